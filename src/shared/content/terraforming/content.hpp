@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Everything that res/ says about Terraforming Mars, loaded once at start-up: definitions for names and texts,
+// compiled rules for the engine.
+
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+#include "content/mistakes.hpp"
+#include "content/terraforming/definitions.hpp"
+#include "core/result.hpp"
+#include "engine/terraforming/rules.hpp"
+
+namespace syrtis::content::terraforming {
+
+struct Content {
+    Definitions definitions;
+    syrtis::terraforming::Rules rules;
+
+    [[nodiscard]] std::optional<syrtis::terraforming::Card> find_card(std::string_view id) const;
+    [[nodiscard]] std::optional<syrtis::terraforming::Corporation> find_corporation(std::string_view id) const;
+    /// Cards and corporations alike.
+    [[nodiscard]] std::optional<syrtis::terraforming::Source> find_source(std::string_view id) const;
+    [[nodiscard]] std::optional<std::uint8_t> find_milestone(std::string_view id) const;
+    [[nodiscard]] std::optional<std::uint8_t> find_award(std::string_view id) const;
+    [[nodiscard]] std::optional<std::uint8_t> find_project(std::string_view id) const;
+    /// "ocean", "greenery", "city" and the special tiles.
+    [[nodiscard]] std::optional<syrtis::terraforming::Tile> find_tile(std::string_view id) const;
+    [[nodiscard]] std::string_view tile_id(syrtis::terraforming::Tile tile) const;
+    [[nodiscard]] const SourceDefinition& source(syrtis::terraforming::Source source) const;
+};
+
+/// Parses and checks `directory`/cards/*.json and `directory`/boards/*.json. Lists all mistakes.
+[[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(const std::filesystem::path& directory);
+
+/// Compiles definitions into flat programs. Lists what the engine's tables can't hold.
+[[nodiscard]] core::Result<syrtis::terraforming::Rules, Mistakes> compile(const Definitions& definitions);
+
+/// read_definitions and compile.
+[[nodiscard]] core::Result<Content, Mistakes> load_content(const std::filesystem::path& directory);
+
+}  // namespace syrtis::content::terraforming

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A set of small numbers, trivially copyable, iterated in ascending order. std::bitset has no ordered iteration
+// and no guaranteed layout.
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace syrtis::core {
+
+template <std::size_t Bits>
+class BitSet {
+   public:
+    static constexpr std::size_t k_words = (Bits + 63) / 64;
+
+    [[nodiscard]] constexpr bool contains(std::size_t bit) const {
+        return bit < Bits && ((words_[bit / 64] >> (bit % 64)) & 1U) != 0;
+    }
+    constexpr void insert(std::size_t bit) { words_[bit / 64] |= std::uint64_t{1} << (bit % 64); }
+    constexpr void erase(std::size_t bit) { words_[bit / 64] &= ~(std::uint64_t{1} << (bit % 64)); }
+    constexpr void clear() { words_ = {}; }
+
+    [[nodiscard]] constexpr std::size_t size() const {
+        std::size_t count = 0;
+        for (const auto word : words_) count += static_cast<std::size_t>(std::popcount(word));
+        return count;
+    }
+    [[nodiscard]] constexpr bool empty() const {
+        for (const auto word : words_) {
+            if (word != 0) return false;
+        }
+        return true;
+    }
+
+    constexpr BitSet& operator|=(const BitSet& other) {
+        for (std::size_t index = 0; index < k_words; ++index) words_[index] |= other.words_[index];
+        return *this;
+    }
+    constexpr BitSet& operator&=(const BitSet& other) {
+        for (std::size_t index = 0; index < k_words; ++index) words_[index] &= other.words_[index];
+        return *this;
+    }
+    constexpr BitSet& operator-=(const BitSet& other) {
+        for (std::size_t index = 0; index < k_words; ++index) words_[index] &= ~other.words_[index];
+        return *this;
+    }
+    friend constexpr BitSet operator|(BitSet left, const BitSet& right) { return left |= right; }
+    friend constexpr BitSet operator&(BitSet left, const BitSet& right) { return left &= right; }
+    friend constexpr BitSet operator-(BitSet left, const BitSet& right) { return left -= right; }
+    friend constexpr bool operator==(const BitSet&, const BitSet&) = default;
+
+    [[nodiscard]] constexpr const std::array<std::uint64_t, k_words>& words() const { return words_; }
+
+    class Iterator {
+       public:
+        constexpr Iterator(const BitSet* set, std::size_t word) : set_(set), word_(word) { settle(); }
+        constexpr std::size_t operator*() const {
+            return word_ * 64 + static_cast<std::size_t>(std::countr_zero(left_));
+        }
+        constexpr Iterator& operator++() {
+            left_ &= left_ - 1;
+            if (left_ == 0) {
+                ++word_;
+                settle();
+            }
+            return *this;
+        }
+        friend constexpr bool operator==(const Iterator& left, const Iterator& right) {
+            return left.word_ == right.word_ && left.left_ == right.left_;
+        }
+
+       private:
+        constexpr void settle() {
+            while (word_ < k_words && set_->words_[word_] == 0) ++word_;
+            left_ = word_ < k_words ? set_->words_[word_] : 0;
+        }
+        const BitSet* set_;
+        std::size_t word_;
+        std::uint64_t left_ = 0;
+    };
+    [[nodiscard]] constexpr Iterator begin() const { return Iterator(this, 0); }
+    [[nodiscard]] constexpr Iterator end() const { return Iterator(this, k_words); }
+
+   private:
+    std::array<std::uint64_t, k_words> words_{};
+};
+
+}  // namespace syrtis::core

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Seats: the places at a table, counted from 0 in turn order.
+
+#include <cstdint>
+
+namespace syrtis::core {
+
+using Seat = std::uint8_t;
+
+inline constexpr Seat k_max_seats = 5;
+
+/// Nobody in particular: an unowned tile, a spectator's own seat.
+inline constexpr Seat k_no_seat = 0xff;
+
+/// A set of seats, bit `1 << seat`.
+using SeatSet = std::uint8_t;
+
+[[nodiscard]] constexpr SeatSet seat_bit(Seat seat) { return static_cast<SeatSet>(1U << seat); }
+[[nodiscard]] constexpr bool has_seat(SeatSet set, Seat seat) {
+    return seat < 8 && (set & seat_bit(seat)) != 0;
+}
+
+}  // namespace syrtis::core

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The immutable tables the engine works on: cards, corporations, board, tracks, milestones, awards and standard
+// projects, with their effects compiled into flat programs. Built by content/, handed to every engine function by
+// reference. Names and texts are not here; the engine has no use for them.
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "state/terraforming/vocabulary.hpp"
+
+namespace syrtis::terraforming {
+
+/// What an amount counts. See Amount.
+enum class Count : std::uint8_t {
+    one,  ///< no counting: the amount is constant
+    own_tag,
+    opponents_tag,
+    cities_in_play,
+    cities_on_mars,
+    events_played_by_all,
+    resource_here,
+    adjacent_oceans,
+    adjacent_cities,
+    paid_amount,
+    rating,
+    own_cities,
+    own_greeneries,
+    own_tiles,
+    cards_in_hand,
+    production,  ///< argument: Resource
+    stock,       ///< argument: Resource
+    stock_of_metals,
+};
+
+/// `amount` for every `each` of what is counted, rounded down; `amount` itself for Count::one.
+struct Amount {
+    std::int16_t amount = 0;
+    Count per = Count::one;
+    std::uint8_t argument = 0;  ///< Tag or Resource where `per` wants one
+    std::uint8_t each = 1;
+    std::uint8_t maximum = 0xff;  ///< upper limit of the result; victory points only
+};
+
+/// Where a tile or marker may go. Names as in the data.
+enum class Where : std::uint8_t {
+    ocean_area,
+    non_ocean_area,
+    land,
+    city,
+    greenery,
+    isolated,
+    beside_city,
+    beside_two_cities,
+    beside_greenery,
+    volcanic,
+    metal_bonus,
+    metal_bonus_beside_own,
+    reserved,  ///< the area reserved for the placing card
+};
+
+/// Whom a loss may hit.
+enum class From : std::uint8_t { any_player, any_opponent, owner_beside_placed_ocean };
+
+/// Which own card gets resources.
+enum class Target : std::uint8_t { another, stocked, triggering_card };
+
+/// A set of CardResource, bit `1 << resource`.
+using CardResourceSet = std::uint8_t;
+
+enum class OpCode : std::uint8_t {
+    end,
+    production,         ///< a: Resource; amount may be negative, then blocking
+    gain,               ///< a: Resource
+    lose,               ///< a: Resource; blocking
+    raise,              ///< a: Parameter (temperature or oxygen); amount: steps
+    rating,             ///< amount: steps
+    place_ocean,        ///< a: Where; dropped when all are placed
+    place_tile,         ///< a: Where, b: Tile; blocking. A greenery raises oxygen afterwards
+    place_marker,       ///< a: Where
+    space_metal,        ///< amount: steps of the metal of the area that the next place_tile covers; b: metal slot
+    draw,               ///< amount: cards
+    look,               ///< a: cards seen, b: cards to keep; flag k_buys
+    reveal_top,         ///< a: Tag; goes on with the next operation on a match, else at `target`
+    add_here,           ///< amount: resources
+    add_to_card,        ///< a: CardResourceSet, b: Target; amount
+    remove,             ///< a: Resource, b: From; amount: up to
+    steal,              ///< a: Resource, b: From; amount: up to
+    remove_from_card,   ///< a: CardResourceSet; amount: up to
+    any_production,     ///< a: Resource; amount: steps; compulsory
+    choose,             ///< a: options; flag k_optional; `target`: index of the first in Rules::options
+    branch,             ///< `target`: index into Rules::requirements; when it fails, skips a operations
+    skip,               ///< skips a operations
+    copy_production,
+    convert_production,  ///< a: Resource from, b: Resource to; any number of steps
+    next_card_discount,  ///< amount: M€
+    next_card_shift,     ///< amount: steps
+    sell_cards,          ///< amount: M€ each
+    pay,                 ///< amount: M€; a: bit per metal accepted (1 steel, 2 titanium). Paid by the command
+    pay_any,             ///< a: Resource; asks for an amount
+    spend_here,          ///< amount: resources of this card
+    take_from_card,      ///< a: CardResourceSet; amount; compulsory
+    discard_cards,       ///< amount: hand cards, chosen
+    fire_play_triggers,  ///< what playing `source` sets off
+};
+
+struct Op {
+    OpCode code = OpCode::end;
+    std::uint8_t a = 0;
+    std::uint8_t b = 0;
+    std::uint8_t flags = 0;
+    Amount amount{};
+    std::uint16_t target = 0;
+
+    static constexpr std::uint8_t k_buys = 1;
+    static constexpr std::uint8_t k_optional = 2;
+    static constexpr std::uint8_t k_box = 4;  ///< stands in the production box: repeated by copy_production
+};
+
+/// Index of a program's first operation in Rules::ops; program 0 is the empty one.
+using Program = std::uint16_t;
+inline constexpr Program k_empty_program = 0;
+
+struct OptionRule {
+    Program program = k_empty_program;
+    bool needs_raised_rating = false;
+    /// What a `choose` in a program also refuses an option for: nothing it could take from or put on.
+};
+
+/// Conditions on a position, each with "does not matter" as default.
+struct Requirement {
+    std::int8_t temperature_min = -128;
+    std::int8_t temperature_max = 127;
+    std::int8_t oxygen_min = -128;
+    std::int8_t oxygen_max = 127;
+    std::int8_t oceans_min = -128;
+    std::int8_t oceans_max = 127;
+    std::array<std::uint8_t, k_tags> tags{};
+    std::array<std::uint8_t, k_resources> own_production{};
+    std::uint8_t own_greeneries = 0;
+    std::uint8_t cities_in_play = 0;
+};
+
+enum class TriggerWhen : std::uint8_t { play_tag, play_card, place_tile, standard_project };
+
+struct Trigger {
+    TriggerWhen when = TriggerWhen::play_tag;
+    bool by_owner_only = true;
+    bool includes_this = false;
+    bool late = false;               ///< after all other triggers of the same moment
+    std::uint16_t tags = 0;          ///< play_tag: bit per Tag
+    std::uint8_t kinds = 0xff;       ///< play_card: bit per CardKind
+    std::uint16_t with_tags = 0;     ///< play_card: bit per Tag, all needed; 0 for no condition
+    std::uint8_t min_printed_cost = 0;
+    std::uint8_t tiles = 0;          ///< place_tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
+    bool mars_only = false;
+    std::uint8_t on_bonus = 0;       ///< place_tile: bit per Resource printed on the area; 0 for no condition
+    std::uint8_t except_projects = 0;  ///< standard_project: bit per project
+    Program program = k_empty_program;
+};
+
+/// Rules in force while a corporation or card is in play.
+struct PassiveRule {
+    std::array<std::uint8_t, k_tags> tag_discounts{};
+    std::uint8_t card_discount = 0;
+    std::array<std::uint8_t, k_standard_projects> project_discounts{};
+    std::uint8_t steel_value = 0;
+    std::uint8_t titanium_value = 0;
+    std::uint8_t heat_value = 0;
+    std::uint8_t requirement_shift = 0;
+    std::uint8_t plants_for_greenery = 0;       ///< 0: does not say
+    bool protects_this_card = false;            ///< against everybody
+    std::uint8_t protected_stock = 0;           ///< bit per Resource, against opponents
+    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource, against opponents
+    std::uint16_t first_trigger = 0;            ///< in Rules::triggers
+    std::uint8_t trigger_count = 0;
+};
+
+inline constexpr std::uint8_t k_no_slot = 0xff;
+
+/// What cards and corporations have in common.
+struct SourceRule {
+    std::array<std::uint8_t, k_tags> tags{};
+    std::uint16_t tag_mask = 0;
+    Program play = k_empty_program;        ///< effects when played; for a corporation its start
+    Program box = k_empty_program;         ///< the production changes alone, for copy_production
+    Program action = k_empty_program;      ///< starts with `choose` if there is more than one option
+    std::uint8_t action_slot = k_no_slot;  ///< none: no action
+    std::uint8_t action_price = 0;         ///< M€ that use_action pays
+    std::uint8_t action_metals = 0;        ///< accepted for it: 1 steel, 2 titanium
+    bool action_needs_raised_rating = false;
+    CardResource holds = CardResource::none;
+    std::uint8_t resource_slot = k_no_slot;
+    std::uint8_t metal_slot = k_no_slot;
+    Tile tile = k_no_tile;  ///< the special tile that this card places
+    PassiveRule passive;
+    Amount victory_points;
+};
+
+struct CardRule : SourceRule {
+    std::uint8_t cost = 0;
+    CardKind kind = CardKind::automated;
+    bool corporate_era = false;
+    Requirement requirement;
+    Space reserved_space = k_no_space;  ///< for Where::reserved
+};
+
+struct CorporationRule : SourceRule {
+    bool corporate_era = false;
+    bool beginner = false;  ///< dealt to nobody, given to who asks for it; all cards kept free of charge
+    std::int16_t starting_megacredits = 0;
+    Program first_action = k_empty_program;
+};
+
+enum class SpaceKind : std::uint8_t { land, ocean, volcanic, noctis, off_planet };
+
+struct SpaceRule {
+    SpaceKind kind = SpaceKind::land;
+    std::array<std::uint8_t, k_resources> bonus{};
+    std::uint8_t bonus_cards = 0;
+    SpaceSet neighbours = 0;
+    std::array<Space, 6> clockwise{};  ///< neighbours from the upper left on, k_no_space past the last
+    Source reserved_for = k_no_source;
+};
+
+struct TrackBonus {
+    std::int8_t at = 0;
+    Program program = k_empty_program;
+};
+
+struct TrackRule {
+    std::int8_t start = 0;
+    std::int8_t end = 0;
+    std::int8_t step = 1;
+    std::array<TrackBonus, 4> bonuses{};
+    std::uint8_t bonus_count = 0;
+};
+
+struct MilestoneRule {
+    Amount counts;
+    std::int16_t threshold = 0;
+};
+
+struct AwardRule {
+    Amount counts;
+};
+
+struct ProjectRule {
+    std::uint8_t cost = 0;
+    Program program = k_empty_program;
+    bool sells_cards = false;
+};
+
+struct Rules {
+    std::vector<Op> ops;                    ///< ops[0] is `end`
+    std::vector<OptionRule> options;
+    std::vector<Requirement> requirements;  ///< of `branch`
+    std::vector<Trigger> triggers;
+    std::vector<CardRule> cards;
+    std::vector<CorporationRule> corporations;
+    std::vector<Tile> special_tiles;        ///< all of them, ascending
+    std::uint16_t tiles_counting_as_city = 0;  ///< bit per Tile, the plain city included
+    std::array<SpaceRule, k_spaces> spaces{};
+    SpaceSet ocean_areas = 0;
+    SpaceSet land_areas = 0;                ///< land and volcanic
+    SpaceSet volcanic_areas = 0;
+    SpaceSet metal_areas = 0;               ///< land that prints steel or titanium
+    SpaceSet on_mars = 0;
+    std::array<TrackRule, 2> tracks{};      ///< by Parameter: temperature, oxygen
+    std::array<MilestoneRule, k_milestones> milestones{};
+    std::array<AwardRule, k_awards> awards{};
+    std::array<std::uint8_t, k_max_funded_awards> award_costs{};
+    std::uint8_t milestone_cost = 0;
+    std::uint8_t milestone_points = 0;
+    std::uint8_t award_first_points = 0;
+    std::uint8_t award_second_points = 0;
+    std::array<ProjectRule, k_standard_projects> projects{};
+    Program convert_plants = k_empty_program;  ///< without its price, which passives may change
+    Program convert_heat = k_empty_program;
+    std::uint8_t heat_for_temperature = 8;
+    Program after_play = k_empty_program;      ///< fire_play_triggers
+    std::uint8_t resource_slots = 0;
+    std::array<Source, 32> resource_slot_owners{};
+    std::uint64_t content_hash = 0;
+
+    [[nodiscard]] const SourceRule& source(Source source) const {
+        return is_corporation(source) ? static_cast<const SourceRule&>(corporations[source - k_corporation_base])
+                                      : static_cast<const SourceRule&>(cards[source]);
+    }
+};
+
+}  // namespace syrtis::terraforming

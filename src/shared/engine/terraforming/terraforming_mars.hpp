@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Terraforming Mars as a core::Game. See core/game.hpp for what each function promises.
+
+#include <string_view>
+
+#include "core/game.hpp"
+#include "engine/terraforming/event.hpp"
+#include "engine/terraforming/refusal.hpp"
+#include "engine/terraforming/rules.hpp"
+#include "engine/terraforming/view.hpp"
+#include "state/terraforming/command.hpp"
+#include "state/terraforming/state.hpp"
+
+namespace syrtis::terraforming {
+
+struct TerraformingMars {
+    using Rules = terraforming::Rules;
+    using Options = terraforming::Options;
+    using State = terraforming::State;
+    using Command = terraforming::Command;
+    using View = terraforming::View;
+    using Refusal = terraforming::Refusal;
+    using Event = terraforming::Event;
+    using Commands = core::CommandList<TerraformingMars>;
+    using Events = core::EventList<TerraformingMars>;
+
+    static constexpr std::string_view k_id = "terraforming-mars";
+
+    static core::Seat seats(const Options& options) { return options.players; }
+    static Refusal check_options(const Rules& rules, const Options& options);
+    static State start(const Rules& rules, const Options& options, std::uint64_t seed);
+    static core::SeatSet pending(const State& state);
+    static void legal_commands(const Rules& rules, const State& state, core::Seat seat,
+                               core::FixedVector<Command, core::k_max_commands>& commands);
+    static Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command);
+    static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command,
+                      core::FixedVector<Event, core::k_max_events>* events);
+    static View view(const Rules& rules, const State& state, core::Seat seat);
+    static State determinize(const Rules& rules, const View& view, core::Rng& rng);
+    static core::Outcome outcome(const Rules& rules, const State& state);
+    static bool quiet(const State& state);
+    static std::uint64_t hash(const State& state);
+    static std::uint64_t hash(const View& view);
+    static bool draws(const Rules& rules, const State& state, core::Seat seat, const Command& command);
+    static const char* check_invariants(const Rules& rules, const State& state);
+};
+
+}  // namespace syrtis::terraforming

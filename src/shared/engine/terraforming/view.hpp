@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What one seat, or a spectator, may know of a position: a type of its own with no room for anything else. No seed,
+// no generator, no order of the deck; of other players' hands only the number of cards.
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "state/terraforming/state.hpp"
+
+namespace syrtis::terraforming {
+
+struct PublicPlayer {
+    std::array<std::int32_t, k_resources> stock{};
+    std::array<std::int16_t, k_resources> production{};
+    std::int16_t terraform_rating = 0;
+    Corporation corporation = k_no_corporation;
+    bool passed = false;
+    bool rating_raised = false;
+    bool owes_first_action = false;
+    bool choosing = false;  ///< in a phase that all go through at once: has not answered yet
+    std::uint8_t next_card_discount = 0;
+    std::uint8_t next_card_shift = 0;
+    std::uint8_t hand_size = 0;
+    std::uint8_t cards_in_choice = 0;  ///< size of the pack it is looking at
+    std::uint8_t cards_drafted = 0;
+    CardSet played;
+    CardSet events;
+    Passives passives;
+    RatingHistory rating_history;
+    friend constexpr bool operator==(const PublicPlayer&, const PublicPlayer&) = default;
+};
+
+/// A frame without the cards its owner looks at, of which others see the number only.
+struct PublicFrame {
+    std::uint16_t pc = 0;
+    core::Seat seat = core::k_no_seat;
+    Source source = k_no_source;
+    Card trigger_card = k_no_card;
+    Space placed_ocean = k_no_space;
+    bool waiting = false;
+    std::uint8_t repeats = 0;
+    std::int32_t paid_amount = 0;
+    std::uint8_t cards_offered = 0;
+    friend constexpr bool operator==(const PublicFrame&, const PublicFrame&) = default;
+};
+
+struct View {
+    core::Seat seat = core::k_no_seat;  ///< whose view; k_no_seat for a spectator
+    Options options;                    ///< `duplicate_deal` included, it hides nothing
+    Phase phase = Phase::corporation;
+    std::uint16_t generation = 1;
+    std::int8_t temperature = k_temperature_minimum;
+    std::uint8_t oxygen = 0;
+    core::Seat first_player = 0;
+    core::Seat active_player = 0;
+    std::uint8_t actions_taken = 0;
+    bool action_running = false;
+    std::uint8_t draft_round = 0;
+    std::array<core::Seat, k_milestones> milestones{};
+    std::array<core::Seat, k_awards> awards{};
+    std::array<std::uint8_t, k_max_resource_slots> card_resources{};
+    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};
+    std::uint64_t used_actions = 0;
+    core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
+    core::FixedVector<PublicFrame, k_max_frames> stack;
+    std::array<PublicPlayer, core::k_max_seats> players{};
+    Board board;
+    std::uint8_t deck_size = 0;
+    std::uint8_t discard_size = 0;
+
+    // The seat's own; empty for a spectator.
+    CardSet hand;
+    PrivateChoice choice;
+    CardSet known_discard;
+    CardSet known_out_of_deck;
+    SmallPack offered;  ///< cards it looks at in the top frame
+    std::uint8_t picks = 0;
+    Card last_pick = k_no_card;
+    friend constexpr bool operator==(const View&, const View&) = default;
+};
+static_assert(std::is_trivially_copyable_v<View>);
+
+}  // namespace syrtis::terraforming

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A whole position: plain values, no pointers, at most 4 KiB. What may be done to it is the engine's business.
+// Facts that never change during a match (cards, board) are in Rules.
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/fixed_vector.hpp"
+#include "core/rng.hpp"
+#include "core/seat.hpp"
+#include "state/terraforming/options.hpp"
+#include "state/terraforming/vocabulary.hpp"
+
+namespace syrtis::terraforming {
+
+inline constexpr std::size_t k_max_frames = 32;
+inline constexpr std::size_t k_max_resource_slots = 32;
+inline constexpr std::size_t k_max_metal_slots = 4;
+inline constexpr std::size_t k_max_triggers_in_play = 40;
+inline constexpr std::int32_t k_stock_maximum = 1'000'000;
+inline constexpr std::int16_t k_production_maximum = 10'000;
+inline constexpr std::uint16_t k_generation_maximum = 60'000;
+
+using OfferedCards = core::FixedVector<Card, k_starting_hand>;
+using SmallPack = core::FixedVector<Card, k_research_cards>;
+
+/// How the rating came about: the start plus one entry for each cause.
+struct RatingHistory {
+    std::int16_t start = 0;
+    std::int16_t temperature = 0;
+    std::int16_t oxygen = 0;
+    std::int16_t oceans = 0;
+    std::int16_t effects = 0;
+    friend constexpr bool operator==(const RatingHistory&, const RatingHistory&) = default;
+};
+
+/// Sums over the rules in force of a player's corporation and face-up cards. Derived; recomputed by
+/// check_invariants.
+struct Passives {
+    std::array<std::uint8_t, k_tags> tags{};           ///< face-up tags
+    std::array<std::uint8_t, k_tags> tag_discounts{};  ///< M€ for each such tag of a card
+    std::uint8_t card_discount = 0;                    ///< M€ for every card
+    std::array<std::uint8_t, k_standard_projects> project_discounts{};
+    std::uint8_t steel_value = 2;
+    std::uint8_t titanium_value = 3;
+    std::uint8_t heat_value = 0;         ///< M€ for one heat, 0 where heat pays nothing
+    std::uint8_t requirement_shift = 0;  ///< steps on each of the three parameters
+    std::uint8_t plants_for_greenery = 8;
+    std::uint8_t protected_stock = 0;           ///< bit per Resource; against opponents
+    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource; against opponents
+    friend constexpr bool operator==(const Passives&, const Passives&) = default;
+};
+
+/// What a seat has been dealt and has answered in a phase that all seats go through at once. Hidden from others.
+struct PrivateChoice {
+    core::FixedVector<Corporation, 4> corporations;  ///< dealt
+    Corporation corporation = k_no_corporation;      ///< chosen, not yet revealed
+    OfferedCards cards;                              ///< starting hand, research pack, or draft pack
+    SmallPack drafted;                               ///< put aside so far in this draft
+    SmallPack passed_on;                             ///< what it handed to its neighbour last
+    std::uint16_t picked = 0;                        ///< bit per place in `cards`
+    std::uint8_t heat_paid = 0;                      ///< of the price of the picked cards
+    bool answered = false;
+    friend constexpr bool operator==(const PrivateChoice&, const PrivateChoice&) = default;
+};
+
+struct Player {
+    std::array<std::int32_t, k_resources> stock{};
+    std::array<std::int16_t, k_resources> production{};
+    std::int16_t terraform_rating = 0;
+    Corporation corporation = k_no_corporation;
+    bool passed = false;
+    bool rating_raised = false;  ///< in this generation
+    bool owes_first_action = false;
+    std::uint8_t next_card_discount = 0;  ///< M€, for the very next card of this generation
+    std::uint8_t next_card_shift = 0;     ///< steps, likewise
+    CardSet hand;
+    CardSet played;  ///< face up
+    CardSet events;  ///< face down
+    Passives passives;
+    RatingHistory rating_history;
+    PrivateChoice choice;
+    CardSet known_discard;      ///< cards that this seat knows to lie in the discard pile
+    CardSet known_out_of_deck;  ///< cards it has passed on: in some hand or discarded, not in the pile
+    friend constexpr bool operator==(const Player&, const Player&) = default;
+};
+
+struct Board {
+    std::array<Tile, k_spaces> tiles{};
+    std::array<core::Seat, k_spaces> owners{};  ///< k_no_seat for oceans, neutral tiles and empty spaces
+    std::array<core::Seat, k_spaces> claims{};  ///< Land Claim markers, k_no_seat for none
+    // Derived from the three above.
+    SpaceSet occupied = 0;
+    SpaceSet oceans = 0;
+    SpaceSet greeneries = 0;
+    SpaceSet cities = 0;
+    std::array<SpaceSet, core::k_max_seats> owned{};
+    std::array<SpaceSet, core::k_max_seats> claimed{};
+    friend constexpr bool operator==(const Board&, const Board&) = default;
+};
+
+/// A program of effects that is being carried out, and, when `waiting`, the question at its current operation.
+struct Frame {
+    std::uint16_t pc = 0;  ///< next operation
+    core::Seat seat = core::k_no_seat;
+    Source source = k_no_source;        ///< card or corporation whose program this is
+    Card trigger_card = k_no_card;      ///< the card whose play set it off
+    Space placed_ocean = k_no_space;    ///< the ocean that this program placed last
+    bool waiting = false;
+    std::uint8_t repeats = 0;           ///< how often it is to be run once more
+    std::int32_t paid_amount = 0;       ///< what `pay_any` took
+    std::uint8_t picks = 0;             ///< cards picked so far, or bit per place in `offered`
+    Card last_pick = k_no_card;         ///< picks come in ascending order
+    SmallPack offered;                  ///< cards looked at
+    friend constexpr bool operator==(const Frame&, const Frame&) = default;
+};
+
+/// A rule in play that reacts, in the order of coming into play.
+struct TriggerInPlay {
+    Source source = k_no_source;
+    core::Seat owner = core::k_no_seat;
+    friend constexpr bool operator==(const TriggerInPlay&, const TriggerInPlay&) = default;
+};
+
+struct Deck {
+    std::array<Card, k_max_cards> order{};  ///< live from `top` to `bottom`, drawn from `top`
+    std::uint8_t top = 0;
+    std::uint8_t bottom = 0;  ///< one past the last
+    [[nodiscard]] constexpr std::size_t size() const { return static_cast<std::size_t>(bottom - top); }
+    friend constexpr bool operator==(const Deck& left, const Deck& right) {
+        if (left.size() != right.size()) return false;
+        for (std::size_t index = 0; index < left.size(); ++index) {
+            if (left.order[left.top + index] != right.order[right.top + index]) return false;
+        }
+        return true;
+    }
+};
+
+struct State {
+    Options options;
+    Phase phase = Phase::corporation;
+    std::uint16_t generation = 1;
+    std::int8_t temperature = k_temperature_minimum;
+    std::uint8_t oxygen = 0;
+    core::Seat first_player = 0;
+    core::Seat active_player = 0;
+    std::uint8_t actions_taken = 0;
+    bool action_running = false;       ///< the stack belongs to an action that will count when it is empty
+    std::uint8_t draft_round = 0;      ///< picks made in this draft by everybody
+    std::array<core::Seat, k_milestones> milestones{};  ///< owner or k_no_seat
+    std::array<core::Seat, k_awards> awards{};          ///< who funded it or k_no_seat
+    std::array<std::uint8_t, k_max_resource_slots> card_resources{};
+    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< Resource, 0 for none
+    std::uint64_t used_actions = 0;                               ///< bit per action slot
+    core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
+    core::FixedVector<Frame, k_max_frames> stack;
+    std::array<Player, core::k_max_seats> players{};
+    Board board;
+    Deck deck;
+    CardSet discard;
+    core::Rng rng;
+    friend constexpr bool operator==(const State&, const State&) = default;
+};
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(sizeof(State) <= 4096);
+
+}  // namespace syrtis::terraforming

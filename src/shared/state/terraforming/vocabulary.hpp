@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The words of Terraforming Mars: resources, tags, tiles, phases. Cards, corporations, milestones, awards and
+// standard projects are not words but data; here they are only numbers into the loaded tables.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "core/bit_set.hpp"
+
+namespace syrtis::terraforming {
+
+enum class Resource : std::uint8_t { megacredits, steel, titanium, plants, energy, heat };
+inline constexpr std::size_t k_resources = 6;
+inline constexpr std::array<std::string_view, k_resources> k_resource_names{
+    "megacredits", "steel", "titanium", "plants", "energy", "heat"};
+
+/// What a card can carry.
+enum class CardResource : std::uint8_t { none, animal, microbe, science, fighter };
+inline constexpr std::size_t k_card_resources = 5;
+inline constexpr std::array<std::string_view, k_card_resources> k_card_resource_names{"none", "animal", "microbe",
+                                                                                      "science", "fighter"};
+
+enum class Tag : std::uint8_t { building, space, science, power, earth, jovian, plant, microbe, animal, city };
+inline constexpr std::size_t k_tags = 10;
+inline constexpr std::array<std::string_view, k_tags> k_tag_names{"building", "space", "science", "power",  "earth",
+                                                                  "jovian",   "plant", "microbe", "animal", "city"};
+
+enum class CardKind : std::uint8_t { automated, active, event };
+inline constexpr std::array<std::string_view, 3> k_card_kind_names{"automated", "active", "event"};
+
+/// The two parameters that are tracks. Oceans are counted on the board.
+enum class Parameter : std::uint8_t { temperature, oxygen, oceans };
+inline constexpr std::size_t k_parameters = 3;
+inline constexpr std::array<std::string_view, k_parameters> k_parameter_names{"temperature", "oxygen", "oceans"};
+
+enum class Phase : std::uint8_t { corporation, draft, research, action, production, final_greenery, finished };
+inline constexpr std::array<std::string_view, 7> k_phase_names{
+    "corporation", "draft", "research", "action", "production", "final_greenery", "finished"};
+
+/// Project card: index into the loaded card table, in order of the printed numbers.
+using Card = std::uint8_t;
+inline constexpr std::size_t k_max_cards = 224;
+inline constexpr Card k_no_card = 0xff;
+using CardSet = core::BitSet<k_max_cards>;
+
+/// Corporation: index into the loaded corporation table.
+using Corporation = std::uint8_t;
+inline constexpr Corporation k_no_corporation = 0xff;
+
+/// A card or a corporation as the bearer of an effect or action: cards as they are, corporations from
+/// `k_corporation_base` on.
+using Source = std::uint8_t;
+inline constexpr Source k_corporation_base = k_max_cards;
+inline constexpr Source k_no_source = 0xff;
+[[nodiscard]] constexpr bool is_corporation(Source source) {
+    return source >= k_corporation_base && source != k_no_source;
+}
+[[nodiscard]] constexpr Source corporation_source(Corporation corporation) {
+    return static_cast<Source>(k_corporation_base + corporation);
+}
+
+/// Tiles: the three common kinds, then the special tiles in the order of the loaded table.
+using Tile = std::uint8_t;
+inline constexpr Tile k_no_tile = 0;
+inline constexpr Tile k_ocean = 1;
+inline constexpr Tile k_greenery = 2;
+inline constexpr Tile k_city = 3;
+inline constexpr Tile k_first_special_tile = 4;
+
+/// Spaces: index 0 to 60 are the printed spaces 1 to 61, then the off-planet places.
+using Space = std::uint8_t;
+inline constexpr std::size_t k_board_spaces = 61;
+inline constexpr std::size_t k_spaces = 63;
+inline constexpr Space k_no_space = 0xff;
+/// A set of spaces, bit `1 << space`.
+using SpaceSet = std::uint64_t;
+[[nodiscard]] constexpr SpaceSet space_bit(Space space) { return SpaceSet{1} << space; }
+
+inline constexpr std::size_t k_milestones = 5;
+inline constexpr std::size_t k_awards = 5;
+inline constexpr std::size_t k_standard_projects = 6;
+inline constexpr std::size_t k_max_claimed_milestones = 3;
+inline constexpr std::size_t k_max_funded_awards = 3;
+
+inline constexpr int k_temperature_minimum = -30;
+inline constexpr int k_temperature_maximum = 8;
+inline constexpr int k_temperature_step = 2;
+inline constexpr int k_oxygen_maximum = 14;
+inline constexpr int k_ocean_maximum = 9;
+inline constexpr int k_megacredit_production_minimum = -5;
+inline constexpr int k_card_price = 3;
+inline constexpr int k_starting_hand = 10;
+inline constexpr int k_research_cards = 4;
+
+}  // namespace syrtis::terraforming

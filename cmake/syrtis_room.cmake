@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+# One target for each room, linked with what it may know and with nothing else.
+#
+#   syrtis_room(<name> FOLDER <dir> [LINKS <room>...] [EXTERNAL <library>...] [WITHOUT <entry>...] [READS_FILES])
+#
+# makes syrtis_<name> of all *.cpp below FOLDER, or an INTERFACE library while there is none. A wrong include does not
+# build: all shared rooms have one include root, so each room's files are checked against LINKS before it is compiled.
+#
+#   syrtis_program(<name> MAIN <file> LINKS <room>...)
+
+set(SYRTIS_EXTERNAL_boost Boost::headers)
+set(SYRTIS_EXTERNAL_cli CLI11::CLI11)
+set(SYRTIS_EXTERNAL_jsoncpp jsoncpp_lib)
+set(SYRTIS_EXTERNAL_sfml sfml-graphics sfml-window sfml-system)
+set(SYRTIS_EXTERNAL_spdlog spdlog::spdlog)
+set(SYRTIS_EXTERNAL_sqlite SQLite::SQLite3)
+set(SYRTIS_EXTERNAL_threads Threads::Threads)
+
+function(syrtis_room name)
+    cmake_parse_arguments(PARSE_ARGV 1 room "READS_FILES" "FOLDER" "LINKS;EXTERNAL;WITHOUT")
+    set(target syrtis_${name})
+    set(folder ${CMAKE_SOURCE_DIR}/${room_FOLDER})
+    string(REGEX MATCH "^src/[a-z]+" root ${room_FOLDER})
+    string(REGEX REPLACE "^src/[a-z]+/?" "" prefix ${room_FOLDER})
+
+    file(GLOB_RECURSE files CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.hpp)
+    foreach(entry IN LISTS room_WITHOUT)
+        list(FILTER files EXCLUDE REGEX "^${folder}/${entry}(/|$)")
+    endforeach()
+    set(sources ${files})
+    list(FILTER sources INCLUDE REGEX "\\.cpp$")
+
+    set(known ${prefix})
+    # A room that holds everything outside the others of its root may include its own files by any folder.
+    if(room_WITHOUT)
+        set(known "")
+        foreach(file IN LISTS files)
+            file(RELATIVE_PATH relative ${folder} ${file})
+            string(REGEX REPLACE "/.*$" "" first ${relative})
+            list(APPEND known ${first})
+        endforeach()
+    endif()
+    set(external ${room_EXTERNAL})
+    foreach(link IN LISTS room_LINKS)
+        get_property(below GLOBAL PROPERTY syrtis_known_${link})
+        list(APPEND known ${below})
+        get_property(below GLOBAL PROPERTY syrtis_external_${link})
+        list(APPEND external ${below})
+    endforeach()
+    list(REMOVE_DUPLICATES known)
+    list(REMOVE_DUPLICATES external)
+    set_property(GLOBAL PROPERTY syrtis_known_${name} ${known})
+    set_property(GLOBAL PROPERTY syrtis_external_${name} ${external})
+
+    list(TRANSFORM room_LINKS PREPEND syrtis_)
+    foreach(library IN LISTS room_EXTERNAL)
+        list(APPEND room_LINKS ${SYRTIS_EXTERNAL_${library}})
+    endforeach()
+
+    if(sources)
+        add_library(${target} STATIC ${sources})
+        target_link_libraries(${target} PUBLIC ${room_LINKS} PRIVATE syrtis_warnings)
+        target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR}/${root})
+    else()
+        add_library(${target} INTERFACE)
+        target_link_libraries(${target} INTERFACE ${room_LINKS})
+        target_include_directories(${target} INTERFACE ${CMAKE_SOURCE_DIR}/${root})
+    endif()
+
+    set(pure OFF)
+    if(root STREQUAL "src/shared" AND NOT room_READS_FILES)
+        set(pure ON)
+    endif()
+    set(stamp ${CMAKE_BINARY_DIR}/includes/${name}.stamp)
+    set(list_file ${CMAKE_BINARY_DIR}/includes/${name}.cmake)
+    set(description "set(room ${name})\nset(pure ${pure})\nset(known \"${known}\")\nset(external \"${external}\")\nset(files \"${files}\")\n")
+    file(CONFIGURE OUTPUT ${list_file} CONTENT "${description}" @ONLY)
+    add_custom_command(OUTPUT ${stamp}
+        COMMAND ${CMAKE_COMMAND} -DROOM_FILE=${list_file} -P ${CMAKE_SOURCE_DIR}/cmake/check_includes.cmake
+        COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
+        DEPENDS ${files} ${list_file} ${CMAKE_SOURCE_DIR}/cmake/check_includes.cmake
+        COMMENT "Checking what ${name} includes" VERBATIM)
+    add_custom_target(${target}_includes ALL DEPENDS ${stamp})
+    add_dependencies(${target} ${target}_includes)
+    set_property(GLOBAL APPEND PROPERTY syrtis_room_files ${list_file})
+endfunction()
+
+function(syrtis_program name)
+    cmake_parse_arguments(PARSE_ARGV 1 program "" "MAIN" "LINKS")
+    file(GLOB main CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${program_MAIN})
+    if(NOT main)
+        message(STATUS "${name}: ${program_MAIN} is not there, left out")
+        return()
+    endif()
+    list(TRANSFORM program_LINKS PREPEND syrtis_)
+    add_executable(${name} ${main})
+    target_link_libraries(${name} PRIVATE ${program_LINKS} syrtis_warnings)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+    install(TARGETS ${name})
+endfunction()

@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: MIT
+#   syrtis_test(<target> LABEL <label> SOURCES <file>... LINKS <library>...)
+# A GoogleTest program whose tests are known to ctest one by one. They find res/ and test/ by SYRTIS_RES_DIR and
+# SYRTIS_TEST_DIR, and the programs, where those are built, by SYRTIS_SERVER_PROGRAM and SYRTIS_CLIENT_PROGRAM.
+
+set(SYRTIS_TEST_TIMEOUT 600)
+
+function(syrtis_test_definitions target)
+    target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/test)
+    target_compile_definitions(${target} PRIVATE
+        SYRTIS_RES_DIR="${CMAKE_SOURCE_DIR}/res"
+        SYRTIS_TEST_DIR="${CMAKE_SOURCE_DIR}/test"
+        SYRTIS_IMAGE_DIR="${CMAKE_BINARY_DIR}/res/img")
+    target_link_libraries(${target} PRIVATE syrtis_warnings)
+endfunction()
+
+function(syrtis_test target)
+    cmake_parse_arguments(PARSE_ARGV 1 test "" "LABEL" "SOURCES;LINKS")
+    add_executable(${target} ${test_SOURCES})
+    target_link_libraries(${target} PRIVATE ${test_LINKS} GTest::gmock GTest::gtest_main)
+    syrtis_test_definitions(${target})
+    gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+        PROPERTIES LABELS ${test_LABEL} TIMEOUT ${SYRTIS_TEST_TIMEOUT})
+endfunction()

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+# Language, warnings, sanitizers, ccache: what holds for every target. The presets set the SYRTIS_ variables.
+
+set(SYRTIS_SANITIZERS "" CACHE STRING "Comma-separated list for -fsanitize=, empty for none")
+option(SYRTIS_COVERAGE "Instrument for gcov" OFF)
+option(SYRTIS_FUZZ "Build test/fuzz with libFuzzer (clang)" OFF)
+option(SYRTIS_CCACHE "Use ccache when it is installed" ON)
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(THREADS_PREFER_PTHREAD_FLAG ON)
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release, RelWithDebInfo" FORCE)
+endif()
+
+if(SYRTIS_CCACHE)
+    find_program(SYRTIS_CCACHE_PROGRAM ccache)
+    if(SYRTIS_CCACHE_PROGRAM)
+        set(CMAKE_CXX_COMPILER_LAUNCHER ${SYRTIS_CCACHE_PROGRAM})
+    endif()
+endif()
+
+add_library(syrtis_warnings INTERFACE)
+target_compile_options(syrtis_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+
+if(SYRTIS_SANITIZERS)
+    add_compile_options(-fsanitize=${SYRTIS_SANITIZERS} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    add_link_options(-fsanitize=${SYRTIS_SANITIZERS})
+    # TSan does not model atomic_thread_fence, which Asio uses; g++ says so, and that is all it can say.
+    if(SYRTIS_SANITIZERS MATCHES "thread" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        add_compile_options(-Wno-tsan)
+    endif()
+endif()
+if(SYRTIS_FUZZ)
+    if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+        message(FATAL_ERROR "libFuzzer comes with clang: use the preset `fuzz`")
+    endif()
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+if(SYRTIS_COVERAGE)
+    add_compile_options(--coverage)
+    add_link_options(--coverage)
+endif()

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the screens before and after the table show: start, lobby, final score. Final words and numbers only.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/table_model.hpp"
+
+namespace syrtis::client::render {
+
+struct TextField {
+    Label caption{};
+    std::string text{};
+    std::string hint{};  ///< while empty
+    bool active = false;
+    std::size_t cursor = 0;  ///< in bytes of `text`
+};
+
+struct StartEntry {
+    std::string image;  ///< "state/computer"
+    Label title;
+    Label note;
+    std::string key;
+    bool prominent = false;  ///< a game waits: large and ivory
+    bool enabled = true;
+};
+
+struct FoundGame {
+    std::string name;
+    std::string where;  ///< "Bruno's machine"
+    std::string game;   ///< "Terraforming Mars"
+    Label seats_text;   ///< "2 of 4 seats"
+    std::vector<int> pieces;
+    int open_seats = 0;
+    Button button;
+    bool chosen = false;
+};
+
+struct StartModel {
+    std::string title;
+    Label subtitle;
+    std::vector<Button> games_kinds;  ///< switch; empty or one: not drawn
+    std::vector<StartEntry> entries;
+    Label found_title;
+    Label found_note;
+    std::vector<FoundGame> found;
+    Label found_empty;
+    Label join_title;
+    Label join_hint;
+    std::vector<TextField> fields;  ///< 0: name, 1: address
+    std::vector<Button> buttons;    ///< beside the address: join, watch
+    SymbolRow answer;               ///< what answered there, or why not
+    LineMark answer_mark = LineMark::none;
+    Label you_title;
+    Label piece_caption;
+    int piece = 0;
+    std::vector<Button> links;
+    Label version;
+    std::optional<SheetModel> sheet;
+    std::optional<Target> hover;
+    std::optional<Target> focus;
+};
+
+enum class SeatState { taken, computer, open, closed };
+
+struct LobbySeat {
+    SeatState state = SeatState::open;
+    int piece = k_no_piece;
+    std::string name;
+    Label note;
+    std::vector<Button> levels;   ///< of a computer, `chosen` marks the one set
+    std::vector<Button> buttons;  ///< "Add computer", "Remove"
+    Label status;                 ///< "Ready"
+    bool ready = false;
+};
+
+struct LobbyOption {
+    Label name;
+    std::vector<Button> values;  ///< `chosen` marks the one set
+    Label note;
+    bool enabled = true;
+};
+
+struct TalkLine {
+    int piece = k_no_piece;
+    std::string name;
+    std::string text;
+};
+
+struct StartCheck {
+    bool met = false;
+    Label text;
+    Label note;
+};
+
+struct LobbyModel {
+    std::string title;
+    Label subtitle;
+    Label seats_title;
+    Label seats_note;
+    std::vector<LobbySeat> seats;
+    Label invite_title;
+    Label invite_note;
+    std::string code;
+    Label address_caption;
+    std::string address;
+    Label copy;
+    Label watchers;
+    Label options_title;
+    Label options_note;
+    std::vector<LobbyOption> options;
+    Label talk_title;
+    std::vector<TalkLine> talk;
+    TextField talk_field;
+    Label start_title;
+    std::vector<StartCheck> checks;
+    std::vector<Button> buttons;  ///< 0: leave, 1: ready, 2: start
+    Label foot;
+    std::optional<SheetModel> sheet;
+    std::optional<Target> hover;
+    std::optional<Target> focus;
+};
+
+inline constexpr std::size_t k_score_sources = 6;
+
+/// Rating, milestones, awards, greeneries, cities, cards.
+struct FinalRow {
+    int rank = 1;
+    int piece = 0;
+    std::string name;
+    std::string corporation;
+    std::array<int, k_score_sources> parts{};
+    int total = 0;
+    std::array<bool, k_score_sources> best{};
+    bool winner = false;
+};
+
+struct TileCount {
+    int piece = 0;
+    int total = 0;
+    int greeneries = 0;
+    int cities = 0;
+};
+
+struct Curve {
+    int piece = 0;
+    std::vector<int> values;  ///< one for each generation
+};
+
+struct Chart {
+    Label title;
+    Label note;
+    std::vector<Curve> curves;
+};
+
+struct FinalAward {
+    std::string name;
+    int owner = k_no_piece;  ///< who claimed or funded it
+    Label owner_text;        ///< "funded by"
+    struct Place {
+        int piece = 0;
+        std::string value;
+        std::string points;  ///< "+5"; empty: none
+    };
+    std::vector<Place> places;
+};
+
+struct FinalScoreModel {
+    Label board_title;
+    Label board_note;
+    BoardModel board;
+    Label tiles_title;
+    std::vector<TileCount> tiles;
+    int winner_piece = 0;
+    Label title;
+    Label note;
+    std::array<Label, k_score_sources> headings;
+    Label total_heading;
+    Label tie_note;
+    std::vector<FinalRow> rows;
+    std::vector<Chart> charts;  ///< up to two; curves without values are not drawn
+    Label races_title;
+    std::vector<FinalAward> milestones;  ///< claimed ones
+    std::vector<FinalAward> awards;      ///< funded ones
+    Label best_title;
+    std::vector<std::pair<std::string, std::string>> best;
+    std::vector<Button> buttons;
+    std::optional<SheetModel> sheet;
+    std::optional<Target> hover;
+    std::optional<Target> focus;
+};
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Words as the painters are handed them: final, in the player's language. A label is a list of forms, longest first;
+// the longest that fits is drawn. A symbol row mixes words, icons and plates.
+
+#include <initializer_list>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace syrtis::client::render {
+
+struct Label {
+    std::vector<std::string> forms;  ///< longest first
+
+    Label() = default;
+    Label(const char* form) : forms{form} {}
+    Label(std::string form) : forms{std::move(form)} {}
+    Label(std::initializer_list<std::string> list) : forms(list) {}
+    [[nodiscard]] bool empty() const { return forms.empty() || forms.front().empty(); }
+};
+
+/// What a word means decides its colour.
+enum class Tone { normal, secondary, muted, ivory, after, missing, ink, automated, event, active };
+
+enum class SymbolKind {
+    text,   ///< `text`
+    icon,   ///< `image`
+    plate,  ///< production: `inside` on a plate with a foot line in the colour of `resource`
+    arrow,  ///< the blue arrow of an action: left of it the price, right of it the gain
+    leads,  ///< the plain arrow from cause to effect
+    dot,    ///< separates two effects
+    piece,  ///< a player's piece, `number`
+    coin,   ///< `text` on a cost coin
+    key,    ///< `text` as a key cap
+};
+
+/// One part of a symbol row.
+struct Symbol {
+    SymbolKind kind = SymbolKind::text;
+    std::string text{};
+    std::string image{};      ///< such as "resources/steel"
+    bool any_player = false;  ///< dashed coral frame
+    int resource = -1;        ///< of a plate: 0 M€ to 5 heat
+    int number = 0;
+    Tone tone = Tone::normal;
+    bool bold = true;
+    bool expendable = false;  ///< left out from the right if the row is too long
+    std::vector<Symbol> inside{};
+};
+
+using SymbolRow = std::vector<Symbol>;
+
+[[nodiscard]] inline Symbol word(std::string text, Tone tone = Tone::normal, bool bold = true) {
+    Symbol symbol;
+    symbol.text = std::move(text);
+    symbol.tone = tone;
+    symbol.bold = bold;
+    return symbol;
+}
+[[nodiscard]] inline Symbol icon(std::string image, bool any_player = false) {
+    Symbol symbol;
+    symbol.kind = SymbolKind::icon;
+    symbol.image = std::move(image);
+    symbol.any_player = any_player;
+    return symbol;
+}
+[[nodiscard]] inline Symbol plate(int resource, SymbolRow inside, bool any_player = false) {
+    Symbol symbol;
+    symbol.kind = SymbolKind::plate;
+    symbol.resource = resource;
+    symbol.inside = std::move(inside);
+    symbol.any_player = any_player;
+    return symbol;
+}
+[[nodiscard]] inline Symbol mark(SymbolKind kind, std::string text = {}, int number = 0) {
+    Symbol symbol;
+    symbol.kind = kind;
+    symbol.text = std::move(text);
+    symbol.number = number;
+    return symbol;
+}
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "cli/program.hpp"
+
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <iostream>
+#include <string>
+
+#include "cli/serve_command.hpp"
+#include "resources.hpp"
+
+namespace syrtis::server {
+
+int run_program(int argument_count, const char* const* arguments, const LoadGames& load_games) {
+    try {
+        CLI::App app{"Syrtis hosts board games on Mars over the network.", "syrtis-server"};
+        Context context{.load_games = load_games, .resources = find_resources()};
+        app.require_subcommand(1);
+        app.fallthrough();
+        app.add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
+        app.set_config("--config", "", "Read options from this file: [subcommand] sections of name=value lines")
+            ->type_name("FILE");
+
+        add_serve_command(app, context);
+
+        try {
+            app.parse(argument_count, arguments);
+        } catch (const CLI::ParseError& error) {
+            return app.exit(error);
+        }
+        return context.exit_status;
+    } catch (const std::exception& error) {
+        std::cerr << "syrtis-server: " << error.what() << '\n';
+    } catch (...) {
+        std::cerr << "syrtis-server: something went wrong that has no name\n";
+    }
+    return 1;
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Sealed Numbers, the neutral game of the tests: small, but with everything that a platform must carry. Two to five
+// seats hold numbers of their own (hidden). In each round all put one number face down at once (a simultaneous phase;
+// nothing is shown until the last one lies). Then they are turned over, and whoever put the highest chooses: take the
+// lowest number of the round as points, or draw one from the pile (chance). Most points after the last round win.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/bit_set.hpp"
+#include "core/game.hpp"
+#include "core/hash.hpp"
+
+namespace syrtis::toy {
+
+inline constexpr std::uint8_t k_numbers = 40;  ///< 1 to 40, each once
+inline constexpr std::uint8_t k_hand = 5;
+inline constexpr std::uint8_t k_hidden = 0;  ///< stands for a number that is not shown, or for none
+
+/// Seats and lengths that the tables allow, so that tests can have other tables.
+struct Rules {
+    std::uint8_t maximum_rounds = k_hand;
+};
+
+struct Options {
+    core::Seat players = 2;
+    std::uint8_t rounds = 4;
+    friend bool operator==(const Options&, const Options&) = default;
+};
+
+enum class Phase : std::uint8_t { put, reward, over };
+enum class CommandType : std::uint8_t { put, take, draw };
+
+struct Command {
+    CommandType type = CommandType::put;
+    std::uint8_t number = 0;  ///< of `put`
+    friend bool operator==(const Command&, const Command&) = default;
+};
+
+enum class RefusalCode : std::uint8_t { none, not_pending, wrong_command, not_in_hand, invalid_options };
+inline constexpr std::array<std::string_view, 5> k_refusal_code_names{"none", "not_pending", "wrong_command",
+                                                                      "not_in_hand", "invalid_options"};
+
+struct Refusal {
+    RefusalCode code = RefusalCode::none;
+    constexpr operator bool() const { return code != RefusalCode::none; }  // NOLINT(google-explicit-constructor)
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+enum class EventType : std::uint8_t { put, shown, took, drew, finished };
+
+struct Event {
+    EventType type = EventType::finished;
+    core::Seat seat = core::k_no_seat;
+    std::uint8_t number = k_hidden;
+    core::SeatSet number_seen_by = 0;
+    friend bool operator==(const Event&, const Event&) = default;
+};
+
+/// The event as that seat may see it.
+[[nodiscard]] constexpr Event seen_by(Event event, core::Seat seat) {
+    if (!core::has_seat(event.number_seen_by, seat)) event.number = k_hidden;
+    event.number_seen_by = 0;
+    return event;
+}
+
+using NumberSet = core::BitSet<k_numbers + 1>;
+
+/// What everybody knows; the same in a state and in a view.
+struct Table {
+    Options options;
+    Phase phase = Phase::put;
+    std::uint8_t round = 0;
+    core::Seat rewarded = core::k_no_seat;
+    std::uint8_t reward = 0;
+    std::array<std::int32_t, core::k_max_seats> scores{};
+    NumberSet shown;
+    friend bool operator==(const Table&, const Table&) = default;
+};
+
+struct State {
+    Table table;
+    std::array<NumberSet, core::k_max_seats> hands{};
+    std::array<std::uint8_t, core::k_max_seats> put{};  ///< face down, k_hidden for none
+    core::FixedVector<std::uint8_t, k_numbers> pile;    ///< the last one is drawn first
+    core::Rng rng;
+    friend bool operator==(const State&, const State&) = default;
+};
+
+struct View {
+    core::Seat seat = core::k_no_seat;
+    Table table;
+    std::array<std::uint8_t, core::k_max_seats> hand_sizes{};
+    core::SeatSet has_put = 0;
+    NumberSet hand;  ///< own
+    std::uint8_t own_put = k_hidden;
+    friend bool operator==(const View&, const View&) = default;
+};
+
+struct SealedNumbers {
+    using Rules = toy::Rules;
+    using Options = toy::Options;
+    using State = toy::State;
+    using Command = toy::Command;
+    using View = toy::View;
+    using Refusal = toy::Refusal;
+    using Event = toy::Event;
+    using Commands = core::FixedVector<Command, core::k_max_commands>;
+    using Events = core::FixedVector<Event, core::k_max_events>;
+
+    static constexpr std::string_view k_id = "sealed-numbers";
+
+    static core::Seat seats(const Options& options) { return options.players; }
+
+    static Refusal check_options(const Rules& rules, const Options& options) {
+        const bool sound = options.players >= 2 && options.players <= core::k_max_seats && options.rounds >= 1 &&
+                           options.rounds <= std::min(rules.maximum_rounds, k_hand);
+        return {sound ? RefusalCode::none : RefusalCode::invalid_options};
+    }
+
+    static State start(const Rules&, const Options& options, std::uint64_t seed) {
+        State state;
+        state.table.options = options;
+        state.rng = core::Rng(seed);
+        for (std::uint8_t number = 1; number <= k_numbers; ++number) state.pile.push_back(number);
+        state.rng.shuffle(state.pile.span());
+        for (core::Seat seat = 0; seat < options.players; ++seat) {
+            for (std::uint8_t dealt = 0; dealt < k_hand; ++dealt) draw_number(state, seat);
+        }
+        return state;
+    }
+
+    static core::SeatSet pending(const State& state) {
+        if (state.table.phase == Phase::over) return 0;
+        if (state.table.phase == Phase::reward) return core::seat_bit(state.table.rewarded);
+        core::SeatSet seats = 0;
+        for (core::Seat seat = 0; seat < state.table.options.players; ++seat) {
+            if (state.put[seat] == k_hidden) seats = static_cast<core::SeatSet>(seats | core::seat_bit(seat));
+        }
+        return seats;
+    }
+
+    /// Own numbers ascending; or take, then draw.
+    static void legal_commands(const Rules&, const State& state, core::Seat seat, Commands& commands) {
+        commands.clear();
+        if (!core::has_seat(pending(state), seat)) return;
+        if (state.table.phase == Phase::reward) {
+            commands.push_back({CommandType::take, 0});
+            commands.push_back({CommandType::draw, 0});
+            return;
+        }
+        for (const auto number : state.hands[seat]) {
+            commands.push_back({CommandType::put, static_cast<std::uint8_t>(number)});
+        }
+    }
+
+    static Refusal check(const Rules&, const State& state, core::Seat seat, const Command& command) {
+        if (!core::has_seat(pending(state), seat)) return {RefusalCode::not_pending};
+        if (state.table.phase == Phase::put) {
+            if (command.type != CommandType::put) return {RefusalCode::wrong_command};
+            return {state.hands[seat].contains(command.number) ? RefusalCode::none : RefusalCode::not_in_hand};
+        }
+        const bool answers = command.type == CommandType::take || command.type == CommandType::draw;
+        return {answers && command.number == 0 ? RefusalCode::none : RefusalCode::wrong_command};
+    }
+
+    static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command, Events* events) {
+        core::ensure(!check(rules, state, seat, command), "Sealed Numbers: applied a command that check refuses");
+        if (command.type == CommandType::put) {
+            state.hands[seat].erase(command.number);
+            state.put[seat] = command.number;
+            tell(events, {EventType::put, seat, command.number, core::seat_bit(seat)});
+            if (pending(state) == 0) turn_over(state, events);
+            return;
+        }
+        if (command.type == CommandType::take) {
+            state.table.scores[seat] += state.table.reward;
+            tell(events, {EventType::took, seat, state.table.reward, k_everybody});
+        } else {
+            const std::uint8_t number = draw_number(state, seat);
+            tell(events, {EventType::drew, seat, number, core::seat_bit(seat)});
+        }
+        state.table.rewarded = core::k_no_seat;
+        state.table.reward = 0;
+        ++state.table.round;
+        state.table.phase = state.table.round == state.table.options.rounds ? Phase::over : Phase::put;
+        if (state.table.phase == Phase::over) tell(events, {EventType::finished, core::k_no_seat, 0, 0});
+    }
+
+    static View view(const Rules&, const State& state, core::Seat seat) {
+        View view;
+        view.seat = seat;
+        view.table = state.table;
+        for (core::Seat other = 0; other < state.table.options.players; ++other) {
+            view.hand_sizes[other] = static_cast<std::uint8_t>(state.hands[other].size());
+            if (state.put[other] != k_hidden)
+                view.has_put = static_cast<core::SeatSet>(view.has_put | core::seat_bit(other));
+        }
+        if (seat < state.table.options.players) {
+            view.hand = state.hands[seat];
+            view.own_put = state.put[seat];
+        }
+        return view;
+    }
+
+    static State determinize(const Rules&, const View& view, core::Rng& rng) {
+        State state;
+        state.table = view.table;
+        const bool spectator = view.seat >= view.table.options.players;
+        for (std::uint8_t number = 1; number <= k_numbers; ++number) {
+            const bool known =
+                view.table.shown.contains(number) || view.hand.contains(number) || view.own_put == number;
+            if (!known) state.pile.push_back(number);
+        }
+        rng.shuffle(state.pile.span());
+        state.rng = core::Rng(rng.next());
+        for (core::Seat seat = 0; seat < view.table.options.players; ++seat) {
+            if (!spectator && seat == view.seat) {
+                state.hands[seat] = view.hand;
+                state.put[seat] = view.own_put;
+                continue;
+            }
+            for (std::uint8_t count = 0; count < view.hand_sizes[seat]; ++count) draw_number(state, seat);
+            if (core::has_seat(view.has_put, seat)) {
+                state.put[seat] = state.pile.back();
+                state.pile.pop_back();
+            }
+        }
+        return state;
+    }
+
+    static core::Outcome outcome(const Rules&, const State& state) {
+        core::Outcome outcome;
+        outcome.scores = state.table.scores;
+        outcome.finished = state.table.phase == Phase::over;
+        if (!outcome.finished) return outcome;
+        const auto best =
+            *std::max_element(outcome.scores.begin(), outcome.scores.begin() + state.table.options.players);
+        for (core::Seat seat = 0; seat < state.table.options.players; ++seat) {
+            if (outcome.scores[seat] == best)
+                outcome.winners = static_cast<core::SeatSet>(outcome.winners | core::seat_bit(seat));
+        }
+        return outcome;
+    }
+
+    static bool quiet(const State& state) { return state.table.phase != Phase::reward; }
+
+    static std::uint64_t hash(const State& state) {
+        core::Hasher hasher;
+        add(hasher, state.table);
+        for (const auto& hand : state.hands) hasher.add_all(hand.words());
+        return hasher.add_all(state.put).add_all(state.pile).add_all(state.rng.words()).finish();
+    }
+    static std::uint64_t hash(const View& view) {
+        core::Hasher hasher;
+        add(hasher.add(view.seat), view.table);
+        return hasher.add_all(view.hand_sizes).add(view.has_put).add_all(view.hand.words()).add(view.own_put).finish();
+    }
+
+    static bool draws(const Rules&, const State& state, core::Seat seat, const Command& command) {
+        if (command.type == CommandType::put) return pending(state) == core::seat_bit(seat);
+        return command.type == CommandType::draw;
+    }
+
+    static const char* check_invariants(const Rules& rules, const State& state) {
+        if (check_options(rules, state.table.options)) return "the options can't be played with";
+        std::array<int, k_numbers + 1> count{};
+        for (const auto number : state.table.shown) ++count[number];
+        for (const auto number : state.pile) ++count[number];
+        for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
+            for (const auto number : state.hands[seat]) ++count[number];
+            ++count[state.put[seat]];
+        }
+        for (std::size_t number = 1; number <= k_numbers; ++number) {
+            if (count[number] != 1) return "a number is not in exactly one place";
+        }
+        if ((state.table.phase == Phase::reward) != (state.table.rewarded != core::k_no_seat)) {
+            return "somebody chooses a reward exactly in the reward phase";
+        }
+        return nullptr;
+    }
+
+   private:
+    static constexpr core::SeatSet k_everybody = 0xff;
+
+    static void tell(Events* events, const Event& event) {
+        if (events != nullptr && !events->full()) events->push_back(event);
+    }
+
+    static std::uint8_t draw_number(State& state, core::Seat seat) {
+        const std::uint8_t number = state.pile.back();
+        state.pile.pop_back();
+        state.hands[seat].insert(number);
+        return number;
+    }
+
+    static void turn_over(State& state, Events* events) {
+        std::uint8_t highest = 0;
+        std::uint8_t lowest = k_numbers;
+        for (core::Seat seat = 0; seat < state.table.options.players; ++seat) {
+            const std::uint8_t number = state.put[seat];
+            tell(events, {EventType::shown, seat, number, k_everybody});
+            state.table.shown.insert(number);
+            state.put[seat] = k_hidden;
+            lowest = std::min(lowest, number);
+            if (number > highest) {
+                highest = number;
+                state.table.rewarded = seat;
+            }
+        }
+        state.table.reward = lowest;
+        state.table.phase = Phase::reward;
+    }
+
+    static void add(core::Hasher& hasher, const Table& table) {
+        hasher.add(table.options.players).add(table.options.rounds).add(table.phase).add(table.round);
+        hasher.add(table.rewarded).add(table.reward).add_all(table.scores).add_all(table.shown.words());
+    }
+};
+
+static_assert(core::Game<SealedNumbers>);
+
+}  // namespace syrtis::toy

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// FixedVector, BitSet, Hasher, Result and ensure: the small values under everything.
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "core/bit_set.hpp"
+#include "core/ensure.hpp"
+#include "core/fixed_vector.hpp"
+#include "core/hash.hpp"
+#include "core/result.hpp"
+#include "core/seat.hpp"
+
+namespace syrtis::core {
+namespace {
+
+using Three = FixedVector<int, 3>;
+static_assert(std::is_trivially_copyable_v<Three>);
+static_assert(std::is_trivially_copyable_v<BitSet<61>>);
+
+template <class Range>
+auto listed(const Range& range) {
+    std::vector<std::size_t> items;
+    for (const auto item : range) items.push_back(static_cast<std::size_t>(item));
+    return items;
+}
+
+TEST(FixedVector, Keeps_what_is_pushed_in_order) {
+    Three items;
+    EXPECT_TRUE(items.empty());
+    items.push_back(4);
+    items.push_back(5);
+    items.push_back(6);
+    EXPECT_TRUE(items.full());
+    EXPECT_EQ(items.back(), 6);
+    EXPECT_EQ(listed(items), (std::vector<std::size_t>{4, 5, 6}));
+}
+
+TEST(FixedVector, Reports_a_bug_when_pushed_past_its_capacity_or_popped_empty) {
+    Three items;
+    EXPECT_THROW(items.pop_back(), Bug);
+    items.resize(3);
+    EXPECT_THROW(items.push_back(1), Bug);
+    EXPECT_THROW(items.resize(4), Bug);
+    EXPECT_THROW(items.erase_at(3), Bug);
+}
+
+TEST(FixedVector, Erasing_closes_the_gap) {
+    Three items;
+    items.push_back(1);
+    items.push_back(2);
+    items.push_back(3);
+    items.erase_at(0);
+    EXPECT_EQ(listed(items), (std::vector<std::size_t>{2, 3}));
+}
+
+TEST(FixedVector, What_was_popped_does_not_count_in_comparison) {
+    Three popped;
+    popped.push_back(1);
+    popped.push_back(9);
+    popped.pop_back();
+    Three fresh;
+    fresh.push_back(1);
+    EXPECT_EQ(popped, fresh);
+    fresh.push_back(9);
+    EXPECT_NE(popped, fresh);
+}
+
+TEST(FixedVector, Growing_gives_fresh_values_even_where_others_stood) {
+    Three items;
+    items.push_back(8);
+    items.clear();
+    items.resize(2);
+    EXPECT_EQ(listed(items), (std::vector<std::size_t>{0, 0}));
+}
+
+TEST(BitSet, Iterates_in_ascending_order_across_words) {
+    BitSet<208> set;
+    for (const std::size_t bit : {207U, 0U, 64U, 63U, 128U}) set.insert(bit);
+    EXPECT_EQ(listed(set), (std::vector<std::size_t>{0, 63, 64, 128, 207}));
+    EXPECT_EQ(set.size(), 5U);
+    set.erase(64);
+    EXPECT_EQ(listed(set), (std::vector<std::size_t>{0, 63, 128, 207}));
+}
+
+TEST(BitSet, Contains_nothing_outside_its_range) {
+    BitSet<64> set;
+    set.insert(63);
+    EXPECT_TRUE(set.contains(63));
+    EXPECT_FALSE(set.contains(64));
+    EXPECT_FALSE(set.contains(1000));
+}
+
+TEST(BitSet, Joins_meets_and_takes_away) {
+    BitSet<70> left;
+    left.insert(1);
+    left.insert(69);
+    BitSet<70> right;
+    right.insert(69);
+    right.insert(2);
+    EXPECT_EQ(listed(left | right), (std::vector<std::size_t>{1, 2, 69}));
+    EXPECT_EQ(listed(left & right), (std::vector<std::size_t>{69}));
+    EXPECT_EQ(listed(left - right), (std::vector<std::size_t>{1}));
+    EXPECT_TRUE((left - left).empty());
+    left.clear();
+    EXPECT_TRUE(left.empty());
+    EXPECT_TRUE(listed(left).empty());
+}
+
+TEST(Hasher, Equal_values_hash_alike_and_never_by_address) {
+    const std::vector<std::uint8_t> first{1, 2, 3};
+    const std::vector<std::uint8_t> second{1, 2, 3};
+    EXPECT_EQ(Hasher().add_all(first).finish(), Hasher().add_all(second).finish());
+}
+
+TEST(Hasher, Order_length_and_border_between_lists_matter) {
+    const auto hash = [](const std::vector<int>& left, const std::vector<int>& right) {
+        return Hasher().add_all(left).add_all(right).finish();
+    };
+    EXPECT_NE(hash({1, 2}, {}), hash({2, 1}, {}));
+    EXPECT_NE(hash({1, 2}, {}), hash({1}, {2}));
+    EXPECT_NE(hash({}, {}), hash({0}, {}));
+    EXPECT_NE(Hasher().finish(), Hasher().add(0).finish());
+}
+
+TEST(Hasher, Is_the_same_number_on_every_machine) {
+    EXPECT_EQ(Hasher().add(std::uint8_t{1}).add(-1).finish(), 0xbe086fe215044bb6ULL);
+}
+
+TEST(Hasher, Each_single_bit_changes_the_hash) {
+    const std::uint64_t none = Hasher().word(0).finish();
+    for (unsigned bit = 0; bit < 64; ++bit) EXPECT_NE(Hasher().word(std::uint64_t{1} << bit).finish(), none);
+}
+
+TEST(Result, Holds_a_value_or_an_error) {
+    const Result<int, std::string> value = 3;
+    ASSERT_TRUE(value);
+    EXPECT_EQ(*value, 3);
+    EXPECT_THROW((void)value.error(), Bug);
+    const Result<int, std::string> error = Failure<std::string>{"no"};
+    ASSERT_FALSE(error);
+    EXPECT_EQ(error.error(), "no");
+    EXPECT_THROW((void)error.value(), Bug);
+}
+
+TEST(Result, Tells_value_from_error_of_the_same_type) {
+    const Result<int, int> value = 1;
+    const Result<int, int> error = Failure<int>{1};
+    EXPECT_TRUE(value.has_value());
+    EXPECT_FALSE(error.has_value());
+}
+
+TEST(Ensure, A_broken_promise_is_a_bug_that_says_which) {
+    EXPECT_NO_THROW(ensure(true, "holds"));
+    try {
+        ensure(false, "the sum must be even");
+        FAIL() << "no bug was reported";
+    } catch (const Bug& bug) {
+        EXPECT_NE(std::string(bug.what()).find("the sum must be even"), std::string::npos);
+    }
+}
+
+TEST(SeatSet, Has_only_the_seats_put_in) {
+    const SeatSet set = static_cast<SeatSet>(seat_bit(0) | seat_bit(4));
+    EXPECT_TRUE(has_seat(set, 0));
+    EXPECT_FALSE(has_seat(set, 1));
+    EXPECT_TRUE(has_seat(set, 4));
+    EXPECT_FALSE(has_seat(set, k_no_seat));
+}
+
+}  // namespace
+}  // namespace syrtis::core

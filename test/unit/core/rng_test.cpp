@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// The expected numbers were worked out once by an implementation of its own, written from the authors' papers in
+// another language: they pin the generator to the bit.
+
+#include "core/rng.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <vector>
+
+namespace syrtis::core {
+namespace {
+
+TEST(Rng, Follows_the_published_sequence_from_a_seed) {
+    Rng zero(0);
+    EXPECT_EQ(zero.next(), 0x99ec5f36cb75f2b4ULL);
+    EXPECT_EQ(zero.next(), 0xbf6e1f784956452aULL);
+    EXPECT_EQ(zero.next(), 0x1a5f849d4933e6e0ULL);
+    EXPECT_EQ(zero.next(), 0x6aa594f1262d2d2cULL);
+    Rng large(0x123456789abcdefULL);
+    EXPECT_EQ(large.next(), 0xa2c2a42038d4ec3dULL);
+    EXPECT_EQ(large.next(), 0x05fc25d0738e7b0fULL);
+}
+
+TEST(Rng, Is_still_on_the_published_sequence_after_a_thousand_steps) {
+    Rng rng(7);
+    for (int step = 0; step < 1000; ++step) rng.next();
+    EXPECT_EQ(rng.next(), 0x2dcf848e3be7ca59ULL);
+}
+
+TEST(Rng, Bounded_draws_are_those_of_the_multiply_and_reject_method) {
+    Rng rng(42);
+    const std::array<std::uint32_t, 10> expected{17, 78, 141, 192, 206, 160, 149, 176, 158, 121};
+    for (const auto value : expected) EXPECT_EQ(rng.below(208), value);
+    // A bound just above three quarters of the range rejects a quarter of the draws.
+    Rng rejecting(3);
+    const std::array<std::uint32_t, 6> kept{703072316, 1720010792, 1367718251, 1286905438, 676997319, 2305027369};
+    for (const auto value : kept) EXPECT_EQ(rejecting.below(0xC0000001U), value);
+}
+
+TEST(Rng, Bounded_draws_stay_in_bounds_and_meet_each_value_about_equally_often) {
+    Rng rng(2024);
+    constexpr std::uint32_t k_bound = 7;
+    constexpr int k_draws = 70'000;
+    std::array<int, k_bound> count{};
+    for (int draw = 0; draw < k_draws; ++draw) ++count.at(rng.below(k_bound));
+    // 10,000 expected with a standard deviation of 93.
+    for (const int met : count) EXPECT_NEAR(met, k_draws / static_cast<int>(k_bound), 450);
+}
+
+TEST(Rng, A_bound_of_one_leaves_nothing_to_draw) {
+    Rng rng(5);
+    for (int draw = 0; draw < 100; ++draw) EXPECT_EQ(rng.below(1), 0U);
+}
+
+TEST(Rng, Shuffles_as_written_down) {
+    std::array<int, 10> items{};
+    std::iota(items.begin(), items.end(), 0);
+    Rng rng(42);
+    rng.shuffle(std::span<int>(items));
+    EXPECT_EQ(items, (std::array<int, 10>{9, 1, 4, 2, 8, 7, 6, 5, 3, 0}));
+}
+
+TEST(Rng, A_shuffle_is_a_permutation) {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        std::vector<int> items(seed % 60);
+        std::iota(items.begin(), items.end(), 0);
+        std::vector<int> sorted = items;
+        Rng rng(seed);
+        rng.shuffle(std::span<int>(items));
+        std::sort(items.begin(), items.end());
+        EXPECT_EQ(items, sorted);
+    }
+}
+
+TEST(Rng, Every_order_of_three_is_shuffled_about_equally_often) {
+    std::array<int, 27> count{};
+    Rng rng(11);
+    for (int round = 0; round < 60'000; ++round) {
+        std::array<int, 3> items{0, 1, 2};
+        rng.shuffle(std::span<int>(items));
+        ++count.at(static_cast<std::size_t>(items[0] * 9 + items[1] * 3 + items[2]));
+    }
+    int orders = 0;
+    for (const int met : count) {
+        if (met == 0) continue;
+        ++orders;
+        EXPECT_NEAR(met, 10'000, 450);
+    }
+    EXPECT_EQ(orders, 6);
+}
+
+TEST(Rng, Forks_are_streams_of_their_own) {
+    const Rng rng(9);
+    Rng first = rng.fork(1);
+    Rng second = rng.fork(2);
+    Rng again = rng.fork(1);
+    EXPECT_NE(first, second);
+    EXPECT_NE(first, rng);
+    EXPECT_EQ(first.next(), again.next());
+    EXPECT_NE(first.next(), second.next());
+}
+
+TEST(Rng, A_copy_goes_the_same_way) {
+    Rng rng(77);
+    rng.next();
+    Rng copy = rng;
+    EXPECT_EQ(copy, rng);
+    EXPECT_EQ(copy.next(), rng.next());
+    copy.next();
+    EXPECT_NE(copy, rng);
+}
+
+}  // namespace
+}  // namespace syrtis::core

@@ -11,7 +11,7 @@ using Seat = std::uint8_t;
 
 inline constexpr Seat k_max_seats = 5;
 
-/// Nobody in particular: an unowned tile, a spectator's own seat.
+/// Nobody in particular: an unowned piece, a spectator's own seat.
 inline constexpr Seat k_no_seat = 0xff;
 
 /// A set of seats, bit `1 << seat`.

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "content/resource_directory.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <system_error>
+
+namespace syrtis::content {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::array k_data_places{"share/syrtis/res", "res"};
+constexpr std::array k_picture_places{"share/syrtis/img", "res/img"};
+
+bool holds_data(const fs::path& folder) {
+    std::error_code error;
+    return fs::is_directory(folder / "cards", error) && fs::is_directory(folder / "boards", error);
+}
+
+/// The sources of the pictures lie in folders by theme, the drawn ones in folders named by their height.
+bool holds_pictures(const fs::path& folder) {
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
+        if (std::all_of(name.begin(), name.end(), [](char letter) { return letter >= '0' && letter <= '9'; }))
+            return true;
+    }
+    return false;
+}
+
+template <class Places, class Holds>
+fs::path find_upwards(fs::path folder, const Places& places, Holds holds) {
+    while (true) {
+        for (const char* place : places) {
+            if (holds(folder / place)) return folder / place;
+        }
+        if (!folder.has_relative_path()) return {};
+        folder = folder.parent_path();
+    }
+}
+
+}  // namespace
+
+ResourceDirectories find_resource_directories(const std::string& named, const fs::path& program) {
+    ResourceDirectories found;
+    const fs::path start = program.parent_path();
+    if (!named.empty()) {
+        if (holds_data(named)) found.data = named;
+    } else {
+        found.data = find_upwards(start, k_data_places, holds_data);
+    }
+    found.pictures = find_upwards(start, k_picture_places, holds_pictures);
+    return found;
+}
+
+ResourceDirectories find_resource_directories() {
+    const char* named = std::getenv("SYRTIS_RES");
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    return find_resource_directories(named == nullptr ? "" : named, program);
+}
+
+}  // namespace syrtis::content

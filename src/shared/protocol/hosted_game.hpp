@@ -20,8 +20,8 @@ namespace syrtis::protocol {
 /// Why something is refused: a stable code for programs, a sentence for people, and numbers that belong to it.
 struct CodedRefusal {
     std::string code;
-    std::string message;                       ///< English
-    Json::Value details = Json::Value::null;   ///< an object, or null
+    std::string message;                      ///< English
+    Json::Value details = Json::Value::null;  ///< an object, or null
 };
 
 /// A command that was carried out.
@@ -53,9 +53,11 @@ class HostedMatch {
     /// not asked anything.
     [[nodiscard]] virtual Json::Value decision(core::Seat seat) const = 0;
     /// Checks and carries out one command given as an object, or refuses it and changes nothing.
-    [[nodiscard]] virtual core::Result<PlayedCommand, CodedRefusal> play(core::Seat seat, const Json::Value& command) = 0;
+    [[nodiscard]] virtual core::Result<PlayedCommand, CodedRefusal> play(core::Seat seat,
+                                                                         const Json::Value& command) = 0;
     /// The same for the number of a command in `decision(seat)["commands"]`, counted from 0.
-    [[nodiscard]] virtual core::Result<PlayedCommand, CodedRefusal> play_number(core::Seat seat, std::uint64_t number) = 0;
+    [[nodiscard]] virtual core::Result<PlayedCommand, CodedRefusal> play_number(core::Seat seat,
+                                                                                std::uint64_t number) = 0;
     /// What the last successful play made happen, as that seat or a spectator may see it. An array.
     [[nodiscard]] virtual Json::Value events(core::Seat seat) const = 0;
     /// {"finished", "winners": [...], "scores": [...]} with the game's own break-down.
@@ -73,16 +75,18 @@ class HostedGame {
     HostedGame& operator=(const HostedGame&) = delete;
     virtual ~HostedGame() = default;
 
-    [[nodiscard]] virtual const std::string& id() const = 0;  ///< such as "terraforming-mars"
+    [[nodiscard]] virtual const std::string& id() const = 0;  ///< the same for ever
     [[nodiscard]] virtual std::uint64_t content_hash() const = 0;
     [[nodiscard]] virtual core::Seat minimum_seats() const = 0;
     [[nodiscard]] virtual core::Seat maximum_seats() const = 0;
     /// Names of computer players' levels, weakest first.
     [[nodiscard]] virtual const std::vector<std::string>& levels() const = 0;
     /// All options with their defaults filled in, or why they can't be played with that many seats.
-    [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> complete_options(const Json::Value& options, core::Seat seats) const = 0;
+    [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> complete_options(const Json::Value& options,
+                                                                                   core::Seat seats) const = 0;
     /// `options` as complete_options returned them.
-    [[nodiscard]] virtual std::unique_ptr<HostedMatch> start(const Json::Value& options, core::Seat seats, std::uint64_t seed) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<HostedMatch> start(const Json::Value& options, core::Seat seats,
+                                                             std::uint64_t seed) const = 0;
 };
 
 }  // namespace syrtis::protocol

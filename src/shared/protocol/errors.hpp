@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Every code that a message of kind "error" can carry, in the order of the ladder on which a line from a client
+// climbs: what is on the wire, who speaks, which table, whose turn, the game's own rules. doc/protocol.md lists the
+// same table, and a test holds the two together.
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace syrtis::protocol {
+
+enum class ErrorCode : std::uint8_t {
+    // the line
+    line_too_long,
+    not_utf8,
+    not_json,
+    too_deep,
+    not_an_object,
+    unknown_kind,
+    missing_field,
+    unknown_field,
+    wrong_type,
+    out_of_range,
+    // the connection
+    hello_first,
+    hello_twice,
+    wrong_version,
+    bad_name,
+    too_many_connections,
+    flood,
+    slow_reader,
+    idle,
+    replaced,
+    shutting_down,
+    // the lobby
+    unknown_game,
+    unknown_level,
+    bad_seats,
+    bad_options,
+    too_many_games,
+    unknown_table,
+    unknown_code,
+    unknown_token,
+    name_taken,
+    table_full,
+    too_many_spectators,
+    already_at_a_table,
+    not_at_a_table,
+    not_the_host,
+    already_started,
+    not_started,
+    seats_open,
+    bad_seat,
+    seat_in_use,
+    // the game
+    not_seated,
+    game_over,
+    not_pending,
+    stale,
+    unknown_number,
+    refused,
+    match_aborted,
+    internal,
+};
+
+struct ErrorKind {
+    ErrorCode code;
+    std::string_view name;      ///< as it stands in "code"
+    std::string_view sentence;  ///< as it stands in "message" where nothing more exact is known
+    bool ends_connection;
+};
+
+[[nodiscard]] std::span<const ErrorKind> error_kinds();
+[[nodiscard]] const ErrorKind& kind_of(ErrorCode code);
+
+}  // namespace syrtis::protocol

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/player_name.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "protocol/utf8.hpp"
+
+namespace syrtis::protocol {
+namespace {
+
+struct Range {
+    char32_t first;
+    char32_t last;
+};
+
+bool is_in(char32_t character, const auto& ranges) {
+    return std::any_of(ranges.begin(), ranges.end(),
+                       [character](const Range& range) { return character >= range.first && character <= range.last; });
+}
+
+constexpr std::array k_spaces{
+    Range{0x20, 0x20},     Range{0xA0, 0xA0},     Range{0x1680, 0x1680}, Range{0x2000, 0x200A},
+    Range{0x202F, 0x202F}, Range{0x205F, 0x205F}, Range{0x3000, 0x3000},
+};
+
+/// Control characters; soft hyphen, joiners, fillers, variation selectors and tags, which can't be seen; marks and
+/// embeddings of direction; line and paragraph separators; private use and non-characters at the ends of planes.
+constexpr std::array k_refused{
+    Range{0x0000, 0x001F}, Range{0x007F, 0x009F}, Range{0x00AD, 0x00AD},    Range{0x034F, 0x034F},
+    Range{0x061C, 0x061C}, Range{0x115F, 0x1160}, Range{0x17B4, 0x17B5},    Range{0x180B, 0x180F},
+    Range{0x200B, 0x200F}, Range{0x2028, 0x202E}, Range{0x2060, 0x206F},    Range{0x3164, 0x3164},
+    Range{0xE000, 0xF8FF}, Range{0xFDD0, 0xFDEF}, Range{0xFE00, 0xFE0F},    Range{0xFEFF, 0xFEFF},
+    Range{0xFFA0, 0xFFA0}, Range{0xFFF0, 0xFFFF}, Range{0xE0000, 0x10FFFF},
+};
+
+char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+
+}  // namespace
+
+std::optional<std::string> tidy_name(std::string_view name) {
+    std::string tidy;
+    std::size_t characters = 0;
+    bool is_space_due = false;
+    while (!name.empty()) {
+        const auto character = take_code_point(name);
+        if (!character || is_in(*character, k_refused)) return std::nullopt;
+        if (is_in(*character, k_spaces)) {
+            is_space_due = !tidy.empty();
+            continue;
+        }
+        if (is_space_due) {
+            tidy.push_back(' ');
+            ++characters;
+            is_space_due = false;
+        }
+        append_code_point(tidy, *character);
+        if (++characters > k_max_name_characters) return std::nullopt;
+    }
+    if (tidy.empty()) return std::nullopt;
+    return tidy;
+}
+
+bool is_same_name(std::string_view left, std::string_view right) {
+    return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                      [](char one, char other) { return lower(one) == lower(other); });
+}
+
+}  // namespace syrtis::protocol

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Names that people give themselves and that others read.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace syrtis::protocol {
+
+inline constexpr std::size_t k_max_name_characters = 24;
+
+/// The name without space around it and with single spaces inside; none if it is empty or too long, is not UTF-8, or
+/// holds control characters, invisible ones or such as turn the direction of text.
+[[nodiscard]] std::optional<std::string> tidy_name(std::string_view name);
+
+/// True if people would take the one for the other: equal but for the case of ASCII letters.
+[[nodiscard]] bool is_same_name(std::string_view left, std::string_view right);
+
+}  // namespace syrtis::protocol

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// UTF-8 as the Unicode standard defines it (table 3-7): no overlong forms, no surrogates, nothing past U+10FFFF.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace syrtis::protocol {
+
+/// Takes one code point off the front of `text`; nullopt, and `text` untouched, if what stands there is not UTF-8.
+[[nodiscard]] std::optional<char32_t> take_code_point(std::string_view& text);
+
+void append_code_point(std::string& text, char32_t code_point);
+
+[[nodiscard]] bool is_utf8(std::string_view text);
+
+}  // namespace syrtis::protocol

@@ -52,11 +52,13 @@ Reader Reader::entry(std::string id) const {
 
 void Reader::mistake(std::string what) const { mistakes_->push_back({file_, entry_, path_, std::move(what)}); }
 
+bool Reader::is_object() const {
+    if (!value_->isObject()) mistake("must be an object");
+    return value_->isObject();
+}
+
 bool Reader::is_object_of(std::span<const std::string_view> keys) const {
-    if (!value_->isObject()) {
-        mistake("must be an object");
-        return false;
-    }
+    if (!is_object()) return false;
     for (const auto& name : value_->getMemberNames()) {
         if (!find_word(keys, name)) find(name)->mistake("unknown key; must be " + one_of(keys));
     }
@@ -98,10 +100,7 @@ Reader Reader::element(std::size_t index) const {
 }
 
 bool Reader::has_members() const {
-    if (!value_->isObject()) {
-        mistake("must be an object");
-        return false;
-    }
+    if (!is_object()) return false;
     if (value_->empty()) mistake("must not be empty");
     return !value_->empty();
 }

@@ -31,6 +31,8 @@ class Reader {
 
     void mistake(std::string what) const;
 
+    /// Not being an object is a mistake.
+    bool is_object() const;
     /// True if this is an object; other keys than these are mistakes.
     bool is_object_of(std::span<const std::string_view> keys) const;
     bool is_object_of(std::initializer_list<std::string_view> keys) const;

@@ -6,6 +6,8 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "content/mistakes.hpp"
@@ -31,6 +33,19 @@ struct Content {
     [[nodiscard]] std::string_view tile_id(syrtis::terraforming::Tile tile) const;
     [[nodiscard]] const SourceDefinition& source(syrtis::terraforming::Source source) const;
 };
+
+/// A card or corporation; `source` must name one.
+[[nodiscard]] const SourceDefinition& find_definition(const Definitions& definitions,
+                                                      syrtis::terraforming::Source source);
+
+/// A data file: what it is called in mistakes, and what it says.
+struct SourceFile {
+    std::string name;
+    std::string text;
+};
+
+/// Parses and checks data files, which may share out their sections as they like. Lists all mistakes.
+[[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files);
 
 /// Parses and checks `directory`/cards/*.json and `directory`/boards/*.json. Lists all mistakes.
 [[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(const std::filesystem::path& directory);

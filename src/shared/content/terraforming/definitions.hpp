@@ -89,7 +89,7 @@ enum class EffectKind {
 
 struct CostDefinition {
     std::vector<std::pair<Resource, int>> pay;
-    std::vector<Resource> may_use;            ///< metals accepted in place of M€
+    std::vector<Resource> may_use;  ///< metals accepted in place of M€
     std::optional<Resource> pay_any;
     int spend_here = 0;
     std::vector<std::pair<Resource, int>> lower_production;
@@ -103,31 +103,31 @@ struct OptionDefinition;
 /// One effect. Which members speak depends on `kind`, as the vocabulary in doc/cards.md says.
 struct EffectDefinition {
     EffectKind kind = EffectKind::gain;
-    std::vector<ResourceChange> changes;     ///< production, gain, lose
+    std::vector<ResourceChange> changes;           ///< production, gain, lose
     Parameter parameter = Parameter::temperature;  ///< raise
-    AmountDefinition steps;                  ///< raise, rating, any_production, production_of_space_metal
-    int count = 1;                           ///< place_ocean, add_here, add_to_card
-    Where where = Where::land;               ///< place_*
-    std::string tile;                        ///< place_tile: id of a special tile
-    bool counts_as_city = false;             ///< place_tile
-    int cards = 0;                           ///< draw, look
-    int keep = 0;                            ///< look
-    bool buy = false;                        ///< look
-    Tag match_tag = Tag::microbe;            ///< reveal_top
-    CardResourceSet card_resources = 0;      ///< add_to_card, remove_from_card
-    Target target = Target::another;         ///< add_to_card
-    Resource resource = Resource::megacredits;  ///< remove, steal, any_production
-    int up_to = 0;                           ///< remove, remove_from_card, steal
-    From from = From::any_player;            ///< remove, remove_from_card, steal
-    bool optional = false;                   ///< choose
-    std::vector<OptionDefinition> options;   ///< choose
-    RequirementDefinition condition;         ///< condition
-    std::vector<EffectDefinition> then_effects;  ///< condition, reveal_top
-    std::vector<EffectDefinition> else_effects;  ///< condition
-    Resource to = Resource::megacredits;     ///< convert_production: from `resource` to `to`
-    int discount = 0;                        ///< next_card, M€
-    int requirement_shift = 0;               ///< next_card, steps
-    int megacredits_each = 0;                ///< sell_cards
+    AmountDefinition steps;                        ///< raise, rating, any_production, production_of_space_metal
+    int count = 1;                                 ///< place_ocean, add_here, add_to_card
+    Where where = Where::land;                     ///< place_*
+    std::string tile;                              ///< place_tile: id of a special tile
+    bool counts_as_city = false;                   ///< place_tile
+    int cards = 0;                                 ///< draw, look
+    int keep = 0;                                  ///< look
+    bool buy = false;                              ///< look
+    Tag match_tag = Tag::microbe;                  ///< reveal_top
+    CardResourceSet card_resources = 0;            ///< add_to_card, remove_from_card
+    Target target = Target::another;               ///< add_to_card
+    Resource resource = Resource::megacredits;     ///< remove, steal, any_production
+    int up_to = 0;                                 ///< remove, remove_from_card, steal
+    From from = From::any_player;                  ///< remove, remove_from_card, steal
+    bool optional = false;                         ///< choose
+    std::vector<OptionDefinition> options;         ///< choose
+    RequirementDefinition condition;               ///< condition
+    std::vector<EffectDefinition> then_effects;    ///< condition, reveal_top
+    std::vector<EffectDefinition> else_effects;    ///< condition
+    Resource to = Resource::megacredits;           ///< convert_production: from `resource` to `to`
+    int discount = 0;                              ///< next_card, M€
+    int requirement_shift = 0;                     ///< next_card, steps
+    int megacredits_each = 0;                      ///< sell_cards
 };
 
 struct OptionDefinition {
@@ -141,22 +141,22 @@ struct TriggerDefinition {
     bool by_owner_only = true;
     bool includes_this = false;
     bool late = false;
-    std::vector<Tag> tags;               ///< play_tag
-    std::optional<CardKind> kind;        ///< play_card
-    std::optional<Tag> tag;              ///< play_card
+    std::vector<Tag> tags;                ///< play_tag
+    std::optional<CardKind> kind;         ///< play_card
+    std::optional<Tag> tag;               ///< play_card
     std::optional<int> min_printed_cost;  ///< play_card, standard_project
-    std::string tile;                    ///< place_tile: "city", "ocean", "greenery", "any"
-    bool mars_only = false;              ///< place_tile
-    std::vector<Resource> on_bonus;      ///< place_tile
-    std::vector<std::string> except;     ///< standard_project: ids
+    std::string tile;                     ///< place_tile: "city", "ocean", "greenery", "any"
+    bool mars_only = false;               ///< place_tile
+    std::vector<Resource> on_bonus;       ///< place_tile
+    std::vector<std::string> except;      ///< standard_project: ids
     std::vector<EffectDefinition> then_effects;
 };
 
 struct DiscountDefinition {
     bool on_project = false;
-    std::optional<Tag> tag;   ///< cards; none: every card
+    std::optional<Tag> tag;  ///< cards; none: every card
     int amount = 0;
-    std::string project;      ///< standard project id
+    std::string project;  ///< standard project id
 };
 
 struct PassiveDefinition {
@@ -174,7 +174,9 @@ struct PassiveDefinition {
 /// What cards and corporations have in common.
 struct SourceDefinition {
     std::string id;
+    std::string file;  ///< where it is written, for mistakes
     Names names;
+    std::string ruling;  ///< English; how to read it where that is in doubt; may be empty
     bool corporate_era = false;
     std::vector<Tag> tags;
     std::vector<OptionDefinition> action;
@@ -201,12 +203,12 @@ struct CorporationDefinition : SourceDefinition {
 };
 
 struct SpaceDefinition {
-    int space = 0;  ///< 1 to 61; 0 for off-planet places
+    int space = 0;   ///< 1 to 61; 0 for off-planet places
     std::string id;  ///< off-planet places only
     int row = 0;     ///< 1 to 9
     int column = 0;  ///< from 1, left to right
     syrtis::terraforming::SpaceKind kind = syrtis::terraforming::SpaceKind::land;
-    Names names;     ///< empty for unnamed land
+    Names names;                     ///< empty for unnamed land
     std::vector<std::string> bonus;  ///< one entry per printed symbol: a resource, or "card"
     std::vector<int> neighbours;     ///< clockwise from the upper left
     std::string reserved_for;        ///< card id
@@ -278,7 +280,7 @@ struct Definitions {
     std::vector<ProjectDefinition> projects;
     std::vector<ConversionDefinition> conversions;  ///< convert_plants, convert_heat
     std::vector<TileDefinition> special_tiles;      ///< in order of Tile numbers from k_first_special_tile
-    std::uint64_t hash = 0;                         ///< over the bytes of all data files that bear on the rules
+    std::uint64_t hash = 0;  ///< over all values that bear on the rules: not names, rulings, spacing, order of keys
 };
 
 }  // namespace syrtis::content::terraforming

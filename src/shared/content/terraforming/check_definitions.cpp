@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "content/terraforming/check_definitions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "content/terraforming/check_effects.hpp"
+
+namespace syrtis::content::terraforming {
+
+namespace {
+
+using syrtis::terraforming::k_awards;
+using syrtis::terraforming::k_corporation_base;
+using syrtis::terraforming::k_milestones;
+using syrtis::terraforming::k_no_source;
+using syrtis::terraforming::k_standard_projects;
+
+std::string file_of(const SectionFiles& files, const std::string& section) {
+    const auto found = files.find(section);
+    return found == files.end() ? std::string() : found->second;
+}
+
+/// Remembers ids and tells of those that come again. Empty ones were missed by the reader already.
+class Unique {
+   public:
+    Unique(Mistakes& mistakes, std::string what) : mistakes_(mistakes), what_(std::move(what)) {}
+    void add(const std::string& id, const Place& place) {
+        if (id.empty() || seen_.insert(id).second) return;
+        mistakes_.push_back({place.file, place.entry, place.path, "another " + what_ + " has the same id"});
+    }
+
+   private:
+    Mistakes& mistakes_;
+    std::string what_;
+    std::set<std::string> seen_;
+};
+
+void check_numbers(const Definitions& definitions, Mistakes& mistakes) {
+    int last = 0;
+    for (const auto& card : definitions.cards) {
+        if (card.number == 0) continue;
+        if (card.number == last) {
+            mistakes.push_back({card.file, card.id, "number", "another card has the same number"});
+        } else if (card.number != last + 1) {
+            mistakes.push_back(
+                {card.file, card.id, "number", "leaves a gap: there is no card " + std::to_string(last + 1)});
+        }
+        last = card.number;
+    }
+}
+
+void check_card(const CardDefinition& card, const Definitions& definitions, Mistakes& mistakes) {
+    const Place place{card.file, card.id, ""};
+    const Around around{.definitions = &definitions, .mistakes = &mistakes, .source = &card};
+    check_effects(card.effects, around, place.at("effects"));
+    check_action(card.action, around, place.at("action"));
+    check_passive(card.passive, around, place.at("passive"));
+    check_victory_points(card, around, place.at("victory_points"));
+    const PassiveDefinition& passive = card.passive;
+    const bool lasts = !card.action.empty() || !passive.triggers.empty() || !passive.discounts.empty() ||
+                       !passive.payment_value.empty() || !passive.pay_with.empty() || passive.requirement_shift > 0 ||
+                       passive.protects_this_card || !passive.protected_stock.empty() ||
+                       !passive.protected_card_resources.empty() || passive.convert_plants_cost.has_value();
+    if (lasts != (card.kind == CardKind::active)) {
+        around.mistake(place.at("kind"), lasts ? "a card with an action or a passive rule is \"active\""
+                                               : "an \"active\" card has an action or a passive rule");
+    }
+}
+
+void check_corporation(const CorporationDefinition& corporation, const Definitions& definitions, Mistakes& mistakes) {
+    const Place place{corporation.file, corporation.id, ""};
+    const Around around{.definitions = &definitions, .mistakes = &mistakes, .source = &corporation};
+    check_action(corporation.action, around, place.at("action"));
+    check_passive(corporation.passive, around, place.at("passive"));
+    check_effects(corporation.first_action, around, place.at("first_action"));
+}
+
+}  // namespace
+
+void check_sources(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes) {
+    Unique ids(mistakes, "card or corporation");
+    for (const auto& card : definitions.cards) {
+        ids.add(card.id, {card.file, card.id, "id"});
+        check_card(card, definitions, mistakes);
+    }
+    check_numbers(definitions, mistakes);
+    std::size_t beginners = 0;
+    for (const auto& corporation : definitions.corporations) {
+        ids.add(corporation.id, {corporation.file, corporation.id, "id"});
+        check_corporation(corporation, definitions, mistakes);
+        if (corporation.beginner) ++beginners;
+    }
+    const std::string file = file_of(files, "corporations");
+    if (beginners != 1) mistakes.push_back({file, "", "corporations", "exactly one must be for beginners"});
+    if (definitions.corporations.size() > k_no_source - k_corporation_base) {
+        mistakes.push_back({file, "", "corporations", "there are more than 31"});
+    }
+}
+
+void check_goals(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes) {
+    const auto need_count = [&](const std::string& section, std::size_t found, std::size_t wanted) {
+        if (found == wanted) return;
+        mistakes.push_back({file_of(files, section), "", section,
+                            "there must be " + std::to_string(wanted) + ", there are " + std::to_string(found)});
+    };
+    need_count("milestones", definitions.milestones.size(), k_milestones);
+    need_count("awards", definitions.awards.size(), k_awards);
+    need_count("standard_projects", definitions.projects.size(), k_standard_projects);
+    Unique milestones(mistakes, "milestone");
+    for (std::size_t index = 0; index < definitions.milestones.size(); ++index) {
+        const Place place{file_of(files, "milestones"), "", "milestones.list"};
+        milestones.add(definitions.milestones[index].id, place.at(index).at("id"));
+    }
+    Unique awards(mistakes, "award");
+    for (std::size_t index = 0; index < definitions.awards.size(); ++index) {
+        const Place place{file_of(files, "awards"), "", "awards.list"};
+        awards.add(definitions.awards[index].id, place.at(index).at("id"));
+    }
+    Unique projects(mistakes, "standard project");
+    for (std::size_t index = 0; index < definitions.projects.size(); ++index) {
+        const Place place = Place{file_of(files, "standard_projects"), "", "standard_projects"}.at(index);
+        projects.add(definitions.projects[index].id, place.at("id"));
+        const auto& effects = definitions.projects[index].effects;
+        Around around{.definitions = &definitions, .mistakes = &mistakes};
+        around.may_sell_cards = effects.size() == 1;
+        check_effects(effects, around, place.at("effects"));
+    }
+    constexpr std::array<std::string_view, 2> conversions{"convert_plants", "convert_heat"};
+    need_count("conversions", definitions.conversions.size(), conversions.size());
+    for (std::size_t index = 0; index < std::min(conversions.size(), definitions.conversions.size()); ++index) {
+        const Place place = Place{file_of(files, "conversions"), "", "conversions"}.at(index);
+        const Around around{.definitions = &definitions, .mistakes = &mistakes};
+        if (definitions.conversions[index].id != conversions[index]) {
+            around.mistake(place.at("id"), "must be \"" + std::string(conversions[index]) + '"');
+        }
+        check_effects(definitions.conversions[index].effects, around, place.at("effects"));
+    }
+}
+
+void check_definitions(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes) {
+    check_sources(definitions, files, mistakes);
+    check_board(definitions, files, mistakes);
+    check_goals(definitions, files, mistakes);
+}
+
+}  // namespace syrtis::content::terraforming

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "content/terraforming/content.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace syrtis::content::terraforming {
+
+namespace {
+
+using syrtis::terraforming::Card;
+using syrtis::terraforming::Corporation;
+using syrtis::terraforming::k_corporation_base;
+using syrtis::terraforming::k_first_special_tile;
+using syrtis::terraforming::Source;
+using syrtis::terraforming::Tile;
+
+/// The tiles that every game has; special tiles follow them.
+constexpr std::array<std::string_view, k_first_special_tile> k_tile_ids{"", "ocean", "greenery", "city"};
+
+template <class Entry>
+std::optional<std::uint8_t> find_index(const std::vector<Entry>& entries, std::string_view id) {
+    const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.id == id; });
+    if (found == entries.end()) return std::nullopt;
+    return static_cast<std::uint8_t>(found - entries.begin());
+}
+
+}  // namespace
+
+std::optional<Card> Content::find_card(std::string_view id) const { return find_index(definitions.cards, id); }
+
+std::optional<Corporation> Content::find_corporation(std::string_view id) const {
+    return find_index(definitions.corporations, id);
+}
+
+std::optional<Source> Content::find_source(std::string_view id) const {
+    if (const auto card = find_card(id)) return card;
+    if (const auto corporation = find_corporation(id)) return syrtis::terraforming::corporation_source(*corporation);
+    return std::nullopt;
+}
+
+std::optional<std::uint8_t> Content::find_milestone(std::string_view id) const {
+    return find_index(definitions.milestones, id);
+}
+
+std::optional<std::uint8_t> Content::find_award(std::string_view id) const {
+    return find_index(definitions.awards, id);
+}
+
+std::optional<std::uint8_t> Content::find_project(std::string_view id) const {
+    return find_index(definitions.projects, id);
+}
+
+std::optional<Tile> Content::find_tile(std::string_view id) const {
+    const auto common = std::find(k_tile_ids.begin() + 1, k_tile_ids.end(), id);
+    if (common != k_tile_ids.end()) return static_cast<Tile>(common - k_tile_ids.begin());
+    const auto special = find_index(definitions.special_tiles, id);
+    if (!special) return std::nullopt;
+    return static_cast<Tile>(k_first_special_tile + *special);
+}
+
+std::string_view Content::tile_id(Tile tile) const {
+    if (tile < k_first_special_tile) return k_tile_ids[tile];
+    core::ensure(tile - k_first_special_tile < static_cast<int>(definitions.special_tiles.size()), "no such tile");
+    return definitions.special_tiles[static_cast<std::size_t>(tile - k_first_special_tile)].id;
+}
+
+const SourceDefinition& Content::source(Source source) const { return find_definition(definitions, source); }
+
+const SourceDefinition& find_definition(const Definitions& definitions, Source source) {
+    if (syrtis::terraforming::is_corporation(source)) {
+        const auto index = static_cast<std::size_t>(source - k_corporation_base);
+        core::ensure(index < definitions.corporations.size(), "no such corporation");
+        return definitions.corporations[index];
+    }
+    core::ensure(source < definitions.cards.size(), "no such card");
+    return definitions.cards[source];
+}
+
+}  // namespace syrtis::content::terraforming

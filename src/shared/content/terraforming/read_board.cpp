@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <span>
+#include <string>
+
+#include "content/terraforming/read_effects.hpp"
+#include "content/terraforming/read_entries.hpp"
+#include "content/terraforming/read_values.hpp"
+#include "content/terraforming/words.hpp"
+
+namespace syrtis::content::terraforming {
+
+namespace {
+
+using syrtis::terraforming::k_board_spaces;
+using syrtis::terraforming::SpaceKind;
+
+constexpr int k_last_space = static_cast<int>(k_board_spaces);
+constexpr std::size_t k_max_bonuses = 6;
+constexpr std::size_t k_max_neighbours = 6;
+constexpr std::size_t k_max_track_bonuses = 4;
+
+void read_bonus(const Reader& reader, SpaceDefinition& space) {
+    constexpr std::array<std::string_view, 7> words{"megacredits", "steel", "titanium", "plants",
+                                                    "energy",      "heat",  "card"};
+    reader.each([&](const Reader& element) {
+        if (const auto index = element.word(words)) space.bonus.emplace_back(words[*index]);
+    });
+    if (space.bonus.size() > k_max_bonuses) reader.mistake("has more than 6 symbols");
+}
+
+void read_neighbours(const Reader& reader, SpaceDefinition& space) {
+    reader.each([&](const Reader& element) {
+        if (const int neighbour = element.number(1, k_last_space); neighbour != 0) {
+            space.neighbours.push_back(neighbour);
+        }
+    });
+    if (space.neighbours.size() > k_max_neighbours) reader.mistake("has more than 6 neighbours");
+}
+
+SpaceDefinition read_space(const Reader& reader) {
+    SpaceDefinition space;
+    if (!reader.is_object_of({"space", "row", "column", "kind", "name", "bonus", "neighbours", "reserved_for"})) {
+        return space;
+    }
+    if (const auto number = reader.need("space")) space.space = number->number(1, k_last_space);
+    if (const auto row = reader.need("row")) space.row = row->number(1, 9);
+    if (const auto column = reader.need("column")) space.column = column->number(1, 9);
+    if (const auto kind = reader.need("kind")) {
+        const auto on_mars = std::span(k_space_kind_words).first(k_space_kind_words.size() - 1);
+        space.kind = kind->word_of<SpaceKind>(on_mars).value_or(SpaceKind::land);
+    }
+    if (const auto name = reader.find("name")) space.names = read_names(*name);
+    if (const auto bonus = reader.find("bonus")) read_bonus(*bonus, space);
+    if (const auto neighbours = reader.need("neighbours")) read_neighbours(*neighbours, space);
+    if (const auto reserved = reader.find("reserved_for")) space.reserved_for = reserved->id();
+    return space;
+}
+
+SpaceDefinition read_place(const Reader& reader) {
+    SpaceDefinition place;
+    place.kind = SpaceKind::off_planet;
+    if (!reader.is_object_of({"id", "name", "reserved_for"})) return place;
+    if (const auto id = reader.need("id")) place.id = id->id();
+    if (const auto name = reader.need("name")) place.names = read_names(*name);
+    if (const auto reserved = reader.need("reserved_for")) place.reserved_for = reserved->id();
+    return place;
+}
+
+TrackDefinition read_track(const Reader& reader) {
+    TrackDefinition track;
+    if (!reader.is_object_of({"start", "end", "step", "bonuses"})) return track;
+    if (const auto start = reader.need("start")) track.start = start->number(-100, 100);
+    if (const auto end = reader.need("end")) track.end = end->number(-100, 100);
+    if (const auto step = reader.need("step")) track.step = step->number(1, 10);
+    if (const auto bonuses = reader.find("bonuses")) {
+        bonuses->each([&](const Reader& element) {
+            TrackBonusDefinition bonus;
+            if (element.is_object_of({"at", "gain"})) {
+                if (const auto at = element.need("at")) bonus.at = at->number(-100, 100);
+                if (const auto gain = element.need("gain")) bonus.gain = read_effects(*gain);
+            }
+            track.bonuses.push_back(bonus);
+        });
+        if (track.bonuses.size() > k_max_track_bonuses) bonuses->mistake("has more than 4 elements");
+    }
+    return track;
+}
+
+}  // namespace
+
+void read_board(const Reader& reader, Definitions& definitions) {
+    BoardDefinition& board = definitions.board;
+    if (!reader.is_object_of({"name", "spaces", "off_planet", "tracks"})) return;
+    if (const auto name = reader.need("name")) board.name = name->text();
+    if (const auto spaces = reader.need("spaces")) {
+        spaces->each([&](const Reader& element) { board.spaces.push_back(read_space(element)); });
+    }
+    if (const auto places = reader.need("off_planet")) {
+        places->each([&](const Reader& element) { board.spaces.push_back(read_place(element)); });
+    }
+    const auto tracks = reader.need("tracks");
+    if (!tracks || !tracks->is_object_of({"temperature", "oxygen"})) return;
+    if (const auto temperature = tracks->need("temperature")) board.temperature = read_track(*temperature);
+    if (const auto oxygen = tracks->need("oxygen")) board.oxygen = read_track(*oxygen);
+}
+
+void read_special_tiles(const Reader& reader, Definitions& definitions) {
+    reader.each([&](const Reader& element) {
+        TileDefinition tile;
+        if (element.is_object_of({"id", "name"})) {
+            if (const auto id = element.need("id")) tile.id = id->id();
+            if (const auto name = element.need("name")) tile.names = read_names(*name);
+        }
+        definitions.special_tiles.push_back(tile);
+    });
+}
+
+}  // namespace syrtis::content::terraforming

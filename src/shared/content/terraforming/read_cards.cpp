@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+
+#include "content/terraforming/read_effects.hpp"
+#include "content/terraforming/read_entries.hpp"
+#include "content/terraforming/read_values.hpp"
+#include "content/terraforming/words.hpp"
+
+namespace syrtis::content::terraforming {
+
+namespace {
+
+constexpr int k_max_starting_megacredits = 250;
+
+/// What an entry is called in mistakes before its id is known to be sound.
+std::string entry_name(const Reader& reader) {
+    const auto id = reader.find("id");
+    return id && id->is_text() ? id->id() : std::string();
+}
+
+void read_source(const Reader& reader, const std::string& file, SourceDefinition& source) {
+    source.file = file;
+    if (const auto id = reader.need("id")) source.id = id->id();
+    if (const auto name = reader.need("name")) source.names = read_names(*name);
+    if (const auto set = reader.need("set")) source.corporate_era = set->word(k_set_words).value_or(0) == 1;
+    if (const auto tags = reader.find("tags")) source.tags = read_tags(*tags);
+    if (const auto action = reader.find("action")) source.action = read_options(*action);
+    if (const auto passive = reader.find("passive")) source.passive = read_passive(*passive);
+    if (const auto points = reader.find("victory_points")) source.victory_points = read_amount(*points, -k_max_amount);
+    if (const auto holds = reader.find("holds")) {
+        source.holds = read_card_resource(*holds).value_or(CardResource::none);
+    }
+    if (const auto ruling = reader.find("ruling")) source.ruling = ruling->text();
+}
+
+CardDefinition read_card(const Reader& reader, const std::string& file) {
+    CardDefinition card;
+    if (!reader.is_object_of({"number", "id", "name", "set", "cost", "kind", "tags", "requires", "effects", "action",
+                              "passive", "victory_points", "holds", "ruling"})) {
+        return card;
+    }
+    read_source(reader, file, card);
+    if (const auto number = reader.need("number")) {
+        card.number = number->number(1, static_cast<int>(syrtis::terraforming::k_max_cards));
+    }
+    if (const auto cost = reader.need("cost")) card.cost = cost->number(0, k_max_cost);
+    if (const auto kind = reader.need("kind")) {
+        card.kind = kind->word_of<CardKind>(syrtis::terraforming::k_card_kind_names).value_or(CardKind::automated);
+    }
+    if (const auto requirement = reader.find("requires")) card.requires_ = read_requirement(*requirement);
+    if (const auto effects = reader.find("effects")) card.effects = read_effects(*effects);
+    return card;
+}
+
+CorporationDefinition read_corporation(const Reader& reader, const std::string& file) {
+    CorporationDefinition corporation;
+    if (!reader.is_object_of({"id", "name", "short_name", "set", "beginner", "starting_megacredits",
+                              "starting_resources", "starting_production", "tags", "action", "passive",
+                              "victory_points", "holds", "first_action", "ruling"})) {
+        return corporation;
+    }
+    read_source(reader, file, corporation);
+    if (const auto name = reader.find("short_name")) corporation.short_name = name->text();
+    if (const auto beginner = reader.find("beginner")) corporation.beginner = beginner->flag();
+    if (const auto megacredits = reader.need("starting_megacredits")) {
+        corporation.starting_megacredits = megacredits->number(0, k_max_starting_megacredits);
+    }
+    if (const auto resources = reader.find("starting_resources")) {
+        corporation.starting_resources = read_resource_numbers(*resources);
+    }
+    if (const auto production = reader.find("starting_production")) {
+        corporation.starting_production = read_resource_numbers(*production);
+    }
+    if (const auto first = reader.find("first_action")) corporation.first_action = read_effects(*first);
+    return corporation;
+}
+
+}  // namespace
+
+void read_projects(const Reader& reader, const std::string& file, Definitions& definitions) {
+    reader.each([&](const Reader& element) {
+        definitions.cards.push_back(read_card(element.entry(entry_name(element)), file));
+    });
+}
+
+void read_corporations(const Reader& reader, const std::string& file, Definitions& definitions) {
+    reader.each([&](const Reader& element) {
+        definitions.corporations.push_back(read_corporation(element.entry(entry_name(element)), file));
+    });
+}
+
+}  // namespace syrtis::content::terraforming

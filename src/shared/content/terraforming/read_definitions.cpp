@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <system_error>
+
+#include "content/json_text.hpp"
+#include "content/terraforming/check_definitions.hpp"
+#include "content/terraforming/content.hpp"
+#include "content/terraforming/read_entries.hpp"
+#include "core/hash.hpp"
+
+namespace syrtis::content::terraforming {
+
+namespace {
+
+constexpr std::size_t k_max_files = 64;
+
+/// A top-level key of a data file. Those that add up may stand in several files, others in one only.
+struct Section {
+    std::string_view name;
+    bool adds_up;
+    void (*read)(const Reader& reader, const std::string& file, Definitions& definitions);
+};
+
+template <void (*read)(const Reader&, Definitions&)>
+void without_file(const Reader& reader, const std::string&, Definitions& definitions) {
+    read(reader, definitions);
+}
+
+constexpr std::array<Section, 8> k_sections{{
+    {"projects", true, read_projects},
+    {"corporations", true, read_corporations},
+    {"board", false, without_file<read_board>},
+    {"special_tiles", false, without_file<read_special_tiles>},
+    {"milestones", false, without_file<read_milestones>},
+    {"awards", false, without_file<read_awards>},
+    {"standard_projects", false, without_file<read_standard_projects>},
+    {"conversions", false, without_file<read_conversions>},
+}};
+
+constexpr std::array<std::string_view, k_sections.size()> section_names() {
+    std::array<std::string_view, k_sections.size()> names{};
+    for (std::size_t index = 0; index < names.size(); ++index) names[index] = k_sections[index].name;
+    return names;
+}
+constexpr auto k_section_names = section_names();
+
+/// Words for people, which change nothing in a match.
+bool is_prose(const std::string& key) { return key == "name" || key == "short_name" || key == "ruling"; }
+
+std::uint64_t hash_value(const Json::Value& value) {
+    core::Hasher hasher;
+    hasher.add(value.type());
+    if (value.isObject()) {
+        for (const auto& key : value.getMemberNames()) {
+            if (is_prose(key)) continue;
+            hasher.add_all(key).word(hash_value(value[key]));
+        }
+    } else if (value.isArray()) {
+        for (const auto& element : value) hasher.word(hash_value(element));
+    } else {
+        hasher.add_all(value.asString());
+    }
+    return hasher.finish();
+}
+
+/// Cards carry their numbers, so that neither their order nor their files matter.
+std::uint64_t hash_section(const Section& section, const Json::Value& value) {
+    if (section.name != "projects") return hash_value(value);
+    std::uint64_t sum = 0;
+    for (const auto& element : value) sum += hash_value(element);
+    return sum;
+}
+
+class FileReader {
+   public:
+    void read(const SourceFile& file) {
+        const auto root = parse_json(file.text);
+        if (!root) {
+            mistakes.push_back({file.name, "", "", root.error()});
+            return;
+        }
+        const Reader reader(*root, mistakes, file.name);
+        if (!reader.is_object_of(k_section_names)) return;
+        for (std::size_t index = 0; index < k_sections.size(); ++index) {
+            const Section& section = k_sections[index];
+            const auto found = reader.find(section.name);
+            if (!found) continue;
+            const bool is_new = files.emplace(section.name, file.name).second;
+            if (!is_new && !section.adds_up) {
+                found->mistake("stands in " + files.find(std::string(section.name))->second + " already");
+                continue;
+            }
+            section.read(*found, file.name, definitions);
+            hashes_[index] += hash_section(section, (*root)[std::string(section.name)]);
+        }
+    }
+
+    void finish() {
+        for (const auto& section : k_sections) {
+            if (!files.contains(std::string(section.name))) {
+                mistakes.push_back({"", "", std::string(section.name), "no file has this section"});
+            }
+        }
+        std::stable_sort(definitions.cards.begin(), definitions.cards.end(),
+                         [](const auto& left, const auto& right) { return left.number < right.number; });
+        check_definitions(definitions, files, mistakes);
+        definitions.hash = core::Hasher().add_all(hashes_).finish();
+    }
+
+    Definitions definitions;
+    Mistakes mistakes;
+    SectionFiles files;
+
+   private:
+    std::array<std::uint64_t, k_sections.size()> hashes_{};
+};
+
+/// Adds the JSON files of one folder, by name.
+void collect(const std::filesystem::path& folder, std::vector<SourceFile>& files, Mistakes& mistakes) {
+    const std::string shown = folder.filename().string();
+    std::error_code error;
+    std::vector<std::filesystem::path> paths;
+    for (auto entry = std::filesystem::directory_iterator(folder, error);
+         !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+        if (entry->path().extension() == ".json") paths.push_back(entry->path());
+    }
+    if (error) {
+        mistakes.push_back({shown, "", "", "the folder can't be read: " + error.message()});
+        return;
+    }
+    if (paths.size() > k_max_files) {
+        mistakes.push_back({shown, "", "", "has more than " + std::to_string(k_max_files) + " files"});
+        return;
+    }
+    std::sort(paths.begin(), paths.end());
+    for (const auto& path : paths) {
+        SourceFile file{shown + '/' + path.filename().string(), std::string(k_max_json_bytes + 1, '\0')};
+        std::ifstream stream(path, std::ios::binary);
+        stream.read(file.text.data(), static_cast<std::streamsize>(file.text.size()));
+        if (!stream.eof() && stream.fail()) {
+            mistakes.push_back({file.name, "", "", "the file can't be read"});
+            continue;
+        }
+        file.text.resize(static_cast<std::size_t>(stream.gcount()));
+        files.push_back(std::move(file));
+    }
+}
+
+}  // namespace
+
+core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files) {
+    FileReader reader;
+    for (const auto& file : files) reader.read(file);
+    reader.finish();
+    if (!reader.mistakes.empty()) return core::Failure{std::move(reader.mistakes)};
+    return std::move(reader.definitions);
+}
+
+core::Result<Definitions, Mistakes> read_definitions(const std::filesystem::path& directory) {
+    std::vector<SourceFile> files;
+    Mistakes mistakes;
+    collect(directory / "cards", files, mistakes);
+    collect(directory / "boards", files, mistakes);
+    if (!mistakes.empty()) return core::Failure{std::move(mistakes)};
+    return read_definitions(files);
+}
+
+}  // namespace syrtis::content::terraforming

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "content/terraforming/read_values.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "content/terraforming/words.hpp"
+
+namespace syrtis::content::terraforming {
+
+namespace {
+
+using syrtis::terraforming::k_card_resource_names;
+using syrtis::terraforming::k_card_resources;
+using syrtis::terraforming::k_ocean_maximum;
+using syrtis::terraforming::k_oxygen_maximum;
+using syrtis::terraforming::k_resource_names;
+using syrtis::terraforming::k_tag_names;
+using syrtis::terraforming::k_temperature_maximum;
+using syrtis::terraforming::k_temperature_minimum;
+using syrtis::terraforming::k_temperature_step;
+
+constexpr CardResourceSet bit(CardResource resource) {
+    return static_cast<CardResourceSet>(1U << static_cast<unsigned>(resource));
+}
+
+constexpr CardResourceSet k_any_card_resource = static_cast<CardResourceSet>(((1U << k_card_resources) - 1U) & ~1U);
+
+/// jsoncpp hands members out by name; everything that shows resources wants their own order.
+template <class Entry, class Key>
+void sort_by(std::vector<Entry>& entries, Key key) {
+    std::stable_sort(entries.begin(), entries.end(),
+                     [&](const Entry& left, const Entry& right) { return key(left) < key(right); });
+}
+
+std::optional<Resource> key_resource(const std::string& key, const Reader& reader) {
+    const auto index = find_word(k_resource_names, key);
+    if (!index) {
+        reader.mistake("unknown resource; must be " + one_of(k_resource_names));
+        return std::nullopt;
+    }
+    return static_cast<Resource>(*index);
+}
+
+void read_bound(const Reader& reader, std::string_view key, int least, int most, std::optional<int>& bound) {
+    if (const auto found = reader.find(key)) bound = found->number(least, most);
+}
+
+void read_temperature(const Reader& reader, std::string_view key, std::optional<int>& bound) {
+    read_bound(reader, key, k_temperature_minimum, k_temperature_maximum, bound);
+    if (bound && *bound % k_temperature_step != 0) reader.find(key)->mistake("is not a step of the track");
+}
+
+}  // namespace
+
+Names read_names(const Reader& reader) {
+    Names names;
+    if (!reader.is_object_of({"en", "fr", "de"})) return names;
+    (void)reader.need("en");
+    for (const auto* code : {"en", "fr", "de"}) {
+        if (const auto name = reader.find(code)) names[code] = name->text();
+    }
+    return names;
+}
+
+std::optional<Resource> read_resource(const Reader& reader) { return reader.word_of<Resource>(k_resource_names); }
+
+std::optional<CardResource> read_card_resource(const Reader& reader) {
+    const auto index = reader.word(std::span(k_card_resource_names).subspan(1));
+    if (!index) return std::nullopt;
+    return static_cast<CardResource>(*index + 1);
+}
+
+CardResourceSet read_card_resources(const Reader& reader) {
+    constexpr std::array<std::string_view, 6> words{"animal",  "microbe",           "science",
+                                                    "fighter", "animal_or_microbe", "any"};
+    const auto index = reader.word(words);
+    if (!index) return 0;
+    if (*index == 5) return k_any_card_resource;
+    if (*index == 4) return static_cast<CardResourceSet>(bit(CardResource::animal) | bit(CardResource::microbe));
+    return bit(static_cast<CardResource>(*index + 1));
+}
+
+std::optional<Tag> read_tag(const Reader& reader) { return reader.word_of<Tag>(k_tag_names); }
+
+std::vector<Tag> read_tags(const Reader& reader) {
+    std::vector<Tag> tags;
+    reader.each([&](const Reader& element) {
+        if (const auto tag = read_tag(element)) tags.push_back(*tag);
+    });
+    return tags;
+}
+
+std::vector<std::pair<Resource, int>> read_resource_numbers(const Reader& reader, int least) {
+    std::vector<std::pair<Resource, int>> numbers;
+    reader.each_member([&](const std::string& key, const Reader& member) {
+        const auto resource = key_resource(key, member);
+        const int number = member.number(least, k_max_amount);
+        if (resource) numbers.emplace_back(*resource, number);
+    });
+    sort_by(numbers, [](const auto& entry) { return entry.first; });
+    return numbers;
+}
+
+std::vector<ResourceChange> read_resource_changes(const Reader& reader, int least) {
+    std::vector<ResourceChange> changes;
+    reader.each_member([&](const std::string& key, const Reader& member) {
+        const auto resource = key_resource(key, member);
+        const AmountDefinition amount = read_amount(member, least);
+        if (resource) changes.push_back({*resource, amount});
+    });
+    sort_by(changes, [](const auto& entry) { return entry.resource; });
+    return changes;
+}
+
+void read_count(const Reader& reader, AmountDefinition& amount) {
+    const std::string text = reader.text();
+    if (text.empty()) return;
+    const auto colon = text.find(':');
+    // "one" is what a plain number is; it has no name in the data.
+    const auto words = std::span(k_count_words).subspan(1);
+    const auto index = find_word(words, std::string_view(text).substr(0, colon));
+    if (!index) {
+        reader.mistake("unknown count; must be " + one_of(words));
+        return;
+    }
+    amount.per = static_cast<Count>(*index + 1);
+    const bool wants_tag = amount.per == Count::own_tag || amount.per == Count::opponents_tag;
+    const bool wants_resource = amount.per == Count::production || amount.per == Count::stock;
+    if (!wants_tag && !wants_resource) {
+        if (colon != std::string::npos) reader.mistake("this count has nothing after a colon");
+        return;
+    }
+    const auto names = wants_tag ? std::span<const std::string_view>(k_tag_names)
+                                 : std::span<const std::string_view>(k_resource_names);
+    const auto argument =
+        colon == std::string::npos ? std::nullopt : find_word(names, std::string_view(text).substr(colon + 1));
+    if (!argument) {
+        reader.mistake("this count needs a colon and " + one_of(names));
+        amount.per = Count::one;
+        return;
+    }
+    if (wants_tag) amount.tag = static_cast<Tag>(*argument);
+    if (wants_resource) amount.resource = static_cast<Resource>(*argument);
+}
+
+AmountDefinition read_amount(const Reader& reader, int least) {
+    AmountDefinition amount;
+    if (reader.is_number()) {
+        amount.amount = reader.number(least, k_max_amount);
+        if (amount.amount == 0) reader.mistake("must not be 0");
+        return amount;
+    }
+    if (!reader.is_object_of({"per", "each", "amount", "max"})) return amount;
+    amount.amount = 1;
+    if (const auto per = reader.need("per")) read_count(*per, amount);
+    if (const auto each = reader.find("each")) amount.each = each->number(1, k_max_amount);
+    if (const auto factor = reader.find("amount")) amount.amount = factor->number(least, k_max_amount);
+    if (const auto maximum = reader.find("max")) amount.maximum = maximum->number(1, k_max_amount);
+    if (amount.each == 0) amount.each = 1;
+    return amount;
+}
+
+RequirementDefinition read_requirement(const Reader& reader) {
+    RequirementDefinition requirement;
+    if (!reader.is_object_of({"temperature_min", "temperature_max", "oxygen_min", "oxygen_max", "oceans_min",
+                              "oceans_max", "tags", "own_production", "own_greeneries", "cities_in_play"})) {
+        return requirement;
+    }
+    read_temperature(reader, "temperature_min", requirement.temperature_min);
+    read_temperature(reader, "temperature_max", requirement.temperature_max);
+    read_bound(reader, "oxygen_min", 0, k_oxygen_maximum, requirement.oxygen_min);
+    read_bound(reader, "oxygen_max", 0, k_oxygen_maximum, requirement.oxygen_max);
+    read_bound(reader, "oceans_min", 0, k_ocean_maximum, requirement.oceans_min);
+    read_bound(reader, "oceans_max", 0, k_ocean_maximum, requirement.oceans_max);
+    read_bound(reader, "own_greeneries", 1, k_max_amount, requirement.own_greeneries);
+    read_bound(reader, "cities_in_play", 1, k_max_amount, requirement.cities_in_play);
+    if (const auto tags = reader.find("tags")) {
+        tags->each_member([&](const std::string& key, const Reader& member) {
+            const auto tag = find_word(k_tag_names, key);
+            if (!tag) member.mistake("unknown tag; must be " + one_of(k_tag_names));
+            const int number = member.number(1, k_max_amount);
+            if (tag) requirement.tags.emplace_back(static_cast<Tag>(*tag), number);
+        });
+        sort_by(requirement.tags, [](const auto& entry) { return entry.first; });
+    }
+    if (const auto production = reader.find("own_production")) {
+        requirement.own_production = read_resource_numbers(*production);
+    }
+    if (requirement.empty()) reader.mistake("must not be empty");
+    return requirement;
+}
+
+}  // namespace syrtis::content::terraforming

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The words of the data files for the enumerations of the definitions, in the order of the enumerators. Words that
+// the protocol needs as well stand in state/terraforming/vocabulary.hpp.
+
+#include <array>
+#include <string_view>
+
+#include "content/terraforming/definitions.hpp"
+
+namespace syrtis::content::terraforming {
+
+inline constexpr std::array<std::string_view, 2> k_set_words{"base", "corporate_era"};
+
+inline constexpr std::array<std::string_view, 13> k_where_words{
+    "ocean_area",      "non_ocean_area", "land",        "city",
+    "greenery",        "isolated",       "beside_city", "beside_two_cities",
+    "beside_greenery", "volcanic",       "metal_bonus", "metal_bonus_beside_own",
+    "reserved"};
+
+inline constexpr std::array<std::string_view, 3> k_from_words{"any_player", "any_opponent",
+                                                              "owner_beside_placed_ocean"};
+
+inline constexpr std::array<std::string_view, 3> k_target_words{"another", "stocked", "triggering_card"};
+
+inline constexpr std::array<std::string_view, 4> k_when_words{"play_tag", "play_card", "place_tile",
+                                                              "standard_project"};
+
+inline constexpr std::array<std::string_view, 2> k_by_words{"owner", "anyone"};
+
+inline constexpr std::array<std::string_view, 5> k_space_kind_words{"land", "ocean", "volcanic", "noctis",
+                                                                    "off_planet"};
+
+/// Those that want an argument are written "own_tag:science", "production:heat".
+inline constexpr std::array<std::string_view, 18> k_count_words{"one",
+                                                                "own_tag",
+                                                                "opponents_tag",
+                                                                "cities_in_play",
+                                                                "cities_on_mars",
+                                                                "events_played_by_all",
+                                                                "resource_here",
+                                                                "adjacent_oceans",
+                                                                "adjacent_cities",
+                                                                "paid_amount",
+                                                                "rating",
+                                                                "own_cities",
+                                                                "own_greeneries",
+                                                                "own_tiles",
+                                                                "cards_in_hand",
+                                                                "production",
+                                                                "stock",
+                                                                "stock_of_metals"};
+
+inline constexpr std::array<std::string_view, 26> k_effect_words{"production",
+                                                                 "gain",
+                                                                 "lose",
+                                                                 "raise",
+                                                                 "rating",
+                                                                 "place_ocean",
+                                                                 "place_greenery",
+                                                                 "place_city",
+                                                                 "place_tile",
+                                                                 "place_marker",
+                                                                 "production_of_space_metal",
+                                                                 "draw",
+                                                                 "look",
+                                                                 "reveal_top",
+                                                                 "add_here",
+                                                                 "add_to_card",
+                                                                 "remove",
+                                                                 "remove_from_card",
+                                                                 "steal",
+                                                                 "any_production",
+                                                                 "choose",
+                                                                 "if",
+                                                                 "copy_production",
+                                                                 "convert_production",
+                                                                 "next_card",
+                                                                 "sell_cards"};
+static_assert(k_effect_words[static_cast<std::size_t>(EffectKind::sell_cards)] == "sell_cards");
+static_assert(k_count_words[static_cast<std::size_t>(Count::stock_of_metals)] == "stock_of_metals");
+static_assert(k_where_words[static_cast<std::size_t>(Where::reserved)] == "reserved");
+
+}  // namespace syrtis::content::terraforming

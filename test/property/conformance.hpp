@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What every game promises, tested once for the concept: random games of each case, each promise looked at before
+// every command. Instantiated by one line for each game; support/game_cases.hpp says what a game brings.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <vector>
+
+#include "core/match.hpp"
+#include "support/game_cases.hpp"
+
+namespace syrtis::test {
+
+template <class G>
+class Conformance : public testing::Test {
+   protected:
+    using Rules = typename G::Rules;
+    using State = typename G::State;
+    using Command = typename G::Command;
+    using Commands = core::CommandList<G>;
+
+    const Rules& rules() const { return Cases<G>::rules(); }
+
+    /// Calls `visit(state, seat, command)` before every command of every random game, `finish(state)` after each game.
+    /// The first failure ends the run, with the case and the seed in the message.
+    template <class Visit, class Finish>
+    void play_all(Visit&& visit, Finish&& finish) const {
+        for (const auto& test_case : Cases<G>::cases()) {
+            ASSERT_FALSE(G::check_options(rules(), test_case.options)) << test_case.name;
+            for (std::uint64_t seed = 1; seed <= games_for_each_case<G>(); ++seed) {
+                SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
+                std::size_t step = 0;
+                const State last =
+                    play_random_game<G>(rules(), test_case.options, seed, Cases<G>::k_longest,
+                                        [&](const State& state, core::Seat seat, const Command& command) {
+                                            if (testing::Test::HasFailure()) return;
+                                            SCOPED_TRACE("command " + std::to_string(step++));
+                                            visit(state, seat, command);
+                                        });
+                finish(last);
+                if (testing::Test::HasFailure()) return;
+            }
+        }
+    }
+    template <class Visit>
+    void play_all(Visit&& visit) const {
+        play_all(visit, [](const State&) {});
+    }
+
+    void list(const State& state, core::Seat seat, Commands& commands) const {
+        G::legal_commands(rules(), state, seat, commands);
+    }
+
+    /// What nobody would send who means well: any bytes, small numbers, or a listed command with a byte changed.
+    static Command any_command(const Commands& listed, core::Rng& rng) {
+        std::array<unsigned char, sizeof(Command)> bytes{};
+        const std::uint32_t way = rng.below(3);
+        if (way == 2 && !listed.empty()) {
+            const Command origin = listed[rng.below(static_cast<std::uint32_t>(listed.size()))];
+            std::memcpy(bytes.data(), &origin, sizeof(Command));
+            bytes[rng.below(sizeof(Command))] = static_cast<unsigned char>(rng.below(256));
+        } else {
+            const std::uint32_t bound = way == 0 ? 256 : 20;
+            for (auto& byte : bytes) byte = static_cast<unsigned char>(rng.below(bound));
+        }
+        Command command;
+        std::memcpy(&command, bytes.data(), sizeof(Command));
+        return command;
+    }
+
+    /// Every seat of the match, and the spectator's.
+    static std::vector<core::Seat> onlookers(const typename G::Options& options) {
+        std::vector<core::Seat> seats;
+        for (core::Seat seat = 0; seat < G::seats(options); ++seat) seats.push_back(seat);
+        seats.push_back(core::k_no_seat);
+        return seats;
+    }
+};
+
+TYPED_TEST_SUITE_P(Conformance);
+
+TYPED_TEST_P(Conformance, Listed_commands_are_unique_accepted_and_always_in_the_same_order) {
+    using G = TypeParam;
+    core::CommandList<G> commands;
+    core::CommandList<G> again;
+    this->play_all([&](const auto& state, core::Seat, const auto&) {
+        for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
+            if (!core::has_seat(G::pending(state), seat)) continue;
+            this->list(state, seat, commands);
+            ASSERT_FALSE(commands.empty());
+            for (std::size_t index = 0; index < commands.size(); ++index) {
+                ASSERT_FALSE(G::check(this->rules(), state, seat, commands[index])) << "listed as number " << index;
+                for (std::size_t earlier = 0; earlier < index; ++earlier) {
+                    ASSERT_FALSE(commands[earlier] == commands[index])
+                        << earlier << " and " << index << " are the same";
+                }
+            }
+            const auto copy = state;
+            this->list(copy, seat, again);
+            ASSERT_EQ(commands, again);
+        }
+    });
+}
+
+TYPED_TEST_P(Conformance, Nobody_else_may_speak) {
+    using G = TypeParam;
+    core::CommandList<G> commands;
+    this->play_all([&](const auto& state, core::Seat, const auto& command) {
+        for (const core::Seat seat : std::to_array<core::Seat>({0, 1, 2, 3, 4, 5, 7, 200, core::k_no_seat})) {
+            if (core::has_seat(G::pending(state), seat)) continue;
+            this->list(state, seat, commands);
+            ASSERT_TRUE(commands.empty()) << "seat " << int{seat} << " is not asked";
+            ASSERT_TRUE(G::check(this->rules(), state, seat, command)) << "seat " << int{seat} << " is not asked";
+        }
+    });
+}
+
+TYPED_TEST_P(Conformance, Whatever_is_sent_is_refused_without_a_trace_or_carried_out_soundly) {
+    using G = TypeParam;
+    core::Rng rng(31);
+    core::CommandList<G> commands;
+    this->play_all([&](const auto& state, core::Seat seat, const auto&) {
+        this->list(state, seat, commands);
+        for (int attempt = 0; attempt < 6; ++attempt) {
+            const auto command = this->any_command(commands, rng);
+            const auto before = state;
+            const bool refused = G::check(this->rules(), state, seat, command);
+            ASSERT_EQ(state, before);
+            if (refused) continue;
+            auto next = state;
+            ASSERT_NO_THROW(G::apply(this->rules(), next, seat, command, nullptr));
+            ASSERT_EQ(G::check_invariants(this->rules(), next), nullptr) << G::check_invariants(this->rules(), next);
+        }
+    });
+}
+
+TYPED_TEST_P(Conformance, Positions_are_sound_all_along_and_every_command_changes_the_hash) {
+    using G = TypeParam;
+    this->play_all([&](const auto& state, core::Seat seat, const auto& command) {
+        const char* broken = G::check_invariants(this->rules(), state);
+        ASSERT_EQ(broken, nullptr) << broken;
+        auto next = state;
+        G::apply(this->rules(), next, seat, command, nullptr);
+        ASSERT_FALSE(next == state);
+        ASSERT_NE(G::hash(next), G::hash(state));
+    });
+}
+
+TYPED_TEST_P(Conformance, A_copy_goes_the_same_way_and_events_change_nothing) {
+    using G = TypeParam;
+    core::EventList<G> events;
+    this->play_all([&](const auto& state, core::Seat seat, const auto& command) {
+        auto watched = state;
+        auto unwatched = state;
+        events.clear();
+        G::apply(this->rules(), watched, seat, command, &events);
+        G::apply(this->rules(), unwatched, seat, command, nullptr);
+        ASSERT_EQ(watched, unwatched);
+        ASSERT_EQ(G::hash(watched), G::hash(unwatched));
+    });
+}
+
+TYPED_TEST_P(Conformance, Earlier_copies_keep_their_hash) {
+    using G = TypeParam;
+    struct Kept {
+        typename G::State state;
+        std::uint64_t hash;
+    };
+    std::vector<Kept> kept;
+    this->play_all(
+        [&](const auto& state, core::Seat, const auto&) {
+            kept.push_back({state, G::hash(state)});
+        },
+        [&](const auto&) {
+            for (const auto& [state, hash] : kept) ASSERT_EQ(G::hash(state), hash);
+            kept.clear();
+        });
+}
+
+TYPED_TEST_P(Conformance, A_view_stands_for_every_position_that_looks_like_it) {
+    using G = TypeParam;
+    core::Rng rng(47);
+    core::CommandList<G> commands;
+    core::CommandList<G> imagined_commands;
+    const auto look = [&](const auto& state, const typename G::Options& options) {
+        for (const core::Seat seat : this->onlookers(options)) {
+            SCOPED_TRACE("seen by seat " + std::to_string(seat));
+            const auto view = G::view(this->rules(), state, seat);
+            const auto imagined = G::determinize(this->rules(), view, rng);
+            const char* broken = G::check_invariants(this->rules(), imagined);
+            ASSERT_EQ(broken, nullptr) << broken;
+            const auto seen_again = G::view(this->rules(), imagined, seat);
+            ASSERT_EQ(G::hash(seen_again), G::hash(view));
+            ASSERT_TRUE(seen_again == view);
+            ASSERT_EQ(G::pending(imagined), G::pending(state));
+            this->list(state, seat, commands);
+            this->list(imagined, seat, imagined_commands);
+            ASSERT_EQ(commands, imagined_commands);
+        }
+    };
+    for (const auto& test_case : Cases<G>::cases()) {
+        for (std::uint64_t seed = 1; seed <= games_for_each_case<G>(); ++seed) {
+            SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
+            std::size_t step = 0;
+            const auto last = play_random_game<G>(this->rules(), test_case.options, seed, Cases<G>::k_longest,
+                                                  [&](const auto& state, core::Seat, const auto&) {
+                                                      if (testing::Test::HasFailure()) return;
+                                                      SCOPED_TRACE("command " + std::to_string(step++));
+                                                      look(state, test_case.options);
+                                                  });
+            look(last, test_case.options);
+            if (testing::Test::HasFailure()) return;
+        }
+    }
+}
+
+/// A command that draws nothing leads, for its seat, from positions that look alike to positions that look alike.
+TYPED_TEST_P(Conformance, A_command_without_chance_shows_its_seat_nothing_new) {
+    using G = TypeParam;
+    core::Rng rng(53);
+    this->play_all([&](const auto& state, core::Seat seat, const auto& command) {
+        if (G::draws(this->rules(), state, seat, command)) return;
+        auto truth = state;
+        auto imagined = G::determinize(this->rules(), G::view(this->rules(), state, seat), rng);
+        G::apply(this->rules(), truth, seat, command, nullptr);
+        G::apply(this->rules(), imagined, seat, command, nullptr);
+        ASSERT_TRUE(G::view(this->rules(), truth, seat) == G::view(this->rules(), imagined, seat));
+    });
+}
+
+TYPED_TEST_P(Conformance, Answers_given_at_the_same_time_arrive_in_any_order) {
+    using G = TypeParam;
+    core::Rng rng(59);
+    core::CommandList<G> commands;
+    this->play_all([&](const auto& state, core::Seat seat, const auto& command) {
+        const auto others = static_cast<core::SeatSet>(G::pending(state) & ~core::seat_bit(seat));
+        if (others == 0) return;
+        const core::Seat other = any_seat_of(others, rng);
+        this->list(state, other, commands);
+        const auto answer = commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
+        auto first = state;
+        G::apply(this->rules(), first, seat, command, nullptr);
+        ASSERT_FALSE(G::check(this->rules(), first, other, answer)) << "an answer depends on another's";
+        G::apply(this->rules(), first, other, answer, nullptr);
+        auto second = state;
+        G::apply(this->rules(), second, other, answer, nullptr);
+        ASSERT_FALSE(G::check(this->rules(), second, seat, command)) << "an answer depends on another's";
+        G::apply(this->rules(), second, seat, command, nullptr);
+        ASSERT_EQ(G::hash(first), G::hash(second));
+    });
+}
+
+TYPED_TEST_P(Conformance, Games_end_within_their_bounds) {
+    using G = TypeParam;
+    this->play_all(
+        [&](const auto& state, core::Seat, const auto&) { ASSERT_FALSE(G::outcome(this->rules(), state).finished); },
+        [&](const auto& state) {
+            ASSERT_EQ(G::pending(state), 0) << "not over after " << Cases<G>::k_longest << " commands";
+            const core::Outcome outcome = G::outcome(this->rules(), state);
+            EXPECT_TRUE(outcome.finished);
+            EXPECT_TRUE(G::quiet(state));
+            EXPECT_EQ(G::check_invariants(this->rules(), state), nullptr);
+            for (const auto score : outcome.scores) {
+                EXPECT_GE(score, Cases<G>::k_lowest_score);
+                EXPECT_LE(score, Cases<G>::k_highest_score);
+            }
+        });
+}
+
+TYPED_TEST_P(Conformance, A_replay_goes_through_the_same_hashes) {
+    using G = TypeParam;
+    for (const auto& test_case : Cases<G>::cases()) {
+        for (std::uint64_t seed = 1; seed <= games_for_each_case<G>(); ++seed) {
+            SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
+            core::Match<G> match(this->rules(), test_case.options, seed);
+            play_random_game<G>(this->rules(), test_case.options, seed, Cases<G>::k_longest,
+                                [&](const auto& state, core::Seat seat, const auto& command) {
+                                    EXPECT_EQ(match.hash(), G::hash(state));
+                                    EXPECT_FALSE(match.play(seat, command));
+                                });
+            const auto replayed = core::Match<G>::replay(this->rules(), test_case.options, seed, match.log());
+            ASSERT_TRUE(replayed) << "diverges at command " << replayed.error().step;
+            ASSERT_EQ(replayed->state(), match.state());
+        }
+    }
+}
+
+TYPED_TEST_P(Conformance, Another_seed_is_another_game) {
+    using G = TypeParam;
+    for (const auto& test_case : Cases<G>::cases()) {
+        const auto first = G::start(this->rules(), test_case.options, 1);
+        EXPECT_EQ(first, G::start(this->rules(), test_case.options, 1));
+        EXPECT_NE(G::hash(first), G::hash(G::start(this->rules(), test_case.options, 2))) << test_case.name;
+    }
+}
+
+REGISTER_TYPED_TEST_SUITE_P(Conformance, Listed_commands_are_unique_accepted_and_always_in_the_same_order,
+                            Nobody_else_may_speak, Whatever_is_sent_is_refused_without_a_trace_or_carried_out_soundly,
+                            Positions_are_sound_all_along_and_every_command_changes_the_hash,
+                            A_copy_goes_the_same_way_and_events_change_nothing, Earlier_copies_keep_their_hash,
+                            A_view_stands_for_every_position_that_looks_like_it,
+                            A_command_without_chance_shows_its_seat_nothing_new,
+                            Answers_given_at_the_same_time_arrive_in_any_order, Games_end_within_their_bounds,
+                            A_replay_goes_through_the_same_hashes, Another_seed_is_another_game);
+
+}  // namespace syrtis::test

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the tests written once for every game need to know of one: its tables, the options worth playing and the
+// bounds it promises. A game joins them by specialising Cases.
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "support/toy_game.hpp"
+
+namespace syrtis::test {
+
+template <core::Game G>
+struct Case {
+    std::string name;
+    typename G::Options options;
+};
+
+/// To be specialised with:
+///   static const G::Rules& rules();
+///   static std::vector<Case<G>> cases();
+///   static constexpr std::size_t k_longest;          commands in the longest game of random players
+///   static constexpr std::int32_t k_lowest_score, k_highest_score;
+///   static constexpr unsigned k_games;               for each case, unless SYRTIS_GAMES says otherwise
+template <core::Game G>
+struct Cases;
+
+template <>
+struct Cases<toy::SealedNumbers> {
+    static const toy::Rules& rules() {
+        static const toy::Rules rules;
+        return rules;
+    }
+    static std::vector<Case<toy::SealedNumbers>> cases() {
+        return {{"two seats", {.players = 2, .rounds = 4}},
+                {"three seats, all numbers", {.players = 3, .rounds = 5}},
+                {"five seats", {.players = 5, .rounds = 5}},
+                {"one round", {.players = 4, .rounds = 1}}};
+    }
+    static constexpr std::size_t k_longest = 30;
+    static constexpr std::int32_t k_lowest_score = 0;
+    static constexpr std::int32_t k_highest_score = 5 * toy::k_numbers;
+    static constexpr unsigned k_games = 100;
+};
+
+/// SYRTIS_GAMES, where it is set, scales the run: games of each case.
+template <core::Game G>
+[[nodiscard]] unsigned games_for_each_case() {
+    const char* wanted = std::getenv("SYRTIS_GAMES");
+    if (wanted == nullptr) return Cases<G>::k_games;
+    const unsigned long games = std::strtoul(wanted, nullptr, 10);
+    return games == 0 ? Cases<G>::k_games : static_cast<unsigned>(games);
+}
+
+/// Uniform among the seats that are asked.
+[[nodiscard]] inline core::Seat any_seat_of(core::SeatSet seats, core::Rng& rng) {
+    std::uint32_t count = 0;
+    for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) count += core::has_seat(seats, seat) ? 1U : 0U;
+    core::ensure(count > 0, "nobody is asked");
+    std::uint32_t chosen = rng.below(count);
+    for (core::Seat seat = 0;; ++seat) {
+        if (core::has_seat(seats, seat) && chosen-- == 0) return seat;
+    }
+}
+
+/// Plays one game of uniformly random players. `visit(state, seat, command)` is called before each command, with the
+/// state in which it is given; the last state is returned. Stops after `longest` commands.
+template <core::Game G, class Visit>
+typename G::State play_random_game(const typename G::Rules& rules, const typename G::Options& options,
+                                   std::uint64_t seed, std::size_t longest, Visit&& visit) {
+    typename G::State state = G::start(rules, options, seed);
+    core::Rng rng = core::Rng(seed).fork(0x706c6179);
+    core::CommandList<G> commands;
+    for (std::size_t step = 0; step < longest && G::pending(state) != 0; ++step) {
+        const core::Seat seat = any_seat_of(G::pending(state), rng);
+        G::legal_commands(rules, state, seat, commands);
+        core::ensure(!commands.empty(), "a seat is asked and has no answer");
+        const auto command = commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
+        visit(static_cast<const typename G::State&>(state), seat, command);
+        G::apply(rules, state, seat, command, nullptr);
+    }
+    return state;
+}
+
+}  // namespace syrtis::test

@@ -22,43 +22,43 @@
 namespace syrtis::protocol {
 
 template <class C, class G>
-concept Codec =
-    core::Game<G> && requires(const C& codec, typename G::State& state, const typename G::State& position,
-                              const typename G::Options& options, const typename G::View& view,
-                              const typename G::Command& command, const typename G::Event& event,
-                              const typename G::Refusal& refusal, std::span<const typename G::Command> commands,
-                              std::vector<typename G::Event>& events, const Json::Value& json, core::Seat seat) {
-        { codec.rules() } -> std::same_as<const typename G::Rules&>;
-        { codec.content_hash() } -> std::same_as<std::uint64_t>;
-        { codec.minimum_seats() } -> std::same_as<core::Seat>;
-        { codec.maximum_seats() } -> std::same_as<core::Seat>;
-        { codec.read_options(json, seat) } -> std::same_as<core::Result<typename G::Options, CodedRefusal>>;
-        { codec.options_json(options) } -> std::same_as<Json::Value>;
-        /// Carries out what an object asks for, which may be several commands, as a whole or not at all. Appends
-        /// events; returns the canonical form of the object.
-        { codec.carry_out(state, seat, json, events) } -> std::same_as<core::Result<Json::Value, CodedRefusal>>;
-        { codec.command_json(command) } -> std::same_as<Json::Value>;
-        { codec.view_json(view) } -> std::same_as<Json::Value>;
-        /// Without "commands", which HostedMatchOf adds. Says nothing that `seat` may not know.
-        { codec.question_json(position, seat) } -> std::same_as<Json::Value>;
-        /// As `seat` may see it.
-        { codec.event_json(event, seat) } -> std::same_as<Json::Value>;
-        { codec.outcome_json(position) } -> std::same_as<Json::Value>;
-        { codec.coded_refusal(refusal) } -> std::same_as<CodedRefusal>;
-    };
+concept Codec = core::Game<G> &&
+    requires(const C& codec, typename G::State& state, const typename G::State& position,
+             const typename G::Options& options, const typename G::View& view, const typename G::Command& command,
+             const typename G::Event& event, const typename G::Refusal& refusal,
+             std::span<const typename G::Command> commands, std::vector<typename G::Event>& events,
+             const Json::Value& json, core::Seat seat) {
+    { codec.rules() } -> std::same_as<const typename G::Rules&>;
+    { codec.content_hash() } -> std::same_as<std::uint64_t>;
+    { codec.minimum_seats() } -> std::same_as<core::Seat>;
+    { codec.maximum_seats() } -> std::same_as<core::Seat>;
+    { codec.read_options(json, seat) } -> std::same_as<core::Result<typename G::Options, CodedRefusal>>;
+    { codec.options_json(options) } -> std::same_as<Json::Value>;
+    /// Carries out what an object asks for, which may be several commands, as a whole or not at all. Appends
+    /// events; returns the canonical form of the object.
+    { codec.carry_out(state, seat, json, events) } -> std::same_as<core::Result<Json::Value, CodedRefusal>>;
+    { codec.command_json(command) } -> std::same_as<Json::Value>;
+    { codec.view_json(view) } -> std::same_as<Json::Value>;
+    /// Without "commands", which HostedMatchOf adds. Says nothing that `seat` may not know.
+    { codec.question_json(position, seat) } -> std::same_as<Json::Value>;
+    /// As `seat` may see it.
+    { codec.event_json(event, seat) } -> std::same_as<Json::Value>;
+    { codec.outcome_json(position) } -> std::same_as<Json::Value>;
+    { codec.coded_refusal(refusal) } -> std::same_as<CodedRefusal>;
+};
 
 /// A strength of computer players. `choose` runs in any thread, several at a time; it answers with one of the
 /// commands or another one that is legal.
 template <core::Game G>
 struct HostedLevel {
-    using Choose = std::function<typename G::Command(const typename G::View&, std::span<const typename G::Command>,
-                                                     core::Rng&)>;
+    using Choose =
+        std::function<typename G::Command(const typename G::View&, std::span<const typename G::Command>, core::Rng&)>;
     std::string name;
     Choose choose;
 };
 
 template <core::Game G, class C>
-    requires Codec<C, G>
+requires Codec<C, G>
 class HostedMatchOf final : public HostedMatch {
    public:
     using State = typename G::State;
@@ -97,7 +97,7 @@ class HostedMatchOf final : public HostedMatch {
     }
 
     [[nodiscard]] core::Result<PlayedCommand, CodedRefusal> play_number(core::Seat seat,
-                                                                       std::uint64_t number) override {
+                                                                        std::uint64_t number) override {
         const auto commands = legal_commands(seat);
         if (number >= commands.size()) {
             Json::Value details;
@@ -148,7 +148,7 @@ class HostedMatchOf final : public HostedMatch {
 };
 
 template <core::Game G, class C>
-    requires Codec<C, G>
+requires Codec<C, G>
 class HostedGameOf final : public HostedGame {
    public:
     HostedGameOf(std::shared_ptr<const C> codec, std::vector<HostedLevel<G>> levels)

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/terraforming/codec.hpp"
+
+#include <utility>
+
+#include "protocol/hosted_match_of.hpp"
+#include "protocol/terraforming/carry_out.hpp"
+#include "protocol/terraforming/command_json.hpp"
+#include "protocol/terraforming/decision_json.hpp"
+#include "protocol/terraforming/event_json.hpp"
+#include "protocol/terraforming/options_json.hpp"
+#include "protocol/terraforming/outcome_json.hpp"
+#include "protocol/terraforming/refusal_text.hpp"
+#include "protocol/terraforming/view_json.hpp"
+
+namespace syrtis::protocol::terraforming {
+
+static_assert(protocol::Codec<Codec, game::TerraformingMars>);
+
+Codec::Codec(std::shared_ptr<const Content> content) : content_(std::move(content)) {}
+
+core::Result<game::Options, CodedRefusal> Codec::read_options(const Json::Value& json, core::Seat seats) const {
+    return terraforming::read_options(json, seats);
+}
+
+Json::Value Codec::options_json(const game::Options& options) const { return terraforming::options_json(options); }
+
+core::Result<Json::Value, CodedRefusal> Codec::carry_out(game::State& state, core::Seat seat, const Json::Value& json,
+                                                         std::vector<game::Event>& events) const {
+    return terraforming::carry_out(*content_, state, seat, json, events);
+}
+
+Json::Value Codec::command_json(const game::Command& command) const {
+    return terraforming::command_json(*content_, command);
+}
+
+Json::Value Codec::view_json(const game::View& view) const { return terraforming::view_json(*content_, view); }
+
+Json::Value Codec::question_json(const game::State& state, core::Seat seat) const {
+    return terraforming::question_json(*content_, state, seat);
+}
+
+Json::Value Codec::event_json(const game::Event& event, core::Seat seat) const {
+    return terraforming::event_json(*content_, game::seen_by(event, seat));
+}
+
+Json::Value Codec::outcome_json(const game::State& state) const { return terraforming::outcome_json(*content_, state); }
+
+CodedRefusal Codec::coded_refusal(const game::Refusal& refusal) const { return terraforming::coded_refusal(refusal); }
+
+}  // namespace syrtis::protocol::terraforming

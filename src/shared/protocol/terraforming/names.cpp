@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/terraforming/names.hpp"
+
+#include <charconv>
+
+namespace syrtis::protocol::terraforming {
+namespace {
+
+template <class Items>
+std::string id_at(const Items& items, std::size_t index) {
+    core::ensure(index < items.size(), "an id was asked for a number without a name");
+    return items[index].id;
+}
+
+std::optional<std::string_view> as_text(const Json::Value& json) {
+    const char* begin = nullptr;
+    const char* end = nullptr;
+    if (!json.isString() || !json.getString(&begin, &end)) return std::nullopt;
+    return std::string_view(begin, static_cast<std::size_t>(end - begin));
+}
+
+}  // namespace
+
+std::string card_id(const Content& content, game::Card card) { return id_at(content.definitions.cards, card); }
+
+std::string corporation_id(const Content& content, game::Corporation corporation) {
+    return id_at(content.definitions.corporations, corporation);
+}
+
+std::string source_id(const Content& content, game::Source source) {
+    return game::is_corporation(source)
+               ? corporation_id(content, static_cast<game::Corporation>(source - game::k_corporation_base))
+               : card_id(content, source);
+}
+
+std::string milestone_id(const Content& content, std::size_t milestone) {
+    return id_at(content.definitions.milestones, milestone);
+}
+
+std::string award_id(const Content& content, std::size_t award) { return id_at(content.definitions.awards, award); }
+
+std::string project_id(const Content& content, std::size_t project) {
+    return id_at(content.definitions.projects, project);
+}
+
+std::string space_key(const Content& content, game::Space space) {
+    return space < game::k_board_spaces ? std::to_string(space + 1) : id_at(content.definitions.board.spaces, space);
+}
+
+Json::Value space_json(const Content& content, game::Space space) {
+    return space < game::k_board_spaces ? Json::Value(space + 1) : Json::Value(space_key(content, space));
+}
+
+Json::Value seat_json(core::Seat seat) { return seat == core::k_no_seat ? Json::Value() : Json::Value(seat); }
+
+Json::Value cards_json(const Content& content, std::span<const game::Card> cards) {
+    Json::Value list(Json::arrayValue);
+    for (const game::Card card : cards) list.append(card_id(content, card));
+    return list;
+}
+
+Json::Value cards_json(const Content& content, const game::CardSet& cards) {
+    Json::Value list(Json::arrayValue);
+    for (const std::size_t card : cards) list.append(card_id(content, static_cast<game::Card>(card)));
+    return list;
+}
+
+std::optional<game::Space> read_space(const Content& content, const Json::Value& json) {
+    if (const auto number = read_integer(json, 1, game::k_board_spaces)) return static_cast<game::Space>(*number - 1);
+    const auto text = as_text(json);
+    if (!text) return std::nullopt;
+    for (std::size_t space = game::k_board_spaces; space < content.definitions.board.spaces.size(); ++space) {
+        if (content.definitions.board.spaces[space].id == *text) return static_cast<game::Space>(space);
+    }
+    return std::nullopt;
+}
+
+std::optional<game::Space> read_space_key(const Content& content, std::string_view key) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), number);
+    if (error == std::errc() && end == key.data() + key.size()) return read_space(content, Json::Value(number));
+    return read_space(content, Json::Value(std::string(key)));
+}
+
+std::optional<game::Card> read_card(const Content& content, const Json::Value& json) {
+    const auto text = as_text(json);
+    return text ? content.find_card(*text) : std::nullopt;
+}
+
+std::optional<game::Corporation> read_corporation(const Content& content, const Json::Value& json) {
+    const auto text = as_text(json);
+    return text ? content.find_corporation(*text) : std::nullopt;
+}
+
+std::optional<game::Source> read_source(const Content& content, const Json::Value& json) {
+    const auto text = as_text(json);
+    return text ? content.find_source(*text) : std::nullopt;
+}
+
+std::optional<std::int64_t> read_integer(const Json::Value& json, std::int64_t minimum, std::int64_t maximum) {
+    if (json.type() != Json::intValue && json.type() != Json::uintValue) return std::nullopt;
+    if (!json.isInt64()) return std::nullopt;
+    const std::int64_t value = json.asInt64();
+    if (value < minimum || value > maximum) return std::nullopt;
+    return value;
+}
+
+std::optional<std::uint8_t> read_word(std::span<const std::string_view> words, const Json::Value& json) {
+    const auto text = as_text(json);
+    if (!text) return std::nullopt;
+    for (std::size_t index = 0; index < words.size(); ++index) {
+        if (words[index] == *text) return static_cast<std::uint8_t>(index);
+    }
+    return std::nullopt;
+}
+
+}  // namespace syrtis::protocol::terraforming

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Numbers of the engine and the words that stand for them on the wire, in saved games and in scenarios. Reading
+// never throws: what is not a known word is nothing.
+
+#include <json/json.h>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "content/terraforming/content.hpp"
+#include "core/seat.hpp"
+#include "state/terraforming/state.hpp"
+
+namespace syrtis::protocol::terraforming {
+
+namespace game = syrtis::terraforming;
+using content::terraforming::Content;
+
+[[nodiscard]] std::string card_id(const Content& content, game::Card card);
+[[nodiscard]] std::string corporation_id(const Content& content, game::Corporation corporation);
+[[nodiscard]] std::string source_id(const Content& content, game::Source source);
+[[nodiscard]] std::string milestone_id(const Content& content, std::size_t milestone);
+[[nodiscard]] std::string award_id(const Content& content, std::size_t award);
+[[nodiscard]] std::string project_id(const Content& content, std::size_t project);
+/// A printed number as text, or the name of an off-planet place: the key of a space in an object.
+[[nodiscard]] std::string space_key(const Content& content, game::Space space);
+
+/// A printed number, or the name of an off-planet place.
+[[nodiscard]] Json::Value space_json(const Content& content, game::Space space);
+/// The seat, or null for nobody.
+[[nodiscard]] Json::Value seat_json(core::Seat seat);
+/// Ids in the order of the list.
+[[nodiscard]] Json::Value cards_json(const Content& content, std::span<const game::Card> cards);
+/// Ids in card order.
+[[nodiscard]] Json::Value cards_json(const Content& content, const game::CardSet& cards);
+
+[[nodiscard]] std::optional<game::Space> read_space(const Content& content, const Json::Value& json);
+[[nodiscard]] std::optional<game::Space> read_space_key(const Content& content, std::string_view key);
+[[nodiscard]] std::optional<game::Card> read_card(const Content& content, const Json::Value& json);
+[[nodiscard]] std::optional<game::Corporation> read_corporation(const Content& content, const Json::Value& json);
+[[nodiscard]] std::optional<game::Source> read_source(const Content& content, const Json::Value& json);
+/// An integer in [minimum, maximum]; numbers with a fraction or a decimal point are none.
+[[nodiscard]] std::optional<std::int64_t> read_integer(const Json::Value& json, std::int64_t minimum,
+                                                       std::int64_t maximum);
+/// The place of a word in a table of words.
+[[nodiscard]] std::optional<std::uint8_t> read_word(std::span<const std::string_view> words, const Json::Value& json);
+
+}  // namespace syrtis::protocol::terraforming

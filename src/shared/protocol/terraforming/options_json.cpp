@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/terraforming/options_json.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "engine/terraforming/refusal.hpp"
+
+namespace syrtis::protocol::terraforming {
+namespace {
+
+auto invalid(std::string message) {
+    const auto code = static_cast<std::size_t>(game::RefusalCode::invalid_options);
+    return core::Failure{
+        CodedRefusal{std::string(game::k_refusal_code_names[code]), std::move(message), Json::Value()}};
+}
+
+}  // namespace
+
+core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, core::Seat seats) {
+    if (seats < 1 || seats > core::k_max_seats) return invalid("Terraforming Mars is played by 1 to 5 players.");
+    if (!json.isObject()) return invalid("Options are an object.");
+    game::Options options{.players = seats, .solo = seats == 1};
+    const std::array<std::pair<std::string_view, bool*>, 3> flags{
+        {{"corporate_era", &options.corporate_era}, {"draft", &options.draft}, {"solo", &options.solo}}};
+    for (const auto& key : json.getMemberNames()) {
+        const auto& value = json[key];
+        bool known = false;
+        for (const auto& [name, flag] : flags) {
+            if (name != key) continue;
+            if (!value.isBool()) return invalid("\"" + key + "\" must be true or false.");
+            *flag = value.asBool();
+            known = true;
+        }
+        if (known) continue;
+        if (key == "corporations_dealt") {
+            const auto number = read_integer(value, 2, 4);
+            if (!number) return invalid("\"corporations_dealt\" must be 2, 3 or 4.");
+            options.corporations_dealt = static_cast<std::uint8_t>(*number);
+        } else if (key == "beginner") {
+            if (!value.isArray() || value.size() > seats) {
+                return invalid("\"beginner\" must be a list of true and false, one for each seat at most.");
+            }
+            for (Json::ArrayIndex seat = 0; seat < value.size(); ++seat) {
+                if (!value[seat].isBool()) return invalid("\"beginner\" must be a list of true and false.");
+                if (value[seat].asBool()) {
+                    options.beginners =
+                        static_cast<core::SeatSet>(options.beginners | core::seat_bit(static_cast<core::Seat>(seat)));
+                }
+            }
+        } else {
+            return invalid("There is no option \"" + key.substr(0, 40) + "\".");
+        }
+    }
+    return options;
+}
+
+Json::Value options_json(const game::Options& options) {
+    Json::Value json(Json::objectValue);
+    json["corporate_era"] = options.corporate_era;
+    json["draft"] = options.draft;
+    json["solo"] = options.solo;
+    json["corporations_dealt"] = options.corporations_dealt;
+    json["beginner"] = Json::Value(Json::arrayValue);
+    for (core::Seat seat = 0; seat < options.players; ++seat) {
+        json["beginner"].append(core::has_seat(options.beginners, seat));
+    }
+    return json;
+}
+
+}  // namespace syrtis::protocol::terraforming

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the players agree on before a match, as an object. All keys may be left out.
+
+#include <json/json.h>
+
+#include "core/result.hpp"
+#include "protocol/hosted_game.hpp"
+#include "protocol/terraforming/names.hpp"
+#include "state/terraforming/options.hpp"
+
+namespace syrtis::protocol::terraforming {
+
+/// Unknown keys and wrong types are refused as invalid_options. Whether the engine can play them is its own question.
+/// `solo` left out is true for one seat.
+[[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, core::Seat seats);
+
+/// All options; `read_options` of it gives the same.
+[[nodiscard]] Json::Value options_json(const game::Options& options);
+
+}  // namespace syrtis::protocol::terraforming

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/child_server.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <charconv>
+#include <system_error>
+#include <vector>
+
+extern char** environ;
+
+namespace syrtis::client::app {
+
+namespace fs = std::filesystem;
+
+ChildServer::ChildServer(const fs::path& program, const std::string& address, std::uint16_t port) {
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) {
+        last_line_ = "no pipe";
+        return;
+    }
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
+    std::vector<std::string> words{program.string(), "serve", "--address", address, "--port", std::to_string(port)};
+    std::vector<char*> arguments;
+    for (auto& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    const int failed = posix_spawn(&process_, program.c_str(), &actions, nullptr, arguments.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    close(ends[1]);
+    output_ = ends[0];
+    if (failed != 0) {
+        process_ = -1;
+        last_line_ = std::generic_category().message(failed);
+        return;
+    }
+    fcntl(output_, F_SETFL, O_NONBLOCK);
+    state_ = ChildState::starting;
+}
+
+ChildServer::~ChildServer() {
+    if (output_ >= 0) close(output_);
+    if (process_ <= 0 || state_ == ChildState::ended) return;
+    kill(process_, SIGTERM);
+    int status = 0;
+    waitpid(process_, &status, 0);
+}
+
+void ChildServer::poll() {
+    if (state_ == ChildState::ended) return;
+    std::array<char, 4096> chunk{};
+    for (;;) {
+        const auto count = read(output_, chunk.data(), chunk.size());
+        if (count <= 0) break;
+        for (const char letter : std::string_view(chunk.data(), static_cast<std::size_t>(count))) {
+            if (letter == '\n') {
+                take_line(partial_);
+                partial_.clear();
+            } else if (partial_.size() < 1000) {
+                partial_.push_back(letter);
+            }
+        }
+    }
+    int status = 0;
+    if (waitpid(process_, &status, WNOHANG) == process_) state_ = ChildState::ended;
+}
+
+void ChildServer::take_line(const std::string& line) {
+    if (line.empty()) return;
+    last_line_ = line;
+    const std::string_view words = "listening on ";
+    const auto at = line.find(words);
+    if (state_ != ChildState::starting || at == std::string::npos) return;
+    const auto address = line.substr(at + words.size());
+    const auto colon = address.rfind(':');
+    if (colon == std::string::npos) return;
+    std::uint16_t port = 0;
+    std::from_chars(address.data() + colon + 1, address.data() + address.size(), port);
+    if (port == 0) return;
+    port_ = port;
+    state_ = ChildState::listening;
+}
+
+fs::path program_folder() {
+    std::error_code error;
+    const auto self = fs::read_symlink("/proc/self/exe", error);
+    return error ? fs::path(".") : self.parent_path();
+}
+
+std::optional<fs::path> server_program() {
+    std::error_code error;
+    auto program = program_folder() / "syrtis-server";
+    if (fs::is_regular_file(program, error)) return program;
+    return std::nullopt;
+}
+
+}  // namespace syrtis::client::app

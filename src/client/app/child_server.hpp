@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A server of one's own: the program that was built beside this one, started as a child process and ended with it.
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace syrtis::client::app {
+
+enum class ChildState : std::uint8_t { starting, listening, ended };
+
+class ChildServer {
+   public:
+    /// Starts `program serve --address ADDRESS --port PORT`; port 0 lets the system choose. If it can't be started,
+    /// the state is `ended` at once.
+    ChildServer(const std::filesystem::path& program, const std::string& address, std::uint16_t port);
+    ChildServer(const ChildServer&) = delete;
+    ChildServer& operator=(const ChildServer&) = delete;
+    /// Asks it to end and waits for that.
+    ~ChildServer();
+
+    /// Reads what it has printed and sees whether it still runs. Never blocks.
+    void poll();
+    [[nodiscard]] ChildState state() const { return state_; }
+    /// Where it listens; 0 until it says so.
+    [[nodiscard]] std::uint16_t port() const { return port_; }
+    /// The last line that it printed: the reason, when it has ended.
+    [[nodiscard]] const std::string& last_line() const { return last_line_; }
+
+   private:
+    void take_line(const std::string& line);
+    pid_t process_ = -1;
+    int output_ = -1;
+    ChildState state_ = ChildState::ended;
+    std::uint16_t port_ = 0;
+    std::string partial_;
+    std::string last_line_;
+};
+
+/// The server's program beside this one, or nothing if there is none.
+[[nodiscard]] std::optional<std::filesystem::path> server_program();
+
+/// The folder of this program.
+[[nodiscard]] std::filesystem::path program_folder();
+
+}  // namespace syrtis::client::app

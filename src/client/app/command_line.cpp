@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/command_line.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+namespace syrtis::client::app {
+
+namespace {
+
+std::optional<unsigned> parse_number(std::string_view text, unsigned maximum) {
+    unsigned value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size() || value > maximum) return std::nullopt;
+    return value;
+}
+
+}  // namespace
+
+std::optional<Address> parse_address(const std::string& text) {
+    if (text.empty() || text.size() > 260 || text.find_first_of(" \t\r\n/") != std::string::npos) return std::nullopt;
+    std::string host = text;
+    std::string port;
+    if (text.front() == '[') {
+        const auto end = text.find(']');
+        if (end == std::string::npos) return std::nullopt;
+        host = text.substr(1, end - 1);
+        if (end + 1 < text.size()) {
+            if (text[end + 1] != ':') return std::nullopt;
+            port = text.substr(end + 2);
+            if (port.empty()) return std::nullopt;
+        }
+    } else if (std::count(text.begin(), text.end(), ':') == 1) {
+        const auto colon = text.find(':');
+        host = text.substr(0, colon);
+        port = text.substr(colon + 1);
+        if (port.empty()) return std::nullopt;
+    }
+    if (host.empty()) return std::nullopt;
+    if (port.empty()) return Address{host, k_default_port};
+    const auto number = parse_number(port, 0xffff);
+    if (!number || *number == 0) return std::nullopt;
+    return Address{host, static_cast<std::uint16_t>(*number)};
+}
+
+std::optional<WindowSize> parse_size(const std::string& text) {
+    const auto cross = text.find('x');
+    if (cross == std::string::npos) return std::nullopt;
+    const auto width = parse_number(std::string_view(text).substr(0, cross), 16384);
+    const auto height = parse_number(std::string_view(text).substr(cross + 1), 16384);
+    if (!width || !height || *width < 320 || *height < 200) return std::nullopt;
+    return WindowSize{*width, *height};
+}
+
+ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
+    Settings settings;
+    std::string connect;
+    std::string size = "1280x720";
+    std::string play_against;
+    unsigned seat = 0;
+
+    CLI::App app{"Syrtis: board games on Mars, played with others over the network or against the computer."};
+    app.name("syrtis-client");
+    auto* connect_option = app.add_option("--connect", connect, "Server to play on, HOST or HOST:PORT");
+    app.add_option("--name", settings.name, "Your name at the table");
+    auto* create = app.add_flag("--create", settings.create, "Create a game on the server and take its first seat")
+                       ->needs(connect_option);
+    app.add_option("--seats", settings.seats, "Number of seats of a game that is created")
+        ->needs(create)
+        ->check(CLI::Range(1, 5));
+    app.add_option("--play-against", play_against, "Levels of the computer players, such as greedy,greedy")
+        ->needs(create);
+    app.add_flag("--draft", settings.draft, "Draft the cards of a game that is created")->needs(create);
+    app.add_flag("--standard", settings.standard_game, "Create the standard game, without Corporate Era")
+        ->needs(create);
+    auto* join = app.add_option("--join", settings.join, "Join this game, by its id or code")
+                     ->needs(connect_option)
+                     ->excludes(create);
+    app.add_option("--watch", settings.watch, "Watch this game")
+        ->needs(connect_option)
+        ->excludes(create)
+        ->excludes(join);
+    auto* replay = app.add_option("--replay", settings.replay, "Show a recorded game")->excludes(connect_option);
+    auto* at = app.add_option("--at", settings.at, "Position of the recorded game after so many steps")->needs(replay);
+    auto* screenshot =
+        app.add_option("--screenshot", settings.screenshot, "Draw one picture into this PNG file and leave");
+    app.add_option("--screen", settings.screen, "Screen to draw")
+        ->needs(screenshot)
+        ->check(CLI::IsMember({"start", "lobby", "game", "final"}));
+    auto* seat_option =
+        app.add_option("--seat", seat, "Whose view of a recorded game, from 0; without it a spectator's")
+            ->needs(replay)
+            ->check(CLI::Range(0, 4));
+    app.add_option("--point-at", settings.point_at, "Thing under the mouse in the picture, such as space:17")
+        ->needs(screenshot);
+    app.add_option("--click", settings.clicks, "Things clicked before the picture, such as hand:2")->needs(screenshot);
+    app.add_option("--size", size, "Size of the window or picture, such as 1920x1080")->capture_default_str();
+    app.add_option("--language", settings.language, "en or fr; without it what LANG says")
+        ->check(CLI::IsMember({"en", "fr"}));
+    app.add_option("--scale", settings.scale, "Size of everything in percent")
+        ->check(CLI::Range(75, 200))
+        ->capture_default_str();
+    app.add_option("--resources", settings.resources, "Folder with the cards, pictures, fonts and languages");
+    app.add_option("--dump-targets", settings.dump_targets,
+                   "For tests: keep a file with all places that can be clicked");
+
+    try {
+        app.parse(count, arguments);
+        if (!connect.empty()) {
+            settings.connect = parse_address(connect);
+            if (!settings.connect) throw CLI::ValidationError("--connect", "not of the form HOST:PORT: " + connect);
+        }
+        const auto parsed_size = parse_size(size);
+        if (!parsed_size) throw CLI::ValidationError("--size", "not of the form 1280x720: " + size);
+        settings.size = *parsed_size;
+    } catch (const CLI::ParseError& error) {
+        ParsedCommandLine result;
+        std::ostringstream text;
+        result.status = app.exit(error, text, text);
+        result.text = text.str();
+        return result;
+    }
+    if (!play_against.empty()) settings.play_against = CLI::detail::split(play_against, ',');
+    settings.has_at = at->count() > 0;
+    if (seat_option->count() > 0) settings.seat = seat;
+    if (settings.language.empty()) settings.language = language_of_environment();
+    return {settings, "", 0};
+}
+
+std::string language_of_environment() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value == nullptr || *value == '\0') continue;
+        return std::string_view(value).substr(0, 2) == "fr" ? "fr" : "en";
+    }
+    return "en";
+}
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the player asked for on the command line.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace syrtis::client::app {
+
+struct Address {
+    std::string host;
+    std::uint16_t port = 0;
+    friend bool operator==(const Address&, const Address&) = default;
+};
+
+inline constexpr std::uint16_t k_default_port = 4747;
+
+/// HOST, HOST:PORT, [V6]:PORT; nothing if it is none of them.
+[[nodiscard]] std::optional<Address> parse_address(const std::string& text);
+
+struct WindowSize {
+    unsigned width = 1280;
+    unsigned height = 720;
+    friend bool operator==(const WindowSize&, const WindowSize&) = default;
+};
+
+/// "1280x720"; nothing if it is not of that form or absurd.
+[[nodiscard]] std::optional<WindowSize> parse_size(const std::string& text);
+
+struct Settings {
+    std::optional<Address> connect;
+    std::string name;
+    bool create = false;
+    unsigned seats = 0;                     ///< 0: as many as play_against asks for, and this player
+    std::vector<std::string> play_against;  ///< levels of computer players
+    std::string join;                       ///< game id or code
+    std::string watch;
+    bool draft = false;
+    bool standard_game = false;  ///< without Corporate Era
+    std::string replay;
+    std::size_t at = 0;  ///< steps of the replay to carry out
+    bool has_at = false;
+    std::string screenshot;
+    std::string screen;               ///< start, lobby, game, final; empty: what fits
+    std::optional<unsigned> seat;     ///< whose view of a replay
+    std::string point_at;             ///< screenshots: "hand:2", "space:17", ... is pointed at
+    std::vector<std::string> clicks;  ///< screenshots: targets that are clicked first
+    WindowSize size{};
+    std::string language;
+    unsigned scale = 100;
+    std::string resources;  ///< folder with cards, lang, img and fonts; empty: where it was installed
+    std::string dump_targets;
+};
+
+struct ParsedCommandLine {
+    std::optional<Settings> settings;  ///< none: print `text` and leave with `status`
+    std::string text;
+    int status = 0;
+};
+
+[[nodiscard]] ParsedCommandLine parse_command_line(int count, const char* const* arguments);
+
+/// "fr" from LC_ALL, LC_MESSAGES or LANG, "en" if they say nothing known.
+[[nodiscard]] std::string language_of_environment();
+
+}  // namespace syrtis::client::app

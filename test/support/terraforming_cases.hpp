@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Terraforming Mars for the tests that are written once for every game: every number of seats, every option at
+// least once by itself and once among others.
+
+#include <iostream>
+#include <vector>
+
+#include "content/terraforming/content.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+#include "support/game_cases.hpp"
+
+namespace syrtis::test {
+
+/// The game's own data, read once. Without them no test has a meaning, so mistakes end the program.
+[[nodiscard]] inline const content::terraforming::Content& terraforming_content() {
+    static const auto loaded = content::terraforming::load_content(SYRTIS_RES_DIR);
+    if (!loaded) {
+        for (const auto& mistake : loaded.error()) std::cerr << content::describe(mistake) << '\n';
+    }
+    return *loaded;
+}
+
+template <>
+struct Cases<terraforming::TerraformingMars> {
+    static const terraforming::Rules& rules() { return terraforming_content().rules; }
+
+    static std::vector<Case<terraforming::TerraformingMars>> cases() {
+        return {
+            {"two seats", {.players = 2}},
+            {"two seats, standard game", {.players = 2, .corporate_era = false}},
+            {"two seats, draft", {.players = 2, .draft = true}},
+            {"two seats, duplicate deal", {.players = 2, .duplicate_deal = true}},
+            {"two seats, one beginner", {.players = 2, .beginners = 0b10}},
+            {"three seats", {.players = 3}},
+            {"three seats, draft, three corporations", {.players = 3, .draft = true, .corporations_dealt = 3}},
+            {"three beginners, standard game", {.players = 3, .corporate_era = false, .beginners = 0b111}},
+            {"four seats, draft, duplicate deal", {.players = 4, .draft = true, .duplicate_deal = true}},
+            {"four seats, standard game, draft", {.players = 4, .corporate_era = false, .draft = true}},
+            {"five seats", {.players = 5}},
+            {"five seats, draft, two beginners", {.players = 5, .draft = true, .beginners = 0b10100}},
+            {"solo", {.players = 1, .solo = true}},
+            {"solo, four corporations", {.players = 1, .solo = true, .corporations_dealt = 4}},
+            {"solo, standard game", {.players = 1, .corporate_era = false, .solo = true}},
+        };
+    }
+    static constexpr std::size_t k_longest = 20'000;
+    static constexpr std::int32_t k_lowest_score = -50;
+    static constexpr std::int32_t k_highest_score = 2'000;
+    static constexpr unsigned k_games = 2;
+};
+
+}  // namespace syrtis::test

@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: MIT
+
+#include "ai/terraforming/appraisal.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+#include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/payment.hpp"
+#include "engine/terraforming/requirements.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+using game::Card;
+using game::Count;
+using game::Op;
+using game::OpCode;
+using game::Resource;
+using game::Source;
+
+constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
+constexpr int k_deepest = 3;
+
+constexpr std::size_t index_of(Resource resource) { return static_cast<std::size_t>(resource); }
+
+}  // namespace
+
+DeckStatistics::DeckStatistics(const game::Rules& rules) {
+    if (rules.cards.empty()) return;
+    const double one = 1.0 / static_cast<double>(rules.cards.size());
+    for (const game::CardRule& card : rules.cards) {
+        for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
+            if (card.tags[tag] > 0) tag_share[tag] += one;
+        }
+        kind_share[static_cast<std::size_t>(card.kind)] += one;
+        mean_cost += one * card.cost;
+    }
+}
+
+Appraisal::Appraisal(const game::Rules& rules, const DeckStatistics& deck, const Weights& weights,
+                     const game::State& state, core::Seat seat, double rounds)
+    : rules_(rules),
+      deck_(deck),
+      weights_(weights),
+      state_(state),
+      seat_(seat),
+      outlook_(make_outlook(rules, state, seat, weights, rounds)),
+      later_(make_outlook(rules, state, seat, weights, rounds / 2.0)),
+      fade_later_(std::pow(1.0 + weights.discount, -rounds / 2.0)) {}
+
+double Appraisal::program(game::Program program, Source source) const {
+    return program == game::k_empty_program ? 0.0 : operations(program, k_no_stop, source, 0);
+}
+
+double Appraisal::operations(std::size_t first, std::size_t stop, Source source, int depth) const {
+    double value = 0.0;
+    for (std::size_t pc = first; pc < stop; ++pc) {
+        const Op& op = rules_.ops[pc];
+        if (op.code == OpCode::end) break;
+        if (op.code == OpCode::skip) {
+            pc += op.a;
+        } else if (op.code == OpCode::branch) {
+            if (game::unmet(state_, seat_, rules_.requirements[op.target], 0)) pc += op.a;
+        } else if (op.code == OpCode::reveal_top) {
+            value += deck_.tag_share[op.a] * operations(pc + 1, op.target, source, depth);
+            pc = op.target - 1U;
+        } else {
+            value += operation(op, source, depth);
+        }
+    }
+    return value;
+}
+
+int Appraisal::amount(const Op& op, Source source) const {
+    const game::CountContext context{.seat = seat_, .source = source, .paid_amount = 0};
+    int value = game::value_of(rules_, state_, op.amount, context);
+    // A card that is still to be played will count its own tags.
+    if (op.amount.per == Count::own_tag && !game::is_corporation(source) &&
+        rules_.cards[source].kind != game::CardKind::event && !state_.players[seat_].played.contains(source)) {
+        value += rules_.cards[source].tags[op.amount.argument] * op.amount.amount / op.amount.each;
+    }
+    return value;
+}
+
+double Appraisal::operation(const Op& op, Source source, int depth) const {
+    const Outlook& outlook = outlook_;
+    const double units = amount(op, source);
+    switch (op.code) {
+        case OpCode::production:
+            return units * outlook.production[op.a];
+        case OpCode::gain:
+            return units * outlook.stock[op.a];
+        case OpCode::lose:
+            return -units * outlook.stock[op.a];
+        case OpCode::raise:
+            return units * (op.a == static_cast<std::uint8_t>(game::Parameter::temperature) ? outlook.temperature_step
+                                                                                            : outlook.oxygen_step);
+        case OpCode::rating:
+            return units * outlook.rating_step;
+        case OpCode::place_ocean:
+            return outlook.ocean;
+        case OpCode::place_tile:
+            if (op.b == game::k_greenery) return outlook.greenery;
+            return ((rules_.tiles_counting_as_city >> op.b) & 1U) != 0 ? outlook.city : weights_.tile_bonus;
+        case OpCode::place_marker:
+            return 0.5 * weights_.tile_bonus;
+        case OpCode::space_metal:
+            return outlook.production[index_of(Resource::steel)];
+        case OpCode::draw:
+            return units * outlook.card;
+        case OpCode::look:
+            if ((op.flags & Op::k_buys) != 0) return 0.35 * outlook.card * op.a;
+            return op.b * outlook.card * (1.0 + 0.15 * (op.a - op.b));
+        case OpCode::add_here:
+            return units * resource_on(source);
+        case OpCode::add_to_card:
+            return units * 0.3 * outlook.point;
+        case OpCode::remove:
+            return loss_to_others(op, false);
+        case OpCode::steal:
+            return loss_to_others(op, true);
+        case OpCode::remove_from_card:
+            return 0.3 * outlook.point;
+        case OpCode::any_production:
+            return production_loss(op);
+        case OpCode::choose:
+            return depth < k_deepest ? best_option(op, source, depth + 1) : 0.0;
+        case OpCode::copy_production:
+            return 0.8 * outlook.annuity;
+        case OpCode::convert_production:
+            return 0.2 * outlook.annuity;
+        case OpCode::next_card_discount:
+            return 0.6 * units;
+        case OpCode::next_card_shift:
+            return 2.0;
+        case OpCode::pay_any:
+            return std::max(0.0, 1.0 - outlook.stock[op.a]) * state_.players[seat_].production[op.a];
+        case OpCode::spend_here:
+            return -units * resource_on(source);
+        case OpCode::discard_cards:
+            return -units * weights_.useless_card;
+        // The price of an action stands in SourceRule::action_price; the rest has no worth of its own.
+        default:
+            return 0.0;
+    }
+}
+
+double Appraisal::best_option(const Op& op, Source source, int depth) const {
+    double best = (op.flags & Op::k_optional) != 0 ? 0.0 : -1e9;
+    for (std::size_t option = op.target; option < std::size_t{op.target} + op.a; ++option) {
+        const game::Program program = rules_.options[option].program;
+        best = std::max(best, operations(program, k_no_stop, source, depth));
+    }
+    return best;
+}
+
+double Appraisal::loss_to_others(const Op& op, bool gained) const {
+    const int wanted = op.amount.amount;
+    int most = 0;
+    for (core::Seat other = 0; other < state_.options.players; ++other) {
+        if (other == seat_ || ((state_.players[other].passives.protected_stock >> op.a) & 1U) != 0) continue;
+        most = std::max(most, std::min<int>(wanted, state_.players[other].stock[op.a]));
+    }
+    if (state_.options.solo && gained) most = wanted;
+    const double harm = weights_.opponents / std::max(1, state_.options.players - 1);
+    return most * outlook_.stock[op.a] * (harm + (gained ? 1.0 : 0.0));
+}
+
+double Appraisal::production_loss(const Op& op) const {
+    const int minimum = op.a == index_of(Resource::megacredits) ? game::k_megacredit_production_minimum : 0;
+    const int steps = op.amount.amount;
+    const double worth = steps * outlook_.production[op.a];
+    if (state_.options.solo) return 0.0;
+    for (core::Seat other = 0; other < state_.options.players; ++other) {
+        if (other != seat_ && state_.players[other].production[op.a] - steps >= minimum) {
+            return worth * weights_.opponents / std::max(1, state_.options.players - 1);
+        }
+    }
+    return -worth;
+}
+
+double Appraisal::resource_on(Source source) const {
+    const game::SourceRule& rule = rules_.source(source);
+    double worth = 0.02;
+    if (rule.victory_points.per == Count::resource_here) {
+        worth = outlook_.point * rule.victory_points.amount / rule.victory_points.each;
+    }
+    if (rule.action == game::k_empty_program) return worth;
+    const Op& first = rules_.ops[rule.action];
+    if (first.code != OpCode::choose) return worth;
+    for (std::size_t option = first.target; option < std::size_t{first.target} + first.a; ++option) {
+        const std::size_t start = rules_.options[option].program;
+        const Op& spend = rules_.ops[start];
+        if (spend.code != OpCode::spend_here || spend.amount.amount <= 0) continue;
+        worth = std::max(worth, 0.8 * operations(start + 1, k_no_stop, source, k_deepest) / spend.amount.amount);
+    }
+    return worth;
+}
+
+double Appraisal::single_use(Source source, bool with_resources) const {
+    const game::SourceRule& rule = rules_.source(source);
+    if (rule.action == game::k_empty_program || (rule.action_needs_raised_rating && !with_resources)) return 0.0;
+    double price = rule.action_price * outlook_.stock[index_of(Resource::megacredits)];
+    // Metals make a priced action cheaper than it looks.
+    if (rule.action_metals != 0) price *= 0.9;
+    return std::max(0.0, operations(rule.action, k_no_stop, source, 0) - price);
+}
+
+double Appraisal::future_actions(Source source) const {
+    const game::SourceRule& rule = rules_.source(source);
+    if (rule.action_slot == game::k_no_slot || outlook_.rounds <= 0.0) return 0.0;
+    const Appraisal middle(rules_, deck_, weights_, state_, seat_, outlook_.rounds / 2.0);
+    return weights_.action_share * outlook_.rounds * fade_later_ * middle.single_use(source, true);
+}
+
+double Appraisal::firings(const game::Trigger& trigger) const {
+    const double players = trigger.by_owner_only ? 1.0 : state_.options.players;
+    const double plays = players * weights_.cards_each_generation * outlook_.rounds;
+    switch (trigger.when) {
+        case game::TriggerWhen::play_tag: {
+            double share = 0.0;
+            for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
+                if (((trigger.tags >> tag) & 1U) != 0) share += deck_.tag_share[tag];
+            }
+            return plays * share;
+        }
+        case game::TriggerWhen::play_card: {
+            double share = 0.0;
+            for (std::size_t kind = 0; kind < deck_.kind_share.size(); ++kind) {
+                if (((trigger.kinds >> kind) & 1U) != 0) share += deck_.kind_share[kind];
+            }
+            for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
+                if (((trigger.with_tags >> tag) & 1U) != 0) share *= 1.5 * deck_.tag_share[tag];
+            }
+            return plays * (trigger.min_printed_cost > 0 ? 0.25 * share : share);
+        }
+        case game::TriggerWhen::place_tile: {
+            const double oceans_left = std::max(0, game::k_ocean_maximum - game::count_oceans(state_));
+            const double share = players / std::max<double>(1.0, state_.options.players);
+            double tiles = 0.0;
+            if ((trigger.tiles & 1U) != 0) tiles += share * oceans_left;
+            if ((trigger.tiles & 2U) != 0) tiles += 0.4 * players * outlook_.rounds;
+            if ((trigger.tiles & 4U) != 0) tiles += 0.3 * players * outlook_.rounds;
+            return trigger.on_bonus != 0 ? 0.25 * tiles : tiles;
+        }
+        case game::TriggerWhen::standard_project:
+            return 0.4 * players * outlook_.rounds;
+    }
+    return 0.0;
+}
+
+double Appraisal::passive(Source source) const {
+    const game::PassiveRule& rule = rules_.source(source).passive;
+    const double plays = weights_.cards_each_generation * outlook_.annuity;
+    double value = rule.card_discount * plays;
+    for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
+        value += rule.tag_discounts[tag] * deck_.tag_share[tag] * plays;
+    }
+    for (const auto discount : rule.project_discounts) value += 0.2 * discount * outlook_.annuity;
+    const game::Player& player = state_.players[seat_];
+    const auto metal = [&](Resource resource) {
+        return 0.8 *
+               (player.stock[index_of(resource)] + (0.7 + player.production[index_of(resource)]) * outlook_.annuity);
+    };
+    if (rule.steel_value > 0) value += rule.steel_value * metal(Resource::steel);
+    if (rule.titanium_value > 0) value += rule.titanium_value * metal(Resource::titanium);
+    if (rule.heat_value > 0) {
+        value += 0.3 * (player.production[index_of(Resource::heat)] + 2.0) * outlook_.annuity;
+    }
+    value += rule.requirement_shift * 0.15 * plays;
+    if (rule.plants_for_greenery > 0) value += 0.7 * outlook_.annuity;
+    if (rule.protected_stock != 0 || rule.protected_card_resources != 0) value += 0.2 * outlook_.rounds;
+    if (rule.trigger_count > 0) {
+        const Appraisal middle(rules_, deck_, weights_, state_, seat_, outlook_.rounds / 2.0);
+        for (std::size_t index = 0; index < rule.trigger_count; ++index) {
+            const game::Trigger& trigger = rules_.triggers[std::size_t{rule.first_trigger} + index];
+            const double once = std::max(0.0, middle.program(trigger.program, source));
+            value += fade_later_ * firings(trigger) * once;
+        }
+    }
+    return value;
+}
+
+double Appraisal::points(Source source) const {
+    const game::Amount& points = rules_.source(source).victory_points;
+    if (points.per == Count::resource_here) return 0.0;
+    const game::CountContext context{.seat = seat_, .source = source, .paid_amount = 0};
+    return game::value_of(rules_, state_, points, context);
+}
+
+double Appraisal::played(Card card) const {
+    const game::CardRule& rule = rules_.cards[card];
+    double value = program(rule.play, card) + outlook_.point * points(card);
+    if (rule.kind == game::CardKind::event) return value;
+    // Points for tags: the card counts itself, and others will follow.
+    if (rule.victory_points.per == Count::own_tag) {
+        value += outlook_.point *
+                 (rule.tags[rule.victory_points.argument] +
+                  deck_.tag_share[rule.victory_points.argument] * weights_.cards_each_generation * outlook_.rounds);
+    }
+    if (rule.victory_points.per == Count::adjacent_oceans || rule.victory_points.per == Count::adjacent_cities) {
+        value += 1.5 * outlook_.point;
+    }
+    if (rule.action_slot != game::k_no_slot) value += future_actions(card) + 0.7 * single_use(card, true);
+    value += passive(card);
+    // Every tag brings milestones, awards and requirements a little nearer.
+    constexpr double k_tag_worth = 0.3;
+    for (const auto count : rule.tags) value += k_tag_worth * count * std::min(1.0, outlook_.rounds / 4.0);
+    return value;
+}
+
+double Appraisal::delay(const game::Requirement& requirement) const {
+    const int shift = game::requirement_shift(state_, seat_);
+    const double rounds = outlook_.rounds;
+    double longest = 0.0;
+    const auto wait = [&](int needed, int now, int goal, int step) {
+        const int missing = (needed - now + step - 1) / step - shift;
+        if (missing <= 0) return;
+        const double left = std::max(1.0, static_cast<double>(goal - now) / step);
+        longest = std::max(longest, missing / left * (rounds + 0.5));
+    };
+    const int oceans = game::count_oceans(state_);
+    if (requirement.temperature_min > -128) {
+        wait(requirement.temperature_min, state_.temperature, rules_.tracks[0].end, rules_.tracks[0].step);
+    }
+    if (requirement.oxygen_min > -128) {
+        wait(requirement.oxygen_min, state_.oxygen, rules_.tracks[1].end, rules_.tracks[1].step);
+    }
+    if (requirement.oceans_min > -128) wait(requirement.oceans_min, oceans, game::k_ocean_maximum, 1);
+    const bool too_late = state_.temperature - shift * rules_.tracks[0].step > requirement.temperature_max ||
+                          state_.oxygen - shift * rules_.tracks[1].step > requirement.oxygen_max ||
+                          oceans - shift > requirement.oceans_max;
+    return too_late ? -1.0 : longest;
+}
+
+double Appraisal::tag_likelihood(const game::Requirement& requirement) const {
+    const game::Player& player = state_.players[seat_];
+    double likelihood = 1.0;
+    for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
+        for (int missing = requirement.tags[tag] - player.passives.tags[tag]; missing > 0; --missing) {
+            likelihood *= 0.45 + deck_.tag_share[tag];
+        }
+    }
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        if (player.production[resource] < requirement.own_production[resource]) likelihood *= 0.5;
+    }
+    const int greeneries = std::popcount(state_.board.greeneries & state_.board.owned[seat_]);
+    if (greeneries < requirement.own_greeneries) likelihood *= 0.7;
+    if (std::popcount(state_.board.cities) < requirement.cities_in_play) likelihood *= 0.7;
+    return std::min(1.0, likelihood * (1.0 + 0.02 * outlook_.rounds));
+}
+
+double Appraisal::profit(Card card) const {
+    const game::CardRule& rule = rules_.cards[card];
+    const double wait = delay(rule.requirement);
+    if (wait < 0.0 || wait > outlook_.rounds + 0.1) return 0.0;
+    const double likelihood = tag_likelihood(rule.requirement);
+    if (outlook_.rounds < 0.5 && (wait > 0.0 || likelihood < 1.0)) return 0.0;
+    double price = game::card_price(rules_, state_, seat_, card) * outlook_.stock[index_of(Resource::megacredits)];
+    // Metal at hand is worth less than what it pays.
+    const game::Player& player = state_.players[seat_];
+    const auto pay_with = [&](Resource metal, game::Tag tag, int value) {
+        if (rule.tags[static_cast<std::size_t>(tag)] == 0) return;
+        const double part = std::min(price, static_cast<double>(value * (player.stock[index_of(metal)] +
+                                                                         2 * player.production[index_of(metal)])));
+        price -= part * (1.0 - weights_.metal_share);
+    };
+    pay_with(Resource::steel, game::Tag::building, player.passives.steel_value);
+    pay_with(Resource::titanium, game::Tag::space, player.passives.titanium_value);
+    if (wait <= 0.0) return likelihood * std::max(0.0, played(card) - price);
+    const Appraisal then(rules_, deck_, weights_, state_, seat_, std::max(0.0, outlook_.rounds - wait));
+    const double faded = std::pow(1.0 + weights_.discount, -wait);
+    return likelihood * faded * std::max(0.0, then.played(card) - price);
+}
+
+double Appraisal::corporation(game::Corporation corporation) const {
+    const game::CorporationRule& rule = rules_.corporations[corporation];
+    const Source source = game::corporation_source(corporation);
+    double value = rule.starting_megacredits + program(rule.play, source) + program(rule.first_action, source) +
+                   passive(source) + future_actions(source) + single_use(source, false);
+    for (const auto count : rule.tags) value += count;
+    return value;
+}
+
+}  // namespace syrtis::ai::terraforming

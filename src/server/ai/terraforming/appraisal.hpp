@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What a card, a corporation or a program of effects is worth before it is played: a walk through its operations
+// with the prices of the outlook. Knows the vocabulary of the rules tables, no card.
+
+#include <array>
+
+#include "ai/terraforming/outlook.hpp"
+#include "ai/terraforming/weights.hpp"
+#include "core/seat.hpp"
+#include "engine/terraforming/rules.hpp"
+#include "state/terraforming/state.hpp"
+
+namespace syrtis::ai::terraforming {
+
+/// How often things stand in the deck; the same for all games with the same rules.
+struct DeckStatistics {
+    explicit DeckStatistics(const game::Rules& rules);
+    std::array<double, game::k_tags> tag_share{};  ///< cards with the tag, of all
+    std::array<double, 3> kind_share{};            ///< by CardKind
+    double mean_cost = 0.0;
+};
+
+class Appraisal {
+   public:
+    Appraisal(const game::Rules& rules, const DeckStatistics& deck, const Weights& weights, const game::State& state,
+              core::Seat seat, double rounds);
+
+    [[nodiscard]] const Outlook& outlook() const { return outlook_; }
+
+    /// Carrying out the program now.
+    [[nodiscard]] double program(game::Program program, game::Source source) const;
+    /// The action of a source in play, in all generations to come.
+    [[nodiscard]] double future_actions(game::Source source) const;
+    /// The rules in force and reactions of a source in play, until the end.
+    [[nodiscard]] double passive(game::Source source) const;
+    /// One resource lying on the card.
+    [[nodiscard]] double resource_on(game::Source source) const;
+    /// Victory points of a card as they stand, without those for resources on it.
+    [[nodiscard]] double points(game::Source source) const;
+
+    /// Having played the card, without its price.
+    [[nodiscard]] double played(game::Card card) const;
+    /// The profit of playing the card some day, requirement and price counted in; 0 if it will hardly be played.
+    [[nodiscard]] double profit(game::Card card) const;
+    /// Starting with the corporation, its M€ included.
+    [[nodiscard]] double corporation(game::Corporation corporation) const;
+
+   private:
+    /// From operation `first` to the program's end, or up to `stop`.
+    [[nodiscard]] double operations(std::size_t first, std::size_t stop, game::Source source, int depth) const;
+    [[nodiscard]] double operation(const game::Op& op, game::Source source, int depth) const;
+    [[nodiscard]] double best_option(const game::Op& op, game::Source source, int depth) const;
+    [[nodiscard]] double loss_to_others(const game::Op& op, bool gained) const;
+    [[nodiscard]] double production_loss(const game::Op& op) const;
+    [[nodiscard]] int amount(const game::Op& op, game::Source source) const;
+    [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
+    [[nodiscard]] double firings(const game::Trigger& trigger) const;
+    /// Generations until the requirement can be met; negative if it never will.
+    [[nodiscard]] double delay(const game::Requirement& requirement) const;
+    [[nodiscard]] double tag_likelihood(const game::Requirement& requirement) const;
+
+    const game::Rules& rules_;
+    const DeckStatistics& deck_;
+    const Weights& weights_;
+    const game::State& state_;
+    core::Seat seat_;
+    Outlook outlook_;
+    Outlook later_;  ///< half-way through what is left
+    double fade_later_ = 1.0;
+};
+
+}  // namespace syrtis::ai::terraforming

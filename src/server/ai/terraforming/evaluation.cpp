@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+
+#include "ai/terraforming/evaluation.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/payment.hpp"
+#include "engine/terraforming/scoring.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+using game::Count;
+using game::Resource;
+using game::Source;
+
+constexpr std::size_t index_of(Resource resource) { return static_cast<std::size_t>(resource); }
+
+double logistic(double value) { return 1.0 / (1.0 + std::exp(-value)); }
+
+}  // namespace
+
+Evaluation::Evaluation(const game::Rules& rules, const DeckStatistics& deck, const Weights& weights)
+    : rules_(rules), deck_(deck), weights_(weights) {
+    for (std::size_t card = 0; card < rules.cards.size(); ++card) {
+        const Count per = rules.cards[card].victory_points.per;
+        if (per != Count::one && per != Count::resource_here) counting_points_.insert(card);
+    }
+}
+
+double Evaluation::money() const { return outlooks_[seat_].stock[index_of(Resource::megacredits)]; }
+
+void Evaluation::prepare(const game::State& root, core::Seat seat) {
+    seat_ = seat;
+    rounds_ = expected_rounds(rules_, root);
+    for (core::Seat other = 0; other < root.options.players; ++other) {
+        const Appraisal appraisal(rules_, deck_, weights_, root, other, rounds_);
+        outlooks_[other] = appraisal.outlook();
+        prepare_standing(root, other, appraisal);
+        if (other == seat) prepare_hand(appraisal, root);
+    }
+}
+
+void Evaluation::prepare_standing(const game::State& root, core::Seat seat, const Appraisal& appraisal) {
+    const game::Player& player = root.players[seat];
+    const auto stand = [&](Source source) {
+        standing_[source] = appraisal.future_actions(source) + appraisal.passive(source);
+        if (rules_.source(source).victory_points.per == Count::one) {
+            standing_[source] += appraisal.outlook().point * rules_.source(source).victory_points.amount;
+        }
+        if (rules_.source(source).resource_slot != game::k_no_slot) {
+            resource_on_[source] = appraisal.resource_on(source);
+        }
+    };
+    for (const auto card : player.played) stand(static_cast<Source>(card));
+    for (const auto card : player.events) {
+        standing_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
+    }
+    if (player.corporation != game::k_no_corporation) stand(game::corporation_source(player.corporation));
+    if (seat != seat_) return;
+    for (const auto card : player.hand) {
+        if (rules_.cards[card].kind == game::CardKind::event) {
+            standing_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
+        } else {
+            stand(static_cast<Source>(card));
+        }
+    }
+}
+
+void Evaluation::prepare_hand(const Appraisal& appraisal, const game::State& root) {
+    const game::Player& player = root.players[seat_];
+    known_ = player.hand;
+    for (const auto card : player.choice.cards) known_.insert(card);
+    for (const auto card : player.choice.drafted) known_.insert(card);
+    for (const game::Frame& frame : root.stack.span()) {
+        if (frame.seat != seat_) continue;
+        for (const auto card : frame.offered) known_.insert(card);
+    }
+    double wanted = 0.0;
+    for (const auto card : known_) {
+        hand_worth_[card] = appraisal.profit(static_cast<game::Card>(card));
+        if (hand_worth_[card] > 0.0 && player.hand.contains(card)) {
+            wanted += game::card_price(rules_, root, seat_, static_cast<game::Card>(card));
+        }
+    }
+    // A hand dearer than what will ever be earned is not worth the sum of its cards.
+    const auto& stock = player.stock;
+    const double income = player.terraform_rating + player.production[index_of(Resource::megacredits)] +
+                          2.0 * player.production[index_of(Resource::steel)] +
+                          3.0 * player.production[index_of(Resource::titanium)];
+    const double means = stock[index_of(Resource::megacredits)] + 2.0 * stock[index_of(Resource::steel)] +
+                         3.0 * stock[index_of(Resource::titanium)] + 0.7 * rounds_ * income;
+    const double share = weights_.hand_share * (wanted > means ? means / wanted : 1.0);
+    for (const auto card : known_) {
+        hand_worth_[card] = std::max(weights_.useless_card * std::min(1.0, rounds_), share * hand_worth_[card]);
+    }
+    reserve_ = std::min(wanted, 1.5 * income + 20.0) + game::k_card_price * 3.0;
+}
+
+double Evaluation::corporation_worth(const game::State& root, game::Corporation corporation) const {
+    return Appraisal(rules_, deck_, weights_, root, seat_, rounds_).corporation(corporation);
+}
+
+double Evaluation::value(const game::State& state) const {
+    double others = 0.0;
+    for (core::Seat other = 0; other < state.options.players; ++other) {
+        if (other != seat_) others += own_worth(state, other);
+    }
+    const double opponents = std::max(1, state.options.players - 1);
+    return own_worth(state, seat_) - weights_.opponents * others / opponents;
+}
+
+double Evaluation::liquid(const game::State& state) const {
+    const auto& stock = state.players[seat_].stock;
+    return stock[index_of(Resource::megacredits)] + 2.0 * stock[index_of(Resource::steel)] +
+           3.0 * stock[index_of(Resource::titanium)];
+}
+
+double Evaluation::own_worth(const game::State& state, core::Seat seat) const {
+    const game::Player& player = state.players[seat];
+    const Outlook& outlook = outlooks_[seat];
+    double worth = player.terraform_rating * outlook.rating_step + stock_worth(player, seat) +
+                   cards_worth(state, seat) + hand_sum(state, seat) + tiles_worth(state, seat);
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        worth += player.production[resource] * outlook.production[resource];
+    }
+    if (!state.options.solo) worth += milestones_worth(state, seat) + awards_worth(state, seat);
+    return worth;
+}
+
+double Evaluation::stock_worth(const game::Player& player, core::Seat seat) const {
+    const Outlook& outlook = outlooks_[seat];
+    double worth = 0.0;
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        worth += player.stock[resource] * outlook.stock[resource];
+    }
+    if (seat == seat_) {
+        const double idle = std::max(0.0, player.stock[index_of(Resource::megacredits)] - reserve_);
+        worth -= idle * (1.0 - weights_.surplus) * outlook.stock[index_of(Resource::megacredits)];
+    }
+    return worth;
+}
+
+double Evaluation::cards_worth(const game::State& state, core::Seat seat) const {
+    const game::Player& player = state.players[seat];
+    double worth = 0.0;
+    for (const auto card : player.played) worth += standing_[card];
+    for (const auto card : player.events) worth += standing_[card];
+    double points = 0.0;
+    for (const auto card : player.played& counting_points_) {
+        points += game::points_of(rules_, state, seat, static_cast<Source>(card));
+    }
+    worth += points * outlooks_[seat].point;
+    for (std::size_t slot = 0; slot < rules_.resource_slots; ++slot) {
+        if (state.card_resources[slot] == 0) continue;
+        const Source owner = rules_.resource_slot_owners[slot];
+        if (game::is_corporation(owner) || !player.played.contains(owner)) continue;
+        worth += state.card_resources[slot] * resource_on_[owner];
+    }
+    return worth;
+}
+
+double Evaluation::hand_sum(const game::State& state, core::Seat seat) const {
+    const game::CardSet& hand = state.players[seat].hand;
+    if (seat != seat_) return static_cast<double>(hand.size()) * outlooks_[seat].card;
+    double worth = static_cast<double>((hand - known_).size()) * outlooks_[seat].card;
+    for (const auto card : hand& known_) worth += hand_worth_[card];
+    return worth;
+}
+
+double Evaluation::tiles_worth(const game::State& state, core::Seat seat) const {
+    const game::Board& board = state.board;
+    double points = std::popcount(board.greeneries & board.owned[seat]);
+    game::SpaceSet free = rules_.land_areas & ~board.occupied;
+    for (core::Seat other = 0; other < state.options.players; ++other) {
+        if (other != seat) free &= ~board.claimed[other];
+    }
+    const double prospect = weights_.city_prospect * std::min(1.0, rounds_ / 6.0);
+    for (game::SpaceSet cities = board.cities & board.owned[seat]; cities != 0; cities &= cities - 1) {
+        const auto neighbours = rules_.spaces[static_cast<std::size_t>(std::countr_zero(cities))].neighbours;
+        points += std::popcount(neighbours & board.greeneries);
+        points += prospect * std::popcount(neighbours & free);
+    }
+    return points * outlooks_[seat].point;
+}
+
+double Evaluation::milestones_worth(const game::State& state, core::Seat seat) const {
+    const double prize = rules_.milestone_points * outlooks_[seat].point;
+    std::size_t claimed = 0;
+    double worth = 0.0;
+    for (const auto owner : state.milestones) {
+        if (owner == core::k_no_seat) continue;
+        ++claimed;
+        if (owner == seat) worth += prize;
+    }
+    if (claimed >= game::k_max_claimed_milestones || rounds_ <= 0.0) return worth;
+    const double profit = prize - rules_.milestone_cost;
+    for (std::size_t milestone = 0; milestone < game::k_milestones; ++milestone) {
+        if (state.milestones[milestone] != core::k_no_seat) continue;
+        const double progress =
+            std::clamp(game::milestone_count(rules_, state, seat, milestone) /
+                           static_cast<double>(std::max<int>(1, rules_.milestones[milestone].threshold)),
+                       0.0, 1.0);
+        const double near = progress * progress;
+        worth += std::max(0.0, profit) * weights_.milestone_progress * near * near;
+    }
+    return worth;
+}
+
+double Evaluation::awards_worth(const game::State& state, core::Seat seat) const {
+    double points = 0.0;
+    for (std::size_t award = 0; award < game::k_awards; ++award) {
+        if (state.awards[award] == core::k_no_seat) continue;
+        const double own = game::award_count(rules_, state, seat, award);
+        double best = 0.0;
+        double second = 0.0;
+        for (core::Seat other = 0; other < state.options.players; ++other) {
+            if (other == seat) continue;
+            const double count = game::award_count(rules_, state, other, award);
+            second = std::max(second, std::min(best, count));
+            best = std::max(best, count);
+        }
+        const double spread = 0.5 + weights_.award_spread * rounds_ * (1.0 + 0.1 * std::max(own, best));
+        const double first_place = logistic((own - best) / spread);
+        points += rules_.award_first_points * first_place;
+        constexpr core::Seat k_players_for_second_place = 3;
+        if (state.options.players >= k_players_for_second_place) {
+            const double not_worse = logistic((own - second) / spread);
+            points += rules_.award_second_points * std::max(0.0, not_worse - first_place);
+        }
+    }
+    return points * outlooks_[seat].point;
+}
+
+}  // namespace syrtis::ai::terraforming

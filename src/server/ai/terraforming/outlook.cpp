@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+#include "ai/terraforming/outlook.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/terraforming/counting.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+using game::Resource;
+
+constexpr std::size_t index_of(Resource resource) { return static_cast<std::size_t>(resource); }
+
+constexpr double k_longest = 40.0;
+constexpr int k_solo_generations = 14;
+
+struct StepsLeft {
+    double temperature = 0.0;
+    double oxygen = 0.0;
+    double oceans = 0.0;
+    [[nodiscard]] double all() const { return temperature + oxygen + oceans; }
+};
+
+StepsLeft steps_left(const game::Rules& rules, const game::State& state) {
+    const auto left = [](const game::TrackRule& track, int value) {
+        return std::max(0.0, static_cast<double>(track.end - value) / static_cast<double>(track.step));
+    };
+    return {left(rules.tracks[0], state.temperature), left(rules.tracks[1], state.oxygen),
+            static_cast<double>(std::max(0, game::k_ocean_maximum - game::count_oceans(state)))};
+}
+
+/// The chance that a step that comes later is still there.
+double still_open(double left, double supply) {
+    if (left <= 0.0) return 0.0;
+    return std::clamp(left / std::max(0.5, 0.7 * supply), 0.25, 1.0);
+}
+
+}  // namespace
+
+double expected_rounds(const game::Rules& rules, const game::State& state) {
+    if (state.phase == game::Phase::final_greenery || state.phase == game::Phase::finished) return 0.0;
+    if (state.options.solo) return std::max(0, k_solo_generations - state.generation);
+    double left = steps_left(rules, state).all();
+    double money = 0.0;
+    double heat = 0.0;
+    double plants = 0.0;
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        const game::Player& player = state.players[seat];
+        const auto& production = player.production;
+        money += player.terraform_rating + production[index_of(Resource::megacredits)] +
+                 2 * production[index_of(Resource::steel)] + 3 * production[index_of(Resource::titanium)];
+        heat += production[index_of(Resource::heat)] + production[index_of(Resource::energy)];
+        plants += production[index_of(Resource::plants)];
+        left -= player.stock[index_of(Resource::heat)] / 8 + player.stock[index_of(Resource::plants)] / 8;
+    }
+    if (left <= 0.0) return game::terraforming_complete(rules, state) ? 0.0 : 0.4;
+    // What is left of this generation counts as half of one. The share of money that goes into terraforming, and
+    // production, grow as the game goes on.
+    double rounds = -0.5;
+    double share = std::min(0.75, 0.15 + 0.035 * state.generation);
+    while (rounds < k_longest) {
+        const double steps = share * money / 15.0 + heat / 8.0 + plants / 8.0;
+        if (steps >= left) return std::max(0.3, rounds + left / std::max(steps, 0.1));
+        left -= steps;
+        rounds += 1.0;
+        money = money * 1.05 + 0.5 * steps;
+        heat *= 1.08;
+        plants *= 1.08;
+        share = std::min(0.75, share + 0.035);
+    }
+    return k_longest;
+}
+
+Outlook make_outlook(const game::Rules& rules, const game::State& state, core::Seat seat, const Weights& weights,
+                     double rounds) {
+    const game::Player& player = state.players[seat];
+    const game::Passives& passives = player.passives;
+    const StepsLeft left = steps_left(rules, state);
+    const double keep = 1.0 / (1.0 + weights.discount);
+    const double faded = std::pow(keep, rounds);
+    Outlook outlook;
+    outlook.rounds = rounds;
+    outlook.annuity = weights.discount > 0.0 ? (1.0 - faded) / weights.discount : rounds;
+    outlook.point = weights.final_point * faded;
+    outlook.rating_step = outlook.point + outlook.annuity;
+
+    double heat_supply = 0.0;
+    double plant_supply = 0.0;
+    for (core::Seat other = 0; other < state.options.players; ++other) {
+        const auto& production = state.players[other].production;
+        heat_supply += rounds / 8.0 * (production[index_of(Resource::heat)] + production[index_of(Resource::energy)]);
+        plant_supply += rounds / 8.0 * production[index_of(Resource::plants)];
+    }
+    const double solo = state.options.solo ? weights.solo_step : 0.0;
+    const double step = outlook.rating_step + solo;
+    outlook.temperature_step = left.temperature > 0.0 ? step : 0.0;
+    outlook.oxygen_step = left.oxygen > 0.0 ? step : 0.0;
+    outlook.ocean = left.oceans > 0.0 ? step + weights.tile_bonus : 0.0;
+    const double later_oxygen = outlook.oxygen_step * still_open(left.oxygen, plant_supply + 0.1 * left.oxygen);
+    outlook.greenery = 1.4 * outlook.point + weights.tile_bonus + later_oxygen;
+    outlook.city = outlook.point * (0.4 + 5.0 * weights.city_prospect) + weights.tile_bonus;
+
+    const double early = std::min(1.0, rounds / 4.0);
+    // Money that no later generation will spend is nearly worthless: in the end only points count.
+    const double money = std::clamp(0.05 + 0.95 * rounds, 0.05, 1.0);
+    outlook.card = weights.unknown_card * early;
+
+    const double heat_unit = std::max(outlook.temperature_step * still_open(left.temperature, heat_supply) / 8.0,
+                                      static_cast<double>(passives.heat_value) * (rounds > 0.0 ? 1.0 : 0.1)) +
+                             0.02;
+    const double plant_unit = outlook.greenery / static_cast<double>(std::max<int>(1, passives.plants_for_greenery));
+    auto& stock = outlook.stock;
+    stock[index_of(Resource::megacredits)] = money;
+    stock[index_of(Resource::steel)] = money * weights.metal_share * passives.steel_value * (0.5 + 0.5 * early);
+    stock[index_of(Resource::titanium)] = money * weights.metal_share * passives.titanium_value * (0.5 + 0.5 * early);
+    // What waits for the eighth is worth a little less than what has been turned into a tile or a step.
+    const bool growing = state.phase != game::Phase::final_greenery && state.phase != game::Phase::finished;
+    stock[index_of(Resource::plants)] = growing ? 0.8 * plant_unit : 0.0;
+    stock[index_of(Resource::heat)] = 0.9 * heat_unit;
+    stock[index_of(Resource::energy)] = rounds > 0.0 ? keep * heat_unit : 0.02;
+
+    auto& production = outlook.production;
+    production[index_of(Resource::megacredits)] = outlook.annuity + 0.02;
+    production[index_of(Resource::steel)] = outlook.annuity * weights.metal_share * passives.steel_value * 0.9;
+    production[index_of(Resource::titanium)] = outlook.annuity * weights.metal_share * passives.titanium_value * 0.9;
+    // Plants of the last production still become greeneries.
+    production[index_of(Resource::plants)] = (outlook.annuity + 0.8 * faded) * plant_unit;
+    production[index_of(Resource::heat)] = outlook.annuity * heat_unit;
+    production[index_of(Resource::energy)] =
+        std::max(0.0, outlook.annuity - 1.0) * heat_unit + outlook.annuity * weights.energy_bonus;
+    return outlook;
+}
+
+}  // namespace syrtis::ai::terraforming

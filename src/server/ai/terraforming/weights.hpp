@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The numbers in the greedy player's judgement. All values are in M€ of the moment. They were set by hand and then
+// moved one at a time by matches of the player against itself; doc/arena.md has the results.
+
+namespace syrtis::ai::terraforming {
+
+struct Weights {
+    double discount = 0.07;            ///< by which a M€ of the next generation is worth less than one now
+    double final_point = 9.0;          ///< a victory point at the end of the game
+    double opponents = 0.5;            ///< of the mean opponent's position, counted against the own one
+    double hand_share = 0.6;           ///< of a hand card's expected profit, while it is only in the hand
+    double useless_card = 0.4;         ///< a hand card that will not be played
+    double unknown_card = 3.0;         ///< a card drawn unseen, early in the game
+    double buying_margin = 0.5;        ///< what a card must promise beyond its price
+    double surplus = 0.7;              ///< a M€ beyond what hand and next research can use
+    double metal_share = 0.8;          ///< of what a unit of metal pays, while it waits for a use
+    double energy_bonus = 0.3;         ///< of an energy beyond the heat that it becomes
+    double tile_bonus = 2.0;           ///< what is printed on or lies beside a space, on average
+    double city_prospect = 0.35;       ///< points for each free space beside an own city, early in the game
+    double ratio_base = 8.0;           ///< M€ added to a command's price when gains are compared by price
+    double action_share = 0.85;        ///< of the uses of an action that will happen
+    double milestone_progress = 0.35;  ///< of a milestone's worth, just below its threshold
+    double award_spread = 0.3;         ///< how far a lead in an award may still turn, for each generation
+    double cards_each_generation = 2.0;
+    double solo_step = 6.0;  ///< a step of a parameter in solo, where all must be done
+};
+
+}  // namespace syrtis::ai::terraforming

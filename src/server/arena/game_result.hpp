@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the arena keeps of one game: numbers only, of a fixed size.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/seat.hpp"
+
+namespace syrtis::arena {
+
+/// Most parts that a game's score can be broken down into.
+inline constexpr std::size_t k_max_score_parts = 12;
+
+using ScoreParts = std::array<std::int32_t, k_max_score_parts>;
+
+/// A game that could not be played to its end, with what is needed to see it again.
+struct GameError {
+    std::uint64_t game = 0;  ///< number in the series
+    std::uint64_t seed = 0;  ///< of the game itself
+    std::uint64_t step = 0;  ///< commands played before
+    std::string what;
+    friend bool operator==(const GameError&, const GameError&) = default;
+};
+
+struct GameResult {
+    std::optional<GameError> error;
+    std::uint64_t decisions = 0;
+    std::uint64_t length = 0;  ///< in the game's own measure, such as generations
+    core::SeatSet winners = 0;
+    std::array<std::int32_t, core::k_max_seats> scores{};     ///< by seat
+    std::array<ScoreParts, core::k_max_seats> score_parts{};  ///< by seat
+};
+
+}  // namespace syrtis::arena

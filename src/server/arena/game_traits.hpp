@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The few things the arena wants to say about a game beyond core::Game. One small struct for each game, kept with
+// the game's computer players.
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "arena/game_result.hpp"
+#include "core/game.hpp"
+
+namespace syrtis::arena {
+
+template <class T>
+concept GameTraits = core::Game<typename T::Game> &&
+    requires(const typename T::Game::Rules& rules, const typename T::Game::State& state,
+             typename T::Game::Options& options, core::Seat seat, core::Rng& rng) {
+    /// Names of the parts a score is the sum of, at most k_max_score_parts.
+    { T::score_part_names() } -> std::convertible_to<std::span<const std::string_view>>;
+    { T::score_parts(rules, state, seat) } -> std::same_as<ScoreParts>;
+    /// What the length of a game is counted in, such as "generations".
+    { T::k_length_name } -> std::convertible_to<std::string_view>;
+    { T::length(state) } -> std::convertible_to<std::uint64_t>;
+    /// Sees to it that swapped seats meet the same deal.
+    { T::make_deal_repeatable(options) } -> std::same_as<void>;
+    /// Options that check_options accepts, any of them; for the soak.
+    { T::any_options(rng) } -> std::same_as<typename T::Game::Options>;
+};
+
+}  // namespace syrtis::arena

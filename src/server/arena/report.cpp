@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+#include "arena/report.hpp"
+
+#include <spdlog/fmt/fmt.h>
+
+#include <algorithm>
+
+namespace syrtis::arena {
+namespace {
+
+double per_second(std::uint64_t count, double seconds) {
+    return seconds > 0.0 ? static_cast<double>(count) / seconds : 0.0;
+}
+
+}  // namespace
+
+Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result) {
+    const Tally& tally = result.tally;
+    Json::Value report(Json::objectValue);
+    report["game"] = labels.game;
+    report["games"] = Json::UInt64{tally.games()};
+    report["errors"] = Json::UInt64{tally.error_count()};
+    report["seconds"] = result.seconds;
+    report["games_per_second"] = per_second(tally.games(), result.seconds);
+    report["decisions_per_second"] = per_second(tally.decisions(), result.seconds);
+    report["mean_" + labels.length_name] = tally.mean_length();
+    Json::Value& players = report["players"] = Json::Value(Json::arrayValue);
+    for (std::size_t player = 0; player < labels.players.size(); ++player) {
+        Json::Value entry(Json::objectValue);
+        entry["name"] = labels.players[player];
+        entry["games"] = Json::UInt64{tally.games()};
+        entry["wins"] = tally.wins(player);
+        entry["win_rate"] = tally.win_rate(player);
+        const Interval interval = tally.win_interval(player);
+        entry["interval"].append(interval.low);
+        entry["interval"].append(interval.high);
+        entry["mean_score"] = tally.mean_score(player);
+        Json::Value& parts = entry["mean_score_parts"] = Json::Value(Json::objectValue);
+        for (std::size_t part = 0; part < labels.score_part_names.size(); ++part) {
+            parts[labels.score_part_names[part]] = tally.mean_score_part(player, part);
+        }
+        players.append(std::move(entry));
+    }
+    return report;
+}
+
+std::string report_table(const SeriesLabels& labels, const SeriesResult& result) {
+    const Tally& tally = result.tally;
+    std::size_t name_width = 6;
+    for (const std::string& name : labels.players) name_width = std::max(name_width, name.size());
+
+    std::string text = fmt::format("{}: {} games, {:.1f} {} on average\n", labels.game, tally.games(),
+                                   tally.mean_length(), labels.length_name);
+    text += fmt::format("{:.1f} s, {:.1f} games/s, {:.0f} decisions/s, {} error{}\n\n", result.seconds,
+                        per_second(tally.games(), result.seconds), per_second(tally.decisions(), result.seconds),
+                        tally.error_count(), tally.error_count() == 1 ? "" : "s");
+    text += fmt::format("{:<{}}  {:>9}  {:>6}  {:>15}  {:>7}", "player", name_width, "wins", "rate", "95 % interval",
+                        "score");
+    for (const std::string& part : labels.score_part_names) text += fmt::format("  {:>10}", part);
+    text += '\n';
+    for (std::size_t player = 0; player < labels.players.size(); ++player) {
+        const Interval interval = tally.win_interval(player);
+        text += fmt::format("{:<{}}  {:>9.1f}  {:>5.1f}%  {:>5.1f}% - {:>5.1f}%  {:>7.1f}", labels.players[player],
+                            name_width, tally.wins(player), 100.0 * tally.win_rate(player), 100.0 * interval.low,
+                            100.0 * interval.high, tally.mean_score(player));
+        for (std::size_t part = 0; part < labels.score_part_names.size(); ++part) {
+            text += fmt::format("  {:>10.1f}", tally.mean_score_part(player, part));
+        }
+        text += '\n';
+    }
+    for (const GameError& error : tally.errors()) {
+        text += fmt::format("error in game {} (seed {}) after {} commands: {}\n", error.game, error.seed, error.step,
+                            error.what);
+    }
+    if (tally.error_count() > tally.errors().size()) {
+        text += fmt::format("and {} more errors\n", tally.error_count() - tally.errors().size());
+    }
+    return text;
+}
+
+}  // namespace syrtis::arena

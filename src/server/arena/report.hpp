@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A finished series in words and in JSON.
+
+#include <json/json.h>
+
+#include <string>
+#include <vector>
+
+#include "arena/series.hpp"
+
+namespace syrtis::arena {
+
+/// What the numbers of a series belong to.
+struct SeriesLabels {
+    std::string game;         ///< id of the game
+    std::string length_name;  ///< such as "generations"
+    std::vector<std::string> score_part_names;
+    std::vector<std::string> players;  ///< levels, in the order of listing
+};
+
+/// {"game", "games", "errors", "seconds", "games_per_second", "decisions_per_second", "mean_<length_name>",
+/// "players": [{"name", "games", "wins", "win_rate", "interval": [low, high], "mean_score", "mean_score_parts"}]}.
+[[nodiscard]] Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result);
+
+/// A table for people, with the errors below it.
+[[nodiscard]] std::string report_table(const SeriesLabels& labels, const SeriesResult& result);
+
+}  // namespace syrtis::arena

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+#include "arena/tally.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace syrtis::arena {
+namespace {
+
+/// What a seat gets of a game, in sixtieths of a win.
+std::int64_t win_part(const GameResult& result, core::Seat seat) {
+    if (!core::has_seat(result.winners, seat)) return 0;
+    return k_whole_win / std::popcount(result.winners);
+}
+
+}  // namespace
+
+Tally::Tally(const Schedule& schedule) : schedule_(schedule), players_(schedule.players) {}
+
+void Tally::add_deal(std::uint64_t first_game, const std::vector<GameResult>& results) {
+    std::vector<std::int64_t> of_deal(players_.size(), 0);
+    bool whole = true;
+    for (std::size_t index = 0; index < results.size(); ++index) {
+        const GameResult& result = results[index];
+        const std::uint64_t game = first_game + index;
+        decisions_ += result.decisions;
+        if (result.error) {
+            keep_error(*result.error);
+            ++error_count_;
+            whole = false;
+            continue;
+        }
+        ++games_;
+        length_ += result.length;
+        for (std::size_t player = 0; player < players_.size(); ++player) {
+            const core::Seat seat = schedule_.seat_of(game, player);
+            const std::int64_t part = win_part(result, seat);
+            of_deal[player] += part;
+            PlayerTally& tally = players_[player];
+            tally.win_parts += part;
+            tally.score += result.scores[seat];
+            for (std::size_t kind = 0; kind < k_max_score_parts; ++kind) {
+                tally.score_parts[kind] += result.score_parts[seat][kind];
+            }
+        }
+    }
+    if (!whole) return;
+    ++deals_;
+    for (std::size_t player = 0; player < players_.size(); ++player) {
+        players_[player].deal_win_parts += of_deal[player];
+        players_[player].deal_win_parts_squared += of_deal[player] * of_deal[player];
+    }
+}
+
+void Tally::merge(const Tally& other) {
+    games_ += other.games_;
+    deals_ += other.deals_;
+    decisions_ += other.decisions_;
+    length_ += other.length_;
+    error_count_ += other.error_count_;
+    for (const GameError& error : other.errors_) keep_error(error);
+    for (std::size_t player = 0; player < players_.size(); ++player) {
+        PlayerTally& mine = players_[player];
+        const PlayerTally& theirs = other.players_[player];
+        mine.win_parts += theirs.win_parts;
+        mine.score += theirs.score;
+        for (std::size_t kind = 0; kind < k_max_score_parts; ++kind) {
+            mine.score_parts[kind] += theirs.score_parts[kind];
+        }
+        mine.deal_win_parts += theirs.deal_win_parts;
+        mine.deal_win_parts_squared += theirs.deal_win_parts_squared;
+    }
+}
+
+void Tally::keep_error(const GameError& error) {
+    const auto place = std::ranges::lower_bound(errors_, error.game, {}, &GameError::game);
+    errors_.insert(place, error);
+    if (errors_.size() > k_kept_errors) errors_.pop_back();
+}
+
+double Tally::mean(std::int64_t sum) const {
+    return games_ == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(games_);
+}
+
+double Tally::mean_length() const { return mean(static_cast<std::int64_t>(length_)); }
+
+double Tally::wins(std::size_t player) const {
+    return static_cast<double>(players_[player].win_parts) / static_cast<double>(k_whole_win);
+}
+
+double Tally::win_rate(std::size_t player) const {
+    return mean(players_[player].win_parts) / static_cast<double>(k_whole_win);
+}
+
+Interval Tally::win_interval(std::size_t player) const {
+    if (!schedule_.paired) return wilson_interval(win_rate(player), games_);
+    if (deals_ == 0) return {};
+    const double deals = static_cast<double>(deals_);
+    const double scale = static_cast<double>(k_whole_win) * static_cast<double>(schedule_.games_per_deal());
+    const PlayerTally& tally = players_[player];
+    const double average = static_cast<double>(tally.deal_win_parts) / scale / deals;
+    if (deals_ == 1) return wilson_interval(average, 1);
+    const double squares = static_cast<double>(tally.deal_win_parts_squared) / (scale * scale);
+    const double variance = (squares - deals * average * average) / (deals - 1.0);
+    // Rounding leaves dust where every deal had the same mean.
+    return normal_interval(average, variance < 1e-12 ? 0.0 : variance, deals_);
+}
+
+double Tally::mean_score(std::size_t player) const { return mean(players_[player].score); }
+
+double Tally::mean_score_part(std::size_t player, std::size_t part) const {
+    return mean(players_[player].score_parts[part]);
+}
+
+}  // namespace syrtis::arena

@@ -13,36 +13,36 @@ namespace syrtis::terraforming {
 
 enum class RefusalCode : std::uint8_t {
     none,
-    not_pending,          ///< this seat is not asked anything now
-    wrong_command,        ///< an answer to another question
-    unknown_target,       ///< no such card, space, player, option, ...
+    not_pending,     ///< this seat is not asked anything now
+    wrong_command,   ///< an answer to another question
+    unknown_target,  ///< no such card, space, player, option, ...
     match_over,
     not_in_hand,
-    not_enough,           ///< subject: Resource; needed, available: units
-    not_enough_value,     ///< of a payment; needed: price, available: what the payment or the whole stock is worth
-    wasteful_payment,     ///< one unit could be left out
+    not_enough,             ///< subject: Resource; needed, available: units
+    not_enough_value,       ///< of a payment; needed: price, available: what the payment or the whole stock is worth
+    wasteful_payment,       ///< one unit could be left out
     resource_not_accepted,  ///< subject: Resource
-    temperature_too_low,  ///< needed, available: degrees, own shift counted in
+    temperature_too_low,    ///< needed, available: degrees, own shift counted in
     temperature_too_high,
-    oxygen_too_low,       ///< percent
+    oxygen_too_low,  ///< percent
     oxygen_too_high,
     too_few_oceans,
     too_many_oceans,
-    too_few_tags,         ///< subject: Tag
-    too_few_greeneries,   ///< own tiles
-    too_few_cities,       ///< in play
-    production_too_low,   ///< subject: Resource; own
-    nobody_can_lose,      ///< subject: Resource; a compulsory loss of production hits nobody
-    no_space,             ///< no area for a tile that must be placed
+    too_few_tags,        ///< subject: Tag
+    too_few_greeneries,  ///< own tiles
+    too_few_cities,      ///< in play
+    production_too_low,  ///< subject: Resource; own
+    nobody_can_lose,     ///< subject: Resource; a compulsory loss of production hits nobody
+    no_space,            ///< no area for a tile that must be placed
     no_target_card,
     no_card_to_copy,
-    no_option,            ///< no option of a compulsory choice can be carried out
-    already_used,         ///< the action, in this generation
-    no_action,            ///< the card has none or is not in play
-    rating_not_raised,    ///< in this generation
+    no_option,          ///< no option of a compulsory choice can be carried out
+    already_used,       ///< the action, in this generation
+    no_action,          ///< the card has none or is not in play
+    rating_not_raised,  ///< in this generation
     first_action_due,
     no_first_action,
-    already_claimed,      ///< subject: owner's seat
+    already_claimed,  ///< subject: owner's seat
     all_claimed,
     threshold_not_reached,
     already_funded,
@@ -51,9 +51,9 @@ enum class RefusalCode : std::uint8_t {
     not_after_an_action,  ///< pass
     no_action_yet,        ///< end_turn
     space_occupied,
-    space_claimed,        ///< subject: owner's seat
+    space_claimed,  ///< subject: owner's seat
     space_reserved_for_ocean,
-    space_reserved,       ///< for a certain city
+    space_reserved,  ///< for a certain city
     not_an_ocean_space,
     must_touch_own_tile,
     beside_a_city,
@@ -69,22 +69,69 @@ enum class RefusalCode : std::uint8_t {
     protected_target,
     too_many_cards,
     too_few_cards,
-    cards_out_of_order,   ///< pick_card in ascending order of the offer
+    cards_out_of_order,  ///< pick_card in ascending order of the offer
     invalid_options,
 };
 inline constexpr std::size_t k_refusal_codes = 59;
-inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_names{
-    "none", "not_pending", "wrong_command", "unknown_target", "match_over", "not_in_hand", "not_enough",
-    "not_enough_value", "wasteful_payment", "resource_not_accepted", "temperature_too_low", "temperature_too_high",
-    "oxygen_too_low", "oxygen_too_high", "too_few_oceans", "too_many_oceans", "too_few_tags", "too_few_greeneries",
-    "too_few_cities", "production_too_low", "nobody_can_lose", "no_space", "no_target_card", "no_card_to_copy",
-    "no_option", "already_used", "no_action", "rating_not_raised", "first_action_due", "no_first_action",
-    "already_claimed", "all_claimed", "threshold_not_reached", "already_funded", "all_funded", "not_in_solo",
-    "not_after_an_action", "no_action_yet", "space_occupied", "space_claimed", "space_reserved_for_ocean",
-    "space_reserved", "not_an_ocean_space", "must_touch_own_tile", "beside_a_city", "not_isolated",
-    "too_few_adjacent_cities", "no_adjacent_greenery", "not_volcanic", "no_metal_bonus", "wrong_space",
-    "amount_out_of_range", "not_optional", "not_a_legal_target", "protected_target", "too_many_cards",
-    "too_few_cards", "cards_out_of_order", "invalid_options"};
+inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_names{"none",
+                                                                                    "not_pending",
+                                                                                    "wrong_command",
+                                                                                    "unknown_target",
+                                                                                    "match_over",
+                                                                                    "not_in_hand",
+                                                                                    "not_enough",
+                                                                                    "not_enough_value",
+                                                                                    "wasteful_payment",
+                                                                                    "resource_not_accepted",
+                                                                                    "temperature_too_low",
+                                                                                    "temperature_too_high",
+                                                                                    "oxygen_too_low",
+                                                                                    "oxygen_too_high",
+                                                                                    "too_few_oceans",
+                                                                                    "too_many_oceans",
+                                                                                    "too_few_tags",
+                                                                                    "too_few_greeneries",
+                                                                                    "too_few_cities",
+                                                                                    "production_too_low",
+                                                                                    "nobody_can_lose",
+                                                                                    "no_space",
+                                                                                    "no_target_card",
+                                                                                    "no_card_to_copy",
+                                                                                    "no_option",
+                                                                                    "already_used",
+                                                                                    "no_action",
+                                                                                    "rating_not_raised",
+                                                                                    "first_action_due",
+                                                                                    "no_first_action",
+                                                                                    "already_claimed",
+                                                                                    "all_claimed",
+                                                                                    "threshold_not_reached",
+                                                                                    "already_funded",
+                                                                                    "all_funded",
+                                                                                    "not_in_solo",
+                                                                                    "not_after_an_action",
+                                                                                    "no_action_yet",
+                                                                                    "space_occupied",
+                                                                                    "space_claimed",
+                                                                                    "space_reserved_for_ocean",
+                                                                                    "space_reserved",
+                                                                                    "not_an_ocean_space",
+                                                                                    "must_touch_own_tile",
+                                                                                    "beside_a_city",
+                                                                                    "not_isolated",
+                                                                                    "too_few_adjacent_cities",
+                                                                                    "no_adjacent_greenery",
+                                                                                    "not_volcanic",
+                                                                                    "no_metal_bonus",
+                                                                                    "wrong_space",
+                                                                                    "amount_out_of_range",
+                                                                                    "not_optional",
+                                                                                    "not_a_legal_target",
+                                                                                    "protected_target",
+                                                                                    "too_many_cards",
+                                                                                    "too_few_cards",
+                                                                                    "cards_out_of_order",
+                                                                                    "invalid_options"};
 
 struct Refusal {
     RefusalCode code = RefusalCode::none;

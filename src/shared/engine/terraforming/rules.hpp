@@ -72,27 +72,27 @@ using CardResourceSet = std::uint8_t;
 
 enum class OpCode : std::uint8_t {
     end,
-    production,         ///< a: Resource; amount may be negative, then blocking
-    gain,               ///< a: Resource
-    lose,               ///< a: Resource; blocking
-    raise,              ///< a: Parameter (temperature or oxygen); amount: steps
-    rating,             ///< amount: steps
-    place_ocean,        ///< a: Where; dropped when all are placed
-    place_tile,         ///< a: Where, b: Tile; blocking. A greenery raises oxygen afterwards
-    place_marker,       ///< a: Where
-    space_metal,        ///< amount: steps of the metal of the area that the next place_tile covers; b: metal slot
-    draw,               ///< amount: cards
-    look,               ///< a: cards seen, b: cards to keep; flag k_buys
-    reveal_top,         ///< a: Tag; goes on with the next operation on a match, else at `target`
-    add_here,           ///< amount: resources
-    add_to_card,        ///< a: CardResourceSet, b: Target; amount
-    remove,             ///< a: Resource, b: From; amount: up to
-    steal,              ///< a: Resource, b: From; amount: up to
-    remove_from_card,   ///< a: CardResourceSet; amount: up to
-    any_production,     ///< a: Resource; amount: steps; compulsory
-    choose,             ///< a: options; flag k_optional; `target`: index of the first in Rules::options
-    branch,             ///< `target`: index into Rules::requirements; when it fails, skips a operations
-    skip,               ///< skips a operations
+    production,        ///< a: Resource; amount may be negative, then blocking
+    gain,              ///< a: Resource
+    lose,              ///< a: Resource; blocking
+    raise,             ///< a: Parameter (temperature or oxygen); amount: steps
+    rating,            ///< amount: steps
+    place_ocean,       ///< a: Where; dropped when all are placed
+    place_tile,        ///< a: Where, b: Tile; blocking. A greenery raises oxygen afterwards
+    place_marker,      ///< a: Where
+    space_metal,       ///< amount: steps of the metal of the area that this program just covered; b: metal slot
+    draw,              ///< amount: cards
+    look,              ///< a: cards seen, b: cards to keep; flag k_buys
+    reveal_top,        ///< a: Tag; on no match, skips `target` operations
+    add_here,          ///< amount: resources
+    add_to_card,       ///< a: CardResourceSet, b: Target; amount
+    remove,            ///< a: Resource, b: From; amount: up to
+    steal,             ///< a: Resource, b: From; amount: up to
+    remove_from_card,  ///< a: CardResourceSet; amount: up to
+    any_production,    ///< a: Resource; amount: steps; compulsory
+    choose,            ///< a: options; flag k_optional; `target`: index of the first in Rules::options
+    branch,            ///< `target`: index into Rules::requirements; when it fails, skips a operations
+    skip,              ///< skips a operations
     copy_production,
     convert_production,  ///< a: Resource from, b: Resource to; any number of steps
     next_card_discount,  ///< amount: M€
@@ -126,7 +126,6 @@ inline constexpr Program k_empty_program = 0;
 struct OptionRule {
     Program program = k_empty_program;
     bool needs_raised_rating = false;
-    /// What a `choose` in a program also refuses an option for: nothing it could take from or put on.
 };
 
 /// Conditions on a position, each with "does not matter" as default.
@@ -149,14 +148,14 @@ struct Trigger {
     TriggerWhen when = TriggerWhen::play_tag;
     bool by_owner_only = true;
     bool includes_this = false;
-    bool late = false;               ///< after all other triggers of the same moment
-    std::uint16_t tags = 0;          ///< play_tag: bit per Tag
-    std::uint8_t kinds = 0xff;       ///< play_card: bit per CardKind
-    std::uint16_t with_tags = 0;     ///< play_card: bit per Tag, all needed; 0 for no condition
+    bool late = false;            ///< after all other triggers of the same moment
+    std::uint16_t tags = 0;       ///< play_tag: bit per Tag
+    std::uint8_t kinds = 0xff;    ///< play_card: bit per CardKind
+    std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0 for no condition
     std::uint8_t min_printed_cost = 0;
-    std::uint8_t tiles = 0;          ///< place_tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
+    std::uint8_t tiles = 0;  ///< place_tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
     bool mars_only = false;
-    std::uint8_t on_bonus = 0;       ///< place_tile: bit per Resource printed on the area; 0 for no condition
+    std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource printed on the area; 0 for no condition
     std::uint8_t except_projects = 0;  ///< standard_project: bit per project
     Program program = k_empty_program;
 };
@@ -254,21 +253,21 @@ struct ProjectRule {
 };
 
 struct Rules {
-    std::vector<Op> ops;                    ///< ops[0] is `end`
+    std::vector<Op> ops;  ///< ops[0] is `end`
     std::vector<OptionRule> options;
     std::vector<Requirement> requirements;  ///< of `branch`
     std::vector<Trigger> triggers;
     std::vector<CardRule> cards;
     std::vector<CorporationRule> corporations;
-    std::vector<Tile> special_tiles;        ///< all of them, ascending
+    std::vector<Tile> special_tiles;           ///< all of them, ascending
     std::uint16_t tiles_counting_as_city = 0;  ///< bit per Tile, the plain city included
     std::array<SpaceRule, k_spaces> spaces{};
     SpaceSet ocean_areas = 0;
-    SpaceSet land_areas = 0;                ///< land and volcanic
+    SpaceSet land_areas = 0;  ///< land and volcanic
     SpaceSet volcanic_areas = 0;
-    SpaceSet metal_areas = 0;               ///< land that prints steel or titanium
+    SpaceSet metal_areas = 0;  ///< land that prints steel or titanium
     SpaceSet on_mars = 0;
-    std::array<TrackRule, 2> tracks{};      ///< by Parameter: temperature, oxygen
+    std::array<TrackRule, 2> tracks{};  ///< by Parameter: temperature, oxygen
     std::array<MilestoneRule, k_milestones> milestones{};
     std::array<AwardRule, k_awards> awards{};
     std::array<std::uint8_t, k_max_funded_awards> award_costs{};
@@ -280,7 +279,7 @@ struct Rules {
     Program convert_plants = k_empty_program;  ///< without its price, which passives may change
     Program convert_heat = k_empty_program;
     std::uint8_t heat_for_temperature = 8;
-    Program after_play = k_empty_program;      ///< fire_play_triggers
+    Program after_play = k_empty_program;  ///< fire_play_triggers
     std::uint8_t resource_slots = 0;
     std::array<Source, 32> resource_slot_owners{};
     std::uint64_t content_hash = 0;

@@ -35,11 +35,12 @@ struct PublicPlayer {
 
 /// A frame without the cards its owner looks at, of which others see the number only.
 struct PublicFrame {
+    std::uint16_t start = 0;
     std::uint16_t pc = 0;
     core::Seat seat = core::k_no_seat;
     Source source = k_no_source;
     Card trigger_card = k_no_card;
-    Space placed_ocean = k_no_space;
+    Space placed_space = k_no_space;
     bool waiting = false;
     std::uint8_t repeats = 0;
     std::int32_t paid_amount = 0;

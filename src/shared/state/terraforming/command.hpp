@@ -32,9 +32,10 @@ enum class CommandType : std::uint8_t {
 };
 inline constexpr std::size_t k_command_types = 18;
 inline constexpr std::array<std::string_view, k_command_types> k_command_type_names{
-    "choose_corporation", "pick_card",      "done",         "play_card",  "standard_project", "claim_milestone",
-    "fund_award",         "use_action",     "first_action", "convert_plants", "convert_heat", "end_turn",
-    "pass",               "place_tile",     "choose_player", "choose_card", "choose_option",   "choose_amount"};
+    "choose_corporation", "pick_card",     "done",         "play_card",    "standard_project",
+    "claim_milestone",    "fund_award",    "use_action",   "first_action", "convert_plants",
+    "convert_heat",       "end_turn",      "pass",         "place_tile",   "choose_player",
+    "choose_card",        "choose_option", "choose_amount"};
 
 inline constexpr std::uint8_t k_none = 0xff;
 

@@ -104,17 +104,18 @@ struct Board {
 
 /// A program of effects that is being carried out, and, when `waiting`, the question at its current operation.
 struct Frame {
-    std::uint16_t pc = 0;  ///< next operation
+    std::uint16_t start = 0;  ///< first operation
+    std::uint16_t pc = 0;     ///< next operation
     core::Seat seat = core::k_no_seat;
-    Source source = k_no_source;        ///< card or corporation whose program this is
-    Card trigger_card = k_no_card;      ///< the card whose play set it off
-    Space placed_ocean = k_no_space;    ///< the ocean that this program placed last
+    Source source = k_no_source;      ///< card or corporation whose program this is
+    Card trigger_card = k_no_card;    ///< the card whose play set it off
+    Space placed_space = k_no_space;  ///< where this program placed a tile last
     bool waiting = false;
-    std::uint8_t repeats = 0;           ///< how often it is to be run once more
-    std::int32_t paid_amount = 0;       ///< what `pay_any` took
-    std::uint8_t picks = 0;             ///< cards picked so far, or bit per place in `offered`
-    Card last_pick = k_no_card;         ///< picks come in ascending order
-    SmallPack offered;                  ///< cards looked at
+    std::uint8_t repeats = 0;      ///< how often it is to be run once more
+    std::int32_t paid_amount = 0;  ///< what `pay_any` took
+    std::uint8_t picks = 0;        ///< cards picked so far, or bit per place in `offered`
+    Card last_pick = k_no_card;    ///< picks come in ascending order
+    SmallPack offered;             ///< cards looked at
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
 
@@ -148,8 +149,8 @@ struct State {
     core::Seat first_player = 0;
     core::Seat active_player = 0;
     std::uint8_t actions_taken = 0;
-    bool action_running = false;       ///< the stack belongs to an action that will count when it is empty
-    std::uint8_t draft_round = 0;      ///< picks made in this draft by everybody
+    bool action_running = false;   ///< the stack belongs to an action that will count when it is empty
+    std::uint8_t draft_round = 0;  ///< picks made in this draft by everybody
     std::array<core::Seat, k_milestones> milestones{};  ///< owner or k_no_seat
     std::array<core::Seat, k_awards> awards{};          ///< who funded it or k_no_seat
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};

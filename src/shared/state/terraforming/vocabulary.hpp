@@ -15,8 +15,8 @@ namespace syrtis::terraforming {
 
 enum class Resource : std::uint8_t { megacredits, steel, titanium, plants, energy, heat };
 inline constexpr std::size_t k_resources = 6;
-inline constexpr std::array<std::string_view, k_resources> k_resource_names{
-    "megacredits", "steel", "titanium", "plants", "energy", "heat"};
+inline constexpr std::array<std::string_view, k_resources> k_resource_names{"megacredits", "steel",  "titanium",
+                                                                            "plants",      "energy", "heat"};
 
 /// What a card can carry.
 enum class CardResource : std::uint8_t { none, animal, microbe, science, fighter };
@@ -38,8 +38,8 @@ inline constexpr std::size_t k_parameters = 3;
 inline constexpr std::array<std::string_view, k_parameters> k_parameter_names{"temperature", "oxygen", "oceans"};
 
 enum class Phase : std::uint8_t { corporation, draft, research, action, production, final_greenery, finished };
-inline constexpr std::array<std::string_view, 7> k_phase_names{
-    "corporation", "draft", "research", "action", "production", "final_greenery", "finished"};
+inline constexpr std::array<std::string_view, 7> k_phase_names{"corporation", "draft",          "research", "action",
+                                                               "production",  "final_greenery", "finished"};
 
 /// Project card: index into the loaded card table, in order of the printed numbers.
 using Card = std::uint8_t;

@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/action_menu.hpp"
+
+#include <algorithm>
+
+#include "engine/terraforming/board_changes.hpp"
+#include "engine/terraforming/cards_in_play.hpp"
+#include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/feasibility.hpp"
+#include "engine/terraforming/phases.hpp"
+#include "engine/terraforming/requirements.hpp"
+#include "engine/terraforming/scoring.hpp"
+#include "engine/terraforming/triggers.hpp"
+
+namespace syrtis::terraforming {
+
+namespace {
+
+constexpr auto k_plants = static_cast<std::size_t>(Resource::plants);
+constexpr auto k_heat = static_cast<std::size_t>(Resource::heat);
+using Stock = std::array<std::int32_t, k_resources>;
+using Payments = core::FixedVector<Payment, 3>;
+
+Refusal not_enough(Resource resource, int needed, int available) {
+    return {.code = RefusalCode::not_enough,
+            .subject = static_cast<std::uint8_t>(resource),
+            .needed = needed,
+            .available = available};
+}
+
+/// The price itself when nothing would cover it, else what is wrong with this payment.
+Refusal why_not_paid(const PaymentTerms& terms, const Payment& payment, const Stock& stock) {
+    const int funds = worth(terms, stock);
+    if (funds < terms.price) return {.code = RefusalCode::not_enough_value, .needed = terms.price, .available = funds};
+    return check_payment(terms, payment, stock);
+}
+
+Means means_after(const State& state, core::Seat seat, const PaymentTerms& terms, const Payment& payment) {
+    Means means = means_of(state, seat);
+    take_payment(terms, payment, means.stock);
+    return means;
+}
+
+int claimed_count(const std::array<core::Seat, k_milestones>& owners) {
+    return static_cast<int>(std::ranges::count_if(owners, [](core::Seat seat) { return seat != core::k_no_seat; }));
+}
+
+/// Everything about an entry but its payment.
+struct Entry {
+    PaymentTerms terms;
+    Refusal refusal;  ///< what stands in the way whatever is paid
+};
+
+Entry card_entry(const Rules& rules, const State& state, core::Seat seat, Card card) {
+    if (card >= rules.cards.size()) return {{}, {.code = RefusalCode::unknown_target}};
+    if (!state.players[seat].hand.contains(card)) return {{}, {.code = RefusalCode::not_in_hand}};
+    return {card_terms(rules, state, seat, card),
+            unmet(state, seat, rules.cards[card].requirement, requirement_shift(state, seat))};
+}
+
+Entry project_entry(const Rules& rules, const State& state, core::Seat seat, std::size_t project) {
+    if (project >= k_standard_projects) return {{}, {.code = RefusalCode::unknown_target}};
+    Entry entry{plain_terms(state, seat, project_price(rules, state, seat, project)), {}};
+    if (rules.projects[project].sells_cards && state.players[seat].hand.empty()) {
+        entry.refusal = {.code = RefusalCode::too_few_cards, .needed = 1, .available = 0};
+    }
+    return entry;
+}
+
+Entry milestone_entry(const Rules& rules, const State& state, core::Seat seat, std::size_t milestone) {
+    if (milestone >= k_milestones) return {{}, {.code = RefusalCode::unknown_target}};
+    Entry entry{plain_terms(state, seat, rules.milestone_cost), {}};
+    const int count = milestone_count(rules, state, seat, milestone);
+    const int threshold = rules.milestones[milestone].threshold;
+    if (state.options.solo) {
+        entry.refusal = {.code = RefusalCode::not_in_solo};
+    } else if (state.milestones[milestone] != core::k_no_seat) {
+        entry.refusal = {.code = RefusalCode::already_claimed, .subject = state.milestones[milestone]};
+    } else if (claimed_count(state.milestones) >= static_cast<int>(k_max_claimed_milestones)) {
+        entry.refusal = {.code = RefusalCode::all_claimed};
+    } else if (count < threshold) {
+        entry.refusal = {.code = RefusalCode::threshold_not_reached, .needed = threshold, .available = count};
+    }
+    return entry;
+}
+
+Entry award_entry(const Rules& rules, const State& state, core::Seat seat, std::size_t award) {
+    if (award >= k_awards) return {{}, {.code = RefusalCode::unknown_target}};
+    Entry entry{plain_terms(state, seat, award_price(rules, state)), {}};
+    if (state.options.solo) {
+        entry.refusal = {.code = RefusalCode::not_in_solo};
+    } else if (state.awards[award] != core::k_no_seat) {
+        entry.refusal = {.code = RefusalCode::already_funded, .subject = state.awards[award]};
+    } else if (claimed_count(state.awards) >= static_cast<int>(k_max_funded_awards)) {
+        entry.refusal = {.code = RefusalCode::all_funded};
+    }
+    return entry;
+}
+
+Entry action_entry(const Rules& rules, const State& state, core::Seat seat, Source source) {
+    const bool known = is_corporation(source)
+                           ? source - k_corporation_base < static_cast<int>(rules.corporations.size())
+                           : source < rules.cards.size();
+    if (!known) return {{}, {.code = RefusalCode::unknown_target}};
+    const auto& rule = rules.source(source);
+    if (rule.action_slot == k_no_slot || owner_of(state, source) != seat) return {{}, {.code = RefusalCode::no_action}};
+    Entry entry{plain_terms(state, seat, rule.action_price, rule.action_metals), {}};
+    if (((state.used_actions >> rule.action_slot) & 1U) != 0) {
+        entry.refusal = {.code = RefusalCode::already_used};
+    } else if (rule.action_needs_raised_rating && !state.players[seat].rating_raised) {
+        entry.refusal = {.code = RefusalCode::rating_not_raised};
+    }
+    return entry;
+}
+
+Entry entry_of(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    switch (command.type) {
+        case CommandType::play_card:
+            return card_entry(rules, state, seat, command.target);
+        case CommandType::standard_project:
+            return project_entry(rules, state, seat, command.target);
+        case CommandType::claim_milestone:
+            return milestone_entry(rules, state, seat, command.target);
+        case CommandType::fund_award:
+            return award_entry(rules, state, seat, command.target);
+        case CommandType::use_action:
+            return action_entry(rules, state, seat, command.target);
+        default:
+            return {{}, {.code = RefusalCode::wrong_command}};
+    }
+}
+
+/// What the effects of an entry refuse once it is paid for.
+Refusal why_not_carried_out(const Rules& rules, const State& state, core::Seat seat, const Command& command,
+                            const PaymentTerms& terms) {
+    Means means = means_after(state, seat, terms, command.payment);
+    const ProgramContext context{.seat = seat, .source = command.target};
+    switch (command.type) {
+        case CommandType::play_card: {
+            --means.hand_size;
+            bool triggers_first = false;
+            return why_not_playable(rules, state, seat, command.target, means, triggers_first);
+        }
+        case CommandType::standard_project:
+            if (rules.projects[command.target].sells_cards) return {};
+            return why_not_feasible(rules, state, {.seat = seat}, rules.projects[command.target].program, means, false);
+        case CommandType::use_action:
+            return why_not_feasible(rules, state, context, rules.source(command.target).action, means, false);
+        default:
+            return {};
+    }
+}
+
+Refusal why_not_converted(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    const auto& player = state.players[seat];
+    const bool plants = command.type == CommandType::convert_plants;
+    const int price = plants ? player.passives.plants_for_greenery : rules.heat_for_temperature;
+    const auto resource = plants ? Resource::plants : Resource::heat;
+    const int available = player.stock[static_cast<std::size_t>(resource)];
+    if (available < price) return not_enough(resource, price, available);
+    return why_not_feasible(rules, state, {.seat = seat}, plants ? rules.convert_plants : rules.convert_heat,
+                            means_of(state, seat), false);
+}
+
+/// Appends one command for each payment worth listing with which the entry can be carried out.
+void list_entry(const Rules& rules, const State& state, core::Seat seat, Command command, CommandBuffer& out) {
+    const Entry entry = entry_of(rules, state, seat, command);
+    if (entry.refusal) return;
+    Payments payments;
+    suggest_payments(entry.terms, state.players[seat].stock, payments);
+    for (const auto& payment : payments) {
+        command.payment = payment;
+        if (!out.full() && !why_not_carried_out(rules, state, seat, command, entry.terms)) out.push_back(command);
+    }
+}
+
+void start_card(const Position& position, core::Seat seat, Card card) {
+    auto& state = position.state;
+    auto& player = position.player(seat);
+    bool triggers_first = false;
+    Means means = means_of(state, seat);
+    --means.hand_size;
+    const auto refusal = why_not_playable(position.rules, state, seat, card, means, triggers_first);
+    core::ensure(!refusal, "a card was played that can't be carried out");
+    player.hand.erase(card);
+    player.next_card_discount = 0;
+    player.next_card_shift = 0;
+    if (position.rules.cards[card].kind == CardKind::event) {
+        player.events.insert(card);
+    } else {
+        player.played.insert(card);
+        come_into_play(position.rules, state, seat, card);
+    }
+    const auto program = position.rules.cards[card].play;
+    if (triggers_first) push_program(position, program, seat, card, card);
+    push_program(position, position.rules.after_play, seat, card, card);
+    if (!triggers_first) push_program(position, program, seat, card, card);
+}
+
+void start_project(const Position& position, core::Seat seat, std::uint8_t project) {
+    position.emit({.type = EventType::project_used, .seat = seat, .subject = project});
+    FiredTriggers fired;
+    fired_by_project(position.rules, position.state, seat, project, fired);
+    for (std::size_t index = fired.size(); index-- > 0;) {
+        push_program(position, fired[index].program, fired[index].owner, fired[index].source, k_no_card,
+                     fired[index].times);
+    }
+    push_program(position, position.rules.projects[project].program, seat, k_no_source);
+}
+
+void start_action(const Position& position, core::Seat seat, Source source) {
+    const auto& rule = position.rules.source(source);
+    position.state.used_actions |= std::uint64_t{1} << rule.action_slot;
+    position.emit({.type = EventType::action_used, .seat = seat, .source = source});
+    push_program(position, rule.action, seat, source);
+}
+
+}  // namespace
+
+bool terms_of(const Rules& rules, const State& state, core::Seat seat, const Command& command, PaymentTerms& terms) {
+    const Entry entry = entry_of(rules, state, seat, command);
+    const auto code = entry.refusal.code;
+    if (code == RefusalCode::wrong_command || code == RefusalCode::unknown_target || code == RefusalCode::not_in_hand ||
+        code == RefusalCode::no_action) {
+        return false;
+    }
+    terms = entry.terms;
+    return true;
+}
+
+void list_obstacles(const Rules& rules, const State& state, core::Seat seat, Card card,
+                    core::FixedVector<Refusal, 16>& out) {
+    out.clear();
+    const Entry entry = card_entry(rules, state, seat, card);
+    if (entry.refusal.code == RefusalCode::unknown_target || entry.refusal.code == RefusalCode::not_in_hand) {
+        out.push_back(entry.refusal);
+        return;
+    }
+    list_unmet(state, seat, rules.cards[card].requirement, requirement_shift(state, seat), out);
+    Payments payments;
+    suggest_payments(entry.terms, state.players[seat].stock, payments);
+    Means means = means_of(state, seat);
+    --means.hand_size;
+    if (payments.empty()) {
+        const int funds = worth(entry.terms, means.stock);
+        if (!out.full()) {
+            out.push_back({.code = RefusalCode::not_enough_value, .needed = entry.terms.price, .available = funds});
+        }
+    } else {
+        take_payment(entry.terms, payments[0], means.stock);
+    }
+    bool triggers_first = false;
+    const auto refusal = why_not_playable(rules, state, seat, card, means, triggers_first);
+    if (refusal && !out.full()) out.push_back(refusal);
+}
+
+Refusal why_not_in_menu(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    const bool final_phase = state.phase == Phase::final_greenery;
+    const auto& player = state.players[seat];
+    const auto type = command.type;
+    if (final_phase && type != CommandType::convert_plants && type != CommandType::pass) {
+        return {.code = RefusalCode::wrong_command};
+    }
+    if (type == CommandType::first_action) {
+        return {.code = player.owes_first_action ? RefusalCode::none : RefusalCode::no_first_action};
+    }
+    const bool menu_command = type >= CommandType::play_card && type <= CommandType::pass;
+    if (!menu_command) return {.code = RefusalCode::wrong_command};
+    if (player.owes_first_action && !final_phase) return {.code = RefusalCode::first_action_due};
+    switch (type) {
+        case CommandType::convert_plants:
+        case CommandType::convert_heat:
+            return why_not_converted(rules, state, seat, command);
+        case CommandType::end_turn:
+            return {.code = state.actions_taken > 0 ? RefusalCode::none : RefusalCode::no_action_yet};
+        case CommandType::pass:
+            return {.code = state.actions_taken == 0 ? RefusalCode::none : RefusalCode::not_after_an_action};
+        default:
+            break;
+    }
+    const Entry entry = entry_of(rules, state, seat, command);
+    if (entry.refusal) return entry.refusal;
+    if (const auto refusal = why_not_paid(entry.terms, command.payment, player.stock)) return refusal;
+    return why_not_carried_out(rules, state, seat, command, entry.terms);
+}
+
+void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandBuffer& out) {
+    const auto& player = state.players[seat];
+    const auto add_if_legal = [&](CommandType type) {
+        const Command command{.type = type};
+        if (!out.full() && !why_not_in_menu(rules, state, seat, command)) out.push_back(command);
+    };
+    if (state.phase == Phase::final_greenery) {
+        add_if_legal(CommandType::convert_plants);
+        add_if_legal(CommandType::pass);
+        return;
+    }
+    if (player.owes_first_action) {
+        out.push_back({.type = CommandType::first_action});
+        return;
+    }
+    // The ways out come first in the storage so that no hand, however large, can crowd them out.
+    add_if_legal(CommandType::end_turn);
+    add_if_legal(CommandType::pass);
+    const auto list = [&](CommandType type, std::uint8_t target) {
+        list_entry(rules, state, seat, {.type = type, .target = target, .payment = {}}, out);
+    };
+    for (std::uint8_t project = 0; project < k_standard_projects; ++project)
+        list(CommandType::standard_project, project);
+    if (!state.options.solo) {
+        for (std::uint8_t milestone = 0; milestone < k_milestones; ++milestone) {
+            list(CommandType::claim_milestone, milestone);
+        }
+        for (std::uint8_t award = 0; award < k_awards; ++award) list(CommandType::fund_award, award);
+    }
+    add_if_legal(CommandType::convert_plants);
+    add_if_legal(CommandType::convert_heat);
+    if (player.corporation != k_no_corporation) list(CommandType::use_action, corporation_source(player.corporation));
+    for (const auto card : player.played) {
+        if (rules.cards[card].action_slot != k_no_slot) list(CommandType::use_action, static_cast<std::uint8_t>(card));
+    }
+    for (const auto card : player.hand) list(CommandType::play_card, static_cast<std::uint8_t>(card));
+}
+
+void choose_in_menu(const Position& position, core::Seat seat, const Command& command) {
+    auto& state = position.state;
+    auto& player = position.player(seat);
+    if (command.type == CommandType::pass) return pass(position, seat);
+    if (command.type == CommandType::end_turn) {
+        position.emit({.type = EventType::turn_ended, .seat = seat});
+        return next_turn(position);
+    }
+    state.action_running = true;
+    PaymentTerms terms;
+    if (terms_of(position.rules, state, seat, command, terms)) take_payment(terms, command.payment, player.stock);
+    switch (command.type) {
+        case CommandType::play_card:
+            position.emit({.type = EventType::card_played,
+                           .seat = seat,
+                           .source = command.target,
+                           .value = static_cast<std::int16_t>(terms.price)});
+            start_card(position, seat, command.target);
+            break;
+        case CommandType::standard_project:
+            start_project(position, seat, command.target);
+            break;
+        case CommandType::claim_milestone:
+            state.milestones[command.target] = seat;
+            position.emit({.type = EventType::milestone_claimed, .seat = seat, .subject = command.target});
+            break;
+        case CommandType::fund_award:
+            state.awards[command.target] = seat;
+            position.emit({.type = EventType::award_funded,
+                           .seat = seat,
+                           .subject = command.target,
+                           .value = static_cast<std::int16_t>(terms.price)});
+            break;
+        case CommandType::use_action:
+            start_action(position, seat, command.target);
+            break;
+        case CommandType::first_action: {
+            const auto source = corporation_source(player.corporation);
+            player.owes_first_action = false;
+            position.emit({.type = EventType::first_action_taken, .seat = seat, .source = source});
+            push_program(position, position.rules.corporations[player.corporation].first_action, seat, source);
+            break;
+        }
+        case CommandType::convert_plants:
+            player.stock[k_plants] -= player.passives.plants_for_greenery;
+            position.emit({.type = EventType::plants_converted, .seat = seat});
+            push_program(position, position.rules.convert_plants, seat, k_no_source);
+            break;
+        case CommandType::convert_heat:
+            player.stock[k_heat] -= position.rules.heat_for_temperature;
+            position.emit({.type = EventType::heat_converted, .seat = seat});
+            push_program(position, position.rules.convert_heat, seat, k_no_source);
+            break;
+        default:
+            break;
+    }
+}
+
+}  // namespace syrtis::terraforming

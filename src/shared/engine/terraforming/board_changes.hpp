@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Tiles laid, markers set, parameters raised: what they give at once and what they set off. Rulings 6 to 8.
+
+#include "core/seat.hpp"
+#include "engine/terraforming/position.hpp"
+
+namespace syrtis::terraforming {
+
+/// Puts a program on the stack; the last one put there runs first.
+void push_program(const Position& position, Program program, core::Seat seat, Source source,
+                  Card trigger_card = k_no_card, std::uint8_t times = 1);
+
+/// Lays a tile for `seat` with the printed bonus, the adjacent oceans' M€ and, for an ocean, the rating; what it
+/// triggers goes on the stack.
+void lay_tile(const Position& position, core::Seat seat, Tile tile, Space space);
+
+/// Lays a tile of nobody, which gives nothing to anybody.
+void lay_neutral_tile(const Position& position, Tile tile, Space space);
+
+void set_claim(const Position& position, core::Seat seat, Space space);
+
+/// Raises temperature or oxygen step by step; the track's bonuses go on the stack in track order.
+void raise_parameter(const Position& position, core::Seat seat, Parameter parameter, int steps);
+
+}  // namespace syrtis::terraforming

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/cards_in_play.hpp"
+
+#include <algorithm>
+
+namespace syrtis::terraforming {
+
+namespace {
+
+void add(Passives& passives, const SourceRule& rule) {
+    const auto sum = [](std::uint8_t left, std::uint8_t right) { return static_cast<std::uint8_t>(left + right); };
+    const auto& passive = rule.passive;
+    for (std::size_t tag = 0; tag < k_tags; ++tag) {
+        passives.tags[tag] = sum(passives.tags[tag], rule.tags[tag]);
+        passives.tag_discounts[tag] = sum(passives.tag_discounts[tag], passive.tag_discounts[tag]);
+    }
+    for (std::size_t project = 0; project < k_standard_projects; ++project) {
+        passives.project_discounts[project] =
+            sum(passives.project_discounts[project], passive.project_discounts[project]);
+    }
+    passives.card_discount = sum(passives.card_discount, passive.card_discount);
+    passives.steel_value = sum(passives.steel_value, passive.steel_value);
+    passives.titanium_value = sum(passives.titanium_value, passive.titanium_value);
+    passives.heat_value = std::max(passives.heat_value, passive.heat_value);
+    passives.requirement_shift = sum(passives.requirement_shift, passive.requirement_shift);
+    if (passive.plants_for_greenery > 0) {
+        passives.plants_for_greenery = std::min(passives.plants_for_greenery, passive.plants_for_greenery);
+    }
+    passives.protected_stock |= passive.protected_stock;
+    passives.protected_card_resources |= passive.protected_card_resources;
+}
+
+}  // namespace
+
+void come_into_play(const Rules& rules, State& state, core::Seat seat, Source source) {
+    const auto& rule = rules.source(source);
+    add(state.players[seat].passives, rule);
+    if (rule.passive.trigger_count > 0) state.triggers.push_back({.source = source, .owner = seat});
+}
+
+Passives passives_of(const Rules& rules, const Player& player) {
+    Passives passives;
+    if (player.corporation != k_no_corporation) add(passives, rules.corporations[player.corporation]);
+    for (const auto card : player.played) add(passives, rules.cards[card]);
+    return passives;
+}
+
+Board with_masks(const Rules& rules, const Board& board) {
+    Board result = board;
+    result.occupied = result.oceans = result.greeneries = result.cities = 0;
+    result.owned = {};
+    result.claimed = {};
+    for (Space space = 0; space < k_spaces; ++space) {
+        const auto bit = space_bit(space);
+        const auto tile = board.tiles[space];
+        if (board.claims[space] < core::k_max_seats) result.claimed[board.claims[space]] |= bit;
+        if (tile == k_no_tile) continue;
+        result.occupied |= bit;
+        if (tile == k_ocean) result.oceans |= bit;
+        if (tile == k_greenery) result.greeneries |= bit;
+        if (((rules.tiles_counting_as_city >> tile) & 1U) != 0) result.cities |= bit;
+        if (board.owners[space] < core::k_max_seats) result.owned[board.owners[space]] |= bit;
+    }
+    return result;
+}
+
+void refresh_derived(const Rules& rules, State& state) {
+    state.board = with_masks(rules, state.board);
+    state.triggers.clear();
+    const auto add_trigger = [&](core::Seat seat, Source source) {
+        if (rules.source(source).passive.trigger_count > 0) {
+            state.triggers.push_back({.source = source, .owner = seat});
+        }
+    };
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        auto& player = state.players[seat];
+        player.passives = passives_of(rules, player);
+        player.rating_history = {.start = player.terraform_rating};
+        if (player.corporation != k_no_corporation) add_trigger(seat, corporation_source(player.corporation));
+    }
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        for (const auto card : state.players[seat].played) add_trigger(seat, static_cast<Source>(card));
+    }
+}
+
+}  // namespace syrtis::terraforming

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/counting.hpp"
+
+#include <bit>
+
+namespace syrtis::terraforming {
+
+namespace {
+
+SpaceSet space_of_tile(const State& state, Tile tile) {
+    if (tile == k_no_tile) return 0;
+    for (Space space = 0; space < k_spaces; ++space) {
+        if (state.board.tiles[space] == tile) return space_bit(space);
+    }
+    return 0;
+}
+
+}  // namespace
+
+core::Seat owner_of(const State& state, Source source) {
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        const auto& player = state.players[seat];
+        if (is_corporation(source) ? player.corporation == source - k_corporation_base
+                                   : player.played.contains(source)) {
+            return seat;
+        }
+    }
+    return core::k_no_seat;
+}
+
+SpaceSet neighbours_of(const Rules& rules, SpaceSet spaces) {
+    SpaceSet result = 0;
+    for (; spaces != 0; spaces &= spaces - 1) {
+        result |= rules.spaces[static_cast<std::size_t>(std::countr_zero(spaces))].neighbours;
+    }
+    return result;
+}
+
+int count_oceans(const State& state) { return std::popcount(state.board.oceans); }
+
+bool terraforming_complete(const Rules& rules, const State& state) {
+    return state.temperature >= rules.tracks[0].end && state.oxygen >= rules.tracks[1].end &&
+           count_oceans(state) >= k_ocean_maximum;
+}
+
+int count(const Rules& rules, const State& state, const Amount& amount, const CountContext& context) {
+    const auto& player = state.players[context.seat];
+    switch (amount.per) {
+        case Count::one:
+            return 1;
+        case Count::own_tag:
+            return player.passives.tags[amount.argument];
+        case Count::opponents_tag: {
+            int total = 0;
+            for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+                if (seat != context.seat) total += state.players[seat].passives.tags[amount.argument];
+            }
+            return total;
+        }
+        case Count::cities_in_play:
+            return std::popcount(state.board.cities);
+        case Count::cities_on_mars:
+            return std::popcount(state.board.cities & rules.on_mars);
+        case Count::events_played_by_all: {
+            std::size_t total = 0;
+            for (core::Seat seat = 0; seat < state.options.players; ++seat) total += state.players[seat].events.size();
+            return static_cast<int>(total);
+        }
+        case Count::resource_here: {
+            const auto slot = rules.source(context.source).resource_slot;
+            return slot == k_no_slot ? 0 : state.card_resources[slot];
+        }
+        case Count::adjacent_oceans:
+        case Count::adjacent_cities: {
+            const auto here = space_of_tile(state, rules.source(context.source).tile);
+            const auto around = neighbours_of(rules, here);
+            return std::popcount(around &
+                                 (amount.per == Count::adjacent_oceans ? state.board.oceans : state.board.cities));
+        }
+        case Count::paid_amount:
+            return context.paid_amount;
+        case Count::rating:
+            return player.terraform_rating;
+        case Count::own_cities:
+            return std::popcount(state.board.cities & state.board.owned[context.seat]);
+        case Count::own_greeneries:
+            return std::popcount(state.board.greeneries & state.board.owned[context.seat]);
+        case Count::own_tiles:
+            return std::popcount(state.board.owned[context.seat]);
+        case Count::cards_in_hand:
+            return static_cast<int>(player.hand.size());
+        case Count::production:
+            return player.production[amount.argument];
+        case Count::stock:
+            return player.stock[amount.argument];
+        case Count::stock_of_metals:
+            return player.stock[static_cast<std::size_t>(Resource::steel)] +
+                   player.stock[static_cast<std::size_t>(Resource::titanium)];
+    }
+    return 0;
+}
+
+int value_of(const Rules& rules, const State& state, const Amount& amount, const CountContext& context) {
+    if (amount.per == Count::one) return amount.amount;
+    const int value = count(rules, state, amount, context) / amount.each * amount.amount;
+    return amount.maximum != 0xff && value > amount.maximum ? amount.maximum : value;
+}
+
+}  // namespace syrtis::terraforming

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/deck.hpp"
+
+#include <span>
+
+namespace syrtis::terraforming {
+
+namespace {
+
+/// After a shuffle nobody knows where a hidden card is: what was known to be discarded may be in the pile again.
+void refill(const Position& position) {
+    auto& state = position.state;
+    std::uint8_t count = 0;
+    for (const auto card : state.discard) state.deck.order[count++] = static_cast<Card>(card);
+    state.deck.top = 0;
+    state.deck.bottom = count;
+    state.rng.shuffle(std::span(state.deck.order.data(), count));
+    state.discard.clear();
+    for (auto& player : state.players) {
+        player.known_discard.clear();
+        player.known_out_of_deck.clear();
+    }
+    position.emit({.type = EventType::deck_refilled, .value = count});
+}
+
+}  // namespace
+
+Card draw_card(const Position& position, DrawFor purpose) {
+    auto& deck = position.state.deck;
+    if (deck.size() == 0) {
+        if (position.state.discard.empty()) return k_no_card;
+        refill(position);
+    }
+    const bool from_bottom = purpose == DrawFor::effect && position.state.options.duplicate_deal;
+    return from_bottom ? deck.order[--deck.bottom] : deck.order[deck.top++];
+}
+
+void draw_to_hand(const Position& position, core::Seat seat, int cards, Source source) {
+    for (int count = 0; count < cards; ++count) {
+        const auto card = draw_card(position, DrawFor::effect);
+        if (card == k_no_card) return;
+        position.player(seat).hand.insert(card);
+        position.emit({.type = EventType::card_drawn,
+                       .seat = seat,
+                       .source = source,
+                       .card = card,
+                       .card_seen_by = core::seat_bit(seat)});
+    }
+}
+
+void discard_card(const Position& position, Card card, core::SeatSet known_to) {
+    position.state.discard.insert(card);
+    for (core::Seat seat = 0; seat < position.state.options.players; ++seat) {
+        if (core::has_seat(known_to, seat)) position.player(seat).known_discard.insert(card);
+    }
+}
+
+}  // namespace syrtis::terraforming

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The draw pile and the discard pile, and who knows what of them. Rulings 12 and 19.
+
+#include "core/seat.hpp"
+#include "engine/terraforming/position.hpp"
+
+namespace syrtis::terraforming {
+
+enum class DrawFor : std::uint8_t { pack, effect };
+
+/// The next card, or k_no_card when both piles are empty. Packs come from the top; with the option duplicate_deal,
+/// effects draw from the bottom.
+[[nodiscard]] Card draw_card(const Position& position, DrawFor purpose);
+
+/// Draws into a hand; fewer when the piles run out.
+void draw_to_hand(const Position& position, core::Seat seat, int cards, Source source);
+
+/// Puts a card on the discard pile; `known_to` are the seats that know which.
+void discard_card(const Position& position, Card card, core::SeatSet known_to);
+
+/// Draws a pack for one seat; shorter when the piles run out.
+template <class Pack>
+void deal(const Position& position, Pack& pack, std::size_t cards) {
+    for (std::size_t count = 0; count < cards; ++count) {
+        const auto card = draw_card(position, DrawFor::pack);
+        if (card == k_no_card) return;
+        pack.push_back(card);
+    }
+}
+
+}  // namespace syrtis::terraforming

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+// What must hold in every position. For tests: run after each command.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "engine/terraforming/cards_in_play.hpp"
+#include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+
+namespace syrtis::terraforming {
+
+namespace {
+
+const char* check_cards(const Rules& rules, const State& state) {
+    std::array<std::uint8_t, 256> places{};
+    const auto see = [&](std::size_t card) { ++places[card]; };
+    for (std::size_t place = state.deck.top; place < state.deck.bottom; ++place) see(state.deck.order[place]);
+    for (const auto card : state.discard) see(card);
+    for (const auto& frame : state.stack) {
+        for (const auto card : frame.offered) see(card);
+    }
+    for (const auto& player : state.players) {
+        for (const auto card : player.hand) see(card);
+        for (const auto card : player.played) see(card);
+        for (const auto card : player.events) see(card);
+        for (const auto card : player.choice.cards) see(card);
+        for (const auto card : player.choice.drafted) see(card);
+        if (!(player.known_discard - state.discard).empty()) return "a card known to be discarded is not";
+    }
+    for (std::size_t card = 0; card < places.size(); ++card) {
+        const bool in_game =
+            card < rules.cards.size() && (state.options.corporate_era || !rules.cards[card].corporate_era);
+        if (places[card] != (in_game ? 1 : 0)) return "a card is not in exactly one place";
+    }
+    return nullptr;
+}
+
+const char* check_player(const Rules& rules, const State& state, const Player& player) {
+    for (std::size_t resource = 0; resource < k_resources; ++resource) {
+        if (player.stock[resource] < 0 || player.stock[resource] > k_stock_maximum) return "a stock is out of range";
+        const int minimum = resource == 0 ? k_megacredit_production_minimum : 0;
+        if (player.production[resource] < minimum || player.production[resource] > k_production_maximum) {
+            return "a production is out of range";
+        }
+    }
+    const auto& history = player.rating_history;
+    if (history.start + history.temperature + history.oxygen + history.oceans + history.effects !=
+        player.terraform_rating) {
+        return "a rating is not explained by its history";
+    }
+    if (player.passives != passives_of(rules, player)) return "the sums over a player's cards are stale";
+    for (const auto card : player.played) {
+        if (rules.cards[card].kind == CardKind::event) return "an event lies face up";
+    }
+    for (const auto card : player.events) {
+        if (rules.cards[card].kind != CardKind::event) return "a card that is no event lies face down";
+    }
+    for (const auto card : player.choice.passed_on) {
+        if (state.phase != Phase::draft) return "a pack is still remembered after the draft";
+        if (!player.known_out_of_deck.contains(card)) return "a card passed on was forgotten";
+    }
+    return nullptr;
+}
+
+const char* check_board(const Rules& rules, const State& state) {
+    const auto& board = state.board;
+    if (board != with_masks(rules, board)) return "the masks of the board are stale";
+    if (std::popcount(board.oceans) > k_ocean_maximum) return "there are more than nine oceans";
+    for (Space space = 0; space < k_spaces; ++space) {
+        const auto owner = board.owners[space];
+        if (board.tiles[space] == k_no_tile && owner != core::k_no_seat) return "an empty space has an owner";
+        if (board.tiles[space] == k_ocean && owner != core::k_no_seat) return "an ocean has an owner";
+        if (owner != core::k_no_seat && owner >= state.options.players) return "a tile is owned by nobody's seat";
+        if (board.tiles[space] != k_no_tile && board.claims[space] != core::k_no_seat) {
+            return "a marker lies under a tile";
+        }
+        if (rules.spaces[space].kind == SpaceKind::noctis && board.tiles[space] != k_no_tile &&
+            board.tiles[space] != k_city) {
+            return "a reserved space bears a wrong tile";
+        }
+    }
+    return nullptr;
+}
+
+const char* check_tracks(const Rules& rules, const State& state) {
+    const auto on_track = [](const TrackRule& track, int value) {
+        return value >= track.start && value <= track.end && (value - track.start) % track.step == 0;
+    };
+    if (!on_track(rules.tracks[0], state.temperature)) return "the temperature is off its track";
+    if (!on_track(rules.tracks[1], state.oxygen)) return "the oxygen is off its track";
+    const auto taken = [](const auto& owners) {
+        return std::ranges::count_if(owners, [](core::Seat seat) { return seat != core::k_no_seat; });
+    };
+    if (taken(state.milestones) > static_cast<int>(k_max_claimed_milestones)) return "too many milestones are claimed";
+    if (taken(state.awards) > static_cast<int>(k_max_funded_awards)) return "too many awards are funded";
+    return nullptr;
+}
+
+const char* check_slots(const Rules& rules, const State& state) {
+    for (std::uint8_t slot = 0; slot < rules.resource_slots; ++slot) {
+        if (state.card_resources[slot] > 0 && owner_of(state, rules.resource_slot_owners[slot]) == core::k_no_seat) {
+            return "resources lie on a card that is not in play";
+        }
+    }
+    for (const auto& trigger : state.triggers) {
+        if (owner_of(state, trigger.source) != trigger.owner) return "a trigger fires for somebody else's card";
+    }
+    return nullptr;
+}
+
+const char* check_turn(const State& state) {
+    if (state.first_player >= state.options.players || state.active_player >= state.options.players) {
+        return "it is nobody's turn";
+    }
+    if (!state.stack.empty() && !state.stack.back().waiting) return "the stack has come to rest without a question";
+    if (state.phase == Phase::production) return "the production phase waits for somebody";
+    if (state.actions_taken > 1) return "a third action is under way";
+    return nullptr;
+}
+
+}  // namespace
+
+const char* TerraformingMars::check_invariants(const Rules& rules, const State& state) {
+    if (const char* broken = check_cards(rules, state)) return broken;
+    if (const char* broken = check_board(rules, state)) return broken;
+    if (const char* broken = check_tracks(rules, state)) return broken;
+    if (const char* broken = check_slots(rules, state)) return broken;
+    if (const char* broken = check_turn(state)) return broken;
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        if (const char* broken = check_player(rules, state, state.players[seat])) return broken;
+    }
+    return nullptr;
+}
+
+}  // namespace syrtis::terraforming

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Prices and payments. Rulings 4 and 5: metals at their value where accepted, heat where a corporation allows it, no
+// change, and no unit that could be left out.
+
+#include <array>
+
+#include "core/fixed_vector.hpp"
+#include "core/seat.hpp"
+#include "engine/terraforming/refusal.hpp"
+#include "engine/terraforming/rules.hpp"
+#include "state/terraforming/command.hpp"
+#include "state/terraforming/state.hpp"
+
+namespace syrtis::terraforming {
+
+/// What is due and what each unit counts, in M€; 0 for a resource that is not accepted.
+struct PaymentTerms {
+    int price = 0;
+    int steel_value = 0;
+    int titanium_value = 0;
+    int heat_value = 0;
+};
+
+[[nodiscard]] int card_price(const Rules& rules, const State& state, core::Seat seat, Card card);
+[[nodiscard]] int project_price(const Rules& rules, const State& state, core::Seat seat, std::size_t project);
+/// Of the next award to be funded.
+[[nodiscard]] int award_price(const Rules& rules, const State& state);
+
+[[nodiscard]] PaymentTerms card_terms(const Rules& rules, const State& state, core::Seat seat, Card card);
+/// For prices that accept `metals` (1 steel, 2 titanium) beside M€.
+[[nodiscard]] PaymentTerms plain_terms(const State& state, core::Seat seat, int price, std::uint8_t metals = 0);
+
+/// M€ that this stock is worth under the terms.
+[[nodiscard]] int worth(const PaymentTerms& terms, const std::array<std::int32_t, k_resources>& stock);
+
+/// Payment::k_all written out.
+[[nodiscard]] Payment written_out(const PaymentTerms& terms, const Payment& payment);
+
+[[nodiscard]] Refusal check_payment(const PaymentTerms& terms, const Payment& payment,
+                                    const std::array<std::int32_t, k_resources>& stock);
+
+/// Takes a payment, k_all or written out, from a stock.
+void take_payment(const PaymentTerms& terms, const Payment& payment, std::array<std::int32_t, k_resources>& stock);
+
+/// The payments worth listing, best first: metals as far as they go without waste, then M€, then heat; and M€ alone
+/// where that differs and suffices. Empty exactly when the price can't be paid.
+void suggest_payments(const PaymentTerms& terms, const std::array<std::int32_t, k_resources>& stock,
+                      core::FixedVector<Payment, 3>& out);
+
+}  // namespace syrtis::terraforming

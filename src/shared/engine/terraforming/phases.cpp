@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/phases.hpp"
+
+#include <algorithm>
+
+#include "engine/terraforming/board_changes.hpp"
+#include "engine/terraforming/cards_in_play.hpp"
+#include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/deck.hpp"
+#include "engine/terraforming/interpreter.hpp"
+#include "engine/terraforming/triggers.hpp"
+
+namespace syrtis::terraforming {
+
+namespace {
+
+constexpr std::uint16_t k_solo_generations = 14;
+constexpr auto k_megacredits = static_cast<std::size_t>(Resource::megacredits);
+constexpr auto k_heat = static_cast<std::size_t>(Resource::heat);
+
+core::Seat seat_after(const State& state, core::Seat seat, int steps = 1) {
+    const int players = state.options.players;
+    return static_cast<core::Seat>((seat + steps + players) % players);
+}
+
+/// Calls `visit(seat)` for each seat in turn order from the first player.
+template <class Visit>
+void in_turn_order(const State& state, Visit&& visit) {
+    for (int step = 0; step < state.options.players; ++step) visit(seat_after(state, state.first_player, step));
+}
+
+void enter(const Position& position, Phase phase) {
+    position.state.phase = phase;
+    position.emit({.type = EventType::phase_started, .subject = static_cast<std::uint8_t>(phase)});
+}
+
+bool everybody_answered(const State& state) {
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        if (!state.players[seat].choice.answered) return false;
+    }
+    return true;
+}
+
+void begin_action_phase(const Position& position) {
+    enter(position, Phase::action);
+    position.state.active_player = position.state.first_player;
+    position.state.actions_taken = 0;
+    position.state.action_running = false;
+}
+
+void keep_picked(const Position& position, core::Seat seat) {
+    auto& player = position.player(seat);
+    for (std::size_t place = 0; place < player.choice.cards.size(); ++place) {
+        const auto card = player.choice.cards[place];
+        if (((player.choice.picked >> place) & 1U) != 0) {
+            player.hand.insert(card);
+            position.emit(
+                {.type = EventType::card_bought, .seat = seat, .card = card, .card_seen_by = core::seat_bit(seat)});
+        } else {
+            discard_card(position, card, core::seat_bit(seat));
+        }
+    }
+}
+
+int picked_cards(const PrivateChoice& choice) {
+    int count = 0;
+    for (std::size_t place = 0; place < choice.cards.size(); ++place) count += (choice.picked >> place) & 1;
+    return count;
+}
+
+/// Reveals a corporation with its start, and what its own tags and the tiles already there set off in it.
+void reveal_corporation(const Position& position, core::Seat seat) {
+    auto& player = position.player(seat);
+    const auto corporation = player.choice.corporation;
+    const auto& rule = position.rules.corporations[corporation];
+    player.corporation = corporation;
+    come_into_play(position.rules, position.state, seat, corporation_source(corporation));
+    position.emit({.type = EventType::corporation_revealed, .seat = seat, .source = corporation_source(corporation)});
+    player.stock[k_megacredits] = rule.starting_megacredits;
+    if (!rule.beginner) player.stock[k_megacredits] -= picked_cards(player.choice) * k_card_price;
+    keep_picked(position, seat);
+    player.choice = {};
+    player.owes_first_action = rule.first_action != k_empty_program;
+    FiredTriggers fired;
+    fired_by_reveal(position.rules, position.state, seat, fired);
+    for (std::size_t index = fired.size(); index-- > 0;) {
+        push_program(position, fired[index].program, fired[index].owner, fired[index].source, k_no_card,
+                     fired[index].times);
+    }
+    push_program(position, rule.play, seat, corporation_source(corporation));
+    run_stack(position);
+}
+
+void settle_corporations(const Position& position) {
+    in_turn_order(position.state, [&](core::Seat seat) { reveal_corporation(position, seat); });
+    begin_action_phase(position);
+}
+
+void settle_research(const Position& position) {
+    in_turn_order(position.state, [&](core::Seat seat) {
+        auto& player = position.player(seat);
+        const int price = picked_cards(player.choice) * k_card_price;
+        change_stock(position, seat, Resource::megacredits, -(price - player.choice.heat_paid));
+        change_stock(position, seat, Resource::heat, -std::int32_t{player.choice.heat_paid});
+        keep_picked(position, seat);
+        player.choice = {};
+    });
+    begin_action_phase(position);
+}
+
+void begin_research(const Position& position) {
+    enter(position, Phase::research);
+    for (core::Seat seat = 0; seat < position.state.options.players; ++seat) {
+        auto& choice = position.player(seat).choice;
+        choice.picked = 0;
+        choice.answered = choice.cards.empty();
+    }
+}
+
+void ask_for_draft_picks(const Position& position) {
+    for (core::Seat seat = 0; seat < position.state.options.players; ++seat) {
+        auto& choice = position.player(seat).choice;
+        choice.picked = choice.cards.size() == 1 ? 1 : 0;
+        choice.answered = choice.cards.size() <= 1;
+    }
+}
+
+/// Puts the picked cards aside and hands the rest on: to the left in even generations, to the right in odd ones.
+void settle_draft_round(const Position& position) {
+    auto& state = position.state;
+    std::array<OfferedCards, core::k_max_seats> packs;
+    bool cards_left = false;
+    const int direction = state.generation % 2 == 0 ? 1 : -1;
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        auto& player = position.player(seat);
+        auto& pack = packs[seat_after(state, seat, direction)];
+        player.choice.passed_on.clear();
+        for (std::size_t place = 0; place < player.choice.cards.size(); ++place) {
+            const auto card = player.choice.cards[place];
+            if (((player.choice.picked >> place) & 1U) != 0) {
+                player.choice.drafted.push_back(card);
+                continue;
+            }
+            pack.push_back(card);
+            player.choice.passed_on.push_back(card);
+            player.known_out_of_deck.insert(card);
+        }
+        cards_left = cards_left || !player.choice.passed_on.empty();
+    }
+    ++state.draft_round;
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) position.player(seat).choice.cards = packs[seat];
+    if (cards_left) return ask_for_draft_picks(position);
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        auto& choice = position.player(seat).choice;
+        for (const auto card : choice.drafted) choice.cards.push_back(card);
+        choice.drafted.clear();
+        choice.passed_on.clear();
+    }
+    state.draft_round = 0;
+    begin_research(position);
+}
+
+void begin_generation(const Position& position) {
+    auto& state = position.state;
+    state.first_player = seat_after(state, state.first_player);
+    state.active_player = state.first_player;
+    state.actions_taken = 0;
+    state.generation = std::min<std::uint16_t>(static_cast<std::uint16_t>(state.generation + 1), k_generation_maximum);
+    state.used_actions = 0;
+    position.emit({.type = EventType::generation_started,
+                   .value = static_cast<std::int16_t>(std::min<int>(state.generation, 32000))});
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        auto& player = position.player(seat);
+        player.passed = false;
+        player.rating_raised = false;
+        player.choice = {};
+    }
+    in_turn_order(state,
+                  [&](core::Seat seat) { deal(position, position.player(seat).choice.cards, k_research_cards); });
+    state.draft_round = 0;
+    if (!state.options.draft || state.options.players == 1) return begin_research(position);
+    enter(position, Phase::draft);
+    ask_for_draft_picks(position);
+}
+
+void produce(const Position& position, core::Seat seat) {
+    auto& player = position.player(seat);
+    auto& energy = player.stock[static_cast<std::size_t>(Resource::energy)];
+    player.stock[k_heat] = std::min(player.stock[k_heat] + energy, k_stock_maximum);
+    energy = 0;
+    for (std::size_t resource = 0; resource < k_resources; ++resource) {
+        const int income = player.production[resource] + (resource == k_megacredits ? player.terraform_rating : 0);
+        player.stock[resource] = std::clamp(player.stock[resource] + income, 0, k_stock_maximum);
+    }
+}
+
+void finish(const Position& position) {
+    enter(position, Phase::finished);
+    position.emit({.type = EventType::match_finished});
+}
+
+void begin_final_greeneries(const Position& position) {
+    auto& state = position.state;
+    enter(position, Phase::final_greenery);
+    for (auto& player : state.players) player.passed = false;
+    state.active_player = state.first_player;
+    state.actions_taken = 0;
+}
+
+void end_generation(const Position& position) {
+    auto& state = position.state;
+    enter(position, Phase::production);
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) produce(position, seat);
+    position.emit({.type = EventType::production_done});
+    const bool complete = terraforming_complete(position.rules, state);
+    if (state.options.solo) {
+        if (state.generation < k_solo_generations) return begin_generation(position);
+        return complete ? begin_final_greeneries(position) : finish(position);
+    }
+    return complete ? begin_final_greeneries(position) : begin_generation(position);
+}
+
+void finish_action(const Position& position) {
+    auto& state = position.state;
+    state.action_running = false;
+    if (state.phase != Phase::action) return;
+    ++state.actions_taken;
+    constexpr std::uint8_t k_actions_per_turn = 2;
+    if (state.actions_taken >= k_actions_per_turn) next_turn(position);
+}
+
+}  // namespace
+
+void next_turn(const Position& position) {
+    auto& state = position.state;
+    state.actions_taken = 0;
+    for (int step = 1; step <= state.options.players; ++step) {
+        const auto seat = seat_after(state, state.active_player, step);
+        if (!state.players[seat].passed) {
+            state.active_player = seat;
+            return;
+        }
+    }
+    if (state.phase == Phase::final_greenery) return finish(position);
+    end_generation(position);
+}
+
+void pass(const Position& position, core::Seat seat) {
+    auto& player = position.player(seat);
+    player.passed = true;
+    player.next_card_discount = 0;
+    player.next_card_shift = 0;
+    position.emit({.type = EventType::passed, .seat = seat});
+    next_turn(position);
+}
+
+void advance(const Position& position) {
+    auto& state = position.state;
+    while (true) {
+        run_stack(position);
+        if (!state.stack.empty()) return;
+        switch (state.phase) {
+            case Phase::corporation:
+                if (!everybody_answered(state)) return;
+                settle_corporations(position);
+                break;
+            case Phase::draft:
+                if (!everybody_answered(state)) return;
+                settle_draft_round(position);
+                break;
+            case Phase::research:
+                if (!everybody_answered(state)) return;
+                settle_research(position);
+                break;
+            default:
+                if (!state.action_running) return;
+                finish_action(position);
+        }
+    }
+}
+
+}  // namespace syrtis::terraforming

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/placement.hpp"
+
+#include <bit>
+
+#include "engine/terraforming/counting.hpp"
+
+namespace syrtis::terraforming {
+
+namespace {
+
+SpaceSet claimed_by_others(const State& state, core::Seat seat) {
+    SpaceSet claimed = 0;
+    for (core::Seat other = 0; other < state.options.players; ++other) {
+        if (other != seat) claimed |= state.board.claimed[other];
+    }
+    return claimed;
+}
+
+SpaceSet beside_at_least_two(const Rules& rules, SpaceSet candidates, SpaceSet of) {
+    SpaceSet result = 0;
+    for (SpaceSet left = candidates; left != 0; left &= left - 1) {
+        const auto space = static_cast<std::size_t>(std::countr_zero(left));
+        if (std::popcount(rules.spaces[space].neighbours & of) >= 2) result |= space_bit(static_cast<Space>(space));
+    }
+    return result;
+}
+
+SpaceSet reserved_space(const Rules& rules, Source source) {
+    if (source == k_no_source || is_corporation(source)) return 0;
+    const auto space = rules.cards[source].reserved_space;
+    return space == k_no_space ? 0 : space_bit(space);
+}
+
+}  // namespace
+
+SpaceSet legal_spaces(const Rules& rules, const State& state, core::Seat seat, Where where, Source source) {
+    const auto& board = state.board;
+    const SpaceSet free = ~board.occupied & ~claimed_by_others(state, seat);
+    const SpaceSet land = rules.land_areas & free;
+    switch (where) {
+        case Where::ocean_area:
+            return rules.ocean_areas & free;
+        case Where::non_ocean_area:
+        case Where::land:
+            return land;
+        case Where::city:
+            return land & ~neighbours_of(rules, board.cities);
+        case Where::greenery: {
+            const SpaceSet beside_own = land & neighbours_of(rules, board.owned[seat]);
+            return beside_own != 0 ? beside_own : land;
+        }
+        case Where::isolated:
+            return land & ~neighbours_of(rules, board.occupied);
+        case Where::beside_city:
+            return land & neighbours_of(rules, board.cities);
+        case Where::beside_two_cities:
+            return beside_at_least_two(rules, land, board.cities);
+        case Where::beside_greenery:
+            return land & neighbours_of(rules, board.greeneries);
+        case Where::volcanic:
+            return rules.volcanic_areas & free;
+        case Where::metal_bonus:
+            return rules.metal_areas & free;
+        case Where::metal_bonus_beside_own:
+            return rules.metal_areas & free & neighbours_of(rules, board.owned[seat]);
+        case Where::reserved:
+            return reserved_space(rules, source) & free;
+    }
+    return 0;
+}
+
+Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, Where where, Source source,
+                      Space space) {
+    if (space >= k_spaces) return {.code = RefusalCode::unknown_target};
+    const auto bit = space_bit(space);
+    if ((legal_spaces(rules, state, seat, where, source) & bit) != 0) return {};
+    const auto& board = state.board;
+    if ((board.occupied & bit) != 0) return {.code = RefusalCode::space_occupied};
+    if ((claimed_by_others(state, seat) & bit) != 0) {
+        return {.code = RefusalCode::space_claimed, .subject = board.claims[space]};
+    }
+    const auto kind = rules.spaces[space].kind;
+    if (where == Where::ocean_area) return {.code = RefusalCode::not_an_ocean_space};
+    if (where == Where::reserved) return {.code = RefusalCode::wrong_space};
+    if (kind == SpaceKind::ocean) return {.code = RefusalCode::space_reserved_for_ocean};
+    if (kind == SpaceKind::noctis || kind == SpaceKind::off_planet) return {.code = RefusalCode::space_reserved};
+    const auto around = rules.spaces[space].neighbours;
+    switch (where) {
+        case Where::city:
+            return {.code = RefusalCode::beside_a_city};
+        case Where::greenery:
+            return {.code = RefusalCode::must_touch_own_tile};
+        case Where::isolated:
+            return {.code = RefusalCode::not_isolated};
+        case Where::beside_city:
+            return {.code = RefusalCode::too_few_adjacent_cities, .needed = 1, .available = 0};
+        case Where::beside_two_cities:
+            return {.code = RefusalCode::too_few_adjacent_cities,
+                    .needed = 2,
+                    .available = std::popcount(around & board.cities)};
+        case Where::beside_greenery:
+            return {.code = RefusalCode::no_adjacent_greenery};
+        case Where::volcanic:
+            return {.code = RefusalCode::not_volcanic};
+        case Where::metal_bonus:
+            return {.code = RefusalCode::no_metal_bonus};
+        case Where::metal_bonus_beside_own:
+            return {.code = (rules.metal_areas & bit) != 0 ? RefusalCode::must_touch_own_tile
+                                                           : RefusalCode::no_metal_bonus};
+        default:
+            return {.code = RefusalCode::wrong_space};
+    }
+}
+
+}  // namespace syrtis::terraforming

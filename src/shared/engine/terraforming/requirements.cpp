@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/requirements.hpp"
+
+#include <bit>
+
+#include "engine/terraforming/counting.hpp"
+
+namespace syrtis::terraforming {
+
+namespace {
+
+/// Calls `report` for each condition that fails; stops when it returns false.
+template <class Report>
+void examine(const State& state, core::Seat seat, const Requirement& requirement, int shift, Report&& report) {
+    const auto at_least = [&](int available, int needed, RefusalCode code, std::uint8_t subject = 0xff) {
+        return available >= needed || report(Refusal{code, subject, needed, available});
+    };
+    const auto at_most = [&](int available, int needed, RefusalCode code) {
+        return available <= needed || report(Refusal{code, 0xff, needed, available});
+    };
+    const int degrees = shift * k_temperature_step;
+    const int oceans = count_oceans(state);
+    const auto& player = state.players[seat];
+    if (!at_least(state.temperature, requirement.temperature_min - degrees, RefusalCode::temperature_too_low)) return;
+    if (!at_most(state.temperature, requirement.temperature_max + degrees, RefusalCode::temperature_too_high)) return;
+    if (!at_least(state.oxygen, requirement.oxygen_min - shift, RefusalCode::oxygen_too_low)) return;
+    if (!at_most(state.oxygen, requirement.oxygen_max + shift, RefusalCode::oxygen_too_high)) return;
+    if (!at_least(oceans, requirement.oceans_min - shift, RefusalCode::too_few_oceans)) return;
+    if (!at_most(oceans, requirement.oceans_max + shift, RefusalCode::too_many_oceans)) return;
+    for (std::size_t tag = 0; tag < k_tags; ++tag) {
+        if (!at_least(player.passives.tags[tag], requirement.tags[tag], RefusalCode::too_few_tags,
+                      static_cast<std::uint8_t>(tag))) {
+            return;
+        }
+    }
+    for (std::size_t resource = 0; resource < k_resources; ++resource) {
+        if (requirement.own_production[resource] == 0) continue;
+        if (!at_least(player.production[resource], requirement.own_production[resource],
+                      RefusalCode::production_too_low, static_cast<std::uint8_t>(resource))) {
+            return;
+        }
+    }
+    if (!at_least(std::popcount(state.board.greeneries & state.board.owned[seat]), requirement.own_greeneries,
+                  RefusalCode::too_few_greeneries)) {
+        return;
+    }
+    at_least(std::popcount(state.board.cities), requirement.cities_in_play, RefusalCode::too_few_cities);
+}
+
+}  // namespace
+
+Refusal unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift) {
+    Refusal first;
+    examine(state, seat, requirement, shift, [&](const Refusal& refusal) {
+        first = refusal;
+        return false;
+    });
+    return first;
+}
+
+void list_unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift,
+                core::FixedVector<Refusal, 16>& out) {
+    examine(state, seat, requirement, shift, [&](const Refusal& refusal) {
+        if (!out.full()) out.push_back(refusal);
+        return true;
+    });
+}
+
+int requirement_shift(const State& state, core::Seat seat) {
+    const auto& player = state.players[seat];
+    return player.passives.requirement_shift + player.next_card_shift;
+}
+
+}  // namespace syrtis::terraforming

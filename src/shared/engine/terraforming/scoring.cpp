@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/scoring.hpp"
+
+#include <bit>
+
+#include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+
+namespace syrtis::terraforming {
+
+namespace {
+
+int award_points(const Rules& rules, const State& state, core::Seat seat, std::size_t award) {
+    const int own = award_count(rules, state, seat, award);
+    int better = 0;
+    int best_tied = 0;
+    int best = own;
+    for (core::Seat other = 0; other < state.options.players; ++other) {
+        const int count = award_count(rules, state, other, award);
+        if (count > own) ++better;
+        if (count > best) best = count;
+    }
+    for (core::Seat other = 0; other < state.options.players; ++other) {
+        if (award_count(rules, state, other, award) == best) ++best_tied;
+    }
+    if (better == 0) return rules.award_first_points;
+    constexpr core::Seat k_players_for_second_place = 3;
+    const bool second = better == 1 && best_tied == 1 && state.options.players >= k_players_for_second_place;
+    return second ? rules.award_second_points : 0;
+}
+
+}  // namespace
+
+int milestone_count(const Rules& rules, const State& state, core::Seat seat, std::size_t milestone) {
+    return value_of(rules, state, rules.milestones[milestone].counts, {.seat = seat});
+}
+
+int award_count(const Rules& rules, const State& state, core::Seat seat, std::size_t award) {
+    return value_of(rules, state, rules.awards[award].counts, {.seat = seat});
+}
+
+int points_of(const Rules& rules, const State& state, core::Seat seat, Source source) {
+    return value_of(rules, state, rules.source(source).victory_points, {.seat = seat, .source = source});
+}
+
+Score score_of(const Rules& rules, const State& state, core::Seat seat) {
+    const auto& player = state.players[seat];
+    const auto& board = state.board;
+    Score score;
+    score.terraform_rating = player.terraform_rating;
+    for (const auto owner : state.milestones) {
+        if (owner == seat) score.milestones += rules.milestone_points;
+    }
+    for (std::size_t award = 0; award < k_awards; ++award) {
+        if (state.awards[award] != core::k_no_seat) score.awards += award_points(rules, state, seat, award);
+    }
+    score.greenery = std::popcount(board.greeneries & board.owned[seat]);
+    for (SpaceSet cities = board.cities & board.owned[seat]; cities != 0; cities &= cities - 1) {
+        const auto space = static_cast<std::size_t>(std::countr_zero(cities));
+        score.cities += std::popcount(rules.spaces[space].neighbours & board.greeneries);
+    }
+    for (const auto card : player.played) score.cards += points_of(rules, state, seat, static_cast<Source>(card));
+    for (const auto card : player.events) score.cards += points_of(rules, state, seat, static_cast<Source>(card));
+    if (player.corporation != k_no_corporation) {
+        score.cards += points_of(rules, state, seat, corporation_source(player.corporation));
+    }
+    return score;
+}
+
+core::Outcome TerraformingMars::outcome(const Rules& rules, const State& state) {
+    core::Outcome outcome;
+    outcome.finished = state.phase == Phase::finished;
+    std::int64_t best = INT64_MIN;
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        const int total = score_of(rules, state, seat).total();
+        outcome.scores[seat] = total;
+        const auto megacredits = state.players[seat].stock[static_cast<std::size_t>(Resource::megacredits)];
+        const std::int64_t rank = std::int64_t{total} * (std::int64_t{k_stock_maximum} + 1) + megacredits;
+        if (rank > best) {
+            best = rank;
+            outcome.winners = 0;
+        }
+        if (rank == best) outcome.winners |= core::seat_bit(seat);
+    }
+    const bool lost = state.options.solo && !terraforming_complete(rules, state);
+    if (!outcome.finished || lost) outcome.winners = 0;
+    return outcome;
+}
+
+}  // namespace syrtis::terraforming

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Victory points, as if the match ended now. Rule book, final scoring; rulings 11, 13 and 14.
+
+#include "core/game.hpp"
+#include "core/seat.hpp"
+#include "engine/terraforming/rules.hpp"
+#include "state/terraforming/state.hpp"
+
+namespace syrtis::terraforming {
+
+struct Score {
+    int terraform_rating = 0;
+    int milestones = 0;
+    int awards = 0;
+    int greenery = 0;
+    int cities = 0;
+    int cards = 0;
+    [[nodiscard]] constexpr int total() const {
+        return terraform_rating + milestones + awards + greenery + cities + cards;
+    }
+};
+
+[[nodiscard]] Score score_of(const Rules& rules, const State& state, core::Seat seat);
+
+/// Points of one card or corporation in front of `seat`.
+[[nodiscard]] int points_of(const Rules& rules, const State& state, core::Seat seat, Source source);
+
+/// What a milestone or an award counts for a seat.
+[[nodiscard]] int milestone_count(const Rules& rules, const State& state, core::Seat seat, std::size_t milestone);
+[[nodiscard]] int award_count(const Rules& rules, const State& state, core::Seat seat, std::size_t award);
+
+}  // namespace syrtis::terraforming

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/setup.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/terraforming/board_changes.hpp"
+#include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/deck.hpp"
+#include "engine/terraforming/phases.hpp"
+
+namespace syrtis::terraforming {
+
+namespace {
+
+constexpr std::int16_t k_starting_rating = 20;
+constexpr std::int16_t k_solo_rating = 14;
+
+using CorporationList = core::FixedVector<Corporation, 32>;
+
+/// Brings `first` to the front of `list`, in its order.
+template <class Item>
+void bring_to_front(std::span<Item> list, std::span<const Item> first) {
+    std::size_t place = 0;
+    for (const auto item : first) {
+        const auto found = std::find(list.begin() + static_cast<std::ptrdiff_t>(place), list.end(), item);
+        if (found == list.end()) continue;
+        std::rotate(list.begin() + static_cast<std::ptrdiff_t>(place), found, found + 1);
+        ++place;
+    }
+}
+
+void stack_deck(const Rules& rules, State& state) {
+    auto& deck = state.deck;
+    for (std::size_t card = 0; card < rules.cards.size(); ++card) {
+        if (rules.cards[card].corporate_era && !state.options.corporate_era) continue;
+        deck.order[deck.bottom++] = static_cast<Card>(card);
+    }
+    state.rng.shuffle(std::span(deck.order.data(), deck.size()));
+}
+
+CorporationList shuffled_corporations(const Rules& rules, State& state) {
+    CorporationList list;
+    for (std::size_t index = 0; index < rules.corporations.size(); ++index) {
+        const auto& rule = rules.corporations[index];
+        if (rule.beginner || (rule.corporate_era && !state.options.corporate_era)) continue;
+        list.push_back(static_cast<Corporation>(index));
+    }
+    state.rng.shuffle(list.span());
+    return list;
+}
+
+Corporation beginner_corporation(const Rules& rules) {
+    for (std::size_t index = 0; index < rules.corporations.size(); ++index) {
+        if (rules.corporations[index].beginner) return static_cast<Corporation>(index);
+    }
+    return k_no_corporation;
+}
+
+/// The N-th of the eligible ones, counted from 1 with wrap-around, where a cost of 0 counts as 1.
+std::size_t place_by_cost(int cost, std::size_t eligible) {
+    return (static_cast<std::size_t>(std::max(cost, 1)) - 1) % eligible;
+}
+
+bool takes_neutral_greenery(const Rules& rules, const State& state, Space space) {
+    return space != k_no_space && (rules.land_areas & ~state.board.occupied & space_bit(space)) != 0;
+}
+
+int reveal_cost(const Position& position) {
+    const auto card = draw_card(position, DrawFor::pack);
+    if (card == k_no_card) return 0;
+    constexpr core::SeatSet k_everybody = 0xff;
+    position.emit({.type = EventType::card_revealed, .card = card, .card_seen_by = k_everybody});
+    discard_card(position, card, k_everybody);
+    return position.rules.cards[card].cost;
+}
+
+void place_neutral_pair(const Position& position, bool from_the_end) {
+    const auto& rules = position.rules;
+    auto& state = position.state;
+    core::FixedVector<Space, k_board_spaces> eligible;
+    const SpaceSet free = rules.land_areas & ~state.board.occupied & ~neighbours_of(rules, state.board.cities);
+    for (Space space = 0; space < k_board_spaces; ++space) {
+        if ((free & space_bit(space)) == 0) continue;
+        const bool has_room = std::ranges::any_of(rules.spaces[space].clockwise, [&](Space neighbour) {
+            return takes_neutral_greenery(rules, state, neighbour);
+        });
+        if (has_room) eligible.push_back(space);
+    }
+    if (eligible.empty()) return;
+    if (from_the_end) std::reverse(eligible.begin(), eligible.end());
+    const Space city = eligible[place_by_cost(reveal_cost(position), eligible.size())];
+    lay_neutral_tile(position, k_city, city);
+
+    core::FixedVector<Space, 6> around;
+    for (const auto neighbour : rules.spaces[city].clockwise) {
+        if (takes_neutral_greenery(rules, state, neighbour)) around.push_back(neighbour);
+    }
+    lay_neutral_tile(position, k_greenery, around[place_by_cost(reveal_cost(position), around.size())]);
+}
+
+void deal_start(const Position& position, const CorporationList& corporations) {
+    auto& state = position.state;
+    std::size_t next_corporation = 0;
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        auto& choice = state.players[seat].choice;
+        const bool beginner = core::has_seat(state.options.beginners, seat);
+        for (int count = 0; !beginner && count < state.options.corporations_dealt; ++count) {
+            if (next_corporation < corporations.size()) choice.corporations.push_back(corporations[next_corporation++]);
+        }
+        deal(position, choice.cards, k_starting_hand);
+        if (!beginner) continue;
+        choice.corporation = beginner_corporation(position.rules);
+        choice.picked = static_cast<std::uint16_t>((1U << choice.cards.size()) - 1U);
+        choice.answered = true;
+    }
+}
+
+}  // namespace
+
+State empty_table(const Rules& rules, const Options& options, std::uint64_t seed) {
+    State state;
+    state.options = options;
+    state.rng = core::Rng(seed);
+    state.phase = Phase::action;
+    state.milestones.fill(core::k_no_seat);
+    state.awards.fill(core::k_no_seat);
+    state.board.owners.fill(core::k_no_seat);
+    state.board.claims.fill(core::k_no_seat);
+    for (core::Seat seat = 0; seat < options.players; ++seat) {
+        auto& player = state.players[seat];
+        player.terraform_rating = options.solo ? k_solo_rating : k_starting_rating;
+        player.rating_history.start = player.terraform_rating;
+    }
+    stack_deck(rules, state);
+    return state;
+}
+
+State start_prepared(const Rules& rules, const Options& options, std::uint64_t seed, std::span<const Card> top,
+                     std::span<const Corporation> corporations) {
+    State state = empty_table(rules, options, seed);
+    state.phase = Phase::corporation;
+    bring_to_front(std::span(state.deck.order.data(), state.deck.size()), top);
+    auto list = shuffled_corporations(rules, state);
+    bring_to_front(list.span(), corporations);
+    if (!options.corporate_era && !options.solo) {
+        for (core::Seat seat = 0; seat < options.players; ++seat) state.players[seat].production.fill(1);
+    }
+    const Position position{rules, state, nullptr};
+    if (options.solo) {
+        place_neutral_pair(position, false);
+        place_neutral_pair(position, true);
+    }
+    deal_start(position, list);
+    advance(position);
+    return state;
+}
+
+}  // namespace syrtis::terraforming

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/terraforming_mars.hpp"
+
+#include <algorithm>
+
+#include "engine/terraforming/action_menu.hpp"
+#include "engine/terraforming/interpreter.hpp"
+#include "engine/terraforming/payment.hpp"
+#include "engine/terraforming/phases.hpp"
+#include "engine/terraforming/placement.hpp"
+#include "engine/terraforming/question.hpp"
+#include "engine/terraforming/setup.hpp"
+
+namespace syrtis::terraforming {
+
+static_assert(core::Game<TerraformingMars>);
+
+namespace {
+
+constexpr std::uint8_t k_fewest_corporations_dealt = 2;
+constexpr std::uint8_t k_most_corporations_dealt = 4;
+
+bool everybody_chooses(Phase phase) {
+    return phase == Phase::corporation || phase == Phase::draft || phase == Phase::research;
+}
+
+bool asks_for_corporation(const State& state, core::Seat seat) {
+    return state.phase == Phase::corporation && state.players[seat].choice.corporation == k_no_corporation;
+}
+
+PaymentTerms picking_terms(const State& state, core::Seat seat, const Picking& picking) {
+    return plain_terms(state, seat, picking.buys ? picking.picked * k_card_price : 0);
+}
+
+/// What a seat has on hand while it buys; in the corporation phase, what its choice will bring.
+std::array<std::int32_t, k_resources> buying_stock(const Rules& rules, const State& state, core::Seat seat) {
+    const auto& player = state.players[seat];
+    if (state.phase != Phase::corporation) return player.stock;
+    std::array<std::int32_t, k_resources> stock{};
+    stock[0] = rules.corporations[player.choice.corporation].starting_megacredits;
+    return stock;
+}
+
+Refusal check_picking(const Rules& rules, const State& state, core::Seat seat, const Picking& picking,
+                      const Command& command) {
+    if (command.type == CommandType::pick_card) {
+        if (may_pick(picking, command.target)) return {};
+        const bool offered = picking.from_hand
+                                 ? picking.hand.contains(command.target)
+                                 : std::ranges::find(picking.offer, command.target) != picking.offer.end();
+        if (!offered) return {.code = RefusalCode::not_a_legal_target};
+        if (picking.picked >= picking.maximum) {
+            return {.code = RefusalCode::too_many_cards, .needed = picking.maximum, .available = picking.picked + 1};
+        }
+        return {.code = RefusalCode::cards_out_of_order};
+    }
+    if (command.type != CommandType::done) return {.code = RefusalCode::wrong_command};
+    if (!may_close(picking)) {
+        return {.code = RefusalCode::too_few_cards, .needed = picking.minimum, .available = picking.picked};
+    }
+    if (!picking.buys) return {};
+    return check_payment(picking_terms(state, seat, picking), command.payment, buying_stock(rules, state, seat));
+}
+
+Refusal check_number(const Rules& rules, const State& state, const Question& question, const Command& command) {
+    if (command.type == CommandType::choose_amount) {
+        if (command.amount >= question.minimum && command.amount <= question.maximum) return {};
+        return {.code = RefusalCode::amount_out_of_range, .needed = question.minimum, .available = question.maximum};
+    }
+    if (command.amount == 0) return {};
+    const auto& op = rules.ops[state.stack.back().pc];
+    const bool up_to = op.code == OpCode::remove || op.code == OpCode::steal;
+    const int most = up_to ? std::min<int>(op.amount.amount, state.players[command.target].stock[op.a]) : 0;
+    if (command.amount <= most) return {};
+    return {.code = RefusalCode::amount_out_of_range, .needed = 1, .available = most};
+}
+
+Refusal check_answer(const Rules& rules, const State& state, const Command& command) {
+    const auto question = frame_question(rules, state);
+    const auto& frame = state.stack.back();
+    if (question.kind == CommandType::pick_card) {
+        return check_picking(rules, state, question.seat, question.picking, command);
+    }
+    if (command.type != question.kind) return {.code = RefusalCode::wrong_command};
+    if (command.type == CommandType::choose_amount) return check_number(rules, state, question, command);
+    const auto target = command.target;
+    if (target == k_none) {
+        if (!question.optional) return {.code = RefusalCode::not_optional};
+        return command.amount == 0 ? Refusal{} : Refusal{.code = RefusalCode::amount_out_of_range};
+    }
+    switch (question.kind) {
+        case CommandType::place_tile: {
+            const auto& op = rules.ops[frame.pc];
+            return why_not_there(rules, state, question.seat, static_cast<Where>(op.a), frame.source, target);
+        }
+        case CommandType::choose_player:
+            if (target >= state.options.players) return {.code = RefusalCode::unknown_target};
+            if (!core::has_seat(question.players, target)) return {.code = RefusalCode::not_a_legal_target};
+            return check_number(rules, state, question, command);
+        case CommandType::choose_card:
+            return {.code = question.sources.contains(target) ? RefusalCode::none : RefusalCode::not_a_legal_target};
+        default: {
+            if (target >= rules.ops[frame.pc].a) return {.code = RefusalCode::unknown_target};
+            const bool feasible = ((question.options >> target) & 1U) != 0;
+            return {.code = feasible ? RefusalCode::none : RefusalCode::no_option};
+        }
+    }
+}
+
+Refusal check_private(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    if (asks_for_corporation(state, seat)) {
+        if (command.type != CommandType::choose_corporation) return {.code = RefusalCode::wrong_command};
+        const auto& dealt = state.players[seat].choice.corporations;
+        const bool offered = std::ranges::find(dealt, command.target) != dealt.end();
+        return {.code = offered ? RefusalCode::none : RefusalCode::not_a_legal_target};
+    }
+    return check_picking(rules, state, seat, private_picking(rules, state, seat), command);
+}
+
+void list_picking(const Rules& rules, const State& state, core::Seat seat, const Picking& picking, CommandBuffer& out) {
+    const auto consider = [&](std::size_t card) {
+        if (may_pick(picking, static_cast<Card>(card)) && !out.full()) {
+            out.push_back({.type = CommandType::pick_card, .target = static_cast<std::uint8_t>(card)});
+        }
+    };
+    if (picking.from_hand) {
+        for (const auto card : picking.hand) consider(card);
+    } else {
+        for (const auto card : picking.offer) consider(card);
+    }
+    if (!may_close(picking)) return;
+    if (!picking.buys) {
+        out.push_back({.type = CommandType::done});
+        return;
+    }
+    core::FixedVector<Payment, 3> payments;
+    suggest_payments(picking_terms(state, seat, picking), buying_stock(rules, state, seat), payments);
+    for (const auto& payment : payments) out.push_back({.type = CommandType::done, .payment = payment});
+}
+
+template <class Set>
+void list_targets(CommandType type, const Set& set, std::size_t count, CommandBuffer& out) {
+    for (std::size_t target = 0; target < count; ++target) {
+        if (((set >> target) & 1U) != 0) out.push_back({.type = type, .target = static_cast<std::uint8_t>(target)});
+    }
+}
+
+void list_answers(const Rules& rules, const State& state, CommandBuffer& out) {
+    const auto question = frame_question(rules, state);
+    switch (question.kind) {
+        case CommandType::place_tile:
+            list_targets(question.kind, question.spaces, k_spaces, out);
+            break;
+        case CommandType::choose_player:
+            list_targets(question.kind, question.players, core::k_max_seats, out);
+            break;
+        case CommandType::choose_option:
+            list_targets(question.kind, question.options, 8, out);
+            break;
+        case CommandType::choose_card:
+            for (const auto source : question.sources) {
+                out.push_back({.type = question.kind, .target = static_cast<std::uint8_t>(source)});
+            }
+            break;
+        case CommandType::choose_amount:
+            for (int amount = question.minimum; amount <= question.maximum && !out.full(); ++amount) {
+                out.push_back({.type = question.kind, .amount = static_cast<std::uint16_t>(amount)});
+            }
+            break;
+        default:
+            list_picking(rules, state, question.seat, question.picking, out);
+            break;
+    }
+    if (question.optional) out.push_back({.type = question.kind});
+}
+
+void answer_private(const Rules& rules, State& state, core::Seat seat, const Command& command) {
+    auto& choice = state.players[seat].choice;
+    if (command.type == CommandType::choose_corporation) {
+        choice.corporation = command.target;
+        choice.answered = choice.cards.empty();
+        return;
+    }
+    if (command.type == CommandType::pick_card) {
+        const auto place = std::ranges::find(choice.cards, command.target) - choice.cards.begin();
+        choice.picked = static_cast<std::uint16_t>(choice.picked | (1U << place));
+        choice.answered = state.phase == Phase::draft;
+        return;
+    }
+    const auto picking = private_picking(rules, state, seat);
+    choice.heat_paid = written_out(picking_terms(state, seat, picking), command.payment).heat;
+    choice.answered = true;
+}
+
+}  // namespace
+
+Refusal TerraformingMars::check_options(const Rules& rules, const Options& options) {
+    const Refusal invalid{.code = RefusalCode::invalid_options};
+    if (options.players < 1 || options.players > core::k_max_seats) return invalid;
+    if (options.solo != (options.players == 1)) return invalid;
+    if (options.corporations_dealt < k_fewest_corporations_dealt ||
+        options.corporations_dealt > k_most_corporations_dealt) {
+        return invalid;
+    }
+    if ((options.beginners >> options.players) != 0) return invalid;
+    int corporations = 0;
+    int needed = 0;
+    for (const auto& corporation : rules.corporations) {
+        if (!corporation.beginner && (options.corporate_era || !corporation.corporate_era)) ++corporations;
+    }
+    for (core::Seat seat = 0; seat < options.players; ++seat) {
+        if (!core::has_seat(options.beginners, seat)) needed += options.corporations_dealt;
+    }
+    return needed <= corporations ? Refusal{} : invalid;
+}
+
+State TerraformingMars::start(const Rules& rules, const Options& options, std::uint64_t seed) {
+    return start_prepared(rules, options, seed, {}, {});
+}
+
+core::SeatSet TerraformingMars::pending(const State& state) {
+    if (state.phase == Phase::finished) return 0;
+    if (!state.stack.empty()) return core::seat_bit(state.stack.back().seat);
+    if (!everybody_chooses(state.phase)) return core::seat_bit(state.active_player);
+    core::SeatSet seats = 0;
+    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+        if (!state.players[seat].choice.answered) seats |= core::seat_bit(seat);
+    }
+    return seats;
+}
+
+void TerraformingMars::legal_commands(const Rules& rules, const State& state, core::Seat seat,
+                                      CommandBuffer& commands) {
+    commands.clear();
+    if (!core::has_seat(pending(state), seat)) return;
+    if (!state.stack.empty()) return list_answers(rules, state, commands);
+    if (!everybody_chooses(state.phase)) return list_menu(rules, state, seat, commands);
+    if (asks_for_corporation(state, seat)) {
+        for (const auto corporation : state.players[seat].choice.corporations) {
+            commands.push_back({.type = CommandType::choose_corporation, .target = corporation});
+        }
+        return;
+    }
+    list_picking(rules, state, seat, private_picking(rules, state, seat), commands);
+}
+
+Refusal TerraformingMars::check(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    if (state.phase == Phase::finished) return {.code = RefusalCode::match_over};
+    if (!core::has_seat(pending(state), seat)) return {.code = RefusalCode::not_pending};
+    if (!state.stack.empty()) return check_answer(rules, state, command);
+    if (everybody_chooses(state.phase)) return check_private(rules, state, seat, command);
+    return why_not_in_menu(rules, state, seat, command);
+}
+
+void TerraformingMars::apply(const Rules& rules, State& state, core::Seat seat, const Command& command,
+                             EventBuffer* events) {
+    const Position position{rules, state, events};
+    if (!state.stack.empty()) {
+        answer_frame(position, command);
+    } else if (everybody_chooses(state.phase)) {
+        answer_private(rules, state, seat, command);
+    } else {
+        choose_in_menu(position, seat, command);
+    }
+    advance(position);
+}
+
+bool TerraformingMars::quiet(const State& state) {
+    if (!state.stack.empty()) return false;
+    return std::ranges::none_of(
+        state.players, [](const Player& player) { return !player.choice.answered && player.choice.picked != 0; });
+}
+
+bool TerraformingMars::draws(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    if (everybody_chooses(state.phase) && state.stack.empty()) return true;
+    State after = state;
+    apply(rules, after, seat, command, nullptr);
+    return after.deck.size() != state.deck.size() || after.rng != state.rng || after.phase != state.phase;
+}
+
+}  // namespace syrtis::terraforming

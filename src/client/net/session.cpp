@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: MIT
+
+#include "net/session.hpp"
+
+#include <algorithm>
+
+#include "protocol/merge_patch.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/strict_json.hpp"
+
+namespace syrtis::client::net {
+
+using protocol::make_message;
+
+namespace {
+
+constexpr std::uint64_t k_first_retry = 500;  ///< milliseconds
+constexpr std::uint64_t k_longest_retry = 8000;
+constexpr std::size_t k_kept_updates = 4096;
+constexpr std::size_t k_kept_problems = 64;
+
+std::string text_of(const Json::Value& message, const char* key) {
+    const auto* member = protocol::find_member(message, key);
+    return member != nullptr && member->isString() ? member->asString() : std::string();
+}
+
+Json::Value member_of(const Json::Value& message, const char* key) {
+    const auto* member = protocol::find_member(message, key);
+    return member != nullptr ? *member : Json::Value();
+}
+
+}  // namespace
+
+Session::Session(SeatStore& store) : store_(store) {}
+
+void Session::connect(const std::string& host, std::uint16_t port, const std::string& name, Wish wish) {
+    disconnect();
+    host_ = host;
+    port_ = port;
+    name_ = name;
+    wish_ = std::move(wish);
+    state_ = SessionState::connecting;
+    link_.open(host_, port_);
+    changed_ = true;
+}
+
+void Session::disconnect() {
+    link_.close();
+    leave_table();
+    wish_ = {};
+    tables_ = {};
+    welcome_ = {};
+    attempts_ = 0;
+    reason_.clear();
+    problems_.clear();
+    state_ = SessionState::offline;
+    changed_ = true;
+}
+
+void Session::leave_table() {
+    token_.clear();
+    watched_ = {};
+    table_ = {};
+    seat_.reset();
+    watching_ = false;
+    starts_ = false;
+    view_ = {};
+    decision_ = {};
+    outgoing_.clear();
+    waits_for_answer_ = false;
+    updates_.clear();
+}
+
+void Session::refuse(const std::string& why) {
+    link_.close();
+    state_ = SessionState::refused;
+    reason_ = why;
+    changed_ = true;
+}
+
+void Session::wait(std::uint64_t milliseconds, unsigned longest) {
+    link_.wait(longest);
+    poll(milliseconds);
+}
+
+void Session::poll(std::uint64_t milliseconds) {
+    clock_ = milliseconds;
+    link_.poll();
+    // A server that ends the connection says why in its last line, so lines come before the loss.
+    while (auto line = link_.receive()) take(*line);
+    const bool alive = state_ == SessionState::connecting || state_ == SessionState::greeting ||
+                       state_ == SessionState::lobby || state_ == SessionState::at_table;
+    if (link_.state() == LinkState::open) {
+        if (state_ == SessionState::connecting || (state_ == SessionState::rejoining && retry_at_ == 0)) greet();
+    } else if (link_.state() == LinkState::lost) {
+        if (alive || (state_ == SessionState::rejoining && retry_at_ == 0)) lost(milliseconds);
+        if (state_ == SessionState::rejoining && retry_at_ != 0 && milliseconds >= retry_at_) {
+            retry_at_ = 0;
+            link_.open(host_, port_);
+        }
+    }
+}
+
+void Session::lost(std::uint64_t milliseconds) {
+    reason_ = link_.problem();
+    const bool has_a_place = !token_.empty() || !watched_.isNull();
+    changed_ = true;
+    if (!has_a_place) {
+        state_ = SessionState::refused;
+        return;
+    }
+    state_ = SessionState::rejoining;
+    waits_for_answer_ = false;
+    outgoing_.clear();
+    ++attempts_;
+    const auto pause = std::min(k_first_retry << std::min(attempts_ - 1, 6U), k_longest_retry);
+    retry_at_ = std::max<std::uint64_t>(milliseconds + pause, 1);
+}
+
+void Session::greet() {
+    if (state_ == SessionState::connecting) state_ = SessionState::greeting;
+    if (state_ == SessionState::rejoining) retry_at_ = UINT64_MAX;
+    Json::Value hello = make_message("hello");
+    hello["protocol"] = Json::Int64{protocol::k_protocol_version};
+    hello["name"] = name_;
+    hello["program"] = "syrtis-client";
+    send(hello);
+    changed_ = true;
+}
+
+bool Session::send(const Json::Value& message) { return link_.send(protocol::write_json(message)); }
+
+void Session::take(const std::string& line) {
+    const auto message = protocol::parse_json(line);
+    if (!message) return refuse("The server does not speak the language of this program.");
+    const auto kind = text_of(*message, "kind");
+    // The version may differ, so an error is understood in whatever shape it comes.
+    if (kind == "error") return take_error(*message);
+    if (protocol::check_shape(protocol::Sender::server, *message)) {
+        return refuse("The server does not speak the language of this program.");
+    }
+    if (kind == "welcome") {
+        take_welcome(*message);
+    } else if (kind == "ping") {
+        Json::Value pong = make_message("pong");
+        if (const auto* request = protocol::find_member(*message, "request")) pong["request"] = *request;
+        send(pong);
+    } else if (kind == "tables") {
+        tables_ = (*message)["tables"];
+    } else if (kind == "joined" || kind == "watching") {
+        take_joined(*message);
+    } else if (kind == "table") {
+        table_ = *message;
+        if (starts_ && seat_) {
+            starts_ = false;
+            start();
+        }
+    } else if (kind == "left") {
+        leave_table();
+        state_ = SessionState::lobby;
+    } else if (kind == "accepted") {
+        waits_for_answer_ = false;
+        decision_ = {};  // the next one comes with the update
+    } else if (kind == "update") {
+        take_update(*message);
+    }
+    changed_ = true;
+}
+
+void Session::take_welcome(const Json::Value& message) {
+    welcome_ = message;
+    name_ = message["name"].asString();
+    if (state_ == SessionState::rejoining) {
+        if (!token_.empty()) {
+            Json::Value resume = make_message("resume");
+            resume["token"] = token_;
+            send(resume);
+        } else {
+            watch(watched_);
+        }
+        return;
+    }
+    state_ = SessionState::lobby;
+    carry_out_wish();
+}
+
+void Session::carry_out_wish() {
+    const Wish wish = std::move(wish_);
+    wish_ = {};
+    switch (wish.kind) {
+        case Wish::Kind::none:
+            list_tables();
+            break;
+        case Wish::Kind::create:
+            create(wish.message, wish.starts);
+            break;
+        case Wish::Kind::join:
+            join(wish.message);
+            break;
+        case Wish::Kind::watch:
+            watch(wish.message);
+            break;
+        case Wish::Kind::resume: {
+            Json::Value resume = make_message("resume");
+            resume["token"] = wish.message;
+            token_ = wish.message.asString();
+            send(resume);
+            break;
+        }
+    }
+}
+
+void Session::take_error(const Json::Value& message) {
+    Problem problem{text_of(message, "code"), text_of(message, "message"), text_of(message, "refusal"),
+                    member_of(message, "details")};
+    if (problem.code == "wrong_version") {
+        return refuse("The server speaks another version of the protocol: " + problem.message);
+    }
+    if (problem.code == "unknown_token") {
+        store_.forget(host_, port_, std::to_string(table_.isObject() ? table_["table"].asUInt64() : 0));
+        leave_table();
+        state_ = SessionState::lobby;
+        list_tables();
+    }
+    const bool before_greeting = state_ == SessionState::greeting;
+    if (state_ == SessionState::rejoining) {
+        leave_table();
+        state_ = SessionState::lobby;
+        list_tables();
+    }
+    const auto* request = protocol::find_member(message, "request");
+    if (waits_for_answer_ && request != nullptr && *request == Json::Value(answer_number_)) {
+        // The rest of a row of answers made sense only after this one.
+        waits_for_answer_ = false;
+        outgoing_.clear();
+        ask_for_view();
+    }
+    if (problems_.size() < k_kept_problems) problems_.push_back(problem);
+    changed_ = true;
+    if (before_greeting) refuse(problem.message);
+}
+
+void Session::take_joined(const Json::Value& message) {
+    const bool again = state_ == SessionState::rejoining;
+    if (!again) {
+        view_ = {};
+        decision_ = {};
+        updates_.clear();
+    }
+    state_ = SessionState::at_table;
+    attempts_ = 0;
+    retry_at_ = 0;
+    reason_.clear();
+    const auto table = std::to_string(message["table"].asInt64());
+    watching_ = message["kind"].asString() == "watching";
+    if (watching_) {
+        seat_.reset();
+        watched_ = Json::objectValue;
+        watched_["table"] = message["table"];
+        return;
+    }
+    seat_ = message["seat"].asUInt();
+    token_ = message["token"].asString();
+    store_.keep({host_, port_, table, name_, token_, ""});
+}
+
+void Session::take_update(const Json::Value& message) {
+    Update update;
+    if (const auto* view = protocol::find_member(message, "view")) {
+        view_ = *view;
+    } else {
+        protocol::apply_merge_patch(view_, message["patch"]);
+    }
+    update.view = view_;
+    update.events = message["events"];
+    update.decision = member_of(message, "decision");
+    update.outcome = member_of(message, "outcome");
+    update.step = message["step"].asUInt64();
+    for (const auto& seat : message["pending"]) update.pending.push_back(seat.asUInt());
+    decision_ = update.decision;
+    if (updates_.size() >= k_kept_updates) updates_.pop_front();
+    updates_.push_back(std::move(update));
+    if (waits_for_answer_) return;
+    // Where the question is gone, what was meant for it is of no use.
+    if (!decision_.isObject()) outgoing_.clear();
+    send_next_answer();
+}
+
+void Session::answer(std::vector<Json::Value> commands) {
+    outgoing_.assign(std::make_move_iterator(commands.begin()), std::make_move_iterator(commands.end()));
+    if (!waits_for_answer_) send_next_answer();
+}
+
+void Session::send_next_answer() {
+    if (outgoing_.empty() || !decision_.isObject()) return;
+    Json::Value message = make_message("answer");
+    message["sequence"] = decision_["sequence"];
+    message["command"] = outgoing_.front();
+    message["request"] = ++answer_number_;
+    outgoing_.pop_front();
+    waits_for_answer_ = send(message);
+    changed_ = true;
+}
+
+bool Session::list_tables() { return send(make_message("list")); }
+
+bool Session::create(const Json::Value& message, bool starts) {
+    Json::Value create = message;
+    create["kind"] = "create";
+    starts_ = starts;
+    return send(create);
+}
+
+bool Session::join(const Json::Value& table_or_code) {
+    Json::Value message = table_or_code;
+    message["kind"] = "join";
+    return send(message);
+}
+
+bool Session::watch(const Json::Value& table_or_code) {
+    Json::Value message = table_or_code;
+    message["kind"] = "watch";
+    return send(message);
+}
+
+bool Session::start() { return send(make_message("start")); }
+
+bool Session::leave() { return send(make_message("leave")); }
+
+bool Session::configure(const Json::Value& message) {
+    Json::Value configure = message;
+    configure["kind"] = "configure";
+    return send(configure);
+}
+
+bool Session::remove(unsigned seat) {
+    Json::Value message = make_message("remove");
+    message["seat"] = seat;
+    return send(message);
+}
+
+bool Session::ask_for_view() { return send(make_message("view")); }
+
+bool Session::take_change() {
+    const bool changed = changed_;
+    changed_ = false;
+    return changed;
+}
+
+std::optional<Update> Session::take_update() {
+    if (updates_.empty()) return std::nullopt;
+    Update update = std::move(updates_.front());
+    updates_.pop_front();
+    return update;
+}
+
+std::optional<Problem> Session::take_problem() {
+    if (problems_.empty()) return std::nullopt;
+    Problem problem = std::move(problems_.front());
+    problems_.pop_front();
+    return problem;
+}
+
+}  // namespace syrtis::client::net

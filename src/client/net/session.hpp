@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// One person's dealings with a server: greeting, finding a table, sitting there, the view kept up to date, answers
+// and what comes of them, and taking the seat again after the connection was lost. Knows the platform's messages;
+// what a game puts into a view or a decision it only keeps.
+
+#include <json/json.h>
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "net/line_client.hpp"
+#include "net/seat_store.hpp"
+
+namespace syrtis::client::net {
+
+enum class SessionState : std::uint8_t {
+    offline,
+    connecting,
+    greeting,   ///< the link is open, the server has not greeted yet
+    lobby,      ///< greeted, at no table
+    at_table,   ///< seated or watching
+    rejoining,  ///< the connection was lost and is tried again
+    refused,    ///< this server can't be played on, or was not found; `problem` says why
+};
+
+/// What the server told us was wrong.
+struct Problem {
+    std::string code;
+    std::string message;
+    std::string refusal;  ///< the game's own code, for code "refused"
+    Json::Value details;
+};
+
+/// What to do as soon as the server has greeted.
+struct Wish {
+    enum class Kind : std::uint8_t { none, create, join, watch, resume } kind = Kind::none;
+    Json::Value message;  ///< of create; of join and watch the table or code
+    bool starts = false;  ///< create: start as soon as the table stands
+};
+
+/// One step of the game as the server told it.
+struct Update {
+    Json::Value view;      ///< whole
+    Json::Value events;    ///< array
+    Json::Value decision;  ///< null: not asked
+    Json::Value outcome;   ///< null: not over
+    std::vector<unsigned> pending;
+    std::uint64_t step = 0;
+};
+
+class Session {
+   public:
+    explicit Session(SeatStore& store);
+
+    void connect(const std::string& host, std::uint16_t port, const std::string& name, Wish wish);
+    void disconnect();
+    /// Takes in what has come and carries on; `milliseconds` is a clock that only goes forward.
+    void poll(std::uint64_t milliseconds);
+    /// The same, but sleeps up to that long for the link.
+    void wait(std::uint64_t milliseconds, unsigned longest);
+
+    // What may be asked of the server; each false if it can't be sent.
+    bool list_tables();
+    bool create(const Json::Value& message, bool starts);
+    bool join(const Json::Value& table_or_code);
+    bool watch(const Json::Value& table_or_code);
+    bool start();
+    bool leave();
+    bool configure(const Json::Value& message);
+    bool remove(unsigned seat);
+    bool ask_for_view();
+    /// Commands in the server's form, sent one after the other as the server accepts them.
+    void answer(std::vector<Json::Value> commands);
+
+    [[nodiscard]] SessionState state() const { return state_; }
+    [[nodiscard]] const std::string& host() const { return host_; }
+    [[nodiscard]] std::uint16_t port() const { return port_; }
+    [[nodiscard]] const std::string& name() const { return name_; }
+    [[nodiscard]] unsigned attempts() const { return attempts_; }
+    [[nodiscard]] const Json::Value& welcome() const { return welcome_; }
+    [[nodiscard]] const Json::Value& tables() const { return tables_; }
+    /// The table as the lobby tells it; null at none.
+    [[nodiscard]] const Json::Value& table() const { return table_; }
+    [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
+    [[nodiscard]] bool watching() const { return watching_; }
+    [[nodiscard]] bool answering() const { return !outgoing_.empty() || waits_for_answer_; }
+    /// Something that the screen shows has changed since this was asked last.
+    [[nodiscard]] bool take_change();
+    /// Steps in the order in which they came.
+    [[nodiscard]] std::optional<Update> take_update();
+    [[nodiscard]] std::optional<Problem> take_problem();
+    /// Why the state is `refused` or `rejoining`.
+    [[nodiscard]] const std::string& reason() const { return reason_; }
+
+   private:
+    void greet();
+    void lost(std::uint64_t milliseconds);
+    void take(const std::string& line);
+    void take_welcome(const Json::Value& message);
+    void take_error(const Json::Value& message);
+    void take_joined(const Json::Value& message);
+    void take_update(const Json::Value& message);
+    void carry_out_wish();
+    void send_next_answer();
+    void leave_table();
+    bool send(const Json::Value& message);
+    void refuse(const std::string& why);
+
+    SeatStore& store_;
+    LineClient link_;
+    SessionState state_ = SessionState::offline;
+    std::string host_;
+    std::uint16_t port_ = 0;
+    std::string name_;
+    Wish wish_;
+    std::string token_;
+    Json::Value watched_;  ///< what to watch again after a loss
+    unsigned attempts_ = 0;
+    std::uint64_t retry_at_ = 0;
+    std::uint64_t clock_ = 0;
+    std::string reason_;
+    Json::Value welcome_;
+    Json::Value tables_;
+    Json::Value table_;
+    std::optional<unsigned> seat_;
+    bool watching_ = false;
+    bool starts_ = false;
+    Json::Value view_;
+    Json::Value decision_;
+    std::deque<Json::Value> outgoing_;
+    bool waits_for_answer_ = false;
+    Json::Int64 answer_number_ = 0;
+    std::deque<Update> updates_;
+    std::deque<Problem> problems_;
+    bool changed_ = false;
+};
+
+}  // namespace syrtis::client::net

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+#include "net/line_client.hpp"
+
+#include <gtest/gtest.h>
+
+#include "unit/client_net/scripted_server.hpp"
+
+namespace syrtis::client::net {
+namespace {
+
+using test::run_until;
+using test::ScriptedServer;
+
+class LineClientTest : public testing::Test {
+   protected:
+    bool until(const std::function<bool()>& holds) {
+        return run_until(
+            server, [&] { client.wait(2); }, holds);
+    }
+    void connect() {
+        client.open("127.0.0.1", server.port());
+        ASSERT_TRUE(until([&] { return client.state() == LinkState::open && server.connected(); }));
+    }
+
+    ScriptedServer server;
+    LineClient client{{.line_bytes = 64, .incoming_lines = 4, .outgoing_bytes = 256, .connect_milliseconds = 4000}};
+};
+
+TEST_F(LineClientTest, Lines_arrive_whole_however_they_are_cut) {
+    connect();
+    server.say("one\ntw");
+    std::string first;
+    ASSERT_TRUE(until([&] {
+        if (auto line = client.receive()) first = *line;
+        return !first.empty();
+    }));
+    EXPECT_EQ(first, "one");
+    EXPECT_EQ(client.receive(), std::nullopt);
+    server.say("o\r\nthree\n");
+    std::string rest;
+    ASSERT_TRUE(until([&] {
+        while (auto line = client.receive()) rest += *line + ";";
+        return rest.size() >= 10;
+    }));
+    EXPECT_EQ(rest, "two;three;");
+}
+
+TEST_F(LineClientTest, A_line_that_is_sent_arrives_with_its_end) {
+    connect();
+    ASSERT_TRUE(client.send("hello"));
+    std::optional<std::string> line;
+    ASSERT_TRUE(until([&] {
+        if (!line) line = server.next_line();
+        return line.has_value();
+    }));
+    EXPECT_EQ(line, "hello");
+}
+
+TEST_F(LineClientTest, A_line_past_the_limit_ends_the_connection) {
+    connect();
+    server.say(std::string(65, 'x'));
+    ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
+    EXPECT_EQ(client.problem(), "the server sent a line that is too long");
+}
+
+TEST_F(LineClientTest, Lines_nobody_takes_wait_outside_until_there_is_room) {
+    connect();
+    server.say("1\n2\n3\n4\n");
+    std::string all;
+    ASSERT_TRUE(until([&] { return client.poll(), true; }));
+    server.say("5\n6\n");
+    ASSERT_TRUE(until([&] {
+        while (auto line = client.receive()) all += *line;
+        return all.size() == 6;
+    }));
+    EXPECT_EQ(all, "123456");
+}
+
+TEST_F(LineClientTest, A_server_that_does_not_read_is_given_up) {
+    connect();
+    const std::string line(100, 'x');
+    EXPECT_TRUE(client.send(line));
+    EXPECT_TRUE(client.send(line));
+    EXPECT_FALSE(client.send(line));
+    EXPECT_EQ(client.state(), LinkState::lost);
+}
+
+TEST_F(LineClientTest, A_closed_connection_is_noticed_and_can_be_opened_again) {
+    connect();
+    server.hang_up();
+    ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
+    EXPECT_FALSE(client.problem().empty());
+    connect();
+    server.say("back\n");
+    std::optional<std::string> line;
+    ASSERT_TRUE(until([&] {
+        if (!line) line = client.receive();
+        return line.has_value();
+    }));
+    EXPECT_EQ(line, "back");
+}
+
+TEST_F(LineClientTest, Nobody_at_the_port_is_a_loss_with_a_reason) {
+    std::uint16_t port = 0;
+    {
+        const ScriptedServer gone;
+        port = gone.port();
+    }
+    client.open("127.0.0.1", port);
+    ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
+    EXPECT_FALSE(client.problem().empty());
+}
+
+}  // namespace
+}  // namespace syrtis::client::net

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The other end of the line, played by the test: accepts one connection at a time on a port of its own and says what
+// it is told to say. Runs in the test's thread; `give_both_a_chance` drives it and the client in turn.
+
+#include <optional>
+#include <string>
+
+#include "net/asio.hpp"
+
+namespace syrtis::client::net::test {
+
+class ScriptedServer {
+   public:
+    ScriptedServer() : acceptor_(context_, {boost::asio::ip::address_v4::loopback(), 0}) {
+        acceptor_.non_blocking(true);
+    }
+
+    [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+
+    /// Accepts a waiting connection and reads what has come. Never blocks.
+    void poll() {
+        boost::system::error_code error;
+        if (!socket_.is_open()) {
+            acceptor_.accept(socket_, error);
+            if (error) return;
+            socket_.non_blocking(true);
+        }
+        std::array<char, 4096> chunk{};
+        const auto count = socket_.read_some(boost::asio::buffer(chunk), error);
+        if (!error) received_.append(chunk.data(), count);
+    }
+    void say(const std::string& text) {
+        socket_.non_blocking(false);
+        boost::asio::write(socket_, boost::asio::buffer(text));
+        socket_.non_blocking(true);
+    }
+    void hang_up() {
+        boost::system::error_code ignored;
+        socket_.shutdown(boost::asio::ip::tcp::socket::shutdown_both, ignored);
+        socket_.close(ignored);
+        received_.clear();
+    }
+    [[nodiscard]] bool connected() const { return socket_.is_open(); }
+    [[nodiscard]] std::optional<std::string> next_line() {
+        const auto end = received_.find('\n');
+        if (end == std::string::npos) return std::nullopt;
+        std::string line = received_.substr(0, end);
+        received_.erase(0, end + 1);
+        return line;
+    }
+
+   private:
+    boost::asio::io_context context_;
+    boost::asio::ip::tcp::acceptor acceptor_;
+    boost::asio::ip::tcp::socket socket_{context_};
+    std::string received_;
+};
+
+/// Until `holds`, or for far longer than a healthy machine needs.
+template <class Client, class Holds>
+bool run_until(ScriptedServer& server, Client&& drive_client, Holds&& holds) {
+    for (int round = 0; round < 5000; ++round) {
+        if (holds()) return true;
+        server.poll();
+        drive_client();
+    }
+    return holds();
+}
+
+}  // namespace syrtis::client::net::test

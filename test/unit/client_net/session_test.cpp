@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+
+#include "net/session.hpp"
+
+#include <gtest/gtest.h>
+
+#include "protocol/strict_json.hpp"
+#include "unit/client_net/scripted_server.hpp"
+
+namespace syrtis::client::net {
+namespace {
+
+using test::run_until;
+using test::ScriptedServer;
+
+constexpr const char* k_welcome =
+    R"({"kind":"welcome","protocol":1,"server":"test","name":"Ada","games":[],"limits":{}})"
+    "\n";
+constexpr const char* k_joined = R"({"kind":"joined","table":7,"seat":0,"token":"secret"})"
+                                 "\n";
+
+class SessionTest : public testing::Test {
+   protected:
+    bool until(const std::function<bool()>& holds) {
+        return run_until(
+            server, [&] { session.wait(clock++, 2); }, holds);
+    }
+    /// The next message of that kind from the client; others before it are passed over.
+    Json::Value expect(const std::string& kind) {
+        Json::Value found;
+        until([&] {
+            while (auto line = server.next_line()) {
+                const auto message = protocol::parse_json(*line);
+                if (!message || (*message)["kind"] != kind) continue;
+                found = *message;
+                return true;
+            }
+            return false;
+        });
+        EXPECT_FALSE(found.isNull()) << "no " << kind;
+        return found;
+    }
+    void connect(Wish wish = {}) {
+        session.connect("127.0.0.1", server.port(), "Ada", std::move(wish));
+        expect("hello");
+        server.say(k_welcome);
+    }
+    void sit_down() {
+        Json::Value code;
+        code["code"] = "MESA";
+        connect({Wish::Kind::join, code, false});
+        EXPECT_EQ(expect("join")["code"], "MESA");
+        server.say(k_joined);
+        ASSERT_TRUE(until([&] { return session.seat() == 0U; }));
+    }
+    void update(const std::string& rest) {
+        server.say(R"({"kind":"update","table":7,"step":)" + std::to_string(++step) + R"(,"events":[],"pending":[0],)" +
+                   rest + "}\n");
+    }
+    Update next_update() {
+        std::optional<Update> found;
+        until([&] {
+            if (!found) found = session.take_update();
+            return found.has_value();
+        });
+        EXPECT_TRUE(found.has_value());
+        return found.value_or(Update{});
+    }
+
+    ScriptedServer server;
+    SeatStore store{"/dev/null/nowhere"};
+    Session session{store};
+    std::uint64_t clock = 0;
+    int step = 0;
+};
+
+TEST_F(SessionTest, It_greets_first_and_then_asks_what_is_played) {
+    session.connect("127.0.0.1", server.port(), "Ada", {});
+    const auto hello = expect("hello");
+    EXPECT_EQ(hello["protocol"], 1);
+    EXPECT_EQ(hello["name"], "Ada");
+    server.say(k_welcome);
+    expect("list");
+    EXPECT_EQ(session.state(), SessionState::lobby);
+}
+
+TEST_F(SessionTest, Another_version_of_the_protocol_is_told_as_such) {
+    session.connect("127.0.0.1", server.port(), "Ada", {});
+    expect("hello");
+    server.say(R"({"kind":"error","code":"wrong_version","message":"This server speaks version 9."})"
+               "\n");
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
+    EXPECT_NE(session.reason().find("version 9"), std::string::npos);
+}
+
+TEST_F(SessionTest, Noise_in_place_of_messages_is_refused) {
+    session.connect("127.0.0.1", server.port(), "Ada", {});
+    expect("hello");
+    server.say("SSH-2.0-OpenSSH_9.2\n");
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
+}
+
+TEST_F(SessionTest, A_created_table_is_started_as_soon_as_it_stands) {
+    Json::Value create;
+    create["game"] = "terraforming-mars";
+    create["seats"] = 2;
+    connect({Wish::Kind::create, create, true});
+    EXPECT_EQ(expect("create")["seats"], 2);
+    server.say(k_joined);
+    server.say(
+        R"({"kind":"table","table":7,"game":"terraforming-mars","status":"open","private":false,"options":{},"seats":[{}],"spectators":0})"
+        "\n");
+    expect("start");
+}
+
+TEST_F(SessionTest, A_patch_changes_the_view_it_was_made_from) {
+    sit_down();
+    update(R"("view":{"oxygen":1,"hand":{"comet":true}})");
+    EXPECT_EQ(next_update().view["oxygen"], 1);
+    update(R"("patch":{"oxygen":2,"hand":{"comet":null}})");
+    const auto second = next_update();
+    EXPECT_EQ(second.view["oxygen"], 2);
+    EXPECT_FALSE(second.view["hand"].isMember("comet"));
+}
+
+TEST_F(SessionTest, Answers_in_a_row_wait_each_for_the_question_after_the_one_before) {
+    sit_down();
+    update(R"("view":{},"decision":{"sequence":4})");
+    next_update();
+    Json::Value first;
+    first["type"] = "convert_plants";
+    Json::Value second;
+    second["type"] = "place_tile";
+    session.answer({first, second});
+    const auto sent = expect("answer");
+    EXPECT_EQ(sent["sequence"], 4);
+    EXPECT_EQ(sent["command"]["type"], "convert_plants");
+    EXPECT_TRUE(session.answering());
+    server.say(R"({"kind":"accepted","sequence":4,"step":2,"command":{"type":"convert_plants"}})"
+               "\n");
+    update(R"("patch":{},"decision":{"sequence":5})");
+    const auto after = expect("answer");
+    EXPECT_EQ(after["sequence"], 5);
+    EXPECT_EQ(after["command"]["type"], "place_tile");
+}
+
+TEST_F(SessionTest, A_refused_answer_takes_the_rest_of_its_row_with_it) {
+    sit_down();
+    update(R"("view":{},"decision":{"sequence":4})");
+    next_update();
+    Json::Value command;
+    command["type"] = "pass";
+    session.answer({command, command});
+    const auto sent = expect("answer");
+    server.say(R"({"kind":"error","code":"refused","message":"No.","refusal":"not_enough","request":)" +
+               sent["request"].asString() + "}\n");
+    expect("view");
+    EXPECT_FALSE(session.answering());
+    const auto problem = session.take_problem();
+    ASSERT_TRUE(problem.has_value());
+    EXPECT_EQ(problem->refusal, "not_enough");
+}
+
+TEST_F(SessionTest, A_lost_connection_takes_its_seat_again_with_the_token) {
+    sit_down();
+    server.hang_up();
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+    EXPECT_EQ(session.attempts(), 1U);
+    clock += 10'000;
+    expect("hello");
+    server.say(k_welcome);
+    EXPECT_EQ(expect("resume")["token"], "secret");
+    server.say(k_joined);
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
+    EXPECT_EQ(session.attempts(), 0U);
+}
+
+TEST_F(SessionTest, A_token_that_is_no_longer_known_leads_back_to_the_lobby) {
+    sit_down();
+    server.hang_up();
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+    clock += 10'000;
+    expect("hello");
+    server.say(k_welcome);
+    expect("resume");
+    server.say(R"({"kind":"error","code":"unknown_token","message":"Nobody sits there."})"
+               "\n");
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
+    EXPECT_FALSE(session.seat().has_value());
+}
+
+TEST_F(SessionTest, A_ping_is_answered) {
+    connect();
+    server.say(R"({"kind":"ping","request":12})"
+               "\n");
+    EXPECT_EQ(expect("pong")["request"], 12);
+}
+
+TEST_F(SessionTest, Losing_a_server_before_sitting_down_is_told_and_not_retried) {
+    connect();
+    expect("list");
+    server.hang_up();
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
+    EXPECT_FALSE(session.reason().empty());
+}
+
+}  // namespace
+}  // namespace syrtis::client::net

@@ -124,6 +124,12 @@ int Reader::number(int least, int most) const {
     return value_->asInt();
 }
 
+int Reader::number_but_0(int least, int most) const {
+    const bool is_zero = is_number() && value_->isInt() && value_->asInt() == 0;
+    if (is_zero) mistake("must not be 0");
+    return is_zero ? 0 : number(least, most);
+}
+
 bool Reader::flag() const {
     if (value_->isBool() && value_->asBool()) return true;
     mistake("must be true, or left out");

@@ -33,6 +33,8 @@ class Reader {
 
     /// Not being an object is a mistake.
     bool is_object() const;
+    /// True if this is an object with anything in it; else a mistake.
+    [[nodiscard]] bool has_members() const;
     /// True if this is an object; other keys than these are mistakes.
     bool is_object_of(std::span<const std::string_view> keys) const;
     bool is_object_of(std::initializer_list<std::string_view> keys) const;
@@ -59,6 +61,8 @@ class Reader {
     [[nodiscard]] bool is_number() const;
     /// 0 after a mistake.
     [[nodiscard]] int number(int least, int most) const;
+    /// As number; 0 is a mistake of its own.
+    [[nodiscard]] int number_but_0(int least, int most) const;
     /// false after a mistake. A flag that stands in the data says yes; `false` is a mistake, leave it out.
     [[nodiscard]] bool flag() const;
     /// Not empty, at most k_max_text bytes, no control characters. Empty after a mistake.
@@ -79,7 +83,6 @@ class Reader {
     Reader(const Json::Value& value, const Reader& above, std::string path);
     [[nodiscard]] std::size_t count_elements(bool may_be_empty) const;
     [[nodiscard]] Reader element(std::size_t index) const;
-    [[nodiscard]] bool has_members() const;
 
     const Json::Value* value_;
     Mistakes* mistakes_;

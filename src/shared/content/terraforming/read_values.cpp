@@ -148,15 +148,14 @@ void read_count(const Reader& reader, AmountDefinition& amount) {
 AmountDefinition read_amount(const Reader& reader, int least) {
     AmountDefinition amount;
     if (reader.is_number()) {
-        amount.amount = reader.number(least, k_max_amount);
-        if (amount.amount == 0) reader.mistake("must not be 0");
+        amount.amount = reader.number_but_0(least, k_max_amount);
         return amount;
     }
     if (!reader.is_object_of({"per", "each", "amount", "max"})) return amount;
     amount.amount = 1;
     if (const auto per = reader.need("per")) read_count(*per, amount);
     if (const auto each = reader.find("each")) amount.each = each->number(1, k_max_amount);
-    if (const auto factor = reader.find("amount")) amount.amount = factor->number(least, k_max_amount);
+    if (const auto factor = reader.find("amount")) amount.amount = factor->number_but_0(least, k_max_amount);
     if (const auto maximum = reader.find("max")) amount.maximum = maximum->number(1, k_max_amount);
     if (amount.each == 0) amount.each = 1;
     return amount;
@@ -164,6 +163,7 @@ AmountDefinition read_amount(const Reader& reader, int least) {
 
 RequirementDefinition read_requirement(const Reader& reader) {
     RequirementDefinition requirement;
+    if (!reader.has_members()) return requirement;
     if (!reader.is_object_of({"temperature_min", "temperature_max", "oxygen_min", "oxygen_max", "oceans_min",
                               "oceans_max", "tags", "own_production", "own_greeneries", "cities_in_play"})) {
         return requirement;
@@ -188,7 +188,6 @@ RequirementDefinition read_requirement(const Reader& reader) {
     if (const auto production = reader.find("own_production")) {
         requirement.own_production = read_resource_numbers(*production);
     }
-    if (requirement.empty()) reader.mistake("must not be empty");
     return requirement;
 }
 

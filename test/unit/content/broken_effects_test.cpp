@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Small broken lists of effects: each mistake is found at its place.
+
+#include <gmock/gmock.h>
+
+#include <string>
+#include <vector>
+
+#include "content/terraforming/read_effects.hpp"
+#include "data_files.hpp"
+
+namespace syrtis::content::terraforming {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+struct Broken {
+    const char* text;
+    const char* path;
+    const char* what;
+};
+
+class BrokenEffects : public testing::TestWithParam<Broken> {};
+
+TEST_P(BrokenEffects, have_one_mistake_at_its_place) {
+    Mistakes mistakes;
+    (void)read_effects_text(GetParam().text, mistakes);
+    ASSERT_EQ(mistakes.size(), 1U) << testing::PrintToString(test::lines(mistakes));
+    EXPECT_EQ(mistakes[0].path, GetParam().path);
+    EXPECT_THAT(mistakes[0].what, HasSubstr(GetParam().what));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, BrokenEffects,
+    testing::Values(
+        Broken{R"([)", "", "not valid JSON"}, Broken{R"([{"do": "draw", "cards": 1}] 7)", "", "not valid JSON"},
+        Broken{R"([{"do": "draw", "do": "draw", "cards": 1}])", "", "not valid JSON"},
+        Broken{R"(/* no */ [{"do": "draw", "cards": 1}])", "", "not valid JSON"},
+        Broken{"[{\"do\": \"dr\xc3\"}]", "", "not UTF-8"},
+        Broken{R"({"do": "draw", "cards": 1})", "", "must be a list"}, Broken{R"([])", "", "must not be empty"},
+        Broken{R"([7])", "[0]", "must be an object"}, Broken{R"([{"cards": 1}])", "[0]", "\"do\" is missing"},
+        Broken{R"([{"do": 1}])", "[0].do", "must be a text"},
+        Broken{R"([{"do": "dance"}])", "[0].do", "\"dance\" is unknown; must be one of production, gain"},
+        Broken{R"([{"do": "draw", "cards": 1, "colour": 1}])", "[0].colour", "unknown key"},
+        Broken{R"([{"do": "draw"}])", "[0]", "\"cards\" is missing"},
+        Broken{R"([{"do": "draw", "cards": 0}])", "[0].cards", "from 1 to 10"},
+        Broken{R"([{"do": "draw", "cards": 99999999999999}])", "[0].cards", "from 1 to 10"},
+        Broken{R"([{"do": "draw", "cards": 1.0}])", "[0].cards", "must be a whole number"},
+        Broken{R"([{"do": "draw", "cards": "1"}])", "[0].cards", "must be a whole number"},
+        Broken{R"([{"do": "production", "change": {"gold": 1}}])", "[0].change.gold", "unknown resource"},
+        Broken{R"([{"do": "production", "change": {}}])", "[0].change", "must not be empty"},
+        Broken{R"([{"do": "production", "change": {"heat": 0}}])", "[0].change.heat", "must not be 0"},
+        Broken{R"([{"do": "gain", "resources": {"heat": -1}}])", "[0].resources.heat", "from 1 to 100"},
+        Broken{R"([{"do": "gain", "resources": {"heat": {"per": "moons"}}}])", "[0].resources.heat.per",
+               "unknown count"},
+        Broken{R"([{"do": "gain", "resources": {"heat": {"per": "own_tag"}}}])", "[0].resources.heat.per",
+               "needs a colon and one of building"},
+        Broken{R"([{"do": "gain", "resources": {"heat": {"per": "own_tag:gold"}}}])", "[0].resources.heat.per",
+               "needs a colon"},
+        Broken{R"([{"do": "gain", "resources": {"heat": {"per": "own_cities:space"}}}])", "[0].resources.heat.per",
+               "nothing after a colon"},
+        Broken{R"([{"do": "gain", "resources": {"heat": {"each": 2}}}])", "[0].resources.heat", "\"per\" is missing"},
+        Broken{R"([{"do": "raise", "parameter": "oceans", "steps": 1}])", "[0].parameter", "is unknown"},
+        Broken{R"([{"do": "place_ocean", "where": "sea"}])", "[0].where", "is unknown"},
+        Broken{R"([{"do": "place_tile", "tile": "Capital", "where": "city"}])", "[0].tile", "small letters"},
+        Broken{R"([{"do": "place_tile", "tile": "capital"}])", "[0]", "\"where\" is missing"},
+        Broken{R"([{"do": "look", "cards": 2}])", "[0]", "\"keep\" or \"buy\" is missing"},
+        Broken{R"([{"do": "look", "cards": 2, "keep": 3}])", "[0].keep", "more cards are kept than seen"},
+        Broken{R"([{"do": "look", "cards": 2, "keep": 1, "buy": true}])", "[0].keep", "exclude each other"},
+        Broken{R"([{"do": "look", "cards": 2, "buy": false, "keep": 1}])", "[0].buy", "must be true, or left out"},
+        Broken{R"([{"do": "add_to_card", "resource": "gold", "count": 1, "target": "another"}])", "[0].resource",
+               "animal_or_microbe, any"},
+        Broken{R"([{"do": "remove", "resource": "heat", "up_to": 1, "from": "me"}])", "[0].from", "is unknown"},
+        Broken{R"([{"do": "choose", "options": [{"gain": [{"do": "draw", "cards": 1}]}]}])", "[0].options",
+               "a single option is no choice"},
+        Broken{R"([{"do": "choose", "optional": true, "options": [{"gain": [{"do": "draw", "cards": 11}]}]}])",
+               "[0].options[0].gain[0].cards", "from 1 to 10"},
+        Broken{
+            R"([{"do": "choose", "optional": true, "options": [{"cost": {}, "gain": [{"do": "copy_production"}]}]}])",
+            "[0].options[0].cost", "must name something to give"},
+        Broken{R"([{"do": "choose", "optional": true,
+                    "options": [{"cost": {"pay": {"heat": 1}, "may_use": ["steel"]}, "gain": [{"do": "copy_production"}]}]}])",
+               "[0].options[0].cost.may_use", "stand in for megacredits only"},
+        Broken{R"([{"do": "if", "condition": {}, "then": [{"do": "draw", "cards": 1}]}])", "[0].condition",
+               "must not be empty"},
+        Broken{R"([{"do": "if", "condition": {"temperature_min": -7}, "then": [{"do": "draw", "cards": 1}]}])",
+               "[0].condition.temperature_min", "not a step of the track"},
+        Broken{R"([{"do": "if", "condition": {"oxygen_max": 15}, "then": [{"do": "draw", "cards": 1}]}])",
+               "[0].condition.oxygen_max", "from 0 to 14"},
+        Broken{R"([{"do": "if", "condition": {"tags": {"moon": 1}}, "then": [{"do": "draw", "cards": 1}]}])",
+               "[0].condition.tags.moon", "unknown tag"},
+        Broken{R"([{"do": "reveal_top", "match_tag": "moon", "then": [{"do": "draw", "cards": 1}]}])", "[0].match_tag",
+               "is unknown"},
+        Broken{R"([{"do": "convert_production", "from": "heat", "to": "heat"}])", "[0]", "same resource"},
+        Broken{R"([{"do": "next_card"}])", "[0]", "either"},
+        Broken{R"([{"do": "next_card", "discount": 1, "requirement_shift": 1}])", "[0]", "either"}));
+
+TEST(BrokenEffectLists, tell_all_their_mistakes_at_once) {
+    Mistakes mistakes;
+    (void)read_effects_text(R"([{"do": "draw", "cards": 77}, {"do": "fly"}, {"do": "lose", "resources": {"tin": -1}}])",
+                            mistakes);
+    EXPECT_THAT(test::lines(mistakes),
+                ElementsAre(HasSubstr("[0].cards"), HasSubstr("[1].do"), HasSubstr("[2].resources.tin: unknown"),
+                            HasSubstr("[2].resources.tin: must be a number")));
+}
+
+TEST(BrokenEffectLists, keep_the_place_of_an_effect_that_is_wrong) {
+    Mistakes mistakes;
+    const auto effects = read_effects_text(R"([{"do": "fly"}, {"do": "draw", "cards": 2}])", mistakes);
+    ASSERT_EQ(effects.size(), 2U);
+    EXPECT_EQ(effects[1].cards, 2);
+}
+
+TEST(BrokenEffectLists, end_at_a_depth_and_not_in_a_crash) {
+    std::string text;
+    for (int level = 0; level < 10000; ++level) text += R"([{"do": "reveal_top", "match_tag": "city", "then": )";
+    Mistakes mistakes;
+    (void)read_effects_text(text, mistakes);
+    EXPECT_THAT(test::lines(mistakes), ElementsAre(HasSubstr("not valid JSON")));
+}
+
+TEST(BrokenEffectLists, may_not_be_larger_than_a_mebibyte) {
+    Mistakes mistakes;
+    (void)read_effects_text(std::string((1U << 20U) + 1, ' '), mistakes);
+    EXPECT_THAT(test::lines(mistakes), ElementsAre(HasSubstr("larger than 1 MiB")));
+}
+
+TEST(SoundEffectLists, have_no_mistakes) {
+    Mistakes mistakes;
+    const auto effects =
+        read_effects_text(R"([{"do": "gain", "resources": {"heat": {"per": "own_tag:jovian", "each": 2}}}])", mistakes);
+    EXPECT_THAT(test::lines(mistakes), IsEmpty());
+    ASSERT_EQ(effects.size(), 1U);
+    EXPECT_EQ(effects[0].changes[0].change.per, Count::own_tag);
+    EXPECT_EQ(effects[0].changes[0].change.tag, Tag::jovian);
+    EXPECT_EQ(effects[0].changes[0].change.each, 2);
+    EXPECT_EQ(effects[0].changes[0].change.amount, 1);
+}
+
+}  // namespace
+}  // namespace syrtis::content::terraforming

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The real data files as texts, to be broken by tests.
+
+#include <json/json.h>
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "content/json_text.hpp"
+#include "content/terraforming/content.hpp"
+
+namespace syrtis::content::test {
+
+inline std::string read_text(const std::filesystem::path& path) {
+    std::ifstream stream(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+inline std::vector<terraforming::SourceFile> data_files() {
+    std::vector<terraforming::SourceFile> files;
+    for (const std::string name :
+         {"cards/base.json", "cards/corporate_era.json", "cards/corporations.json", "boards/milestones_awards.json",
+          "boards/standard_projects.json", "boards/tharsis.json", "boards/tiles.json"}) {
+        files.push_back({name, read_text(std::filesystem::path(SYRTIS_RES_DIR) / name)});
+    }
+    return files;
+}
+
+inline std::string& text_of(std::vector<terraforming::SourceFile>& files, const std::string& name) {
+    for (auto& file : files) {
+        if (file.name == name) return file.text;
+    }
+    throw std::runtime_error("no data file " + name);
+}
+
+/// The real data with one file changed.
+inline std::vector<terraforming::SourceFile> changed_files(const std::string& name,
+                                                           const std::function<void(Json::Value&)>& change) {
+    auto files = data_files();
+    std::string& text = text_of(files, name);
+    Json::Value root = *parse_json(text);
+    change(root);
+    text = Json::writeString(Json::StreamWriterBuilder(), root);
+    return files;
+}
+
+/// The entry with this id in a list of entries.
+inline Json::Value& entry(Json::Value& list, const std::string& id) {
+    for (auto& element : list) {
+        if (element["id"] == id) return element;
+    }
+    throw std::runtime_error("no entry " + id);
+}
+
+inline Json::Value json(const std::string& text) { return *parse_json(text); }
+
+inline std::vector<std::string> lines(const Mistakes& mistakes) {
+    std::vector<std::string> lines;
+    for (const auto& mistake : mistakes) lines.push_back(describe(mistake));
+    return lines;
+}
+
+}  // namespace syrtis::content::test

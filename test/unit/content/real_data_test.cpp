@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// The data files that the game ships.
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "content/terraforming/content.hpp"
+#include "data_files.hpp"
+
+namespace syrtis::content::terraforming {
+namespace {
+
+using syrtis::terraforming::SpaceKind;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+const Definitions& real_definitions() {
+    static const Definitions definitions = [] {
+        auto read = read_definitions(std::filesystem::path(SYRTIS_RES_DIR));
+        if (!read) throw std::runtime_error(describe(read.error().front()));
+        return *read;
+    }();
+    return definitions;
+}
+
+const CardDefinition& card(const std::string& id) {
+    const auto& cards = real_definitions().cards;
+    return *std::find_if(cards.begin(), cards.end(), [&](const auto& entry) { return entry.id == id; });
+}
+
+TEST(RealData, has_no_mistakes) {
+    const auto read = read_definitions(std::filesystem::path(SYRTIS_RES_DIR));
+    EXPECT_THAT(read ? std::vector<std::string>{} : test::lines(read.error()), IsEmpty());
+}
+
+TEST(RealData, has_137_base_cards_and_71_of_the_corporate_era) {
+    const auto& cards = real_definitions().cards;
+    const auto corporate =
+        std::count_if(cards.begin(), cards.end(), [](const auto& card) { return card.corporate_era; });
+    EXPECT_EQ(cards.size(), 208U);
+    EXPECT_EQ(corporate, 71);
+}
+
+TEST(RealData, has_twelve_corporations_and_one_for_beginners) {
+    const auto& corporations = real_definitions().corporations;
+    EXPECT_EQ(corporations.size(), 13U);
+    EXPECT_TRUE(corporations.front().beginner);
+    EXPECT_EQ(corporations.front().id, "beginner_corporation");
+}
+
+TEST(RealData, has_61_spaces_of_which_twelve_are_for_oceans_and_two_places_off_the_planet) {
+    const auto& spaces = real_definitions().board.spaces;
+    const auto count = [&](SpaceKind kind) {
+        return std::count_if(spaces.begin(), spaces.end(), [&](const auto& space) { return space.kind == kind; });
+    };
+    EXPECT_EQ(spaces.size(), 63U);
+    EXPECT_EQ(count(SpaceKind::ocean), 12);
+    EXPECT_EQ(count(SpaceKind::volcanic), 4);
+    EXPECT_EQ(count(SpaceKind::noctis), 1);
+    EXPECT_EQ(count(SpaceKind::off_planet), 2);
+    EXPECT_EQ(spaces[28].reserved_for, "noctis_city");
+}
+
+TEST(RealData, has_five_milestones_five_awards_six_projects_two_conversions_eleven_special_tiles) {
+    const auto& definitions = real_definitions();
+    EXPECT_EQ(definitions.milestones.size(), 5U);
+    EXPECT_EQ(definitions.awards.size(), 5U);
+    EXPECT_THAT(definitions.award_costs, ElementsAre(8, 14, 20));
+    EXPECT_EQ(definitions.projects.size(), 6U);
+    EXPECT_EQ(definitions.conversions.size(), 2U);
+    EXPECT_EQ(definitions.special_tiles.size(), 11U);
+}
+
+TEST(RealData, oceans_go_on_ocean_areas_where_a_card_says_nothing_else) {
+    EXPECT_EQ(card("comet").effects[1].where, Where::ocean_area);
+    EXPECT_EQ(card("artificial_lake").effects[0].where, Where::non_ocean_area);
+    EXPECT_EQ(card("mangrove").effects[0].where, Where::ocean_area);
+    EXPECT_EQ(card("plantation").effects[0].where, Where::greenery);
+    EXPECT_EQ(card("noctis_city").effects[1].where, Where::reserved);
+}
+
+TEST(RealData, resources_come_in_their_own_order_and_not_by_name) {
+    const auto& changes = card("domed_crater").effects[0].changes;
+    ASSERT_EQ(changes.size(), 2U);
+    EXPECT_EQ(changes[0].resource, Resource::megacredits);
+    EXPECT_EQ(changes[0].change.amount, 3);
+    EXPECT_EQ(changes[1].resource, Resource::energy);
+    EXPECT_EQ(changes[1].change.amount, -1);
+}
+
+TEST(RealData, sets_of_card_resources_are_bits) {
+    EXPECT_EQ(card("ceos_favorite_project").effects[0].card_resources, 0b11110);
+    EXPECT_EQ(card("viral_enhancers").passive.triggers[0].then_effects[0].options[1].gain[0].card_resources, 0b00110);
+    EXPECT_EQ(card("symbiotic_fungus").action[0].gain[0].card_resources, 0b00100);
+}
+
+TEST(RealData, only_one_reaction_waits_for_all_others) {
+    std::set<std::string> late;
+    for (const auto& entry : real_definitions().cards) {
+        for (const auto& trigger : entry.passive.triggers) {
+            if (trigger.late) late.insert(entry.id);
+        }
+    }
+    EXPECT_THAT(late, ElementsAre("mars_university"));
+}
+
+TEST(RealData, everything_has_an_english_and_a_french_or_untranslated_name) {
+    for (const auto& entry : real_definitions().cards) {
+        EXPECT_FALSE(entry.names.at("en").empty()) << entry.id;
+    }
+    for (const auto& tile : real_definitions().special_tiles) {
+        EXPECT_FALSE(tile.names.at("fr").empty()) << tile.id;
+    }
+}
+
+TEST(ContentLookup, finds_by_id_and_gives_the_id_back) {
+    Content content;
+    content.definitions = real_definitions();
+    EXPECT_EQ(content.find_card("colonizer_training_camp"), 0);
+    EXPECT_EQ(content.find_card("ai_central"), 207);
+    EXPECT_EQ(content.find_card("thorgate"), std::nullopt);
+    EXPECT_EQ(content.find_corporation("beginner_corporation"), 0);
+    EXPECT_EQ(content.find_source("ai_central"), 207);
+    EXPECT_EQ(content.find_source("credicor"), syrtis::terraforming::k_corporation_base + 1);
+    EXPECT_EQ(content.source(*content.find_source("credicor")).id, "credicor");
+    EXPECT_EQ(content.source(207).id, "ai_central");
+    EXPECT_EQ(content.find_milestone("mayor"), 1);
+    EXPECT_EQ(content.find_award("miner"), 4);
+    EXPECT_EQ(content.find_project("aquifer"), 3);
+    EXPECT_EQ(content.find_project("capital"), std::nullopt);
+}
+
+TEST(ContentLookup, special_tiles_follow_the_common_ones) {
+    Content content;
+    content.definitions = real_definitions();
+    EXPECT_EQ(content.find_tile("ocean"), syrtis::terraforming::k_ocean);
+    EXPECT_EQ(content.find_tile("city"), syrtis::terraforming::k_city);
+    EXPECT_EQ(content.find_tile("capital"), syrtis::terraforming::k_first_special_tile);
+    EXPECT_EQ(content.find_tile("restricted_area"), syrtis::terraforming::k_first_special_tile + 10);
+    EXPECT_EQ(content.find_tile(""), std::nullopt);
+    EXPECT_EQ(content.tile_id(syrtis::terraforming::k_greenery), "greenery");
+    EXPECT_EQ(content.tile_id(syrtis::terraforming::k_first_special_tile + 10), "restricted_area");
+    EXPECT_EQ(content.tile_id(syrtis::terraforming::k_no_tile), "");
+}
+
+std::uint64_t hash_of(const std::vector<SourceFile>& files) {
+    const auto read = read_definitions(files);
+    return read ? read->hash : 0;
+}
+
+TEST(ContentHash, does_not_know_names_rulings_spacing_or_files) {
+    const std::uint64_t real = real_definitions().hash;
+    EXPECT_EQ(hash_of(test::data_files()), real);
+    EXPECT_EQ(hash_of(test::changed_files("cards/base.json",
+                                          [](Json::Value& root) {
+                                              root["projects"][0]["name"]["fr"] = "Ailleurs";
+                                              root["projects"][0]["ruling"] = "As you like.";
+                                          })),
+              real);
+    auto moved = test::changed_files("cards/base.json", [](Json::Value& root) {
+        Json::Value last;
+        root["projects"].removeIndex(root["projects"].size() - 1, &last);
+    });
+    Json::Value more = test::json(test::text_of(moved, "cards/corporate_era.json"));
+    Json::Value base = test::json(test::read_text(std::filesystem::path(SYRTIS_RES_DIR) / "cards/base.json"));
+    more["projects"].append(base["projects"][base["projects"].size() - 1]);
+    test::text_of(moved, "cards/corporate_era.json") = more.toStyledString();
+    EXPECT_EQ(hash_of(moved), real);
+}
+
+TEST(ContentHash, knows_every_number) {
+    const auto dearer = test::changed_files("cards/base.json", [](Json::Value& root) {
+        root["projects"][0]["cost"] = root["projects"][0]["cost"].asInt() + 1;
+    });
+    EXPECT_NE(hash_of(dearer), 0U);
+    EXPECT_NE(hash_of(dearer), real_definitions().hash);
+    const auto swapped = test::changed_files("cards/corporations.json", [](Json::Value& root) {
+        std::swap(root["corporations"][1], root["corporations"][2]);
+    });
+    EXPECT_NE(hash_of(swapped), real_definitions().hash);
+}
+
+}  // namespace
+}  // namespace syrtis::content::terraforming

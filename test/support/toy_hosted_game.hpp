@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Sealed Numbers behind the type-erased boundary: the neutral game for the tests of what hosts games. Its commands
+// are {"put": 17}, {"take": true} and {"draw": true}.
+
+#include <json/json.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "protocol/hosted_match_of.hpp"
+#include "support/toy_game.hpp"
+
+namespace syrtis::toy {
+
+class Codec {
+   public:
+    using Refused = core::Failure<protocol::CodedRefusal>;
+
+    [[nodiscard]] const Rules& rules() const { return rules_; }
+    [[nodiscard]] std::uint64_t content_hash() const { return 0x5ea1ed; }
+    [[nodiscard]] core::Seat minimum_seats() const { return 2; }
+    [[nodiscard]] core::Seat maximum_seats() const { return core::k_max_seats; }
+
+    [[nodiscard]] core::Result<Options, protocol::CodedRefusal> read_options(const Json::Value& json,
+                                                                             core::Seat seats) const {
+        Options options{.players = seats};
+        if (!json.isNull() && !json.isObject()) return Refused{invalid("options are an object")};
+        for (const auto& name : json.isObject() ? json.getMemberNames() : std::vector<std::string>{}) {
+            if (name != "rounds") return Refused{invalid("there is no option " + name)};
+            if (!json[name].isUInt() || json[name].asUInt() > 255) return Refused{invalid("rounds is a number")};
+            options.rounds = static_cast<std::uint8_t>(json[name].asUInt());
+        }
+        return options;
+    }
+    [[nodiscard]] Json::Value options_json(const Options& options) const {
+        Json::Value json(Json::objectValue);
+        json["rounds"] = options.rounds;
+        return json;
+    }
+
+    [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> carry_out(State& state, core::Seat seat,
+                                                                              const Json::Value& json,
+                                                                              std::vector<Event>& events) const {
+        if (!json.isObject() || json.size() != 1) return Refused{malformed()};
+        Command command;
+        if (json.isMember("put") && json["put"].isUInt() && json["put"].asUInt() < 256) {
+            command = {CommandType::put, static_cast<std::uint8_t>(json["put"].asUInt())};
+        } else if (json.isMember("take") && json["take"] == true) {
+            command = {CommandType::take, 0};
+        } else if (json.isMember("draw") && json["draw"] == true) {
+            command = {CommandType::draw, 0};
+        } else {
+            return Refused{malformed()};
+        }
+        if (const auto refusal = SealedNumbers::check(rules_, state, seat, command)) {
+            return Refused{coded_refusal(refusal)};
+        }
+        SealedNumbers::Events happened;
+        SealedNumbers::apply(rules_, state, seat, command, &happened);
+        events.insert(events.end(), happened.begin(), happened.end());
+        return command_json(command);
+    }
+
+    [[nodiscard]] Json::Value command_json(const Command& command) const {
+        Json::Value json(Json::objectValue);
+        if (command.type == CommandType::put) json["put"] = command.number;
+        if (command.type == CommandType::take) json["take"] = true;
+        if (command.type == CommandType::draw) json["draw"] = true;
+        return json;
+    }
+
+    [[nodiscard]] Json::Value view_json(const View& view) const {
+        Json::Value json(Json::objectValue);
+        json["round"] = view.table.round;
+        json["phase"] = phase_name(view.table.phase);
+        for (core::Seat seat = 0; seat < view.table.options.players; ++seat) {
+            json["scores"].append(view.table.scores[seat]);
+            json["hand_sizes"].append(view.hand_sizes[seat]);
+            json["has_put"].append(core::has_seat(view.has_put, seat));
+        }
+        json["shown"] = numbers_json(view.table.shown);
+        if (view.seat == core::k_no_seat) return json;
+        json["hand"] = numbers_json(view.hand);
+        if (view.own_put != k_hidden) json["own_put"] = view.own_put;
+        return json;
+    }
+
+    [[nodiscard]] Json::Value question_json(const State& state, core::Seat /*seat*/) const {
+        Json::Value json(Json::objectValue);
+        json["kind"] = phase_name(state.table.phase);
+        return json;
+    }
+
+    [[nodiscard]] Json::Value event_json(const Event& event, core::Seat seat) const {
+        static constexpr std::array<const char*, 5> k_names{"put", "shown", "took", "drew", "finished"};
+        const Event seen = seen_by(event, seat);
+        Json::Value json(Json::objectValue);
+        json["type"] = k_names.at(static_cast<std::size_t>(seen.type));
+        if (seen.seat != core::k_no_seat) json["seat"] = seen.seat;
+        if (seen.number != k_hidden) json["number"] = seen.number;
+        return json;
+    }
+
+    [[nodiscard]] Json::Value outcome_json(const State& state) const {
+        const auto outcome = SealedNumbers::outcome(rules_, state);
+        Json::Value json(Json::objectValue);
+        json["finished"] = outcome.finished;
+        json["winners"] = Json::Value(Json::arrayValue);
+        json["scores"] = Json::Value(Json::arrayValue);
+        for (core::Seat seat = 0; seat < state.table.options.players; ++seat) {
+            if (core::has_seat(outcome.winners, seat)) json["winners"].append(seat);
+            json["scores"].append(outcome.scores[seat]);
+        }
+        return json;
+    }
+
+    [[nodiscard]] protocol::CodedRefusal coded_refusal(const Refusal& refusal) const {
+        return {std::string(k_refusal_code_names.at(static_cast<std::size_t>(refusal.code))), "That can't be done now.",
+                Json::Value::null};
+    }
+
+   private:
+    static protocol::CodedRefusal invalid(const std::string& why) {
+        return {"invalid_options", why, Json::Value::null};
+    }
+    static protocol::CodedRefusal malformed() {
+        return {"malformed_command", "That is no command of this game.", Json::Value::null};
+    }
+    static const char* phase_name(Phase phase) {
+        return phase == Phase::put ? "put" : phase == Phase::reward ? "reward" : "over";
+    }
+    static Json::Value numbers_json(const NumberSet& numbers) {
+        Json::Value json(Json::arrayValue);
+        for (const auto number : numbers) json.append(static_cast<Json::UInt>(number));
+        return json;
+    }
+
+    Rules rules_;
+};
+
+/// With two levels: "first" gives the first command listed, "random" any.
+[[nodiscard]] inline std::unique_ptr<protocol::HostedGame> hosted_sealed_numbers() {
+    using Level = protocol::HostedLevel<SealedNumbers>;
+    std::vector<Level> levels;
+    levels.push_back({"first", [](const View&, std::span<const Command> commands, core::Rng&) { return commands[0]; }});
+    levels.push_back({"random", [](const View&, std::span<const Command> commands, core::Rng& rng) {
+                          return commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
+                      }});
+    return std::make_unique<protocol::HostedGameOf<SealedNumbers, Codec>>(std::make_shared<const Codec>(),
+                                                                          std::move(levels));
+}
+
+}  // namespace syrtis::toy

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// The type-erased boundary, with the neutral game behind it.
+
+#include <gtest/gtest.h>
+
+#include "support/toy_hosted_game.hpp"
+
+namespace syrtis::protocol {
+namespace {
+
+std::unique_ptr<HostedMatch> started(const HostedGame& game, core::Seat seats, std::uint64_t seed) {
+    const auto options = game.complete_options(Json::Value::null, seats);
+    return game.start(*options, seats, seed);
+}
+
+TEST(HostedMatch, Options_are_completed_or_refused_with_a_code) {
+    const auto game = toy::hosted_sealed_numbers();
+    EXPECT_EQ((*game->complete_options(Json::Value::null, 3))["rounds"], 4);
+    Json::Value options;
+    options["rounds"] = 9;
+    ASSERT_FALSE(game->complete_options(options, 3));
+    EXPECT_EQ(game->complete_options(options, 3).error().code, "invalid_options");
+    EXPECT_FALSE(game->complete_options(Json::Value("much"), 3));
+}
+
+TEST(HostedMatch, Computer_players_play_a_whole_match_by_numbers_and_by_objects) {
+    const auto game = toy::hosted_sealed_numbers();
+    const auto match = started(*game, 3, 5);
+    std::uint64_t stream = 0;
+    while (!match->finished()) {
+        core::Seat seat = 0;
+        while (!core::has_seat(match->pending(), seat)) ++seat;
+        if (stream % 2 == 0) {
+            ASSERT_TRUE(match->play(seat, match->thought(seat, "random", stream)()));
+        } else {
+            ASSERT_TRUE(match->play_number(seat, 0));
+        }
+        ++stream;
+    }
+    EXPECT_TRUE(match->outcome()["finished"].asBool());
+    EXPECT_GE(match->outcome()["winners"].size(), 1U);
+}
+
+TEST(HostedMatch, A_thought_repeats_itself_for_the_same_stream) {
+    const auto game = toy::hosted_sealed_numbers();
+    const auto match = started(*game, 2, 5);
+    for (std::uint64_t stream = 0; stream < 20; ++stream) {
+        EXPECT_EQ(match->thought(1, "random", stream)(), match->thought(1, "random", stream)());
+    }
+}
+
+TEST(HostedMatch, A_refused_command_leaves_the_match_as_it_was) {
+    const auto game = toy::hosted_sealed_numbers();
+    const auto match = started(*game, 2, 6);
+    const auto hash = match->hash();
+    Json::Value command;
+    command["take"] = true;
+    EXPECT_EQ(match->play(0, command).error().code, "wrong_command");
+    EXPECT_EQ(match->play(0, Json::Value(Json::arrayValue)).error().code, "malformed_command");
+    EXPECT_EQ(match->play_number(0, 100).error().code, "unknown_number");
+    EXPECT_EQ(match->hash(), hash);
+}
+
+TEST(HostedMatch, Only_its_owner_is_told_a_number_that_lies_face_down) {
+    const auto game = toy::hosted_sealed_numbers();
+    const auto match = started(*game, 2, 7);
+    ASSERT_TRUE(match->play_number(0, 0));
+    EXPECT_TRUE(match->events(0)[0].isMember("number"));
+    EXPECT_FALSE(match->events(1)[0].isMember("number"));
+    EXPECT_FALSE(match->events(core::k_no_seat)[0].isMember("number"));
+    EXPECT_FALSE(match->view(1).isMember("own_put"));
+    EXPECT_TRUE(match->decision(0).isNull());
+    EXPECT_EQ(match->decision(1)["commands"].size(), 5U);
+}
+
+}  // namespace
+}  // namespace syrtis::protocol

@@ -1,50 +1,66 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Fonts and pictures, loaded from the resource directory once. A missing file is told at start-up, all of them listed
-// in one error, so that nothing fails later in the middle of a picture.
+// Fonts and pictures. What is missing is told at start-up, all of it in one error, so that nothing fails later in the
+// middle of a picture. Pictures are decoded when first drawn, at the raster nearest above the size asked for, and lie
+// together on a few textures.
 
 #include <SFML/Graphics/Font.hpp>
 #include <SFML/Graphics/Texture.hpp>
 #include <filesystem>
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
+
+#include "render/geometry.hpp"
+#include "render/theme.hpp"
 
 namespace syrtis::client::render {
 
-enum class Weight { regular, medium, semibold, bold };
-
-/// A picture at one size.
+/// A picture at one size: a part of a texture, in its pixels.
 struct Image {
     const sf::Texture* texture = nullptr;
-    float width = 0;
-    float height = 0;
+    Rect part;
+    bool alone = false;  ///< its texture has no white spot for plain shapes
+};
+
+/// A text that was drawn, in pixels of the window; for tests.
+struct DrawnText {
+    std::string words;
+    Rect box;
+    Rect allowed;  ///< what it had to stay in; empty if nothing was said
 };
 
 class Resources {
    public:
-    /// `directory` holds fonts/ and img/. Throws std::runtime_error with everything that is missing.
-    explicit Resources(const std::filesystem::path& directory);
+    /// `fonts` holds the Inter files, `images` a folder for each height: 32/tags/plant.png. Throws std::runtime_error
+    /// with everything that is missing.
+    Resources(const std::filesystem::path& fonts, const std::filesystem::path& images);
     ~Resources();
     Resources(const Resources&) = delete;
     Resources& operator=(const Resources&) = delete;
 
-    /// The raster nearest above `pixels` of height. An unknown name gives an image without a texture.
-    [[nodiscard]] Image image(std::string_view name, float pixels);
+    /// An unknown name gives an image without a texture.
+    [[nodiscard]] Image image(std::string_view name, float height);
     [[nodiscard]] bool has_image(std::string_view name) const;
-    [[nodiscard]] sf::Font& font(Weight weight);
-    /// For letters the fonts above don't have.
-    [[nodiscard]] sf::Font& fallback_font();
+    [[nodiscard]] const sf::Font& font(Weight weight) const;
+    /// The font for one letter: the fallback if Inter lacks it.
+    [[nodiscard]] const sf::Font& font_for(Weight weight, char32_t letter);
 
-    struct Caches;
-    [[nodiscard]] Caches& caches() { return *caches_; }
+    /// While set, painters note every text they draw there.
+    void record_texts(std::vector<DrawnText>* into) { recorder_ = into; }
+    [[nodiscard]] std::vector<DrawnText>* recorder() const { return recorder_; }
 
    private:
     struct Pictures;
     struct Fonts;
     std::unique_ptr<Pictures> pictures_;
     std::unique_ptr<Fonts> fonts_;
-    std::unique_ptr<Caches> caches_;
+    std::vector<DrawnText>* recorder_ = nullptr;
 };
+
+/// Every picture the painters name themselves; the constructor of Resources asks for all of them.
+[[nodiscard]] const std::vector<std::string>& needed_images();
 
 }  // namespace syrtis::client::render

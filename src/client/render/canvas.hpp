@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What painters draw with: rounded rectangles, hexagons, arcs, lines, pictures and words, in logical pixels that one
+// scale turns into pixels of the window. Edges are smoothed by a one-pixel fringe, so no target needs multisampling.
+// Words stand on whole pixels and are rasterised at their final size. Triangles are gathered and sent in few calls.
+
+#include <SFML/Graphics/RenderTarget.hpp>
+#include <SFML/Graphics/Vertex.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/geometry.hpp"
+#include "render/hit_map.hpp"
+#include "render/layout.hpp"
+#include "render/resources.hpp"
+#include "render/theme.hpp"
+#include "render/words.hpp"
+
+namespace syrtis::client::render {
+
+enum class Align { left, centre, right };
+
+class Canvas {
+   public:
+    Canvas(sf::RenderTarget& target, Resources& resources, HitMap& hits, const Frame& frame);
+    ~Canvas();
+    Canvas(const Canvas&) = delete;
+    Canvas& operator=(const Canvas&) = delete;
+
+    [[nodiscard]] Resources& resources() { return resources_; }
+    [[nodiscard]] const Frame& frame() const { return frame_; }
+    [[nodiscard]] bool large() const { return frame_.large; }
+    /// The number for the large class of windows, or for the middle one.
+    [[nodiscard]] float pick(float large_class, float middle_class) const {
+        return frame_.large ? large_class : middle_class;
+    }
+    /// One pixel of the window.
+    [[nodiscard]] float pixel() const { return 1 / frame_.scale; }
+    /// The nearest edge between two pixels of the window.
+    [[nodiscard]] float snap(float logical) const;
+    [[nodiscard]] Rect snap(const Rect& rect) const;
+
+    // Shapes. A radius of half the height makes a pill.
+    void fill(const Rect& rect, float radius, Colour colour);
+    void fill_vertical(const Rect& rect, float radius, Colour top, Colour bottom);
+    void stroke(const Rect& rect, float radius, float width, Colour colour);
+    void dashed(const Rect& rect, float radius, float width, Colour colour, float dash = 4, float gap = 3);
+    /// One panel: ground and edge.
+    void box(const Rect& rect, float radius, Colour ground, Colour edge, float edge_width = 1);
+    void shadow(const Rect& rect, float radius, float reach, float opacity = 0.5F);
+    void octagon(const Rect& rect, float corner, Colour ground, Colour edge, float width);
+    void line(Point from, Point to, float width, Colour colour);
+    void polyline(const std::vector<Point>& points, float width, Colour colour);
+    void circle(Point centre, float radius, Colour colour);
+    void ring(Point centre, float radius, float width, Colour colour);
+    void dashed_ring(Point centre, float radius, float width, Colour colour, float dash = 3, float gap = 3);
+    /// Colours from the middle outwards at parts 0 to 1 of the radius, about `focus`.
+    void radial(Point centre, float radius, Point focus, const std::vector<std::pair<float, Colour>>& stops);
+    /// Degrees, clockwise from the top; the band lies between the two radii.
+    void arc(Point centre, float inner, float outer, float from, float to, Colour colour);
+    void hexagon(Point centre, float width, Colour colour);
+    void hexagon_edge(Point centre, float width, float line_width, Colour colour);
+    void hexagon_dashed(Point centre, float width, float line_width, Colour colour);
+    /// Any outline that can be seen whole from its middle.
+    void polygon(const std::vector<Point>& points, Colour colour);
+    void polygon_edge(const std::vector<Point>& points, float width, Colour colour);
+
+    // Pictures.
+    /// Inside `rect`, whole, in its middle.
+    void image(std::string_view name, const Rect& rect, float opacity = 1, Colour tint = {255, 255, 255});
+    /// A square picture about a point.
+    void icon(std::string_view name, Point centre, float size, float opacity = 1);
+    /// Fills `rect`; what stands over is cut off. Corners round.
+    void cover(std::string_view name, const Rect& rect, float radius, float opacity = 1, bool mirrored = false);
+    /// A player's piece.
+    void piece(int number, Point centre, float size, float opacity = 1);
+
+    // Words. Size in logical pixels before the floor; x, y at the baseline.
+    [[nodiscard]] float size_of(Type type) const { return frame_.large ? type.large : type.middle; }
+    [[nodiscard]] float width_of(std::string_view words, Type type) const;
+    /// Height of a capital letter.
+    [[nodiscard]] float capital(Type type) const;
+    [[nodiscard]] float line_height(Type type) const;
+    /// Draws on one line from `x` (or to `x`, or about it); returns the width. Nothing is cut.
+    float text(std::string_view words, float x, float baseline, Type type, Colour colour, Align align = Align::left);
+    /// In the middle of the height of `box`, cut with "…" at its width. Returns the width.
+    float text_in(const Rect& box, std::string_view words, Type type, Colour colour, Align align = Align::left);
+    /// The longest form that fits the width; the shortest, cut, if none does.
+    float label_in(const Rect& box, const Label& label, Type type, Colour colour, Align align = Align::left);
+    [[nodiscard]] const std::string& form_for(const Label& label, float width, Type type) const;
+    /// As much of it as fits, with "…" for what was left out.
+    [[nodiscard]] std::string cut(std::string_view words, float width, Type type) const;
+    [[nodiscard]] std::vector<std::string> wrap(std::string_view words, float width, Type type) const;
+    /// Lines of wrapped text from `box.y` down, at most those that fit; returns the height used.
+    float paragraph(const Rect& box, std::string_view words, Type type, Colour colour, Align align = Align::left);
+    [[nodiscard]] float paragraph_height(std::string_view words, float width, Type type) const;
+
+    // Things to point at.
+    void hit(const Rect& rect, Target target);
+    void hit_circle(Point centre, float radius, Target target);
+    void hit_hexagon(Point centre, float width, Target target);
+    [[nodiscard]] HitMap& hits() { return hits_; }
+    /// Where a target was drawn, in logical pixels.
+    [[nodiscard]] std::optional<Rect> place_of(Target target) const;
+    /// From here on, what was drawn in `rect` is hidden: its words and its regions no longer count.
+    void hide(const Rect& rect);
+
+    /// Only inside `rect` is anything drawn while `draw` runs.
+    void clipped(const Rect& rect, const std::function<void()>& draw);
+    /// Sends all that was gathered.
+    void flush();
+
+   private:
+    void fill_path(const std::vector<Point>& path, Point middle, const std::function<Colour(Point)>& colour);
+    void stroke_path(const std::vector<Point>& path, float width, Colour colour, bool closed);
+    void dash_path(const std::vector<Point>& path, float width, Colour colour, float dash, float gap);
+    void triangle(const sf::Texture* texture, const sf::Vertex& a, const sf::Vertex& b, const sf::Vertex& c);
+    /// Plain shapes must not join a texture that has no white spot.
+    void set_apart(const Image& picture);
+    [[nodiscard]] Point to_pixels(Point point) const;
+    [[nodiscard]] unsigned pixel_size(Type type) const;
+    void record(std::string_view words, const Rect& pixels, const Rect& allowed);
+    float draw_words(std::string_view words, float x, float baseline, Type type, Colour colour, const Rect& allowed);
+
+    sf::RenderTarget& target_;
+    Resources& resources_;
+    HitMap& hits_;
+    Frame frame_;
+    std::vector<sf::Vertex> vertices_;
+    const sf::Texture* texture_ = nullptr;
+    std::optional<Rect> clip_;  ///< in pixels
+};
+
+}  // namespace syrtis::client::render

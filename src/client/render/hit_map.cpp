@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+#include "render/hit_map.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <ranges>
+
+namespace syrtis::client::render {
+
+bool Region::contains(Point point) const {
+    if (!bounds.contains(point)) {
+        return false;
+    }
+    const float across = std::abs(point.x - bounds.centre().x) / (bounds.w / 2);
+    const float down = std::abs(point.y - bounds.centre().y) / (bounds.h / 2);
+    switch (shape) {
+        case RegionShape::rectangle: return true;
+        case RegionShape::circle: return across * across + down * down <= 1;
+        // Two upright sides, and slanted ones from half the height at the side to the tip.
+        case RegionShape::hexagon: return down <= 1 - across / 2;
+    }
+    return false;
+}
+
+void HitMap::add(RegionShape shape, const Rect& bounds, Target target) {
+    if (!bounds.empty()) {
+        regions_.push_back({shape, bounds, target});
+    }
+}
+
+std::optional<Target> HitMap::find(Point point) const {
+    for (const Region& region : std::views::reverse(regions_)) {
+        if (region.contains(point)) {
+            return region.target.kind == TargetKind::nothing ? std::nullopt : std::optional(region.target);
+        }
+    }
+    return std::nullopt;
+}
+
+const Region* HitMap::region(Target target) const {
+    for (const Region& region : std::views::reverse(regions_)) {
+        if (region.target == target) {
+            return &region;
+        }
+    }
+    return nullptr;
+}
+
+std::optional<Point> HitMap::point_of(Target target) const {
+    const Region* found = region(target);
+    if (found == nullptr) {
+        return std::nullopt;
+    }
+    // The middle is free nearly always; a fan covers all but the left of its cards.
+    for (const float down : {0.5F, 0.25F, 0.75F, 0.05F, 0.95F}) {
+        for (const float across : {0.5F, 0.25F, 0.1F, 0.03F, 0.75F, 0.9F, 0.97F}) {
+            const Point point{found->bounds.x + found->bounds.w * across, found->bounds.y + found->bounds.h * down};
+            if (find(point) == target) {
+                return point;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+int slider_value(const Rect& bounds, float x, int minimum, int maximum) {
+    if (maximum <= minimum || bounds.w <= 0) {
+        return minimum;
+    }
+    const float part = std::clamp((x - bounds.x) / bounds.w, 0.0F, 1.0F);
+    return minimum + static_cast<int>(std::lround(part * static_cast<float>(maximum - minimum)));
+}
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+
+// Symbol rows: words, icons, plates, arrows in one line or wrapped.
+
+#include <algorithm>
+
+#include "render/widgets.hpp"
+
+namespace syrtis::client::render {
+
+namespace {
+
+Type type_of(const Symbol& symbol, const RowStyle& style) {
+    Type type = style.type;
+    if (!symbol.bold) {
+        type.weight = Weight::medium;
+    }
+    return type;
+}
+
+float symbol_width(const Canvas& canvas, const Symbol& symbol, const RowStyle& style) {
+    const float frame = symbol.any_player ? 6 : 0;
+    switch (symbol.kind) {
+        case SymbolKind::text: return canvas.width_of(symbol.text, type_of(symbol, style));
+        case SymbolKind::icon: return style.icon + frame;
+        case SymbolKind::plate: return row_width(canvas, symbol.inside, style) + style.icon * 0.55F + frame / 2;
+        case SymbolKind::arrow: return style.icon * 0.95F;
+        case SymbolKind::leads: return canvas.width_of("→", style.type);
+        case SymbolKind::dot: return canvas.width_of("·", style.type) + 4;
+        case SymbolKind::piece: return style.icon * 0.8F;
+        case SymbolKind::coin: return std::max(style.icon * 1.15F, canvas.width_of(symbol.text, style.type) + 8);
+        case SymbolKind::key: return key_width(canvas, symbol.text);
+    }
+    return 0;
+}
+
+void draw_plate(Canvas& canvas, const Symbol& symbol, const Rect& box, const RowStyle& style) {
+    const Colour colour = symbol.resource >= 0 && symbol.resource < static_cast<int>(colours::resources.size())
+                              ? colours::resources[static_cast<std::size_t>(symbol.resource)]
+                              : colours::secondary;
+    canvas.fill(box, 3, mixed(colours::well, colour, 0.2F).faded(style.opacity));
+    const float foot = std::max(2.0F, style.icon * 0.11F);
+    canvas.fill({box.x, box.bottom() - foot, box.w, foot}, 1, colour.faded(style.opacity));
+    if (symbol.any_player) {
+        canvas.dashed(box.inset(-1), 4, 1.5F, colours::missing.faded(style.opacity));
+    }
+    draw_row(canvas, symbol.inside, box.inset(0, 0).shifted(0, -1), style, Align::centre);
+}
+
+void draw_symbol(Canvas& canvas, const Symbol& symbol, float x, float width, float centre_y, const RowStyle& style) {
+    const Colour colour = (symbol.tone == Tone::normal ? style.colour : colour_of(symbol.tone)).faded(style.opacity);
+    const float centre_x = x + width / 2;
+    switch (symbol.kind) {
+        case SymbolKind::text:
+            canvas.text(symbol.text, x, centre_y + canvas.capital(style.type) / 2, type_of(symbol, style), colour);
+            break;
+        case SymbolKind::icon:
+            canvas.icon(symbol.image, {centre_x, centre_y}, style.icon, style.opacity);
+            if (symbol.any_player) {
+                const float half = style.icon / 2 + 2.5F;
+                canvas.dashed({centre_x - half, centre_y - half, 2 * half, 2 * half}, 4, 1.5F,
+                              colours::missing.faded(style.opacity), 3.5F, 2.5F);
+            }
+            break;
+        case SymbolKind::plate: {
+            const float height = style.icon * 1.35F;
+            draw_plate(canvas, symbol, {x, centre_y - height / 2, width, height}, style);
+            break;
+        }
+        case SymbolKind::arrow: {
+            const float reach = width * 0.42F;
+            const float head = style.icon * 0.26F;
+            const Colour blue = colours::active.faded(style.opacity);
+            const float thick = std::max(1.8F, style.icon * 0.12F);
+            canvas.line({centre_x - reach, centre_y}, {centre_x + reach - 0.5F, centre_y}, thick, blue);
+            canvas.polyline({{centre_x + reach - head, centre_y - head},
+                             {centre_x + reach, centre_y},
+                             {centre_x + reach - head, centre_y + head}},
+                            thick, blue);
+            break;
+        }
+        case SymbolKind::leads:
+            canvas.text("→", x, centre_y + canvas.capital(style.type) / 2, style.type,
+                        colours::secondary.faded(style.opacity));
+            break;
+        case SymbolKind::dot:
+            canvas.circle({centre_x, centre_y}, 1.6F, colours::muted.faded(style.opacity));
+            break;
+        case SymbolKind::piece: canvas.piece(symbol.number, {centre_x, centre_y}, width, style.opacity); break;
+        case SymbolKind::coin: {
+            const float height = style.icon * 1.15F;
+            draw_coin(canvas, {x, centre_y - height / 2, width, height}, symbol.text, true, style.opacity);
+            break;
+        }
+        case SymbolKind::key: draw_key(canvas, x, centre_y, symbol.text, colours::secondary); break;
+    }
+}
+
+/// Signs such as "/" or ":" stand closer to their neighbours than words do.
+float gap_between(const Symbol& before, const Symbol& after, const RowStyle& style) {
+    const bool wide = before.kind == SymbolKind::dot || after.kind == SymbolKind::dot ||
+                      before.kind == SymbolKind::leads || after.kind == SymbolKind::leads;
+    return wide ? style.gap * 1.4F : style.gap;
+}
+
+/// How much is spared before something that isn't to be torn from what stands before it.
+bool sticks(const Symbol& before) { return before.kind == SymbolKind::text && before.text.size() <= 3; }
+
+struct Line {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+std::vector<Line> lines_of(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style) {
+    std::vector<Line> lines;
+    std::size_t begin = 0;
+    float used = 0;
+    std::size_t last_break = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const float gap = i > begin ? gap_between(row[i - 1], row[i], style) : 0;
+        const float wide = symbol_width(canvas, row[i], style);
+        if (i > begin && !sticks(row[i - 1])) {
+            last_break = i;
+        }
+        if (i > begin && used + gap + wide > width + 0.5F) {
+            const std::size_t at = last_break > begin ? last_break : i;
+            lines.push_back({begin, at});
+            begin = at;
+            used = 0;
+            for (std::size_t k = begin; k < i; ++k) {
+                used += symbol_width(canvas, row[k], style) + style.gap;
+            }
+            used += wide;
+            last_break = begin;
+            continue;
+        }
+        used += gap + wide;
+    }
+    if (begin < row.size()) {
+        lines.push_back({begin, row.size()});
+    }
+    return lines;
+}
+
+float line_step(const SymbolRow& row, const RowStyle& style) {
+    const bool tall = std::any_of(row.begin(), row.end(), [](const Symbol& symbol) {
+        return symbol.kind == SymbolKind::plate || symbol.any_player;
+    });
+    return tall ? style.icon * 1.35F + 5 : style.icon + 7;
+}
+
+}  // namespace
+
+float row_width(const Canvas& canvas, const SymbolRow& row, const RowStyle& style) {
+    float width = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        width += symbol_width(canvas, row[i], style) + (i > 0 ? gap_between(row[i - 1], row[i], style) : 0);
+    }
+    return width;
+}
+
+SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float width) {
+    SymbolRow rest = row;
+    while (row_width(canvas, rest, style) > width + 0.5F) {
+        const auto last =
+            std::find_if(rest.rbegin(), rest.rend(), [](const Symbol& symbol) { return symbol.expendable; });
+        if (last == rest.rend()) {
+            break;
+        }
+        rest.erase(std::next(last).base());
+    }
+    return rest;
+}
+
+float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style, Align align) {
+    const SymbolRow shown = fitting(canvas, row, style, box.w);
+    const float width = std::min(row_width(canvas, shown, style), box.w);
+    float x = box.x;
+    if (align != Align::left) {
+        x += align == Align::right ? box.w - width : (box.w - width) / 2;
+    }
+    const float start = x;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        x += i > 0 ? gap_between(shown[i - 1], shown[i], style) : 0;
+        const float wide = symbol_width(canvas, shown[i], style);
+        if (x + wide > box.right() + 1) {
+            if (shown[i].kind == SymbolKind::text) {
+                Symbol symbol = shown[i];
+                symbol.text = canvas.cut(symbol.text, box.right() - x, type_of(symbol, style));
+                draw_symbol(canvas, symbol, x, box.right() - x, box.centre().y, style);
+                x = box.right();
+            }
+            break;
+        }
+        draw_symbol(canvas, shown[i], x, wide, box.centre().y, style);
+        x += wide;
+    }
+    return x - start;
+}
+
+float draw_row_wrapped(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style) {
+    const float step = line_step(row, style);
+    float y = box.y;
+    for (const Line& line : lines_of(canvas, row, box.w, style)) {
+        const SymbolRow part(row.begin() + static_cast<std::ptrdiff_t>(line.begin),
+                             row.begin() + static_cast<std::ptrdiff_t>(line.end));
+        draw_row(canvas, part, {box.x, y, box.w, step}, style);
+        y += step;
+    }
+    return y - box.y;
+}
+
+float row_wrapped_height(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style) {
+    return static_cast<float>(lines_of(canvas, row, width, style).size()) * line_step(row, style);
+}
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+
+// The canvas's words: glyphs from SFML's fonts set one by one on whole pixels, each from the font that has it.
+
+#include <SFML/Graphics/Font.hpp>
+#include <SFML/System/Utf.hpp>
+#include <algorithm>
+#include <cmath>
+
+#include "render/canvas.hpp"
+
+namespace syrtis::client::render {
+
+namespace {
+
+/// Inter's capitals, in parts of the size.
+constexpr float k_capital = 0.727F;
+constexpr float k_line = 1.3F;
+
+std::vector<char32_t> letters_of(std::string_view words) {
+    std::vector<char32_t> letters;
+    letters.reserve(words.size());
+    for (auto at = words.begin(); at != words.end();) {
+        sf::Uint32 letter = 0;
+        at = sf::Utf8::decode(at, words.end(), letter, 0xFFFD);
+        letters.push_back(letter);
+    }
+    return letters;
+}
+
+/// Where the last letter of a text begins.
+std::size_t last_letter(std::string_view words) {
+    std::size_t at = words.size();
+    while (at > 0) {
+        --at;
+        if ((static_cast<unsigned char>(words[at]) & 0xC0U) != 0x80U) {
+            break;
+        }
+    }
+    return at;
+}
+
+}  // namespace
+
+unsigned Canvas::pixel_size(Type type) const {
+    return static_cast<unsigned>(std::lround(std::max(size_of(type) * frame_.scale, k_smallest_text)));
+}
+
+float Canvas::width_of(std::string_view words, Type type) const {
+    const unsigned size = pixel_size(type);
+    float width = 0;
+    char32_t before = 0;
+    for (const char32_t letter : letters_of(words)) {
+        const sf::Font& font = resources_.font_for(type.weight, letter);
+        if (before != 0) {
+            width += font.getKerning(before, letter, size);
+        }
+        width += font.getGlyph(letter, size, false).advance;
+        before = letter;
+    }
+    return width / frame_.scale;
+}
+
+float Canvas::capital(Type type) const { return k_capital * static_cast<float>(pixel_size(type)) / frame_.scale; }
+
+float Canvas::line_height(Type type) const {
+    return std::round(k_line * static_cast<float>(pixel_size(type))) / frame_.scale;
+}
+
+void Canvas::record(std::string_view words, const Rect& pixels, const Rect& allowed) {
+    std::vector<DrawnText>* texts = resources_.recorder();
+    if (texts == nullptr || words.empty() || (clip_ && !clip_->overlaps(pixels))) {
+        return;
+    }
+    texts->push_back({std::string(words), clip_ ? intersection(pixels, *clip_) : pixels, allowed});
+}
+
+float Canvas::draw_words(std::string_view words, float x, float baseline, Type type, Colour colour,
+                         const Rect& allowed) {
+    const unsigned size = pixel_size(type);
+    const sf::Color tint(colour.r, colour.g, colour.b, colour.a);
+    const float start = std::round(x * frame_.scale);
+    const float y = std::round(baseline * frame_.scale);
+    float pen = start;
+    char32_t before = 0;
+    for (const char32_t letter : letters_of(words)) {
+        const sf::Font& font = resources_.font_for(type.weight, letter);
+        if (before != 0) {
+            pen += font.getKerning(before, letter, size);
+        }
+        const sf::Glyph& glyph = font.getGlyph(letter, size, false);
+        if (glyph.textureRect.width > 0) {
+            const Rect from{static_cast<float>(glyph.textureRect.left), static_cast<float>(glyph.textureRect.top),
+                            static_cast<float>(glyph.textureRect.width), static_cast<float>(glyph.textureRect.height)};
+            const Rect to{std::round(pen) + glyph.bounds.left, y + glyph.bounds.top, from.w, from.h};
+            const sf::Vertex a({to.x, to.y}, tint, {from.x, from.y});
+            const sf::Vertex b({to.right(), to.y}, tint, {from.right(), from.y});
+            const sf::Vertex c({to.x, to.bottom()}, tint, {from.x, from.bottom()});
+            const sf::Vertex d({to.right(), to.bottom()}, tint, {from.right(), from.bottom()});
+            const sf::Texture& texture = font.getTexture(size);
+            triangle(&texture, a, b, c);
+            triangle(&texture, b, c, d);
+        }
+        pen += glyph.advance;
+        before = letter;
+    }
+    const float high = k_capital * static_cast<float>(size);
+    record(words, {start, y - high, pen - start, high}, scaled(allowed, frame_.scale));
+    return (pen - start) / frame_.scale;
+}
+
+float Canvas::text(std::string_view words, float x, float baseline, Type type, Colour colour, Align align) {
+    if (align != Align::left) {
+        const float width = width_of(words, type);
+        x -= align == Align::right ? width : width / 2;
+    }
+    return draw_words(words, x, baseline, type, colour, {});
+}
+
+float Canvas::text_in(const Rect& box, std::string_view words, Type type, Colour colour, Align align) {
+    const std::string shown = cut(words, box.w, type);
+    float x = box.x;
+    if (align != Align::left) {
+        const float spare = box.w - width_of(shown, type);
+        x += align == Align::right ? spare : spare / 2;
+    }
+    return draw_words(shown, x, box.centre().y + capital(type) / 2, type, colour, box);
+}
+
+const std::string& Canvas::form_for(const Label& label, float width, Type type) const {
+    static const std::string none;
+    for (const std::string& form : label.forms) {
+        if (width_of(form, type) <= width) {
+            return form;
+        }
+    }
+    return label.forms.empty() ? none : label.forms.back();
+}
+
+float Canvas::label_in(const Rect& box, const Label& label, Type type, Colour colour, Align align) {
+    return text_in(box, form_for(label, box.w, type), type, colour, align);
+}
+
+std::string Canvas::cut(std::string_view words, float width, Type type) const {
+    // A rounding of half a pixel isn't worth an ellipsis.
+    const float room = width + 0.5F / frame_.scale;
+    if (width_of(words, type) <= room) {
+        return std::string(words);
+    }
+    std::string_view rest = words;
+    while (!rest.empty()) {
+        rest = rest.substr(0, last_letter(rest));
+        while (!rest.empty() && rest.back() == ' ') {
+            rest.remove_suffix(1);
+        }
+        std::string shown = std::string(rest) + "…";
+        if (width_of(shown, type) <= room) {
+            return rest.empty() ? std::string() : shown;
+        }
+    }
+    return {};
+}
+
+std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type type) const {
+    std::vector<std::string> lines;
+    std::string line;
+    std::size_t at = 0;
+    while (at < words.size()) {
+        const std::size_t end = std::min(words.find(' ', at), words.size());
+        const std::string_view next = words.substr(at, end - at);
+        at = end + 1;
+        if (next.empty()) {
+            continue;
+        }
+        std::string longer = line.empty() ? std::string(next) : line + " " + std::string(next);
+        if (!line.empty() && width_of(longer, type) > width) {
+            lines.push_back(std::move(line));
+            line = next;
+        } else {
+            line = std::move(longer);
+        }
+    }
+    if (!line.empty()) {
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+float Canvas::paragraph(const Rect& box, std::string_view words, Type type, Colour colour, Align align) {
+    const float step = line_height(type);
+    float y = box.y;
+    std::vector<std::string> lines = wrap(words, box.w, type);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (y + step > box.bottom() + 1) {
+            break;
+        }
+        std::string line = lines[i];
+        if (i + 1 < lines.size() && y + 2 * step > box.bottom() + 1) {
+            line += " …";
+        }
+        text_in({box.x, y, box.w, step}, line, type, colour, align);
+        y += step;
+    }
+    return y - box.y;
+}
+
+float Canvas::paragraph_height(std::string_view words, float width, Type type) const {
+    return static_cast<float>(wrap(words, width, type).size()) * line_height(type);
+}
+
+}  // namespace syrtis::client::render

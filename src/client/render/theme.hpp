@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Palette and type. The chrome has no hue; hue belongs to things of the game. Every text colour here has a contrast of
+// 4.5 or more on the grounds it stands on, which a test computes.
+
+#include <array>
+#include <cstdint>
+
+#include "render/words.hpp"
+
+namespace syrtis::client::render {
+
+struct Colour {
+    std::uint8_t r = 0;
+    std::uint8_t g = 0;
+    std::uint8_t b = 0;
+    std::uint8_t a = 255;
+    friend constexpr bool operator==(const Colour&, const Colour&) = default;
+    /// The same with `part` of its opacity.
+    [[nodiscard]] constexpr Colour faded(float part) const {
+        return {r, g, b, static_cast<std::uint8_t>(static_cast<float>(a) * part + 0.5F)};
+    }
+};
+
+[[nodiscard]] constexpr Colour rgb(std::uint32_t hex) {
+    return {static_cast<std::uint8_t>(hex >> 16 & 0xff), static_cast<std::uint8_t>(hex >> 8 & 0xff),
+            static_cast<std::uint8_t>(hex & 0xff)};
+}
+
+[[nodiscard]] constexpr Colour mixed(Colour from, Colour to, float part) {
+    const auto channel = [part](std::uint8_t a, std::uint8_t b) {
+        return static_cast<std::uint8_t>(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * part +
+                                         0.5F);
+    };
+    return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), channel(from.a, to.a)};
+}
+
+namespace colours {
+inline constexpr Colour night = rgb(0x0D0B12);
+inline constexpr Colour dusk = rgb(0x33202C);
+inline constexpr Colour well = rgb(0x120F18);
+inline constexpr Colour panel = rgb(0x191520);
+inline constexpr Colour raised = rgb(0x241E2D);
+inline constexpr Colour prompt = rgb(0x2A2233);
+inline constexpr Colour pressed = rgb(0x3A3242);
+inline constexpr Colour faint = rgb(0x1D1925);  ///< raised things that are used up
+inline constexpr Colour line = rgb(0x352D40);
+inline constexpr Colour line_strong = rgb(0x52465F);
+inline constexpr Colour control = rgb(0x7F718C);
+inline constexpr Colour text = rgb(0xF4ECE2);
+inline constexpr Colour secondary = rgb(0xC0B4BC);
+inline constexpr Colour muted = rgb(0x968A98);
+inline constexpr Colour ivory = rgb(0xFFF1DA);
+inline constexpr Colour ink = rgb(0x1A1218);
+inline constexpr Colour rest = rgb(0xA89C94);
+inline constexpr Colour after = rgb(0x7FD88A);
+inline constexpr Colour after_ground = rgb(0x1E3226);
+inline constexpr Colour missing = rgb(0xFF8C7A);
+inline constexpr Colour missing_ground = rgb(0x3A1E22);
+inline constexpr Colour automated = rgb(0x5FB56B);
+inline constexpr Colour event = rgb(0xE8674F);
+inline constexpr Colour event_stripe = rgb(0x5E231C);
+inline constexpr Colour active = rgb(0x5AA9EC);
+inline constexpr Colour active_ground = rgb(0x24364C);
+inline constexpr Colour corporation = rgb(0xB5A9BE);
+inline constexpr Colour passive_ground = rgb(0x372F40);
+inline constexpr Colour coin_top = rgb(0xF6DA86);
+inline constexpr Colour coin_bottom = rgb(0xD9A93F);
+inline constexpr Colour coin_edge = rgb(0x7A5A18);
+inline constexpr Colour coin_ink = rgb(0x3B2A07);
+inline constexpr Colour points_ink = rgb(0x6B3226);
+inline constexpr Colour land = rgb(0x8E4C35);
+inline constexpr Colour lit_land = rgb(0xC0764E);
+inline constexpr Colour ocean_area = rgb(0x1B3A5E);
+inline constexpr Colour piece_edge = rgb(0x140D12);
+inline constexpr Colour gold_ground = rgb(0x4A3F2C);
+inline constexpr Colour gold_strong = rgb(0x7A6128);
+inline constexpr Colour gold_edge = rgb(0x6E6048);
+inline constexpr Colour bar_ground = rgb(0x3A3142);
+inline constexpr Colour band = rgb(0x2F2838);
+
+/// Megacredits, steel, titanium, plants, energy, heat.
+inline constexpr std::array<Colour, 6> resources{rgb(0xEBC55B), rgb(0xC89B6A), rgb(0xCBD7E4),
+                                                 rgb(0x7CCB52), rgb(0xB892F5), rgb(0xF5703F)};
+/// Circle, diamond, square, triangle, star.
+inline constexpr std::array<Colour, 5> pieces{rgb(0xFFD866), rgb(0x8E6BE8), rgb(0x1FA67A), rgb(0xF08CC0),
+                                              rgb(0xE2552F)};
+/// Rating, milestones, awards, greeneries, cities, cards: none of them a player's.
+inline constexpr std::array<Colour, 6> sources{rgb(0xC2643D), rgb(0xEBC55B), rgb(0xCBD7E4),
+                                               rgb(0x57A84C), rgb(0x8A90A6), rgb(0x5AA9EC)};
+}  // namespace colours
+
+[[nodiscard]] constexpr Colour colour_of(Tone tone) {
+    switch (tone) {
+        case Tone::normal: return colours::text;
+        case Tone::secondary: return colours::secondary;
+        case Tone::muted: return colours::muted;
+        case Tone::ivory: return colours::ivory;
+        case Tone::after: return colours::after;
+        case Tone::missing: return colours::missing;
+        case Tone::ink: return colours::ink;
+        case Tone::automated: return colours::automated;
+        case Tone::event: return colours::event;
+        case Tone::active: return colours::active;
+    }
+    return colours::text;
+}
+
+enum class Weight { regular, medium, semibold, bold };
+
+/// A role of text: its size in logical pixels in the large and in the middle class of windows.
+struct Type {
+    float large = 14;
+    float middle = 11.5F;
+    Weight weight = Weight::regular;
+};
+
+/// No text is drawn smaller, whatever the scale.
+inline constexpr float k_smallest_text = 11;
+
+namespace types {
+inline constexpr Type counter{34, 22, Weight::bold};
+inline constexpr Type own_stock{24, 16, Weight::bold};
+inline constexpr Type heading{20, 15, Weight::bold};
+inline constexpr Type name{17, 14, Weight::bold};
+inline constexpr Type stock{16, 13, Weight::bold};
+inline constexpr Type title{15, 12.5F, Weight::semibold};
+inline constexpr Type body{14, 11.5F, Weight::medium};
+inline constexpr Type button{14, 12, Weight::semibold};
+inline constexpr Type strong{14, 12, Weight::bold};
+inline constexpr Type secondary{13, 11, Weight::regular};
+inline constexpr Type strip{13, 11.5F, Weight::medium};
+inline constexpr Type production{12, 11, Weight::semibold};
+inline constexpr Type caption{12, 11, Weight::medium};
+}  // namespace types
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+
+#include "render/widgets.hpp"
+
+#include <algorithm>
+
+namespace syrtis::client::render {
+
+namespace {
+
+constexpr Type k_key{11.5F, 11, Weight::semibold};
+
+Type seal_type(float size) { return {size * 0.5F, size * 0.5F, Weight::bold}; }
+
+}  // namespace
+
+void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable, float opacity) {
+    const float radius = rect.h * 0.24F;
+    if (affordable) {
+        canvas.fill(rect, radius, colours::coin_edge.faded(opacity));
+        canvas.fill_vertical(rect.inset(1), radius - 1, colours::coin_top.faded(opacity),
+                             colours::coin_bottom.faded(opacity));
+    } else {
+        canvas.fill(rect, radius, rgb(0x4A4450).faded(opacity));
+        canvas.fill_vertical(rect.inset(1), radius - 1, rgb(0x8A8490).faded(opacity), rgb(0x6C6674).faded(opacity));
+    }
+    const Type type{rect.h * 0.56F, rect.h * 0.56F, Weight::bold};
+    canvas.text(text, rect.centre().x, rect.centre().y + canvas.capital(type) / 2, type,
+                colours::coin_ink.faded(opacity), Align::centre);
+}
+
+void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text, float opacity) {
+    canvas.icon("resources/points_blank", centre, size, opacity);
+    const Type type = seal_type(size);
+    canvas.text(text, centre.x, centre.y + canvas.capital(type) / 2, type, colours::points_ink.faded(opacity),
+                Align::centre);
+}
+
+float key_width(const Canvas& canvas, const std::string& key) {
+    const float height = canvas.pick(18, 16);
+    return std::max(canvas.width_of(key, k_key) + 8, height - 1);
+}
+
+void draw_key(Canvas& canvas, float x, float centre_y, const std::string& key, Colour colour) {
+    const float height = canvas.pick(18, 16);
+    const float width = key_width(canvas, key);
+    canvas.stroke({x, centre_y - height / 2, width, height}, 4, 1, mixed(colour, colours::panel, 0.25F));
+    canvas.text(key, x + width / 2, centre_y + canvas.capital(k_key) / 2, k_key, colour, Align::centre);
+}
+
+float button_width(const Canvas& canvas, const Button& button, float least) {
+    float width = 2 * canvas.pick(16, 11);
+    if (!button.label.empty()) {
+        width += canvas.width_of(button.label.forms.front(), types::button);
+    } else if (!button.image.empty()) {
+        width += canvas.pick(18, 15);
+    }
+    if (!button.key.empty()) {
+        width += key_width(canvas, button.key) + canvas.pick(8, 6);
+    }
+    return std::max(width, least);
+}
+
+namespace {
+
+void draw_button_ground(Canvas& canvas, const Rect& rect, const Button& button, bool hovered) {
+    const float pill = rect.h / 2;
+    if (!button.enabled) {
+        canvas.dashed(rect, button.style == ButtonStyle::plain ? 8 : pill, 1.2F, colours::control.faded(0.75F), 5, 4);
+        return;
+    }
+    switch (button.style) {
+        case ButtonStyle::plain:
+            canvas.box(rect, std::min(8.0F, pill), hovered || button.chosen ? colours::pressed : colours::raised,
+                       hovered || button.chosen ? colours::ivory : colours::control, hovered ? 1.5F : 1.2F);
+            break;
+        case ButtonStyle::pill:
+            if (hovered) {
+                canvas.fill(rect.inset(-2), pill + 2, colours::ivory.faded(0.35F));
+            }
+            canvas.fill(rect, pill, colours::ivory);
+            break;
+        case ButtonStyle::octagon:
+            canvas.octagon(rect, std::min(11.0F, rect.h * 0.3F), hovered ? colours::missing_ground : colours::panel,
+                           colours::missing, hovered ? 2.0F : 1.4F);
+            break;
+    }
+}
+
+}  // namespace
+
+void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target target, bool hovered) {
+    draw_button_ground(canvas, rect, button, hovered);
+    Colour ink = button.enabled ? colours::text : colours::muted;
+    if (button.enabled && button.style == ButtonStyle::pill) {
+        ink = colours::ink;
+    } else if (button.enabled && button.style == ButtonStyle::octagon) {
+        ink = colours::missing;
+    }
+    const float padding = canvas.pick(10, 7);
+    const float gap = canvas.pick(8, 6);
+    float inner = rect.w - 2 * padding;
+    // The key goes first when there is no room for the shortest word beside it.
+    float key = button.key.empty() ? 0 : key_width(canvas, button.key) + gap;
+    const std::string shortest = button.label.forms.empty() ? std::string() : button.label.forms.back();
+    if (key > 0 && canvas.width_of(shortest, types::button) + key > inner) {
+        key = 0;
+    }
+    const float picture = canvas.pick(18, 15);
+    const bool as_picture =
+        !button.image.empty() &&
+        (button.label.empty() || canvas.width_of(shortest, types::button) + key > inner);
+    const std::string words =
+        as_picture ? std::string() : canvas.cut(canvas.form_for(button.label, inner - key, types::button), inner - key, types::button);
+    const float wide = (as_picture ? picture : canvas.width_of(words, types::button)) + key;
+    float x = rect.centre().x - wide / 2;
+    if (as_picture) {
+        canvas.icon(button.image, {x + picture / 2, rect.centre().y}, picture, button.enabled ? 1 : 0.5F);
+        x += picture;
+    } else {
+        x += canvas.text_in({x, rect.y, std::max(1.0F, wide - key + 1), rect.h}, words, types::button, ink);
+    }
+    if (key > 0) {
+        draw_key(canvas, x + gap, rect.centre().y, button.key,
+                 button.style == ButtonStyle::pill && button.enabled ? rgb(0x6A5A58)
+                                                                     : (button.enabled ? colours::secondary : colours::muted));
+    }
+    canvas.hit(rect, target);
+}
+
+float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
+                  Target target, bool enabled, bool in_extra) {
+    const float padding = canvas.pick(15, 10);
+    float width = 0;
+    for (const Button& value : values) {
+        width += canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), types::button) + 2 * padding;
+    }
+    const Rect whole{x, centre_y - height / 2, width + 4, height};
+    canvas.stroke(whole, height / 2, 1.2F, enabled ? colours::control : colours::line_strong);
+    float at = x + 2;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::string words = values[i].label.forms.empty() ? std::string() : values[i].label.forms.front();
+        const float wide = canvas.width_of(words, types::button) + 2 * padding;
+        const Rect place{at, whole.y + 2, wide, height - 4};
+        if (values[i].chosen) {
+            canvas.box(place, place.h / 2, rgb(0x4A3F55), enabled ? colours::ivory : colours::line_strong, 1.2F);
+        }
+        canvas.text_in(place, words, types::button,
+                       values[i].chosen ? colours::text : (enabled ? colours::secondary : colours::muted), Align::centre);
+        Target part = target;
+        (in_extra ? part.extra : part.index) = static_cast<int>(i);
+        if (enabled && values[i].enabled) {
+            canvas.hit(place, part);
+        }
+        at += wide;
+    }
+    return whole.w;
+}
+
+float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, BadgeTone tone, float most_width) {
+    if (label.empty()) {
+        return 0;
+    }
+    const float padding = 6;
+    const std::string words = canvas.cut(canvas.form_for(label, most_width - 2 * padding, types::production), most_width - 2 * padding, types::production);
+    if (words.empty()) {
+        return 0;
+    }
+    const float width = canvas.width_of(words, types::production) + 2 * padding;
+    const float height = canvas.pick(18, 17);
+    const Rect rect{x, centre_y - height / 2, width, height};
+    Colour ink = colours::ivory;
+    switch (tone) {
+        case BadgeTone::plain: canvas.fill(rect, 4, colours::pressed); break;
+        case BadgeTone::outline:
+            canvas.stroke(rect, 4, 1, colours::control);
+            ink = colours::secondary;
+            break;
+        case BadgeTone::good:
+            canvas.fill(rect, 4, colours::after_ground);
+            ink = colours::after;
+            break;
+        case BadgeTone::warning:
+            canvas.fill(rect, 4, colours::missing_ground);
+            ink = colours::missing;
+            break;
+    }
+    canvas.text_in(rect, words, types::production, ink, Align::centre);
+    return width;
+}
+
+void draw_slider(Canvas& canvas, const Rect& track, float part, Colour colour) {
+    const float knob = std::min(track.h / 2, 9.0F);
+    const float y = track.centre().y;
+    const float reach = track.w * std::clamp(part, 0.0F, 1.0F);
+    canvas.fill({track.x, y - 3, track.w, 6}, 3, colours::well);
+    canvas.fill({track.x, y - 3, reach, 6}, 3, colour);
+    canvas.circle({track.x + reach, y}, knob + 1, colours::piece_edge);
+    canvas.circle({track.x + reach, y}, knob, colours::ivory);
+}
+
+Look look_of(Light light, bool hovered) {
+    Look look{colours::raised, colours::line, 1};
+    switch (light) {
+        case Light::plain: break;
+        case Light::rest: look = {colours::raised, colours::rest, 1.2F}; break;
+        case Light::lit: look = {colours::raised, colours::ivory, 2}; break;
+        case Light::chosen: look = {rgb(0x3A3244), colours::ivory, 2}; break;
+        case Light::dimmed: look = {colours::faint, colours::line, 1}; break;
+    }
+    if (hovered && light != Light::dimmed) {
+        look.edge = light == Light::plain ? colours::control : colours::ivory;
+        look.width = std::max(look.width, light == Light::plain ? 1.2F : 2.0F);
+        look.ground = rgb(0x3A3244);
+    }
+    return look;
+}
+
+void draw_panel(Canvas& canvas, const Rect& rect) { canvas.box(rect, canvas.pick(10, 8), colours::panel, colours::line); }
+
+float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Label& note, Type type) {
+    float x = row.x + canvas.label_in(row, title, type, colours::text);
+    const float gap = canvas.pick(9, 7);
+    const float room = row.right() - x - gap;
+    if (!note.empty()) {
+        const std::string& form = canvas.form_for(note, room, types::secondary);
+        // A note goes as a whole rather than be cut.
+        if (canvas.width_of(form, types::secondary) <= room) {
+            x += gap + canvas.text_in({x + gap, row.y + canvas.pixel(), room, row.h}, form, types::secondary, colours::secondary);
+        }
+    }
+    return x;
+}
+
+void draw_focus(Canvas& canvas, const std::optional<Target>& focus) {
+    if (!focus) {
+        return;
+    }
+    if (const std::optional<Rect> place = canvas.place_of(*focus)) {
+        canvas.stroke(place->inset(-4), 8, 2, colours::ivory);
+    }
+}
+
+namespace {
+
+constexpr RowStyle sheet_row() {
+    RowStyle style;
+    style.type = {15, 13, Weight::semibold};
+    return style;
+}
+
+}  // namespace
+
+void draw_sheet(Canvas& canvas, const SheetModel& sheet, const std::optional<Target>& hover) {
+    const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
+    canvas.fill(window, 0, colours::night.faded(0.7F));
+    const Type heading{22, 18, Weight::bold};
+    const float padding = canvas.pick(28, 20);
+    const float button_height = canvas.pick(44, 34);
+    const float gap = 10;
+    const RowStyle style = sheet_row();
+    const float line = canvas.line_height(style.type) + 6;
+    float buttons = 0;
+    float widest = 0;
+    for (const Button& button : sheet.buttons) {
+        const float width = button_width(canvas, button, canvas.pick(140, 110));
+        widest = std::max(widest, width);
+        buttons += width + gap;
+    }
+    float width = std::max(sheet.column ? widest : buttons - gap, canvas.pick(400, 320));
+    width = std::max(width, canvas.width_of(sheet.title.forms.empty() ? "" : sheet.title.forms.front(), heading));
+    for (const SymbolRow& row : sheet.lines) {
+        width = std::max(width, row_width(canvas, row, style));
+    }
+    width = std::min(width, window.w - 120) + 2 * padding;
+    const float rows = static_cast<float>(sheet.lines.size()) * line;
+    const float button_rows = sheet.column ? static_cast<float>(sheet.buttons.size()) * (button_height + gap) - gap : button_height;
+    const float height = padding * 2 + canvas.line_height(heading) + (rows > 0 ? rows + 12 : 0) + 20 + button_rows;
+    const Rect rect = canvas.snap(Rect{(window.w - width) / 2, (window.h - height) / 2, width, height});
+    canvas.hide(window);
+    canvas.shadow(rect, 12, 24);
+    canvas.box(rect, 12, colours::prompt, colours::ivory, 2);
+    float y = rect.y + padding;
+    const Rect inner{rect.x + padding, y, rect.w - 2 * padding, canvas.line_height(heading)};
+    canvas.label_in(inner, sheet.title, heading, colours::text);
+    y = inner.bottom() + (rows > 0 ? 12 : 0);
+    for (const SymbolRow& row : sheet.lines) {
+        draw_row(canvas, row, {inner.x, y, inner.w, line}, style);
+        y += line;
+    }
+    y += 20;
+    // Beside each other they stand at the right, the last one, which confirms, at the edge.
+    float x = sheet.column ? inner.x : inner.right() - (buttons - gap);
+    for (std::size_t i = 0; i < sheet.buttons.size(); ++i) {
+        const Target target{TargetKind::sheet_button, static_cast<int>(i), 0};
+        const float wide = sheet.column ? inner.w : button_width(canvas, sheet.buttons[i], canvas.pick(140, 110));
+        draw_button(canvas, {x, y, wide, button_height}, sheet.buttons[i], target, hover == target);
+        if (sheet.column) {
+            y += button_height + gap;
+        } else {
+            x += wide + gap;
+        }
+    }
+}
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The small parts that panels, cards and screens share: symbol rows, buttons, key caps, coins, seals, badges, sliders.
+
+#include <string>
+
+#include "render/canvas.hpp"
+#include "render/table_model.hpp"
+
+namespace syrtis::client::render {
+
+struct RowStyle {
+    Type type = types::strong;
+    float icon = 18;
+    float gap = 4;
+    Colour colour = colours::text;  ///< of words whose tone is normal
+    float opacity = 1;
+    bool align_words = false;       ///< words keep to their own weight instead of the style's
+};
+
+[[nodiscard]] float row_width(const Canvas& canvas, const SymbolRow& row, const RowStyle& style);
+/// What is left of it when expendable parts have gone, from the right, until it fits.
+[[nodiscard]] SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float width);
+/// On one line about the middle of `box`; what doesn't fit goes as `fitting` says, then words are cut. Returns the width.
+float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style, Align align = Align::left);
+/// On as many lines as needed, from the top of `box`; returns the height.
+float draw_row_wrapped(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style);
+[[nodiscard]] float row_wrapped_height(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style);
+
+void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable = true, float opacity = 1);
+/// A points seal; `size` is its diameter.
+void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text, float opacity = 1);
+
+[[nodiscard]] float key_width(const Canvas& canvas, const std::string& key);
+void draw_key(Canvas& canvas, float x, float centre_y, const std::string& key, Colour colour);
+
+[[nodiscard]] float button_width(const Canvas& canvas, const Button& button, float least);
+void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target target, bool hovered);
+/// Values side by side in one outline, the chosen one raised. Returns the width; `target.extra` counts the values.
+float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
+                  Target target, bool enabled, bool in_extra);
+
+/// A small word on a plate; returns the width.
+float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, BadgeTone tone, float most_width);
+
+void draw_slider(Canvas& canvas, const Rect& track, float part, Colour colour);
+
+/// Ground and edge of something that can be chosen.
+struct Look {
+    Colour ground;
+    Colour edge;
+    float width = 1;
+};
+[[nodiscard]] Look look_of(Light light, bool hovered);
+
+void draw_panel(Canvas& canvas, const Rect& rect);
+/// Large words over the head of a panel: title, then a note beside it as far as there is room. Returns the end.
+float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Label& note, Type type = types::title);
+
+/// A sheet over everything.
+void draw_sheet(Canvas& canvas, const SheetModel& sheet, const std::optional<Target>& hover);
+/// The ring about the thing that has the keyboard's focus.
+void draw_focus(Canvas& canvas, const std::optional<Target>& focus);
+
+}  // namespace syrtis::client::render

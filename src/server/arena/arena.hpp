@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The arena of one game behind an interface that knows no game: options come as JSON, players by the names of their
+// levels, games go out as logs. arena_of.hpp makes one of a game.
+
+#include <json/json.h>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ai/player.hpp"
+#include "arena/game_log.hpp"
+#include "arena/report.hpp"
+#include "arena/series.hpp"
+#include "arena/soak.hpp"
+#include "core/result.hpp"
+
+namespace syrtis::arena {
+
+struct ArenaOrder {
+    SeriesSettings series;  ///< `series.schedule.players` follows from `players`
+    std::vector<std::string> players;
+    Json::Value options = Json::Value(Json::objectValue);
+    ai::Budget budget;
+    /// Called, if set, in the thread that played the game, with the number of the game.
+    std::function<void(std::uint64_t, const GameLog&)> keep_log;
+    ShowProgress show_progress;
+};
+
+class Arena {
+   public:
+    Arena() = default;
+    Arena(const Arena&) = delete;
+    Arena& operator=(const Arena&) = delete;
+    virtual ~Arena() = default;
+
+    [[nodiscard]] virtual std::string id() const = 0;
+    [[nodiscard]] virtual std::vector<std::string> levels() const = 0;
+    /// Names for a report on these players.
+    [[nodiscard]] virtual SeriesLabels labels(const std::vector<std::string>& players) const = 0;
+    /// Why the order can't be carried out; empty if it can.
+    [[nodiscard]] virtual std::string objection(const ArenaOrder& order) const = 0;
+    /// Requires an order without objection.
+    [[nodiscard]] virtual SeriesResult run(const ArenaOrder& order) const = 0;
+    [[nodiscard]] virtual SoakReport soak(std::uint64_t seed, const std::function<bool()>& time_is_up) const = 0;
+};
+
+}  // namespace syrtis::arena

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Makes an arena of a game: its traits, its codec for options and logs, and its computer players.
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ai/player.hpp"
+#include "arena/arena.hpp"
+#include "arena/game_traits.hpp"
+#include "arena/play_game.hpp"
+#include "arena/soak.hpp"
+#include "protocol/hosted_match_of.hpp"
+
+namespace syrtis::arena {
+
+template <GameTraits Traits, class C>
+requires protocol::Codec<C, typename Traits::Game>
+class ArenaOf final : public Arena {
+   public:
+    using G = typename Traits::Game;
+
+    ArenaOf(std::shared_ptr<const C> codec, std::vector<ai::Level<G>> levels)
+        : codec_(std::move(codec)), levels_(std::move(levels)) {}
+
+    [[nodiscard]] std::string id() const override { return std::string(G::k_id); }
+
+    [[nodiscard]] std::vector<std::string> levels() const override {
+        std::vector<std::string> names;
+        for (const auto& level : levels_) names.push_back(level.name);
+        return names;
+    }
+
+    [[nodiscard]] SeriesLabels labels(const std::vector<std::string>& players) const override {
+        SeriesLabels labels{id(), std::string(Traits::k_length_name), {}, players};
+        for (const std::string_view part : Traits::score_part_names()) labels.score_part_names.emplace_back(part);
+        return labels;
+    }
+
+    [[nodiscard]] std::string objection(const ArenaOrder& order) const override {
+        if (order.players.size() < codec_->minimum_seats() || order.players.size() > codec_->maximum_seats()) {
+            return "the game is for " + std::to_string(codec_->minimum_seats()) + " to " +
+                   std::to_string(codec_->maximum_seats()) + " players";
+        }
+        for (const std::string& player : order.players) {
+            if (ai::find_level(levels_, player) == nullptr) return "there is no computer player \"" + player + "\"";
+        }
+        const std::uint64_t in_deal = schedule_of(order).games_per_deal();
+        if (order.series.games % in_deal != 0 || order.series.first_game % in_deal != 0) {
+            return "paired games come in multiples of " + std::to_string(in_deal);
+        }
+        const auto options = codec_->read_options(order.options, static_cast<core::Seat>(order.players.size()));
+        if (!options) return options.error().message;
+        if (const auto refusal = G::check_options(codec_->rules(), *options)) {
+            return codec_->coded_refusal(refusal).message;
+        }
+        return {};
+    }
+
+    [[nodiscard]] SeriesResult run(const ArenaOrder& order) const override {
+        const auto read = codec_->read_options(order.options, static_cast<core::Seat>(order.players.size()));
+        typename G::Options options = *read;
+        SeriesSettings settings = order.series;
+        settings.schedule = schedule_of(order);
+        if (settings.schedule.paired) Traits::make_deal_repeatable(options);
+        const MakeWorker make_worker = [&]() -> PlayDeal {
+            auto worker = std::make_shared<Worker>(codec_->rules(), players(order.players), order.budget);
+            return [this, worker, &order, options, schedule = settings.schedule](std::uint64_t first_game,
+                                                                                 std::vector<GameResult>& results) {
+                for (std::uint64_t game = first_game; game < first_game + schedule.games_per_deal(); ++game) {
+                    RecordedGame<G>* record = order.keep_log ? &worker->record : nullptr;
+                    results.push_back(worker->table.play(schedule, game, options, record));
+                    if (record == nullptr) continue;
+                    order.keep_log(game, log_of(*record, schedule, game, order.players, results.back()));
+                }
+            };
+        };
+        return run_series(settings, make_worker, order.show_progress);
+    }
+
+    [[nodiscard]] SoakReport soak(std::uint64_t seed, const std::function<bool()>& time_is_up) const override {
+        return Soak<Traits>(codec_->rules(), seed).run(time_is_up);
+    }
+
+   private:
+    using PlayerPtr = std::unique_ptr<ai::Player<G>>;
+
+    struct Worker {
+        Worker(const typename G::Rules& rules, std::vector<PlayerPtr> players, const ai::Budget& budget)
+            : table(rules, std::move(players), budget) {}
+        Table<Traits> table;
+        RecordedGame<G> record;
+    };
+
+    static Schedule schedule_of(const ArenaOrder& order) {
+        Schedule schedule = order.series.schedule;
+        schedule.players = order.players.size();
+        return schedule;
+    }
+
+    [[nodiscard]] std::vector<PlayerPtr> players(const std::vector<std::string>& names) const {
+        std::vector<PlayerPtr> made;
+        for (const std::string& name : names) made.push_back(ai::find_level(levels_, name)->make(codec_->rules()));
+        return made;
+    }
+
+    [[nodiscard]] GameLog log_of(const RecordedGame<G>& record, const Schedule& schedule, std::uint64_t game,
+                                 const std::vector<std::string>& names, const GameResult& result) const {
+        GameLog log;
+        log.game = id();
+        log.content_hash = codec_->content_hash();
+        log.options = codec_->options_json(record.options);
+        log.seed = record.seed;
+        for (core::Seat seat = 0; seat < names.size(); ++seat) {
+            log.players.push_back(names[schedule.player_at(game, seat)]);
+        }
+        for (const auto& recorded : record.commands) {
+            log.commands.push_back({recorded.seat, codec_->command_json(recorded.command), recorded.hash});
+        }
+        if (result.error) log.error = result.error->what;
+        return log;
+    }
+
+    std::shared_ptr<const C> codec_;
+    std::vector<ai::Level<G>> levels_;
+};
+
+}  // namespace syrtis::arena

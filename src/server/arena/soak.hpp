@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Random games with random options for as long as one likes, each promise of core::Game looked at all along: what is
+// listed is accepted, positions are sound, a view determines what its seat knows, and a game played again from its
+// commands comes to the same hash.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arena/game_traits.hpp"
+#include "arena/play_game.hpp"
+#include "core/match.hpp"
+
+namespace syrtis::arena {
+
+struct SoakFinding {
+    std::uint64_t game = 0;
+    std::uint64_t seed = 0;
+    std::uint64_t step = 0;
+    std::string what;
+};
+
+struct SoakReport {
+    std::uint64_t games = 0;
+    std::uint64_t commands = 0;
+    std::uint64_t views = 0;    ///< taken apart and put together again
+    std::uint64_t replays = 0;  ///< whole games played again
+    std::vector<SoakFinding> findings;
+};
+
+/// Findings beyond these end the soak.
+inline constexpr std::size_t k_most_findings = 10;
+
+template <GameTraits Traits>
+class Soak {
+   public:
+    using G = typename Traits::Game;
+
+    Soak(const typename G::Rules& rules, std::uint64_t seed) : rules_(rules), base_(seed) {}
+
+    /// Plays games until `time_is_up`, asked before each game, or too many findings.
+    [[nodiscard]] const SoakReport& run(const std::function<bool()>& time_is_up) {
+        for (std::uint64_t game = 0; !time_is_up() && report_.findings.size() < k_most_findings; ++game) {
+            play(game);
+        }
+        return report_;
+    }
+
+    [[nodiscard]] const SoakReport& report() const { return report_; }
+
+   private:
+    void play(std::uint64_t game) {
+        rng_ = base_.fork(game);
+        const typename G::Options options = Traits::any_options(rng_);
+        const std::uint64_t seed = rng_.next();
+        step_ = 0;
+        const char* broken = nullptr;
+        try {
+            broken = play_through(options, seed);
+            if (broken == nullptr) broken = replay(options, seed);
+        } catch (const std::exception& error) {
+            report_.findings.push_back({game, seed, step_, error.what()});
+            return;
+        }
+        if (broken != nullptr) report_.findings.push_back({game, seed, step_, broken});
+        ++report_.games;
+    }
+
+    /// Null, or what is wrong at step_.
+    [[nodiscard]] const char* play_through(const typename G::Options& options, std::uint64_t seed) {
+        if (G::check_options(rules_, options)) return "the options are not playable";
+        record_.clear();
+        typename G::State state = G::start(rules_, options, seed);
+        for (core::SeatSet pending = G::pending(state); pending != 0; pending = G::pending(state)) {
+            if (step_ >= k_most_commands) return "the game does not end";
+            if (const char* broken = G::check_invariants(rules_, state)) return broken;
+            const core::Seat seat = any_seat(pending);
+            G::legal_commands(rules_, state, seat, commands_);
+            if (commands_.empty()) return "no command is listed for a seat that is asked";
+            for (const auto& command : commands_) {
+                if (G::check(rules_, state, seat, command)) return "a listed command is refused";
+            }
+            if (rng_.below(k_view_every) == 0) {
+                if (const char* broken = look(state, options)) return broken;
+            }
+            const auto command = commands_[rng_.below(static_cast<std::uint32_t>(commands_.size()))];
+            G::apply(rules_, state, seat, command, nullptr);
+            record_.push_back({seat, command, G::hash(state)});
+            ++step_;
+            ++report_.commands;
+        }
+        if (const char* broken = G::check_invariants(rules_, state)) return broken;
+        return G::outcome(rules_, state).finished ? nullptr : "nobody is asked and yet the game is not finished";
+    }
+
+    [[nodiscard]] const char* look(const typename G::State& state, const typename G::Options& options) {
+        const core::Seat seats = G::seats(options);
+        const auto chosen = static_cast<core::Seat>(rng_.below(seats + 1U));
+        const core::Seat seat = chosen == seats ? core::k_no_seat : chosen;
+        const typename G::View view = G::view(rules_, state, seat);
+        const typename G::State imagined = G::determinize(rules_, view, rng_);
+        ++report_.views;
+        if (const char* broken = G::check_invariants(rules_, imagined)) return broken;
+        return G::view(rules_, imagined, seat) == view ? nullptr : "an imagined position looks different to its seat";
+    }
+
+    [[nodiscard]] const char* replay(const typename G::Options& options, std::uint64_t seed) {
+        if (rng_.below(k_replay_every) != 0) return nullptr;
+        ++report_.replays;
+        const auto replayed = core::Match<G>::replay(rules_, options, seed, record_);
+        if (replayed) return nullptr;
+        step_ = replayed.error().step;
+        return "the game played again goes another way";
+    }
+
+    [[nodiscard]] core::Seat any_seat(core::SeatSet pending) {
+        std::array<core::Seat, core::k_max_seats> seats{};
+        std::uint32_t count = 0;
+        for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
+            if (core::has_seat(pending, seat)) seats[count++] = seat;
+        }
+        core::ensure(count > 0, "a seat outside of the table is asked");
+        return seats[rng_.below(count)];
+    }
+
+    static constexpr std::uint32_t k_view_every = 8;
+    static constexpr std::uint32_t k_replay_every = 4;
+
+    const typename G::Rules& rules_;
+    core::Rng base_;
+    core::Rng rng_;
+    std::uint64_t step_ = 0;
+    core::CommandList<G> commands_;
+    std::vector<core::RecordedCommand<G>> record_;
+    SoakReport report_;
+};
+
+}  // namespace syrtis::arena

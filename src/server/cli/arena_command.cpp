@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "cli/arena_command.hpp"
+
+#include <spdlog/fmt/fmt.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <stdexcept>
+#include <thread>
+
+#include "arena/progress_line.hpp"
+#include "arena/report.hpp"
+#include "cli/arenas.hpp"
+#include "protocol/strict_json.hpp"
+
+namespace syrtis::server {
+namespace {
+
+struct Arguments {
+    std::string game = "terraforming-mars";
+    std::vector<std::string> players{"greedy", "random"};
+    std::uint64_t games = 1000;
+    std::uint64_t first = 0;
+    std::uint64_t seed = 1;
+    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    bool paired = false;
+    bool solo = false;
+    std::uint64_t iterations = 0;
+    std::uint64_t milliseconds = 0;
+    std::filesystem::path out;
+    std::filesystem::path log_dir;
+    double soak_minutes = 0.0;
+};
+
+/// The memory that the process holds at present, in MiB.
+double resident_mebibytes() {
+    std::ifstream statistics("/proc/self/statm");
+    std::uint64_t pages = 0;
+    std::uint64_t resident = 0;
+    statistics >> pages >> resident;
+    return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1024.0 * 1024.0);
+}
+
+void write_report(const std::filesystem::path& file, const Json::Value& report) {
+    std::ofstream stream(file);
+    stream << protocol::write_json(report) << '\n';
+    stream.close();
+    if (!stream) throw std::runtime_error("can't write " + file.string());
+}
+
+int run_soak(const arena::Arena& arena, const Arguments& arguments) {
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
+    const std::chrono::duration<double> length(arguments.soak_minutes * 60.0);
+    double at_start = 0.0;
+    const auto report = arena.soak(arguments.seed, [&, games = std::uint64_t{0}]() mutable {
+        // The first games fill what is kept for all others.
+        constexpr std::uint64_t k_warm_up = 20;
+        if (++games == k_warm_up) at_start = resident_mebibytes();
+        return Clock::now() - start >= length;
+    });
+    fmt::print("{}: {} games, {} commands, {} views, {} replays, {} findings\n", arena.id(), report.games,
+               report.commands, report.views, report.replays, report.findings.size());
+    fmt::print("memory: {:.1f} MiB at the start, {:.1f} MiB at the end\n", at_start, resident_mebibytes());
+    for (const auto& finding : report.findings) {
+        fmt::print("game {} (soak seed {}, game seed {}), step {}: {}\n", finding.game, arguments.seed, finding.seed,
+                   finding.step, finding.what);
+    }
+    return report.findings.empty() ? 0 : 1;
+}
+
+int run_series(const arena::Arena& arena, const Arguments& arguments, const Json::Value& options) {
+    arena::ProgressLine progress;
+    arena::ArenaOrder order;
+    order.players = arguments.players;
+    order.options = options;
+    order.budget = {arguments.iterations, arguments.milliseconds};
+    order.series.schedule = {.seed = arguments.seed, .players = order.players.size(), .paired = arguments.paired};
+    order.series.first_game = arguments.first;
+    order.series.games = arguments.games;
+    order.series.threads = arguments.threads;
+    order.show_progress = [&](const arena::SeriesProgress& now) { progress.show(now); };
+    if (!arguments.log_dir.empty()) {
+        std::filesystem::create_directories(arguments.log_dir);
+        order.keep_log = [&](std::uint64_t game, const arena::GameLog& log) {
+            arena::write_game_log(arguments.log_dir / fmt::format("game-{:06}.json", game), log);
+        };
+    }
+    if (const std::string objection = arena.objection(order); !objection.empty()) {
+        throw std::runtime_error(objection);
+    }
+    const auto result = arena.run(order);
+    const auto labels = arena.labels(order.players);
+    fmt::print("{}", arena::report_table(labels, result));
+    if (!arguments.out.empty()) write_report(arguments.out, arena::report_json(labels, result));
+    return result.tally.error_count() == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+Json::Value game_options(const std::vector<std::string>& arguments) {
+    Json::Value options(Json::objectValue);
+    for (const std::string& argument : arguments) {
+        if (!argument.starts_with("--") || argument.size() < 3) {
+            throw std::runtime_error("\"" + argument + "\" is no option");
+        }
+        const auto equals = argument.find('=');
+        std::string name = argument.substr(2, equals == std::string::npos ? equals : equals - 2);
+        std::ranges::replace(name, '-', '_');
+        if (equals != std::string::npos) {
+            const auto value = protocol::parse_json(std::string_view(argument).substr(equals + 1));
+            if (!value) throw std::runtime_error("the value of " + argument + " is not JSON: " + value.error().message);
+            options[name] = *value;
+        } else if (name.starts_with("no_")) {
+            options[name.substr(3)] = false;
+        } else {
+            options[name] = true;
+        }
+    }
+    return options;
+}
+
+void add_arena_command(CLI::App& app, Context& context) {
+    CLI::App* command = app.add_subcommand("arena", "Let computer players play against each other");
+    const auto arguments = std::make_shared<Arguments>();
+    command->footer(
+        "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE:\n"
+        "  --draft  --no-corporate-era  --corporations-dealt=3\n"
+        "Exit status: 0, or 1 if a game went wrong.");
+    command->allow_extras();
+    command->add_option("--game", arguments->game, "Id of the game")->capture_default_str();
+    command->add_option("--players", arguments->players, "Levels of the players, one for each seat")
+        ->delimiter(',')
+        ->capture_default_str();
+    command->add_option("--games", arguments->games, "Number of games")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+        ->capture_default_str();
+    command->add_option("--first", arguments->first, "Number of the first game, to play one of a series again")
+        ->capture_default_str();
+    command->add_option("--seed", arguments->seed, "Seed of the series")->capture_default_str();
+    command->add_option("--threads", arguments->threads, "Games at the same time")
+        ->check(CLI::Range(1U, 256U))
+        ->capture_default_str();
+    command->add_flag("--paired", arguments->paired, "Play each deal once from every seat");
+    command->add_flag("--solo", arguments->solo, "One seat for the first player listed");
+    command->add_option("--iterations", arguments->iterations, "Budget of players that search, for each answer");
+    command->add_option("--milliseconds", arguments->milliseconds, "The same by the clock; --iterations wins");
+    command->add_option("--out", arguments->out, "Write the result as JSON")->type_name("FILE");
+    command->add_option("--log-dir", arguments->log_dir, "Keep a log of every game")->type_name("DIR");
+    command->add_option("--soak", arguments->soak_minutes, "Instead: random games under inspection, for so long")
+        ->type_name("MINUTES")
+        ->check(CLI::PositiveNumber);
+    command->callback([&context, command, arguments] {
+        const Json::Value options = game_options(command->remaining());
+        const Arenas arenas = load_arenas(context.resources);
+        const arena::Arena& arena = find_arena(arenas, arguments->game);
+        if (arguments->solo) arguments->players.resize(1);
+        context.exit_status =
+            arguments->soak_minutes > 0.0 ? run_soak(arena, *arguments) : run_series(arena, *arguments, options);
+    });
+}
+
+}  // namespace syrtis::server

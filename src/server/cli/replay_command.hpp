@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// `syrtis-server replay FILE`: plays a logged game again.
+
+#include <CLI/App.hpp>
+
+#include "cli/program.hpp"
+
+namespace syrtis::server {
+
+void add_replay_command(CLI::App& app, Context& context);
+
+}  // namespace syrtis::server

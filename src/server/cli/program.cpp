@@ -6,6 +6,8 @@
 #include <iostream>
 #include <string>
 
+#include "cli/arena_command.hpp"
+#include "cli/replay_command.hpp"
 #include "cli/serve_command.hpp"
 #include "resources.hpp"
 
@@ -22,6 +24,8 @@ int run_program(int argument_count, const char* const* arguments, const LoadGame
             ->type_name("FILE");
 
         add_serve_command(app, context);
+        add_arena_command(app, context);
+        add_replay_command(app, context);
 
         try {
             app.parse(argument_count, arguments);

@@ -8,6 +8,7 @@
 
 #include "cli/arena_command.hpp"
 #include "cli/replay_command.hpp"
+#include "cli/scenario_command.hpp"
 #include "cli/serve_command.hpp"
 #include "resources.hpp"
 
@@ -24,6 +25,7 @@ int run_program(int argument_count, const char* const* arguments, const LoadGame
             ->type_name("FILE");
 
         add_serve_command(app, context);
+        add_scenario_command(app, context);
         add_arena_command(app, context);
         add_replay_command(app, context);
 

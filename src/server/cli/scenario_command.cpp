@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "cli/scenario_command.hpp"
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <vector>
+
+#include "scenario/scenario_games.hpp"
+#include "scenario/tap.hpp"
+
+namespace syrtis::server {
+
+void add_scenario_command(CLI::App& app, Context& context) {
+    CLI::App* const command = app.add_subcommand(
+        "scenario", "Run scenarios: one TAP line each; status 0 if all hold, 1 if one fails, 2 if one is malformed");
+    const auto paths = std::make_shared<std::vector<std::filesystem::path>>();
+    command->add_option("PATH", *paths, "Scenario files, or folders of them")->required();
+    command->callback([&context, paths] {
+        const auto games = scenario::load_scenario_games(context.resources);
+        context.exit_status = scenario::run_files(games, scenario::find_scenarios(*paths), std::cout);
+    });
+}
+
+}  // namespace syrtis::server

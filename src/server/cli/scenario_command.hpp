@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// `syrtis-server scenario`: runs scenarios, which are the rules' tests.
+
+#include <CLI/App.hpp>
+
+#include "cli/program.hpp"
+
+namespace syrtis::server {
+
+void add_scenario_command(CLI::App& app, Context& context);
+
+}  // namespace syrtis::server

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The "expect" of a scenario: a partial picture of a position of Terraforming Mars.
+
+#include "content/terraforming/content.hpp"
+#include "scenario/node.hpp"
+#include "scenario/scenario_game.hpp"
+#include "state/terraforming/state.hpp"
+
+namespace syrtis::server::scenario::terraforming {
+
+/// What does not hold. What is wrong with the expectation itself becomes a fault of the node.
+[[nodiscard]] Mismatches compare(const content::terraforming::Content& content,
+                                 const syrtis::terraforming::State& state, const Node& expectation);
+
+}  // namespace syrtis::server::scenario::terraforming

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+#include "scenario/terraforming/setup.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "engine/terraforming/cards_in_play.hpp"
+#include "engine/terraforming/setup.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+#include "protocol/terraforming/options_json.hpp"
+#include "protocol/terraforming/refusal_text.hpp"
+#include "scenario/terraforming/words.hpp"
+
+namespace syrtis::server::scenario::terraforming {
+namespace {
+
+using game::State;
+
+std::optional<game::Options> read_options(const Content& content, const std::optional<Node>& node, const Node& parent,
+                                          core::Seat seats) {
+    static const Json::Value k_none(Json::objectValue);
+    const auto options = names::read_options(node ? node->value() : k_none, seats);
+    const auto& place = node ? *node : parent;
+    if (!options) {
+        place.fault(options.error().message);
+        return std::nullopt;
+    }
+    if (const auto refusal = game::TerraformingMars::check_options(content.rules, *options)) {
+        place.fault(names::refusal_sentence(refusal));
+        return std::nullopt;
+    }
+    return *options;
+}
+
+std::uint64_t read_seed(const Node& node) {
+    const auto seed = node.find("seed");
+    return static_cast<std::uint64_t>(seed ? seed->integer(0, std::numeric_limits<std::int64_t>::max()) : 1);
+}
+
+class Setup {
+   public:
+    Setup(const Content& content, const Node& node, State& state) : content_(content), node_(node), state_(state) {}
+
+    void read() {
+        read_progress();
+        read_table();
+        core::Seat seat = 0;
+        for (const auto& player : node_.find("players")->elements()) read_player(player, seat++);
+        if (const auto discard = node_.find("discard")) state_.discard = named(*discard);
+        stack_deck();
+        game::refresh_derived(content_.rules, state_);
+    }
+
+   private:
+    template <class Number>
+    void number(const char* key, std::int64_t minimum, std::int64_t maximum, Number& out) {
+        if (const auto found = node_.find(key)) out = static_cast<Number>(found->integer(minimum, maximum));
+    }
+
+    void read_progress() {
+        number("generation", 1, game::k_generation_maximum, state_.generation);
+        number("temperature", game::k_temperature_minimum, game::k_temperature_maximum, state_.temperature);
+        if (state_.temperature % game::k_temperature_step != 0) node_.fault("the temperature must be even");
+        number("oxygen", 0, game::k_oxygen_maximum, state_.oxygen);
+        number("first_player", 0, state_.options.players - 1, state_.first_player);
+        state_.active_player = state_.first_player;
+        number("active_player", 0, state_.options.players - 1, state_.active_player);
+        number("actions_taken", 0, std::numeric_limits<std::uint8_t>::max(), state_.actions_taken);
+        if (const auto node = node_.find("phase")) {
+            const auto word = word_of(game::k_phase_names, *node);
+            const auto phase = static_cast<game::Phase>(word.value_or(0));
+            if (phase == game::Phase::action || phase == game::Phase::final_greenery) {
+                state_.phase = phase;
+            } else if (word) {
+                node->fault("must be \"action\" or \"final_greenery\"");
+            }
+        }
+    }
+
+    void read_table() {
+        if (const auto list = node_.find("tiles")) {
+            for (const auto& item : list->elements()) read_tile(item);
+        }
+        if (const auto list = node_.find("claims")) {
+            for (const auto& item : list->elements()) {
+                if (!item.is_object_of({"space", "owner"})) continue;
+                const auto space = item.need("space");
+                const auto owner = item.need("owner");
+                const auto where = space ? space_of(content_, *space) : std::nullopt;
+                const auto whose = owner ? owner_of(*owner, state_.options.players) : std::nullopt;
+                if (whose == core::k_no_seat) owner->fault("is no player");
+                if (where && whose) state_.board.claims[*where] = *whose;
+            }
+        }
+        read_owners("milestones", content_.definitions.milestones, state_.milestones);
+        read_owners("awards", content_.definitions.awards, state_.awards);
+    }
+
+    void read_tile(const Node& item) {
+        if (!item.is_object_of({"space", "tile", "owner"})) return;
+        const auto space_node = item.need("space");
+        const auto tile_node = item.need("tile");
+        if (!space_node || !tile_node) return;
+        const auto space = space_of(content_, *space_node);
+        const auto tile = content_.find_tile(tile_node->text());
+        if (!tile) tile_node->fault("is no tile");
+        if (!space || !tile) return;
+        if (state_.board.tiles[*space] != game::k_no_tile) space_node->fault("has a tile already");
+        state_.board.tiles[*space] = *tile;
+        const auto owner_node = item.find("owner");
+        const auto owner = owner_node ? owner_of(*owner_node, state_.options.players) : core::k_no_seat;
+        if (*tile == game::k_ocean && owner && *owner != core::k_no_seat) owner_node->fault("nobody owns an ocean");
+        state_.board.owners[*space] = owner.value_or(core::k_no_seat);
+    }
+
+    template <class Definitions, class Owners>
+    void read_owners(const char* key, const Definitions& definitions, Owners& owners) {
+        const auto list = node_.find(key);
+        if (!list) return;
+        for (const auto& item : list->elements()) {
+            if (!item.is_object_of({"id", "owner"})) continue;
+            const auto id = item.need("id");
+            const auto owner = item.need("owner");
+            const auto index = id ? id_of(definitions, *id) : std::nullopt;
+            const auto seat = owner ? owner_of(*owner, state_.options.players) : std::nullopt;
+            if (seat == core::k_no_seat) owner->fault("is no player");
+            if (index && seat) owners[*index] = *seat;
+        }
+    }
+
+    void read_player(const Node& node, core::Seat seat) {
+        auto& player = state_.players[seat];
+        if (!node.is_object_of({"corporation", "tr", "resources", "production", "hand", "played", "on_cards",
+                                "used_actions", "chosen_metal", "passed", "owes_first_action"})) {
+            return;
+        }
+        if (const auto found = node.find("corporation"); found && !found->is_null()) {
+            player.corporation = corporation_of(content_, *found).value_or(game::k_no_corporation);
+        }
+        if (const auto found = node.find("tr")) {
+            player.terraform_rating = static_cast<std::int16_t>(found->integer(0, game::k_production_maximum));
+        }
+        if (const auto found = node.find("resources")) {
+            read_resources(*found, 0, game::k_stock_maximum, player.stock);
+        }
+        if (const auto found = node.find("production")) {
+            read_resources(*found, game::k_megacredit_production_minimum, game::k_production_maximum,
+                           player.production);
+        }
+        if (const auto found = node.find("hand")) player.hand = named(*found);
+        if (const auto found = node.find("played")) read_played(*found, player);
+        read_marks(node, player);
+        if (const auto found = node.find("passed")) player.passed = found->boolean();
+        if (const auto found = node.find("owes_first_action")) {
+            player.owes_first_action = found->boolean();
+            const bool has_one = player.corporation != game::k_no_corporation &&
+                                 content_.rules.corporations[player.corporation].first_action != game::k_empty_program;
+            if (player.owes_first_action && !has_one) found->fault("the corporation demands no first action");
+        }
+    }
+
+    template <class Numbers>
+    void read_resources(const Node& node, std::int64_t minimum, std::int64_t maximum, Numbers& numbers) {
+        for (const auto& [key, item] : node.members()) {
+            const auto resource = names::read_word(game::k_resource_names, Json::Value(key));
+            if (!resource) {
+                node.fault("has an unknown key \"" + key + "\"");
+                continue;
+            }
+            const bool may_be_negative = *resource == static_cast<std::uint8_t>(game::Resource::megacredits);
+            const std::int64_t least = may_be_negative ? minimum : std::max<std::int64_t>(minimum, 0);
+            numbers[*resource] = static_cast<typename Numbers::value_type>(item.integer(least, maximum));
+        }
+    }
+
+    void read_played(const Node& node, game::Player& player) {
+        for (const std::size_t card : named(node)) {
+            const bool face_down = content_.rules.cards[card].kind == game::CardKind::event;
+            (face_down ? player.events : player.played).insert(card);
+        }
+    }
+
+    /// What lies on cards and what has been done with them.
+    void read_marks(const Node& node, const game::Player& player) {
+        if (const auto found = node.find("on_cards")) {
+            for (const auto& [key, item] : found->members()) {
+                const auto* const rule = rule_in_play(player, key, item);
+                if (rule == nullptr) continue;
+                if (rule->resource_slot == game::k_no_slot) {
+                    item.fault("this card holds nothing");
+                } else {
+                    state_.card_resources[rule->resource_slot] = static_cast<std::uint8_t>(item.integer(0, 255));
+                }
+            }
+        }
+        if (const auto found = node.find("used_actions")) {
+            for (const auto& item : found->elements()) {
+                const auto* const rule = rule_in_play(player, item.text(), item);
+                if (rule == nullptr) continue;
+                if (rule->action_slot == game::k_no_slot) {
+                    item.fault("this card has no action");
+                } else {
+                    state_.used_actions |= std::uint64_t{1} << rule->action_slot;
+                }
+            }
+        }
+        if (const auto found = node.find("chosen_metal")) {
+            for (const auto& [key, item] : found->members()) {
+                const auto* const rule = rule_in_play(player, key, item);
+                const auto metal = word_of(game::k_resource_names, item);
+                if (rule == nullptr || !metal) continue;
+                if (rule->metal_slot == game::k_no_slot) {
+                    item.fault("this card chooses no metal");
+                } else {
+                    state_.chosen_metals[rule->metal_slot] = *metal;
+                }
+            }
+        }
+    }
+
+    const game::SourceRule* rule_in_play(const game::Player& player, const std::string& id, const Node& node) {
+        const auto source = content_.find_source(id);
+        const bool in_play =
+            source && (game::is_corporation(*source) ? player.corporation != game::k_no_corporation &&
+                                                           game::corporation_source(player.corporation) == *source
+                                                     : player.played.contains(*source));
+        if (in_play) return &content_.rules.source(*source);
+        node.fault("\"" + id + "\" is not in play");
+        return nullptr;
+    }
+
+    /// A list of cards, each of which may be named once in the whole set-up.
+    game::CardSet named(const Node& node) {
+        game::CardSet cards;
+        for (const auto card : cards_of(content_, node)) {
+            if (named_.contains(card)) node.fault(names::card_id(content_, card) + " is somewhere else already");
+            named_.insert(card);
+            cards.insert(card);
+        }
+        return cards;
+    }
+
+    /// The named cards on top, below them the rest in the order of the seed.
+    void stack_deck() {
+        std::vector<game::Card> order;
+        if (const auto node = node_.find("deck")) {
+            order = cards_of(content_, *node);
+            (void)named(*node);
+        }
+        auto& deck = state_.deck;
+        for (std::size_t index = deck.top; index < deck.bottom; ++index) {
+            if (!named_.contains(deck.order[index])) order.push_back(deck.order[index]);
+        }
+        deck = {};
+        std::copy(order.begin(), order.end(), deck.order.begin());
+        deck.bottom = static_cast<std::uint8_t>(order.size());
+    }
+
+    const Content& content_;
+    const Node& node_;
+    State& state_;
+    game::CardSet named_;
+};
+
+}  // namespace
+
+std::optional<State> read_setup(const Content& content, const Node& node) {
+    if (!node.is_object_of({"options", "seed", "generation", "phase", "temperature", "oxygen", "first_player",
+                            "active_player", "actions_taken", "tiles", "claims", "milestones", "awards", "deck",
+                            "discard", "players"})) {
+        return std::nullopt;
+    }
+    const auto players = node.need("players");
+    if (!players) return std::nullopt;
+    const auto seats = players->elements().size();
+    if (seats < 1 || seats > core::k_max_seats) {
+        players->fault("must be 1 to 5 players");
+        return std::nullopt;
+    }
+    const auto options = read_options(content, node.find("options"), node, static_cast<core::Seat>(seats));
+    if (!options) return std::nullopt;
+    State state = game::empty_table(content.rules, *options, read_seed(node));
+    Setup(content, node, state).read();
+    return state;
+}
+
+std::optional<State> read_new_game(const Content& content, const Node& node) {
+    if (!node.is_object_of({"options", "players", "seed", "deck", "corporations", "beginner"})) return std::nullopt;
+    const auto players = node.need("players");
+    if (!players) return std::nullopt;
+    const auto seats = static_cast<core::Seat>(players->integer(1, core::k_max_seats));
+    auto options = read_options(content, node.find("options"), node, seats);
+    if (!options) return std::nullopt;
+    if (const auto beginner = node.find("beginner")) {
+        const auto list = beginner->elements();
+        if (list.size() > seats) beginner->fault("has more seats than the game");
+        for (core::Seat seat = 0; seat < std::min<std::size_t>(list.size(), seats); ++seat) {
+            if (list[seat].boolean()) {
+                options->beginners = static_cast<core::SeatSet>(options->beginners | core::seat_bit(seat));
+            }
+        }
+    }
+    std::vector<game::Card> deck;
+    if (const auto list = node.find("deck")) deck = cards_of(content, *list);
+    std::vector<game::Corporation> corporations;
+    if (const auto list = node.find("corporations")) {
+        for (const auto& item : list->elements()) {
+            const auto corporation = corporation_of(content, item);
+            if (!corporation) continue;
+            if (std::find(corporations.begin(), corporations.end(), *corporation) != corporations.end()) {
+                item.fault("stands here twice");
+            }
+            corporations.push_back(*corporation);
+        }
+    }
+    return game::start_prepared(content.rules, *options, read_seed(node), deck, corporations);
+}
+
+}  // namespace syrtis::server::scenario::terraforming

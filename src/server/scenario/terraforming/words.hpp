@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Ids in scenarios: an unknown one is a fault of the file.
+
+#include <optional>
+
+#include "protocol/terraforming/names.hpp"
+#include "scenario/node.hpp"
+
+namespace syrtis::server::scenario::terraforming {
+
+namespace game = syrtis::terraforming;
+namespace names = protocol::terraforming;
+using content::terraforming::Content;
+
+[[nodiscard]] std::optional<game::Card> card_of(const Content& content, const Node& node);
+[[nodiscard]] std::optional<game::Corporation> corporation_of(const Content& content, const Node& node);
+/// A card or a corporation.
+[[nodiscard]] std::optional<game::Source> source_of(const Content& content, const Node& node);
+[[nodiscard]] std::optional<game::Space> space_of(const Content& content, const Node& node);
+/// A seat, or core::k_no_seat for null.
+[[nodiscard]] std::optional<core::Seat> owner_of(const Node& node, core::Seat seats);
+/// A list of cards, none of them twice.
+[[nodiscard]] std::vector<game::Card> cards_of(const Content& content, const Node& node);
+/// The place of a word in a table of words.
+[[nodiscard]] std::optional<std::uint8_t> word_of(std::span<const std::string_view> words, const Node& node);
+
+/// The place of an id in a list of definitions.
+template <class Definitions>
+[[nodiscard]] std::optional<std::uint8_t> id_of(const Definitions& definitions, const Node& node) {
+    const auto id = node.text();
+    for (std::size_t index = 0; index < definitions.size(); ++index) {
+        if (definitions[index].id == id) return static_cast<std::uint8_t>(index);
+    }
+    node.fault("there is no \"" + id + "\"");
+    return std::nullopt;
+}
+
+}  // namespace syrtis::server::scenario::terraforming

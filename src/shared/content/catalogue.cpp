@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "content/catalogue.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "content/utf8.hpp"
+
+namespace syrtis::content {
+
+namespace {
+
+enum class Field { msgid, msgid_plural, msgstr, msgstr_0, msgstr_1 };
+constexpr std::size_t k_fields = 5;
+/// Longer words first: "msgid" begins "msgid_plural" too.
+constexpr std::array<std::pair<std::string_view, Field>, k_fields> k_field_words{{{"msgid_plural", Field::msgid_plural},
+                                                                                  {"msgid", Field::msgid},
+                                                                                  {"msgstr[0]", Field::msgstr_0},
+                                                                                  {"msgstr[1]", Field::msgstr_1},
+                                                                                  {"msgstr", Field::msgstr}}};
+
+std::string_view trimmed(std::string_view line) {
+    while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) line.remove_prefix(1);
+    while (!line.empty() && (line.back() == ' ' || line.back() == '\t' || line.back() == '\r')) line.remove_suffix(1);
+    return line;
+}
+
+/// The text of one quoted string; nothing if it isn't one.
+std::optional<std::string> unquoted(std::string_view quoted) {
+    if (quoted.size() < 2 || quoted.front() != '"' || quoted.back() != '"') return std::nullopt;
+    quoted = quoted.substr(1, quoted.size() - 2);
+    std::string text;
+    for (std::size_t at = 0; at < quoted.size(); ++at) {
+        if (quoted[at] == '"') return std::nullopt;
+        if (quoted[at] != '\\') {
+            text += quoted[at];
+            continue;
+        }
+        if (++at == quoted.size()) return std::nullopt;
+        switch (quoted[at]) {
+            case 'n':
+                text += '\n';
+                break;
+            case 't':
+                text += '\t';
+                break;
+            case '"':
+                text += '"';
+                break;
+            case '\\':
+                text += '\\';
+                break;
+            default:
+                return std::nullopt;
+        }
+    }
+    return text;
+}
+
+class CatalogueReader {
+   public:
+    CatalogueReader(const std::string& file, Mistakes& mistakes) : file_(file), mistakes_(mistakes) {}
+
+    void read_line(std::string_view raw) {
+        ++line_;
+        const std::string_view line = trimmed(raw);
+        if (line.empty()) {
+            finish_entry();
+        } else if (line.front() == '#') {
+            if (line.substr(0, 2) == "#~") mistake("leave out what is no longer used");
+        } else if (line.front() == '"') {
+            append(line);
+        } else {
+            begin_field(line);
+        }
+    }
+
+    void finish_entry() {
+        last_.reset();
+        if (begun_ == 0) return;
+        std::array<std::optional<std::string>, k_fields> fields;
+        std::swap(fields, fields_);
+        const std::size_t line = std::exchange(begun_, 0);
+        const auto field = [&](Field which) -> auto& { return fields[static_cast<std::size_t>(which)]; };
+        if (!field(Field::msgid)) return mistake_at(line, "msgid is missing");
+        CatalogueEntry entry{*field(Field::msgid), field(Field::msgid_plural).value_or(""), {}};
+        if (field(Field::msgid_plural)) {
+            if (!field(Field::msgstr_0) || !field(Field::msgstr_1) || field(Field::msgstr)) {
+                return mistake_at(line, "an entry with msgid_plural needs msgstr[0] and msgstr[1]");
+            }
+            entry.forms = {*field(Field::msgstr_0), *field(Field::msgstr_1)};
+        } else {
+            if (!field(Field::msgstr) || field(Field::msgstr_0) || field(Field::msgstr_1)) {
+                return mistake_at(line, "an entry needs msgstr");
+            }
+            entry.forms = {*field(Field::msgstr)};
+        }
+        if (!seen_.insert(entry.english).second) return mistake_at(line, "this msgid stands in the file already");
+        if (entry.english.empty()) return;
+        add(std::move(entry), line);
+    }
+
+    std::vector<CatalogueEntry> entries;
+
+   private:
+    void mistake_at(std::size_t line, std::string what) {
+        mistakes_.push_back({file_, "line " + std::to_string(line), "", std::move(what)});
+    }
+    void mistake(std::string what) { mistake_at(line_, std::move(what)); }
+
+    void begin_field(std::string_view line) {
+        for (const auto& [word, field] : k_field_words) {
+            if (line.substr(0, word.size()) != word) continue;
+            // A new entry may follow the one before without an empty line.
+            if (field == Field::msgid && begun_ != 0) finish_entry();
+            auto& text = fields_[static_cast<std::size_t>(field)];
+            if (text) return mistake("this field is given twice");
+            if (begun_ == 0) begun_ = line_;
+            text.emplace();
+            last_ = field;
+            return append(trimmed(line.substr(word.size())));
+        }
+        mistake("must begin with msgid, msgid_plural, msgstr, a quotation mark or #");
+    }
+
+    void append(std::string_view quoted) {
+        if (!last_) return mistake("a text without a field before it");
+        const auto text = unquoted(quoted);
+        if (!text) return mistake("must be a text in quotation marks with \\n, \\t, \\\" or \\\\ as its only escapes");
+        *fields_[static_cast<std::size_t>(*last_)] += *text;
+    }
+
+    void add(CatalogueEntry entry, std::size_t line) {
+        const auto is_empty = [](const std::string& form) { return form.empty(); };
+        const auto empty = std::count_if(entry.forms.begin(), entry.forms.end(), is_empty);
+        if (empty == static_cast<std::ptrdiff_t>(entry.forms.size())) return;
+        if (empty > 0) return mistake_at(line, "only one of its forms is translated");
+        auto wanted = placeholders_of(entry.english + entry.english_plural);
+        for (const auto& form : entry.forms) {
+            if (placeholders_of(form) != wanted) {
+                return mistake_at(line, "the translation has other placeholders than \"" + entry.english + '"');
+            }
+        }
+        entries.push_back(std::move(entry));
+    }
+
+    const std::string& file_;
+    Mistakes& mistakes_;
+    std::size_t line_ = 0;
+    std::size_t begun_ = 0;  ///< line of the entry's first field; 0 between entries
+    std::optional<Field> last_;
+    std::array<std::optional<std::string>, k_fields> fields_;
+    std::set<std::string> seen_;
+};
+
+}  // namespace
+
+std::vector<std::string> placeholders_of(std::string_view text) {
+    std::set<std::string> names;
+    for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+        const auto close = text.find('}', open);
+        if (close == std::string_view::npos) break;
+        names.emplace(text.substr(open + 1, close - open - 1));
+    }
+    return {names.begin(), names.end()};
+}
+
+std::vector<CatalogueEntry> read_catalogue(std::string_view text, const std::string& file, Mistakes& mistakes) {
+    if (!is_utf8(text)) {
+        mistakes.push_back({file, "", "", "the file is not UTF-8"});
+        return {};
+    }
+    CatalogueReader reader(file, mistakes);
+    while (!text.empty()) {
+        const auto end = text.find('\n');
+        reader.read_line(text.substr(0, end));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    reader.finish_entry();
+    return std::move(reader.entries);
+}
+
+}  // namespace syrtis::content

@@ -1,15 +1,175 @@
 // SPDX-License-Identifier: MIT
 #include "cli/serve_command.hpp"
 
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <optional>
 #include <stdexcept>
+#include <string>
+
+#include "lobby/lobby.hpp"
+#include "lobby/think_pool.hpp"
+#include "net/asio_scheduler.hpp"
+#include "net/server.hpp"
+#include "protocol/strict_json.hpp"
+#include "store/memory_store.hpp"
+#include "store/sqlite_store.hpp"
 
 namespace syrtis::server {
+namespace {
+
+struct ServeOptions {
+    net::Settings network;
+    lobby::Limits limits;
+    std::filesystem::path data;
+    std::filesystem::path port_file;
+    bool is_ephemeral = false;
+    std::string log_level = "info";
+    std::size_t think_threads = 2;
+    unsigned think_delay = 300;
+    unsigned ping_after = 20;
+    unsigned close_after = 60;
+    std::optional<std::uint64_t> first_seed;
+};
+
+std::filesystem::path default_data_folder() {
+    if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
+        return std::filesystem::path(data) / "syrtis";
+    }
+    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
+        return std::filesystem::path(home) / ".local/share/syrtis";
+    }
+    return {};
+}
+
+std::unique_ptr<store::GameStore> open_store(const ServeOptions& options) {
+    if (options.is_ephemeral) return std::make_unique<store::MemoryStore>();
+    const std::filesystem::path folder = options.data.empty() ? default_data_folder() : options.data;
+    if (folder.empty()) throw std::runtime_error("there is no home folder: name a data folder with --data");
+    auto store = std::make_unique<store::SqliteStore>(folder);
+    spdlog::info("games are kept in {}", folder.string());
+    return store;
+}
+
+/// Whole or not at all, so that whoever waits for the file never reads half a number.
+void write_port_file(const std::filesystem::path& path, std::uint16_t port) {
+    std::filesystem::path draft = path;
+    draft += ".part";
+    std::ofstream file(draft);
+    file << port << '\n';
+    file.close();
+    if (!file) throw std::runtime_error(draft.string() + ": the port can't be written");
+    std::filesystem::rename(draft, path);
+}
+
+void serve(const ServeOptions& options, const Context& context) {
+    std::signal(SIGPIPE, SIG_IGN);
+    spdlog::set_default_logger(spdlog::stderr_color_mt("syrtis"));
+    spdlog::set_level(spdlog::level::from_str(options.log_level));
+
+    const Games games = context.load_games(context.resources);
+    if (games.empty()) throw std::runtime_error("there is no game to host");
+    const std::unique_ptr<store::GameStore> store = open_store(options);
+
+    boost::asio::io_context io_context(1);
+    net::AsioScheduler scheduler(io_context);
+    lobby::SystemEntropy entropy;
+    lobby::ThinkPool thinkers(options.think_threads, scheduler);
+    lobby::Lobby lobby({.games = games,
+                        .store = *store,
+                        .scheduler = scheduler,
+                        .thinkers = thinkers,
+                        .entropy = entropy,
+                        .limits = options.limits});
+    lobby.reload_games();
+    net::Server server(io_context, lobby, options.network);
+
+    boost::asio::signal_set signals(io_context, SIGINT, SIGTERM);
+    signals.async_wait([&](const boost::system::error_code& error, int signal) {
+        if (error) return;
+        spdlog::info("signal {}: the server ends", signal);
+        server.close([&io_context] { io_context.stop(); });
+        // Asked a second time, it ends without farewell.
+        signals.async_wait([&io_context](const boost::system::error_code& again, int) {
+            if (!again) io_context.stop();
+        });
+    });
+
+    server.open();
+    Json::Value listening(Json::objectValue);
+    listening["listening"]["address"] = options.network.address;
+    listening["listening"]["port"] = server.port();
+    std::cout << protocol::write_json(listening) << std::endl;
+    if (!options.port_file.empty()) write_port_file(options.port_file, server.port());
+    spdlog::info("listening on {} port {}", options.network.address, server.port());
+    io_context.run();
+    spdlog::info("ended");
+}
+
+}  // namespace
 
 void add_serve_command(CLI::App& app, Context& context) {
-    CLI::App* command = app.add_subcommand("serve", "Host games over the network");
-    command->callback([&context] {
-        const Games games = context.load_games(context.resources);
-        if (games.empty()) throw std::runtime_error("there is no game to host");
+    CLI::App* command = app.add_subcommand("serve", "Host games over the network until told to end (SIGTERM)");
+    command->configurable();
+    auto options = std::make_shared<ServeOptions>();
+    command->add_option("--address", options->network.address, "IPv4 or IPv6 address to listen on; :: means both")
+        ->capture_default_str();
+    options->network.port = 7600;
+    command->add_option("--port", options->network.port, "TCP port; 0 takes a free one")->capture_default_str();
+    command->add_option("--port-file", options->port_file, "Write the port into this file once it is open");
+    auto* data = command->add_option("--data", options->data, "Folder that keeps the games (default: XDG data folder)");
+    command->add_flag("--ephemeral", options->is_ephemeral, "Keep nothing: games end with the server")->excludes(data);
+    command->add_option("--log-level", options->log_level, "How much to say on stderr")
+        ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
+        ->capture_default_str();
+    command->add_option("--max-games", options->limits.games, "Tables at once")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command->add_option("--max-connections", options->network.connections, "Connections at once")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command->add_option("--max-spectators", options->limits.spectators_per_table, "Spectators of one table")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command->add_option("--max-unread-bytes", options->network.unread_bytes, "Queue of a connection that doesn't read")
+        ->check(CLI::Range(65536, 1 << 30))
+        ->capture_default_str();
+    command
+        ->add_option("--messages-per-second", options->network.messages_per_second,
+                     "From one connection in the long run; four times as many at once")
+        ->check(CLI::Range(1.0, 1e6))
+        ->capture_default_str();
+    command->add_option("--ping-after", options->ping_after, "Seconds of silence before a ping")
+        ->check(CLI::Range(1, 86400))
+        ->capture_default_str();
+    command->add_option("--close-after", options->close_after, "Seconds of silence before a connection is closed")
+        ->check(CLI::Range(1, 86400))
+        ->capture_default_str();
+    command->add_option("--think-threads", options->think_threads, "Threads of the computer players")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command
+        ->add_option("--think-delay", options->think_delay,
+                     "Least milliseconds a computer player takes while somebody looks on")
+        ->check(CLI::Range(0, 60000))
+        ->capture_default_str();
+    command->add_option("--first-seed", options->first_seed,
+                        "For rehearsals: seed of the first game, each next one's is one more. Whoever knows it can "
+                        "foresee all cards");
+    command->callback([options, &context] {
+        options->limits.least_thinking = std::chrono::milliseconds(options->think_delay);
+        options->limits.first_seed = options->first_seed;
+        options->network.messages_at_once = 4 * options->network.messages_per_second;
+        options->network.ping_after = std::chrono::seconds(options->ping_after);
+        options->network.close_after = std::chrono::seconds(options->close_after);
+        serve(*options, context);
     });
 }
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Why a message had no effect: what becomes a message of kind "error".
+
+#include <optional>
+#include <string>
+
+#include "protocol/errors.hpp"
+#include "protocol/hosted_game.hpp"
+
+namespace syrtis::lobby {
+
+struct Complaint {
+    protocol::ErrorCode code;
+    std::string message;                            ///< the code's own sentence if empty
+    std::string field;                              ///< of the message, if it is about one
+    std::optional<protocol::CodedRefusal> refusal;  ///< the game's own words
+};
+
+/// Nothing if all went well.
+using Verdict = std::optional<Complaint>;
+
+[[nodiscard]] inline Complaint complain(protocol::ErrorCode code, std::string message = {}, std::string field = {}) {
+    return {.code = code, .message = std::move(message), .field = std::move(field), .refusal = std::nullopt};
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/gathering.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "protocol/messages.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+using protocol::ErrorCode;
+
+bool knows_level(const protocol::HostedGame& game, const std::string& level) {
+    const auto& levels = game.levels();
+    return std::find(levels.begin(), levels.end(), level) != levels.end();
+}
+
+std::vector<std::string> present_levels(const Table& table) {
+    std::vector<std::string> levels;
+    for (const Place& place : table.places) {
+        if (place.kind == Place::Kind::computer) levels.push_back(place.level);
+    }
+    return levels;
+}
+
+/// From the last seat down, so that people sit together at the front.
+void seat_computers(Table& table, std::vector<std::string> levels) {
+    std::vector<core::Seat> seats;
+    for (core::Seat seat = table.seats(); seat > 0 && seats.size() < levels.size(); --seat) {
+        if (table.places[seat - 1U].kind == Place::Kind::open) seats.push_back(static_cast<core::Seat>(seat - 1U));
+    }
+    std::reverse(seats.begin(), seats.end());
+    for (std::size_t index = 0; index < seats.size(); ++index) {
+        Place place;
+        place.kind = Place::Kind::computer;
+        place.name = computer_name(table, levels[index]);
+        place.level = std::move(levels[index]);
+        table.places[seats[index]] = std::move(place);
+    }
+}
+
+}  // namespace
+
+Verdict configure_table(Table& table, const Json::Value& message, Entropy& entropy) {
+    const protocol::HostedGame& game = *table.game;
+    core::Seat seats = table.seats();
+    if (const Json::Value* wanted = protocol::find_member(message, "seats")) {
+        seats = static_cast<core::Seat>(wanted->asUInt());
+    }
+    if (seats < game.minimum_seats() || seats > game.maximum_seats()) {
+        return complain(ErrorCode::bad_seats, {}, "seats");
+    }
+
+    std::vector<std::string> levels = present_levels(table);
+    if (const Json::Value* wanted = protocol::find_member(message, "computers")) {
+        levels.clear();
+        for (const Json::Value& level : *wanted) levels.push_back(level.asString());
+    }
+    for (const std::string& level : levels) {
+        if (!knows_level(game, level)) return complain(ErrorCode::unknown_level, {}, "computers");
+    }
+    std::size_t humans = 0;
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        if (table.places[seat].kind != Place::Kind::human) continue;
+        ++humans;
+        if (seat >= seats) return complain(ErrorCode::bad_seats, "Somebody sits on a seat that would go.", "seats");
+    }
+    if (humans + levels.size() > seats) {
+        return complain(ErrorCode::bad_seats, "There are more players than seats.", "computers");
+    }
+
+    Json::Value wanted_options = table.wanted_options;
+    if (const Json::Value* wanted = protocol::find_member(message, "options")) wanted_options = *wanted;
+    auto options = game.complete_options(wanted_options, seats);
+    if (!options) {
+        Complaint complaint = complain(ErrorCode::bad_options, options.error().message, "options");
+        complaint.refusal = std::move(options).error();
+        return complaint;
+    }
+
+    table.wanted_options = std::move(wanted_options);
+    table.options = std::move(*options);
+    for (Place& place : table.places) {
+        if (place.kind == Place::Kind::computer) place = Place{};
+    }
+    table.places.resize(seats);
+    seat_computers(table, std::move(levels));
+    if (const Json::Value* is_private = protocol::find_member(message, "private")) {
+        if (!is_private->asBool()) {
+            table.code.clear();
+        } else if (table.code.empty()) {
+            table.code = make_join_code(entropy);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace syrtis::lobby

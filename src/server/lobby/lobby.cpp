@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/lobby.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "protocol/line_framer.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/player_name.hpp"
+#include "protocol/strict_json.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+using protocol::ErrorCode;
+
+constexpr const char* k_server_name = "syrtis 0.1.0";
+
+ErrorCode code_of(protocol::JsonMistake::Kind kind) {
+    switch (kind) {
+        case protocol::JsonMistake::Kind::not_utf8:
+            return ErrorCode::not_utf8;
+        case protocol::JsonMistake::Kind::too_deep:
+            return ErrorCode::too_deep;
+        case protocol::JsonMistake::Kind::malformed:
+        case protocol::JsonMistake::Kind::duplicate_key:
+            break;
+    }
+    return ErrorCode::not_json;
+}
+
+Json::Value describe_game(const protocol::HostedGame& game) {
+    Json::Value entry(Json::objectValue);
+    entry["game"] = game.id();
+    entry["content"] = fmt::format("{:016x}", game.content_hash());
+    entry["minimum_seats"] = game.minimum_seats();
+    entry["maximum_seats"] = game.maximum_seats();
+    entry["levels"] = Json::Value(Json::arrayValue);
+    for (const std::string& level : game.levels()) entry["levels"].append(level);
+    return entry;
+}
+
+}  // namespace
+
+Lobby::Lobby(const Surroundings& surroundings)
+    : around_(surroundings),
+      referee_(tables_, around_.store, around_.scheduler, around_.thinkers, around_.entropy, around_.limits) {}
+
+void Lobby::reload_games() {
+    last_table_ = around_.store.last_id();
+    for (const store::GameId id : around_.store.unfinished()) {
+        try {
+            tables_[id] = referee_.reload(id, around_.games);
+        } catch (const std::exception& error) {
+            tables_.erase(id);
+            spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
+        }
+    }
+    for (const auto& [id, table] : tables_) referee_.wake_computers(*table);
+}
+
+SessionId Lobby::connect(Peer& peer) {
+    sessions_[++last_session_].peer = &peer;
+    return last_session_;
+}
+
+void Lobby::receive(SessionId id, std::string_view line) {
+    const auto found = sessions_.find(id);
+    if (found == sessions_.end()) return;
+    Session& session = found->second;
+    session.request.reset();
+    try {
+        if (const Verdict complaint = handle(session, line)) session.reply(*complaint);
+    } catch (const std::exception& error) {
+        spdlog::error("a message of connection {} failed: {}", id, error.what());
+        session.reply(complain(ErrorCode::internal));
+    }
+}
+
+Verdict Lobby::handle(Session& session, std::string_view line) {
+    auto parsed = protocol::parse_json(line);
+    if (!parsed) {
+        const protocol::JsonMistake& mistake = parsed.error();
+        return complain(code_of(mistake.kind), fmt::format("{} (byte {})", mistake.message, mistake.offset));
+    }
+    const Json::Value& message = *parsed;
+    const Json::Value* request = protocol::find_member(message, "request");
+    const bool is_integer =
+        request != nullptr && (request->type() == Json::intValue || request->type() == Json::uintValue);
+    if (is_integer && request->isInt64() && request->asInt64() >= 0 &&
+        request->asInt64() <= protocol::k_largest_integer) {
+        session.request = request->asInt64();
+    }
+    if (auto wrong = protocol::check_shape(protocol::Sender::client, message)) {
+        return complain(wrong->code, std::move(wrong->message), std::move(wrong->field));
+    }
+    const std::string kind = message["kind"].asString();
+    const bool is_hello = kind == "hello";
+    if (!session.is_greeted && !is_hello) return complain(ErrorCode::hello_first);
+    if (session.is_greeted && is_hello) return complain(ErrorCode::hello_twice);
+    return (this->*find_handler(kind))(session, message);
+}
+
+Lobby::Handler Lobby::find_handler(std::string_view kind) {
+    static constexpr std::array<Entry, 15> k_handlers{{
+        {"hello", &Lobby::hello},
+        {"ping", &Lobby::ping},
+        {"pong", &Lobby::pong},
+        {"list", &Lobby::list},
+        {"create", &Lobby::create},
+        {"configure", &Lobby::configure},
+        {"join", &Lobby::join},
+        {"watch", &Lobby::watch},
+        {"resume", &Lobby::resume},
+        {"remove", &Lobby::remove},
+        {"leave", &Lobby::leave},
+        {"start", &Lobby::start},
+        {"answer", &Lobby::answer},
+        {"view", &Lobby::view},
+        {"replace", &Lobby::replace},
+    }};
+    const auto found =
+        std::find_if(k_handlers.begin(), k_handlers.end(), [kind](const Entry& entry) { return entry.kind == kind; });
+    core::ensure(found != k_handlers.end(), "a kind of message has no handler");
+    return found->handler;
+}
+
+void Lobby::refuse(SessionId id, ErrorCode code) {
+    const auto found = sessions_.find(id);
+    if (found != sessions_.end()) found->second.notify(code);
+}
+
+void Lobby::ping(SessionId id) {
+    const auto found = sessions_.find(id);
+    if (found != sessions_.end()) found->second.send(protocol::make_message("ping"));
+}
+
+void Lobby::disconnect(SessionId id) {
+    const auto found = sessions_.find(id);
+    if (found == sessions_.end()) return;
+    detach(found->second, false);
+    sessions_.erase(found);
+}
+
+void Lobby::shut_down() {
+    for (const auto& [id, session] : sessions_) session.notify(ErrorCode::shutting_down);
+}
+
+void Lobby::sweep() {
+    const Clock::time_point now = around_.scheduler.now();
+    std::vector<TableId> closing;
+    for (const auto& [id, table] : tables_) {
+        if (table->is_attended()) continue;
+        const Limits& limits = around_.limits;
+        const Clock::duration alone = now - table->unattended_since;
+        if (table->status == TableStatus::running) {
+            if (alone < limits.keep_running) continue;
+            try {
+                around_.store.set_status(id, store::Status::abandoned);
+            } catch (const store::StoreError& error) {
+                spdlog::error("game {}: that it was abandoned can't be stored: {}", id, error.what());
+                continue;
+            }
+            spdlog::info("game {}: abandoned", id);
+            closing.push_back(id);
+        } else if (alone >= (table->status == TableStatus::open ? limits.keep_open : limits.keep_finished)) {
+            closing.push_back(id);
+        }
+    }
+    for (const TableId id : closing) close_table(id, "closed");
+}
+
+bool Lobby::make_room() {
+    if (tables_.size() < around_.limits.games) return true;
+    const auto dead = std::find_if(tables_.begin(), tables_.end(), [](const auto& entry) {
+        return entry.second->status != TableStatus::running && !entry.second->is_attended();
+    });
+    if (dead == tables_.end()) return false;
+    tables_.erase(dead);
+    return true;
+}
+
+Verdict Lobby::hello(Session& session, const Json::Value& message) {
+    auto name = protocol::tidy_name(message["name"].asString());
+    if (!name) return complain(ErrorCode::bad_name, {}, "name");
+    const Json::Value* views = protocol::find_member(message, "views");
+    if (views != nullptr && *views != "patch" && *views != "whole") {
+        return complain(ErrorCode::out_of_range, R"(The field "views" must be "patch" or "whole".)", "views");
+    }
+    session.is_greeted = true;
+    session.name = std::move(*name);
+    session.wants_whole_views = views != nullptr && *views == "whole";
+
+    Json::Value welcome = protocol::make_message("welcome");
+    welcome["protocol"] = Json::Int64{protocol::k_protocol_version};
+    welcome["server"] = k_server_name;
+    welcome["name"] = session.name;
+    welcome["games"] = Json::Value(Json::arrayValue);
+    for (const auto& game : around_.games) welcome["games"].append(describe_game(*game));
+    welcome["limits"]["line_bytes"] = Json::UInt64{protocol::k_max_client_line};
+    welcome["limits"]["json_depth"] = Json::UInt64{protocol::k_max_json_depth};
+    session.reply(std::move(welcome));
+    return std::nullopt;
+}
+
+Verdict Lobby::ping(Session& session, const Json::Value& /*message*/) {
+    session.reply(protocol::make_message("pong"));
+    return std::nullopt;
+}
+
+Verdict Lobby::pong(Session& /*session*/, const Json::Value& /*message*/) { return std::nullopt; }
+
+Verdict Lobby::list(Session& session, const Json::Value& /*message*/) {
+    Json::Value tables = protocol::make_message("tables");
+    tables["tables"] = Json::Value(Json::arrayValue);
+    for (const auto& [id, table] : tables_) {
+        if (!table->code.empty()) continue;
+        Json::Value entry = table->describe(false);
+        entry.removeMember("kind");
+        tables["tables"].append(std::move(entry));
+    }
+    session.reply(std::move(tables));
+    return std::nullopt;
+}
+
+Verdict Lobby::answer(Session& session, const Json::Value& message) { return referee_.answer(session, message); }
+
+Verdict Lobby::view(Session& session, const Json::Value& /*message*/) {
+    if (session.table == nullptr) return complain(ErrorCode::not_at_a_table);
+    if (session.table->status == TableStatus::open) return complain(ErrorCode::not_started);
+    if (!session.table->match) return complain(ErrorCode::match_aborted);
+    referee_.send_whole(session, true);
+    return std::nullopt;
+}
+
+}  // namespace syrtis::lobby

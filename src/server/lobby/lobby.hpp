@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The people of the server: who is connected, which tables there are, who sits where. Every line of a client comes in
+// by receive() and climbs the ladder: JSON, shape, hello, then the handler of its kind. Lives on one thread.
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "lobby/complaint.hpp"
+#include "lobby/limits.hpp"
+#include "lobby/peer.hpp"
+#include "lobby/referee.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/secrets.hpp"
+#include "lobby/session.hpp"
+#include "lobby/table.hpp"
+#include "lobby/thinkers.hpp"
+
+namespace syrtis::lobby {
+
+using SessionId = std::uint64_t;
+
+/// All that the lobby is built on; everything outlives it.
+struct Surroundings {
+    const Games& games;
+    store::GameStore& store;
+    Scheduler& scheduler;
+    Thinkers& thinkers;
+    Entropy& entropy;
+    const Limits& limits;
+};
+
+class Lobby {
+   public:
+    explicit Lobby(const Surroundings& surroundings);
+
+    /// Takes up all unfinished games of the store. A game that can't be is left in the store as it is, with a word in
+    /// the log.
+    void reload_games();
+
+    /// `peer` must live until disconnect().
+    SessionId connect(Peer& peer);
+    void receive(SessionId id, std::string_view line);
+    /// A mistake that the connection itself noticed.
+    void refuse(SessionId id, protocol::ErrorCode code);
+    /// Asks for a sign of life.
+    void ping(SessionId id);
+    void disconnect(SessionId id);
+
+    /// Clears away what nobody wants any more. To be called every minute or so.
+    void sweep();
+    /// Tells everybody that the server ends, and closes all connections.
+    void shut_down();
+
+    [[nodiscard]] const Tables& tables() const { return tables_; }
+
+   private:
+    using Handler = Verdict (Lobby::*)(Session&, const Json::Value&);
+    struct Entry {
+        std::string_view kind;
+        Handler handler;
+    };
+    static Handler find_handler(std::string_view kind);
+
+    [[nodiscard]] Verdict handle(Session& session, std::string_view line);
+    Verdict hello(Session& session, const Json::Value& message);
+    Verdict ping(Session& session, const Json::Value& message);
+    Verdict pong(Session& session, const Json::Value& message);
+    Verdict list(Session& session, const Json::Value& message);
+    Verdict create(Session& session, const Json::Value& message);
+    Verdict configure(Session& session, const Json::Value& message);
+    Verdict join(Session& session, const Json::Value& message);
+    Verdict watch(Session& session, const Json::Value& message);
+    Verdict resume(Session& session, const Json::Value& message);
+    Verdict remove(Session& session, const Json::Value& message);
+    Verdict leave(Session& session, const Json::Value& message);
+    Verdict start(Session& session, const Json::Value& message);
+    Verdict answer(Session& session, const Json::Value& message);
+    Verdict view(Session& session, const Json::Value& message);
+    Verdict replace(Session& session, const Json::Value& message);
+
+    /// The table that "table" or "code" means.
+    [[nodiscard]] std::variant<Table*, Complaint> wanted_table(const Json::Value& message);
+    /// What a host of an open table may do needs this first.
+    [[nodiscard]] Verdict check_host(const Session& session) const;
+    void sit_down(Session& session, Table& table, core::Seat seat);
+    void stand_by(Session& session, Table& table);
+    /// Takes a session off its table, without a word to itself. May close the table.
+    void detach(Session& session, bool is_for_good);
+    void pass_host_on(Table& table);
+    /// Takes everybody off a table and forgets it.
+    void close_table(TableId id, const char* reason);
+    [[nodiscard]] bool make_room();
+
+    Surroundings around_;
+    Tables tables_;
+    Referee referee_;
+    std::map<SessionId, Session> sessions_;
+    SessionId last_session_ = 0;
+    TableId last_table_ = 0;
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The far end of a connection, as the lobby sees it.
+
+#include <memory>
+#include <string>
+
+namespace syrtis::lobby {
+
+/// A whole line with its line end. Shared, because several peers may be sent the same one.
+using Line = std::shared_ptr<const std::string>;
+
+class Peer {
+   public:
+    Peer() = default;
+    Peer(const Peer&) = delete;
+    Peer& operator=(const Peer&) = delete;
+    virtual ~Peer() = default;
+
+    /// Queues a line. Never calls back into the lobby; a peer that can't take it is closed later.
+    virtual void send(Line line) = 0;
+    /// Closes the connection once what was sent before has gone out.
+    virtual void close() = 0;
+};
+
+}  // namespace syrtis::lobby

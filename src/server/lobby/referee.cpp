@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/referee.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "core/hash.hpp"
+#include "protocol/merge_patch.hpp"
+#include "protocol/messages.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+using protocol::ErrorCode;
+
+core::SeatSet computers_of(const Table& table) {
+    core::SeatSet computers = 0;
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        if (table.places[seat].kind == Place::Kind::computer) {
+            computers = static_cast<core::SeatSet>(computers | core::seat_bit(seat));
+        }
+    }
+    return computers;
+}
+
+/// Puts what changed since `last` into the update, or the whole view where a patch can't say it or isn't wanted.
+void add_view(Json::Value& update, const Json::Value& last, const Json::Value& view, bool is_whole) {
+    if (!is_whole) {
+        if (auto patch = protocol::make_merge_patch(last, view)) {
+            update["patch"] = std::move(*patch);
+            return;
+        }
+    }
+    update["view"] = view;
+}
+
+}  // namespace
+
+const protocol::HostedGame* find_game(const Games& games, const std::string& id) {
+    const auto found = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game->id() == id; });
+    return found == games.end() ? nullptr : found->get();
+}
+
+Referee::Referee(Tables& tables, store::GameStore& store, Scheduler& scheduler, Thinkers& thinkers, Entropy& entropy,
+                 const Limits& limits)
+    : tables_(tables), store_(store), scheduler_(scheduler), thinkers_(thinkers), entropy_(entropy), limits_(limits) {}
+
+void Referee::start(Table& table) {
+    const std::uint64_t seed = limits_.first_seed ? *limits_.first_seed + games_started_ : make_seed(entropy_);
+    auto match =
+        std::make_unique<RunningMatch>(table.game->start(table.options, table.seats(), seed), computers_of(table));
+    match->begin();
+    store_.add({.id = table.id,
+                .game = table.game->id(),
+                .content_hash = table.game->content_hash(),
+                .options = table.options,
+                .seed = seed,
+                .seats = table.stored_seats(),
+                .code = table.code,
+                .created = scheduler_.calendar_seconds()});
+    ++games_started_;
+    table.thought_stream = make_seed(entropy_);
+    table.match = std::move(match);
+    table.status = TableStatus::running;
+    spdlog::info("game {}: {} with {} seats starts", table.id, table.game->id(), table.seats());
+}
+
+void Referee::open_play(Table& table) {
+    for (Session* session : table.audience()) send_whole(*session, false);
+    guarded(table, [&] { finish_if_over(table); });
+    wake_computers(table);
+}
+
+std::unique_ptr<Table> Referee::reload(store::GameId id, const Games& games) {
+    const store::StoredGame stored = store_.game(id);
+    auto table = std::make_unique<Table>();
+    table->id = id;
+    table->game = find_game(games, stored.game);
+    if (table->game == nullptr) throw std::runtime_error("this server does not know the game " + stored.game);
+    if (table->game->content_hash() != stored.content_hash) {
+        throw std::runtime_error("it was started with other data files of " + stored.game);
+    }
+    table->options = stored.options;
+    table->wanted_options = stored.options;
+    table->code = stored.code;
+    for (const store::StoredSeat& seat : stored.seats) {
+        Place place;
+        place.kind = seat.level.empty() ? Place::Kind::human : Place::Kind::computer;
+        place.name = seat.name;
+        place.token_hash = seat.token_hash;
+        place.level = seat.level;
+        place.away_since = scheduler_.now();
+        table->places.push_back(std::move(place));
+    }
+    table->unattended_since = scheduler_.now();
+    table->thought_stream = make_seed(entropy_);
+    table->match = std::make_unique<RunningMatch>(table->game->start(stored.options, table->seats(), stored.seed),
+                                                  computers_of(*table));
+    for (const store::StoredCommand& command : store_.commands(id)) {
+        if (const auto wrong = table->match->replay(command)) {
+            throw std::runtime_error("command " + std::to_string(table->match->step()) + ": " + *wrong);
+        }
+    }
+    table->match->begin();
+    table->status = TableStatus::running;
+    spdlog::info("game {}: taken up again after {} commands, position {:016x}", id, table->match->step(),
+                 table->match->game().hash());
+    finish_if_over(*table);
+    return table;
+}
+
+Verdict Referee::answer(Session& session, const Json::Value& message) {
+    if (session.table == nullptr) return complain(ErrorCode::not_at_a_table);
+    Table& table = *session.table;
+    if (table.status == TableStatus::open) return complain(ErrorCode::not_started);
+    if (session.seat == core::k_no_seat) return complain(ErrorCode::not_seated);
+    if (!table.match) return complain(ErrorCode::match_aborted);
+
+    Json::Value answer(Json::objectValue);
+    for (const char* field : {"number", "command"}) {
+        if (message.isMember(field)) answer[field] = message[field];
+    }
+    const std::uint64_t sequence = message["sequence"].asUInt64();
+    const auto accept = [&](std::uint64_t step, const Json::Value& command) {
+        Json::Value accepted = protocol::make_message("accepted");
+        accepted["sequence"] = Json::UInt64{sequence};
+        accepted["step"] = Json::UInt64{step};
+        accepted["command"] = command;
+        session.reply(std::move(accepted));
+    };
+    if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, answer)) {
+        accept(repeated->step, repeated->command);
+        return std::nullopt;
+    }
+    if (auto verdict = table.match->check_turn(session.seat, sequence)) return verdict;
+
+    Verdict verdict;
+    guarded(table, [&] {
+        auto played = table.match->play(session.seat, answer);
+        if (auto* complaint = std::get_if<Complaint>(&played)) {
+            verdict = std::move(*complaint);
+            return;
+        }
+        const auto& command = std::get<store::StoredCommand>(played);
+        if (!commit(table, command)) return;
+        accept(table.match->step(), command.command);
+        announce_step(table);
+    });
+    return verdict;
+}
+
+bool Referee::commit(Table& table, const store::StoredCommand& command) {
+    try {
+        store_.append(table.id, table.match->step() - 1, command);
+        return true;
+    } catch (const store::StoreError& error) {
+        // The position in memory is ahead of the store now, and nobody has seen it: it is dropped, and the game goes on
+        // from what is stored when the server starts anew. Its status in the store stays as it is.
+        spdlog::error("game {}: a command can't be stored: {}", table.id, error.what());
+        table.status = TableStatus::aborted;
+        table.match.reset();
+        for (const Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
+        announce_table(table);
+        return false;
+    }
+}
+
+void Referee::announce_step(Table& table) {
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        Place& place = table.places[seat];
+        if (place.session == nullptr) {
+            place.last_view = Json::Value();
+            continue;
+        }
+        Json::Value view = table.match->game().view(seat);
+        Json::Value update = make_update(table, seat, true);
+        add_view(update, place.last_view, view, place.session->wants_whole_views);
+        place.last_view = std::move(view);
+        place.session->send(update);
+    }
+    if (table.spectators.empty()) {
+        table.spectators_view = Json::Value();
+    } else {
+        Json::Value view = table.match->game().view(core::k_no_seat);
+        // Spectators see the same: each of the two lines is written once, when the first of them wants it.
+        Line patch_line;
+        Line whole_line;
+        for (const Session* session : table.spectators) {
+            Line& line = session->wants_whole_views ? whole_line : patch_line;
+            if (!line) {
+                Json::Value update = make_update(table, core::k_no_seat, true);
+                add_view(update, table.spectators_view, view, session->wants_whole_views);
+                line = make_line(update);
+            }
+            session->peer->send(line);
+        }
+        table.spectators_view = std::move(view);
+    }
+    finish_if_over(table);
+    wake_computers(table);
+}
+
+void Referee::finish_if_over(Table& table) {
+    if (!table.match || !table.match->game().finished() || table.status != TableStatus::running) return;
+    table.status = TableStatus::finished;
+    spdlog::info("game {}: over after {} commands, position {:016x}", table.id, table.match->step(),
+                 table.match->game().hash());
+    try {
+        store_.set_status(table.id, store::Status::finished);
+    } catch (const store::StoreError& error) {
+        // Every command is stored: the next start finds the game finished once more.
+        spdlog::error("game {}: its end can't be stored: {}", table.id, error.what());
+    }
+    announce_table(table);
+}
+
+Json::Value Referee::make_update(const Table& table, core::Seat seat, bool with_events) const {
+    const protocol::HostedMatch& game = table.match->game();
+    Json::Value update = protocol::make_message("update");
+    update["table"] = Json::Int64{table.id};
+    update["step"] = Json::UInt64{table.match->step()};
+    update["events"] = with_events ? game.events(seat) : Json::Value(Json::arrayValue);
+    update["pending"] = Json::Value(Json::arrayValue);
+    for (core::Seat other = 0; other < table.seats(); ++other) {
+        if (core::has_seat(game.pending(), other)) update["pending"].append(other);
+    }
+    if (Json::Value decision = table.match->decision(seat); !decision.isNull())
+        update["decision"] = std::move(decision);
+    if (game.finished()) update["outcome"] = game.outcome();
+    return update;
+}
+
+void Referee::send_whole(Session& session, bool is_reply) {
+    Table& table = *session.table;
+    if (!table.match) return;
+    guarded(table, [&] {
+        Json::Value update = make_update(table, session.seat, false);
+        Json::Value view = table.match->game().view(session.seat);
+        update["view"] = view;
+        if (session.seat == core::k_no_seat) {
+            table.spectators_view = std::move(view);
+        } else {
+            table.places[session.seat].last_view = std::move(view);
+        }
+        if (is_reply) {
+            session.reply(std::move(update));
+        } else {
+            session.send(update);
+        }
+    });
+}
+
+void Referee::announce_table(const Table& table) const {
+    const Line line = make_line(table.describe(true));
+    for (const Session* session : table.audience()) session->peer->send(line);
+}
+
+void Referee::abort(Table& table, const std::string& reason) {
+    spdlog::critical("game {}: given up: {}", table.id, reason);
+    table.status = TableStatus::aborted;
+    table.match.reset();
+    try {
+        store_.set_status(table.id, store::Status::aborted);
+    } catch (const store::StoreError& error) {
+        spdlog::error("game {}: that it was given up can't be stored: {}", table.id, error.what());
+    }
+    for (const Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
+    announce_table(table);
+}
+
+void Referee::guarded(Table& table, const std::function<void()>& work) {
+    try {
+        work();
+    } catch (const std::exception& error) {
+        abort(table, error.what());
+    }
+}
+
+void Referee::wake_computers(Table& table) {
+    if (table.status != TableStatus::running) return;
+    guarded(table, [&] {
+        for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+            Place& place = table.places[seat];
+            if (place.kind != Place::Kind::computer) continue;
+            const auto sequence = table.match->sequence(seat);
+            if (!sequence || place.thinking_about == sequence) continue;
+            place.thinking_about = sequence;
+            const std::uint64_t stream = core::Hasher().add(table.thought_stream).add(*sequence).add(seat).finish();
+            const Clock::time_point asked = scheduler_.now();
+            thinkers_.think(
+                table.match->game().thought(seat, place.level, stream),
+                [this, id = table.id, seat, sequence = *sequence, asked](std::optional<Json::Value> command) {
+                    const auto found = tables_.find(id);
+                    if (found == tables_.end()) return;
+                    const Clock::duration left = limits_.least_thinking - (scheduler_.now() - asked);
+                    if (left <= Clock::duration::zero() || !found->second->is_attended()) {
+                        hear_thought(id, seat, sequence, std::move(command));
+                        return;
+                    }
+                    scheduler_.after(left, [this, id, seat, sequence, command = std::move(command)]() mutable {
+                        hear_thought(id, seat, sequence, std::move(command));
+                    });
+                });
+        }
+    });
+}
+
+void Referee::hear_thought(TableId id, core::Seat seat, std::uint64_t sequence, std::optional<Json::Value> command) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end() || found->second->status != TableStatus::running) return;
+    Table& table = *found->second;
+    if (table.match->check_turn(seat, sequence)) return;
+    guarded(table, [&] {
+        Json::Value answer(Json::objectValue);
+        if (command) {
+            answer["command"] = std::move(*command);
+        } else {
+            answer["number"] = 0;
+        }
+        auto played = table.match->play(seat, answer);
+        if (const auto* complaint = std::get_if<Complaint>(&played)) {
+            // A computer player that errs must not hold up the people at its table: it plays what is listed first.
+            spdlog::error("game {}: the computer player on seat {} gave an illegal command: {}", id, seat,
+                          complaint->message);
+            Json::Value first(Json::objectValue);
+            first["number"] = 0;
+            played = table.match->play(seat, first);
+        }
+        if (const auto* complaint = std::get_if<Complaint>(&played)) throw std::runtime_error(complaint->message);
+        const auto& stored = std::get<store::StoredCommand>(played);
+        if (commit(table, stored)) announce_step(table);
+    });
+}
+
+}  // namespace syrtis::lobby

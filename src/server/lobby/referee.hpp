@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Runs the matches of all tables: takes answers from people and computer players, stores each command before it is
+// spoken of, and tells every seat and spectator what they may know. A fault inside one match ends that match only.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "lobby/limits.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/secrets.hpp"
+#include "lobby/table.hpp"
+#include "lobby/thinkers.hpp"
+#include "store/game_store.hpp"
+
+namespace syrtis::lobby {
+
+using Games = std::vector<std::unique_ptr<const protocol::HostedGame>>;
+
+[[nodiscard]] const protocol::HostedGame* find_game(const Games& games, const std::string& id);
+
+class Referee {
+   public:
+    Referee(Tables& tables, store::GameStore& store, Scheduler& scheduler, Thinkers& thinkers, Entropy& entropy,
+            const Limits& limits);
+
+    /// Puts an open, full table into play: stores the game. Tells nobody yet. Throws store::StoreError.
+    void start(Table& table);
+    /// Sends the first views of a started match and sets the computer players thinking.
+    void open_play(Table& table);
+    /// A table from what the store holds. Throws std::runtime_error with the reason if that can't be.
+    [[nodiscard]] std::unique_ptr<Table> reload(store::GameId id, const Games& games);
+
+    [[nodiscard]] Verdict answer(Session& session, const Json::Value& message);
+    /// The whole view, and the question if there is one, to one session. `is_reply` if it asked for it.
+    void send_whole(Session& session, bool is_reply);
+    /// Lets computer players think about every question that is theirs and not yet thought about.
+    void wake_computers(Table& table);
+
+    /// To everybody at the table.
+    void announce_table(const Table& table) const;
+    /// Gives a match up for good and tells everybody at the table.
+    void abort(Table& table, const std::string& reason);
+
+   private:
+    bool commit(Table& table, const store::StoredCommand& command);
+    void announce_step(Table& table);
+    void finish_if_over(Table& table);
+    void hear_thought(TableId id, core::Seat seat, std::uint64_t sequence, std::optional<Json::Value> command);
+    [[nodiscard]] Json::Value make_update(const Table& table, core::Seat seat, bool with_events) const;
+    /// Runs what may find a fault inside the match; the match is given up if it does.
+    void guarded(Table& table, const std::function<void()>& work);
+
+    Tables& tables_;
+    store::GameStore& store_;
+    Scheduler& scheduler_;
+    Thinkers& thinkers_;
+    Entropy& entropy_;
+    const Limits& limits_;
+    std::uint64_t games_started_ = 0;
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/secrets.hpp"
+
+#include <sys/random.h>
+
+#include <array>
+#include <cerrno>
+#include <cstddef>
+#include <system_error>
+
+namespace syrtis::lobby {
+
+void SystemEntropy::fill(std::span<std::uint8_t> bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::getrandom(bytes.data(), bytes.size(), 0);
+        if (count < 0) {
+            if (errno == EINTR) continue;
+            throw std::system_error(errno, std::generic_category(), "getrandom");
+        }
+        bytes = bytes.subspan(static_cast<std::size_t>(count));
+    }
+}
+
+std::string make_token(Entropy& entropy) {
+    static constexpr std::string_view k_digits = "0123456789abcdef";
+    std::array<std::uint8_t, 16> bytes{};
+    entropy.fill(bytes);
+    std::string token;
+    for (const std::uint8_t byte : bytes) {
+        token.push_back(k_digits[byte >> 4U]);
+        token.push_back(k_digits[byte & 0x0FU]);
+    }
+    return token;
+}
+
+std::string make_join_code(Entropy& entropy) {
+    static constexpr std::string_view k_letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    static_assert(k_letters.size() == 32);
+    std::array<std::uint8_t, 8> bytes{};
+    entropy.fill(bytes);
+    std::string code;
+    for (const std::uint8_t byte : bytes) code.push_back(k_letters[byte % k_letters.size()]);
+    return code;
+}
+
+std::uint64_t make_seed(Entropy& entropy) {
+    std::array<std::uint8_t, 8> bytes{};
+    entropy.fill(bytes);
+    std::uint64_t seed = 0;
+    for (const std::uint8_t byte : bytes) seed = (seed << 8U) | byte;
+    return seed;
+}
+
+bool is_equal_secret(std::string_view left, std::string_view right) {
+    if (left.size() != right.size()) return false;
+    unsigned difference = 0;
+    for (std::size_t index = 0; index < left.size(); ++index) {
+        difference |=
+            static_cast<unsigned char>(left[index]) ^ static_cast<unsigned>(static_cast<unsigned char>(right[index]));
+    }
+    return difference == 0;
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What nobody may guess: seat tokens, join codes, seeds. Drawn from the operating system, never from a game's
+// generator.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace syrtis::lobby {
+
+class Entropy {
+   public:
+    Entropy() = default;
+    Entropy(const Entropy&) = delete;
+    Entropy& operator=(const Entropy&) = delete;
+    virtual ~Entropy() = default;
+
+    virtual void fill(std::span<std::uint8_t> bytes) = 0;
+};
+
+/// getrandom(2).
+class SystemEntropy final : public Entropy {
+   public:
+    void fill(std::span<std::uint8_t> bytes) override;
+};
+
+/// 128 bits as 32 hexadecimal digits.
+[[nodiscard]] std::string make_token(Entropy& entropy);
+/// 40 bits as 8 letters and digits that are hard to mistake for each other.
+[[nodiscard]] std::string make_join_code(Entropy& entropy);
+[[nodiscard]] std::uint64_t make_seed(Entropy& entropy);
+
+/// In a time that depends on the lengths only.
+[[nodiscard]] bool is_equal_secret(std::string_view left, std::string_view right);
+
+}  // namespace syrtis::lobby

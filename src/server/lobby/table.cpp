@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/table.hpp"
+
+#include <algorithm>
+
+#include "protocol/messages.hpp"
+#include "protocol/player_name.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+const char* name_of(TableStatus status) {
+    switch (status) {
+        case TableStatus::open:
+            return "open";
+        case TableStatus::running:
+            return "running";
+        case TableStatus::finished:
+            return "finished";
+        case TableStatus::aborted:
+            return "aborted";
+    }
+    return "";
+}
+
+Json::Value describe_place(const Place& place, core::Seat seat) {
+    Json::Value entry(Json::objectValue);
+    entry["seat"] = seat;
+    switch (place.kind) {
+        case Place::Kind::open:
+            entry["player"] = "open";
+            return entry;
+        case Place::Kind::human:
+            entry["player"] = "human";
+            entry["connected"] = place.session != nullptr;
+            break;
+        case Place::Kind::computer:
+            entry["player"] = "computer";
+            entry["level"] = place.level;
+            break;
+    }
+    entry["name"] = place.name;
+    return entry;
+}
+
+}  // namespace
+
+std::size_t Table::count(Place::Kind kind) const {
+    return static_cast<std::size_t>(
+        std::count_if(places.begin(), places.end(), [kind](const Place& place) { return place.kind == kind; }));
+}
+
+bool Table::is_attended() const {
+    return !spectators.empty() ||
+           std::any_of(places.begin(), places.end(), [](const Place& place) { return place.session != nullptr; });
+}
+
+bool Table::is_host(const Session& session) const {
+    return host_spectator == &session || (session.seat != core::k_no_seat && session.seat == host_seat);
+}
+
+bool Table::has_name(std::string_view name) const {
+    return std::any_of(places.begin(), places.end(), [name](const Place& place) {
+        return place.kind != Place::Kind::open && protocol::is_same_name(place.name, name);
+    });
+}
+
+std::optional<core::Seat> Table::first_open_seat() const {
+    for (core::Seat seat = 0; seat < seats(); ++seat) {
+        if (places[seat].kind == Place::Kind::open) return seat;
+    }
+    return std::nullopt;
+}
+
+std::vector<Session*> Table::audience() const {
+    std::vector<Session*> sessions;
+    for (const Place& place : places) {
+        if (place.session != nullptr) sessions.push_back(place.session);
+    }
+    sessions.insert(sessions.end(), spectators.begin(), spectators.end());
+    return sessions;
+}
+
+Json::Value Table::describe(bool with_code) const {
+    Json::Value message = protocol::make_message("table");
+    message["table"] = Json::Int64{id};
+    message["game"] = game->id();
+    message["status"] = name_of(status);
+    message["private"] = !code.empty();
+    if (with_code && !code.empty()) message["code"] = code;
+    message["options"] = options;
+    if (host_seat != core::k_no_seat) {
+        message["host"] = places[host_seat].name;
+    } else if (host_spectator != nullptr) {
+        message["host"] = host_spectator->name;
+    }
+    message["seats"] = Json::Value(Json::arrayValue);
+    for (core::Seat seat = 0; seat < seats(); ++seat) message["seats"].append(describe_place(places[seat], seat));
+    message["spectators"] = Json::UInt64{spectators.size()};
+    return message;
+}
+
+std::vector<store::StoredSeat> Table::stored_seats() const {
+    std::vector<store::StoredSeat> stored;
+    for (const Place& place : places) {
+        stored.push_back({.name = place.name, .token_hash = place.token_hash, .level = place.level});
+    }
+    return stored;
+}
+
+std::string computer_name(const Table& table, const std::string& level) {
+    for (unsigned number = 1;; ++number) {
+        std::string name = level + ' ' + std::to_string(number);
+        if (!table.has_name(name)) return name;
+    }
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A table: one game from the gathering of its players to its end. Plain data with the questions one asks of it; who may
+// change what is decided by the lobby, what is played by the referee.
+
+#include <json/json.h>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lobby/running_match.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/session.hpp"
+#include "store/game_store.hpp"
+
+namespace syrtis::lobby {
+
+using TableId = store::GameId;
+
+enum class TableStatus : std::uint8_t { open, running, finished, aborted };
+
+struct Place {
+    enum class Kind : std::uint8_t { open, human, computer };
+    Kind kind = Kind::open;
+    std::string name;
+    std::string token_hash;
+    std::string level;
+    Session* session = nullptr;  ///< of a human who is connected
+    Clock::time_point away_since{};
+    Json::Value last_view;                        ///< that was sent to `session`; null if none was
+    std::optional<std::uint64_t> thinking_about;  ///< sequence of the question a computer player is thinking about
+};
+
+struct Table {
+    TableId id = 0;
+    const protocol::HostedGame* game = nullptr;
+    Json::Value wanted_options;  ///< as the host gave them
+    Json::Value options;         ///< with the defaults of the game filled in
+    std::string code;            ///< to join by; empty if the table is public
+    TableStatus status = TableStatus::open;
+    std::vector<Place> places;
+    std::vector<Session*> spectators;
+    core::Seat host_seat = core::k_no_seat;
+    Session* host_spectator = nullptr;  ///< a host who only watches
+    std::unique_ptr<RunningMatch> match;
+    Json::Value spectators_view;  ///< that was sent to spectators at the present step; null if none was
+    std::uint64_t thought_stream = 0;
+    Clock::time_point unattended_since{};
+
+    [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(places.size()); }
+    [[nodiscard]] std::size_t count(Place::Kind kind) const;
+    [[nodiscard]] bool is_attended() const;
+    [[nodiscard]] bool is_host(const Session& session) const;
+    [[nodiscard]] bool has_name(std::string_view name) const;
+    [[nodiscard]] std::optional<core::Seat> first_open_seat() const;
+    /// Everybody connected, players in order of their seats, then spectators in order of their coming.
+    [[nodiscard]] std::vector<Session*> audience() const;
+
+    /// What a list or a message of kind "table" says; the join code only for those who sit there.
+    [[nodiscard]] Json::Value describe(bool with_code) const;
+    [[nodiscard]] std::vector<store::StoredSeat> stored_seats() const;
+};
+
+/// "greedy 1", "greedy 2", ...: the first that nobody at the table has.
+[[nodiscard]] std::string computer_name(const Table& table, const std::string& level);
+
+using Tables = std::map<TableId, std::unique_ptr<Table>>;
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Boost.Asio 1.74 uses std::exchange without including its header: with C++20 it compiles only after <utility>.
+
+#include <utility>
+// The order matters.
+#include <boost/asio.hpp>

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "net/asio_scheduler.hpp"
+
+#include <memory>
+
+namespace syrtis::net {
+
+lobby::Clock::time_point AsioScheduler::now() const { return lobby::Clock::now(); }
+
+std::int64_t AsioScheduler::calendar_seconds() const {
+    const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::seconds>(since_1970).count();
+}
+
+void AsioScheduler::post(std::function<void()> task) { boost::asio::post(context_, std::move(task)); }
+
+void AsioScheduler::after(lobby::Clock::duration delay, std::function<void()> task) {
+    auto timer = std::make_shared<boost::asio::steady_timer>(context_, delay);
+    timer->async_wait([timer, task = std::move(task)](const boost::system::error_code& error) {
+        if (!error) task();
+    });
+}
+
+}  // namespace syrtis::net

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The lobby's time and thread are those of the network.
+
+#include "lobby/scheduler.hpp"
+#include "net/asio.hpp"
+
+namespace syrtis::net {
+
+class AsioScheduler final : public lobby::Scheduler {
+   public:
+    explicit AsioScheduler(boost::asio::io_context& context) : context_(context) {}
+
+    [[nodiscard]] lobby::Clock::time_point now() const override;
+    [[nodiscard]] std::int64_t calendar_seconds() const override;
+    void post(std::function<void()> task) override;
+    void after(lobby::Clock::duration delay, std::function<void()> task) override;
+
+   private:
+    boost::asio::io_context& context_;
+};
+
+}  // namespace syrtis::net

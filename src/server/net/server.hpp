@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Accepts connections and owns them; one thread, one io_context.
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+
+#include "lobby/lobby.hpp"
+#include "net/asio.hpp"
+#include "net/connection.hpp"
+#include "net/settings.hpp"
+
+namespace syrtis::net {
+
+class Server {
+   public:
+    /// Listens from here on. Throws boost::system::system_error if the address can't be had. `settings` and `lobby`
+    /// outlive the server.
+    Server(boost::asio::io_context& context, lobby::Lobby& lobby, const Settings& settings);
+
+    [[nodiscard]] std::uint16_t port() const;
+    void open();
+    /// Tells everybody, lets what is queued go out, and calls `closed` when all connections are gone.
+    void close(std::function<void()> closed);
+
+   private:
+    void accept();
+    void accept_later();
+    void sweep_later();
+    void turn_away(boost::asio::ip::tcp::socket socket);
+    void close_when_empty();
+
+    boost::asio::io_context& context_;
+    boost::asio::ip::tcp::acceptor acceptor_;
+    boost::asio::steady_timer sweep_;
+    boost::asio::steady_timer retry_;
+    lobby::Lobby& lobby_;
+    const Settings& settings_;
+    std::map<Connection*, std::shared_ptr<Connection>> connections_;
+    std::function<void()> closed_;
+};
+
+}  // namespace syrtis::net

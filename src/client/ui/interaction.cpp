@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "engine/terraforming/action_menu.hpp"
+
 namespace syrtis::client::ui {
 
 using game::Command;
@@ -77,8 +79,9 @@ void Interaction::carry_out(const std::vector<Command>& commands) {
 }
 
 void Interaction::begin(const Command& command) {
-    if (const auto terms = terms_of(rules(), now(), seat(), command, 0)) {
-        payment_ = PaymentDraft::start(command, *terms, now().players[seat()].stock);
+    game::PaymentTerms terms;
+    if (game::terms_of(rules(), now(), seat(), command, terms)) {
+        payment_ = PaymentDraft::start(command, terms, now().players[seat()].stock);
         payment_closes_pick_ = false;
         if (payment_) return;
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/terraforming/action_menu.hpp"
 #include "ui/interaction.hpp"
 
 namespace syrtis::client::ui {
@@ -127,9 +128,10 @@ std::optional<Candidate> Interaction::candidate(const Target& target) const {
     auto command = meaning(target);
     if (!command) return std::nullopt;
     Candidate result{*command, {}};
-    if (const auto terms = terms_of(rules(), now(), seat(), *command, 0)) {
+    game::PaymentTerms terms;
+    if (game::terms_of(rules(), now(), seat(), *command, terms)) {
         core::FixedVector<game::Payment, 3> payments;
-        game::suggest_payments(*terms, now().players[seat()].stock, payments);
+        game::suggest_payments(terms, now().players[seat()].stock, payments);
         if (!payments.empty()) result.command.payment = payments[0];
     }
     result.refusal = Mars::check(rules(), now(), seat(), result.command);

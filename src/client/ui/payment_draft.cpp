@@ -77,29 +77,4 @@ int PaymentDraft::megacredits_left() const {
     return stock_[static_cast<std::size_t>(Resource::megacredits)] - payment().megacredits;
 }
 
-std::optional<game::PaymentTerms> terms_of(const game::Rules& rules, const game::State& state, Seat seat,
-                                           const game::Command& command, int cards_bought) {
-    using game::CommandType;
-    switch (command.type) {
-        case CommandType::play_card:
-            return game::card_terms(rules, state, seat, command.target);
-        case CommandType::standard_project:
-            return game::plain_terms(state, seat, game::project_price(rules, state, seat, command.target));
-        case CommandType::claim_milestone:
-            return game::plain_terms(state, seat, rules.milestone_cost);
-        case CommandType::fund_award:
-            return game::plain_terms(state, seat, game::award_price(rules, state));
-        case CommandType::use_action: {
-            const auto& source = rules.source(command.target);
-            if (source.action_price == 0) return std::nullopt;
-            return game::plain_terms(state, seat, source.action_price, source.action_metals);
-        }
-        case CommandType::done:
-            if (cards_bought == 0) return std::nullopt;
-            return game::plain_terms(state, seat, cards_bought * game::k_card_price);
-        default:
-            return std::nullopt;
-    }
-}
-
 }  // namespace syrtis::client::ui

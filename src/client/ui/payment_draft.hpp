@@ -47,8 +47,4 @@ class PaymentDraft {
     std::vector<Row> rows_;
 };
 
-/// What a command has to pay, if it pays anything: the engine's prices.
-[[nodiscard]] std::optional<game::PaymentTerms> terms_of(const game::Rules& rules, const game::State& state, Seat seat,
-                                                         const game::Command& command, int cards_bought);
-
 }  // namespace syrtis::client::ui

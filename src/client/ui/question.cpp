@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/terraforming/question.hpp"
+
 namespace syrtis::client::ui {
 
 using game::Command;
@@ -85,22 +87,18 @@ Question question_of(const game::Rules& rules, const game::State& state, Seat se
 
 CardOffer offer_of(const game::Rules& rules, const game::State& state, Seat seat) {
     CardOffer offer;
-    const auto& player = state.players[seat];
-    if (is_simultaneous(state.phase)) {
-        offer.cards.assign(player.choice.cards.begin(), player.choice.cards.end());
-        offer.draft = state.phase == game::Phase::draft;
-        offer.start = state.phase == game::Phase::corporation;
-        offer.buys = !offer.draft;
-    } else if (!state.stack.empty()) {
-        const auto& frame = state.stack.back();
-        offer.cards.assign(frame.offered.begin(), frame.offered.end());
-        const auto& op = rules.ops[frame.pc];
-        offer.buys = op.code == game::OpCode::look && (op.flags & game::Op::k_buys) != 0;
-        offer.from_hand = offer.cards.empty();
-        if (offer.from_hand) {
-            for (const auto card : player.hand) offer.cards.push_back(static_cast<game::Card>(card));
-        }
+    const bool at_once = is_simultaneous(state.phase);
+    const auto picking =
+        at_once ? game::private_picking(rules, state, seat) : game::frame_question(rules, state).picking;
+    offer.from_hand = picking.from_hand;
+    if (picking.from_hand) {
+        for (const auto card : picking.hand) offer.cards.push_back(static_cast<game::Card>(card));
+    } else {
+        offer.cards.assign(picking.offer.begin(), picking.offer.end());
     }
+    offer.buys = picking.buys;
+    offer.draft = state.phase == game::Phase::draft;
+    offer.start = state.phase == game::Phase::corporation;
     // Picking whatever comes first shows how far one can go.
     auto ahead = std::make_unique<game::State>(state);
     for (;;) {
@@ -141,11 +139,8 @@ CardAnswer answer_with(const game::Rules& rules, const game::State& state, Seat 
         if (offer.closes_itself && taken == offer.most) return answer;
         Mars::apply(rules, *ahead, seat, pick, nullptr);
     }
-    // What an empty purse is refused is the price.
-    const Command unpaid{.type = CommandType::done, .payment = {.megacredits = 0}};
-    const auto price = Mars::check(rules, *ahead, seat, unpaid);
-    if (price.code == game::RefusalCode::not_enough_value) answer.price = price.needed;
     const Command done{.type = CommandType::done, .payment = payment};
+    if (offer.buys) answer.price = static_cast<int>(taken) * game::k_card_price;
     answer.refusal = Mars::check(rules, *ahead, seat, done);
     if (!answer.refusal) answer.commands.push_back(done);
     return answer;

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Sentences in the player's language. A text is asked for in English; {0}, {1}, ... stand for values.
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "content/language.hpp"
+#include "engine/terraforming/refusal.hpp"
+#include "ui/game.hpp"
+
+namespace syrtis::client::ui {
+
+class Words {
+   public:
+    /// English.
+    Words() = default;
+    explicit Words(content::Language language) : language_(std::move(language)) {}
+
+    [[nodiscard]] const content::Language& language() const { return language_; }
+
+    [[nodiscard]] std::string operator()(std::string_view english) const {
+        return std::string(language_.text(english));
+    }
+    [[nodiscard]] std::string operator()(std::string_view english, std::initializer_list<std::string> values) const;
+    /// The form for that many; {0} is the number.
+    [[nodiscard]] std::string count(int number, std::string_view one, std::string_view many) const;
+    [[nodiscard]] std::string name(const data::Names& names) const { return std::string(language_.name(names)); }
+    [[nodiscard]] std::string refusal(const game::Refusal& refusal) const;
+
+   private:
+    content::Language language_;
+};
+
+/// A number with a true minus sign.
+[[nodiscard]] std::string number(int value);
+/// The same with its sign.
+[[nodiscard]] std::string signed_number(int value);
+
+}  // namespace syrtis::client::ui

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/match.hpp"
+#include "support/allocations.hpp"
 #include "support/game_cases.hpp"
 
 namespace syrtis::test {
@@ -255,6 +256,23 @@ TYPED_TEST_P(Conformance, Answers_given_at_the_same_time_arrive_in_any_order) {
     });
 }
 
+TYPED_TEST_P(Conformance, Listing_checking_and_applying_ask_for_no_memory) {
+    using G = TypeParam;
+    core::CommandList<G> commands;
+    core::EventList<G> events;
+    this->play_all([&](const auto& state, core::Seat seat, const auto& command) {
+        auto next = state;
+        events.clear();
+        const std::uint64_t before = allocations();
+        G::legal_commands(this->rules(), state, seat, commands);
+        const bool refused = G::check(this->rules(), state, seat, command);
+        G::apply(this->rules(), next, seat, command, &events);
+        const std::uint64_t after = allocations();
+        ASSERT_FALSE(refused);
+        ASSERT_EQ(after, before);
+    });
+}
+
 TYPED_TEST_P(Conformance, Games_end_within_their_bounds) {
     using G = TypeParam;
     this->play_all(
@@ -305,7 +323,8 @@ REGISTER_TYPED_TEST_SUITE_P(Conformance, Listed_commands_are_unique_accepted_and
                             A_copy_goes_the_same_way_and_events_change_nothing, Earlier_copies_keep_their_hash,
                             A_view_stands_for_every_position_that_looks_like_it,
                             A_command_without_chance_shows_its_seat_nothing_new,
-                            Answers_given_at_the_same_time_arrive_in_any_order, Games_end_within_their_bounds,
+                            Answers_given_at_the_same_time_arrive_in_any_order,
+                            Listing_checking_and_applying_ask_for_no_memory, Games_end_within_their_bounds,
                             A_replay_goes_through_the_same_hashes, Another_seed_is_another_game);
 
 }  // namespace syrtis::test

@@ -45,10 +45,10 @@ struct Cases<terraforming::TerraformingMars> {
             {"solo, standard game", {.players = 1, .corporate_era = false, .solo = true}},
         };
     }
-    static constexpr std::size_t k_longest = 20'000;
-    static constexpr std::int32_t k_lowest_score = -50;
-    static constexpr std::int32_t k_highest_score = 2'000;
-    static constexpr unsigned k_games = 2;
+    static constexpr std::size_t k_longest = 3'000;
+    static constexpr std::int32_t k_lowest_score = -10;
+    static constexpr std::int32_t k_highest_score = 300;
+    static constexpr unsigned k_games = 20;
 };
 
 }  // namespace syrtis::test

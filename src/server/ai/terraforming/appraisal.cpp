@@ -281,7 +281,7 @@ double Appraisal::passive(Source source) const {
             value += fade_later_ * firings(trigger) * once;
         }
     }
-    return value;
+    return weights_.passive * value;
 }
 
 double Appraisal::points(Source source) const {
@@ -307,8 +307,7 @@ double Appraisal::played(Card card) const {
     if (rule.action_slot != game::k_no_slot) value += future_actions(card) + 0.7 * single_use(card, true);
     value += passive(card);
     // Every tag brings milestones, awards and requirements a little nearer.
-    constexpr double k_tag_worth = 0.3;
-    for (const auto count : rule.tags) value += k_tag_worth * count * std::min(1.0, outlook_.rounds / 4.0);
+    for (const auto count : rule.tags) value += weights_.tag * count * std::min(1.0, outlook_.rounds / 4.0);
     return value;
 }
 
@@ -341,7 +340,7 @@ double Appraisal::tag_likelihood(const game::Requirement& requirement) const {
     double likelihood = 1.0;
     for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
         for (int missing = requirement.tags[tag] - player.passives.tags[tag]; missing > 0; --missing) {
-            likelihood *= 0.45 + deck_.tag_share[tag];
+            likelihood *= std::min(0.9, weights_.tag_chance + deck_.tag_share[tag]);
         }
     }
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
@@ -350,7 +349,7 @@ double Appraisal::tag_likelihood(const game::Requirement& requirement) const {
     const int greeneries = std::popcount(state_.board.greeneries & state_.board.owned[seat_]);
     if (greeneries < requirement.own_greeneries) likelihood *= 0.7;
     if (std::popcount(state_.board.cities) < requirement.cities_in_play) likelihood *= 0.7;
-    return std::min(1.0, likelihood * (1.0 + 0.02 * outlook_.rounds));
+    return likelihood;
 }
 
 double Appraisal::profit(Card card) const {

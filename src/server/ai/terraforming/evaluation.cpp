@@ -35,7 +35,7 @@ double Evaluation::money() const { return outlooks_[seat_].stock[index_of(Resour
 
 void Evaluation::prepare(const game::State& root, core::Seat seat) {
     seat_ = seat;
-    rounds_ = expected_rounds(rules_, root);
+    rounds_ = expected_rounds(rules_, root, weights_);
     for (core::Seat other = 0; other < root.options.players; ++other) {
         const Appraisal appraisal(rules_, deck_, weights_, root, other, rounds_);
         outlooks_[other] = appraisal.outlook();
@@ -93,9 +93,11 @@ void Evaluation::prepare_hand(const Appraisal& appraisal, const game::State& roo
                           3.0 * player.production[index_of(Resource::titanium)];
     const double means = stock[index_of(Resource::megacredits)] + 2.0 * stock[index_of(Resource::steel)] +
                          3.0 * stock[index_of(Resource::titanium)] + 0.7 * rounds_ * income;
-    const double share = weights_.hand_share * (wanted > means ? means / wanted : 1.0);
+    const double share = wanted > means ? means / wanted : 1.0;
     for (const auto card : known_) {
-        hand_worth_[card] = std::max(weights_.useless_card * std::min(1.0, rounds_), share * hand_worth_[card]);
+        const double profit = share * hand_worth_[card];
+        buying_worth_[card] = weights_.buying_share * profit;
+        hand_worth_[card] = std::max(weights_.useless_card * std::min(1.0, rounds_), weights_.hand_share * profit);
     }
     reserve_ = std::min(wanted, 1.5 * income + 20.0) + game::k_card_price * 3.0;
 }
@@ -210,16 +212,33 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat) c
     return worth;
 }
 
+double Evaluation::projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const {
+    const double now = game::award_count(rules_, state, seat, award);
+    const game::Amount& counts = rules_.awards[award].counts;
+    if (counts.per != Count::stock && counts.per != Count::stock_of_metals) return now;
+    // Stock comes and goes; what counts in the end is what comes in last.
+    const auto& production = state.players[seat].production;
+    double income = 0.0;
+    if (counts.per == Count::stock_of_metals) {
+        income = production[index_of(Resource::steel)] + production[index_of(Resource::titanium)];
+    } else {
+        income = production[counts.argument];
+        if (counts.argument == index_of(Resource::heat)) income += production[index_of(Resource::energy)];
+    }
+    const double kept = 1.0 / (1.0 + rounds_);
+    return kept * now + income;
+}
+
 double Evaluation::awards_worth(const game::State& state, core::Seat seat) const {
     double points = 0.0;
     for (std::size_t award = 0; award < game::k_awards; ++award) {
         if (state.awards[award] == core::k_no_seat) continue;
-        const double own = game::award_count(rules_, state, seat, award);
+        const double own = projected_award_count(state, seat, award);
         double best = 0.0;
         double second = 0.0;
         for (core::Seat other = 0; other < state.options.players; ++other) {
             if (other == seat) continue;
-            const double count = game::award_count(rules_, state, other, award);
+            const double count = projected_award_count(state, other, award);
             second = std::max(second, std::min(best, count));
             best = std::max(best, count);
         }

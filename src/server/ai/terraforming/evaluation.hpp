@@ -29,6 +29,8 @@ class Evaluation {
 
     /// A known card in the own hand. Cards are known if the seat has them in hand or is being offered them.
     [[nodiscard]] double hand_worth(game::Card card) const { return hand_worth_[card]; }
+    /// The same card, at the moment of being bought.
+    [[nodiscard]] double buying_worth(game::Card card) const { return buying_worth_[card]; }
     [[nodiscard]] double money() const;
     [[nodiscard]] const Outlook& outlook() const { return outlooks_[seat_]; }
     [[nodiscard]] double corporation_worth(const game::State& root, game::Corporation corporation) const;
@@ -42,6 +44,7 @@ class Evaluation {
     [[nodiscard]] double hand_sum(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double tiles_worth(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double milestones_worth(const game::State& state, core::Seat seat) const;
+    [[nodiscard]] double projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const;
     [[nodiscard]] double awards_worth(const game::State& state, core::Seat seat) const;
 
     static constexpr std::size_t k_sources = 256;
@@ -58,6 +61,7 @@ class Evaluation {
     std::array<double, k_sources> standing_{};  ///< in play: actions, rules in force, fixed points
     std::array<double, k_sources> resource_on_{};
     std::array<double, game::k_max_cards> hand_worth_{};
+    std::array<double, game::k_max_cards> buying_worth_{};
 };
 
 }  // namespace syrtis::ai::terraforming

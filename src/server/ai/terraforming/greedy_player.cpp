@@ -139,7 +139,7 @@ CardSet GreedyPlayer::plan_purchase(const game::Picking& picking) const {
     const double price = game::k_card_price * evaluation_.money() + weights_.buying_margin;
     CardSet wanted;
     for (const Card card : picking.offer) {
-        if (evaluation_.hand_worth(card) > price) wanted.insert(card);
+        if (evaluation_.buying_worth(card) > price) wanted.insert(card);
     }
     while (static_cast<int>(wanted.size()) > picking.maximum) {
         const Card worst = extreme(wanted, evaluation_, std::less<>());

@@ -38,11 +38,8 @@ double still_open(double left, double supply) {
     return std::clamp(left / std::max(0.5, 0.7 * supply), 0.25, 1.0);
 }
 
-}  // namespace
-
-double expected_rounds(const game::Rules& rules, const game::State& state) {
-    if (state.phase == game::Phase::final_greenery || state.phase == game::Phase::finished) return 0.0;
-    if (state.options.solo) return std::max(0, k_solo_generations - state.generation);
+/// From the steps that are left and what all players earn.
+double rounds_at_present_pace(const game::Rules& rules, const game::State& state) {
     double left = steps_left(rules, state).all();
     double money = 0.0;
     double heat = 0.0;
@@ -74,6 +71,21 @@ double expected_rounds(const game::Rules& rules, const game::State& state) {
     return k_longest;
 }
 
+}  // namespace
+
+double expected_rounds(const game::Rules& rules, const game::State& state, const Weights& weights) {
+    if (state.phase == game::Phase::final_greenery || state.phase == game::Phase::finished) return 0.0;
+    if (state.options.solo) return std::max(0, k_solo_generations - state.generation);
+    const double pace = rounds_at_present_pace(rules, state);
+    // Early on the pace says little, and late it says all.
+    const double usual = weights.usual_length - state.generation;
+    if (usual <= 0.0) return pace;
+    const double all = 19.0 + 14.0 + game::k_ocean_maximum;
+    const double done = 1.0 - steps_left(rules, state).all() / all;
+    const double trust = weights.trust_in_pace + (1.0 - weights.trust_in_pace) * done * done;
+    return trust * pace + (1.0 - trust) * usual;
+}
+
 Outlook make_outlook(const game::Rules& rules, const game::State& state, core::Seat seat, const Weights& weights,
                      double rounds) {
     const game::Player& player = state.players[seat];
@@ -100,8 +112,8 @@ Outlook make_outlook(const game::Rules& rules, const game::State& state, core::S
     outlook.oxygen_step = left.oxygen > 0.0 ? step : 0.0;
     outlook.ocean = left.oceans > 0.0 ? step + weights.tile_bonus : 0.0;
     const double later_oxygen = outlook.oxygen_step * still_open(left.oxygen, plant_supply + 0.1 * left.oxygen);
-    outlook.greenery = 1.4 * outlook.point + weights.tile_bonus + later_oxygen;
-    outlook.city = outlook.point * (0.4 + 5.0 * weights.city_prospect) + weights.tile_bonus;
+    outlook.greenery = weights.greenery_points * outlook.point + weights.tile_bonus + later_oxygen;
+    outlook.city = outlook.point * (weights.city_points + 5.0 * weights.city_prospect) + weights.tile_bonus;
 
     const double early = std::min(1.0, rounds / 4.0);
     // Money that no later generation will spend is nearly worthless: in the end only points count.
@@ -118,19 +130,22 @@ Outlook make_outlook(const game::Rules& rules, const game::State& state, core::S
     stock[index_of(Resource::titanium)] = money * weights.metal_share * passives.titanium_value * (0.5 + 0.5 * early);
     // What waits for the eighth is worth a little less than what has been turned into a tile or a step.
     const bool growing = state.phase != game::Phase::final_greenery && state.phase != game::Phase::finished;
-    stock[index_of(Resource::plants)] = growing ? 0.8 * plant_unit : 0.0;
-    stock[index_of(Resource::heat)] = 0.9 * heat_unit;
+    stock[index_of(Resource::plants)] = growing ? weights.waiting_share * plant_unit : 0.0;
+    stock[index_of(Resource::heat)] = weights.waiting_share * heat_unit;
     stock[index_of(Resource::energy)] = rounds > 0.0 ? keep * heat_unit : 0.02;
 
     auto& production = outlook.production;
     production[index_of(Resource::megacredits)] = outlook.annuity + 0.02;
-    production[index_of(Resource::steel)] = outlook.annuity * weights.metal_share * passives.steel_value * 0.9;
-    production[index_of(Resource::titanium)] = outlook.annuity * weights.metal_share * passives.titanium_value * 0.9;
+    production[index_of(Resource::steel)] =
+        outlook.annuity * weights.metal_share * passives.steel_value * weights.metal_production;
+    production[index_of(Resource::titanium)] =
+        outlook.annuity * weights.metal_share * passives.titanium_value * weights.metal_production;
     // Plants of the last production still become greeneries.
-    production[index_of(Resource::plants)] = (outlook.annuity + 0.8 * faded) * plant_unit;
-    production[index_of(Resource::heat)] = outlook.annuity * heat_unit;
+    production[index_of(Resource::plants)] = weights.plant_production * (outlook.annuity + 0.8 * faded) * plant_unit;
+    production[index_of(Resource::heat)] = weights.heat_production * outlook.annuity * heat_unit;
     production[index_of(Resource::energy)] =
-        std::max(0.0, outlook.annuity - 1.0) * heat_unit + outlook.annuity * weights.energy_bonus;
+        weights.heat_production * std::max(0.0, outlook.annuity - 1.0) * heat_unit +
+        outlook.annuity * weights.energy_bonus;
     return outlook;
 }
 

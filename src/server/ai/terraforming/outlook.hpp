@@ -30,8 +30,8 @@ struct Outlook {
     std::array<double, game::k_resources> production{};  ///< one step
 };
 
-/// Generations that will follow the present one, from the steps that are left and what all players earn.
-[[nodiscard]] double expected_rounds(const game::Rules& rules, const game::State& state);
+/// Generations that will follow the present one, from the usual length of a game and the pace of this one.
+[[nodiscard]] double expected_rounds(const game::Rules& rules, const game::State& state, const Weights& weights);
 
 /// The prices for a seat if the game goes on for so long.
 [[nodiscard]] Outlook make_outlook(const game::Rules& rules, const game::State& state, core::Seat seat,

@@ -7,16 +7,25 @@
 namespace syrtis::ai::terraforming {
 
 struct Weights {
-    double discount = 0.07;            ///< by which a M€ of the next generation is worth less than one now
-    double final_point = 9.0;          ///< a victory point at the end of the game
-    double opponents = 0.5;            ///< of the mean opponent's position, counted against the own one
-    double hand_share = 0.6;           ///< of a hand card's expected profit, while it is only in the hand
-    double useless_card = 0.4;         ///< a hand card that will not be played
-    double unknown_card = 3.0;         ///< a card drawn unseen, early in the game
-    double buying_margin = 0.5;        ///< what a card must promise beyond its price
-    double surplus = 0.7;              ///< a M€ beyond what hand and next research can use
-    double metal_share = 0.8;          ///< of what a unit of metal pays, while it waits for a use
-    double energy_bonus = 0.3;         ///< of an energy beyond the heat that it becomes
+    double discount = 0.07;         ///< by which a M€ of the next generation is worth less than one now
+    double final_point = 9.0;       ///< a victory point at the end of the game
+    double opponents = 0.5;         ///< of the mean opponent's position, counted against the own one
+    double hand_share = 0.6;        ///< of a hand card's expected profit, while it is only in the hand
+    double buying_share = 0.75;     ///< of that profit, when the card is bought or drafted
+    double waiting_share = 0.7;     ///< of a tile or step, while its plants or heat lie about
+    double useless_card = 0.4;      ///< a hand card that will not be played
+    double unknown_card = 3.0;      ///< a card drawn unseen, early in the game
+    double buying_margin = 0.5;     ///< what a card must promise beyond its price
+    double surplus = 0.7;           ///< a M€ beyond what hand and next research can use
+    double metal_share = 0.8;       ///< of what a unit of metal pays, while it waits for a use
+    double energy_bonus = 0.3;      ///< of an energy beyond the heat that it becomes
+    double metal_production = 0.9;  ///< of the metals that will come in
+    double plant_production = 1.0;
+    double heat_production = 1.0;
+    double greenery_points = 1.4;      ///< of a greenery, the cities beside it counted in
+    double city_points = 0.4;          ///< of a city when it is placed
+    double tag = 0.3;                  ///< one on a card in play: milestones, requirements, discounts
+    double passive = 1.0;              ///< of what discounts and reactions are reckoned to bring
     double tile_bonus = 2.0;           ///< what is printed on or lies beside a space, on average
     double city_prospect = 0.35;       ///< points for each free space beside an own city, early in the game
     double ratio_base = 8.0;           ///< M€ added to a command's price when gains are compared by price
@@ -24,7 +33,10 @@ struct Weights {
     double milestone_progress = 0.35;  ///< of a milestone's worth, just below its threshold
     double award_spread = 0.3;         ///< how far a lead in an award may still turn, for each generation
     double cards_each_generation = 2.0;
-    double solo_step = 6.0;  ///< a step of a parameter in solo, where all must be done
+    double tag_chance = 0.35;    ///< of finding a tag that a requirement lacks, beside its share of the deck
+    double usual_length = 13.0;  ///< generations of a game
+    double trust_in_pace = 0.5;  ///< in the present pace, against the usual length
+    double solo_step = 6.0;      ///< a step of a parameter in solo, where all must be done
 };
 
 }  // namespace syrtis::ai::terraforming

@@ -139,11 +139,13 @@ class CatalogueReader {
         const auto empty = std::count_if(entry.forms.begin(), entry.forms.end(), is_empty);
         if (empty == static_cast<std::ptrdiff_t>(entry.forms.size())) return;
         if (empty > 0) return mistake_at(line, "only one of its forms is translated");
-        auto wanted = placeholders_of(entry.english + entry.english_plural);
-        for (const auto& form : entry.forms) {
-            if (placeholders_of(form) != wanted) {
-                return mistake_at(line, "the translation has other placeholders than \"" + entry.english + '"');
-            }
+        const bool has_plural = !entry.english_plural.empty();
+        const auto one = placeholders_of(entry.english);
+        const auto many = has_plural ? placeholders_of(entry.english_plural) : one;
+        // A singular may do without the number that the plural needs.
+        const auto first = placeholders_of(entry.forms.front());
+        if ((first != one && first != many) || (has_plural && placeholders_of(entry.forms.back()) != many)) {
+            return mistake_at(line, "the translation has other placeholders than \"" + entry.english + '"');
         }
         entries.push_back(std::move(entry));
     }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// What milestones ask for and what awards are about.
+#include <string>
+
+#include "content/terraforming/card_text.hpp"
+#include "content/terraforming/phrases.hpp"
+
+namespace syrtis::content::terraforming {
+
+std::string describe_milestone(const MilestoneDefinition& milestone, const Language& language) {
+    const Definitions nothing;
+    const Phrases phrases(nothing, nullptr, language);
+    const int count = milestone.threshold;
+    const AmountDefinition& counts = milestone.counts;
+    const auto plural = [&](std::string_view one, std::string_view many) {
+        return fill(language.plural(one, many, count), {{"count", number_text(count)}});
+    };
+    const auto at_least = [&](const std::string& things) {
+        return fill(language.text("At least {things}"), {{"things", things}});
+    };
+    switch (counts.per) {
+        case Count::rating:
+            return fill(language.text("A terraform rating of at least {count}"), {{"count", number_text(count)}});
+        case Count::own_cities:
+            return at_least(plural("{count} city", "{count} cities"));
+        case Count::own_greeneries:
+            return at_least(plural("{count} greenery", "{count} greeneries"));
+        case Count::own_tiles:
+            return at_least(plural("{count} tile", "{count} tiles"));
+        case Count::cards_in_hand:
+            return at_least(plural("{count} card in your hand", "{count} cards in your hand"));
+        case Count::own_tag:
+            return at_least(phrases.tags(*counts.tag, count));
+        case Count::stock:
+            return at_least(phrases.units(*counts.resource, count));
+        case Count::stock_of_metals:
+            return at_least(plural("{count} steel or titanium", "{count} steel or titanium"));
+        case Count::production:
+            return fill(
+                language.text("{production} of at least {count}"),
+                {{"production", capitalized(phrases.production(*counts.resource))}, {"count", number_text(count)}});
+        default:
+            return std::string(language.name(milestone.names));
+    }
+}
+
+std::string describe_award(const AwardDefinition& award, const Language& language) {
+    const Definitions nothing;
+    const Phrases phrases(nothing, nullptr, language);
+    const AmountDefinition& counts = award.counts;
+    switch (counts.per) {
+        case Count::rating:
+            return std::string(language.text("The highest terraform rating"));
+        case Count::own_cities:
+            return std::string(language.text("The most cities"));
+        case Count::own_greeneries:
+            return std::string(language.text("The most greeneries"));
+        case Count::own_tiles:
+            return std::string(language.text("The most tiles"));
+        case Count::cards_in_hand:
+            return std::string(language.text("The most cards in hand"));
+        case Count::own_tag:
+            return fill(language.text("The most {tag} tags"), {{"tag", phrases.tag(*counts.tag)}});
+        case Count::stock:
+            return fill(language.text("The most left in stock: {resource}"),
+                        {{"resource", phrases.noun(*counts.resource)}});
+        case Count::stock_of_metals:
+            return std::string(language.text("The most steel and titanium left in stock"));
+        case Count::production:
+            return fill(language.text("The highest {production}"),
+                        {{"production", phrases.production(*counts.resource)}});
+        default:
+            return std::string(language.name(award.names));
+    }
+}
+
+}  // namespace syrtis::content::terraforming

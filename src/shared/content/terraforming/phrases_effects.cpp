@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+#include <cstddef>
+#include <utility>
+
+#include "content/terraforming/phrases.hpp"
+
+namespace syrtis::content::terraforming {
+
+std::string Phrases::effects(std::span<const EffectDefinition> effects) const {
+    std::vector<std::string> clauses;
+    for (const auto& one : effects) clauses.push_back(effect(one));
+    return all_of(clauses);
+}
+
+std::string Phrases::effect(const EffectDefinition& effect) const {
+    switch (effect.kind) {
+        case EffectKind::production:
+            return production_change(effect);
+        case EffectKind::gain:
+            return text("gain {things}", {{"things", resources(effect.changes)}});
+        case EffectKind::lose:
+            return text("lose {things}", {{"things", resources(effect.changes)}});
+        case EffectKind::raise:
+            return raise(effect);
+        case EffectKind::rating:
+            return counted(plural("raise your terraform rating {count} step",
+                                  "raise your terraform rating {count} steps", effect.steps.amount),
+                           effect.steps);
+        case EffectKind::place_ocean:
+        case EffectKind::place_greenery:
+        case EffectKind::place_city:
+        case EffectKind::place_tile:
+            return place(effect);
+        case EffectKind::place_marker:
+            return text("reserve a free area for yourself");
+        case EffectKind::production_of_space_metal:
+            return plural("raise your steel or titanium production {count} step, whichever the area of the tile shows",
+                          "raise your steel or titanium production {count} steps, whichever the area of the tile shows",
+                          effect.steps.amount);
+        case EffectKind::draw:
+            return plural("draw {count} card", "draw {count} cards", effect.cards);
+        case EffectKind::look:
+            return look(effect);
+        case EffectKind::reveal_top:
+            return text("reveal and discard the top card; if it has {tag}, {then}",
+                        {{"tag", a_tag(effect.match_tag)}, {"then", effects(effect.then_effects)}});
+        case EffectKind::add_here: {
+            const auto holds = source_ != nullptr ? source_->holds : CardResource::none;
+            const auto set = static_cast<CardResourceSet>(1U << static_cast<unsigned>(holds));
+            return text("add {resources} to this card", {{"resources", card_units(set, effect.count)}});
+        }
+        case EffectKind::add_to_card:
+            return add_to_card(effect);
+        case EffectKind::remove:
+        case EffectKind::steal:
+            return remove(effect);
+        case EffectKind::remove_from_card:
+            return text("remove up to {resources} from a card of any player",
+                        {{"resources", card_units(effect.card_resources, effect.up_to)}});
+        case EffectKind::any_production:
+            return counted(fill(plural("lower any player's {production} {count} step",
+                                       "lower any player's {production} {count} steps", effect.steps.amount),
+                                {{"production", production(effect.resource)}}),
+                           effect.steps);
+        case EffectKind::choose:
+            return effect.optional ? text("you may {clause}", {{"clause", options(effect.options)}})
+                                   : options(effect.options);
+        case EffectKind::condition:
+            return condition(effect);
+        case EffectKind::copy_production:
+            return text("repeat the production changes of one of your other cards that has {tag}",
+                        {{"tag", a_tag(Tag::building)}});
+        case EffectKind::convert_production:
+            return text("turn any number of steps of your {from} into {to}",
+                        {{"from", production(effect.resource)}, {"to", production(effect.to)}});
+        case EffectKind::next_card:
+            return next_card(effect);
+        case EffectKind::sell_cards:
+            return text("discard any number of cards from your hand and gain {units} for each",
+                        {{"units", units(Resource::megacredits, effect.megacredits_each)}});
+    }
+    return {};
+}
+
+std::string Phrases::production_change(const EffectDefinition& effect) const {
+    std::vector<std::string> losses;
+    std::vector<std::string> gains;
+    for (const auto& [resource, change] : effect.changes) {
+        const int steps = change.amount < 0 ? -change.amount : change.amount;
+        auto& clauses = change.amount < 0 ? losses : gains;
+        clauses.push_back(counted(production_steps(resource, steps), change));
+    }
+    std::vector<std::string> clauses;
+    if (!losses.empty()) clauses.push_back(text("lower {productions}", {{"productions", all_of(losses)}}));
+    if (!gains.empty()) clauses.push_back(text("raise {productions}", {{"productions", all_of(gains)}}));
+    // "Lower a and raise b and c" wants a comma.
+    const bool is_long = clauses.size() == 2 && losses.size() + gains.size() > 2;
+    return is_long ? joined(clauses, language_.text("{first}, and {last}")) : all_of(clauses);
+}
+
+std::string Phrases::resources(const std::vector<ResourceChange>& changes) const {
+    std::vector<std::string> things;
+    for (const auto& [resource, change] : changes) things.push_back(counted(units(resource, change.amount), change));
+    return all_of(things);
+}
+
+std::string Phrases::unit_list(const std::vector<std::pair<Resource, int>>& resources) const {
+    std::vector<std::string> things;
+    for (const auto& [resource, count] : resources) things.push_back(units(resource, count));
+    return all_of(things);
+}
+
+std::string Phrases::raise(const EffectDefinition& effect) const {
+    const int steps = effect.steps.amount;
+    return counted(effect.parameter == Parameter::oxygen
+                       ? plural("raise the oxygen {count} step", "raise the oxygen {count} steps", steps)
+                       : plural("raise the temperature {count} step", "raise the temperature {count} steps", steps),
+                   effect.steps);
+}
+
+std::string Phrases::where(Where where) const {
+    switch (where) {
+        case Where::ocean_area:
+            return text("on an area reserved for oceans");
+        case Where::non_ocean_area:
+            return text("on an area not reserved for oceans");
+        case Where::land:
+        case Where::greenery:
+            return {};
+        case Where::city:
+            return text("next to no city");
+        case Where::isolated:
+            return text("next to no other tile");
+        case Where::beside_city:
+            return text("next to a city");
+        case Where::beside_two_cities:
+            return text("next to at least two cities");
+        case Where::beside_greenery:
+            return text("next to a greenery");
+        case Where::volcanic:
+            return text("on a volcanic area");
+        case Where::metal_bonus:
+            return text("on an area with a steel or titanium bonus");
+        case Where::metal_bonus_beside_own:
+            return text("on an area with a steel or titanium bonus, next to one of your tiles");
+        case Where::reserved:
+            return text("on the area reserved for it");
+    }
+    return {};
+}
+
+std::string Phrases::place(const EffectDefinition& effect) const {
+    std::string clause;
+    // Where such a tile goes when nothing is said needs no words.
+    Where usual = Where::land;
+    switch (effect.kind) {
+        case EffectKind::place_ocean:
+            clause = plural("place {count} ocean", "place {count} oceans", effect.count);
+            usual = Where::ocean_area;
+            break;
+        case EffectKind::place_greenery:
+            clause = text("place a greenery");
+            usual = Where::greenery;
+            break;
+        case EffectKind::place_city:
+            clause = text("place a city");
+            usual = Where::city;
+            break;
+        default:
+            clause = text("place {tile}", {{"tile", a_tile(effect)}});
+    }
+    if (effect.counts_as_city) {
+        clause = text("{clause} as a city", {{"clause", clause}});
+        usual = Where::city;
+    }
+    const std::string area = effect.where == usual ? std::string() : where(effect.where);
+    if (!area.empty()) clause = text("{clause} {where}", {{"clause", clause}, {"where", area}});
+    if (effect.kind == EffectKind::place_greenery) {
+        clause = text("{clause} and raise the oxygen 1 step", {{"clause", clause}});
+    }
+    return clause;
+}
+
+std::string Phrases::look(const EffectDefinition& effect) const {
+    if (effect.buy) {
+        return plural("look at the top card and buy it or discard it",
+                      "look at the top {count} cards, buy any of them and discard the rest", effect.cards);
+    }
+    return text("look at the top {count} cards, keep {kept} and discard the rest",
+                {{"count", number_text(effect.cards)}, {"kept", number_text(effect.keep)}});
+}
+
+std::string Phrases::add_to_card(const EffectDefinition& effect) const {
+    const std::string resources = card_units(effect.card_resources, effect.count);
+    switch (effect.target) {
+        case Target::another:
+            return text("add {resources} to another card", {{"resources", resources}});
+        case Target::stocked:
+            return text("add {resources} to one of your cards that already has some", {{"resources", resources}});
+        case Target::triggering_card:
+            return text("add {resources} to that card", {{"resources", resources}});
+    }
+    return {};
+}
+
+std::string Phrases::from(From from) const {
+    switch (from) {
+        case From::any_player:
+            return text("from any player");
+        case From::any_opponent:
+            return text("from any opponent");
+        case From::owner_beside_placed_ocean:
+            return text("from the owner of a tile next to that ocean");
+    }
+    return {};
+}
+
+std::string Phrases::remove(const EffectDefinition& effect) const {
+    const std::string resources = units(effect.resource, effect.up_to);
+    const std::string victim = from(effect.from);
+    return effect.kind == EffectKind::steal
+               ? text("steal up to {resources} {from}", {{"resources", resources}, {"from", victim}})
+               : text("remove up to {resources} {from}", {{"resources", resources}, {"from", victim}});
+}
+
+std::string Phrases::next_card(const EffectDefinition& effect) const {
+    if (effect.discount > 0) {
+        return text("the next card you play this generation costs {units} less",
+                    {{"units", units(Resource::megacredits, effect.discount)}});
+    }
+    return plural(
+        "the next card you play this generation may miss its temperature, oxygen and ocean requirements by {count} "
+        "step",
+        "the next card you play this generation may miss its temperature, oxygen and ocean requirements by up to "
+        "{count} steps",
+        effect.requirement_shift);
+}
+
+std::string Phrases::condition(const EffectDefinition& effect) const {
+    const std::string conditions = all_of(requirement(effect.condition));
+    const std::string then = effects(effect.then_effects);
+    if (effect.else_effects.empty()) {
+        return text("with {conditions}: {then}", {{"conditions", conditions}, {"then", then}});
+    }
+    return text("with {conditions}: {then}; otherwise: {else}",
+                {{"conditions", conditions}, {"then", then}, {"else", effects(effect.else_effects)}});
+}
+
+}  // namespace syrtis::content::terraforming

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "content/terraforming/phrases.hpp"
+
+namespace syrtis::content::terraforming {
+
+namespace {
+
+constexpr std::array<std::string_view, syrtis::terraforming::k_card_resources> k_stay{
+    msgid("resources may not be removed from this card"), msgid("animals may not be removed from this card"),
+    msgid("microbes may not be removed from this card"), msgid("science resources may not be removed from this card"),
+    msgid("fighters may not be removed from this card")};
+
+}  // namespace
+
+std::vector<std::string> Phrases::requirement(const RequirementDefinition& requirement) const {
+    std::vector<std::string> lines;
+    const auto add = [&](const std::optional<int>& bound, std::string_view pattern) {
+        if (bound) lines.push_back(text(pattern, {{"count", number_text(*bound)}}));
+    };
+    add(requirement.temperature_min, msgid("{count} °C or warmer"));
+    add(requirement.temperature_max, msgid("{count} °C or colder"));
+    add(requirement.oxygen_min, msgid("at least {count}% oxygen"));
+    add(requirement.oxygen_max, msgid("at most {count}% oxygen"));
+    if (const auto& oceans = requirement.oceans_min) {
+        lines.push_back(plural("at least {count} ocean", "at least {count} oceans", *oceans));
+    }
+    if (const auto& oceans = requirement.oceans_max) {
+        lines.push_back(plural("at most {count} ocean", "at most {count} oceans", *oceans));
+    }
+    for (const auto& [tag, count] : requirement.tags) lines.push_back(tags(tag, count));
+    for (const auto& [resource, count] : requirement.own_production) {
+        lines.push_back(
+            fill(plural("your {production} at {count} or more", "your {production} at {count} or more", count),
+                 {{"production", production(resource)}}));
+    }
+    if (const auto& greeneries = requirement.own_greeneries) {
+        lines.push_back(plural("{count} greenery of your own", "{count} greeneries of your own", *greeneries));
+    }
+    if (const auto& cities = requirement.cities_in_play) {
+        lines.push_back(plural("at least {count} city in play", "at least {count} cities in play", *cities));
+    }
+    return lines;
+}
+
+std::string Phrases::victory_points(const AmountDefinition& points) const {
+    const std::string worth = plural("{count} victory point", "{count} victory points", points.amount);
+    if (points.per == Count::one) return worth;
+    // "3 points for each, at most 3" is a long way to say "3 points if any".
+    if (points.per == Count::resource_here && points.each == 1 && points.maximum == points.amount) {
+        const auto holds = static_cast<CardResourceSet>(1U << static_cast<unsigned>(source_->holds));
+        return text("{points} if this card has at least {resources}",
+                    {{"points", worth}, {"resources", card_units(holds, 1)}});
+    }
+    const std::string phrase = counted(worth, points);
+    if (!points.maximum) return phrase;
+    return text("{phrase}, at most {count}", {{"phrase", phrase}, {"count", number_text(*points.maximum)}});
+}
+
+std::string Phrases::played_card(const TriggerDefinition& trigger) const {
+    std::string card = text("a card");
+    if (trigger.kind == CardKind::event) card = text("an event");
+    if (trigger.kind == CardKind::automated) card = text("an automated card");
+    if (trigger.kind == CardKind::active) card = text("an active card");
+    if (trigger.tag) card = text("{card} with {tag}", {{"card", card}, {"tag", a_tag(*trigger.tag)}});
+    if (trigger.min_printed_cost) {
+        card = text("{card} with a printed cost of at least {units}",
+                    {{"card", card}, {"units", units(Resource::megacredits, *trigger.min_printed_cost)}});
+    }
+    return card;
+}
+
+std::string Phrases::placed_tile(const TriggerDefinition& trigger) const {
+    std::string tile = text("a tile");
+    if (trigger.tile == "city") tile = trigger.mars_only ? text("a city on Mars") : text("a city");
+    if (trigger.tile == "ocean") tile = text("an ocean");
+    if (trigger.tile == "greenery") tile = text("a greenery");
+    if (trigger.on_bonus.empty()) return tile;
+    std::vector<std::string> resources;
+    for (const auto resource : trigger.on_bonus) {
+        resources.push_back(noun(resource));
+    }
+    return text("{tile} on an area that shows {resources}", {{"tile", tile}, {"resources", any_of(resources)}});
+}
+
+std::string Phrases::used_project(const TriggerDefinition& trigger) const {
+    std::string project = text("a standard project");
+    if (trigger.min_printed_cost) {
+        project = text("a standard project with a printed cost of at least {units}",
+                       {{"units", units(Resource::megacredits, *trigger.min_printed_cost)}});
+    }
+    std::vector<std::string> names;
+    for (const auto& entry : definitions_.projects) {
+        if (std::find(trigger.except.begin(), trigger.except.end(), entry.id) != trigger.except.end()) {
+            names.emplace_back(language_.name(entry.names));
+        }
+    }
+    if (names.empty()) return project;
+    return text("{project} other than {names}", {{"project", project}, {"names", any_of(names)}});
+}
+
+std::string Phrases::occasion(const TriggerDefinition& trigger) const {
+    std::string occasion;
+    const bool owner = trigger.by_owner_only;
+    switch (trigger.when) {
+        case TriggerWhen::play_tag: {
+            std::vector<std::string> tags;
+            for (const auto tag : trigger.tags) tags.push_back(a_tag(tag));
+            occasion = owner ? text("when you play {tag}", {{"tag", any_of(tags)}})
+                             : text("when anyone plays {tag}", {{"tag", any_of(tags)}});
+            break;
+        }
+        case TriggerWhen::play_card:
+            occasion = owner ? text("when you play {card}", {{"card", played_card(trigger)}})
+                             : text("when anyone plays {card}", {{"card", played_card(trigger)}});
+            break;
+        case TriggerWhen::place_tile:
+            occasion = owner ? text("when you place {tile}", {{"tile", placed_tile(trigger)}})
+                             : text("when anyone places {tile}", {{"tile", placed_tile(trigger)}});
+            break;
+        case TriggerWhen::standard_project:
+            occasion = owner ? text("when you use {project}", {{"project", used_project(trigger)}})
+                             : text("when anyone uses {project}", {{"project", used_project(trigger)}});
+            break;
+    }
+    return trigger.includes_this ? text("{phrase} (this card too)", {{"phrase", occasion}}) : occasion;
+}
+
+std::string Phrases::trigger(const TriggerDefinition& trigger) const {
+    return text("{occasion}, {clause}", {{"occasion", occasion(trigger)}, {"clause", effects(trigger.then_effects)}});
+}
+
+std::string Phrases::discount(const DiscountDefinition& discount) const {
+    const std::string units = this->units(Resource::megacredits, discount.amount);
+    if (discount.on_project) {
+        for (const auto& project : definitions_.projects) {
+            if (project.id != discount.project) continue;
+            return text("the standard project {name} costs you {units} less",
+                        {{"name", language_.name(project.names)}, {"units", units}});
+        }
+        return {};
+    }
+    if (!discount.tag) return text("every card costs you {units} less", {{"units", units}});
+    return text("when you play a card, you pay {units} less for each {tag} tag on it",
+                {{"units", units}, {"tag", tag(*discount.tag)}});
+}
+
+std::string Phrases::protection(const PassiveDefinition& passive) const {
+    std::vector<std::string> things;
+    for (const auto resource : passive.protected_stock) {
+        things.push_back(noun(resource));
+    }
+    for (const auto resource : passive.protected_card_resources) {
+        things.push_back(noun(resource));
+    }
+    return text("opponents may not remove your {things}", {{"things", any_of(things)}});
+}
+
+std::vector<std::string> Phrases::passive(const PassiveDefinition& passive) const {
+    std::vector<std::string> clauses;
+    for (const auto& one : passive.triggers) clauses.push_back(trigger(one));
+    for (const auto& one : passive.discounts) clauses.push_back(discount(one));
+    for (const auto& [metal, value] : passive.payment_value) {
+        clauses.push_back(text("your {metal} is worth {units} more each",
+                               {{"metal", noun(metal)}, {"units", units(Resource::megacredits, value)}}));
+    }
+    // The reader lets nothing but heat through.
+    for (const auto& [heat, value] : passive.pay_with) {
+        clauses.push_back(text("you may pay with heat in place of M€, each heat worth {units}",
+                               {{"units", units(Resource::megacredits, value)}}));
+    }
+    if (passive.requirement_shift > 0) {
+        clauses.push_back(plural("your cards may miss their temperature, oxygen and ocean requirements by {count} step",
+                                 "your cards may miss their temperature, oxygen and ocean requirements by up to "
+                                 "{count} steps",
+                                 passive.requirement_shift));
+    }
+    if (passive.protects_this_card && source_ != nullptr) {
+        clauses.push_back(text(k_stay[static_cast<std::size_t>(source_->holds)]));
+    }
+    if (!passive.protected_stock.empty() || !passive.protected_card_resources.empty()) {
+        clauses.push_back(protection(passive));
+    }
+    if (passive.convert_plants_cost) {
+        clauses.push_back(text("a greenery costs you {units} to convert, not {usual}",
+                               {{"units", units(Resource::plants, *passive.convert_plants_cost)},
+                                {"usual", number_text(definitions_.conversions.front().price)}}));
+    }
+    return clauses;
+}
+
+std::string Phrases::start(const CorporationDefinition& corporation) const {
+    std::vector<std::string> things{units(Resource::megacredits, corporation.starting_megacredits)};
+    for (const auto& [resource, count] : corporation.starting_resources) things.push_back(units(resource, count));
+    for (const auto& [resource, count] : corporation.starting_production) {
+        things.push_back(fill(plural("{count} {production}", "{count} {production}", count),
+                              {{"production", production(resource)}}));
+    }
+    return corporation.beginner ? text("start with {things}, and keep all cards of your first hand free of charge",
+                                       {{"things", all_of(things)}})
+                                : text("start with {things}", {{"things", all_of(things)}});
+}
+
+}  // namespace syrtis::content::terraforming

@@ -108,7 +108,7 @@ void serve(const ServeOptions& options, const Context& context) {
     listening["listening"]["port"] = server.port();
     std::cout << protocol::write_json(listening) << std::endl;
     if (!options.port_file.empty()) write_port_file(options.port_file, server.port());
-    spdlog::info("listening on {} port {}", options.network.address, server.port());
+    spdlog::info("listening on {}:{}", options.network.address, server.port());
     io_context.run();
     spdlog::info("ended");
 }

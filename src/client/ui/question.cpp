@@ -46,6 +46,15 @@ bool is_simultaneous(game::Phase phase) {
     return phase == game::Phase::corporation || phase == game::Phase::draft || phase == game::Phase::research;
 }
 
+bool still_chooses(const game::Rules& rules, const game::State& before, const game::State& state, Seat seat) {
+    if (state.phase != before.phase || state.stack.size() != before.stack.size()) return false;
+    if (!state.stack.empty() && (state.stack.back().pc != before.stack.back().pc)) return false;
+    if (!core::has_seat(Mars::pending(state), seat)) return false;
+    if (!(state.players[seat].choice.cards == before.players[seat].choice.cards)) return false;
+    const auto legal = legal_of(rules, state, seat);
+    return !legal.empty() && kind_of(legal.front().type) == QuestionKind::cards;
+}
+
 }  // namespace
 
 bool Question::is_legal(const Command& command) const {
@@ -99,27 +108,9 @@ CardOffer offer_of(const game::Rules& rules, const game::State& state, Seat seat
     offer.buys = picking.buys;
     offer.draft = state.phase == game::Phase::draft;
     offer.start = state.phase == game::Phase::corporation;
-    // Picking whatever comes first shows how far one can go.
-    auto ahead = std::make_unique<game::State>(state);
-    for (;;) {
-        const auto legal = legal_of(rules, *ahead, seat);
-        const auto pick = std::find_if(legal.begin(), legal.end(),
-                                       [](const Command& command) { return command.type == CommandType::pick_card; });
-        if (pick == legal.end() || offer.most == offer.cards.size()) break;
-        ++offer.most;
-        const bool draws = Mars::draws(rules, *ahead, seat, *pick);
-        const auto depth = ahead->stack.size();
-        if (draws) {
-            offer.closes_itself = true;
-            break;
-        }
-        Mars::apply(rules, *ahead, seat, *pick, nullptr);
-        const auto next = question_of(rules, *ahead, seat);
-        if (next.kind != QuestionKind::cards || ahead->stack.size() != depth || ahead->phase != state.phase) {
-            offer.closes_itself = true;
-            break;
-        }
-    }
+    const auto left = static_cast<std::size_t>(std::max(0, picking.maximum - picking.picked));
+    offer.most = std::min(left, offer.cards.size());
+    offer.least = static_cast<std::size_t>(std::max(0, picking.minimum - picking.picked));
     return offer;
 }
 
@@ -131,16 +122,23 @@ CardAnswer answer_with(const game::Rules& rules, const game::State& state, Seat 
     std::size_t taken = 0;
     for (const auto card : offer.cards) {
         if (std::find(cards.begin(), cards.end(), card) == cards.end()) continue;
+        ++taken;
         const Command pick{.type = CommandType::pick_card, .target = card};
         answer.refusal = Mars::check(rules, *ahead, seat, pick);
         if (answer.refusal) return answer;
         answer.commands.push_back(pick);
-        ++taken;
-        if (offer.closes_itself && taken == offer.most) return answer;
         Mars::apply(rules, *ahead, seat, pick, nullptr);
+        // Where only one answer is left, the engine has given it and the choice is over.
+        if (still_chooses(rules, state, *ahead, seat)) continue;
+        if (std::max(taken, cards.size()) < offer.least) {
+            answer.refusal = {.code = game::RefusalCode::too_few_cards,
+                              .needed = static_cast<int>(offer.least),
+                              .available = static_cast<int>(cards.size())};
+        }
+        return answer;
     }
-    const Command done{.type = CommandType::done, .payment = payment};
     if (offer.buys) answer.price = static_cast<int>(taken) * game::k_card_price;
+    const Command done{.type = CommandType::done, .payment = payment};
     answer.refusal = Mars::check(rules, *ahead, seat, done);
     if (!answer.refusal) answer.commands.push_back(done);
     return answer;

@@ -46,8 +46,8 @@ struct CardOffer {
     bool draft = false;
     bool buys = false;
     bool start = false;          ///< the starting hand
-    std::size_t most = 0;        ///< how many can be picked at most
-    bool closes_itself = false;  ///< the last pick ends the choice, there is no `done`
+    std::size_t least = 0;  ///< how many must be picked
+    std::size_t most = 0;   ///< and how many can
 };
 
 [[nodiscard]] CardOffer offer_of(const game::Rules& rules, const game::State& state, Seat seat);

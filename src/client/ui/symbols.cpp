@@ -127,6 +127,9 @@ void add_sign(SymbolRow& row, const data::Symbol& symbol) {
         case SymbolKind::see_words:
             row.push_back(word("*"));
             break;
+        case SymbolKind::plus_or_minus:
+            row.push_back(word("±" + number(symbol.count)));
+            break;
         case SymbolKind::printed_cost:
             row.push_back(mark(Drawn::coin, number(symbol.count) + "+"));
             break;

@@ -40,8 +40,9 @@ enum class SymbolKind : std::uint8_t {
     shield,    ///< what stands behind is protected
     at_least,  ///< requirement on what stands behind, whose count is the bound
     at_most,
-    see_words,    ///< an asterisk
-    printed_cost  ///< of the card or project before it: at least `count` M€
+    see_words,     ///< an asterisk
+    printed_cost,  ///< of the card or project before it: at least `count` M€
+    plus_or_minus  ///< `count` steps to either side
 };
 
 /// "Any number": the player says how many.
@@ -61,8 +62,9 @@ using SymbolRow = std::vector<Symbol>;
 using SymbolRows = std::vector<SymbolRow>;
 
 struct CardSymbols {
+    SymbolRows start;          ///< corporations: resources, then production
     SymbolRow requirement;     ///< empty if there is none
-    SymbolRows effects;        ///< one row for each effect; consecutive production changes share a box
+    SymbolRows effects;        ///< one row for each effect
     SymbolRows first_action;   ///< corporations
     SymbolRows action;         ///< one row for each option, with its arrow
     SymbolRows passive;        ///< one row for each rule in force

@@ -73,7 +73,7 @@ class Canvas {
     /// Inside `rect`, whole, in its middle.
     void image(std::string_view name, const Rect& rect, float opacity = 1, Colour tint = {255, 255, 255});
     /// A square picture about a point.
-    void icon(std::string_view name, Point centre, float size, float opacity = 1);
+    void icon(std::string_view name, Point centre, float size, float opacity = 1, Colour tint = {255, 255, 255});
     /// Fills `rect`; what stands over is cut off. Corners round.
     void cover(std::string_view name, const Rect& rect, float radius, float opacity = 1, bool mirrored = false);
     /// A player's piece.

@@ -16,23 +16,95 @@ struct FaceMeasures {
 
 constexpr Type fixed(float size, Weight weight) { return {size, size, weight}; }
 
-constexpr FaceMeasures k_full{52, 7, 34, 32, 37, 32, 12, fixed(19, Weight::bold), fixed(12, Weight::semibold),
-                              fixed(16, Weight::bold), fixed(13, Weight::regular), 20, 27, 70, 170, 36};
-constexpr FaceMeasures k_narrow{44, 6, 30, 28, 33, 28, 10, fixed(16, Weight::bold), fixed(12, Weight::semibold),
-                                fixed(14, Weight::bold), fixed(12.5F, Weight::regular), 17, 25, 60, 150, 34};
-constexpr FaceMeasures k_narrow_middle{36, 5, 25, 23, 27, 24, 8, fixed(13, Weight::bold), fixed(11, Weight::semibold),
-                                       fixed(12, Weight::bold), fixed(11, Weight::regular), 15, 21, 40, 110, 28};
-constexpr FaceMeasures k_hand{34, 6, 26, 24, 27, 25, 7, fixed(13, Weight::semibold), fixed(11, Weight::medium),
-                              fixed(12.5F, Weight::bold), fixed(11, Weight::regular), 15, 19, 30, 52, 24};
-constexpr FaceMeasures k_hand_middle{29, 5, 22, 20, 22, 21, 5, fixed(11.5F, Weight::semibold),
-                                     fixed(11, Weight::medium), fixed(11, Weight::bold),
-                                     fixed(11, Weight::regular), 12, 16, 18, 36, 18};
+constexpr FaceMeasures k_full{52,
+                              7,
+                              34,
+                              32,
+                              37,
+                              32,
+                              12,
+                              fixed(19, Weight::bold),
+                              fixed(12, Weight::semibold),
+                              fixed(16, Weight::bold),
+                              fixed(13, Weight::regular),
+                              20,
+                              27,
+                              70,
+                              170,
+                              36};
+constexpr FaceMeasures k_narrow{44,
+                                6,
+                                30,
+                                28,
+                                33,
+                                28,
+                                10,
+                                fixed(16, Weight::bold),
+                                fixed(12, Weight::semibold),
+                                fixed(14, Weight::bold),
+                                fixed(12.5F, Weight::regular),
+                                17,
+                                25,
+                                60,
+                                150,
+                                34};
+constexpr FaceMeasures k_narrow_middle{36,
+                                       5,
+                                       25,
+                                       23,
+                                       27,
+                                       24,
+                                       8,
+                                       fixed(13, Weight::bold),
+                                       fixed(11, Weight::semibold),
+                                       fixed(12, Weight::bold),
+                                       fixed(11, Weight::regular),
+                                       15,
+                                       21,
+                                       40,
+                                       110,
+                                       28};
+constexpr FaceMeasures k_hand{34,
+                              6,
+                              26,
+                              24,
+                              27,
+                              25,
+                              7,
+                              fixed(13, Weight::semibold),
+                              fixed(11, Weight::medium),
+                              fixed(12.5F, Weight::bold),
+                              fixed(11, Weight::regular),
+                              15,
+                              19,
+                              30,
+                              52,
+                              24};
+constexpr FaceMeasures k_hand_middle{29,
+                                     5,
+                                     22,
+                                     20,
+                                     22,
+                                     21,
+                                     5,
+                                     fixed(11.5F, Weight::semibold),
+                                     fixed(11, Weight::medium),
+                                     fixed(11, Weight::bold),
+                                     fixed(11, Weight::regular),
+                                     12,
+                                     16,
+                                     18,
+                                     36,
+                                     18};
 
 const FaceMeasures& measures(const Canvas& canvas, FaceForm form) {
     switch (form) {
-        case FaceForm::full: return k_full;
-        case FaceForm::narrow: return canvas.large() ? k_narrow : k_narrow_middle;
-        case FaceForm::hand: return canvas.large() ? k_hand : k_hand_middle;
+        case FaceForm::full:
+            return k_full;
+        case FaceForm::narrow:
+            return canvas.large() ? k_narrow : k_narrow_middle;
+        case FaceForm::hand:
+            return canvas.large() ? k_hand : k_hand_middle;
     }
     return k_full;
 }
@@ -60,11 +132,13 @@ float box_height(const Canvas& canvas, const FaceBox& box, float width, const Fa
     return height;
 }
 
-float paint_box(Canvas& canvas, const FaceBox& box, const Rect& area, const FaceMeasures& m, bool words, float opacity) {
+float paint_box(Canvas& canvas, const FaceBox& box, const Rect& area, const FaceMeasures& m, bool words,
+                float opacity) {
     const float height = std::min(box_height(canvas, box, area.w, m, words), area.h);
     const Rect rect{area.x, area.y, area.w, height};
     canvas.fill(rect, 3, (box.is_action ? colours::active_ground : colours::passive_ground).faded(opacity));
-    canvas.fill({rect.x, rect.y, 3, rect.h}, 0, (box.is_action ? colours::active : colours::corporation).faded(opacity));
+    canvas.fill({rect.x, rect.y, 3, rect.h}, 0,
+                (box.is_action ? colours::active : colours::corporation).faded(opacity));
     const RowStyle style = row_style(m, opacity);
     const Rect inner{rect.x + 9, rect.y + (words ? 6.0F : 2.0F), rect.w - 14, rect.h};
     float y = inner.y;
@@ -73,7 +147,9 @@ float paint_box(Canvas& canvas, const FaceBox& box, const Rect& area, const Face
     }
     if (words) {
         for (const std::string& text : box.text) {
-            y += canvas.paragraph({inner.x, y, inner.w, rect.bottom() - y}, text, m.text, colours::text.faded(opacity)) + 1;
+            y +=
+                canvas.paragraph({inner.x, y, inner.w, rect.bottom() - y}, text, m.text, colours::text.faded(opacity)) +
+                1;
         }
     }
     return height;
@@ -101,7 +177,8 @@ void paint_pill(Canvas& canvas, const RequirementPill& pill, const Rect& area, c
     const float sign = m.pill * 0.6F;
     float x = rect.right() + 4;
     if (x + sign <= area.right() + 2) {
-        canvas.icon(pill.met ? "state/check" : "state/cross", {x + sign / 2, rect.centre().y}, sign, opacity);
+        canvas.icon(pill.met ? "state/check" : "state/cross", {x + sign / 2, rect.centre().y}, sign, opacity,
+                    pill.met ? colours::after : colours::missing);
         x += sign + 5;
     }
     if (with_now && !pill.now.empty() && canvas.width_of(pill.now, m.text) <= area.right() - x) {
@@ -208,7 +285,8 @@ float paint_foot(Canvas& canvas, const Rect& rect, const FaceMeasures& m, FaceFo
     const float corner = radius - 1;
     const Colour ground = !is_switch ? colours::missing_ground : (look.chosen ? colours::ivory : colours::band);
     canvas.fill(foot, corner, ground);
-    canvas.fill({foot.x, foot.y, foot.w - corner, foot.h - (is_switch && form != FaceForm::hand ? corner : 0)}, 0, ground);
+    canvas.fill({foot.x, foot.y, foot.w - corner, foot.h - (is_switch && form != FaceForm::hand ? corner : 0)}, 0,
+                ground);
     canvas.fill({foot.x, foot.y, foot.w, foot.h / 2}, 0, ground);
     if (!is_switch) {
         RowStyle style = row_style(m, 1);
@@ -237,10 +315,14 @@ float paint_foot(Canvas& canvas, const Rect& rect, const FaceMeasures& m, FaceFo
 
 Colour colour_of(FaceKind kind) {
     switch (kind) {
-        case FaceKind::automated: return colours::automated;
-        case FaceKind::active: return colours::active;
-        case FaceKind::event: return colours::event;
-        case FaceKind::corporation: return colours::corporation;
+        case FaceKind::automated:
+            return colours::automated;
+        case FaceKind::active:
+            return colours::active;
+        case FaceKind::event:
+            return colours::event;
+        case FaceKind::corporation:
+            return colours::corporation;
     }
     return colours::corporation;
 }
@@ -252,7 +334,9 @@ void paint_kind_edge(Canvas& canvas, const Rect& rect, FaceKind kind, float opac
         if (kind == FaceKind::active && rect.h > 15) {
             const float reach = std::min(rect.w * 1.1F, 7.0F);
             const float y = rect.h > 60 ? rect.y + rect.h * 0.5F : rect.centre().y;
-            canvas.polygon({{rect.right() - 1, y - reach}, {rect.right() + reach * 0.9F, y}, {rect.right() - 1, y + reach}}, colour);
+            canvas.polygon(
+                {{rect.right() - 1, y - reach}, {rect.right() + reach * 0.9F, y}, {rect.right() - 1, y + reach}},
+                colour);
         }
         return;
     }
@@ -260,7 +344,8 @@ void paint_kind_edge(Canvas& canvas, const Rect& rect, FaceKind kind, float opac
     const float step = std::max(rect.w * 1.5F, 5.0F);
     const float thick = step * 0.55F;
     for (float y = rect.y; y + thick + rect.w <= rect.bottom(); y += step) {
-        canvas.polygon({{rect.x, y + rect.w}, {rect.right(), y}, {rect.right(), y + thick}, {rect.x, y + rect.w + thick}}, colour);
+        canvas.polygon(
+            {{rect.x, y + rect.w}, {rect.right(), y}, {rect.right(), y + thick}, {rect.x, y + rect.w + thick}}, colour);
     }
 }
 
@@ -275,7 +360,8 @@ float paint_points(Canvas& canvas, const FacePoints& points, Point centre, float
     if (upright) {
         const float top = centre.y - size * 1.02F;
         draw_seal(canvas, {centre.x, top}, size * 0.92F, points.value, opacity);
-        canvas.fill({centre.x - size * 0.4F, centre.y - size * 0.48F, size * 0.8F, 2}, 0, colours::ivory.faded(opacity));
+        canvas.fill({centre.x - size * 0.4F, centre.y - size * 0.48F, size * 0.8F, 2}, 0,
+                    colours::ivory.faded(opacity));
         const float shift = many ? canvas.width_of(points.per_count, count) / 2 + 1 : 0;
         if (many) {
             canvas.text(points.per_count, centre.x - small / 2 - 1, centre.y + canvas.capital(count) / 2, count,
@@ -288,7 +374,9 @@ float paint_points(Canvas& canvas, const FacePoints& points, Point centre, float
     float x = centre.x + size / 2 + 1;
     x += canvas.text("/", x, centre.y + canvas.capital(count) / 2, count, colours::text.faded(opacity)) + 1;
     if (many) {
-        x += canvas.text(points.per_count, x, centre.y + canvas.capital(count) / 2, count, colours::text.faded(opacity)) + 1;
+        x += canvas.text(points.per_count, x, centre.y + canvas.capital(count) / 2, count,
+                         colours::text.faded(opacity)) +
+             1;
     }
     canvas.icon(points.per_image, {x + small / 2, centre.y}, small, opacity);
     return x + small - centre.x + size / 2;
@@ -338,7 +426,8 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
         const float height = canvas.line_height(type) * static_cast<float>(std::min<std::size_t>(lines.size(), 2));
         const Rect line{x, bottom - height - 2, width, height};
         const Colour colour = face.verdict_good ? colours::after : colours::missing;
-        canvas.icon(face.verdict_good ? "state/check" : "state/cross", {x + sign / 2, line.y + canvas.line_height(type) / 2}, sign);
+        canvas.icon(face.verdict_good ? "state/check" : "state/cross",
+                    {x + sign / 2, line.y + canvas.line_height(type) / 2}, sign, 1, colour);
         canvas.paragraph({x + sign + 5, line.y, width - sign - 5, height}, face.verdict, type, colour);
         bottom = line.y - 6;
         canvas.line({x, bottom}, {x + width, bottom}, 1, colours::line);

@@ -30,7 +30,8 @@ void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm
 [[nodiscard]] float foot_height(const Canvas& canvas, FaceForm form);
 
 /// A card in play: edge, tags if there is room, name, resources, state.
-void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Light light, bool hovered, bool with_tags);
+void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Light light, bool hovered,
+                      bool with_tags);
 /// A card in the hand as a row: edge, cost, tags, name, symbols, what is missing, points.
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects);
 

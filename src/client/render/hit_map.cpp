@@ -15,10 +15,13 @@ bool Region::contains(Point point) const {
     const float across = std::abs(point.x - bounds.centre().x) / (bounds.w / 2);
     const float down = std::abs(point.y - bounds.centre().y) / (bounds.h / 2);
     switch (shape) {
-        case RegionShape::rectangle: return true;
-        case RegionShape::circle: return across * across + down * down <= 1;
+        case RegionShape::rectangle:
+            return true;
+        case RegionShape::circle:
+            return across * across + down * down <= 1;
         // Two upright sides, and slanted ones from half the height at the side to the tip.
-        case RegionShape::hexagon: return down <= 1 - across / 2;
+        case RegionShape::hexagon:
+            return down <= 1 - across / 2;
     }
     return false;
 }

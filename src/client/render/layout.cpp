@@ -117,19 +117,20 @@ HandLayout list_layout(HandLayout layout, bool large, int cards, int scroll) {
     layout.rows = std::max(1, static_cast<int>((layout.cards.h + row_gap) / (preferred + row_gap)));
     const float height = preferred;
     const float column_gap = 6;
-    const float width = (layout.cards.w - column_gap * static_cast<float>(layout.columns - 1)) /
-                        static_cast<float>(layout.columns);
+    const float width =
+        (layout.cards.w - column_gap * static_cast<float>(layout.columns - 1)) / static_cast<float>(layout.columns);
     const int first = std::clamp(scroll, 0, std::max(0, cards - 1));
     const int places = layout.columns * layout.rows;
     layout.visible = std::min(places, cards - first);
     // Columns are filled evenly when all cards fit, so that a short hand doesn't stand in one of them.
-    const int per_column =
-        cards <= places ? std::max((cards + layout.columns - 1) / layout.columns, std::min(layout.rows, cards)) : layout.rows;
+    const int per_column = cards <= places
+                               ? std::max((cards + layout.columns - 1) / layout.columns, std::min(layout.rows, cards))
+                               : layout.rows;
     for (int i = 0; i < layout.visible; ++i) {
         const auto column = static_cast<float>(i / per_column);
         const auto row = static_cast<float>(i % per_column);
-        layout.places.push_back({layout.cards.x + column * (width + column_gap),
-                                 layout.cards.y + row * (height + row_gap), width, height});
+        layout.places.push_back(
+            {layout.cards.x + column * (width + column_gap), layout.cards.y + row * (height + row_gap), width, height});
     }
     return layout;
 }
@@ -143,11 +144,11 @@ HandLayout fan_layout(HandLayout layout, bool large, int cards, int scroll) {
     const int most = 1 + static_cast<int>(room / smallest_step);
     const int first = cards > most ? std::clamp(scroll, 0, cards - most) : 0;
     layout.visible = std::min(cards, most);
-    layout.step = layout.visible > 1 ? std::min(largest_step, room / static_cast<float>(layout.visible - 1)) : largest_step;
+    layout.step =
+        layout.visible > 1 ? std::min(largest_step, room / static_cast<float>(layout.visible - 1)) : largest_step;
     (void)first;
     for (int i = 0; i < layout.visible; ++i) {
-        layout.places.push_back(
-            {layout.cards.x + static_cast<float>(i) * layout.step, layout.cards.y, width, height});
+        layout.places.push_back({layout.cards.x + static_cast<float>(i) * layout.step, layout.cards.y, width, height});
     }
     return layout;
 }
@@ -182,8 +183,9 @@ std::vector<Rect> choice_layout(const Rect& area, const Rect& board, bool large,
         const int row = i / columns;
         const int in_row = std::min(columns, cards - row * columns);
         const float row_width = (width + gap) * static_cast<float>(in_row) - gap;
-        places.push_back({std::round(board.centre().x - row_width / 2 + static_cast<float>(i % columns) * (width + gap)),
-                          std::round(top + static_cast<float>(row) * (height + gap)), width, height});
+        places.push_back(
+            {std::round(board.centre().x - row_width / 2 + static_cast<float>(i % columns) * (width + gap)),
+             std::round(top + static_cast<float>(row) * (height + gap)), width, height});
     }
     return places;
 }

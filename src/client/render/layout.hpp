@@ -14,9 +14,9 @@ namespace syrtis::client::render {
 /// How logical pixels become pixels of the window.
 struct Frame {
     float scale = 1;
-    float width = 1280;   ///< logical
-    float height = 720;   ///< logical
-    bool large = false;   ///< class L, else class M
+    float width = 1280;  ///< logical
+    float height = 720;  ///< logical
+    bool large = false;  ///< class L, else class M
 };
 
 inline constexpr int k_smallest_width = 1280;
@@ -59,13 +59,13 @@ struct DiscLayout {
 
 struct HandLayout {
     Rect title;
-    Rect cards;          ///< the ground they lie on
+    Rect cards;  ///< the ground they lie on
     bool list = false;
-    int visible = 0;     ///< cards that have a place; the rest is scrolled to
-    int columns = 1;     ///< list
-    int rows = 1;        ///< list
-    bool effects = true; ///< list: symbols are shown
-    float step = 0;      ///< fan: from card to card
+    int visible = 0;           ///< cards that have a place; the rest is scrolled to
+    int columns = 1;           ///< list
+    int rows = 1;              ///< list
+    bool effects = true;       ///< list: symbols are shown
+    float step = 0;            ///< fan: from card to card
     std::vector<Rect> places;  ///< one for each visible card, from the scrolled one on
 };
 

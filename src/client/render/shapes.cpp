@@ -271,10 +271,14 @@ void Canvas::shadow(const Rect& rect, float radius, float reach, float opacity) 
 void Canvas::octagon(const Rect& rect, float corner, Colour ground, Colour edge, float width) {
     const Rect pixels = scaled(snap(rect), frame_.scale).inset(std::max(1.0F, width * frame_.scale) / 2);
     const float c = corner * frame_.scale;
-    const std::vector<Point> path{{pixels.x + c, pixels.y},       {pixels.right() - c, pixels.y},
-                                  {pixels.right(), pixels.y + c}, {pixels.right(), pixels.bottom() - c},
-                                  {pixels.right() - c, pixels.bottom()}, {pixels.x + c, pixels.bottom()},
-                                  {pixels.x, pixels.bottom() - c}, {pixels.x, pixels.y + c}};
+    const std::vector<Point> path{{pixels.x + c, pixels.y},
+                                  {pixels.right() - c, pixels.y},
+                                  {pixels.right(), pixels.y + c},
+                                  {pixels.right(), pixels.bottom() - c},
+                                  {pixels.right() - c, pixels.bottom()},
+                                  {pixels.x + c, pixels.bottom()},
+                                  {pixels.x, pixels.bottom() - c},
+                                  {pixels.x, pixels.y + c}};
     fill_path(path, pixels.centre(), [&](Point) { return ground; });
     stroke_path(path, width * frame_.scale, edge, true);
 }
@@ -301,8 +305,8 @@ void Canvas::ring(Point centre, float radius, float width, Colour colour) {
 }
 
 void Canvas::dashed_ring(Point centre, float radius, float width, Colour colour, float dash, float gap) {
-    dash_path(circle_path(to_pixels(centre), radius * frame_.scale), width * frame_.scale, colour,
-              dash * frame_.scale, gap * frame_.scale);
+    dash_path(circle_path(to_pixels(centre), radius * frame_.scale), width * frame_.scale, colour, dash * frame_.scale,
+              gap * frame_.scale);
 }
 
 void Canvas::radial(Point centre, float radius, Point focus, const std::vector<std::pair<float, Colour>>& stops) {
@@ -399,8 +403,8 @@ void Canvas::image(std::string_view name, const Rect& rect, float opacity, Colou
     set_apart(picture);
 }
 
-void Canvas::icon(std::string_view name, Point centre, float size, float opacity) {
-    image(name, {centre.x - size / 2, centre.y - size / 2, size, size}, opacity);
+void Canvas::icon(std::string_view name, Point centre, float size, float opacity, Colour tint) {
+    image(name, {centre.x - size / 2, centre.y - size / 2, size, size}, opacity, tint);
 }
 
 void Canvas::cover(std::string_view name, const Rect& rect, float radius, float opacity, bool mirrored) {

@@ -12,13 +12,29 @@ namespace {
 
 const char* image_of(PlayState state) {
     switch (state) {
-        case PlayState::ready: return "state/ready";
-        case PlayState::used: return "state/used";
-        case PlayState::always: return "state/always";
-        case PlayState::refused: return "state/refused";
-        case PlayState::none: return "";
+        case PlayState::ready:
+            return "state/ready";
+        case PlayState::used:
+            return "state/used";
+        case PlayState::always:
+            return "state/always";
+        case PlayState::refused:
+            return "state/refused";
+        case PlayState::none:
+            return "";
     }
     return "";
+}
+
+Colour colour_of(PlayState state) {
+    switch (state) {
+        case PlayState::ready:
+            return colours::ivory;
+        case PlayState::refused:
+            return colours::missing;
+        default:
+            return colours::secondary;
+    }
 }
 
 /// Resources on a card from the right; returns where they begin.
@@ -40,7 +56,8 @@ float paint_resources(Canvas& canvas, const CardFace& face, float right, float c
 
 }  // namespace
 
-void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Light light, bool hovered, bool with_tags) {
+void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Light light, bool hovered,
+                      bool with_tags) {
     const bool spent = face.state == PlayState::used;
     Look look = look_of(light, hovered);
     if (light == Light::plain && spent) {
@@ -53,18 +70,19 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Li
     const float edge = with_tags ? 4 : 3;
     const Rect band{rect.x + (look.width > 1.5F ? 2.0F : 0.0F), rect.y + (look.width > 1.5F ? 2.0F : 0.0F), edge,
                     rect.h - (look.width > 1.5F ? 4.0F : 0.0F)};
-    paint_kind_edge(canvas, band, with_tags ? face.kind : (face.kind == FaceKind::active ? FaceKind::active : face.kind));
+    paint_kind_edge(canvas, band,
+                    with_tags ? face.kind : (face.kind == FaceKind::active ? FaceKind::active : face.kind));
     const Type type = with_tags ? types::strip : Type{12.5F, 11.5F, Weight::medium};
     const float middle = rect.centre().y;
     const float state_size = std::min(rect.h * 0.58F, canvas.pick(with_tags ? 18.0F : 16.0F, 15));
     float right = rect.right() - canvas.pick(7, 5);
     if (face.state != PlayState::none) {
-        canvas.icon(image_of(face.state), {right - state_size / 2, middle}, state_size);
+        canvas.icon(image_of(face.state), {right - state_size / 2, middle}, state_size, 1, colour_of(face.state));
         right -= state_size + canvas.pick(6, 4);
     }
     const Type bold{type.large, type.middle, Weight::bold};
-    right = paint_resources(canvas, face, right, middle, std::min(rect.h * 0.6F, canvas.pick(17, 14)), bold,
-                            colours::text);
+    right =
+        paint_resources(canvas, face, right, middle, std::min(rect.h * 0.6F, canvas.pick(17, 14)), bold, colours::text);
     float x = rect.x + (with_tags ? canvas.pick(13, 11) : canvas.pick(9, 8));
     if (with_tags) {
         const float tag = std::min(rect.h * 0.62F, 19.0F);
@@ -75,7 +93,7 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Li
                 canvas.icon(image, {x + tag / 2, middle}, tag);
                 x += tag + 3;
             }
-            x += face.tags.empty() ? 0 : 3;
+            x += face.tags.empty() ? 0.0F : 3.0F;
         }
     }
     canvas.text_in({x, rect.y, right - x, rect.h}, face.name, type, spent ? colours::secondary : colours::text);

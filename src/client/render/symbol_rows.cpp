@@ -21,15 +21,24 @@ Type type_of(const Symbol& symbol, const RowStyle& style) {
 float symbol_width(const Canvas& canvas, const Symbol& symbol, const RowStyle& style) {
     const float frame = symbol.any_player ? 6 : 0;
     switch (symbol.kind) {
-        case SymbolKind::text: return canvas.width_of(symbol.text, type_of(symbol, style));
-        case SymbolKind::icon: return style.icon + frame;
-        case SymbolKind::plate: return row_width(canvas, symbol.inside, style) + style.icon * 0.55F + frame / 2;
-        case SymbolKind::arrow: return style.icon * 0.95F;
-        case SymbolKind::leads: return canvas.width_of("→", style.type);
-        case SymbolKind::dot: return canvas.width_of("·", style.type) + 4;
-        case SymbolKind::piece: return style.icon * 0.8F;
-        case SymbolKind::coin: return std::max(style.icon * 1.15F, canvas.width_of(symbol.text, style.type) + 8);
-        case SymbolKind::key: return key_width(canvas, symbol.text);
+        case SymbolKind::text:
+            return canvas.width_of(symbol.text, type_of(symbol, style));
+        case SymbolKind::icon:
+            return style.icon + frame;
+        case SymbolKind::plate:
+            return row_width(canvas, symbol.inside, style) + style.icon * 0.55F + frame / 2;
+        case SymbolKind::arrow:
+            return style.icon * 0.95F;
+        case SymbolKind::leads:
+            return canvas.width_of("→", style.type);
+        case SymbolKind::dot:
+            return canvas.width_of("·", style.type) + 4;
+        case SymbolKind::piece:
+            return style.icon * 0.8F;
+        case SymbolKind::coin:
+            return std::max(style.icon * 1.15F, canvas.width_of(symbol.text, style.type) + 8);
+        case SymbolKind::key:
+            return key_width(canvas, symbol.text);
     }
     return 0;
 }
@@ -86,13 +95,17 @@ void draw_symbol(Canvas& canvas, const Symbol& symbol, float x, float width, flo
         case SymbolKind::dot:
             canvas.circle({centre_x, centre_y}, 1.6F, colours::muted.faded(style.opacity));
             break;
-        case SymbolKind::piece: canvas.piece(symbol.number, {centre_x, centre_y}, width, style.opacity); break;
+        case SymbolKind::piece:
+            canvas.piece(symbol.number, {centre_x, centre_y}, width, style.opacity);
+            break;
         case SymbolKind::coin: {
             const float height = style.icon * 1.15F;
             draw_coin(canvas, {x, centre_y - height / 2, width, height}, symbol.text, true, style.opacity);
             break;
         }
-        case SymbolKind::key: draw_key(canvas, x, centre_y, symbol.text, colours::secondary); break;
+        case SymbolKind::key:
+            draw_key(canvas, x, centre_y, symbol.text, colours::secondary);
+            break;
     }
 }
 

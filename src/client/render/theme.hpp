@@ -30,8 +30,8 @@ struct Colour {
 
 [[nodiscard]] constexpr Colour mixed(Colour from, Colour to, float part) {
     const auto channel = [part](std::uint8_t a, std::uint8_t b) {
-        return static_cast<std::uint8_t>(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * part +
-                                         0.5F);
+        return static_cast<std::uint8_t>(static_cast<float>(a) +
+                                         (static_cast<float>(b) - static_cast<float>(a)) * part + 0.5F);
     };
     return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), channel(from.a, to.a)};
 }
@@ -93,16 +93,26 @@ inline constexpr std::array<Colour, 6> sources{rgb(0xC2643D), rgb(0xEBC55B), rgb
 
 [[nodiscard]] constexpr Colour colour_of(Tone tone) {
     switch (tone) {
-        case Tone::normal: return colours::text;
-        case Tone::secondary: return colours::secondary;
-        case Tone::muted: return colours::muted;
-        case Tone::ivory: return colours::ivory;
-        case Tone::after: return colours::after;
-        case Tone::missing: return colours::missing;
-        case Tone::ink: return colours::ink;
-        case Tone::automated: return colours::automated;
-        case Tone::event: return colours::event;
-        case Tone::active: return colours::active;
+        case Tone::normal:
+            return colours::text;
+        case Tone::secondary:
+            return colours::secondary;
+        case Tone::muted:
+            return colours::muted;
+        case Tone::ivory:
+            return colours::ivory;
+        case Tone::after:
+            return colours::after;
+        case Tone::missing:
+            return colours::missing;
+        case Tone::ink:
+            return colours::ink;
+        case Tone::automated:
+            return colours::automated;
+        case Tone::event:
+            return colours::event;
+        case Tone::active:
+            return colours::active;
     }
     return colours::text;
 }

@@ -108,22 +108,23 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
     }
     const float picture = canvas.pick(18, 15);
     const bool as_picture =
-        !button.image.empty() &&
-        (button.label.empty() || canvas.width_of(shortest, types::button) + key > inner);
+        !button.image.empty() && (button.label.empty() || canvas.width_of(shortest, types::button) + key > inner);
     const std::string words =
-        as_picture ? std::string() : canvas.cut(canvas.form_for(button.label, inner - key, types::button), inner - key, types::button);
+        as_picture ? std::string()
+                   : canvas.cut(canvas.form_for(button.label, inner - key, types::button), inner - key, types::button);
     const float wide = (as_picture ? picture : canvas.width_of(words, types::button)) + key;
     float x = rect.centre().x - wide / 2;
     if (as_picture) {
-        canvas.icon(button.image, {x + picture / 2, rect.centre().y}, picture, button.enabled ? 1 : 0.5F);
+        canvas.icon(button.image, {x + picture / 2, rect.centre().y}, picture, 1, ink);
         x += picture;
     } else {
         x += canvas.text_in({x, rect.y, std::max(1.0F, wide - key + 1), rect.h}, words, types::button, ink);
     }
     if (key > 0) {
         draw_key(canvas, x + gap, rect.centre().y, button.key,
-                 button.style == ButtonStyle::pill && button.enabled ? rgb(0x6A5A58)
-                                                                     : (button.enabled ? colours::secondary : colours::muted));
+                 button.style == ButtonStyle::pill && button.enabled
+                     ? rgb(0x6A5A58)
+                     : (button.enabled ? colours::secondary : colours::muted));
     }
     canvas.hit(rect, target);
 }
@@ -133,7 +134,8 @@ float draw_switch(Canvas& canvas, float x, float centre_y, float height, const s
     const float padding = canvas.pick(15, 10);
     float width = 0;
     for (const Button& value : values) {
-        width += canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), types::button) + 2 * padding;
+        width +=
+            canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), types::button) + 2 * padding;
     }
     const Rect whole{x, centre_y - height / 2, width + 4, height};
     canvas.stroke(whole, height / 2, 1.2F, enabled ? colours::control : colours::line_strong);
@@ -146,7 +148,8 @@ float draw_switch(Canvas& canvas, float x, float centre_y, float height, const s
             canvas.box(place, place.h / 2, rgb(0x4A3F55), enabled ? colours::ivory : colours::line_strong, 1.2F);
         }
         canvas.text_in(place, words, types::button,
-                       values[i].chosen ? colours::text : (enabled ? colours::secondary : colours::muted), Align::centre);
+                       values[i].chosen ? colours::text : (enabled ? colours::secondary : colours::muted),
+                       Align::centre);
         Target part = target;
         (in_extra ? part.extra : part.index) = static_cast<int>(i);
         if (enabled && values[i].enabled) {
@@ -162,7 +165,8 @@ float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, Ba
         return 0;
     }
     const float padding = 6;
-    const std::string words = canvas.cut(canvas.form_for(label, most_width - 2 * padding, types::production), most_width - 2 * padding, types::production);
+    const std::string words = canvas.cut(canvas.form_for(label, most_width - 2 * padding, types::production),
+                                         most_width - 2 * padding, types::production);
     if (words.empty()) {
         return 0;
     }
@@ -171,7 +175,9 @@ float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, Ba
     const Rect rect{x, centre_y - height / 2, width, height};
     Colour ink = colours::ivory;
     switch (tone) {
-        case BadgeTone::plain: canvas.fill(rect, 4, colours::pressed); break;
+        case BadgeTone::plain:
+            canvas.fill(rect, 4, colours::pressed);
+            break;
         case BadgeTone::outline:
             canvas.stroke(rect, 4, 1, colours::control);
             ink = colours::secondary;
@@ -202,11 +208,20 @@ void draw_slider(Canvas& canvas, const Rect& track, float part, Colour colour) {
 Look look_of(Light light, bool hovered) {
     Look look{colours::raised, colours::line, 1};
     switch (light) {
-        case Light::plain: break;
-        case Light::rest: look = {colours::raised, colours::rest, 1.2F}; break;
-        case Light::lit: look = {colours::raised, colours::ivory, 2}; break;
-        case Light::chosen: look = {rgb(0x3A3244), colours::ivory, 2}; break;
-        case Light::dimmed: look = {colours::faint, colours::line, 1}; break;
+        case Light::plain:
+            break;
+        case Light::rest:
+            look = {colours::raised, colours::rest, 1.2F};
+            break;
+        case Light::lit:
+            look = {colours::raised, colours::ivory, 2};
+            break;
+        case Light::chosen:
+            look = {rgb(0x3A3244), colours::ivory, 2};
+            break;
+        case Light::dimmed:
+            look = {colours::faint, colours::line, 1};
+            break;
     }
     if (hovered && light != Light::dimmed) {
         look.edge = light == Light::plain ? colours::control : colours::ivory;
@@ -216,7 +231,9 @@ Look look_of(Light light, bool hovered) {
     return look;
 }
 
-void draw_panel(Canvas& canvas, const Rect& rect) { canvas.box(rect, canvas.pick(10, 8), colours::panel, colours::line); }
+void draw_panel(Canvas& canvas, const Rect& rect) {
+    canvas.box(rect, canvas.pick(10, 8), colours::panel, colours::line);
+}
 
 float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Label& note, Type type) {
     float x = row.x + canvas.label_in(row, title, type, colours::text);
@@ -226,7 +243,8 @@ float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Labe
         const std::string& form = canvas.form_for(note, room, types::secondary);
         // A note goes as a whole rather than be cut.
         if (canvas.width_of(form, types::secondary) <= room) {
-            x += gap + canvas.text_in({x + gap, row.y + canvas.pixel(), room, row.h}, form, types::secondary, colours::secondary);
+            x += gap + canvas.text_in({x + gap, row.y + canvas.pixel(), room, row.h}, form, types::secondary,
+                                      colours::secondary);
         }
     }
     return x;
@@ -274,7 +292,8 @@ void draw_sheet(Canvas& canvas, const SheetModel& sheet, const std::optional<Tar
     }
     width = std::min(width, window.w - 120) + 2 * padding;
     const float rows = static_cast<float>(sheet.lines.size()) * line;
-    const float button_rows = sheet.column ? static_cast<float>(sheet.buttons.size()) * (button_height + gap) - gap : button_height;
+    const float button_rows =
+        sheet.column ? static_cast<float>(sheet.buttons.size()) * (button_height + gap) - gap : button_height;
     const float height = padding * 2 + canvas.line_height(heading) + (rows > 0 ? rows + 12 : 0) + 20 + button_rows;
     const Rect rect = canvas.snap(Rect{(window.w - width) / 2, (window.h - height) / 2, width, height});
     canvas.hide(window);

@@ -16,13 +16,14 @@ struct RowStyle {
     float gap = 4;
     Colour colour = colours::text;  ///< of words whose tone is normal
     float opacity = 1;
-    bool align_words = false;       ///< words keep to their own weight instead of the style's
+    bool align_words = false;  ///< words keep to their own weight instead of the style's
 };
 
 [[nodiscard]] float row_width(const Canvas& canvas, const SymbolRow& row, const RowStyle& style);
 /// What is left of it when expendable parts have gone, from the right, until it fits.
 [[nodiscard]] SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float width);
-/// On one line about the middle of `box`; what doesn't fit goes as `fitting` says, then words are cut. Returns the width.
+/// On one line about the middle of `box`; what doesn't fit goes as `fitting` says, then words are cut. Returns the
+/// width.
 float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style, Align align = Align::left);
 /// On as many lines as needed, from the top of `box`; returns the height.
 float draw_row_wrapped(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style);

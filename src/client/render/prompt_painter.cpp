@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+// The prompt: what is asked, how much room there is, what would follow, and the answers.
+
+#include <algorithm>
+
+#include "render/card_painter.hpp"
+#include "render/panels.hpp"
+
+namespace syrtis::client::render {
+
+namespace {
+
+void paint_picture(Canvas& canvas, const Rect& rect, const PromptPicture& picture) {
+    if (picture.card) {
+        // A card as its spine and picture, too small for words.
+        const float width = rect.h * 0.72F;
+        const Rect card{rect.centre().x - width / 2, rect.y, width, rect.h};
+        canvas.fill(card, 5, colours::raised);
+        canvas.cover(picture.card->motif, {card.x + width * 0.26F, card.y + 4, width * 0.7F, card.h * 0.55F}, 3);
+        canvas.fill({card.x, card.y, width * 0.22F, card.h}, 4, colours::well);
+        paint_kind_edge(canvas, {card.x, card.y + 2, width * 0.1F, card.h - 4}, picture.card->kind);
+        canvas.stroke(card, 5, 1, colours::line_strong);
+        return;
+    }
+    if (!picture.image.empty()) {
+        canvas.image(picture.image, rect);
+        canvas.piece(picture.piece, {rect.centre().x + rect.h * 0.28F, rect.centre().y + rect.h * 0.28F},
+                     rect.h * 0.28F);
+        return;
+    }
+    canvas.piece(picture.piece, rect.centre(), rect.h * 0.6F);
+}
+
+/// The answers at the right; returns where they begin.
+float paint_buttons(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover) {
+    if (prompt.buttons.empty()) {
+        return rect.right();
+    }
+    const float least = canvas.pick(116, 92);
+    float width = least;
+    for (const Button& button : prompt.buttons) {
+        width = std::max(width, button_width(canvas, button, least));
+    }
+    width = std::min(width, rect.w * 0.36F);
+    const float gap = canvas.pick(6, 4);
+    const bool pair = prompt.buttons.size() > 1;
+    const float height = pair ? (rect.h - gap) / 2 : std::min(rect.h, canvas.pick(46, 34));
+    float y = pair ? rect.y : rect.centre().y - height / 2;
+    for (std::size_t i = 0; i < prompt.buttons.size() && i < 2; ++i) {
+        const Target target{TargetKind::prompt_button, static_cast<int>(i), 0};
+        draw_button(canvas, {rect.right() - width, y, width, height}, prompt.buttons[i], target, hover == target);
+        y += height + gap;
+    }
+    return rect.right() - width;
+}
+
+/// Choices as pills in the line below the question, as many as fit in their full form, else shortened evenly.
+void paint_options(Canvas& canvas, const Rect& line, const PromptModel& prompt, const Hover& hover) {
+    const float gap = canvas.pick(8, 5);
+    const auto count = static_cast<float>(prompt.options.size());
+    float total = gap * (count - 1);
+    std::vector<float> widths;
+    for (const Button& option : prompt.options) {
+        widths.push_back(button_width(canvas, option, canvas.pick(64, 48)));
+        total += widths.back();
+    }
+    if (total > line.w) {
+        const float most = (line.w - gap * (count - 1)) / count;
+        // Short ones keep their width, long ones share the rest.
+        float spare = 0;
+        float longs = 0;
+        for (const float width : widths) {
+            spare += width < most ? most - width : 0;
+            longs += width < most ? 0.0F : 1.0F;
+        }
+        for (float& width : widths) {
+            width = width < most ? width : most + spare / std::max(longs, 1.0F);
+        }
+    }
+    float x = line.x;
+    for (std::size_t i = 0; i < prompt.options.size(); ++i) {
+        const Target target{TargetKind::prompt_option, static_cast<int>(i), 0};
+        draw_button(canvas, {x, line.y, widths[i], line.h}, prompt.options[i], target, hover == target);
+        x += widths[i] + gap;
+    }
+}
+
+void paint_amount(Canvas& canvas, const Rect& line, const PromptSlider& slider, const Hover& hover) {
+    const float side = line.h;
+    const auto step_button = [&](float x, const char* image, TargetKind kind, bool enabled) {
+        const Target target{kind, 0, 0};
+        Button button;
+        button.image = image;
+        button.enabled = enabled;
+        draw_button(canvas, {x, line.y, side, side}, button, target, hover == target);
+    };
+    step_button(line.x, "state/minus", TargetKind::prompt_less, slider.value > slider.minimum);
+    const float words = canvas.width_of(slider.text, types::strong) + 12;
+    const Rect track{line.x + side + 16, line.y,
+                     std::max(60.0F, std::min(line.w * 0.5F, line.w - 2 * side - words - 44)), side};
+    const float range = static_cast<float>(std::max(1, slider.maximum - slider.minimum));
+    draw_slider(canvas, track, static_cast<float>(slider.value - slider.minimum) / range, colours::ivory);
+    canvas.hit(track, {TargetKind::prompt_slider, 0, 0});
+    step_button(track.right() + 16, "state/plus", TargetKind::prompt_more, slider.value < slider.maximum);
+    const float x = track.right() + 16 + side + 12;
+    canvas.text_in({x, line.y, line.right() - x, line.h}, slider.text, types::strong, colours::text);
+}
+
+}  // namespace
+
+void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover) {
+    const float radius = canvas.pick(12, 10);
+    canvas.box(rect, radius, colours::prompt, prompt.asked ? colours::ivory : colours::line_strong,
+               prompt.asked ? 2 : 1);
+    canvas.hit(rect, {});
+    const float padding = canvas.pick(8, 5);
+    const float picture = rect.h - 2 * canvas.pick(10, 8);
+    const bool pictured = prompt.picture.card || !prompt.picture.image.empty() || prompt.picture.piece != k_no_piece;
+    float x = rect.x + canvas.pick(12, 8);
+    if (pictured) {
+        paint_picture(canvas, {x, rect.y + (rect.h - picture) / 2, picture, picture}, prompt.picture);
+        x += picture + canvas.pick(12, 9);
+    } else {
+        x += 6;
+    }
+    const float right =
+        paint_buttons(canvas, rect.inset(canvas.pick(12, 8), padding), prompt, hover) - canvas.pick(12, 8);
+    const Rect upper{x, rect.y + canvas.pick(7, 4), right - x, canvas.pick(34, 25)};
+    const Rect lower{x, rect.y + canvas.pick(43, 29), right - x, canvas.pick(29, 21)};
+    draw_title(canvas, upper, prompt.title, prompt.note, {20, 14.5F, Weight::bold});
+
+    RowStyle style;
+    style.type = {14, 11.5F, Weight::semibold};
+    style.icon = canvas.pick(19, 15);
+    style.gap = canvas.pick(5, 4);
+    if (!prompt.connection.empty()) {
+        style.colour = colours::missing;
+        draw_row(canvas, prompt.connection, lower, style);
+    } else if (!prompt.alert.empty()) {
+        style.colour = colours::missing;
+        draw_row(canvas, prompt.alert, lower, style);
+    } else if (!prompt.options.empty()) {
+        paint_options(canvas, lower.shifted(0, -1), prompt, hover);
+    } else if (prompt.slider) {
+        paint_amount(canvas, lower, *prompt.slider, hover);
+    } else {
+        draw_row(canvas, prompt.chain, lower, style);
+    }
+}
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Parts that several sample screens share.
+
+#include <string>
+#include <vector>
+
+#include "unit/client_render/sample_models.hpp"
+
+namespace syrtis::test {
+
+inline std::string of(Words words, const char* english, const char* french) {
+    return words == Words::english ? english : french;
+}
+
+std::vector<CardFace> sample_faces(Words words);
+CardFace sample_corporation(Words words, bool second);
+client::render::BoardModel sample_board(Words words);
+
+}  // namespace syrtis::test

@@ -84,7 +84,8 @@ TEST(BitSet, Iterates_in_ascending_order_across_words) {
     EXPECT_EQ(listed(set), (std::vector<std::size_t>{0, 63, 64, 128, 207}));
     EXPECT_EQ(set.size(), 5U);
     set.erase(64);
-    EXPECT_EQ(listed(set), (std::vector<std::size_t>{0, 63, 128, 207}));
+    set.erase(207);
+    EXPECT_EQ(listed(set), (std::vector<std::size_t>{0, 63, 128}));
 }
 
 TEST(BitSet, Contains_nothing_outside_its_range) {

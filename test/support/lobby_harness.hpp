@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A lobby in a box: time, chance, computer players, the store and the far ends of connections are the test's own.
+// Nothing happens but by a call.
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "lobby/lobby.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/strict_json.hpp"
+#include "store/memory_store.hpp"
+#include "support/toy_hosted_game.hpp"
+
+namespace syrtis::test {
+
+class ManualScheduler final : public lobby::Scheduler {
+   public:
+    [[nodiscard]] lobby::Clock::time_point now() const override { return now_; }
+    [[nodiscard]] std::int64_t calendar_seconds() const override { return 1'700'000'000; }
+    void post(std::function<void()> task) override { timers_.emplace(now_, std::move(task)); }
+    void after(lobby::Clock::duration delay, std::function<void()> task) override {
+        timers_.emplace(now_ + delay, std::move(task));
+    }
+
+    void pass(lobby::Clock::duration time) {
+        const auto end = now_ + time;
+        while (!timers_.empty() && timers_.begin()->first <= end) {
+            now_ = std::max(now_, timers_.begin()->first);
+            auto task = std::move(timers_.begin()->second);
+            timers_.erase(timers_.begin());
+            task();
+        }
+        now_ = end;
+    }
+
+   private:
+    lobby::Clock::time_point now_{std::chrono::hours(1000)};
+    std::multimap<lobby::Clock::time_point, std::function<void()>> timers_;
+};
+
+class ManualThinkers final : public lobby::Thinkers {
+   public:
+    void think(protocol::Thought thought, Done done) override {
+        jobs_.push_back({std::move(thought), std::move(done)});
+    }
+
+    [[nodiscard]] std::size_t count() const { return jobs_.size(); }
+    /// Lets the job that waits longest come to its end.
+    void finish_one() {
+        Job job = std::move(jobs_.front());
+        jobs_.pop_front();
+        job.done(job.thought());
+    }
+    /// The same, with this for its answer.
+    void finish_one_with(std::optional<Json::Value> command) {
+        Job job = std::move(jobs_.front());
+        jobs_.pop_front();
+        job.done(std::move(command));
+    }
+
+   private:
+    struct Job {
+        protocol::Thought thought;
+        Done done;
+    };
+    std::deque<Job> jobs_;
+};
+
+class RepeatableEntropy final : public lobby::Entropy {
+   public:
+    void fill(std::span<std::uint8_t> bytes) override {
+        for (auto& byte : bytes) byte = static_cast<std::uint8_t>(rng_.below(256));
+    }
+
+   private:
+    core::Rng rng_{2024};
+};
+
+/// The far end of a connection: keeps every byte, and the messages not yet looked at.
+class RecordingPeer final : public lobby::Peer {
+   public:
+    void send(lobby::Line line) override {
+        if (is_closed) return;
+        EXPECT_EQ(line->back(), '\n');
+        EXPECT_EQ(line->find('\n'), line->size() - 1);
+        bytes += *line;
+        auto message = protocol::parse_json({line->data(), line->size() - 1});
+        ASSERT_TRUE(message.has_value());
+        const auto mistake = protocol::check_shape(protocol::Sender::server, *message);
+        EXPECT_FALSE(mistake.has_value()) << *line << (mistake ? mistake->message : "");
+        messages.push_back(std::move(*message));
+    }
+    void close() override { is_closed = true; }
+
+    std::string bytes;
+    std::deque<Json::Value> messages;
+    bool is_closed = false;
+};
+
+class LobbyHarness;
+
+class Client {
+   public:
+    explicit Client(LobbyHarness& harness);
+    ~Client() { disconnect(); }
+    Client(const Client&) = delete;
+    Client& operator=(const Client&) = delete;
+
+    void say(const std::string& line);
+    void disconnect();
+    [[nodiscard]] bool is_closed() const { return peer_.is_closed; }
+    [[nodiscard]] const std::string& bytes() const { return peer_.bytes; }
+    [[nodiscard]] std::size_t waiting() const { return peer_.messages.size(); }
+    void forget() { peer_.messages.clear(); }
+
+    /// The next message not looked at; null if there is none.
+    Json::Value next() {
+        if (peer_.messages.empty()) return {};
+        Json::Value message = std::move(peer_.messages.front());
+        peer_.messages.pop_front();
+        return message;
+    }
+    /// Looks at messages until one of that kind; null if there is none.
+    Json::Value next(const std::string& kind) {
+        while (!peer_.messages.empty()) {
+            Json::Value message = next();
+            if (message["kind"] == kind) return message;
+        }
+        return {};
+    }
+    /// The code of the error that comes next; what came before is forgotten.
+    std::string next_error() { return next("error")["code"].asString(); }
+    /// Says something and gives back the code of the error it leads to, empty if it leads to none.
+    std::string error_of(const std::string& line) {
+        forget();
+        say(line);
+        return next_error();
+    }
+
+    // Set by what is said below.
+    Json::Int64 table = 0;
+    std::string token;
+    Json::Value last_update;
+
+    void hello(const std::string& name, const std::string& views = "patch") {
+        say(R"({"kind":"hello","protocol":1,"name":")" + name + R"(","views":")" + views + "\"}");
+        EXPECT_EQ(next()["kind"], "welcome");
+    }
+    void create(const std::string& rest) {
+        say(R"({"kind":"create","game":"sealed-numbers",)" + rest + "}");
+        take_seat();
+    }
+    void join(Json::Int64 where) {
+        say(R"({"kind":"join","table":)" + std::to_string(where) + "}");
+        take_seat();
+    }
+    /// Reads everything up to now and keeps the last update.
+    void catch_up() {
+        while (waiting() > 0) {
+            Json::Value message = next();
+            if (message["kind"] == "update") last_update = std::move(message);
+        }
+    }
+    [[nodiscard]] bool is_asked() const { return last_update.isMember("decision"); }
+    void answer(unsigned number) {
+        say(R"({"kind":"answer","sequence":)" + last_update["decision"]["sequence"].asString() + R"(,"number":)" +
+            std::to_string(number) + "}");
+    }
+
+   private:
+    void take_seat() {
+        const Json::Value joined = next("joined");
+        table = joined["table"].asInt64();
+        token = joined["token"].asString();
+    }
+
+    LobbyHarness& harness_;
+    RecordingPeer peer_;
+    lobby::SessionId id_ = 0;
+};
+
+class LobbyHarness {
+   public:
+    LobbyHarness() : LobbyHarness(std::make_unique<store::MemoryStore>()) {}
+    explicit LobbyHarness(std::unique_ptr<store::GameStore> the_store) : store(std::move(the_store)) {
+        games.push_back(toy::hosted_sealed_numbers());
+        limits.least_thinking = std::chrono::milliseconds(0);
+        begin();
+    }
+
+    /// As if the process had been killed and started anew. Clients must be gone.
+    void restart() {
+        the_lobby.reset();
+        thinkers = std::make_unique<ManualThinkers>();
+        begin();
+    }
+    lobby::Lobby& lobby() { return *the_lobby; }
+    [[nodiscard]] const lobby::Table& table(lobby::TableId id) const { return *the_lobby->tables().at(id); }
+    /// Computer players and timers until nothing is left to do.
+    void settle() {
+        scheduler.pass(std::chrono::seconds(1));
+        while (thinkers->count() > 0) {
+            thinkers->finish_one();
+            scheduler.pass(std::chrono::seconds(1));
+        }
+    }
+
+    lobby::Games games;
+    lobby::Limits limits;
+    std::unique_ptr<store::GameStore> store;
+    ManualScheduler scheduler;
+    std::unique_ptr<ManualThinkers> thinkers = std::make_unique<ManualThinkers>();
+    RepeatableEntropy entropy;
+
+   private:
+    void begin() {
+        the_lobby = std::make_unique<lobby::Lobby>(lobby::Surroundings{.games = games,
+                                                                       .store = *store,
+                                                                       .scheduler = scheduler,
+                                                                       .thinkers = *thinkers,
+                                                                       .entropy = entropy,
+                                                                       .limits = limits});
+        the_lobby->reload_games();
+    }
+    std::unique_ptr<lobby::Lobby> the_lobby;
+};
+
+inline Client::Client(LobbyHarness& harness) : harness_(harness), id_(harness.lobby().connect(peer_)) {}
+inline void Client::say(const std::string& line) { harness_.lobby().receive(id_, line); }
+inline void Client::disconnect() {
+    if (id_ != 0) harness_.lobby().disconnect(id_);
+    id_ = 0;
+}
+
+}  // namespace syrtis::test

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+//
+// Faults of our own and of the disk: they end what they must and nothing else.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "core/ensure.hpp"
+#include "support/failing_store.hpp"
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+/// A match of Sealed Numbers that finds a fault in itself when seat 0 puts anything.
+class FaultyMatch final : public protocol::HostedMatch {
+   public:
+    explicit FaultyMatch(std::unique_ptr<HostedMatch> inner) : inner_(std::move(inner)) {}
+    [[nodiscard]] core::Seat seats() const override { return inner_->seats(); }
+    [[nodiscard]] core::SeatSet pending() const override { return inner_->pending(); }
+    [[nodiscard]] bool finished() const override { return inner_->finished(); }
+    [[nodiscard]] std::uint64_t hash() const override { return inner_->hash(); }
+    [[nodiscard]] Json::Value view(core::Seat seat) const override { return inner_->view(seat); }
+    [[nodiscard]] Json::Value decision(core::Seat seat) const override { return inner_->decision(seat); }
+    [[nodiscard]] core::Result<protocol::PlayedCommand, protocol::CodedRefusal> play(
+        core::Seat seat, const Json::Value& command) override {
+        core::ensure(seat != 0, "two and two make five");
+        return inner_->play(seat, command);
+    }
+    [[nodiscard]] core::Result<protocol::PlayedCommand, protocol::CodedRefusal> play_number(
+        core::Seat seat, std::uint64_t number) override {
+        core::ensure(seat != 0, "two and two make five");
+        return inner_->play_number(seat, number);
+    }
+    [[nodiscard]] Json::Value events(core::Seat seat) const override { return inner_->events(seat); }
+    [[nodiscard]] Json::Value outcome() const override { return inner_->outcome(); }
+    [[nodiscard]] protocol::Thought thought(core::Seat seat, const std::string& level,
+                                            std::uint64_t stream) const override {
+        return inner_->thought(seat, level, stream);
+    }
+
+   private:
+    std::unique_ptr<HostedMatch> inner_;
+};
+
+class FaultyGame final : public protocol::HostedGame {
+   public:
+    [[nodiscard]] const std::string& id() const override { return id_; }
+    [[nodiscard]] std::uint64_t content_hash() const override { return inner_->content_hash(); }
+    [[nodiscard]] core::Seat minimum_seats() const override { return inner_->minimum_seats(); }
+    [[nodiscard]] core::Seat maximum_seats() const override { return inner_->maximum_seats(); }
+    [[nodiscard]] const std::vector<std::string>& levels() const override { return inner_->levels(); }
+    [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> complete_options(const Json::Value& options,
+                                                                                     core::Seat seats) const override {
+        return inner_->complete_options(options, seats);
+    }
+    [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value& options, core::Seat seats,
+                                                               std::uint64_t seed) const override {
+        return std::make_unique<FaultyMatch>(inner_->start(options, seats, seed));
+    }
+
+   private:
+    std::string id_ = "faulty";
+    std::unique_ptr<protocol::HostedGame> inner_ = toy::hosted_sealed_numbers();
+};
+
+TEST(Fault, inside_a_match_ends_that_match_and_no_other) {
+    LobbyHarness harness;
+    harness.games.push_back(std::make_unique<FaultyGame>());
+    Client dan(harness);
+    dan.hello("Dan");
+    dan.create(R"("seats":2,"computers":["first"])");
+    dan.say(R"({"kind":"start"})");
+    dan.catch_up();
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"create","game":"faulty","seats":2})");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.say(R"({"kind":"join","table":2})");
+    ada.say(R"({"kind":"start"})");
+    ada.forget();
+    bob.forget();
+
+    ada.say(R"({"kind":"answer","sequence":0,"number":0})");
+
+    for (Client* client : {&ada, &bob}) {
+        EXPECT_EQ(client->next()["code"], "match_aborted");
+        EXPECT_EQ(client->next()["status"], "aborted");
+        EXPECT_FALSE(client->is_closed());
+    }
+    EXPECT_EQ(bob.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "match_aborted");
+    EXPECT_EQ(bob.error_of(R"({"kind":"view"})"), "match_aborted");
+    EXPECT_EQ(harness.store->unfinished(), std::vector<store::GameId>{1});
+    dan.answer(0);
+    EXPECT_EQ(dan.next()["kind"], "accepted");
+}
+
+TEST(Fault, of_the_disk_is_told_before_anybody_hears_of_the_command) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    std::string token;
+    {
+        Client ada(harness);
+        ada.hello("Ada");
+        ada.create(R"("seats":2,"computers":["first"])");
+        ada.say(R"({"kind":"start"})");
+        ada.catch_up();
+        token = ada.token;
+        store.fails = true;
+        ada.answer(0);
+        EXPECT_EQ(ada.next()["code"], "match_aborted");
+        EXPECT_EQ(ada.next()["status"], "aborted");
+        EXPECT_EQ(ada.waiting(), 0U);
+    }
+    store.fails = false;
+    harness.restart();
+    EXPECT_EQ(harness.table(1).match->step(), 0U);
+    Client again(harness);
+    again.hello("Ada");
+    again.say(R"({"kind":"resume","token":")" + token + "\"}");
+    again.catch_up();
+    EXPECT_TRUE(again.is_asked());
+}
+
+TEST(Fault, of_the_disk_at_the_start_leaves_the_table_open) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"])");
+    store.fails = true;
+    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "internal");
+    store.fails = false;
+    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "");
+    EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+//
+// Tables before the start: how they come into being, fill, change and empty.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+TEST(Gathering, the_welcome_names_the_games_with_their_content_and_levels) {
+    LobbyHarness harness;
+    Client client(harness);
+    client.say(R"({"kind":"hello","protocol":1,"name":"  Ada  ","request":5})");
+    const Json::Value welcome = client.next();
+    EXPECT_EQ(welcome["name"], "Ada");
+    EXPECT_EQ(welcome["request"], 5);
+    EXPECT_EQ(welcome["games"][0]["game"], "sealed-numbers");
+    EXPECT_EQ(welcome["games"][0]["content"], "00000000005ea1ed");
+    EXPECT_EQ(welcome["games"][0]["levels"][1], "random");
+}
+
+TEST(Gathering, a_ping_is_answered_by_a_pong_with_the_same_request) {
+    LobbyHarness harness;
+    Client client(harness);
+    client.say(R"({"kind":"ping","request":1})");
+    EXPECT_EQ(client.next()["request"], 1);
+    client.hello("Ada");
+    client.say(R"({"kind":"ping","request":2})");
+    const Json::Value pong = client.next();
+    EXPECT_EQ(pong["kind"], "pong");
+    EXPECT_EQ(pong["request"], 2);
+}
+
+TEST(Gathering, who_creates_a_table_sits_on_its_first_seat_and_is_its_host) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3,"computers":["random"],"options":{"rounds":2}})");
+    const Json::Value joined = ada.next();
+    EXPECT_EQ(joined["seat"], 0);
+    EXPECT_EQ(joined["token"].asString().size(), 32U);
+    const Json::Value table = ada.next();
+    EXPECT_EQ(table["host"], "Ada");
+    EXPECT_EQ(table["status"], "open");
+    EXPECT_EQ(table["options"]["rounds"], 2);
+    EXPECT_EQ(table["seats"][1]["player"], "open");
+    EXPECT_EQ(table["seats"][2]["name"], "random 1");
+}
+
+TEST(Gathering, a_public_table_is_listed_and_a_private_one_is_not) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.create(R"("seats":2,"private":true)");
+    Client eve(harness);
+    eve.hello("Eve");
+    eve.say(R"({"kind":"list"})");
+    const Json::Value tables = eve.next();
+    ASSERT_EQ(tables["tables"].size(), 1U);
+    EXPECT_EQ(tables["tables"][0]["table"], Json::Int64{ada.table});
+}
+
+TEST(Gathering, a_private_table_is_joined_by_its_code_and_by_nothing_else) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3,"private":true})");
+    const std::string code = ada.next("table")["code"].asString();
+    EXPECT_EQ(code.size(), 8U);
+    Client bob(harness);
+    bob.hello("Bob");
+    EXPECT_EQ(bob.error_of(R"({"kind":"join","table":1})"), "unknown_table");
+    EXPECT_EQ(bob.error_of(R"({"kind":"watch","table":1})"), "unknown_table");
+    bob.say(R"({"kind":"join","code":")" + code + "\"}");
+    EXPECT_EQ(bob.next("joined")["seat"], 1);
+}
+
+TEST(Gathering, the_host_changes_seats_options_and_computer_players) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    ada.forget();
+    ada.say(R"({"kind":"configure","seats":4,"computers":["first","first"],"options":{"rounds":1},"private":true})");
+    EXPECT_EQ(ada.next()["of"], "configure");
+    const Json::Value table = ada.next();
+    EXPECT_EQ(table["seats"].size(), 4U);
+    EXPECT_EQ(table["seats"][3]["name"], "first 2");
+    EXPECT_EQ(table["options"]["rounds"], 1);
+    EXPECT_TRUE(table["private"].asBool());
+}
+
+TEST(Gathering, a_change_that_would_take_somebodys_seat_changes_nothing) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3)");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(1);
+    Client eve(harness);
+    eve.hello("Eve");
+    eve.join(1);
+    EXPECT_EQ(ada.error_of(R"({"kind":"configure","seats":2,"options":{"rounds":1}})"), "bad_seats");
+    EXPECT_EQ(harness.table(1).seats(), 3);
+    EXPECT_EQ(harness.table(1).options["rounds"], 4);
+}
+
+TEST(Gathering, the_host_removes_a_player_who_may_join_again) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(1);
+    bob.forget();
+    ada.say(R"({"kind":"remove","seat":1})");
+    EXPECT_EQ(bob.next("left")["reason"], "removed");
+    EXPECT_EQ(bob.error_of(R"({"kind":"resume","token":")" + bob.token + "\"}"), "unknown_token");
+    bob.join(1);
+    EXPECT_EQ(bob.table, 1);
+}
+
+TEST(Gathering, when_the_host_leaves_the_next_player_is_the_host) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3)");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(1);
+    ada.forget();
+    bob.forget();
+    ada.say(R"({"kind":"leave"})");
+    EXPECT_EQ(ada.next()["kind"], "left");
+    const Json::Value table = bob.next("table");
+    EXPECT_EQ(table["host"], "Bob");
+    EXPECT_EQ(table["seats"][0]["player"], "open");
+}
+
+TEST(Gathering, a_table_that_its_last_player_leaves_is_gone_for_its_spectators_too) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    Client eve(harness);
+    eve.hello("Eve");
+    eve.say(R"({"kind":"watch","table":1})");
+    EXPECT_EQ(eve.next()["kind"], "watching");
+    ada.say(R"({"kind":"leave"})");
+    EXPECT_EQ(eve.next("left")["reason"], "closed");
+    EXPECT_TRUE(harness.lobby().tables().empty());
+    EXPECT_EQ(eve.error_of(R"({"kind":"leave"})"), "not_at_a_table");
+}
+
+TEST(Gathering, a_host_without_a_seat_watches_computer_players) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["random","first"],"seated":false})");
+    EXPECT_EQ(ada.next()["kind"], "watching");
+    EXPECT_EQ(ada.next()["host"], "Ada");
+    ada.say(R"({"kind":"start"})");
+    EXPECT_EQ(ada.next()["of"], "start");
+    harness.settle();
+    ada.catch_up();
+    EXPECT_TRUE(ada.last_update["outcome"]["finished"].asBool());
+}
+
+TEST(Gathering, a_host_without_a_seat_who_goes_leaves_the_table_to_the_players_or_closes_it) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"seated":false})");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(1);
+    ada.disconnect();
+    EXPECT_EQ(harness.table(1).host_seat, 0);
+    Client eve(harness);
+    eve.hello("Eve");
+    eve.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"seated":false})");
+    eve.disconnect();
+    EXPECT_EQ(harness.lobby().tables().size(), 1U);
+}
+
+TEST(Gathering, a_lost_connection_keeps_its_seat_at_an_open_table_and_passes_the_host_on) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(1);
+    ada.disconnect();
+    EXPECT_EQ(bob.next("table")["host"], "Ada");
+    EXPECT_EQ(bob.next("table")["host"], "Bob");
+    Client again(harness);
+    again.hello("whoever");
+    again.say(R"({"kind":"resume","token":")" + ada.token + "\"}");
+    EXPECT_EQ(again.next("joined")["seat"], 0);
+    EXPECT_EQ(again.next("table")["host"], "Bob");
+}
+
+TEST(Sweep, takes_tables_that_nobody_has_looked_at_for_long) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    ada.disconnect();
+    harness.lobby().sweep();
+    EXPECT_EQ(harness.lobby().tables().size(), 1U);
+    harness.scheduler.pass(harness.limits.keep_open);
+    harness.lobby().sweep();
+    EXPECT_TRUE(harness.lobby().tables().empty());
+}
+
+TEST(Sweep, leaves_tables_alone_at_which_somebody_sits) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    harness.scheduler.pass(harness.limits.keep_running * 2);
+    harness.lobby().sweep();
+    EXPECT_EQ(harness.lobby().tables().size(), 1U);
+}
+
+TEST(Sweep, abandons_a_running_game_that_nobody_came_back_to) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"])");
+    ada.say(R"({"kind":"start"})");
+    ada.disconnect();
+    harness.settle();
+    harness.scheduler.pass(harness.limits.keep_open);
+    harness.lobby().sweep();
+    EXPECT_EQ(harness.lobby().tables().size(), 1U);
+    harness.scheduler.pass(harness.limits.keep_running);
+    harness.lobby().sweep();
+    EXPECT_TRUE(harness.lobby().tables().empty());
+    EXPECT_TRUE(harness.store->unfinished().empty());
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+//
+// Each rung of the ladder on which a line from a client climbs, with its code.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+constexpr const char* k_two_humans = R"("seats":2)";
+
+TEST(Ladder, a_line_that_is_not_utf8) {
+    LobbyHarness harness;
+    Client client(harness);
+    EXPECT_EQ(client.error_of("{\"kind\":\"\xff\"}"), "not_utf8");
+}
+
+TEST(Ladder, a_line_that_is_not_json) {
+    LobbyHarness harness;
+    Client client(harness);
+    for (const char* line : {"", "GET / HTTP/1.1", "{\"kind\":\"ping\",\"kind\":\"ping\"}", "{\"kind\":NaN}"}) {
+        EXPECT_EQ(client.error_of(line), "not_json") << line;
+    }
+    EXPECT_FALSE(client.is_closed());
+}
+
+TEST(Ladder, a_line_nested_too_deeply) {
+    LobbyHarness harness;
+    Client client(harness);
+    EXPECT_EQ(client.error_of(std::string(60'000, '[')), "too_deep");
+}
+
+TEST(Ladder, a_line_that_is_no_object) {
+    LobbyHarness harness;
+    Client client(harness);
+    EXPECT_EQ(client.error_of("[1]"), "not_an_object");
+}
+
+TEST(Ladder, a_message_of_the_wrong_shape) {
+    LobbyHarness harness;
+    Client client(harness);
+    EXPECT_EQ(client.error_of(R"({"kind":"dance"})"), "unknown_kind");
+    EXPECT_EQ(client.error_of(R"({"kind":"resume"})"), "missing_field");
+    EXPECT_EQ(client.error_of(R"({"kind":"list","x":1})"), "unknown_field");
+    EXPECT_EQ(client.error_of(R"({"kind":"resume","token":7})"), "wrong_type");
+    EXPECT_EQ(client.error_of(R"({"kind":"remove","seat":8})"), "out_of_range");
+}
+
+TEST(Ladder, anything_before_the_hello) {
+    LobbyHarness harness;
+    Client client(harness);
+    EXPECT_EQ(client.error_of(R"({"kind":"list"})"), "hello_first");
+    client.hello("Ada");
+}
+
+TEST(Ladder, a_second_hello) {
+    LobbyHarness harness;
+    Client client(harness);
+    client.hello("Ada");
+    EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":1,"name":"Ada"})"), "hello_twice");
+}
+
+TEST(Ladder, a_hello_of_another_version_ends_the_connection) {
+    LobbyHarness harness;
+    Client client(harness);
+    EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":2,"nonsense":[]})"), "wrong_version");
+    EXPECT_TRUE(client.is_closed());
+}
+
+TEST(Ladder, a_hello_with_a_bad_name_may_be_said_again) {
+    LobbyHarness harness;
+    Client client(harness);
+    EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":1,"name":" \u202e "})"), "bad_name");
+    client.hello("Ada");
+}
+
+TEST(Ladder, a_hello_with_views_of_an_unknown_way) {
+    LobbyHarness harness;
+    Client client(harness);
+    EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":1,"name":"Ada","views":"none"})"), "out_of_range");
+}
+
+TEST(Ladder, a_game_a_level_seats_and_options_that_do_not_exist) {
+    LobbyHarness harness;
+    Client client(harness);
+    client.hello("Ada");
+    EXPECT_EQ(client.error_of(R"({"kind":"create","game":"chess","seats":2})"), "unknown_game");
+    const std::string begin = R"({"kind":"create","game":"sealed-numbers",)";
+    EXPECT_EQ(client.error_of(begin + R"("seats":2,"computers":["genius"]})"), "unknown_level");
+    EXPECT_EQ(client.error_of(begin + R"("seats":1})"), "bad_seats");
+    EXPECT_EQ(client.error_of(begin + R"("seats":2,"computers":["first","first"]})"), "bad_seats");
+    client.forget();
+    client.say(begin + R"("seats":2,"options":{"rounds":99}})");
+    const Json::Value error = client.next();
+    EXPECT_EQ(error["code"], "bad_options");
+    EXPECT_EQ(error["refusal"], "invalid_options");
+    EXPECT_TRUE(harness.lobby().tables().empty());
+}
+
+TEST(Ladder, more_tables_than_the_server_has_room_for) {
+    LobbyHarness harness;
+    harness.limits.games = 1;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(k_two_humans);
+    Client bob(harness);
+    bob.hello("Bob");
+    EXPECT_EQ(bob.error_of(R"({"kind":"create","game":"sealed-numbers","seats":2})"), "too_many_games");
+}
+
+TEST(Ladder, tables_codes_and_tokens_that_do_not_exist) {
+    LobbyHarness harness;
+    Client client(harness);
+    client.hello("Ada");
+    EXPECT_EQ(client.error_of(R"({"kind":"join","table":99})"), "unknown_table");
+    EXPECT_EQ(client.error_of(R"({"kind":"watch","table":99})"), "unknown_table");
+    EXPECT_EQ(client.error_of(R"({"kind":"join","code":"AAAAAAAA"})"), "unknown_code");
+    EXPECT_EQ(client.error_of(R"({"kind":"join","code":""})"), "unknown_code");
+    EXPECT_EQ(client.error_of(R"({"kind":"resume","token":"00000000000000000000000000000000"})"), "unknown_token");
+    EXPECT_EQ(client.error_of(R"({"kind":"resume","token":""})"), "unknown_token");
+}
+
+TEST(Ladder, what_takes_a_table_when_one_sits_at_none) {
+    LobbyHarness harness;
+    Client client(harness);
+    client.hello("Ada");
+    for (const char* line :
+         {R"({"kind":"start"})", R"({"kind":"leave"})", R"({"kind":"view"})", R"({"kind":"configure"})",
+          R"({"kind":"remove","seat":0})", R"({"kind":"replace","seat":0,"level":"first"})",
+          R"({"kind":"answer","sequence":0,"number":0})"}) {
+        EXPECT_EQ(client.error_of(line), "not_at_a_table") << line;
+    }
+}
+
+TEST(Ladder, a_second_table_while_one_sits_at_one) {
+    LobbyHarness harness;
+    Client client(harness);
+    client.hello("Ada");
+    client.create(k_two_humans);
+    for (const char* line : {R"({"kind":"create","game":"sealed-numbers","seats":2})", R"({"kind":"join","table":1})",
+                             R"({"kind":"watch","table":1})", R"({"kind":"resume","token":"0"})"}) {
+        EXPECT_EQ(client.error_of(line), "already_at_a_table") << line;
+    }
+}
+
+TEST(Ladder, what_only_the_host_may_do_before_the_start_only) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(k_two_humans);
+    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "seats_open");
+    EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "not_started");
+    EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "not_started");
+    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"first"})"), "not_started");
+    EXPECT_EQ(ada.error_of(R"({"kind":"remove","seat":1})"), "bad_seat");
+    EXPECT_EQ(ada.error_of(R"({"kind":"remove","seat":0})"), "bad_seat");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(ada.table);
+    EXPECT_EQ(bob.error_of(R"({"kind":"start"})"), "not_the_host");
+    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "");
+    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "already_started");
+    EXPECT_EQ(ada.error_of(R"({"kind":"configure"})"), "already_started");
+}
+
+TEST(Ladder, a_table_that_is_full_or_started_or_has_that_name) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(k_two_humans);
+    Client other(harness);
+    other.hello("aDA");
+    EXPECT_EQ(other.error_of(R"({"kind":"join","table":1})"), "name_taken");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(1);
+    Client eve(harness);
+    eve.hello("Eve");
+    EXPECT_EQ(eve.error_of(R"({"kind":"join","table":1})"), "table_full");
+    ada.say(R"({"kind":"start"})");
+    EXPECT_EQ(eve.error_of(R"({"kind":"join","table":1})"), "already_started");
+}
+
+TEST(Ladder, more_spectators_than_a_table_has_room_for) {
+    LobbyHarness harness;
+    harness.limits.spectators_per_table = 0;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(k_two_humans);
+    Client eve(harness);
+    eve.hello("Eve");
+    EXPECT_EQ(eve.error_of(R"({"kind":"watch","table":1})"), "too_many_spectators");
+}
+
+class In_a_game : public testing::Test {
+   protected:
+    In_a_game() : ada(harness), bob(harness) {
+        ada.hello("Ada");
+        ada.create(k_two_humans);
+        bob.hello("Bob");
+        bob.join(1);
+        ada.say(R"({"kind":"start"})");
+        ada.catch_up();
+        bob.catch_up();
+    }
+    void play_to_the_end() {
+        while (!ada.last_update.isMember("outcome")) {
+            for (Client* client : {&ada, &bob}) {
+                client->catch_up();
+                if (client->is_asked()) client->answer(0);
+            }
+            ada.catch_up();
+            bob.catch_up();
+        }
+    }
+    LobbyHarness harness;
+    Client ada;
+    Client bob;
+};
+
+TEST_F(In_a_game, a_spectator_answers_nothing) {
+    Client eve(harness);
+    eve.hello("Eve");
+    eve.say(R"({"kind":"watch","table":1})");
+    EXPECT_EQ(eve.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "not_seated");
+    EXPECT_EQ(eve.error_of(R"({"kind":"replace","seat":0,"level":"first"})"), "not_seated");
+}
+
+TEST_F(In_a_game, who_is_not_asked_cannot_answer) {
+    ada.answer(0);
+    EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":1,"number":0})"), "not_pending");
+}
+
+TEST_F(In_a_game, an_answer_to_another_question_is_stale) {
+    EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":5,"number":0})"), "stale");
+}
+
+TEST_F(In_a_game, a_number_that_is_not_listed_is_unknown) {
+    EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"number":5})"), "unknown_number");
+    EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"number":9007199254740991})"), "unknown_number");
+}
+
+TEST_F(In_a_game, what_the_rules_do_not_allow_is_refused_with_the_words_of_the_game) {
+    ada.say(R"({"kind":"answer","sequence":0,"command":{"put":255},"request":77})");
+    const Json::Value error = ada.next();
+    EXPECT_EQ(error["code"], "refused");
+    EXPECT_EQ(error["refusal"], "not_in_hand");
+    EXPECT_EQ(error["request"], 77);
+    EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"command":{"nonsense":[[]]}})"), "refused");
+}
+
+TEST_F(In_a_game, a_refused_command_changes_nothing) {
+    const auto before = harness.table(1).match->game().hash();
+    ada.say(R"({"kind":"answer","sequence":0,"command":{"put":255}})");
+    EXPECT_EQ(harness.table(1).match->game().hash(), before);
+    EXPECT_TRUE(harness.store->commands(1).empty());
+}
+
+TEST_F(In_a_game, a_finished_game_takes_no_answers) {
+    play_to_the_end();
+    EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":99,"number":0})"), "game_over");
+    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"first"})"), "game_over");
+}
+
+TEST_F(In_a_game, only_the_seat_of_a_player_who_is_gone_can_be_replaced) {
+    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"first"})"), "seat_in_use");
+    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":4,"level":"first"})"), "bad_seat");
+    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"genius"})"), "unknown_level");
+    bob.disconnect();
+    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"first"})"), "seat_in_use");
+    harness.scheduler.pass(harness.limits.replace_after);
+    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"first"})"), "");
+}
+
+TEST(Ladder, what_the_connection_notices_is_told_and_ends_it) {
+    LobbyHarness harness;
+    for (const auto code :
+         {protocol::ErrorCode::line_too_long, protocol::ErrorCode::flood, protocol::ErrorCode::idle}) {
+        RecordingPeer peer;
+        const auto id = harness.lobby().connect(peer);
+        harness.lobby().refuse(id, code);
+        EXPECT_EQ(peer.messages.back()["code"], std::string(protocol::kind_of(code).name));
+        EXPECT_TRUE(peer.is_closed);
+        harness.lobby().disconnect(id);
+    }
+}
+
+TEST(Ladder, the_end_of_the_server_is_told_to_all) {
+    LobbyHarness harness;
+    Client client(harness);
+    harness.lobby().shut_down();
+    EXPECT_EQ(client.next_error(), "shutting_down");
+    EXPECT_TRUE(client.is_closed());
+}
+
+}  // namespace
+}  // namespace syrtis::test

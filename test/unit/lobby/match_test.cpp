@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: MIT
+//
+// Games in play: what each seat is told, what makes an answer stale, what a second time means, who comes back.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "protocol/merge_patch.hpp"
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+class Match : public testing::Test {
+   protected:
+    Match() : ada(harness), bob(harness), eve(harness) {
+        ada.hello("Ada");
+        bob.hello("Bob");
+        eve.hello("Eve", "whole");
+    }
+    void start(const std::string& options = "{}") {
+        ada.create(R"("seats":2,"options":)" + options);
+        bob.join(ada.table);
+        ada.forget();
+        bob.forget();
+        ada.say(R"({"kind":"start"})");
+    }
+    void catch_up() {
+        for (Client* client : {&ada, &bob, &eve}) client->catch_up();
+    }
+    LobbyHarness harness;
+    Client ada;
+    Client bob;
+    Client eve;
+};
+
+TEST_F(Match, starts_with_the_whole_view_and_the_question_of_each_seat) {
+    start();
+    EXPECT_EQ(ada.next()["of"], "start");
+    EXPECT_EQ(ada.next()["status"], "running");
+    const Json::Value update = ada.next();
+    EXPECT_EQ(update["view"]["hand"].size(), 5U);
+    EXPECT_EQ(update["decision"]["sequence"], 0);
+    EXPECT_EQ(update["decision"]["commands"].size(), 5U);
+    EXPECT_EQ(update["pending"].size(), 2U);
+    EXPECT_TRUE(update["events"].empty());
+    EXPECT_FALSE(update.isMember("outcome"));
+    EXPECT_EQ(bob.next("update")["view"]["hand"].size(), 5U);
+}
+
+TEST_F(Match, tells_an_answer_to_everybody_in_one_message_with_the_events_each_may_see) {
+    start();
+    eve.say(R"({"kind":"watch","table":1})");
+    catch_up();
+    ada.answer(2);
+    EXPECT_EQ(ada.waiting(), 2U);
+    const Json::Value accepted = ada.next();
+    EXPECT_EQ(accepted["kind"], "accepted");
+    EXPECT_EQ(accepted["step"], 1);
+    EXPECT_EQ(accepted["command"], ada.last_update["decision"]["commands"][2]);
+    const Json::Value own = ada.next();
+    EXPECT_EQ(own["events"][0]["number"], accepted["command"]["put"]);
+    EXPECT_EQ(own["patch"]["own_put"], accepted["command"]["put"]);
+    EXPECT_FALSE(own.isMember("decision"));
+    EXPECT_EQ(bob.waiting(), 1U);
+    const Json::Value other = bob.next();
+    EXPECT_FALSE(other["events"][0].isMember("number"));
+    EXPECT_FALSE(other["patch"].isMember("own_put"));
+    EXPECT_TRUE(other.isMember("decision"));
+    const Json::Value watched = eve.next();
+    EXPECT_TRUE(watched.isMember("view"));
+    EXPECT_FALSE(watched["view"].isMember("hand"));
+    EXPECT_EQ(watched["pending"][0], 1);
+}
+
+TEST_F(Match, takes_a_command_as_well_as_its_number) {
+    start();
+    catch_up();
+    const Json::Value command = ada.last_update["decision"]["commands"][1];
+    ada.say(R"({"kind":"answer","sequence":0,"command":)" + protocol::write_json(command) + "}");
+    EXPECT_EQ(ada.next("accepted")["command"], command);
+}
+
+TEST_F(Match, of_many_games_patches_lead_to_the_whole_view_at_every_step) {
+    start(R"({"rounds":5})");
+    Json::Value ada_view;
+    Json::Value bob_view;
+    const auto take = [](Client& client, Json::Value& view) {
+        while (client.waiting() > 0) {
+            const Json::Value message = client.next();
+            if (message["kind"] != "update") continue;
+            if (message.isMember("view")) view = message["view"];
+            if (message.isMember("patch")) protocol::apply_merge_patch(view, message["patch"]);
+            client.last_update = message;
+        }
+    };
+    core::Rng rng(5);
+    unsigned patches = 0;
+    while (!ada.last_update.isMember("outcome")) {
+        take(ada, ada_view);
+        take(bob, bob_view);
+        const auto& game = harness.table(1).match->game();
+        ASSERT_EQ(protocol::write_json(ada_view), protocol::write_json(game.view(0)));
+        ASSERT_EQ(protocol::write_json(bob_view), protocol::write_json(game.view(1)));
+        if (ada.last_update.isMember("patch")) ++patches;
+        Client& who = ada.is_asked() ? ada : bob;
+        if (who.is_asked()) who.answer(rng.below(who.last_update["decision"]["commands"].size()));
+    }
+    EXPECT_GT(patches, 10U);
+}
+
+TEST_F(Match, an_answer_while_several_are_asked_makes_nobody_elses_stale) {
+    start();
+    catch_up();
+    ada.answer(0);
+    bob.forget();
+    bob.say(R"({"kind":"answer","sequence":0,"number":0})");
+    EXPECT_EQ(bob.next()["kind"], "accepted");
+}
+
+TEST_F(Match, a_question_put_after_an_answer_has_a_later_sequence) {
+    start();
+    catch_up();
+    ada.answer(0);
+    bob.answer(0);
+    catch_up();
+    Client& asked = ada.is_asked() ? ada : bob;
+    EXPECT_EQ(asked.last_update["decision"]["sequence"], 2);
+    EXPECT_EQ(asked.error_of(R"({"kind":"answer","sequence":0,"number":1})"), "stale");
+}
+
+TEST_F(Match, a_repeated_answer_is_answered_like_the_first_and_played_once) {
+    start();
+    catch_up();
+    ada.answer(3);
+    const Json::Value first = ada.next("accepted");
+    ada.forget();
+    bob.forget();
+    ada.answer(3);
+    EXPECT_EQ(ada.next(), first);
+    EXPECT_EQ(ada.waiting(), 0U);
+    EXPECT_EQ(bob.waiting(), 0U);
+    EXPECT_EQ(harness.store->commands(1).size(), 1U);
+}
+
+TEST_F(Match, another_answer_to_a_question_already_answered_is_not_taken_for_a_repetition) {
+    start();
+    catch_up();
+    ada.answer(3);
+    EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"number":2})"), "not_pending");
+    bob.answer(0);
+    catch_up();
+    Client& asked = ada.is_asked() ? ada : bob;
+    EXPECT_EQ(asked.error_of(R"({"kind":"answer","sequence":0,"number":1})"), "stale");
+}
+
+TEST_F(Match, the_last_answer_of_a_game_is_repeated_after_its_end_too) {
+    start(R"({"rounds":1})");
+    catch_up();
+    ada.answer(0);
+    bob.answer(0);
+    catch_up();
+    Client& last = ada.is_asked() ? ada : bob;
+    last.answer(0);
+    const Json::Value first = last.next("accepted");
+    last.answer(0);
+    EXPECT_EQ(last.next("accepted"), first);
+}
+
+TEST_F(Match, ends_with_the_outcome_for_all_and_the_table_finished) {
+    start(R"({"rounds":1})");
+    eve.say(R"({"kind":"watch","table":1})");
+    catch_up();
+    ada.answer(0);
+    bob.answer(0);
+    catch_up();
+    (ada.is_asked() ? ada : bob).answer(0);
+    for (Client* client : {&ada, &bob, &eve}) {
+        const Json::Value update = client->next("update");
+        EXPECT_TRUE(update["outcome"]["finished"].asBool());
+        EXPECT_TRUE(update["pending"].empty());
+        EXPECT_EQ(client->next("table")["status"], "finished");
+    }
+    EXPECT_TRUE(harness.store->unfinished().empty());
+}
+
+TEST_F(Match, a_lost_connection_takes_its_seat_again_and_gets_view_and_question_back) {
+    start();
+    catch_up();
+    const Json::Value before = ada.last_update;
+    ada.disconnect();
+    bob.forget();
+    bob.answer(1);
+    EXPECT_EQ(bob.next("accepted")["step"], 1);
+    Client again(harness);
+    again.hello("Ada");
+    again.say(R"({"kind":"resume","token":")" + ada.token + R"(","request":9})");
+    const Json::Value joined = again.next();
+    EXPECT_EQ(joined["kind"], "joined");
+    EXPECT_EQ(joined["request"], 9);
+    EXPECT_EQ(joined["token"], ada.token);
+    EXPECT_EQ(again.next()["kind"], "table");
+    const Json::Value update = again.next();
+    EXPECT_EQ(update["view"]["hand"], before["view"]["hand"]);
+    EXPECT_EQ(update["decision"], before["decision"]);
+    EXPECT_EQ(update["step"], 1);
+}
+
+TEST_F(Match, a_second_connection_with_the_token_replaces_the_first) {
+    start();
+    ada.forget();
+    Client again(harness);
+    again.hello("Ada");
+    again.say(R"({"kind":"resume","token":")" + ada.token + "\"}");
+    EXPECT_EQ(ada.next_error(), "replaced");
+    EXPECT_TRUE(ada.is_closed());
+    ada.disconnect();
+    again.catch_up();
+    again.answer(0);
+    EXPECT_EQ(again.next()["kind"], "accepted");
+}
+
+TEST_F(Match, a_player_who_leaves_a_running_game_may_take_the_seat_again) {
+    start();
+    bob.forget();
+    bob.say(R"({"kind":"leave"})");
+    EXPECT_EQ(bob.next()["reason"], "left");
+    bob.say(R"({"kind":"resume","token":")" + bob.token + "\"}");
+    EXPECT_EQ(bob.next("joined")["seat"], 1);
+}
+
+TEST_F(Match, the_others_see_who_is_connected) {
+    start();
+    bob.disconnect();
+    ada.forget();
+    Client again(harness);
+    again.hello("Bob");
+    again.say(R"({"kind":"resume","token":")" + bob.token + "\"}");
+    EXPECT_TRUE(ada.next("table")["seats"][1]["connected"].asBool());
+    again.disconnect();
+    EXPECT_FALSE(ada.next("table")["seats"][1]["connected"].asBool());
+}
+
+TEST_F(Match, the_whole_view_comes_when_it_is_asked_for) {
+    start();
+    catch_up();
+    ada.answer(0);
+    ada.forget();
+    ada.say(R"({"kind":"view","request":3})");
+    const Json::Value update = ada.next();
+    EXPECT_EQ(update["request"], 3);
+    EXPECT_TRUE(update["view"].isMember("own_put"));
+}
+
+TEST_F(Match, the_seat_of_a_player_who_is_gone_is_played_on_by_the_computer) {
+    start(R"({"rounds":1})");
+    catch_up();
+    bob.disconnect();
+    harness.scheduler.pass(harness.limits.replace_after);
+    ada.forget();
+    ada.say(R"({"kind":"replace","seat":1,"level":"random"})");
+    EXPECT_EQ(ada.next()["of"], "replace");
+    EXPECT_EQ(ada.next()["seats"][1]["name"], "random 1");
+    harness.settle();
+    ada.catch_up();
+    EXPECT_EQ(ada.last_update["pending"].size(), 1U);
+    Client again(harness);
+    again.hello("Bob");
+    EXPECT_EQ(again.error_of(R"({"kind":"resume","token":")" + bob.token + "\"}"), "unknown_token");
+    EXPECT_EQ(harness.store->game(1).seats[1].level, "random");
+}
+
+TEST_F(Match, games_at_two_tables_do_not_touch_each_other) {
+    start();
+    Client dan(harness);
+    dan.hello("Dan");
+    dan.create(R"("seats":2,"computers":["first"])");
+    dan.say(R"({"kind":"start"})");
+    catch_up();
+    dan.catch_up();
+    ada.answer(0);
+    EXPECT_EQ(dan.waiting(), 0U);
+    dan.answer(0);
+    EXPECT_EQ(dan.next("accepted")["step"], 1);
+    EXPECT_EQ(harness.store->commands(1).size(), 1U);
+    EXPECT_EQ(harness.store->commands(2).size(), 1U);
+}
+
+TEST(Computer_players, play_on_with_nobody_looking_on) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3,"computers":["random","random"])");
+    ada.say(R"({"kind":"start"})");
+    ada.catch_up();
+    ada.answer(0);
+    ada.disconnect();
+    harness.settle();
+    EXPECT_GE(harness.store->commands(1).size(), 3U);
+}
+
+TEST(Computer_players, take_their_time_while_somebody_looks_on) {
+    LobbyHarness harness;
+    harness.limits.least_thinking = std::chrono::milliseconds(500);
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["random"])");
+    ada.say(R"({"kind":"start"})");
+    harness.thinkers->finish_one();
+    harness.scheduler.pass(std::chrono::milliseconds(499));
+    EXPECT_TRUE(harness.store->commands(1).empty());
+    harness.scheduler.pass(std::chrono::milliseconds(1));
+    EXPECT_EQ(harness.store->commands(1).size(), 1U);
+}
+
+TEST(Computer_players, think_once_about_each_question) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3,"computers":["random","random"])");
+    ada.say(R"({"kind":"start"})");
+    EXPECT_EQ(harness.thinkers->count(), 2U);
+    ada.catch_up();
+    ada.answer(0);
+    EXPECT_EQ(harness.thinkers->count(), 2U);
+}
+
+TEST(Computer_players, whose_thought_comes_too_late_are_not_heard) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["random"])");
+    ada.say(R"({"kind":"start"})");
+    ada.disconnect();
+    harness.scheduler.pass(harness.limits.keep_running);
+    harness.lobby().sweep();
+    harness.thinkers->finish_one();
+    harness.scheduler.pass(std::chrono::seconds(1));
+    EXPECT_TRUE(harness.lobby().tables().empty());
+}
+
+TEST(Computer_players, that_err_or_fail_play_what_is_listed_first) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3,"computers":["random","random"])");
+    ada.say(R"({"kind":"start"})");
+    ada.catch_up();
+    Json::Value illegal(Json::objectValue);
+    illegal["put"] = 255;
+    harness.thinkers->finish_one_with(illegal);
+    harness.thinkers->finish_one_with(std::nullopt);
+    const auto commands = harness.store->commands(1);
+    ASSERT_EQ(commands.size(), 2U);
+    EXPECT_EQ(commands[0].answer["number"], 0);
+    EXPECT_EQ(commands[1].answer["number"], 0);
+}
+
+}  // namespace
+}  // namespace syrtis::test

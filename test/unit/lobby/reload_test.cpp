@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+//
+// What is left of games when the server has been killed and started anew.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/failing_store.hpp"
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+class Reload : public testing::Test {
+   protected:
+    Reload() {
+        Client ada(harness);
+        Client bob(harness);
+        ada.hello("Ada");
+        ada.create(R"("seats":3,"computers":["random"])");
+        bob.hello("Bob");
+        bob.join(1);
+        ada.say(R"({"kind":"start"})");
+        ada.catch_up();
+        ada.answer(3);
+        ada.catch_up();
+        ada_token = ada.token;
+        ada_view = harness.table(1).match->game().view(0);
+        bob_token = bob.token;
+    }
+    LobbyHarness harness;
+    std::string ada_token;
+    std::string bob_token;
+    Json::Value ada_view;
+};
+
+TEST_F(Reload, brings_a_game_back_to_the_same_position) {
+    const auto before = harness.table(1).match->game().hash();
+    harness.restart();
+    EXPECT_EQ(harness.table(1).match->game().hash(), before);
+    EXPECT_EQ(harness.table(1).match->step(), 1U);
+}
+
+TEST_F(Reload, lets_players_take_their_seats_with_their_tokens) {
+    harness.restart();
+    Client ada(harness);
+    ada.hello("somebody");
+    ada.say(R"({"kind":"resume","token":")" + ada_token + "\"}");
+    EXPECT_EQ(ada.next("joined")["seat"], 0);
+    EXPECT_EQ(protocol::write_json(ada.next("update")["view"]), protocol::write_json(ada_view));
+    Client bob(harness);
+    bob.hello("somebody");
+    bob.say(R"({"kind":"resume","token":")" + bob_token + "\"}");
+    bob.catch_up();
+    bob.answer(0);
+    EXPECT_EQ(bob.next("accepted")["step"], 2);
+}
+
+TEST_F(Reload, answers_an_answer_that_came_before_the_end_like_the_first_time) {
+    harness.restart();
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"resume","token":")" + ada_token + "\"}");
+    ada.forget();
+    ada.say(R"({"kind":"answer","sequence":0,"number":3})");
+    const Json::Value accepted = ada.next();
+    EXPECT_EQ(accepted["kind"], "accepted");
+    EXPECT_EQ(accepted["step"], 1);
+    EXPECT_EQ(harness.store->commands(1).size(), 1U);
+}
+
+TEST_F(Reload, sets_computer_players_thinking_again) {
+    harness.restart();
+    EXPECT_EQ(harness.thinkers->count(), 1U);
+    harness.settle();
+    EXPECT_EQ(harness.store->commands(1).size(), 2U);
+}
+
+TEST_F(Reload, gives_new_tables_numbers_that_were_never_used) {
+    harness.restart();
+    Client eve(harness);
+    eve.hello("Eve");
+    eve.create(R"("seats":2)");
+    EXPECT_EQ(eve.table, 2);
+}
+
+TEST_F(Reload, refuses_a_game_that_leads_elsewhere_and_leaves_it_as_it_is) {
+    auto store = std::make_unique<store::MemoryStore>();
+    store->add(harness.store->game(1));
+    auto command = harness.store->commands(1).front();
+    command.hash ^= 1;
+    store->append(1, 0, command);
+    LobbyHarness other(std::move(store));
+    EXPECT_TRUE(other.lobby().tables().empty());
+    EXPECT_EQ(other.store->unfinished(), std::vector<store::GameId>{1});
+    EXPECT_EQ(other.store->commands(1).size(), 1U);
+}
+
+TEST_F(Reload, refuses_a_game_of_other_content_or_of_an_unknown_kind) {
+    for (const bool is_unknown : {false, true}) {
+        auto store = std::make_unique<store::MemoryStore>();
+        store::StoredGame game = harness.store->game(1);
+        (is_unknown ? game.game : game.code) = "chess";
+        game.content_hash ^= 1;
+        store->add(game);
+        LobbyHarness other(std::move(store));
+        EXPECT_TRUE(other.lobby().tables().empty());
+        EXPECT_EQ(other.store->unfinished().size(), 1U);
+    }
+}
+
+TEST(Reload_of_a_finished_game, stores_the_end_that_was_not_stored_and_shows_it_to_who_comes_back) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    std::string token;
+    {
+        Client ada(harness);
+        ada.hello("Ada");
+        ada.create(R"("seats":2,"computers":["first"],"options":{"rounds":1})");
+        token = ada.token;
+        ada.say(R"({"kind":"start"})");
+        store.fails_at_ends = true;
+        while (!ada.last_update.isMember("outcome")) {
+            harness.settle();
+            ada.catch_up();
+            if (ada.is_asked()) ada.answer(0);
+            ada.catch_up();
+        }
+    }
+    EXPECT_EQ(store.unfinished().size(), 1U);
+    store.fails_at_ends = false;
+    harness.restart();
+    EXPECT_TRUE(store.unfinished().empty());
+    Client again(harness);
+    again.hello("Ada");
+    again.say(R"({"kind":"resume","token":")" + token + "\"}");
+    again.catch_up();
+    EXPECT_TRUE(again.last_update["outcome"]["finished"].asBool());
+}
+
+}  // namespace
+}  // namespace syrtis::test

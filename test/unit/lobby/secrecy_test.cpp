@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+//
+// Two games that differ only in what a seat can't see give that seat the same bytes, to the last one: views, patches,
+// events, questions, refusals, order of messages.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+/// Sealed Numbers that starts from a position of the test's.
+class GivenGame final : public protocol::HostedGame {
+   public:
+    explicit GivenGame(const toy::State& state) : state_(state) {}
+    [[nodiscard]] const std::string& id() const override { return inner_->id(); }
+    [[nodiscard]] std::uint64_t content_hash() const override { return inner_->content_hash(); }
+    [[nodiscard]] core::Seat minimum_seats() const override { return inner_->minimum_seats(); }
+    [[nodiscard]] core::Seat maximum_seats() const override { return inner_->maximum_seats(); }
+    [[nodiscard]] const std::vector<std::string>& levels() const override { return inner_->levels(); }
+    [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> complete_options(const Json::Value& options,
+                                                                                     core::Seat seats) const override {
+        return inner_->complete_options(options, seats);
+    }
+    [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value&, core::Seat seats,
+                                                               std::uint64_t) const override {
+        using Levels = std::vector<protocol::HostedLevel<toy::SealedNumbers>>;
+        return std::make_unique<protocol::HostedMatchOf<toy::SealedNumbers, toy::Codec>>(
+            std::make_shared<const toy::Codec>(), std::make_shared<const Levels>(), seats, state_);
+    }
+
+   private:
+    toy::State state_;
+    std::unique_ptr<protocol::HostedGame> inner_ = toy::hosted_sealed_numbers();
+};
+
+struct Heard {
+    std::string patches;    ///< all bytes to Ada, who is sent patches
+    std::string spectator;  ///< all bytes to Eve, who watches and is sent whole views
+    std::string other;      ///< all bytes to Bob, whose hand is what differs
+};
+
+void put(Client& client, std::uint8_t number) {
+    client.say(R"({"kind":"answer","sequence":)" + client.last_update["decision"]["sequence"].asString() +
+               R"(,"command":{"put":)" + std::to_string(number) + "}}");
+}
+
+/// A whole game in which Bob never puts the number that differs. What is said is the same in both worlds but for what
+/// Bob tries in vain.
+Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
+           const std::vector<std::uint8_t>& bob_puts, const std::array<std::uint8_t, 2>& differing, std::uint8_t vain,
+           bool draws) {
+    LobbyHarness harness;
+    harness.games.clear();
+    harness.games.push_back(std::make_unique<GivenGame>(state));
+    Client ada(harness);
+    Client bob(harness);
+    Client eve(harness);
+    ada.hello("Ada");
+    bob.hello("Bob");
+    eve.hello("Eve", "whole");
+    ada.create(R"("seats":2)");
+    bob.join(1);
+    eve.say(R"({"kind":"watch","table":1})");
+    ada.say(R"({"kind":"start"})");
+    for (std::size_t round = 0; round < ada_puts.size(); ++round) {
+        ada.catch_up();
+        bob.catch_up();
+        // Ada feels for what she can't see; Bob errs in a way of his own.
+        for (const std::uint8_t number : differing) put(ada, number);
+        put(bob, vain);
+        bob.say(R"({"kind":"answer","sequence":99,"number":0})");
+        if (round % 2 == 0) {
+            put(ada, ada_puts[round]);
+            put(bob, bob_puts[round]);
+        } else {
+            put(bob, bob_puts[round]);
+            put(ada, ada_puts[round]);
+        }
+        for (const std::uint8_t number : differing) put(ada, number);
+        ada.catch_up();
+        bob.catch_up();
+        Client& rewarded = ada.is_asked() ? ada : bob;
+        rewarded.answer(draws ? 1 : 0);
+        ada.say(R"({"kind":"view"})");
+    }
+    ada.catch_up();
+    EXPECT_TRUE(ada.last_update.isMember("outcome"));
+    return {.patches = ada.bytes(), .spectator = eve.bytes(), .other = bob.bytes()};
+}
+
+TEST(Secrecy, two_games_that_differ_in_what_a_seat_cannot_see_give_it_the_same_bytes) {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        core::Rng rng(seed);
+        const toy::State one = toy::SealedNumbers::start({}, {.players = 2, .rounds = 4}, seed);
+        std::vector<std::uint8_t> ada_puts;
+        for (const auto number : one.hands[0]) ada_puts.push_back(static_cast<std::uint8_t>(number));
+        std::vector<std::uint8_t> bob_puts;
+        for (const auto number : one.hands[1]) bob_puts.push_back(static_cast<std::uint8_t>(number));
+        rng.shuffle(std::span(ada_puts));
+        rng.shuffle(std::span(bob_puts));
+        const std::uint8_t kept = bob_puts.back();
+        ada_puts.pop_back();
+        bob_puts.pop_back();
+
+        // The other world: the number that Bob never puts lies at the bottom of the pile instead, and the generator,
+        // which nobody may see either, stands elsewhere.
+        toy::State other = one;
+        const std::uint8_t buried = other.pile[0];
+        other.pile[0] = kept;
+        other.hands[1].erase(kept);
+        other.hands[1].insert(buried);
+        other.rng = core::Rng(seed + 1000);
+        ASSERT_EQ(toy::SealedNumbers::check_invariants({}, other), nullptr);
+        ASSERT_EQ(toy::SealedNumbers::view({}, one, 0), toy::SealedNumbers::view({}, other, 0));
+
+        const bool draws = seed % 2 == 0;
+        const Heard in_one = play(one, ada_puts, bob_puts, {kept, buried}, ada_puts.front(), draws);
+        const Heard in_other = play(other, ada_puts, bob_puts, {kept, buried}, ada_puts.front(), draws);
+        ASSERT_TRUE(in_one.patches == in_other.patches) << "seed " << seed;
+        ASSERT_TRUE(in_one.spectator == in_other.spectator) << "seed " << seed;
+        ASSERT_FALSE(in_one.other == in_other.other) << "seed " << seed;
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::test

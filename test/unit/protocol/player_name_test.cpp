@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/player_name.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace syrtis::protocol {
+namespace {
+
+TEST(Player_name, loses_the_space_around_it_and_keeps_single_spaces_inside) {
+    EXPECT_EQ(tidy_name("  Ada \u00a0 Lovelace\u3000"), "Ada Lovelace");
+}
+
+TEST(Player_name, may_be_of_any_script) { EXPECT_EQ(tidy_name("Łucja 火星"), "Łucja 火星"); }
+
+TEST(Player_name, has_1_to_24_characters) {
+    EXPECT_EQ(tidy_name(""), std::nullopt);
+    EXPECT_EQ(tidy_name("   "), std::nullopt);
+    EXPECT_TRUE(tidy_name(std::string(24, 'a')).has_value());
+    EXPECT_EQ(tidy_name(std::string(25, 'a')), std::nullopt);
+    EXPECT_TRUE(tidy_name("火火火火火火火火火火火火火火火火火火火火火火火火").has_value());
+}
+
+TEST(Player_name, holds_nothing_that_cannot_be_seen_or_turns_the_text_around) {
+    for (const char* name : {"a\nb", "a\tb", "a\x7f", "a\u0085", "a\u200b", "a\u202e", "a\u2066", "a\ufeff", "a\u00ad",
+                             "a\U000e0041", "\ue000"}) {
+        EXPECT_EQ(tidy_name(name), std::nullopt) << name;
+    }
+    EXPECT_EQ(tidy_name(std::string_view("a\0b", 3)), std::nullopt);
+}
+
+TEST(Player_name, is_utf8) { EXPECT_EQ(tidy_name("a\xff"), std::nullopt); }
+
+TEST(Player_names, that_differ_in_case_only_are_the_same) {
+    EXPECT_TRUE(is_same_name("Ada", "aDA"));
+    EXPECT_FALSE(is_same_name("Ada", "Adam"));
+}
+
+}  // namespace
+}  // namespace syrtis::protocol

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/strict_json.hpp"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <string>
+
+#include "core/ensure.hpp"
+
+namespace syrtis::protocol {
+namespace {
+
+using Kind = JsonMistake::Kind;
+
+class Refused_text : public testing::TestWithParam<std::pair<const char*, Kind>> {};
+
+TEST_P(Refused_text, is_refused_for_its_reason) {
+    const auto [text, kind] = GetParam();
+    const auto parsed = parse_json(text);
+    ASSERT_FALSE(parsed.has_value()) << text;
+    EXPECT_EQ(parsed.error().kind, kind) << text << ": " << parsed.error().message;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Json, Refused_text,
+    testing::Values(std::pair{"", Kind::malformed}, std::pair{"   ", Kind::malformed}, std::pair{"{", Kind::malformed},
+                    std::pair{R"({"a")", Kind::malformed}, std::pair{R"({"a":1)", Kind::malformed},
+                    std::pair{R"({"a":1,})", Kind::malformed}, std::pair{"[1,]", Kind::malformed},
+                    std::pair{"[1 2]", Kind::malformed}, std::pair{"{a:1}", Kind::malformed},
+                    std::pair{R"({'a':1})", Kind::malformed}, std::pair{"{} {}", Kind::malformed},
+                    std::pair{"{} // remark", Kind::malformed}, std::pair{"/* remark */ {}", Kind::malformed},
+                    std::pair{"NaN", Kind::malformed}, std::pair{"Infinity", Kind::malformed},
+                    std::pair{"-Infinity", Kind::malformed}, std::pair{"01", Kind::malformed},
+                    std::pair{"-01", Kind::malformed}, std::pair{"+1", Kind::malformed},
+                    std::pair{"-", Kind::malformed}, std::pair{"1.", Kind::malformed}, std::pair{".5", Kind::malformed},
+                    std::pair{"1e", Kind::malformed}, std::pair{"1e+", Kind::malformed},
+                    std::pair{"0x10", Kind::malformed}, std::pair{"1e999", Kind::malformed},
+                    std::pair{"tru", Kind::malformed}, std::pair{"nulls", Kind::malformed},
+                    std::pair{"\"abc", Kind::malformed}, std::pair{"\"a\nb\"", Kind::malformed},
+                    std::pair{"\"a\tb\"", Kind::malformed}, std::pair{R"("\x41")", Kind::malformed},
+                    std::pair{R"("\u12")", Kind::malformed}, std::pair{R"("\u12g4")", Kind::malformed},
+                    std::pair{R"("\ud800")", Kind::malformed}, std::pair{R"("\ud800\u0041")", Kind::malformed},
+                    std::pair{R"("\udc00")", Kind::malformed}, std::pair{"\"\\", Kind::malformed},
+                    std::pair{R"({"a":1,"a":2})", Kind::duplicate_key},
+                    std::pair{R"({"a":1,"\u0061":2})", Kind::duplicate_key}, std::pair{"\"\xff\"", Kind::not_utf8},
+                    std::pair{"\"\xc0\xaf\"", Kind::not_utf8}, std::pair{"\"\xed\xa0\x80\"", Kind::not_utf8},
+                    std::pair{"\"\xf4\x90\x80\x80\"", Kind::not_utf8}, std::pair{"\"\xe2\x82\"", Kind::not_utf8},
+                    std::pair{"\xff", Kind::not_utf8}));
+
+TEST(Json, keeps_integers_exact_over_the_whole_range_of_64_bits) {
+    EXPECT_EQ(parse_json("9223372036854775807")->asInt64(), std::numeric_limits<std::int64_t>::max());
+    EXPECT_EQ(parse_json("-9223372036854775808")->asInt64(), std::numeric_limits<std::int64_t>::min());
+    EXPECT_EQ(parse_json("18446744073709551615")->asUInt64(), std::numeric_limits<std::uint64_t>::max());
+}
+
+TEST(Json, takes_larger_integers_as_doubles) {
+    const auto parsed = parse_json("18446744073709551616");
+    ASSERT_TRUE(parsed.has_value());
+    EXPECT_EQ(parsed->type(), Json::realValue);
+}
+
+TEST(Json, reads_all_escapes) {
+    EXPECT_EQ(parse_json(R"("\"\\\/\b\f\n\r\t\u20ac\ud83d\ude80")")->asString(), "\"\\/\b\f\n\r\t\u20ac\U0001F680");
+}
+
+TEST(Json, of_the_greatest_depth_is_read_and_one_level_more_is_refused) {
+    const std::string deepest = std::string(k_max_json_depth, '[') + std::string(k_max_json_depth, ']');
+    EXPECT_TRUE(parse_json(deepest).has_value());
+    const auto deeper = parse_json('[' + deepest + ']');
+    ASSERT_FALSE(deeper.has_value());
+    EXPECT_EQ(deeper.error().kind, Kind::too_deep);
+}
+
+TEST(Json, of_a_million_brackets_is_refused_without_harm) {
+    EXPECT_FALSE(parse_json(std::string(1'000'000, '[')).has_value());
+}
+
+TEST(Json, tells_the_byte_at_which_a_mistake_was_noticed) { EXPECT_EQ(parse_json("[1,x]").error().offset, 3U); }
+
+TEST(Json, is_written_on_one_line_with_sorted_names) {
+    const auto value = parse_json(" { \"b\" : [ 1 , -2.5 , true , null ] , \"a\" : { } , \"c\" : [ ] } ");
+    ASSERT_TRUE(value.has_value());
+    EXPECT_EQ(write_json(*value), R"({"a":{},"b":[1,-2.5,true,null],"c":[]})");
+}
+
+TEST(Json, writes_control_characters_as_escapes_and_leaves_other_text_alone) {
+    EXPECT_EQ(write_json(Json::Value("a\nb\x01\"\\\u20ac")), "\"a\\nb\\u0001\\\"\\\\\u20ac\"");
+}
+
+TEST(Json, with_a_zero_byte_in_a_string_survives_the_round_trip) {
+    const std::string text = R"({"a\u0000b":"c\u0000d"})";
+    EXPECT_EQ(write_json(*parse_json(text)), text);
+}
+
+TEST(Json, keeps_a_double_a_double) {
+    const auto again = parse_json(write_json(Json::Value(2.0)));
+    ASSERT_TRUE(again.has_value());
+    EXPECT_EQ(again->type(), Json::realValue);
+}
+
+TEST(Json, that_is_not_utf8_or_not_finite_is_never_written) {
+    EXPECT_THROW((void)write_json(Json::Value("\xff")), core::Bug);
+    EXPECT_THROW((void)write_json(Json::Value(std::numeric_limits<double>::infinity())), core::Bug);
+}
+
+}  // namespace
+}  // namespace syrtis::protocol

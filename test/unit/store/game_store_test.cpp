@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+//
+// What every store promises, run on both; and what the one in a file promises besides.
+
+#include "store/game_store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "protocol/strict_json.hpp"
+#include "store/memory_store.hpp"
+#include "store/sqlite_store.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::store {
+namespace {
+
+StoredGame some_game(GameId id) {
+    return {.id = id,
+            .game = "sealed-numbers",
+            .content_hash = 0xfedcba9876543210,
+            .options = *protocol::parse_json(R"({"rounds":3})"),
+            .seed = 0xffffffffffffffff,
+            .seats = {{.name = "Łucja \"火\"", .token_hash = "abc", .level = ""},
+                      {.name = "greedy 1", .token_hash = "", .level = "greedy"}},
+            .code = "ABCD2345",
+            .created = 1'700'000'000};
+}
+
+StoredCommand some_command(core::Seat seat) {
+    return {.seat = seat,
+            .sequence = 7,
+            .answer = *protocol::parse_json(R"({"number":3})"),
+            .command = *protocol::parse_json(R"({"put":17})"),
+            .hash = 0x8000000000000001};
+}
+
+class Store : public testing::TestWithParam<bool> {
+   protected:
+    Store() { reopen(); }
+    /// The one in memory can't be reopened.
+    void reopen() {
+        store.reset();
+        if (GetParam()) {
+            store = std::make_unique<SqliteStore>(folder.path());
+        } else {
+            store = std::make_unique<MemoryStore>();
+        }
+    }
+    test::TemporaryFolder folder;
+    std::unique_ptr<GameStore> store;
+};
+
+INSTANTIATE_TEST_SUITE_P(Kinds, Store, testing::Bool(),
+                         [](const auto& instance) { return instance.param ? "sqlite" : "memory"; });
+
+TEST_P(Store, is_empty_at_first) {
+    EXPECT_EQ(store->last_id(), 0);
+    EXPECT_TRUE(store->unfinished().empty());
+}
+
+TEST_P(Store, gives_a_game_back_as_it_was) {
+    store->add(some_game(5));
+    const StoredGame game = store->game(5);
+    const StoredGame expected = some_game(5);
+    EXPECT_EQ(game.game, expected.game);
+    EXPECT_EQ(game.content_hash, expected.content_hash);
+    EXPECT_EQ(game.options, expected.options);
+    EXPECT_EQ(game.seed, expected.seed);
+    EXPECT_EQ(game.seats, expected.seats);
+    EXPECT_EQ(game.code, expected.code);
+    EXPECT_EQ(game.created, expected.created);
+}
+
+TEST_P(Store, gives_commands_back_in_order) {
+    store->add(some_game(1));
+    store->append(1, 0, some_command(0));
+    store->append(1, 1, some_command(1));
+    const auto commands = store->commands(1);
+    ASSERT_EQ(commands.size(), 2U);
+    EXPECT_EQ(commands[1].seat, 1);
+    EXPECT_EQ(commands[1].sequence, 7U);
+    EXPECT_EQ(commands[1].answer, some_command(1).answer);
+    EXPECT_EQ(commands[1].command, some_command(1).command);
+    EXPECT_EQ(commands[1].hash, some_command(1).hash);
+}
+
+TEST_P(Store, takes_no_command_out_of_order) {
+    store->add(some_game(1));
+    EXPECT_THROW(store->append(1, 1, some_command(0)), StoreError);
+    store->append(1, 0, some_command(0));
+    EXPECT_THROW(store->append(1, 0, some_command(0)), StoreError);
+    EXPECT_THROW(store->append(1, 2, some_command(0)), StoreError);
+    EXPECT_EQ(store->commands(1).size(), 1U);
+}
+
+TEST_P(Store, takes_no_game_twice_and_knows_no_game_it_was_not_given) {
+    store->add(some_game(1));
+    EXPECT_THROW(store->add(some_game(1)), StoreError);
+    EXPECT_THROW((void)store->game(2), StoreError);
+    EXPECT_THROW(store->append(2, 0, some_command(0)), StoreError);
+    store->append(1, 0, some_command(0));
+}
+
+TEST_P(Store, lists_running_games_only) {
+    for (GameId id = 1; id <= 4; ++id) store->add(some_game(id));
+    store->set_status(1, Status::finished);
+    store->set_status(2, Status::aborted);
+    store->set_status(4, Status::abandoned);
+    EXPECT_EQ(store->unfinished(), std::vector<GameId>{3});
+    EXPECT_EQ(store->last_id(), 4);
+}
+
+TEST_P(Store, changes_seats) {
+    store->add(some_game(1));
+    auto seats = some_game(1).seats;
+    seats[0] = {.name = "random 1", .token_hash = "", .level = "random"};
+    store->set_seats(1, seats);
+    EXPECT_EQ(store->game(1).seats, seats);
+}
+
+TEST(Sqlite_store, keeps_everything_over_a_restart) {
+    test::TemporaryFolder folder;
+    {
+        SqliteStore store(folder.path() / "made" / "when" / "missing");
+        store.add(some_game(1));
+        store.append(1, 0, some_command(0));
+    }
+    SqliteStore store(folder.path() / "made" / "when" / "missing");
+    EXPECT_EQ(store.unfinished(), std::vector<GameId>{1});
+    EXPECT_EQ(store.commands(1).size(), 1U);
+}
+
+TEST(Sqlite_store, commits_to_the_disk_and_not_to_a_cache) {
+    test::TemporaryFolder folder;
+    { const SqliteStore store(folder.path()); }
+    Database database(folder.path() / "games.sqlite");
+    EXPECT_EQ(database.text("PRAGMA journal_mode"), "wal");
+}
+
+std::string start_error(const std::filesystem::path& folder) {
+    try {
+        const SqliteStore store(folder);
+        return "";
+    } catch (const StoreError& error) {
+        return error.what();
+    }
+}
+
+TEST(Sqlite_store, does_not_start_on_the_folder_of_another_server) {
+    test::TemporaryFolder folder;
+    const SqliteStore store(folder.path());
+    EXPECT_NE(start_error(folder.path()).find("another server"), std::string::npos);
+}
+
+TEST(Sqlite_store, does_not_start_on_a_file_that_is_no_database) {
+    test::TemporaryFolder folder;
+    std::ofstream(folder.path() / "games.sqlite") << std::string(5000, 'x');
+    EXPECT_NE(start_error(folder.path()).find("not a database"), std::string::npos);
+}
+
+TEST(Sqlite_store, does_not_start_on_a_broken_database) {
+    test::TemporaryFolder folder;
+    {
+        SqliteStore store(folder.path());
+        store.add(some_game(1));
+    }
+    std::fstream file(folder.path() / "games.sqlite", std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(4096);
+    file << std::string(8192, '\xee');
+    file.close();
+    EXPECT_NE(start_error(folder.path()), "");
+}
+
+TEST(Sqlite_store, does_not_start_on_the_database_of_another_program) {
+    test::TemporaryFolder folder;
+    Database(folder.path() / "games.sqlite").run("CREATE TABLE recipes (name TEXT)");
+    EXPECT_NE(start_error(folder.path()).find("not one of Syrtis"), std::string::npos);
+}
+
+TEST(Sqlite_store, does_not_start_on_a_newer_schema) {
+    test::TemporaryFolder folder;
+    { const SqliteStore store(folder.path()); }
+    Database(folder.path() / "games.sqlite").run("PRAGMA user_version=99");
+    EXPECT_NE(start_error(folder.path()).find("newer"), std::string::npos);
+}
+
+TEST(Sqlite_store, does_not_start_while_somebody_holds_the_database) {
+    test::TemporaryFolder folder;
+    Database holder(folder.path() / "games.sqlite");
+    holder.run("BEGIN EXCLUSIVE");
+    EXPECT_NE(start_error(folder.path()).find("locked"), std::string::npos);
+}
+
+TEST(Sqlite_store, does_not_start_where_it_cannot_write) {
+    test::TemporaryFolder folder;
+    std::ofstream(folder.path() / "file") << "x";
+    EXPECT_NE(start_error(folder.path() / "file").find("can't be made"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace syrtis::store

@@ -16,7 +16,7 @@ std::unique_ptr<const arena::Arena> terraforming_arena(const std::filesystem::pa
     auto loaded = content::terraforming::load_content(resources);
     if (!loaded) {
         std::string list = "the data of the game are not sound:";
-        for (const auto& mistake : loaded.error()) list += "\n" + content::describe(mistake);
+        for (const auto& mistake : loaded.error()) list.append("\n").append(content::describe(mistake));
         throw std::runtime_error(list);
     }
     using Codec = protocol::terraforming::Codec;
@@ -37,7 +37,7 @@ const arena::Arena& find_arena(const Arenas& arenas, const std::string& id) {
     std::string known;
     for (const auto& arena : arenas) {
         if (arena->id() == id) return *arena;
-        known += " " + arena->id();
+        known.append(" ").append(arena->id());
     }
     throw std::runtime_error("there is no game \"" + id + "\"; there are:" + known);
 }

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "table.hpp"
+
+namespace syrtis::terraforming {
+namespace {
+
+using test::rules;
+
+TEST(StateHash, Positions_that_differ_in_one_field_differ_in_their_hash) {
+    const State base = TerraformingMars::start(rules(), {.players = 3}, 4);
+    const std::vector<std::function<void(State&)>> changes{
+        [](State& state) { state.phase = Phase::action; },
+        [](State& state) { state.generation = 2; },
+        [](State& state) { state.temperature = -28; },
+        [](State& state) { state.oxygen = 1; },
+        [](State& state) { state.active_player = 1; },
+        [](State& state) { state.players[0].stock[3] = 1; },
+        [](State& state) { state.players[1].production[0] = -1; },
+        [](State& state) { state.players[2].terraform_rating = 21; },
+        [](State& state) { state.players[2].passed = true; },
+        [](State& state) { state.players[0].choice.picked = 1; },
+        [](State& state) { state.players[0].next_card_discount = 8; },
+        [](State& state) { state.board.tiles[5] = k_city; },
+        [](State& state) { state.board.owners[5] = 0; },
+        [](State& state) { state.board.claims[5] = 0; },
+        [](State& state) { state.milestones[0] = 0; },
+        [](State& state) { state.awards[0] = 0; },
+        [](State& state) { state.card_resources[0] = 1; },
+        [](State& state) { state.chosen_metals[0] = 1; },
+        [](State& state) { state.used_actions = 1; },
+        [](State& state) { std::swap(state.deck.order[state.deck.top], state.deck.order[state.deck.top + 1U]); },
+        [](State& state) { ++state.deck.top; },
+        [](State& state) { state.discard.insert(3); },
+        [](State& state) { state.players[0].known_discard.insert(3); },
+        [](State& state) { static_cast<void>(state.rng.next()); },
+        [](State& state) { state.stack.push_back({}); },
+    };
+    std::vector<std::uint64_t> hashes{TerraformingMars::hash(base)};
+    for (const auto& change : changes) {
+        State changed = base;
+        change(changed);
+        EXPECT_FALSE(changed == base);
+        hashes.push_back(TerraformingMars::hash(changed));
+    }
+    std::ranges::sort(hashes);
+    EXPECT_EQ(std::ranges::adjacent_find(hashes), hashes.end());
+}
+
+TEST(StateHash, The_same_options_and_seed_give_the_same_position) {
+    const Options options{.players = 4, .draft = true};
+    EXPECT_EQ(TerraformingMars::hash(TerraformingMars::start(rules(), options, 9)),
+              TerraformingMars::hash(TerraformingMars::start(rules(), options, 9)));
+    EXPECT_NE(TerraformingMars::hash(TerraformingMars::start(rules(), options, 9)),
+              TerraformingMars::hash(TerraformingMars::start(rules(), options, 10)));
+}
+
+TEST(StateHash, Answers_given_in_any_order_lead_to_the_same_position) {
+    const Options options{.players = 3};
+    const State start = TerraformingMars::start(rules(), options, 11);
+    const std::vector<std::vector<core::Seat>> orders{{0, 1, 2}, {2, 1, 0}, {1, 2, 0}};
+    std::vector<std::uint64_t> hashes;
+    for (const auto& order : orders) {
+        State state = start;
+        for (const auto seat : order) {
+            TerraformingMars::Commands commands;
+            while (core::has_seat(TerraformingMars::pending(state), seat) && state.phase == Phase::corporation) {
+                TerraformingMars::legal_commands(rules(), state, seat, commands);
+                TerraformingMars::apply(rules(), state, seat, commands[0], nullptr);
+            }
+        }
+        EXPECT_EQ(state.phase, Phase::action);
+        hashes.push_back(TerraformingMars::hash(state));
+    }
+    EXPECT_EQ(hashes[0], hashes[1]);
+    EXPECT_EQ(hashes[0], hashes[2]);
+}
+
+}  // namespace
+}  // namespace syrtis::terraforming

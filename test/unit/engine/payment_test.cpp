@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/payment.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/rng.hpp"
+
+namespace syrtis::terraforming {
+namespace {
+
+using Stock = std::array<std::int32_t, k_resources>;
+
+Stock stock_of(int megacredits, int steel, int titanium, int heat) {
+    return {megacredits, steel, titanium, 0, 0, heat};
+}
+
+constexpr PaymentTerms k_building{.price = 7, .steel_value = 2};
+
+TEST(Payment, Steel_may_cover_part_of_a_building) {
+    EXPECT_FALSE(check_payment(k_building, {.megacredits = 3, .steel = 2}, stock_of(10, 3, 0, 0)));
+}
+
+TEST(Payment, The_last_steel_may_overpay) {
+    EXPECT_FALSE(check_payment(k_building, {.megacredits = 0, .steel = 4}, stock_of(0, 4, 0, 0)));
+}
+
+TEST(Payment, A_superfluous_unit_is_refused) {
+    EXPECT_EQ(check_payment(k_building, {.megacredits = 1, .steel = 4}, stock_of(9, 9, 0, 0)).code,
+              RefusalCode::wasteful_payment);
+    EXPECT_EQ(check_payment(k_building, {.megacredits = 8}, stock_of(9, 9, 0, 0)).code, RefusalCode::wasteful_payment);
+}
+
+TEST(Payment, Metal_is_refused_where_it_pays_nothing) {
+    const auto refusal = check_payment(k_building, {.megacredits = 4, .titanium = 1}, stock_of(9, 0, 3, 0));
+    EXPECT_EQ(refusal.code, RefusalCode::resource_not_accepted);
+    EXPECT_EQ(refusal.subject, static_cast<std::uint8_t>(Resource::titanium));
+}
+
+TEST(Payment, More_than_is_in_stock_is_refused_with_both_numbers) {
+    const auto refusal = check_payment(k_building, {.megacredits = 7}, stock_of(5, 0, 0, 0));
+    EXPECT_EQ(refusal.code, RefusalCode::not_enough);
+    EXPECT_EQ(refusal.needed, 7);
+    EXPECT_EQ(refusal.available, 5);
+}
+
+TEST(Payment, An_underpayment_says_what_it_is_worth) {
+    const auto refusal = check_payment(k_building, {.megacredits = 2, .steel = 2}, stock_of(9, 9, 0, 0));
+    EXPECT_EQ(refusal.code, RefusalCode::not_enough_value);
+    EXPECT_EQ(refusal.needed, 7);
+    EXPECT_EQ(refusal.available, 6);
+}
+
+TEST(Payment, What_is_suggested_is_accepted_and_something_is_suggested_whenever_a_payment_exists) {
+    core::Rng rng(5);
+    for (int trial = 0; trial < 20'000; ++trial) {
+        const PaymentTerms terms{.price = static_cast<int>(rng.below(42)),
+                                 .steel_value = rng.below(2) == 0 ? 0 : 2 + static_cast<int>(rng.below(2)),
+                                 .titanium_value = rng.below(2) == 0 ? 0 : 3 + static_cast<int>(rng.below(3)),
+                                 .heat_value = static_cast<int>(rng.below(2))};
+        const auto stock = stock_of(static_cast<int>(rng.below(30)), static_cast<int>(rng.below(12)),
+                                    static_cast<int>(rng.below(12)), static_cast<int>(rng.below(20)));
+        core::FixedVector<Payment, 3> suggested;
+        suggest_payments(terms, stock, suggested);
+        EXPECT_EQ(suggested.empty(), worth(terms, stock) < terms.price);
+        for (const auto& payment : suggested) {
+            EXPECT_FALSE(check_payment(terms, payment, stock)) << "price " << terms.price;
+        }
+    }
+}
+
+TEST(Payment, Taking_a_payment_leaves_the_rest) {
+    auto stock = stock_of(10, 3, 2, 1);
+    take_payment({.price = 7, .steel_value = 2}, {.megacredits = 1, .steel = 3}, stock);
+    EXPECT_EQ(stock, stock_of(9, 0, 2, 1));
+    take_payment({.price = 7}, {}, stock);
+    EXPECT_EQ(stock, stock_of(2, 0, 2, 1));
+}
+
+}  // namespace
+}  // namespace syrtis::terraforming

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "arena/series.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <mutex>
+#include <set>
+
+#include "arena/progress_line.hpp"
+#include "arena/report.hpp"
+#include "unit/arena/support.hpp"
+
+namespace syrtis::arena {
+namespace {
+
+using test::order;
+using test::toy_arena;
+
+/// The logs of all games of an order, by number.
+std::map<std::uint64_t, GameLog> logs_of(const Arena& arena, ArenaOrder wanted) {
+    std::map<std::uint64_t, GameLog> logs;
+    std::mutex mutex;
+    wanted.keep_log = [&](std::uint64_t game, const GameLog& log) {
+        const std::lock_guard lock(mutex);
+        logs[game] = log;
+    };
+    (void)arena.run(wanted);
+    return logs;
+}
+
+TEST(Series, The_better_player_wins_most_games) {
+    const auto arena = toy_arena();
+    const auto result = arena->run(order({"high", "random"}, 400));
+    EXPECT_EQ(result.tally.games(), 400U);
+    EXPECT_EQ(result.tally.error_count(), 0U);
+    EXPECT_GT(result.tally.win_interval(0).low, 0.5);
+    EXPECT_NEAR(result.tally.wins(0) + result.tally.wins(1), 400.0, 1e-9);
+}
+
+TEST(Series, The_number_of_threads_changes_nothing) {
+    const auto arena = toy_arena();
+    auto wanted = order({"random", "high", "throwing"}, 99);
+    const Tally one = arena->run(wanted).tally;
+    wanted.series.threads = 4;
+    EXPECT_EQ(arena->run(wanted).tally, one);
+}
+
+TEST(Series, Another_seed_gives_other_games) {
+    const auto arena = toy_arena();
+    auto wanted = order({"random", "random"}, 50);
+    const Tally one = arena->run(wanted).tally;
+    wanted.series.schedule.seed = 12;
+    EXPECT_FALSE(arena->run(wanted).tally == one);
+}
+
+TEST(Series, Seats_rotate_from_game_to_game) {
+    const auto logs = logs_of(*toy_arena(), order({"high", "random", "throwing"}, 3));
+    EXPECT_EQ(logs.at(0).players, (std::vector<std::string>{"high", "random", "throwing"}));
+    EXPECT_EQ(logs.at(1).players, (std::vector<std::string>{"throwing", "high", "random"}));
+    EXPECT_EQ(logs.at(2).players, (std::vector<std::string>{"random", "throwing", "high"}));
+}
+
+TEST(Series, Paired_games_are_one_deal_played_from_every_seat) {
+    auto wanted = order({"high", "random"}, 6);
+    wanted.series.schedule.paired = true;
+    const auto logs = logs_of(*toy_arena(), wanted);
+    std::set<std::uint64_t> seeds;
+    for (std::uint64_t deal = 0; deal < 3; ++deal) {
+        const GameLog& first = logs.at(2 * deal);
+        const GameLog& second = logs.at(2 * deal + 1);
+        EXPECT_EQ(first.seed, second.seed);
+        EXPECT_EQ(first.players, (std::vector<std::string>{"high", "random"}));
+        EXPECT_EQ(second.players, (std::vector<std::string>{"random", "high"}));
+        seeds.insert(first.seed);
+    }
+    EXPECT_EQ(seeds.size(), 3U);
+}
+
+TEST(Series, A_single_game_can_be_played_again_by_its_number) {
+    const auto arena = toy_arena();
+    const auto all = logs_of(*arena, order({"random", "random"}, 8));
+    auto wanted = order({"random", "random"}, 1);
+    wanted.series.first_game = 5;
+    const auto alone = logs_of(*arena, wanted);
+    ASSERT_EQ(alone.size(), 1U);
+    EXPECT_EQ(game_log_json(alone.at(5)), game_log_json(all.at(5)));
+}
+
+TEST(Series, An_illegal_command_is_an_error_with_its_seed_and_step) {
+    const auto arena = toy_arena();
+    const auto wanted = order({"random", "illegal"}, 4);
+    const auto result = arena->run(wanted);
+    EXPECT_EQ(result.tally.games(), 0U);
+    EXPECT_EQ(result.tally.error_count(), 4U);
+    const GameError& error = result.tally.errors().at(0);
+    EXPECT_EQ(error.game, 0U);
+    EXPECT_EQ(error.step, 1U);
+    EXPECT_EQ(error.seed, (Schedule{.seed = 11, .players = 2}.seed_of(0)));
+    EXPECT_EQ(error.what, "seat 1 gave an illegal command");
+    EXPECT_EQ(result.tally.errors().at(1).step, 0U);
+}
+
+TEST(Series, An_exception_of_a_player_is_an_error_of_that_game_only) {
+    const auto arena = toy_arena();
+    auto wanted = order({"throwing", "random"}, 3);
+    wanted.options["rounds"] = 2;
+    EXPECT_EQ(arena->run(wanted).tally.error_count(), 0U);
+    wanted.options["rounds"] = 4;
+    const auto result = arena->run(wanted);
+    EXPECT_EQ(result.tally.error_count(), 3U);
+    EXPECT_EQ(result.tally.errors().at(0).what, "out of ideas");
+    EXPECT_EQ(result.tally.errors().at(0).step, 6U);
+}
+
+TEST(Series, An_exception_outside_of_the_games_comes_out) {
+    auto wanted = order({"random", "random"}, 3);
+    wanted.keep_log = [](std::uint64_t, const GameLog&) { throw std::runtime_error("the disk is full"); };
+    wanted.series.threads = 2;
+    EXPECT_THROW((void)toy_arena()->run(wanted), std::runtime_error);
+}
+
+TEST(Series, Orders_that_make_no_sense_are_objected_to) {
+    const auto arena = toy_arena();
+    EXPECT_EQ(arena->objection(order({"random", "high"}, 3)), "");
+    EXPECT_NE(arena->objection(order({"random", "genius"}, 3)), "");
+    EXPECT_NE(arena->objection(order({"random"}, 3)), "");
+    EXPECT_NE(arena->objection(order({"high", "high", "high", "high", "high", "high"}, 3)), "");
+    auto wanted = order({"random", "high"}, 3);
+    wanted.series.schedule.paired = true;
+    EXPECT_NE(arena->objection(wanted), "");
+    wanted.series.games = 4;
+    EXPECT_EQ(arena->objection(wanted), "");
+    wanted.options["weather"] = true;
+    EXPECT_NE(arena->objection(wanted), "");
+}
+
+TEST(Series, Progress_ends_with_all_games_done) {
+    auto wanted = order({"random", "high"}, 20);
+    SeriesProgress last;
+    wanted.show_progress = [&](const SeriesProgress& now) { last = now; };
+    (void)toy_arena()->run(wanted);
+    EXPECT_EQ(last.games, 20U);
+    EXPECT_EQ(last.of, 20U);
+    EXPECT_EQ(ProgressLine::text({5, 10, 1, 4.0}),
+              "[###############...............] 5/10 games, 1 errors, 4 s, about 4 s to go");
+}
+
+TEST(Report, The_json_has_exactly_the_promised_keys) {
+    const auto arena = toy_arena();
+    const auto wanted = order({"high", "random"}, 30);
+    const Json::Value report = report_json(arena->labels(wanted.players), arena->run(wanted));
+    EXPECT_EQ(report.getMemberNames(),
+              (std::vector<std::string>{"decisions_per_second", "errors", "game", "games", "games_per_second",
+                                        "mean_rounds", "players", "seconds"}));
+    EXPECT_EQ(report["game"], "sealed-numbers");
+    EXPECT_EQ(report["games"].asUInt(), 30U);
+    EXPECT_EQ(report["mean_rounds"].asDouble(), 4.0);
+    ASSERT_EQ(report["players"].size(), 2U);
+    const Json::Value& player = report["players"][0];
+    EXPECT_EQ(player.getMemberNames(), (std::vector<std::string>{"games", "interval", "mean_score", "mean_score_parts",
+                                                                 "name", "win_rate", "wins"}));
+    EXPECT_EQ(player["name"], "high");
+    ASSERT_EQ(player["interval"].size(), 2U);
+    EXPECT_LE(player["interval"][0].asDouble(), player["win_rate"].asDouble());
+    EXPECT_GE(player["interval"][1].asDouble(), player["win_rate"].asDouble());
+    EXPECT_DOUBLE_EQ(player["mean_score_parts"]["numbers"].asDouble(), player["mean_score"].asDouble());
+}
+
+TEST(Report, The_table_names_players_and_shows_errors) {
+    const auto arena = toy_arena();
+    const auto wanted = order({"random", "illegal"}, 30);
+    const std::string table = report_table(arena->labels(wanted.players), arena->run(wanted));
+    EXPECT_NE(table.find("illegal"), std::string::npos);
+    EXPECT_NE(table.find("error in game 0"), std::string::npos);
+    EXPECT_NE(table.find("and 10 more errors"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace syrtis::arena

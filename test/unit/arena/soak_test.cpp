@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "arena/soak.hpp"
+
+#include <gtest/gtest.h>
+
+#include "unit/arena/support.hpp"
+
+namespace syrtis::arena {
+namespace {
+
+std::function<bool()> after(int games) {
+    return [left = games]() mutable { return left-- == 0; };
+}
+
+/// Sealed Numbers with one promise broken, now and then.
+template <int Broken>
+struct BrokenNumbers : toy::SealedNumbers {
+    static toy::Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+        if (Broken == 0 && command.number == 7) return {toy::RefusalCode::wrong_command};
+        return toy::SealedNumbers::check(rules, state, seat, command);
+    }
+    static State determinize(const Rules& rules, const View& view, core::Rng& rng) {
+        State state = toy::SealedNumbers::determinize(rules, view, rng);
+        if (Broken == 1) state.table.scores[0] = 1;
+        return state;
+    }
+    static const char* check_invariants(const Rules& rules, const State& state) {
+        if (Broken == 2 && state.table.round == 1) return "a number is missing";
+        return toy::SealedNumbers::check_invariants(rules, state);
+    }
+    static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command, Events* events) {
+        if (Broken == 3 && state.table.round == 1) throw std::runtime_error("the table fell over");
+        toy::SealedNumbers::apply(rules, state, seat, command, events);
+        // The same command doesn't do the same twice.
+        static std::uint8_t count = 0;
+        if (Broken == 4) state.table.scores[4] = ++count;
+    }
+};
+
+template <int Broken>
+struct BrokenTraits : test::ToyTraits {
+    using Game = BrokenNumbers<Broken>;
+};
+
+template <int Broken>
+std::string first_finding() {
+    static const toy::Rules rules;
+    Soak<BrokenTraits<Broken>> soak(rules, 3);
+    const SoakReport& report = soak.run(after(60));
+    return report.findings.empty() ? "" : report.findings.front().what;
+}
+
+TEST(Soak, A_sound_game_has_no_findings) {
+    const SoakReport report = test::toy_arena()->soak(3, after(60));
+    EXPECT_EQ(report.games, 60U);
+    EXPECT_TRUE(report.findings.empty());
+    EXPECT_GT(report.commands, 600U);
+    EXPECT_GT(report.views, 0U);
+    EXPECT_GT(report.replays, 0U);
+}
+
+TEST(Soak, A_listed_command_that_is_refused_is_found) { EXPECT_EQ(first_finding<0>(), "a listed command is refused"); }
+
+TEST(Soak, An_imagined_position_that_looks_different_is_found) {
+    EXPECT_EQ(first_finding<1>(), "an imagined position looks different to its seat");
+}
+
+TEST(Soak, A_position_that_is_not_sound_is_found) { EXPECT_EQ(first_finding<2>(), "a number is missing"); }
+
+TEST(Soak, An_exception_is_found) { EXPECT_EQ(first_finding<3>(), "the table fell over"); }
+
+TEST(Soak, A_game_that_goes_another_way_when_played_again_is_found) {
+    EXPECT_EQ(first_finding<4>(), "the game played again goes another way");
+}
+
+TEST(Soak, Ends_after_a_number_of_findings) {
+    static const toy::Rules rules;
+    Soak<BrokenTraits<2>> soak(rules, 3);
+    EXPECT_EQ(soak.run([] { return false; }).findings.size(), k_most_findings);
+}
+
+}  // namespace
+}  // namespace syrtis::arena

@@ -22,8 +22,10 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
     if (seats < 1 || seats > core::k_max_seats) return invalid("Terraforming Mars is played by 1 to 5 players.");
     if (!json.isObject()) return invalid("Options are an object.");
     game::Options options{.players = seats, .solo = seats == 1};
-    const std::array<std::pair<std::string_view, bool*>, 3> flags{
-        {{"corporate_era", &options.corporate_era}, {"draft", &options.draft}, {"solo", &options.solo}}};
+    const std::array<std::pair<std::string_view, bool*>, 4> flags{{{"corporate_era", &options.corporate_era},
+                                                                   {"draft", &options.draft},
+                                                                   {"solo", &options.solo},
+                                                                   {"duplicate_deal", &options.duplicate_deal}}};
     for (const auto& key : json.getMemberNames()) {
         const auto& value = json[key];
         bool known = false;
@@ -66,6 +68,8 @@ Json::Value options_json(const game::Options& options) {
     for (core::Seat seat = 0; seat < options.players; ++seat) {
         json["beginner"].append(core::has_seat(options.beginners, seat));
     }
+    // Said only where it is so: matches of computer players ask for it, tables of people don't.
+    if (options.duplicate_deal) json["duplicate_deal"] = true;
     return json;
 }
 

@@ -363,7 +363,7 @@ void Interaction::press_key(Key key) {
         case Key::previous:
             return step_focus(false);
         case Key::end_turn:
-            return act(Act::end_turn);
+            return act(question_.kind == QuestionKind::greenery ? Act::pass_surely : Act::end_turn);
         case Key::pass:
             return act(Act::pass);
         case Key::none_of_them:

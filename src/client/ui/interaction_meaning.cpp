@@ -209,7 +209,7 @@ CardAnswer Interaction::picked_answer(const game::Payment& payment) const {
     if (question_.kind != QuestionKind::corporation) return answer_with(rules(), now(), seat(), picked_, payment);
     CardAnswer answer;
     if (corporation_ == game::k_no_corporation) {
-        answer.refusal.code = game::RefusalCode::too_few_cards;
+        answer.refusal.code = game::RefusalCode::not_optional;
         return answer;
     }
     const Command choice{.type = CommandType::choose_corporation, .target = corporation_};

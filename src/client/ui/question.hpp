@@ -45,7 +45,7 @@ struct CardOffer {
     bool from_hand = false;
     bool draft = false;
     bool buys = false;
-    bool start = false;          ///< the starting hand
+    bool start = false;     ///< the starting hand
     std::size_t least = 0;  ///< how many must be picked
     std::size_t most = 0;   ///< and how many can
 };

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Cards that the player may use or choose: the hand, cards to choose among, and the payment for them.
+
+#include "ui/table_context.hpp"
+
+namespace syrtis::client::ui {
+
+[[nodiscard]] render::HandModel build_hand(const TableContext& context);
+[[nodiscard]] std::optional<render::ChoosingModel> build_choosing(const TableContext& context);
+[[nodiscard]] std::optional<render::PaymentModel> build_payment(const TableContext& context);
+[[nodiscard]] std::optional<render::WallModel> build_wall(const TableContext& context);
+
+/// "Playable: 34 − 21 = 13 M€ left", or the first thing in the way. `later`: nothing can be played in this phase, so
+/// only conditions count.
+void add_verdict(render::CardFace& face, const TableContext& context, game::Card card);
+
+}  // namespace syrtis::client::ui

@@ -22,10 +22,12 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
     if (seats < 1 || seats > core::k_max_seats) return invalid("Terraforming Mars is played by 1 to 5 players.");
     if (!json.isObject()) return invalid("Options are an object.");
     game::Options options{.players = seats, .solo = seats == 1};
-    const std::array<std::pair<std::string_view, bool*>, 4> flags{{{"corporate_era", &options.corporate_era},
-                                                                   {"draft", &options.draft},
-                                                                   {"solo", &options.solo},
-                                                                   {"duplicate_deal", &options.duplicate_deal}}};
+    const std::array<std::pair<std::string_view, bool*>, 5> flags{
+        {{"corporate_era", &options.corporate_era},
+         {"draft", &options.draft},
+         {"solo", &options.solo},
+         {"choose_effect_order", &options.choose_effect_order},
+         {"duplicate_deal", &options.duplicate_deal}}};
     for (const auto& key : json.getMemberNames()) {
         const auto& value = json[key];
         bool known = false;
@@ -63,6 +65,7 @@ Json::Value options_json(const game::Options& options) {
     json["corporate_era"] = options.corporate_era;
     json["draft"] = options.draft;
     json["solo"] = options.solo;
+    json["choose_effect_order"] = options.choose_effect_order;
     json["corporations_dealt"] = options.corporations_dealt;
     json["beginner"] = Json::Value(Json::arrayValue);
     for (core::Seat seat = 0; seat < options.players; ++seat) {

@@ -55,7 +55,6 @@ Json::Value player_json(const Content& content, const View& view, core::Seat sea
     json["resources"] = numbers_json(player.stock, game::k_resource_names);
     json["production"] = numbers_json(player.production, game::k_resource_names);
     json["tr"] = player.terraform_rating;
-    json["corporation"] = Json::Value();
     if (player.corporation != game::k_no_corporation) {
         json["corporation"] = corporation_id(content, player.corporation);
         const auto& rule = content.rules.corporations[player.corporation];
@@ -95,7 +94,7 @@ Json::Value frame_json(const Content& content, const game::PublicFrame& frame) {
     Json::Value json(Json::objectValue);
     json["start"] = frame.start;
     json["at"] = frame.pc;
-    json["player"] = seat_json(frame.seat);
+    if (frame.seat != core::k_no_seat) json["player"] = frame.seat;
     json["waiting"] = frame.waiting;
     if (frame.source != game::k_no_source) json["source"] = source_id(content, frame.source);
     if (frame.trigger_card != game::k_no_card) json["trigger_card"] = card_id(content, frame.trigger_card);
@@ -131,7 +130,7 @@ Json::Value board_json(const Content& content, const game::Board& board) {
         if (board.tiles[space] == game::k_no_tile) continue;
         Json::Value tile(Json::objectValue);
         tile["tile"] = std::string(content.tile_id(board.tiles[space]));
-        tile["owner"] = seat_json(board.owners[space]);
+        if (board.owners[space] != core::k_no_seat) tile["owner"] = board.owners[space];
         tiles[space_key(content, static_cast<game::Space>(space))] = std::move(tile);
     }
     return tiles;
@@ -147,7 +146,7 @@ Json::Value claims_json(const Content& content, const game::Board& board) {
 }
 
 void put_table(Json::Value& json, const Content& content, const View& view) {
-    json["seat"] = seat_json(view.seat);
+    if (view.seat != core::k_no_seat) json["seat"] = view.seat;
     json["options"] = options_json(view.options);
     if (view.options.duplicate_deal) json["duplicate_deal"] = true;
     json["phase"] = std::string(game::k_phase_names[static_cast<std::size_t>(view.phase)]);

@@ -2,7 +2,8 @@
 #pragma once
 
 // A view as an object, and back. What grows during a game (players, tiles, cards in play) stands in objects rather
-// than in lists, so that a merge patch between two views names only what has changed. Numbers that follow from the
+// than in lists, so that a merge patch between two views names only what has changed.
+// What there is not is left out and never null, which no merge patch could say. Numbers that follow from the
 // rest (oceans, tags, values of metals) are written for readers who do not know the rules.
 
 #include <json/json.h>

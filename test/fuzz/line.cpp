@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// What a client sends, as it comes: bytes cut into lines, lines parsed, messages checked. The first byte says how large
+// the pieces are in which the bytes arrive. What is accepted must survive being written and read again.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "protocol/line_framer.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/player_name.hpp"
+#include "protocol/strict_json.hpp"
+
+namespace {
+
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+void take_line(std::string_view line) {
+    using namespace syrtis;
+    const auto parsed = protocol::parse_json(line);
+    if (!parsed) return;
+    const std::string written = protocol::write_json(*parsed);
+    const auto again = protocol::parse_json(written);
+    require(again.has_value());
+    require(protocol::write_json(*again) == written);
+    (void)protocol::check_shape(protocol::Sender::client, *parsed);
+    (void)protocol::check_shape(protocol::Sender::server, *parsed);
+    if (const Json::Value* name = protocol::find_member(*parsed, "name"); name != nullptr && name->isString()) {
+        if (const auto tidy = protocol::tidy_name(name->asString())) require(protocol::tidy_name(*tidy) == tidy);
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace syrtis;
+    if (size == 0) return 0;
+    const std::size_t piece = std::size_t{data[0]} + 1;
+    std::string_view bytes(reinterpret_cast<const char*>(data + 1), size - 1);
+    protocol::LineFramer framer(4096);
+    while (!bytes.empty()) {
+        framer.feed(bytes.substr(0, piece));
+        bytes.remove_prefix(std::min(piece, bytes.size()));
+        while (const auto line = framer.next()) take_line(*line);
+    }
+    return 0;
+}

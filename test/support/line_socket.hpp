@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A plain TCP client that waits: what a stranger's bot is made of. A test that would wait for ever fails instead.
+
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "protocol/line_framer.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/strict_json.hpp"
+
+namespace syrtis::test {
+
+class LineSocket {
+   public:
+    explicit LineSocket(std::uint16_t port, int receive_buffer = 0) : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
+        const timeval patience{.tv_sec = 60, .tv_usec = 0};
+        ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+        ::setsockopt(descriptor_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+        if (receive_buffer > 0) {
+            ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
+        }
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(port);
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        if (::connect(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+            throw std::runtime_error("the server can't be reached");
+        }
+    }
+    LineSocket(const LineSocket&) = delete;
+    LineSocket& operator=(const LineSocket&) = delete;
+    ~LineSocket() { close(); }
+
+    void close() {
+        if (descriptor_ >= 0) ::close(descriptor_);
+        descriptor_ = -1;
+    }
+    /// False if the other side is gone.
+    bool send_bytes(std::string_view bytes) {
+        while (!bytes.empty()) {
+            const ssize_t count = ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+            if (count <= 0) return false;
+            bytes.remove_prefix(static_cast<std::size_t>(count));
+        }
+        return true;
+    }
+    bool say(const std::string& line) { return send_bytes(line + '\n'); }
+    /// Says no more, and can still hear.
+    void end_speaking() { ::shutdown(descriptor_, SHUT_WR); }
+
+    /// The next line without its end, or an empty string when the connection has ended.
+    std::string hear_line() {
+        while (true) {
+            if (const auto line = framer_.next()) return std::string(*line);
+            std::array<char, 65536> bytes{};
+            const ssize_t count = ::recv(descriptor_, bytes.data(), bytes.size(), 0);
+            if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+                throw std::runtime_error("nothing was heard for a minute");
+            }
+            if (count <= 0) return {};
+            framer_.feed({bytes.data(), static_cast<std::size_t>(count)});
+        }
+    }
+    /// The next message, checked against the shape of its kind; null when the connection has ended.
+    Json::Value hear() {
+        const std::string line = hear_line();
+        if (line.empty()) return {};
+        auto message = protocol::parse_json(line);
+        if (!message) throw std::runtime_error("the server sent no JSON: " + line);
+        const auto mistake = protocol::check_shape(protocol::Sender::server, *message);
+        if (mistake) throw std::runtime_error("the server sent a misshapen message: " + line + ": " + mistake->message);
+        return std::move(*message);
+    }
+    /// The next message of that kind; pings are answered on the way. Null when the connection has ended.
+    Json::Value hear(const std::string& kind) {
+        while (true) {
+            Json::Value message = hear();
+            if (message.isNull() || message["kind"] == kind) return message;
+            if (message["kind"] == "ping") say(R"({"kind":"pong"})");
+        }
+    }
+    /// True if nothing more comes but the end.
+    bool hears_the_end() {
+        while (true) {
+            if (hear().isNull()) return true;
+        }
+    }
+    void hello(const std::string& name, const std::string& views = "patch") {
+        say(R"({"kind":"hello","protocol":1,"name":")" + name + R"(","views":")" + views + "\"}");
+        EXPECT_EQ(hear()["kind"], "welcome");
+    }
+
+   private:
+    int descriptor_;
+    protocol::LineFramer framer_{protocol::k_max_server_line};
+};
+
+}  // namespace syrtis::test

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A server program as a child process, on a free port of its own choosing.
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <cstdio>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "protocol/strict_json.hpp"
+
+namespace syrtis::test {
+
+class ServerProcess {
+   public:
+    /// Runs `program serve --address 127.0.0.1 --port 0 ...` and waits until it listens.
+    ServerProcess(const std::string& program, std::vector<std::string> options) {
+        std::vector<std::string> words{program, "serve", "--address", "127.0.0.1", "--port", "0"};
+        words.insert(words.end(), options.begin(), options.end());
+        int pipe_ends[2] = {-1, -1};
+        if (::pipe2(pipe_ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe can be made");
+        std::vector<char*> arguments;
+        for (auto& word : words) arguments.push_back(word.data());
+        arguments.push_back(nullptr);
+        process_ = ::fork();
+        if (process_ == 0) {
+            ::dup2(pipe_ends[1], STDOUT_FILENO);
+            ::execv(program.c_str(), arguments.data());
+            ::_exit(127);
+        }
+        ::close(pipe_ends[1]);
+        std::FILE* output = ::fdopen(pipe_ends[0], "r");
+        std::string line;
+        for (int byte = std::fgetc(output); byte != EOF && byte != '\n'; byte = std::fgetc(output)) {
+            line.push_back(static_cast<char>(byte));
+        }
+        std::fclose(output);
+        const auto listening = protocol::parse_json(line);
+        if (listening) port_ = static_cast<std::uint16_t>((*listening)["listening"]["port"].asUInt());
+    }
+    ServerProcess(const ServerProcess&) = delete;
+    ServerProcess& operator=(const ServerProcess&) = delete;
+    ~ServerProcess() {
+        if (process_ > 0) end(SIGKILL);
+    }
+
+    /// 0 if the server ended instead of listening.
+    [[nodiscard]] std::uint16_t port() const { return port_; }
+
+    /// Sends a signal and waits for the end. The exit status, or the negative number of the signal that killed it.
+    int end(int signal) {
+        ::kill(process_, signal);
+        return wait();
+    }
+    int wait() {
+        int status = 0;
+        ::waitpid(process_, &status, 0);
+        process_ = -1;
+        return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+    }
+
+   private:
+    pid_t process_ = -1;
+    std::uint16_t port_ = 0;
+};
+
+}  // namespace syrtis::test

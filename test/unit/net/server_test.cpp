@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+//
+// The server on real sockets, in a thread of the test's process.
+
+#include "net/server.hpp"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <future>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "lobby/think_pool.hpp"
+#include "net/asio_scheduler.hpp"
+#include "store/memory_store.hpp"
+#include "support/line_socket.hpp"
+#include "support/toy_hosted_game.hpp"
+
+namespace syrtis::net {
+namespace {
+
+using test::LineSocket;
+
+class RunningServer {
+   public:
+    explicit RunningServer(const std::function<void(Settings&)>& change = [](Settings&) {}) {
+        settings_.address = "127.0.0.1";
+        settings_.linger = std::chrono::seconds(30);
+        change(settings_);
+        games_.push_back(toy::hosted_sealed_numbers());
+        limits_.least_thinking = std::chrono::milliseconds(0);
+        server_.open();
+        thread_ = std::thread([this] { context_.run(); });
+    }
+    RunningServer(const RunningServer&) = delete;
+    RunningServer& operator=(const RunningServer&) = delete;
+    ~RunningServer() {
+        context_.stop();
+        thread_.join();
+    }
+    [[nodiscard]] std::uint16_t port() const { return server_.port(); }
+    /// Ends in order and waits for it.
+    void close() {
+        boost::asio::post(context_, [this] { server_.close([this] { context_.stop(); }); });
+        thread_.join();
+        thread_ = std::thread([] {});
+    }
+
+   private:
+    Settings settings_;
+    lobby::Limits limits_;
+    lobby::Games games_;
+    store::MemoryStore store_;
+    lobby::SystemEntropy entropy_;
+    boost::asio::io_context context_{1};
+    AsioScheduler scheduler_{context_};
+    lobby::ThinkPool thinkers_{2, scheduler_};
+    lobby::Lobby lobby_{{.games = games_,
+                         .store = store_,
+                         .scheduler = scheduler_,
+                         .thinkers = thinkers_,
+                         .entropy = entropy_,
+                         .limits = limits_}};
+    Server server_{context_, lobby_, settings_};
+    std::thread thread_;
+};
+
+TEST(Server, plays_a_whole_game_with_computer_players) {
+    RunningServer server;
+    LineSocket ada(server.port());
+    ada.hello("Ada");
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3,"computers":["random","random"]})");
+    ada.say(R"({"kind":"start"})");
+    while (true) {
+        const Json::Value update = ada.hear("update");
+        ASSERT_FALSE(update.isNull());
+        if (update.isMember("outcome")) break;
+        if (!update.isMember("decision")) continue;
+        // An update that comes while an answer is on its way repeats the question: the answer is repeated too.
+        ada.say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
+    }
+}
+
+TEST(Server, ends_a_connection_whose_line_is_too_long_and_says_why) {
+    RunningServer server;
+    LineSocket client(server.port());
+    client.send_bytes(std::string(70'000, 'a'));
+    EXPECT_EQ(client.hear()["code"], "line_too_long");
+    EXPECT_TRUE(client.hears_the_end());
+}
+
+TEST(Server, takes_a_line_of_the_greatest_length) {
+    RunningServer server;
+    LineSocket client(server.port());
+    client.say(std::string(protocol::k_max_client_line, ' '));
+    EXPECT_EQ(client.hear()["code"], "not_json");
+    client.hello("Ada");
+}
+
+TEST(Server, ends_a_connection_that_floods) {
+    RunningServer server([](Settings& settings) {
+        settings.messages_at_once = 5;
+        settings.messages_per_second = 0.001;
+    });
+    LineSocket client(server.port());
+    client.hello("Ada");
+    for (int count = 0; count < 5; ++count) client.say(R"({"kind":"ping"})");
+    for (int count = 0; count < 4; ++count) EXPECT_EQ(client.hear()["kind"], "pong");
+    EXPECT_EQ(client.hear()["code"], "flood");
+    EXPECT_TRUE(client.hears_the_end());
+}
+
+TEST(Server, pings_who_is_silent_and_ends_the_connection_when_nothing_comes) {
+    RunningServer server([](Settings& settings) {
+        settings.ping_after = std::chrono::milliseconds(20);
+        settings.close_after = std::chrono::milliseconds(60);
+    });
+    LineSocket client(server.port());
+    client.hello("Ada");
+    EXPECT_EQ(client.hear()["kind"], "ping");
+    EXPECT_EQ(client.hear()["code"], "idle");
+    EXPECT_TRUE(client.hears_the_end());
+}
+
+TEST(Server, ends_a_connection_that_never_says_anything) {
+    RunningServer server([](Settings& settings) { settings.greet_within = std::chrono::milliseconds(20); });
+    LineSocket client(server.port());
+    EXPECT_EQ(client.hear()["code"], "idle");
+    EXPECT_TRUE(client.hears_the_end());
+}
+
+TEST(Server, turns_away_more_connections_than_it_has_room_for) {
+    RunningServer server([](Settings& settings) { settings.connections = 1; });
+    LineSocket first(server.port());
+    first.hello("Ada");
+    {
+        LineSocket second(server.port());
+        EXPECT_EQ(second.hear()["code"], "too_many_connections");
+        EXPECT_TRUE(second.hears_the_end());
+    }
+    first.say(R"({"kind":"ping"})");
+    EXPECT_EQ(first.hear()["kind"], "pong");
+}
+
+TEST(Server, answers_what_was_said_before_the_client_ended_its_side) {
+    RunningServer server;
+    LineSocket client(server.port());
+    client.send_bytes("{\"kind\":\"hello\",\"protocol\":1,\"name\":\"Ada\"}\n{\"kind\":\"list\"}\n{\"kind\":\"li");
+    client.end_speaking();
+    EXPECT_EQ(client.hear()["kind"], "welcome");
+    EXPECT_EQ(client.hear()["kind"], "tables");
+    EXPECT_TRUE(client.hears_the_end());
+}
+
+TEST(Server, ends_the_connection_of_a_slow_reader_and_serves_the_others) {
+    RunningServer server([](Settings& settings) {
+        settings.unread_bytes = 64 * 1024;
+        settings.messages_at_once = 1e9;
+    });
+    LineSocket slow(server.port(), 4096);
+    slow.hello("Snail");
+    // Nothing is read from here on: the kernel's buffers fill, then the server's queue, then it is over.
+    while (slow.send_bytes("{\"kind\":\"list\"}\n")) {
+    }
+    LineSocket other(server.port());
+    other.hello("Ada");
+}
+
+TEST(Server, closes_in_order) {
+    RunningServer server;
+    LineSocket client(server.port());
+    client.hello("Ada");
+    std::thread closing([&] { server.close(); });
+    EXPECT_EQ(client.hear()["code"], "shutting_down");
+    EXPECT_TRUE(client.hears_the_end());
+    client.close();
+    closing.join();
+}
+
+TEST(Server, does_not_start_on_a_port_that_is_taken) {
+    RunningServer server;
+    EXPECT_THROW(RunningServer([&](Settings& settings) { settings.port = server.port(); }),
+                 boost::system::system_error);
+}
+
+}  // namespace
+}  // namespace syrtis::net

@@ -72,6 +72,13 @@ std::string_view Language::name(const std::map<std::string, std::string>& names)
     return found == names.end() ? std::string_view() : std::string_view(found->second);
 }
 
+bool Language::translates(std::string_view english) const {
+    if (texts_.find(english) != texts_.end()) return true;
+    return std::any_of(texts_.begin(), texts_.end(), [&](const auto& entry) {
+        return !entry.second.plural.empty() && entry.second.plural == english;
+    });
+}
+
 std::vector<std::string> Language::translated() const {
     std::vector<std::string> english;
     for (const auto& [key, translation] : texts_) english.push_back(key);

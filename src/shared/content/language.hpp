@@ -42,7 +42,8 @@ class Language {
     /// The entry for this language, or the English one; empty if there is neither.
     [[nodiscard]] std::string_view name(const std::map<std::string, std::string>& names) const;
 
-    [[nodiscard]] bool translates(std::string_view english) const { return texts_.find(english) != texts_.end(); }
+    /// True if there is a translation of this text or of a text that has it as its plural.
+    [[nodiscard]] bool translates(std::string_view english) const;
     /// Every English text that has a translation.
     [[nodiscard]] std::vector<std::string> translated() const;
 

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "content/language.hpp"
+
+#include <gmock/gmock.h>
+
+#include <filesystem>
+#include <map>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "content/catalogue.hpp"
+#include "content/utf8.hpp"
+#include "data_files.hpp"
+
+namespace syrtis::content {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr const char* k_catalogue = R"(# A comment.
+msgid ""
+msgstr "Language: fr\n"
+
+msgid "gain {things}"
+msgstr ""
+"gagnez "
+"{things}"
+
+msgid "{count} plant"
+msgid_plural "{count} plants"
+msgstr[0] "{count} plante"
+msgstr[1] "{count} plantes"
+
+msgid "not yet"
+msgstr ""
+)";
+
+Language french() { return *Language::parse("fr", k_catalogue, "fr.po"); }
+
+std::vector<std::string> mistakes_of(const std::string& catalogue) {
+    const auto parsed = Language::parse("fr", catalogue, "fr.po");
+    return parsed ? std::vector<std::string>{} : test::lines(parsed.error());
+}
+
+TEST(Language, translates_what_its_catalogue_has) {
+    EXPECT_EQ(french().text("gain {things}"), "gagnez {things}");
+    EXPECT_EQ(french().code(), "fr");
+}
+
+TEST(Language, stays_english_where_a_translation_is_missing) {
+    EXPECT_EQ(french().text("not yet"), "not yet");
+    EXPECT_EQ(french().text("never heard of"), "never heard of");
+    EXPECT_EQ(french().plural("{count} cow", "{count} cows", 2), "{count} cows");
+    EXPECT_FALSE(french().translates("not yet"));
+}
+
+TEST(Language, has_no_plants_in_the_singular_only_in_french) {
+    EXPECT_EQ(french().plural("{count} plant", "{count} plants", 0), "{count} plante");
+    EXPECT_EQ(french().plural("{count} plant", "{count} plants", 1), "{count} plante");
+    EXPECT_EQ(french().plural("{count} plant", "{count} plants", -1), "{count} plante");
+    EXPECT_EQ(french().plural("{count} plant", "{count} plants", 2), "{count} plantes");
+    EXPECT_EQ(Language().plural("{count} plant", "{count} plants", 0), "{count} plants");
+    EXPECT_EQ(Language().plural("{count} plant", "{count} plants", 1), "{count} plant");
+}
+
+TEST(Language, takes_names_in_its_own_tongue_or_in_english) {
+    const std::map<std::string, std::string> both{{"en", "Comet"}, {"fr", "Comète"}};
+    const std::map<std::string, std::string> english{{"en", "Virus"}};
+    EXPECT_EQ(french().name(both), "Comète");
+    EXPECT_EQ(french().name(english), "Virus");
+    EXPECT_EQ(Language().name(both), "Comet");
+    EXPECT_EQ(Language().name({}), "");
+}
+
+TEST(Language, of_no_catalogue_or_of_a_strange_code_is_refused) {
+    const auto lang = std::filesystem::path(SYRTIS_RES_DIR) / "lang";
+    EXPECT_TRUE(Language::load(lang, "en"));
+    EXPECT_TRUE(Language::load(lang, "fr"));
+    EXPECT_FALSE(Language::load(lang, "xx"));
+    EXPECT_FALSE(Language::load(lang, "../fr"));
+    EXPECT_FALSE(Language::load(lang, ""));
+}
+
+TEST(Language, is_offered_if_there_is_a_catalogue) {
+    EXPECT_THAT(languages_in(std::filesystem::path(SYRTIS_RES_DIR) / "lang"), testing::IsSupersetOf({"en", "fr"}));
+    EXPECT_THAT(languages_in("/nowhere"), ElementsAre("en"));
+}
+
+struct Broken {
+    const char* text;
+    const char* line;
+};
+
+class BrokenCatalogues : public testing::TestWithParam<Broken> {};
+
+TEST_P(BrokenCatalogues, have_one_mistake_at_its_line) {
+    EXPECT_THAT(mistakes_of(GetParam().text), ElementsAre(HasSubstr(GetParam().line)));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, BrokenCatalogues,
+    testing::Values(Broken{"msgstr \"a\"\n", "line 1: msgid is missing"},
+                    Broken{"\nmsgid \"a\"\n", "line 2: an entry needs msgstr"},
+                    Broken{"msgid \"a\"\nmsgid_plural \"b\"\nmsgstr \"c\"\n", "line 1: an entry with msgid_plural"},
+                    Broken{"msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"\n", "line 4: this msgid stands"},
+                    Broken{"msgid \"a\"\nmsgstr \"b\"\nmsgstr \"b\"\n", "line 3: this field is given twice"},
+                    Broken{"msgid \"a\"\nmsgstr \"b\n", "line 2: must be a text in quotation marks"},
+                    Broken{"\"a\"\n", "line 1: a text without a field"},
+                    Broken{"msgid \"a\"\nmsgstr \"\\x41\"\n", "line 2: must be a text in quotation marks"},
+                    Broken{"msgctxt \"a\"\n", "line 1: must begin with"},
+                    Broken{"#~ msgid \"a\"\n", "line 1: leave out what is no longer used"},
+                    Broken{"msgid \"{a}\"\nmsgstr \"{b}\"\n", "line 1: the translation has other placeholders"},
+                    Broken{"msgid \"{a} b\"\nmsgid_plural \"{a} bs\"\nmsgstr[0] \"{a}\"\nmsgstr[1] \"bs\"\n",
+                           "line 1: the translation has other placeholders"},
+                    Broken{"msgid \"b\"\nmsgid_plural \"bs\"\nmsgstr[0] \"b\"\nmsgstr[1] \"\"\n",
+                           "line 1: only one of its forms"},
+                    Broken{"msgid \"a\"\nmsgstr \"\xff\"\n", "the file is not UTF-8"}));
+
+TEST(BrokenCatalogue, with_several_mistakes_tells_them_all) {
+    EXPECT_EQ(mistakes_of("msgid \"{a}\"\nmsgstr \"b\"\n\nnonsense\n\nmsgid \"c\"\n").size(), 3U);
+}
+
+TEST(SingularForm, may_do_without_the_number) {
+    EXPECT_THAT(mistakes_of("msgid \"one cow\"\nmsgid_plural \"{count} cows\"\n"
+                            "msgstr[0] \"une vache\"\nmsgstr[1] \"{count} vaches\"\n"),
+                IsEmpty());
+}
+
+TEST(Fill, replaces_names_and_leaves_what_it_does_not_know) {
+    EXPECT_EQ(fill("{a} and {b} and {a}", {{"a", "1"}, {"b", "2"}}), "1 and 2 and 1");
+    EXPECT_EQ(fill("{a} {", {{"a", "{a}"}}), "{a} {");
+    EXPECT_EQ(fill("{c}", {{"a", "1"}}), "{c}");
+    EXPECT_EQ(fill("", {}), "");
+}
+
+TEST(Capitals, are_known_for_accented_letters) {
+    EXPECT_EQ(capitalized("état"), "État");
+    EXPECT_EQ(capitalized("gain"), "Gain");
+    EXPECT_EQ(capitalized("÷"), "÷");
+    EXPECT_EQ(capitalized("3 plants"), "3 plants");
+    EXPECT_EQ(capitalized(""), "");
+}
+
+TEST(Utf8, is_told_from_what_looks_like_it) {
+    EXPECT_TRUE(is_utf8("M€ − 😀"));
+    EXPECT_FALSE(is_utf8("\xc0\x80"));
+    EXPECT_FALSE(is_utf8("\xed\xa0\x80"));
+    EXPECT_FALSE(is_utf8("\xf4\x90\x80\x80"));
+    EXPECT_FALSE(is_utf8("\xe2\x82"));
+    EXPECT_FALSE(is_utf8("\x80"));
+}
+
+/// The string literals that stand next to each other at the beginning of `code`, joined.
+std::string literal(const std::string& code) {
+    static const std::regex piece(R"re("((?:[^"\\]|\\.)*)")re");
+    std::string text;
+    for (auto match = std::sregex_iterator(code.begin(), code.end(), piece); match != std::sregex_iterator(); ++match) {
+        text += (*match)[1];
+    }
+    return std::regex_replace(std::regex_replace(text, std::regex(R"(\\")"), "\""), std::regex(R"(\\n)"), "\n");
+}
+
+/// Texts given as literals to text(), words(), msgid() and plural() in the rooms that speak to people. Signs without
+/// letters are the same in all languages.
+std::vector<std::string> texts_in_sources() {
+    static const std::regex call(
+        R"re(\b(?:(?:text|msgid|plural|words)\(|count\([^",]*,)\s*((?:"(?:[^"\\]|\\.)*"\s*)+))re");
+    static const std::regex letters("[A-Za-z]{2}");
+    std::vector<std::string> texts;
+    const auto sources = std::filesystem::path(SYRTIS_TEST_DIR).parent_path() / "src";
+    for (const auto& root : {sources / "shared" / "content"}) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+            if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
+            const std::string code = test::read_text(entry.path());
+            for (auto match = std::sregex_iterator(code.begin(), code.end(), call); match != std::sregex_iterator();
+                 ++match) {
+                const std::string text = literal((*match)[1]);
+                if (std::regex_search(std::regex_replace(text, std::regex(R"(\{\w*\})"), ""), letters)) {
+                    texts.push_back(text);
+                }
+            }
+        }
+    }
+    return texts;
+}
+
+TEST(FrenchCatalogue, has_every_text_of_the_sources) {
+    const auto loaded = Language::load(std::filesystem::path(SYRTIS_RES_DIR) / "lang", "fr");
+    ASSERT_TRUE(loaded) << testing::PrintToString(test::lines(loaded.error()));
+    const auto texts = texts_in_sources();
+    EXPECT_GT(texts.size(), 100U);
+    for (const auto& text : texts) {
+        EXPECT_TRUE(loaded->translates(text)) << "res/lang/fr.po lacks \"" << text << '"';
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::content

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/lobby_screen.hpp"
+
+#include <algorithm>
+
+#include "core/seat.hpp"
+
+namespace syrtis::client::ui {
+
+using content::msgid;
+using render::Target;
+using render::TargetKind;
+using Kind = LobbyWish::Kind;
+
+namespace {
+
+std::string text_of(const Json::Value& object, const char* key) {
+    return object.isObject() && object[key].isString() ? object[key].asString() : std::string();
+}
+
+/// The levels of computer players that come with the game have words of their own.
+std::string level_name(const std::string& level, const Words& words) {
+    if (level == "random") return words("Dice");
+    if (level == "greedy") return words("Greedy");
+    return level;
+}
+
+}  // namespace
+
+const std::vector<LobbyScreen::Option>& LobbyScreen::options() {
+    static const std::vector<Option> all{{"corporate_era", {Json::Value(false), Json::Value(true)}},
+                                         {"draft", {Json::Value(false), Json::Value(true)}},
+                                         {"corporations_dealt", {Json::Value(2), Json::Value(3), Json::Value(4)}}};
+    return all;
+}
+
+void LobbyScreen::set_table(const Json::Value& table, const std::vector<std::string>& levels) {
+    levels_ = levels;
+    host_ = text_of(table, "host");
+    code_ = text_of(table, "code");
+    options_ = table.isObject() ? table["options"] : Json::Value();
+    watchers_ = table.isObject() && table["spectators"].isInt() ? table["spectators"].asInt() : 0;
+    seats_.clear();
+    const Json::Value seats = table.isObject() ? table["seats"] : Json::Value();
+    std::size_t people = 0;
+    for (const auto& seat : seats) {
+        SeatRow row;
+        row.name = text_of(seat, "name");
+        row.level = text_of(seat, "level");
+        const auto player = text_of(seat, "player");
+        row.kind = player == "human"      ? SeatRow::Kind::human
+                   : player == "computer" ? SeatRow::Kind::computer
+                                          : SeatRow::Kind::open;
+        row.connected = !seat.isObject() || !seat["connected"].isBool() || seat["connected"].asBool();
+        people += row.kind == SeatRow::Kind::human ? 1U : 0U;
+        seats_.push_back(std::move(row));
+    }
+    if (is_host()) {
+        for (auto& row : seats_) {
+            if (row.kind == SeatRow::Kind::open) row.acts = {SeatAct::add_computer, SeatAct::close_seat};
+            if (row.kind == SeatRow::Kind::computer) row.acts = {SeatAct::remove_computer};
+            if (row.kind == SeatRow::Kind::human && row.name != me_) row.acts = {SeatAct::remove_person};
+        }
+        if (seats_.size() < core::k_max_seats) {
+            SeatRow closed;
+            closed.kind = SeatRow::Kind::closed;
+            closed.acts = {SeatAct::open_seat};
+            seats_.push_back(std::move(closed));
+        }
+    }
+}
+
+std::size_t LobbyScreen::open_seats() const {
+    return static_cast<std::size_t>(std::count_if(seats_.begin(), seats_.end(),
+                                                  [](const SeatRow& row) { return row.kind == SeatRow::Kind::open; }));
+}
+
+std::vector<std::string> LobbyScreen::computers() const {
+    std::vector<std::string> levels;
+    for (const auto& row : seats_) {
+        if (row.kind == SeatRow::Kind::computer) levels.push_back(row.level);
+    }
+    return levels;
+}
+
+void LobbyScreen::configure_computers(const std::vector<std::string>& levels, std::size_t seats) {
+    Json::Value message(Json::objectValue);
+    message["computers"] = Json::arrayValue;
+    for (const auto& level : levels) message["computers"].append(level);
+    message["seats"] = static_cast<Json::UInt>(seats);
+    wish_ = {Kind::configure, message, 0};
+}
+
+void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
+    auto levels = computers();
+    const auto seats = static_cast<std::size_t>(std::count_if(
+        seats_.begin(), seats_.end(), [](const SeatRow& row) { return row.kind != SeatRow::Kind::closed; }));
+    switch (act) {
+        case SeatAct::add_computer:
+            if (levels_.empty()) return;
+            levels.push_back(levels_.back());
+            return configure_computers(levels, seats);
+        case SeatAct::remove_computer: {
+            std::size_t computer = 0;
+            for (std::size_t before = 0; before < seat; ++before) {
+                computer += seats_[before].kind == SeatRow::Kind::computer ? 1U : 0U;
+            }
+            if (computer < levels.size()) levels.erase(levels.begin() + static_cast<std::ptrdiff_t>(computer));
+            return configure_computers(levels, seats);
+        }
+        case SeatAct::remove_person:
+            wish_ = {Kind::remove, {}, static_cast<unsigned>(seat)};
+            return;
+        case SeatAct::close_seat:
+            return configure_computers(levels, seats - 1);
+        case SeatAct::open_seat:
+            return configure_computers(levels, seats + 1);
+    }
+}
+
+void LobbyScreen::press(const Target& target) {
+    const auto index = static_cast<std::size_t>(target.index);
+    const auto extra = static_cast<std::size_t>(target.extra);
+    problem_.clear();
+    switch (target.kind) {
+        case TargetKind::lobby_seat_button:
+            if (index < seats_.size() && extra < seats_[index].acts.size())
+                act_on_seat(index, seats_[index].acts[extra]);
+            break;
+        case TargetKind::lobby_level: {
+            if (!is_host() || index >= seats_.size() || extra >= levels_.size()) break;
+            std::vector<std::string> levels;
+            std::size_t seats = 0;
+            for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+                if (seats_[seat].kind == SeatRow::Kind::computer)
+                    levels.push_back(seat == index ? levels_[extra] : seats_[seat].level);
+                seats += seats_[seat].kind != SeatRow::Kind::closed ? 1U : 0U;
+            }
+            configure_computers(levels, seats);
+            break;
+        }
+        case TargetKind::lobby_option:
+            if (is_host() && index < options().size() && extra < options()[index].values.size()) {
+                Json::Value message(Json::objectValue);
+                // The server fills the options in by the number of seats; what follows from that is left to it.
+                for (const auto& option : options()) message["options"][option.key] = options_[option.key];
+                message["options"][options()[index].key] = options()[index].values[extra];
+                wish_ = {Kind::configure, message, 0};
+            }
+            break;
+        case TargetKind::lobby_button:
+            if (index == 0) wish_.kind = Kind::leave;
+            if (index == 2) enter();
+            break;
+        case TargetKind::lobby_copy:
+            wish_.kind = index == 0 ? Kind::copy_code : Kind::copy_address;
+            break;
+        default:
+            break;
+    }
+}
+
+void LobbyScreen::enter() {
+    if (is_host() && open_seats() == 0) wish_.kind = Kind::start;
+}
+
+LobbyWish LobbyScreen::take_wish() {
+    LobbyWish wish = std::move(wish_);
+    wish_ = {};
+    return wish;
+}
+
+render::LobbyModel LobbyScreen::build(const Words& words) const {
+    render::LobbyModel model;
+    std::size_t taken = 0;
+    std::size_t seats = 0;
+    for (std::size_t index = 0; index < seats_.size(); ++index) {
+        const auto& row = seats_[index];
+        render::LobbySeat seat;
+        seat.piece = static_cast<int>(index);
+        if (row.kind != SeatRow::Kind::closed) ++seats;
+        switch (row.kind) {
+            case SeatRow::Kind::human:
+                seat.state = render::SeatState::taken;
+                seat.name = row.name;
+                seat.note = row.name == me_ ? (is_host() ? words("you, host") : words("you"))
+                            : row.connected ? words("joined")
+                                            : words("away");
+                seat.status = row.connected ? words("Ready") : words("away");
+                seat.ready = row.connected;
+                ++taken;
+                break;
+            case SeatRow::Kind::computer:
+                seat.state = render::SeatState::computer;
+                seat.name = words("Computer");
+                for (const auto& level : levels_) {
+                    render::Button button{.label = level_name(level, words)};
+                    button.chosen = level == row.level;
+                    button.enabled = is_host();
+                    seat.levels.push_back(std::move(button));
+                }
+                seat.status = words("Ready");
+                seat.ready = true;
+                ++taken;
+                break;
+            case SeatRow::Kind::open:
+                seat.state = render::SeatState::open;
+                seat.name = words("Open seat");
+                seat.note = words("waiting for somebody to join");
+                break;
+            case SeatRow::Kind::closed:
+                seat.state = render::SeatState::closed;
+                seat.name = words("Closed seat");
+                break;
+        }
+        for (const auto act : row.acts) {
+            const auto label = act == SeatAct::add_computer ? words("Add computer")
+                               : act == SeatAct::close_seat ? words("Close seat")
+                               : act == SeatAct::open_seat  ? words("Open seat")
+                                                            : words("Remove");
+            seat.buttons.push_back({.label = label});
+        }
+        model.seats.push_back(std::move(seat));
+    }
+    model.title = host_.empty() ? words("Table") : words("Table of {0}", {host_});
+    model.subtitle = words("Terraforming Mars · {0} of {1} seats taken",
+                           {number(static_cast<int>(taken)), number(static_cast<int>(seats))});
+    model.seats_title = words("Seats");
+    model.seats_note = words("the first player is drawn by lot");
+    model.invite_title = words("Invite");
+    model.invite_note =
+        code_.empty() ? words("anybody who knows the address can join") : words("others join with address and code");
+    model.code = code_;
+    model.address_caption = words("Address");
+    model.address = address_;
+    model.copy = words("copy");
+    model.watchers = words.count(watchers_, "{0} is watching", "{0} are watching");
+    model.options_title = words("Game");
+    model.options_note = is_host() ? words("click to change") : words("the host sets the options");
+    struct OptionWords {
+        std::string_view name;
+        std::vector<std::string_view> values;
+    };
+    static const std::vector<OptionWords> k_words{{msgid("Cards"), {msgid("Base game"), msgid("With Corporate Era")}},
+                                                  {msgid("Research"), {msgid("Deal 4"), msgid("Draft 4")}},
+                                                  {msgid("Corporations dealt"), {"2", "3", "4"}}};
+    for (std::size_t index = 0; index < options().size(); ++index) {
+        render::LobbyOption option;
+        option.name = words(k_words[index].name);
+        option.enabled = is_host();
+        for (std::size_t value = 0; value < options()[index].values.size(); ++value) {
+            render::Button button{.label = words(k_words[index].values[value])};
+            button.chosen = options_.isObject() && options_[options()[index].key] == options()[index].values[value];
+            button.enabled = is_host();
+            option.values.push_back(std::move(button));
+        }
+        model.options.push_back(std::move(option));
+    }
+    model.start_title = words("Start");
+    const auto open = static_cast<int>(open_seats());
+    model.checks.push_back({open == 0,
+                            open == 0 ? words("All seats are taken")
+                                      : words.count(open, "{0} seat is still open", "{0} seats are still open"),
+                            {}});
+    if (!problem_.empty()) model.checks.push_back({false, problem_, {}});
+    model.buttons.push_back({.label = words("Leave"), .key = "Esc"});
+    // Its place is kept: nobody has to say that they are ready.
+    model.buttons.emplace_back();
+    render::Button start{.label = words("Start"), .key = "Enter", .style = render::ButtonStyle::pill};
+    if (!is_host()) start.label = words("Waiting for {0} to start", {host_});
+    start.enabled = is_host() && open == 0;
+    model.buttons.push_back(std::move(start));
+    model.hover = hover_;
+    return model;
+}
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The table before the game: seats, computer players, options, and the start. What the host changes is sent to the
+// server as a message; what is shown is what the server says.
+
+#include <json/json.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/screen_models.hpp"
+#include "ui/words.hpp"
+
+namespace syrtis::client::ui {
+
+struct LobbyWish {
+    enum class Kind : std::uint8_t { none, leave, start, configure, remove, copy_code, copy_address } kind = Kind::none;
+    Json::Value message{};  ///< of configure
+    unsigned seat = 0;      ///< of remove
+};
+
+class LobbyScreen {
+   public:
+    /// `table` as the server describes it, `levels` those of its computer players.
+    void set_table(const Json::Value& table, const std::vector<std::string>& levels);
+    void set_me(const std::string& name) { me_ = name; }
+    void set_address(const std::string& address) { address_ = address; }
+    void set_problem(const std::string& problem) { problem_ = problem; }
+
+    void press(const render::Target& target);
+    void point(const std::optional<render::Target>& target) { hover_ = target; }
+    void enter();
+    void leave() { wish_.kind = LobbyWish::Kind::leave; }
+    [[nodiscard]] LobbyWish take_wish();
+    [[nodiscard]] render::LobbyModel build(const Words& words) const;
+
+   private:
+    enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat };
+    struct SeatRow {
+        enum class Kind : std::uint8_t { open, human, computer, closed } kind = Kind::open;
+        std::string name;
+        std::string level;
+        bool connected = true;
+        std::vector<SeatAct> acts;
+    };
+    struct Option {
+        std::string key;
+        std::vector<Json::Value> values;
+    };
+    [[nodiscard]] static const std::vector<Option>& options();
+    [[nodiscard]] bool is_host() const { return host_ == me_; }
+    [[nodiscard]] std::size_t open_seats() const;
+    void act_on_seat(std::size_t seat, SeatAct act);
+    void configure_computers(const std::vector<std::string>& levels, std::size_t seats);
+    [[nodiscard]] std::vector<std::string> computers() const;
+
+    std::string me_;
+    std::string host_;
+    std::string code_;
+    std::string address_;
+    std::string problem_;
+    Json::Value options_;
+    std::vector<std::string> levels_;
+    std::vector<SeatRow> seats_;
+    int watchers_ = 0;
+    LobbyWish wish_;
+    std::optional<render::Target> hover_;
+};
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/start_screen.hpp"
+
+#include "protocol/messages.hpp"
+#include "protocol/player_name.hpp"
+
+namespace syrtis::client::ui {
+
+using render::Target;
+using render::TargetKind;
+using Kind = StartWish::Kind;
+
+namespace {
+
+constexpr std::size_t k_address_letters = 120;
+constexpr std::size_t k_most_found = 6;
+
+}  // namespace
+
+StartScreen::StartScreen(const std::string& name)
+    : name_(protocol::k_max_name_characters), address_(k_address_letters) {
+    name_.set(name);
+}
+
+void StartScreen::set_tables(const Json::Value& tables, const std::string& where) {
+    found_.clear();
+    where_ = where;
+    searched_ = true;
+    busy_.clear();
+    if (!tables.isArray()) return;
+    for (const auto& table : tables) {
+        if (found_.size() == k_most_found || !table.isObject() || !table["table"].isInt64()) continue;
+        Found found;
+        found.table = table["table"].asInt64();
+        if (table["host"].isString()) found.host = table["host"].asString();
+        if (table["status"].isString()) found.status = table["status"].asString();
+        const auto& seats = table["seats"];
+        for (Json::ArrayIndex seat = 0; seats.isArray() && seat < seats.size(); ++seat) {
+            ++found.seats;
+            const bool open = seats[seat].isObject() && seats[seat]["player"] == "open";
+            if (!open) found.pieces.push_back(static_cast<int>(seat));
+        }
+        found_.push_back(std::move(found));
+    }
+}
+
+void StartScreen::set_answer(const std::string& text, bool good) {
+    answer_ = text;
+    answer_good_ = good;
+    busy_.clear();
+}
+
+void StartScreen::set_busy(const std::string& text) {
+    busy_ = text;
+    answer_.clear();
+}
+
+std::vector<Kind> StartScreen::entries() const {
+    std::vector<Kind> entries;
+    if (kept_) entries.push_back(Kind::go_on);
+    entries.push_back(Kind::against);
+    entries.push_back(Kind::host);
+    entries.push_back(Kind::quit);
+    return entries;
+}
+
+void StartScreen::press(const Target& target) {
+    const auto index = static_cast<std::size_t>(target.index);
+    switch (target.kind) {
+        case TargetKind::start_entry:
+            if (index < entries().size()) wish_ = {entries()[index], "", 0};
+            break;
+        case TargetKind::start_field:
+            field_ = index == 0 ? Field::name : Field::address;
+            break;
+        case TargetKind::start_button:
+            if (!address_.text().empty()) wish_ = {Kind::search, address_.text(), 0};
+            break;
+        case TargetKind::start_found:
+            if (index < found_.size()) {
+                const auto& found = found_[index];
+                const bool joins = found.status == "open" && static_cast<int>(found.pieces.size()) < found.seats;
+                wish_ = {joins ? Kind::join : Kind::watch, "", found.table};
+            }
+            break;
+        case TargetKind::start_link:
+            wish_ = {index == 0 ? Kind::change_language : Kind::quit, "", 0};
+            break;
+        default:
+            break;
+    }
+}
+
+void StartScreen::type(char32_t letter) { line().type(letter); }
+void StartScreen::erase_before() { line().erase_before(); }
+void StartScreen::erase_after() { line().erase_after(); }
+
+void StartScreen::move_cursor(int letters) {
+    for (; letters < 0; ++letters) line().left();
+    for (; letters > 0; --letters) line().right();
+}
+
+void StartScreen::next_field() { field_ = field_ == Field::name ? Field::address : Field::name; }
+
+void StartScreen::enter() {
+    if (field_ == Field::address && !address_.text().empty()) {
+        wish_ = {Kind::search, address_.text(), 0};
+    } else if (kept_) {
+        wish_ = {Kind::go_on, "", 0};
+    } else {
+        wish_ = {Kind::against, "", 0};
+    }
+}
+
+StartWish StartScreen::take_wish() {
+    StartWish wish = std::move(wish_);
+    wish_ = {};
+    return wish;
+}
+
+render::StartModel StartScreen::build(const Words& words) const {
+    render::StartModel model;
+    model.title = "Syrtis";
+    model.subtitle = words("Terraforming Mars with friends and computers");
+    for (const auto kind : entries()) {
+        render::StartEntry entry;
+        switch (kind) {
+            case Kind::go_on:
+                entry = {.image = "state/play",
+                         .title = words("Continue"),
+                         .note = *kept_,
+                         .key = "Enter",
+                         .prominent = true};
+                break;
+            case Kind::against:
+                entry = {.image = "state/computer",
+                         .title = words("Play against computers"),
+                         .note = words("1 to 4 opponents, on this machine"),
+                         .key = kept_ ? "" : "Enter"};
+                entry.enabled = can_host_;
+                break;
+            case Kind::host:
+                entry = {.image = "state/host",
+                         .title = words("Host a game"),
+                         .note = words("others join over the network by your address"),
+                         .key = {}};
+                entry.enabled = can_host_;
+                break;
+            default:
+                entry = {.image = "state/left", .title = words("Quit"), .note = {}, .key = {}};
+                break;
+        }
+        model.entries.push_back(std::move(entry));
+    }
+    model.found_title = where_.empty() ? words("Games on a server") : words("Games at {0}", {where_});
+    model.found_empty =
+        searched_ ? words("No game is open there.") : words("Enter an address below to see what is played there.");
+    for (const auto& found : found_) {
+        render::FoundGame game;
+        game.name = found.host.empty() ? words("Table {0}", {number(static_cast<int>(found.table))})
+                                       : words("Table of {0}", {found.host});
+        game.game = "Terraforming Mars";
+        const int taken = static_cast<int>(found.pieces.size());
+        game.seats_text = words("{0} of {1} seats", {number(taken), number(found.seats)});
+        game.pieces = found.pieces;
+        game.open_seats = found.seats - taken;
+        const bool joins = found.status == "open" && taken < found.seats;
+        game.button = {.label = joins ? words("Join") : words("Watch")};
+        model.found.push_back(std::move(game));
+    }
+    model.join_title = words("Join or watch by address");
+    model.join_hint = words("A name or address with its port, and a code behind it if you were given one");
+    const auto field = [&](std::string caption, const TextLine& line, Field which, std::string hint) {
+        render::TextField text{.caption = std::move(caption), .text = line.text(), .hint = std::move(hint)};
+        text.active = field_ == which;
+        text.cursor = line.cursor();
+        model.fields.push_back(std::move(text));
+    };
+    field(words("Name"), name_, Field::name, words("your name"));
+    field(words("Address"), address_, Field::address, "192.168.1.20:7600 MESA-4172");
+    model.buttons.push_back({.label = words("Search")});
+    if (!busy_.empty()) {
+        model.answer = {render::word(busy_, render::Tone::secondary, false)};
+    } else if (!answer_.empty()) {
+        model.answer = {render::word(answer_, answer_good_ ? render::Tone::after : render::Tone::missing, false)};
+        model.answer_mark = answer_good_ ? render::LineMark::met : render::LineMark::missing;
+    }
+    model.you_title = words("You");
+    model.piece_caption = words("Your piece is that of your seat");
+    model.piece = 0;
+    model.links.push_back({.label = words("Language: English")});
+    model.version = words("A fan project, not affiliated with the game's publisher");
+    model.hover = hover_;
+    return model;
+}
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The first screen: whom to play with, and where. Gives back wishes; connecting is the application's business.
+
+#include <json/json.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/screen_models.hpp"
+#include "ui/text_line.hpp"
+#include "ui/words.hpp"
+
+namespace syrtis::client::ui {
+
+struct StartWish {
+    enum class Kind : std::uint8_t {
+        none,
+        go_on,    ///< take the kept seat again
+        against,  ///< computers
+        host,
+        search,  ///< look what is played at the address
+        join,    ///< the table `table`
+        watch,
+        change_language,
+        quit,
+    };
+    Kind kind = Kind::none;
+    std::string text{};  ///< the address, with a code behind it if one was given
+    std::int64_t table = 0;
+};
+
+class StartScreen {
+   public:
+    explicit StartScreen(const std::string& name);
+
+    void set_kept_seat(const std::optional<std::string>& title) { kept_ = title; }
+    void set_can_host(bool can) { can_host_ = can; }
+    /// What is played on the server that is connected.
+    void set_tables(const Json::Value& tables, const std::string& where);
+    void set_answer(const std::string& text, bool good);
+    void set_busy(const std::string& text);
+
+    void press(const render::Target& target);
+    void point(const std::optional<render::Target>& target) { hover_ = target; }
+    void type(char32_t letter);
+    void erase_before();
+    void erase_after();
+    void move_cursor(int letters);
+    void next_field();
+    void enter();
+    [[nodiscard]] StartWish take_wish();
+
+    [[nodiscard]] const std::string& name() const { return name_.text(); }
+    void set_address(const std::string& text) { address_.set(text); }
+    [[nodiscard]] render::StartModel build(const Words& words) const;
+
+   private:
+    enum class Field : std::uint8_t { name, address };
+    struct Found {
+        std::int64_t table = 0;
+        std::string host;
+        std::string status;
+        int seats = 0;
+        std::vector<int> pieces;
+    };
+    [[nodiscard]] std::vector<StartWish::Kind> entries() const;
+    [[nodiscard]] TextLine& line() { return field_ == Field::name ? name_ : address_; }
+
+    TextLine name_;
+    TextLine address_;
+    Field field_ = Field::name;
+    std::optional<std::string> kept_;
+    bool can_host_ = true;
+    std::vector<Found> found_;
+    std::string where_;
+    bool searched_ = false;
+    std::string answer_;
+    bool answer_good_ = false;
+    std::string busy_;
+    StartWish wish_;
+    std::optional<render::Target> hover_;
+};
+
+}  // namespace syrtis::client::ui

@@ -39,6 +39,7 @@ struct Cases<terraforming::TerraformingMars> {
             {"four seats, draft, duplicate deal", {.players = 4, .draft = true, .duplicate_deal = true}},
             {"four seats, standard game, draft", {.players = 4, .corporate_era = false, .draft = true}},
             {"five seats", {.players = 5}},
+            {"three seats, effects in any order", {.players = 3, .choose_effect_order = true}},
             {"five seats, draft, two beginners", {.players = 5, .draft = true, .beginners = 0b10100}},
             {"solo", {.players = 1, .solo = true}},
             {"solo, four corporations", {.players = 1, .solo = true, .corporations_dealt = 4}},

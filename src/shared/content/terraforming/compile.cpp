@@ -24,6 +24,7 @@ class Compiler {
         rules_.content_hash = definitions_.hash;
         const Op fire{.code = OpCode::fire_play_triggers};
         rules_.after_play = append({fire});
+        rules_.order_effects = append({Op{.code = OpCode::order_effects}});
         compile_tiles();
         compile_board();
         for (const auto& card : definitions_.cards) compile_card(card);

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
-#include "engine/terraforming/board_changes.hpp"
 #include "engine/terraforming/cards_in_play.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/feasibility.hpp"
 #include "engine/terraforming/phases.hpp"
 #include "engine/terraforming/requirements.hpp"
 #include "engine/terraforming/scoring.hpp"
+#include "engine/terraforming/stack.hpp"
 #include "engine/terraforming/triggers.hpp"
 
 namespace syrtis::terraforming {
@@ -201,10 +201,7 @@ void start_project(const Position& position, core::Seat seat, std::uint8_t proje
     position.emit({.type = EventType::project_used, .seat = seat, .subject = project});
     FiredTriggers fired;
     fired_by_project(position.rules, position.state, seat, project, fired);
-    for (std::size_t index = fired.size(); index-- > 0;) {
-        push_program(position, fired[index].program, fired[index].owner, fired[index].source, k_no_card,
-                     fired[index].times);
-    }
+    push_fired(position, fired, seat);
     push_program(position, position.rules.projects[project].program, seat, k_no_source);
 }
 

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/terraforming/deck.hpp"
+#include "engine/terraforming/stack.hpp"
 #include "engine/terraforming/triggers.hpp"
 
 namespace syrtis::terraforming {
@@ -30,19 +31,6 @@ void put(const Position& position, Tile tile, Space space, core::Seat owner) {
 
 }  // namespace
 
-void push_program(const Position& position, Program program, core::Seat seat, Source source, Card trigger_card,
-                  std::uint8_t times) {
-    if (program == k_empty_program || times == 0) return;
-    Frame frame;
-    frame.start = program;
-    frame.pc = program;
-    frame.seat = seat;
-    frame.source = source;
-    frame.trigger_card = trigger_card;
-    frame.repeats = static_cast<std::uint8_t>(times - 1);
-    position.state.stack.push_back(frame);
-}
-
 void lay_tile(const Position& position, core::Seat seat, Tile tile, Space space) {
     put(position, tile, space, tile == k_ocean ? core::k_no_seat : seat);
     position.emit({.type = EventType::tile_placed, .seat = seat, .subject = tile, .value = space});
@@ -56,10 +44,7 @@ void lay_tile(const Position& position, core::Seat seat, Tile tile, Space space)
                  k_adjacent_ocean_bonus * std::popcount(rule.neighbours & position.state.board.oceans));
     FiredTriggers fired;
     fired_by_tile(position.rules, position.state, seat, tile, space, fired);
-    for (std::size_t index = fired.size(); index-- > 0;) {
-        push_program(position, fired[index].program, fired[index].owner, fired[index].source, k_no_card,
-                     fired[index].times);
-    }
+    push_fired(position, fired, seat);
 }
 
 void lay_neutral_tile(const Position& position, Tile tile, Space space) {

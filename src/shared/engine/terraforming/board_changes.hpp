@@ -8,10 +8,6 @@
 
 namespace syrtis::terraforming {
 
-/// Puts a program on the stack; the last one put there runs first.
-void push_program(const Position& position, Program program, core::Seat seat, Source source,
-                  Card trigger_card = k_no_card, std::uint8_t times = 1);
-
 /// Lays a tile for `seat` with the printed bonus, the adjacent oceans' M€ and, for an ocean, the rating; what it
 /// triggers goes on the stack.
 void lay_tile(const Position& position, core::Seat seat, Tile tile, Space space);

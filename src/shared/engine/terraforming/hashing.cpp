@@ -21,7 +21,10 @@ void add(Hasher& hasher, const core::FixedVector<Item, Capacity>& list) {
 
 void add(Hasher& hasher, const Options& options) {
     hasher.add(options.players).add(options.corporate_era).add(options.draft).add(options.solo);
-    hasher.add(options.corporations_dealt).add(options.beginners).add(options.duplicate_deal);
+    hasher.add(options.corporations_dealt)
+        .add(options.beginners)
+        .add(options.choose_effect_order)
+        .add(options.duplicate_deal);
 }
 
 void add(Hasher& hasher, const RatingHistory& history) {

@@ -10,6 +10,7 @@
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/placement.hpp"
 #include "engine/terraforming/requirements.hpp"
+#include "engine/terraforming/stack.hpp"
 #include "engine/terraforming/triggers.hpp"
 
 namespace syrtis::terraforming {
@@ -61,10 +62,7 @@ bool reveal_top(const Position& position, const Frame& frame, const Op& op) {
 void fire_play_triggers(const Position& position, const Frame& frame) {
     FiredTriggers fired;
     fired_by_play(position.rules, position.state, frame.seat, frame.trigger_card, fired);
-    for (std::size_t index = fired.size(); index-- > 0;) {
-        push_program(position, fired[index].program, fired[index].owner, fired[index].source, frame.trigger_card,
-                     fired[index].times);
-    }
+    push_fired(position, fired, frame.seat, frame.trigger_card);
 }
 
 bool asks(OpCode code) {
@@ -85,6 +83,7 @@ bool asks(OpCode code) {
         case OpCode::pay_any:
         case OpCode::take_from_card:
         case OpCode::discard_cards:
+        case OpCode::order_effects:
             return true;
         default:
             return false;
@@ -223,6 +222,21 @@ bool ask(const Position& position, Frame& frame, const Op& op) {
     return false;
 }
 
+/// The chosen one of the waiting programs comes to the top, the question about the others just below it.
+void bring_up(const Position& position, Frame& ordering, Source chosen) {
+    auto& stack = position.state.stack;
+    const auto order = static_cast<std::ptrdiff_t>(stack.size()) - 1;
+    const auto waiting = static_cast<std::ptrdiff_t>(ordering.paid_amount);
+    for (auto place = order - 1; place >= order - waiting; --place) {
+        if (stack[static_cast<std::size_t>(place)].source != chosen) continue;
+        std::rotate(stack.begin() + place, stack.begin() + place + 1, stack.begin() + order + 1);
+        auto& left = stack[static_cast<std::size_t>(order - 1)];
+        --left.paid_amount;
+        if (left.paid_amount > 1) --left.pc;
+        return;
+    }
+}
+
 void lose_stock(const Position& position, const Frame& frame, const Op& op, const Command& command) {
     const auto victim = command.target;
     const auto resource = static_cast<Resource>(op.a);
@@ -338,6 +352,9 @@ void answer_frame(const Position& position, const Command& command) {
         case OpCode::convert_production:
             change_production(position, now.seat, static_cast<Resource>(op.a), -command.amount, now.source);
             change_production(position, now.seat, static_cast<Resource>(op.b), command.amount, now.source);
+            break;
+        case OpCode::order_effects:
+            bring_up(position, frame, command.target);
             break;
         case OpCode::pay_any:
             frame.paid_amount = command.amount;

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "engine/terraforming/board_changes.hpp"
 #include "engine/terraforming/cards_in_play.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/deck.hpp"
 #include "engine/terraforming/interpreter.hpp"
+#include "engine/terraforming/stack.hpp"
 #include "engine/terraforming/triggers.hpp"
 
 namespace syrtis::terraforming {
@@ -84,8 +84,8 @@ void reveal_corporation(const Position& position, core::Seat seat) {
     FiredTriggers fired;
     fired_by_reveal(position.rules, position.state, seat, fired);
     for (std::size_t index = fired.size(); index-- > 0;) {
-        push_program(position, fired[index].program, fired[index].owner, fired[index].source, k_no_card,
-                     fired[index].times);
+        const auto& trigger = fired[index];
+        push_program(position, trigger.program, trigger.owner, trigger.source, k_no_card, trigger.times);
     }
     push_program(position, rule.play, seat, corporation_source(corporation));
     run_stack(position);

@@ -101,6 +101,14 @@ Question frame_question(const Rules& rules, const State& state) {
             question.kind = CommandType::choose_card;
             question.sources = copyable_sources(rules, state, seat, means_of(state, seat));
             break;
+        case OpCode::order_effects: {
+            question.kind = CommandType::choose_card;
+            const auto top = state.stack.size() - 1;
+            for (std::size_t below = 1; below <= static_cast<std::size_t>(frame.paid_amount); ++below) {
+                question.sources.insert(state.stack[top - below].source);
+            }
+            break;
+        }
         case OpCode::convert_production:
             question.kind = CommandType::choose_amount;
             question.minimum = 1;

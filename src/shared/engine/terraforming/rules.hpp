@@ -104,6 +104,7 @@ enum class OpCode : std::uint8_t {
     take_from_card,      ///< a: CardResourceSet; amount; compulsory
     discard_cards,       ///< amount: hand cards, chosen
     fire_play_triggers,  ///< what playing `source` sets off
+    order_effects,       ///< asks which of the programs waiting below goes on first; Frame::paid_amount of them
 };
 
 struct Op {
@@ -280,6 +281,7 @@ struct Rules {
     Program convert_heat = k_empty_program;
     std::uint8_t heat_for_temperature = 8;
     Program after_play = k_empty_program;  ///< fire_play_triggers
+    Program order_effects = k_empty_program;
     std::uint8_t resource_slots = 0;
     std::array<Source, 32> resource_slot_owners{};
     std::uint64_t content_hash = 0;

@@ -20,7 +20,7 @@ auto invalid(std::string message) {
 
 core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, core::Seat seats) {
     if (seats < 1 || seats > core::k_max_seats) return invalid("Terraforming Mars is played by 1 to 5 players.");
-    if (!json.isObject()) return invalid("Options are an object.");
+    if (!json.isNull() && !json.isObject()) return invalid("Options are an object.");
     game::Options options{.players = seats, .solo = seats == 1};
     const std::array<std::pair<std::string_view, bool*>, 5> flags{
         {{"corporate_era", &options.corporate_era},

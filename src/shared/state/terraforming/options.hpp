@@ -16,6 +16,7 @@ struct Options {
     bool solo = false;
     std::uint8_t corporations_dealt = 2;  ///< to each seat, 2 to 4
     core::SeatSet beginners = 0;          ///< seats that play the beginner corporation
+    bool choose_effect_order = false;     ///< the active player orders effects that wait at once (ruling 17)
     bool duplicate_deal = false;          ///< packs from the top of the pile, single draws from its bottom
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };

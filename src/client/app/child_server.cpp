@@ -9,9 +9,11 @@
 #include <unistd.h>
 
 #include <array>
-#include <charconv>
 #include <system_error>
 #include <vector>
+
+#include "protocol/messages.hpp"
+#include "protocol/strict_json.hpp"
 
 extern char** environ;
 
@@ -19,7 +21,8 @@ namespace syrtis::client::app {
 
 namespace fs = std::filesystem;
 
-ChildServer::ChildServer(const fs::path& program, const std::string& address, std::uint16_t port) {
+ChildServer::ChildServer(const fs::path& program, const std::string& address, std::uint16_t port,
+                         const fs::path& data) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) {
         last_line_ = "no pipe";
@@ -29,7 +32,8 @@ ChildServer::ChildServer(const fs::path& program, const std::string& address, st
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
-    std::vector<std::string> words{program.string(), "serve", "--address", address, "--port", std::to_string(port)};
+    std::vector<std::string> words{program.string(),     "serve",  "--address",   address,       "--port",
+                                   std::to_string(port), "--data", data.string(), "--log-level", "warning"};
     std::vector<char*> arguments;
     for (auto& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
@@ -76,16 +80,12 @@ void ChildServer::poll() {
 void ChildServer::take_line(const std::string& line) {
     if (line.empty()) return;
     last_line_ = line;
-    const std::string_view words = "listening on ";
-    const auto at = line.find(words);
-    if (state_ != ChildState::starting || at == std::string::npos) return;
-    const auto address = line.substr(at + words.size());
-    const auto colon = address.rfind(':');
-    if (colon == std::string::npos) return;
-    std::uint16_t port = 0;
-    std::from_chars(address.data() + colon + 1, address.data() + address.size(), port);
-    if (port == 0) return;
-    port_ = port;
+    if (state_ != ChildState::starting || line.front() != '{') return;
+    const auto said = protocol::parse_json(line);
+    const auto* listening = said ? protocol::find_member(*said, "listening") : nullptr;
+    const auto* port = listening != nullptr ? protocol::find_member(*listening, "port") : nullptr;
+    if (port == nullptr || !port->isUInt() || port->asUInt() == 0 || port->asUInt() > 0xffff) return;
+    port_ = static_cast<std::uint16_t>(port->asUInt());
     state_ = ChildState::listening;
 }
 

@@ -69,11 +69,12 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
     auto* create = app.add_flag("--create", settings.create, "Create a game on the server and take its first seat")
                        ->needs(connect_option);
     app.add_option("--seats", settings.seats, "Number of seats of a game that is created")
-        ->needs(create)
+        ->needs(connect_option)
         ->check(CLI::Range(1, 5));
-    app.add_option("--play-against", play_against, "Levels of the computer players, such as greedy,greedy")
-        ->needs(create);
-    app.add_flag("--draft", settings.draft, "Draft the cards of a game that is created")->needs(create);
+    app.add_option("--play-against", play_against,
+                   "Create a game against computer players of these levels, such as greedy,greedy, and start it")
+        ->needs(connect_option);
+    app.add_flag("--draft", settings.draft, "Draft the cards of a game that is created")->needs(connect_option);
     app.add_flag("--standard", settings.standard_game, "Create the standard game, without Corporate Era")
         ->needs(create);
     auto* join = app.add_option("--join", settings.join, "Join this game, by its id or code")
@@ -124,6 +125,8 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
         return result;
     }
     if (!play_against.empty()) settings.play_against = CLI::detail::split(play_against, ',');
+    if (!settings.play_against.empty() || settings.seats > 0 || settings.draft || settings.standard_game)
+        settings.create = true;
     settings.has_at = at->count() > 0;
     if (seat_option->count() > 0) settings.seat = seat;
     if (settings.language.empty()) settings.language = language_of_environment();

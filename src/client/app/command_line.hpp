@@ -17,7 +17,7 @@ struct Address {
     friend bool operator==(const Address&, const Address&) = default;
 };
 
-inline constexpr std::uint16_t k_default_port = 4747;
+inline constexpr std::uint16_t k_default_port = 7600;
 
 /// HOST, HOST:PORT, [V6]:PORT; nothing if it is none of them.
 [[nodiscard]] std::optional<Address> parse_address(const std::string& text);

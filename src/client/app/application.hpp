@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The program: one window, four pages, one session with a server, and perhaps a server of its own.
+
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Window/Event.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/child_server.hpp"
+#include "app/command_line.hpp"
+#include "app/game_page.hpp"
+#include "app/replay.hpp"
+#include "net/session.hpp"
+#include "render/hit_map.hpp"
+#include "render/resources.hpp"
+#include "ui/lobby_screen.hpp"
+#include "ui/start_screen.hpp"
+
+namespace syrtis::client::app {
+
+enum class Page : std::uint8_t { start, lobby, game, final_score };
+
+/// What all pages need: data, pictures and words.
+struct Foundation {
+    std::shared_ptr<const ui::Content> content;
+    std::unique_ptr<render::Resources> resources;
+    std::filesystem::path languages;
+};
+
+/// Loads everything; a list of what is missing or wrong otherwise.
+[[nodiscard]] core::Result<Foundation, std::string> load_foundation(const Settings& settings);
+
+/// The words of a language; English and a line on stderr if its catalogue is broken.
+[[nodiscard]] ui::Words load_words(const std::filesystem::path& languages, const std::string& code);
+
+class Application {
+   public:
+    Application(Settings settings, Foundation foundation);
+    /// Until the window is closed. Returns the exit status.
+    int run();
+
+   private:
+    void open_window(bool full_screen);
+    void handle(const sf::Event& event);
+    void handle_key(const sf::Event::KeyEvent& key);
+    void handle_text(std::uint32_t letter);
+    void press_at(render::Point point);
+    void slide_to(render::Point point);
+    void point_at(render::Point point);
+    void connect(const Address& address, net::Wish wish);
+    void start_server(const std::string& address, bool against_computers);
+    void carry_out_start_wish();
+    void carry_out_lobby_wish();
+    void carry_out_game_wishes();
+    void follow_child();
+    void follow_session();
+    void take_update(const net::Update& update);
+    void go_to(Page page);
+    void back_to_start(const std::string& problem);
+    [[nodiscard]] bool same_content();
+    [[nodiscard]] std::vector<std::string> levels() const;
+    [[nodiscard]] core::SeatSet pending_of(const net::Update& update) const;
+    void step_replay(bool forward);
+    void open_replay();
+    void draw();
+    [[nodiscard]] const char* page_name() const;
+
+    Settings settings_;
+    Foundation foundation_;
+    ui::Words words_;
+    net::SeatStore store_;
+    net::Session session_;
+    std::unique_ptr<ChildServer> child_;
+    bool child_against_computers_ = false;
+    bool child_connected_ = false;
+    std::optional<Address> searched_;
+    std::string searched_code_;
+    sf::RenderWindow window_;
+    bool full_screen_ = false;
+    render::HitMap hits_;
+    Page page_ = Page::start;
+    ui::StartScreen start_;
+    ui::LobbyScreen lobby_;
+    std::unique_ptr<GamePage> game_;
+    std::optional<Replay> replay_;
+    std::optional<std::size_t> final_index_;
+    bool table_again_ = false;  ///< the table is looked at after the final score
+    bool dirty_ = true;
+    unsigned pictures_ = 0;
+    std::optional<render::Target> pointed_;
+    std::optional<render::Target> dragged_;
+    std::uint64_t pointed_since_ = 0;
+    bool settled_ = false;  ///< pointed at for long enough to be explained
+};
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/targets.hpp"
+
+#include <array>
+#include <charconv>
+#include <fstream>
+#include <string_view>
+#include <vector>
+
+#include "protocol/strict_json.hpp"
+#include "protocol/terraforming/command_json.hpp"
+
+namespace syrtis::client::app {
+
+using render::Target;
+using render::TargetKind;
+
+namespace {
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::final_button) + 1> k_names{
+    "nothing",
+    "player",
+    "player_card",
+    "player_stock",
+    "player_tags",
+    "own_mat",
+    "own_stock",
+    "own_tags",
+    "own_pass",
+    "own_action",
+    "all_played",
+    "space",
+    "track",
+    "track_bonus",
+    "milestone",
+    "award",
+    "project",
+    "log_line",
+    "log_all",
+    "bar_button",
+    "prompt_button",
+    "prompt_option",
+    "prompt_slider",
+    "prompt_less",
+    "prompt_more",
+    "hand",
+    "hand_card",
+    "hand_sort",
+    "hand_search",
+    "choice",
+    "choice_corporation",
+    "choice_switch",
+    "payment_slider",
+    "payment_less",
+    "payment_more",
+    "payment_button",
+    "wall_card",
+    "wall_close",
+    "sheet_button",
+    "zoom",
+    "start_game",
+    "start_entry",
+    "start_found",
+    "start_field",
+    "start_button",
+    "start_piece",
+    "start_link",
+    "lobby_seat",
+    "lobby_seat_button",
+    "lobby_level",
+    "lobby_option",
+    "lobby_button",
+    "lobby_copy",
+    "lobby_talk",
+    "final_row",
+    "final_button"};
+static_assert(k_names.back() == "final_button");
+
+std::vector<std::string_view> split(std::string_view text) {
+    std::vector<std::string_view> parts;
+    for (std::size_t colon = text.find(':'); colon != std::string_view::npos; colon = text.find(':')) {
+        parts.push_back(text.substr(0, colon));
+        text.remove_prefix(colon + 1);
+    }
+    parts.push_back(text);
+    return parts;
+}
+
+bool read(std::string_view text, int& value) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+Json::Value target_json(const Target& target) {
+    Json::Value json(Json::objectValue);
+    json["kind"] = target_name(target.kind);
+    json["index"] = target.index;
+    json["extra"] = target.extra;
+    return json;
+}
+
+Json::Value point_json(render::Point point) {
+    Json::Value json(Json::arrayValue);
+    json.append(static_cast<int>(point.x));
+    json.append(static_cast<int>(point.y));
+    return json;
+}
+
+}  // namespace
+
+std::string target_name(TargetKind kind) { return std::string(k_names.at(static_cast<std::size_t>(kind))); }
+
+std::optional<Target> parse_target(const std::string& text) {
+    const auto parts = split(text);
+    Target target;
+    bool known = false;
+    for (std::size_t kind = 0; kind < k_names.size(); ++kind) {
+        if (k_names[kind] != parts[0]) continue;
+        target.kind = static_cast<TargetKind>(kind);
+        known = true;
+    }
+    if (!known || parts.size() > 3) return std::nullopt;
+    if (parts.size() > 1 && !read(parts[1], target.index)) return std::nullopt;
+    if (parts.size() > 2 && !read(parts[2], target.extra)) return std::nullopt;
+    return target;
+}
+
+void dump_targets(const std::filesystem::path& file, unsigned picture, const std::string& page,
+                  const render::HitMap& hits, const ui::Interaction* table) {
+    Json::Value json(Json::objectValue);
+    json["picture"] = picture;
+    json["page"] = page;
+    json["targets"] = Json::arrayValue;
+    for (const auto& region : hits.regions()) {
+        const auto point = hits.point_of(region.target);
+        if (!point || region.target.kind == TargetKind::nothing) continue;
+        Json::Value entry = target_json(region.target);
+        entry["point"] = point_json(*point);
+        json["targets"].append(std::move(entry));
+    }
+    if (table != nullptr && table->has_position()) {
+        json["busy"] = table->busy();
+        json["question"] = static_cast<int>(table->question().kind);
+        json["answers"] = Json::arrayValue;
+        for (const auto& target : table->answers()) {
+            const auto point = hits.point_of(target);
+            Json::Value entry = target_json(target);
+            if (point) entry["point"] = point_json(*point);
+            if (const auto there = table->candidate(target)) {
+                entry["command"] = protocol::terraforming::command_json(table->content(), there->command);
+            }
+            json["answers"].append(std::move(entry));
+        }
+    }
+    const std::filesystem::path draft = file.string() + ".part";
+    {
+        std::ofstream stream(draft, std::ios::binary | std::ios::trunc);
+        stream << protocol::write_json(json) << '\n';
+    }
+    std::error_code ignored;
+    std::filesystem::rename(draft, file, ignored);
+}
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Targets of clicks by name, for the command line and for tests that click.
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "render/hit_map.hpp"
+#include "ui/interaction.hpp"
+
+namespace syrtis::client::app {
+
+[[nodiscard]] std::string target_name(render::TargetKind kind);
+/// "hand_card:2", "player_card:0:3".
+[[nodiscard]] std::optional<render::Target> parse_target(const std::string& text);
+
+/// Writes what can be clicked on the picture that was drawn last, with a point for each target and, at a table, the
+/// command that a click begins. The file is replaced as a whole.
+void dump_targets(const std::filesystem::path& file, unsigned picture, const std::string& page,
+                  const render::HitMap& hits, const ui::Interaction* table);
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+#include <exception>
+#include <iostream>
+
+#include "app/application.hpp"
+#include "app/screenshot.hpp"
+
+namespace {
+
+int run(int count, char** arguments) {
+    namespace app = syrtis::client::app;
+    const auto parsed = app::parse_command_line(count, arguments);
+    if (!parsed.settings) {
+        (parsed.status == 0 ? std::cout : std::cerr) << parsed.text;
+        return parsed.status;
+    }
+    auto foundation = app::load_foundation(*parsed.settings);
+    if (!foundation) {
+        std::cerr << "syrtis-client: " << foundation.error() << '\n';
+        return 1;
+    }
+    if (!parsed.settings->screenshot.empty()) return app::take_screenshot(*parsed.settings, *foundation);
+    return app::Application(*parsed.settings, std::move(*foundation)).run();
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    try {
+        return run(count, arguments);
+    } catch (const std::exception& error) {
+        std::cerr << "syrtis-client: " << error.what() << '\n';
+        return 1;
+    }
+}

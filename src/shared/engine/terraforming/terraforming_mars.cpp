@@ -10,6 +10,7 @@
 #include "engine/terraforming/placement.hpp"
 #include "engine/terraforming/question.hpp"
 #include "engine/terraforming/setup.hpp"
+#include "engine/terraforming/sight.hpp"
 
 namespace syrtis::terraforming {
 
@@ -19,10 +20,6 @@ namespace {
 
 constexpr std::uint8_t k_fewest_corporations_dealt = 2;
 constexpr std::uint8_t k_most_corporations_dealt = 4;
-
-bool everybody_chooses(Phase phase) {
-    return phase == Phase::corporation || phase == Phase::draft || phase == Phase::research;
-}
 
 bool asks_for_corporation(const State& state, core::Seat seat) {
     return state.phase == Phase::corporation && state.players[seat].choice.corporation == k_no_corporation;
@@ -221,7 +218,7 @@ State TerraformingMars::start(const Rules& rules, const Options& options, std::u
 core::SeatSet TerraformingMars::pending(const State& state) {
     if (state.phase == Phase::finished) return 0;
     if (!state.stack.empty()) return core::seat_bit(state.stack.back().seat);
-    if (!everybody_chooses(state.phase)) return core::seat_bit(state.active_player);
+    if (!choosing_phase(state.phase)) return core::seat_bit(state.active_player);
     core::SeatSet seats = 0;
     for (core::Seat seat = 0; seat < state.options.players; ++seat) {
         if (!state.players[seat].choice.answered) seats |= core::seat_bit(seat);
@@ -234,7 +231,7 @@ void TerraformingMars::legal_commands(const Rules& rules, const State& state, co
     commands.clear();
     if (!core::has_seat(pending(state), seat)) return;
     if (!state.stack.empty()) return list_answers(rules, state, commands);
-    if (!everybody_chooses(state.phase)) return list_menu(rules, state, seat, commands);
+    if (!choosing_phase(state.phase)) return list_menu(rules, state, seat, commands);
     if (asks_for_corporation(state, seat)) {
         for (const auto corporation : state.players[seat].choice.corporations) {
             commands.push_back({.type = CommandType::choose_corporation, .target = corporation});
@@ -248,7 +245,7 @@ Refusal TerraformingMars::check(const Rules& rules, const State& state, core::Se
     if (state.phase == Phase::finished) return {.code = RefusalCode::match_over};
     if (!core::has_seat(pending(state), seat)) return {.code = RefusalCode::not_pending};
     if (!state.stack.empty()) return check_answer(rules, state, command);
-    if (everybody_chooses(state.phase)) return check_private(rules, state, seat, command);
+    if (choosing_phase(state.phase)) return check_private(rules, state, seat, command);
     return why_not_in_menu(rules, state, seat, command);
 }
 
@@ -257,7 +254,7 @@ void TerraformingMars::apply(const Rules& rules, State& state, core::Seat seat, 
     const Position position{rules, state, events};
     if (!state.stack.empty()) {
         answer_frame(position, command);
-    } else if (everybody_chooses(state.phase)) {
+    } else if (choosing_phase(state.phase)) {
         answer_private(rules, state, seat, command);
     } else {
         choose_in_menu(position, seat, command);
@@ -272,7 +269,7 @@ bool TerraformingMars::quiet(const State& state) {
 }
 
 bool TerraformingMars::draws(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
-    if (everybody_chooses(state.phase) && state.stack.empty()) return true;
+    if (choosing_phase(state.phase) && state.stack.empty()) return true;
     State after = state;
     apply(rules, after, seat, command, nullptr);
     return after.deck.size() != state.deck.size() || after.rng != state.rng || after.phase != state.phase;

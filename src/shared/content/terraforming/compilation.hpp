@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// One run of the compiler from definitions into the engine's tables. The parts stand in files of their own:
+// compile_effects.cpp (lists of effects, costs and options into programs), compile_sources.cpp (cards and
+// corporations), compile_board.cpp (tiles, spaces, tracks), compile.cpp (the rest, and the order of it all).
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "content/mistakes.hpp"
+#include "content/terraforming/definitions.hpp"
+#include "core/result.hpp"
+#include "engine/terraforming/rules.hpp"
+
+namespace syrtis::content::terraforming {
+
+class Compilation {
+   public:
+    explicit Compilation(const Definitions& definitions) : definitions_(definitions) {}
+
+    core::Result<syrtis::terraforming::Rules, Mistakes> run();
+
+   private:
+    using Amount = syrtis::terraforming::Amount;
+    using Op = syrtis::terraforming::Op;
+    using OpCode = syrtis::terraforming::OpCode;
+    using PassiveRule = syrtis::terraforming::PassiveRule;
+    using Program = syrtis::terraforming::Program;
+    using Requirement = syrtis::terraforming::Requirement;
+    using Rules = syrtis::terraforming::Rules;
+    using Source = syrtis::terraforming::Source;
+    using SourceRule = syrtis::terraforming::SourceRule;
+    using Tile = syrtis::terraforming::Tile;
+    using TrackRule = syrtis::terraforming::TrackRule;
+    using Trigger = syrtis::terraforming::Trigger;
+    using Ops = std::vector<Op>;
+
+    /// Programs being compiled know whose they are: slots and tiles are noted there.
+    struct Owner {
+        SourceRule* rule = nullptr;
+    };
+
+    void mistake(const std::string& path, const std::string& what);
+
+    template <class To>
+    To narrow(int value, const char* what) {
+        if (value < std::numeric_limits<To>::min() || value > std::numeric_limits<To>::max()) {
+            mistake("", std::string(what) + " does not fit the engine's tables: " + std::to_string(value));
+            return To{};
+        }
+        return static_cast<To>(value);
+    }
+
+    /// Appends a program, closed by `end`; the empty one where there are no operations.
+    Program append(const Ops& ops);
+
+    Amount amount(const AmountDefinition& definition);
+    Amount constant(int value);
+    Requirement requirement(const RequirementDefinition& definition);
+    Tile special_tile(const std::string& id);
+    void compile_effects(const std::vector<EffectDefinition>& effects, Owner owner, Ops& out);
+    Op space_metal(const EffectDefinition& effect, Owner owner);
+    void push_changes(OpCode code, const EffectDefinition& effect, Ops& out);
+    void push_condition(const EffectDefinition& effect, Owner owner, Ops& out);
+    void push_choose(const std::vector<OptionDefinition>& options, bool optional, Owner owner, Ops& out);
+    void compile_cost(const CostDefinition& cost, Ops& out);
+    void compile_effect(const EffectDefinition& effect, Owner owner, Ops& out);
+    Program compile_program(const std::vector<EffectDefinition>& effects, Owner owner);
+    Program compile_box(const std::vector<EffectDefinition>& effects, Owner owner);
+
+    void compile_action(const std::vector<OptionDefinition>& options, SourceRule& rule);
+    static std::uint8_t tile_classes(const std::string& tile);
+    Trigger compile_trigger(const TriggerDefinition& definition, SourceRule& rule);
+    void compile_discount(const DiscountDefinition& discount, PassiveRule& passive);
+    void compile_passive(const PassiveDefinition& definition, SourceRule& rule);
+    void compile_source(const SourceDefinition& definition, SourceRule& rule, Source source);
+    void compile_card(const CardDefinition& definition);
+    void compile_corporation(const CorporationDefinition& definition);
+
+    void compile_tiles();
+    void compile_track(const TrackDefinition& definition, TrackRule& track);
+    void compile_space(const SpaceDefinition& definition, std::size_t index);
+    void compile_board();
+
+    void compile_table();
+
+    const Definitions& definitions_;
+    Rules rules_;
+    Mistakes mistakes_;
+    std::string file_;
+    std::string entry_;
+    std::uint8_t next_action_slot_ = 0;
+    std::uint8_t next_metal_slot_ = 0;
+};
+
+}  // namespace syrtis::content::terraforming

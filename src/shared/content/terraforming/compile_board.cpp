@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "content/terraforming/compilation.hpp"
+
+namespace syrtis::content::terraforming {
+
+using namespace syrtis::terraforming;
+
+void Compilation::compile_tiles() {
+    rules_.tiles_counting_as_city = 1U << k_city;
+    if (definitions_.special_tiles.size() + k_first_special_tile > 16) mistake("", "there are too many special tiles");
+    for (std::size_t index = 0; index < definitions_.special_tiles.size(); ++index) {
+        rules_.special_tiles.push_back(static_cast<Tile>(k_first_special_tile + index));
+    }
+}
+
+void Compilation::compile_track(const TrackDefinition& definition, TrackRule& track) {
+    track.start = narrow<std::int8_t>(definition.start, "a track value");
+    track.end = narrow<std::int8_t>(definition.end, "a track value");
+    track.step = narrow<std::int8_t>(definition.step, "a track step");
+    if (definition.bonuses.size() > track.bonuses.size()) return mistake("tracks", "a track has too many bonuses");
+    for (const auto& bonus : definition.bonuses) {
+        track.bonuses[track.bonus_count++] = {.at = narrow<std::int8_t>(bonus.at, "a track value"),
+                                              .program = compile_program(bonus.gain, {})};
+    }
+}
+
+void Compilation::compile_space(const SpaceDefinition& definition, std::size_t index) {
+    auto& rule = rules_.spaces[index];
+    const auto bit = space_bit(static_cast<Space>(index));
+    rule.kind = definition.kind;
+    rule.clockwise.fill(k_no_space);
+    for (const auto& bonus : definition.bonus) {
+        if (bonus == "card") {
+            ++rule.bonus_cards;
+            continue;
+        }
+        for (std::size_t resource = 0; resource < k_resources; ++resource) {
+            if (k_resource_names[resource] == bonus) ++rule.bonus[resource];
+        }
+    }
+    for (std::size_t place = 0; place < definition.neighbours.size() && place < rule.clockwise.size(); ++place) {
+        rule.clockwise[place] = static_cast<Space>(definition.neighbours[place] - 1);
+        rule.neighbours |= space_bit(rule.clockwise[place]);
+    }
+    if (index < k_board_spaces) rules_.on_mars |= bit;
+    const bool metal = rule.bonus[static_cast<std::size_t>(Resource::steel)] > 0 ||
+                       rule.bonus[static_cast<std::size_t>(Resource::titanium)] > 0;
+    switch (definition.kind) {
+        case SpaceKind::ocean:
+            rules_.ocean_areas |= bit;
+            break;
+        case SpaceKind::volcanic:
+            rules_.volcanic_areas |= bit;
+            [[fallthrough]];
+        case SpaceKind::land:
+            rules_.land_areas |= bit;
+            if (metal) rules_.metal_areas |= bit;
+            break;
+        default:
+            break;
+    }
+}
+
+void Compilation::compile_board() {
+    entry_ = definitions_.board.name;
+    if (definitions_.board.spaces.size() != k_spaces)
+        return mistake("spaces", "the board needs 61 spaces and two places off the planet");
+    for (std::size_t index = 0; index < k_spaces; ++index) compile_space(definitions_.board.spaces[index], index);
+    compile_track(definitions_.board.temperature, rules_.tracks[0]);
+    compile_track(definitions_.board.oxygen, rules_.tracks[1]);
+}
+
+}  // namespace syrtis::content::terraforming

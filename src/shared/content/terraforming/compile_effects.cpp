@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+#include "content/terraforming/compilation.hpp"
+#include "state/terraforming/state.hpp"
+
+namespace syrtis::content::terraforming {
+
+using namespace syrtis::terraforming;
+
+Amount Compilation::amount(const AmountDefinition& definition) {
+    Amount result;
+    result.amount = narrow<std::int16_t>(definition.amount, "an amount");
+    result.per = definition.per;
+    if (definition.tag) result.argument = static_cast<std::uint8_t>(*definition.tag);
+    if (definition.resource) result.argument = static_cast<std::uint8_t>(*definition.resource);
+    result.each = narrow<std::uint8_t>(definition.each, "a divisor");
+    if (definition.maximum) result.maximum = narrow<std::uint8_t>(*definition.maximum, "a maximum");
+    return result;
+}
+
+Amount Compilation::constant(int value) { return {.amount = narrow<std::int16_t>(value, "an amount")}; }
+
+Requirement Compilation::requirement(const RequirementDefinition& definition) {
+    Requirement result;
+    const auto set = [&](const std::optional<int>& from, std::int8_t& to) {
+        if (from) to = narrow<std::int8_t>(*from, "a requirement");
+    };
+    set(definition.temperature_min, result.temperature_min);
+    set(definition.temperature_max, result.temperature_max);
+    set(definition.oxygen_min, result.oxygen_min);
+    set(definition.oxygen_max, result.oxygen_max);
+    set(definition.oceans_min, result.oceans_min);
+    set(definition.oceans_max, result.oceans_max);
+    for (const auto& [tag, count] : definition.tags) {
+        result.tags[static_cast<std::size_t>(tag)] = narrow<std::uint8_t>(count, "a requirement");
+    }
+    for (const auto& [resource, count] : definition.own_production) {
+        result.own_production[static_cast<std::size_t>(resource)] = narrow<std::uint8_t>(count, "a requirement");
+    }
+    if (definition.own_greeneries) {
+        result.own_greeneries = narrow<std::uint8_t>(*definition.own_greeneries, "a requirement");
+    }
+    if (definition.cities_in_play) {
+        result.cities_in_play = narrow<std::uint8_t>(*definition.cities_in_play, "a requirement");
+    }
+    return result;
+}
+
+Tile Compilation::special_tile(const std::string& id) {
+    for (std::size_t index = 0; index < definitions_.special_tiles.size(); ++index) {
+        if (definitions_.special_tiles[index].id == id) {
+            return static_cast<Tile>(k_first_special_tile + index);
+        }
+    }
+    mistake("", "there is no special tile \"" + id + "\"");
+    return k_no_tile;
+}
+
+void Compilation::compile_effects(const std::vector<EffectDefinition>& effects, Owner owner, Ops& out) {
+    Ops after_tile;
+    for (const auto& effect : effects) {
+        if (effect.kind == EffectKind::production_of_space_metal) {
+            after_tile.push_back(space_metal(effect, owner));
+            continue;
+        }
+        compile_effect(effect, owner, out);
+        const bool places = effect.kind == EffectKind::place_tile;
+        if (!places) continue;
+        out.insert(out.end(), after_tile.begin(), after_tile.end());
+        after_tile.clear();
+    }
+    if (!after_tile.empty()) mistake("effects", "production_of_space_metal is not followed by place_tile");
+}
+
+Op Compilation::space_metal(const EffectDefinition& effect, Owner owner) {
+    Op op{.code = OpCode::space_metal, .amount = amount(effect.steps)};
+    if (owner.rule == nullptr) {
+        mistake("effects", "only a card remembers the metal of a space");
+        return op;
+    }
+    if (owner.rule->metal_slot == k_no_slot) owner.rule->metal_slot = next_metal_slot_++;
+    if (owner.rule->metal_slot >= k_max_metal_slots) mistake("effects", "too many cards remember a metal");
+    op.b = owner.rule->metal_slot;
+    return op;
+}
+
+void Compilation::push_changes(OpCode code, const EffectDefinition& effect, Ops& out) {
+    for (const auto& change : effect.changes) {
+        out.push_back({.code = code, .a = static_cast<std::uint8_t>(change.resource), .amount = amount(change.change)});
+    }
+}
+
+void Compilation::push_condition(const EffectDefinition& effect, Owner owner, Ops& out) {
+    Ops then_ops;
+    Ops else_ops;
+    compile_effects(effect.then_effects, owner, then_ops);
+    compile_effects(effect.else_effects, owner, else_ops);
+    if (!else_ops.empty()) {
+        then_ops.push_back(
+            {.code = OpCode::skip, .a = narrow<std::uint8_t>(static_cast<int>(else_ops.size()), "a skip")});
+    }
+    Op branch{.code = OpCode::branch,
+              .a = narrow<std::uint8_t>(static_cast<int>(then_ops.size()), "a skip"),
+              .target = static_cast<std::uint16_t>(rules_.requirements.size())};
+    rules_.requirements.push_back(requirement(effect.condition));
+    out.push_back(branch);
+    out.insert(out.end(), then_ops.begin(), then_ops.end());
+    out.insert(out.end(), else_ops.begin(), else_ops.end());
+}
+
+void Compilation::push_choose(const std::vector<OptionDefinition>& options, bool optional, Owner owner, Ops& out) {
+    const bool discard_or_nothing =
+        optional && options.size() == 1 && options[0].cost && options[0].cost->discard_cards > 0;
+    if (discard_or_nothing) {
+        // Declined at its own question, an empty choice of cards, rather than by a question before it.
+        Ops rest;
+        CostDefinition others = *options[0].cost;
+        others.discard_cards = 0;
+        compile_cost(others, rest);
+        compile_effects(options[0].gain, owner, rest);
+        out.push_back({.code = OpCode::discard_cards,
+                       .flags = Op::k_optional,
+                       .amount = constant(options[0].cost->discard_cards),
+                       .target = static_cast<std::uint16_t>(rest.size())});
+        out.insert(out.end(), rest.begin(), rest.end());
+        return;
+    }
+    std::vector<OptionRule> rules;
+    for (const auto& option : options) {
+        Ops ops;
+        if (option.cost) compile_cost(*option.cost, ops);
+        compile_effects(option.gain, owner, ops);
+        rules.push_back({.program = append(ops), .needs_raised_rating = option.needs_raised_rating});
+    }
+    out.push_back({.code = OpCode::choose,
+                   .a = narrow<std::uint8_t>(static_cast<int>(options.size()), "the number of options"),
+                   .flags = optional ? Op::k_optional : std::uint8_t{0},
+                   .target = static_cast<std::uint16_t>(rules_.options.size())});
+    if (options.size() > 8) mistake("", "a choice has at most eight options");
+    rules_.options.insert(rules_.options.end(), rules.begin(), rules.end());
+}
+
+void Compilation::compile_cost(const CostDefinition& cost, Ops& out) {
+    for (const auto& [resource, units] : cost.pay) {
+        if (resource == Resource::megacredits) continue;
+        out.push_back({.code = OpCode::lose, .a = static_cast<std::uint8_t>(resource), .amount = constant(units)});
+    }
+    if (cost.pay_any) out.push_back({.code = OpCode::pay_any, .a = static_cast<std::uint8_t>(*cost.pay_any)});
+    if (cost.spend_here > 0) out.push_back({.code = OpCode::spend_here, .amount = constant(cost.spend_here)});
+    for (const auto& [resource, steps] : cost.lower_production) {
+        out.push_back(
+            {.code = OpCode::production, .a = static_cast<std::uint8_t>(resource), .amount = constant(-steps)});
+    }
+    if (cost.take_from_card) {
+        out.push_back({.code = OpCode::take_from_card,
+                       .a = static_cast<std::uint8_t>(1U << static_cast<unsigned>(*cost.take_from_card)),
+                       .amount = constant(cost.take_count)});
+    }
+    if (cost.discard_cards > 0) out.push_back({.code = OpCode::discard_cards, .amount = constant(cost.discard_cards)});
+}
+
+void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Ops& out) {
+    const auto where = static_cast<std::uint8_t>(effect.where);
+    const auto resource = static_cast<std::uint8_t>(effect.resource);
+    switch (effect.kind) {
+        case EffectKind::production:
+            push_changes(OpCode::production, effect, out);
+            break;
+        case EffectKind::gain:
+            push_changes(OpCode::gain, effect, out);
+            break;
+        case EffectKind::lose:
+            push_changes(OpCode::lose, effect, out);
+            break;
+        case EffectKind::raise:
+            out.push_back({.code = OpCode::raise,
+                           .a = static_cast<std::uint8_t>(effect.parameter),
+                           .amount = amount(effect.steps)});
+            break;
+        case EffectKind::rating:
+            out.push_back({.code = OpCode::rating, .amount = amount(effect.steps)});
+            break;
+        case EffectKind::place_ocean:
+            for (int count = 0; count < effect.count; ++count) out.push_back({.code = OpCode::place_ocean, .a = where});
+            break;
+        case EffectKind::place_greenery:
+            out.push_back({.code = OpCode::place_tile, .a = where, .b = k_greenery});
+            out.push_back(
+                {.code = OpCode::raise, .a = static_cast<std::uint8_t>(Parameter::oxygen), .amount = constant(1)});
+            break;
+        case EffectKind::place_city:
+            out.push_back({.code = OpCode::place_tile, .a = where, .b = k_city});
+            break;
+        case EffectKind::place_tile: {
+            const Tile tile = special_tile(effect.tile);
+            if (owner.rule != nullptr) owner.rule->tile = tile;
+            if (effect.counts_as_city) {
+                rules_.tiles_counting_as_city =
+                    static_cast<std::uint16_t>(rules_.tiles_counting_as_city | (1U << tile));
+            }
+            out.push_back({.code = OpCode::place_tile, .a = where, .b = tile});
+            break;
+        }
+        case EffectKind::place_marker:
+            out.push_back({.code = OpCode::place_marker, .a = where});
+            break;
+        case EffectKind::production_of_space_metal:
+            break;
+        case EffectKind::draw:
+            out.push_back({.code = OpCode::draw, .amount = constant(effect.cards)});
+            break;
+        case EffectKind::look:
+            if (effect.cards > k_research_cards) mistake("effects", "at most four cards can be looked at");
+            out.push_back({.code = OpCode::look,
+                           .a = narrow<std::uint8_t>(effect.cards, "cards"),
+                           .b = narrow<std::uint8_t>(effect.keep, "cards"),
+                           .flags = effect.buy ? Op::k_buys : std::uint8_t{0}});
+            break;
+        case EffectKind::reveal_top: {
+            Ops then_ops;
+            compile_effects(effect.then_effects, owner, then_ops);
+            out.push_back({.code = OpCode::reveal_top,
+                           .a = static_cast<std::uint8_t>(effect.match_tag),
+                           .target = static_cast<std::uint16_t>(then_ops.size())});
+            out.insert(out.end(), then_ops.begin(), then_ops.end());
+            break;
+        }
+        case EffectKind::add_here:
+            out.push_back({.code = OpCode::add_here, .amount = constant(effect.count)});
+            break;
+        case EffectKind::add_to_card:
+            out.push_back({.code = OpCode::add_to_card,
+                           .a = effect.card_resources,
+                           .b = static_cast<std::uint8_t>(effect.target),
+                           .amount = constant(effect.count)});
+            break;
+        case EffectKind::remove:
+        case EffectKind::steal:
+            out.push_back({.code = effect.kind == EffectKind::remove ? OpCode::remove : OpCode::steal,
+                           .a = resource,
+                           .b = static_cast<std::uint8_t>(effect.from),
+                           .amount = constant(effect.up_to)});
+            break;
+        case EffectKind::remove_from_card:
+            out.push_back(
+                {.code = OpCode::remove_from_card, .a = effect.card_resources, .amount = constant(effect.up_to)});
+            break;
+        case EffectKind::any_production:
+            out.push_back({.code = OpCode::any_production, .a = resource, .amount = amount(effect.steps)});
+            break;
+        case EffectKind::choose:
+            push_choose(effect.options, effect.optional, owner, out);
+            break;
+        case EffectKind::condition:
+            push_condition(effect, owner, out);
+            break;
+        case EffectKind::copy_production:
+            out.push_back({.code = OpCode::copy_production});
+            break;
+        case EffectKind::convert_production:
+            out.push_back(
+                {.code = OpCode::convert_production, .a = resource, .b = static_cast<std::uint8_t>(effect.to)});
+            break;
+        case EffectKind::next_card:
+            if (effect.discount > 0) {
+                out.push_back({.code = OpCode::next_card_discount, .amount = constant(effect.discount)});
+            }
+            if (effect.requirement_shift > 0) {
+                out.push_back({.code = OpCode::next_card_shift, .amount = constant(effect.requirement_shift)});
+            }
+            break;
+        case EffectKind::sell_cards:
+            out.push_back({.code = OpCode::sell_cards, .amount = constant(effect.megacredits_each)});
+            break;
+    }
+}
+
+Program Compilation::compile_program(const std::vector<EffectDefinition>& effects, Owner owner) {
+    Ops ops;
+    compile_effects(effects, owner, ops);
+    return append(ops);
+}
+
+/// The production box: what copy_production repeats.
+Program Compilation::compile_box(const std::vector<EffectDefinition>& effects, Owner owner) {
+    Ops ops;
+    for (const auto& effect : effects) {
+        const bool in_box = effect.kind == EffectKind::production || effect.kind == EffectKind::any_production;
+        if (in_box) compile_effect(effect, owner, ops);
+        if (effect.kind == EffectKind::production_of_space_metal) ops.push_back(space_metal(effect, owner));
+    }
+    return append(ops);
+}
+
+}  // namespace syrtis::content::terraforming

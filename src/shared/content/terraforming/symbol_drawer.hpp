@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Turns definitions into rows of symbols, for card_symbols.cpp alone.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "content/terraforming/card_symbols.hpp"
+
+namespace syrtis::content::terraforming {
+
+template <class Enumeration>
+inline std::uint8_t index_of(Enumeration value) {
+    return static_cast<std::uint8_t>(value);
+}
+
+inline Symbol sign(SymbolKind kind) { return {.kind = kind, .count = 0}; }
+inline Symbol thing(SymbolKind kind, int count, std::uint8_t index = 0) {
+    return {.kind = kind, .index = index, .count = static_cast<std::int16_t>(count)};
+}
+inline Symbol unit(Resource resource, int count) { return thing(SymbolKind::resource, count, index_of(resource)); }
+inline Symbol tag_symbol(Tag tag, int count = 1) { return thing(SymbolKind::tag, count, index_of(tag)); }
+inline Symbol tile_symbol(int tile, int count = 1) {
+    return thing(SymbolKind::tile, count, static_cast<std::uint8_t>(tile));
+}
+
+inline void append(SymbolRow& row, const SymbolRow& more) { row.insert(row.end(), more.begin(), more.end()); }
+
+inline void append(SymbolRows& rows, const SymbolRows& more) { rows.insert(rows.end(), more.begin(), more.end()); }
+
+/// Symbols of one card, or of effects that belong to none.
+class Drawer {
+   public:
+    Drawer(const Definitions& definitions, const SourceDefinition* source)
+        : definitions_(definitions), source_(source) {}
+
+    [[nodiscard]] SymbolRows effects(std::span<const EffectDefinition> list) const;
+
+    [[nodiscard]] SymbolRows action(const std::vector<OptionDefinition>& options) const;
+
+    [[nodiscard]] SymbolRow requirement(const RequirementDefinition& requirement) const;
+
+    [[nodiscard]] SymbolRow victory_points(const AmountDefinition& points) const;
+
+    [[nodiscard]] SymbolRows passive(const PassiveDefinition& passive) const;
+
+    [[nodiscard]] static SymbolRows start(const CorporationDefinition& corporation);
+
+   private:
+    [[nodiscard]] static SymbolRow boxed(SymbolRow row);
+
+    /// "/ 2 [microbe]"; empty for a plain number.
+    [[nodiscard]] SymbolRow per(const AmountDefinition& amount) const;
+
+    [[nodiscard]] Symbol what(const AmountDefinition& amount) const;
+
+    [[nodiscard]] Symbol held(int count) const;
+
+    /// One symbol for each resource of the set, with "or" between; one for all of them.
+    [[nodiscard]] static SymbolRow any_of_set(CardResourceSet set, int count);
+
+    [[nodiscard]] SymbolRow changes(const std::vector<ResourceChange>& list, int direction) const;
+
+    [[nodiscard]] SymbolRow cost(const CostDefinition& cost) const;
+
+    /// On one row, with its arrow if it costs something.
+    [[nodiscard]] SymbolRow option(const OptionDefinition& option) const;
+
+    /// All options on one row, with "or" between.
+    [[nodiscard]] SymbolRow options(const std::vector<OptionDefinition>& options) const;
+
+    [[nodiscard]] SymbolRow one_row(std::span<const EffectDefinition> list) const;
+
+    [[nodiscard]] SymbolRow place(const EffectDefinition& effect) const;
+
+    [[nodiscard]] int special_tile(const std::string& id) const;
+
+    [[nodiscard]] SymbolRows condition(const EffectDefinition& effect) const;
+
+    /// What somebody else may lose.
+    [[nodiscard]] static SymbolRow taken(Symbol symbol, const EffectDefinition& effect);
+
+    [[nodiscard]] SymbolRows effect(const EffectDefinition& effect) const;
+    [[nodiscard]] SymbolRow occasion(const TriggerDefinition& trigger) const;
+    [[nodiscard]] static SymbolRow discount(const DiscountDefinition& discount);
+
+    const Definitions& definitions_;
+    const SourceDefinition* source_;
+};
+
+}  // namespace syrtis::content::terraforming

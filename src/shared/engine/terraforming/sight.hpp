@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What seeing and guessing have in common: the fields that state and view share, and the cards a seat sees.
+
+#include "engine/terraforming/view.hpp"
+
+namespace syrtis::terraforming {
+
+/// Copies what State and View call by the same names: the table as everybody sees it.
+template <class From, class To>
+void copy_table(const From& from, To& to) {
+    to.options = from.options;
+    to.phase = from.phase;
+    to.generation = from.generation;
+    to.temperature = from.temperature;
+    to.oxygen = from.oxygen;
+    to.first_player = from.first_player;
+    to.active_player = from.active_player;
+    to.actions_taken = from.actions_taken;
+    to.action_running = from.action_running;
+    to.draft_round = from.draft_round;
+    to.milestones = from.milestones;
+    to.awards = from.awards;
+    to.card_resources = from.card_resources;
+    to.chosen_metals = from.chosen_metals;
+    to.used_actions = from.used_actions;
+    to.triggers = from.triggers;
+    to.board = from.board;
+}
+
+/// A phase in which all seats answer at once.
+[[nodiscard]] constexpr bool choosing_phase(Phase phase) {
+    return phase == Phase::corporation || phase == Phase::draft || phase == Phase::research;
+}
+
+/// Cards that everybody or the seat itself sees, wherever they are.
+[[nodiscard]] CardSet seen_cards(const View& view);
+
+}  // namespace syrtis::terraforming

@@ -148,7 +148,6 @@ Json::Value claims_json(const Content& content, const game::Board& board) {
 void put_table(Json::Value& json, const Content& content, const View& view) {
     if (view.seat != core::k_no_seat) json["seat"] = view.seat;
     json["options"] = options_json(view.options);
-    if (view.options.duplicate_deal) json["duplicate_deal"] = true;
     json["phase"] = std::string(game::k_phase_names[static_cast<std::size_t>(view.phase)]);
     json["generation"] = view.generation;
     json["temperature"] = view.temperature;

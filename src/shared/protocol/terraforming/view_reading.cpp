@@ -218,7 +218,6 @@ void derive(const Content& content, View& view) {
 }
 
 void read_table(const Content& content, const Json::Value& json, View& view) {
-    read_flag(json, "duplicate_deal", view.options.duplicate_deal);
     const auto phase = read_word(game::k_phase_names, member(json, "phase"));
     view.phase = static_cast<game::Phase>(phase.value_or(0));
     read_number(json, "generation", view.generation);

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "protocol/terraforming/command_json.hpp"
+#include "protocol/terraforming/options_json.hpp"
+#include "protocol/terraforming/refusal_text.hpp"
+#include "support/terraforming_cases.hpp"
+
+namespace syrtis::protocol::terraforming {
+namespace {
+
+using game::Refusal;
+using game::RefusalCode;
+
+std::string text_of_page() {
+    std::ifstream file(std::string(SYRTIS_TEST_DIR) + "/../doc/protocol-terraforming-mars.md");
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(TerraformingRefusal, says_the_numbers) {
+    EXPECT_EQ(refusal_sentence({.code = RefusalCode::not_enough_value, .needed = 21, .available = 15}),
+              "6 M€ short: the price is 21, you have 15.");
+    EXPECT_EQ(refusal_sentence({.code = RefusalCode::oxygen_too_low, .needed = 13, .available = 11}),
+              "Oxygen must be at least 13 %, it is 11 %.");
+    const Refusal heat{.code = RefusalCode::not_enough,
+                       .subject = static_cast<std::uint8_t>(game::Resource::heat),
+                       .needed = 8,
+                       .available = 3};
+    EXPECT_EQ(refusal_sentence(heat), "Not enough heat: 8 needed, you have 3.");
+    EXPECT_EQ(refusal_details(heat)["subject"], "heat");
+    EXPECT_EQ(refusal_details(heat)["needed"], 8);
+    EXPECT_EQ(refusal_details(heat)["available"], 3);
+}
+
+TEST(TerraformingRefusal, has_a_sentence_without_a_placeholder_left_for_every_code_and_subject) {
+    for (std::size_t code = 0; code < game::k_refusal_codes; ++code) {
+        for (const std::uint8_t subject : {std::uint8_t{0}, std::uint8_t{4}, std::uint8_t{9}, std::uint8_t{0xff}}) {
+            const Refusal refusal{.code = static_cast<RefusalCode>(code), .subject = subject, .needed = 3};
+            const auto sentence = refusal_sentence(refusal);
+            EXPECT_FALSE(sentence.empty());
+            EXPECT_EQ(sentence.find('{'), std::string::npos) << sentence;
+            EXPECT_EQ(coded_refusal(refusal).code, game::k_refusal_code_names[code]);
+        }
+    }
+}
+
+TEST(TerraformingRefusal, is_translated_with_its_words) {
+    const auto translate = [](std::string_view id) -> std::string {
+        if (id == "steel") return "acier";
+        return id == refusal_message_id(RefusalCode::not_enough) ? "Il manque : {subject} ({available} / {needed})."
+                                                                 : std::string(id);
+    };
+    const Refusal refusal{.code = RefusalCode::not_enough,
+                          .subject = static_cast<std::uint8_t>(game::Resource::steel),
+                          .needed = 2,
+                          .available = 1};
+    EXPECT_EQ(refusal_sentence(refusal, translate), "Il manque : acier (1 / 2).");
+}
+
+TEST(TerraformingRefusal, stands_in_the_page_of_the_protocol_with_its_sentence) {
+    const auto page = text_of_page();
+    ASSERT_FALSE(page.empty());
+    for (std::size_t code = 1; code < game::k_refusal_codes; ++code) {
+        const auto row = "| `" + std::string(game::k_refusal_code_names[code]) + "` | " +
+                         std::string(refusal_message_id(static_cast<RefusalCode>(code))) + " |";
+        EXPECT_NE(page.find(row), std::string::npos) << row;
+    }
+    EXPECT_NE(page.find("| `" + std::string(k_malformed_command) + "` |"), std::string::npos);
+    for (const auto& event : game::k_event_type_names) {
+        EXPECT_NE(page.find("| `" + std::string(event) + "` |"), std::string::npos) << event;
+    }
+    for (const auto& command : game::k_command_type_names) {
+        EXPECT_NE(page.find("`" + std::string(command) + "`"), std::string::npos) << command;
+    }
+}
+
+TEST(TerraformingOptions, are_completed_and_read_back) {
+    for (core::Seat seats = 1; seats <= core::k_max_seats; ++seats) {
+        const auto options = read_options(Json::Value(Json::objectValue), seats);
+        ASSERT_TRUE(options.has_value());
+        EXPECT_EQ(options->solo, seats == 1);
+        EXPECT_TRUE(options->corporate_era);
+        EXPECT_EQ(options->corporations_dealt, 2);
+        EXPECT_EQ(*read_options(options_json(*options), seats), *options);
+    }
+    Json::Value json(Json::objectValue);
+    json["draft"] = true;
+    json["corporate_era"] = false;
+    json["corporations_dealt"] = 4;
+    json["beginner"][0] = false;
+    json["beginner"][1] = true;
+    const auto options = read_options(json, 3);
+    ASSERT_TRUE(options.has_value());
+    EXPECT_TRUE(options->draft);
+    EXPECT_EQ(options->beginners, core::seat_bit(1));
+    EXPECT_EQ(*read_options(options_json(*options), 3), *options);
+}
+
+TEST(TerraformingOptions, of_the_wrong_kind_are_refused) {
+    const auto refused = [](const char* key, const Json::Value& value) {
+        Json::Value json(Json::objectValue);
+        json[key] = value;
+        const auto options = read_options(json, 2);
+        return !options.has_value() && options.error().code == "invalid_options";
+    };
+    EXPECT_TRUE(refused("draft", 1));
+    EXPECT_TRUE(refused("corporations_dealt", 5));
+    EXPECT_TRUE(refused("corporations_dealt", 2.5));
+    EXPECT_TRUE(refused("beginner", true));
+    EXPECT_TRUE(refused("seed", 1));
+    EXPECT_TRUE(refused("choose_effect_order", "yes"));
+    EXPECT_FALSE(read_options(Json::Value("quick"), 2).has_value());
+    EXPECT_FALSE(read_options(Json::Value(), 6).has_value());
+    EXPECT_FALSE(read_options(Json::Value(), 0).has_value());
+}
+
+}  // namespace
+}  // namespace syrtis::protocol::terraforming

@@ -129,8 +129,8 @@ double Evaluation::own_worth(const game::State& state, core::Seat seat) const {
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         worth += player.production[resource] * outlook.production[resource];
     }
-    if (!state.options.solo) worth += milestones_worth(state, seat) + awards_worth(state, seat);
-    return worth;
+    if (state.options.solo) return worth - weights_.solo_step * count_steps_left(rules_, state);
+    return worth + milestones_worth(state, seat) + awards_worth(state, seat);
 }
 
 double Evaluation::stock_worth(const game::Player& player, core::Seat seat) const {

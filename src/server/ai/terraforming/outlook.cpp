@@ -73,6 +73,8 @@ double rounds_at_present_pace(const game::Rules& rules, const game::State& state
 
 }  // namespace
 
+double count_steps_left(const game::Rules& rules, const game::State& state) { return steps_left(rules, state).all(); }
+
 double expected_rounds(const game::Rules& rules, const game::State& state, const Weights& weights) {
     if (state.phase == game::Phase::final_greenery || state.phase == game::Phase::finished) return 0.0;
     if (state.options.solo) return std::max(0, k_solo_generations - state.generation);

@@ -30,6 +30,9 @@ struct Outlook {
     std::array<double, game::k_resources> production{};  ///< one step
 };
 
+/// Steps of the three parameters together until they are at their goals.
+[[nodiscard]] double count_steps_left(const game::Rules& rules, const game::State& state);
+
 /// Generations that will follow the present one, from the usual length of a game and the pace of this one.
 [[nodiscard]] double expected_rounds(const game::Rules& rules, const game::State& state, const Weights& weights);
 

@@ -26,17 +26,17 @@ struct Weights {
     double city_points = 0.4;          ///< of a city when it is placed
     double tag = 0.3;                  ///< one on a card in play: milestones, requirements, discounts
     double passive = 1.0;              ///< of what discounts and reactions are reckoned to bring
-    double tile_bonus = 2.0;           ///< what is printed on or lies beside a space, on average
+    double tile_bonus = 2.7;           ///< what is printed on or lies beside a space, on average
     double city_prospect = 0.35;       ///< points for each free space beside an own city, early in the game
     double ratio_base = 8.0;           ///< M€ added to a command's price when gains are compared by price
-    double action_share = 0.85;        ///< of the uses of an action that will happen
+    double action_share = 0.63;        ///< of the uses of an action that will happen
     double milestone_progress = 0.35;  ///< of a milestone's worth, just below its threshold
     double award_spread = 0.3;         ///< how far a lead in an award may still turn, for each generation
-    double cards_each_generation = 2.0;
+    double cards_each_generation = 2.7;
     double tag_chance = 0.35;    ///< of finding a tag that a requirement lacks, beside its share of the deck
-    double usual_length = 13.0;  ///< generations of a game
-    double trust_in_pace = 0.5;  ///< in the present pace, against the usual length
-    double solo_step = 6.0;      ///< a step of a parameter in solo, where all must be done
+    double usual_length = 18.0;  ///< generations of a game
+    double trust_in_pace = 0.3;  ///< in the present pace, against the usual length
+    double solo_step = 18.0;     ///< a step of a parameter in solo, where all must be done
 };
 
 }  // namespace syrtis::ai::terraforming

@@ -132,7 +132,9 @@ void add_arena_command(CLI::App& app, Context& context) {
         "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE:\n"
         "  --draft  --no-corporate-era  --corporations-dealt=3\n"
         "Exit status: 0, or 1 if a game went wrong.");
-    command->allow_extras();
+    // What is left over belongs to the game, not to the program: so the program's own option stands here again.
+    command->fallthrough(false)->allow_extras();
+    command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
     command->add_option("--game", arguments->game, "Id of the game")->capture_default_str();
     command->add_option("--players", arguments->players, "Levels of the players, one for each seat")
         ->delimiter(',')

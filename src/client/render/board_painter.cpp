@@ -139,7 +139,7 @@ class SpacePainter {
         image(index, ground);
         const bool darkened = space.tile.empty() && !lit && (board_.asked || space.light == Light::dimmed);
         if (darkened) {
-            image(index, "board/hex_mask", 0.36F, colours::night);
+            image(index, "board/hex_mask", 0.3F, colours::night);
         }
     }
 
@@ -157,10 +157,8 @@ class SpacePainter {
         }
         if (!space.tile.empty()) {
             image(index, space.tile);
-            canvas_.piece(space.owner, {at.x + w * 0.29F, at.y + w * 0.3F}, w * 0.29F);
         } else if (!space.ghost.empty()) {
             image(index, space.ghost, 0.86F);
-            canvas_.piece(space.ghost_owner, {at.x + w * 0.29F, at.y + w * 0.3F}, w * 0.29F);
         } else if (space.claim != k_no_piece) {
             canvas_.piece(space.claim, {at.x, at.y + (space.bonus.empty() ? 0 : w * 0.12F)}, w * 0.34F);
         }
@@ -197,6 +195,18 @@ class SpacePainter {
         } else if (pointed && !(off_planet && space.tile.empty())) {
             edge(1.4F, colours::secondary);
         }
+    }
+
+    /// Over every edge.
+    void paint_owner(std::size_t index) {
+        const BoardSpace& space = board_.spaces[index];
+        if (space.kind == SpaceKind::off_planet || (space.tile.empty() && space.ghost.empty())) {
+            return;
+        }
+        const float w = disc_.hexagon;
+        const Point at = disc_.spaces[index];
+        canvas_.piece(space.tile.empty() ? space.ghost_owner : space.owner, {at.x + w * 0.29F, at.y + w * 0.3F},
+                      w * 0.29F);
     }
 
    private:
@@ -347,7 +357,7 @@ void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool
     const float planet = disc.radius / 0.996F;
     canvas.image("board/planet", {disc.centre.x - planet, disc.centre.y - planet, 2 * planet, 2 * planet});
     if (board.asked) {
-        canvas.circle(disc.centre, disc.radius, colours::night.faded(0.3F));
+        canvas.circle(disc.centre, disc.radius, colours::night.faded(0.14F));
     }
     paint_track(canvas, disc, {board.temperature, Side::left}, 0);
     paint_track(canvas, disc, {board.oxygen, Side::right}, 1);
@@ -364,17 +374,19 @@ void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool
     for (std::size_t i = 0; i < count; ++i) {
         painter.paint_edge(i);
     }
-    if (corners) {
-        paint_corners(canvas, rect, board, hover);
+    for (std::size_t i = 0; i < count; ++i) {
+        painter.paint_owner(i);
     }
 }
 
-void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, const Hover& /*hover*/) {
+void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only) {
     paint_corner(canvas, rect, board.temperature_corner, {false, false}, 0);
     paint_corner(canvas, rect, board.oxygen_corner, {true, false}, 1);
-    paint_corner(canvas, rect, board.oceans_corner, {true, true}, 2);
-    paint_corner(canvas, rect, board.generation_corner, {false, true}, 3);
-    paint_drops(canvas, rect, board);
+    if (!upper_only) {
+        paint_corner(canvas, rect, board.oceans_corner, {true, true}, 2);
+        paint_corner(canvas, rect, board.generation_corner, {false, true}, 3);
+        paint_drops(canvas, rect, board);
+    }
 }
 
 }  // namespace syrtis::client::render

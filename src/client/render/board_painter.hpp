@@ -8,8 +8,8 @@
 namespace syrtis::client::render {
 
 void paint_backdrop(Canvas& canvas);
-/// `corners`: with the words beside the disc.
+/// `corners`: room is kept for the words beside the disc, which paint_corners draws.
 void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover);
-void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, const Hover& hover);
+void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only);
 
 }  // namespace syrtis::client::render

@@ -115,6 +115,7 @@ RowStyle row_style(const FaceMeasures& m, float opacity) {
     style.icon = m.icon;
     style.gap = m.icon * 0.2F;
     style.opacity = opacity;
+    style.least_scale = 0.74F;
     return style;
 }
 
@@ -233,6 +234,7 @@ float words_height(const Canvas& canvas, const CardFace& face, float width, cons
         height += row_wrapped_height(canvas, row, width, style);
     }
     if (words) {
+        height += face.effects.empty() ? 0.0F : 3.0F;
         for (const std::string& text : face.text) {
             height += canvas.paragraph_height(text, width, m.text) + 2;
         }
@@ -260,13 +262,26 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
             }
         }
     }
-    std::vector<std::string> lines = canvas.wrap(face.name, area.w, m.name);
+    // A word that is too long by itself is set smaller rather than cut.
+    Type type = m.name;
+    std::vector<std::string> lines = canvas.wrap(face.name, area.w, type);
+    const auto too_wide = [&] {
+        return lines.size() > 2 || std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
+                   return canvas.width_of(line, type) > area.w;
+               });
+    };
+    for (const float smaller : {0.92F, 0.85F}) {
+        if (too_wide()) {
+            type = {m.name.large * smaller, m.name.middle * smaller, m.name.weight};
+            lines = canvas.wrap(face.name, area.w, type);
+        }
+    }
     for (std::size_t i = 0; i < lines.size() && i < 2; ++i) {
         std::string line = lines[i];
         for (std::size_t k = 2; i == 1 && k < lines.size(); ++k) {
             line += " " + lines[k];
         }
-        canvas.text_in({area.x, y, area.w, step}, line, m.name, colour);
+        canvas.text_in({area.x, y, area.w, step}, line, type, colour);
         y += step;
     }
     return y;
@@ -399,7 +414,9 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
                 face, m, radius, spine_bottom, opacity);
 
     const float x = rect.x + m.spine + m.padding;
-    const float width = rect.right() - m.padding - x;
+    // A picture may run under the neighbour, words may not.
+    const float whole_width = rect.right() - m.padding - x;
+    const float width = look.visible > 0 ? std::min(whole_width, rect.x + look.visible - 1 - x) : whole_width;
     float y = rect.y + m.padding * (words ? 0.9F : 0.8F);
     y = paint_name(canvas, face, {x, y, width, 60}, m, form, dim ? colours::secondary : colours::text);
     if (words && !face.kind_name.empty()) {
@@ -439,7 +456,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     const float spare = bottom - y - needed - gap;
     const float picture = std::min(m.largest_picture, std::max(spare, 0.0F));
     if (!face.motif.empty() && picture >= m.smallest_picture * 0.6F) {
-        canvas.cover(face.motif, {x, y, width, picture}, 4, dim ? 0.5F : 1,
+        canvas.cover(face.motif, {x, y, whole_width, picture}, 4, dim ? 0.5F : 1,
                      face.number % 2 == 1 && face.motif != "motifs/trade");
         y += picture + gap;
     }
@@ -455,6 +472,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
         y += draw_row_wrapped(canvas, row, {x, y, width, bottom - y}, style);
     }
     if (words) {
+        y += face.effects.empty() ? 0.0F : 3.0F;
         for (const std::string& text : face.text) {
             y += canvas.paragraph({x, y, width, bottom - y}, text, m.text, colours::secondary) + 2;
         }

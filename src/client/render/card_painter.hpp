@@ -23,6 +23,7 @@ struct FaceLook {
     Label foot{};         ///< a switch at the foot
     bool chosen = false;  ///< the switch is on
     bool enabled = true;
+    float visible = 0;  ///< of the width, where a neighbour covers the rest; 0: all
 };
 
 void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm form, const FaceLook& look);

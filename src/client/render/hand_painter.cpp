@@ -53,6 +53,7 @@ float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, 
 
 void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, int first, const Hover& hover) {
     const auto face_of = [&](int i) -> const HandCard& { return hand.cards[static_cast<std::size_t>(first + i)]; };
+    const float least_for_words = canvas.pick(100, 76);
     const auto paint = [&](int i, float lift, bool hovered) {
         const HandCard& card = face_of(i);
         const Rect place = layout.places[static_cast<std::size_t>(i)].shifted(0, -lift);
@@ -62,6 +63,10 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         look.refused = card.refused;
         look.foot = card.foot;
         look.chosen = card.light == Light::chosen;
+        const bool covered = lift <= 0 && i + 1 < layout.visible && layout.step < layout.places.front().w;
+        if (covered && layout.step >= least_for_words) {
+            look.visible = layout.step;
+        }
         const Target target{TargetKind::hand_card, first + i, 0};
         // Words that the next card covers are not words that stand there.
         if (std::vector<DrawnText>* texts = canvas.resources().recorder(); texts != nullptr && i > 0) {

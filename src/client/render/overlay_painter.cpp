@@ -214,20 +214,22 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
     const Rect& board = layout.board;
     const bool drafting = !choosing.ring.empty();
     const bool large = canvas.large();
-    // A scrim with soft ends over the disc; the corners' words stand above it.
-    const float soft = canvas.pick(50, 34);
-    const float upper = board.y + canvas.pick(86, 58);
-    const float lower = drafting ? board.bottom() : board.bottom() - canvas.pick(110, 80);
-    const Colour scrim = colours::night.faded(drafting ? 0.82F : 0.72F);
-    canvas.fill_vertical({board.x, upper - soft, board.w, soft}, 0, scrim.faded(0), scrim);
-    canvas.fill({board.x, upper, board.w, lower - upper - (drafting ? 0 : soft)}, 0, scrim);
-    if (!drafting) {
+    // A scrim with soft ends over the disc, between the words in the corners; in a draft over all of it.
+    const float soft = canvas.pick(24, 14);
+    const float upper = drafting ? board.y : board.y + canvas.pick(98, 66);
+    const float lower = drafting ? board.bottom() : board.bottom() - canvas.pick(108, 82);
+    const Colour scrim = colours::night.faded(drafting ? 0.84F : 0.72F);
+    if (drafting) {
+        canvas.fill({board.x, upper, board.w, lower - upper}, 0, scrim);
+    } else {
+        canvas.fill_vertical({board.x, upper, board.w, soft}, 0, scrim.faded(0), scrim);
+        canvas.fill({board.x, upper + soft, board.w, lower - upper - 2 * soft}, 0, scrim);
         canvas.fill_vertical({board.x, lower - soft, board.w, soft}, 0, scrim, scrim.faded(0));
     }
-    canvas.hide({board.x, upper - soft * 0.4F, board.w, lower - upper + soft * 0.4F});
+    canvas.hide({board.x, upper, board.w, lower - upper});
 
-    Rect area{board.x, board.y + canvas.pick(104, 72), board.w, 0};
-    area.h = board.bottom() - canvas.pick(118, 86) - area.y;
+    Rect area{board.x, board.y + canvas.pick(104, 68), board.w, 0};
+    area.h = board.bottom() - canvas.pick(112, 84) - area.y;
     if (drafting) {
         const float corner = canvas.pick(200, 150);
         paint_ring(canvas, {board.x + corner, board.y + canvas.pick(12, 8), board.w - 2 * corner, 60}, choosing.ring);
@@ -240,7 +242,7 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
         const auto count = static_cast<float>(choosing.corporations.size());
         const float gap = large ? 36.0F : 16.0F;
         const float width = std::min(k_full_face_width, (board.w - gap * (count + 1)) / count);
-        const float height = std::min(k_full_face_height, area.h + canvas.pick(60, 40));
+        const float height = std::min(k_full_face_height, area.h);
         const bool full = width > 260;
         float x = board.centre().x - (width * count + gap * (count - 1)) / 2;
         for (std::size_t i = 0; i < choosing.corporations.size(); ++i) {

@@ -34,7 +34,7 @@ float paint_figure(Canvas& canvas, float right, float centre_y, const std::strin
     }
     x -= canvas.text(figure.value, x, baseline, type, colours::text, Align::right) + 4;
     canvas.icon(image, {x - icon / 2, centre_y}, icon);
-    return x - icon - canvas.pick(11, 7);
+    return x - icon - canvas.pick(11, 6);
 }
 
 /// Stock over production, the picture at the left, a foot line in the resource's colour.
@@ -42,27 +42,33 @@ void paint_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::size_
     canvas.fill(rect, 5, colours::well);
     const Colour colour = colours::resources[resource];
     canvas.fill({rect.x, rect.bottom() - 2.4F, rect.w, 2.4F}, 1.2F, colour.faded(stock.production == 0 ? 0.28F : 1));
-    const float icon = std::min(canvas.pick(20, 16), rect.h * 0.45F);
+    const Type usual = types::stock;
+    const std::string amount = number_text(stock.stock);
+    // Three digits in a small cell: a smaller picture leaves them room.
+    const bool crowded = canvas.width_of(amount, usual) > rect.w - canvas.pick(32, 22);
+    const float icon = crowded ? canvas.pick(16, 11) : std::min(canvas.pick(20, 16), rect.h * 0.45F);
+    const Align align = canvas.large() ? Align::left : Align::right;
     const float padding = canvas.pick(6, 3);
     canvas.icon(k_stock_images[resource], {rect.x + padding + icon / 2, rect.y + rect.h * 0.47F}, icon);
     const float x = rect.x + padding + icon + canvas.pick(5, 3);
-    const float room = rect.right() - 2 - x;
+    const float room = rect.right() - canvas.pick(0, 3) - x;
     const Rect upper{x, rect.y + 1, room, rect.h * 0.52F};
     const Rect lower{x, rect.y + rect.h * 0.5F, room, rect.h * 0.44F};
-    const Type strong = types::stock;
+    const Type strong = crowded ? Type{14, 12, Weight::bold} : usual;
     if (stock.stock_after) {
         const std::string after = "→" + number_text(*stock.stock_after);
-        const float wide = canvas.text_in(upper, number_text(stock.stock), strong, colours::text);
+        const float wide = canvas.text_in(upper, amount, strong, colours::text);
         if (wide + 2 + canvas.width_of(after, types::production) <= room) {
             canvas.text_in({x + wide + 2, upper.y, room, upper.h}, after, types::production, colours::after);
         }
     } else {
-        canvas.text_in(upper, number_text(stock.stock), strong, colours::text);
+        canvas.text_in(upper, amount, strong, colours::text, align);
     }
     const int production = stock.production_after.value_or(stock.production);
-    canvas.text_in(
-        lower, (stock.production_after ? "→" : "") + signed_number(production), types::production,
-        stock.production_after ? colours::after : (stock.production < 0 ? colours::missing : colours::secondary));
+    const Colour plain = stock.production < 0 ? colours::missing : colours::secondary;
+    std::string words = stock.production_after ? "→" : "";
+    words += signed_number(production);
+    canvas.text_in(lower, words, types::production, stock.production_after ? colours::after : plain, align);
     if (stock.changed) {
         canvas.circle({rect.right() - 5, rect.y + 5}, 2.5F, colours::ivory);
     }
@@ -78,8 +84,8 @@ void paint_tags(Canvas& canvas, const Rect& row, const std::vector<TagCount>& ta
     for (const TagCount& tag : tags) {
         const float opacity = tag.count == 0 ? 0.35F : 1;
         canvas.icon(tag.image, {x + icon / 2, row.centre().y}, icon, opacity);
-        canvas.text(std::to_string(tag.count), x + icon + 2, row.centre().y + canvas.capital(type) / 2, type,
-                    tag.count == 0 ? colours::muted : colours::text);
+        canvas.text(std::to_string(tag.count), x + icon + canvas.pick(2, 1), row.centre().y + canvas.capital(type) / 2,
+                    type, tag.count == 0 ? colours::muted : colours::text);
         x += step;
     }
 }
@@ -93,7 +99,7 @@ void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& play
     const float gap = canvas.pick(6, 4);
     int columns = canvas.large() ? 3 : 2;
     const auto rows_for = [&](int wide) { return (count + wide - 1) / wide; };
-    const float least = 15.5F;
+    const float least = 15.2F;
     const float row_gap = area.h < 70 ? 1.5F : 3.5F;
     const auto height_for = [&](int wide) {
         return std::min(canvas.pick(29, 24), (area.h + row_gap) / static_cast<float>(rows_for(wide)) - row_gap);
@@ -130,8 +136,8 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     }
     const bool tight = rect.h < canvas.pick(170, 150);
     const float padding = canvas.pick(12, 8);
-    const Rect head{rect.x + padding, rect.y + (tight ? 2 : canvas.pick(6, 5)), rect.w - 2 * padding,
-                    tight ? canvas.pick(30, 23) : canvas.pick(30, 26)};
+    const Rect head{rect.x + padding, rect.y + (tight ? 1.0F : canvas.pick(6, 5)), rect.w - 2 * padding,
+                    tight ? canvas.pick(30, 22) : canvas.pick(30, 26)};
     const float middle = head.centre().y;
     const Type figure = types::name;
     const float icon = canvas.pick(20, 17);
@@ -147,8 +153,16 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     canvas.piece(player.piece, {head.x + canvas.pick(9, 8), middle}, canvas.pick(20, 17));
     float x = head.x + canvas.pick(26, 22);
     const float name_room = right - x;
-    const float badge_width =
+    const float sign = canvas.pick(17, 15);
+    // A computer is known by its sign; other badges are words, and go before a name is cut short.
+    const bool as_sign = player.computer && player.badge.empty();
+    const float badge_words =
         player.badge.empty() ? 0 : canvas.width_of(player.badge.forms.back(), types::production) + 20;
+    const float name_width = canvas.width_of(player.name, types::name);
+    const float badge_width = as_sign                                          ? sign + 6
+                              : name_width + badge_words <= name_room          ? badge_words
+                              : name_room - badge_words >= canvas.pick(90, 62) ? badge_words
+                                                                               : 0;
     x += canvas.text_in({x, head.y, std::max(20.0F, name_room - badge_width), head.h}, player.name, types::name,
                         colours::text);
     x += canvas.pick(9, 7);
@@ -160,11 +174,15 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
                  9;
         }
     }
-    draw_badge(canvas, x, middle, player.badge, player.badge_tone, right - x);
+    if (as_sign) {
+        canvas.icon("state/computer", {x + sign / 2, middle}, sign, 1, colours::secondary);
+    } else if (badge_width > 0) {
+        draw_badge(canvas, x, middle, player.badge, player.badge_tone, right - x);
+    }
 
     const float cell_gap = canvas.pick(4, 2);
-    const float cells_y = rect.y + (tight ? canvas.pick(36, 25) : canvas.pick(40, 31));
-    const float cell_height = tight ? canvas.pick(40, 33) : canvas.pick(46, 41);
+    const float cells_y = rect.y + (tight ? canvas.pick(34, 23) : canvas.pick(40, 31));
+    const float cell_height = tight ? canvas.pick(40, 32) : canvas.pick(46, 41);
     const float cell_width = (rect.w - 2 * padding - 5 * cell_gap) / 6;
     for (std::size_t i = 0; i < k_stocks; ++i) {
         const Rect cell{rect.x + padding + static_cast<float>(i) * (cell_width + cell_gap), cells_y, cell_width,
@@ -172,15 +190,16 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
         paint_cell(canvas, cell, player.stocks[i], i);
         canvas.hit(cell, {TargetKind::player_stock, index, static_cast<int>(i)});
     }
-    float y = cells_y + cell_height + (tight ? 3 : canvas.pick(7, 4));
+    float y = cells_y + cell_height + (tight ? 2 : canvas.pick(7, 4));
     const float tag = canvas.pick(18, 15);
     if (!player.tags.empty()) {
-        const Rect row{rect.x + padding, y, rect.w - 2 * padding, tag + 2};
+        const Rect row{rect.x + padding, y, rect.w - 2 * padding, tag + (tight ? 0.0F : 2.0F)};
         paint_tags(canvas, row, player.tags, tag, {13, 12, Weight::semibold});
         canvas.hit(row, {TargetKind::player_tags, index, 0});
-        y = row.bottom() + (tight ? 2 : canvas.pick(6, 3));
+        y = row.bottom() + (tight ? canvas.pick(3, 2) : canvas.pick(6, 3));
     }
-    const Rect area{rect.x + padding, y, rect.w - 2 * padding, rect.bottom() - canvas.pick(7, 4) - y};
+    const Rect area{rect.x + padding, y, rect.w - 2 * padding,
+                    rect.bottom() - (tight ? canvas.pick(6, 3) : canvas.pick(7, 4)) - y};
     if (!player.call.empty()) {
         RowStyle style;
         style.type = types::strong;
@@ -210,10 +229,10 @@ void paint_own_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::s
     canvas.fill({rect.x, rect.bottom() - 3, rect.w, 3}, 1.5F, colour.faded(stock.production == 0 ? 0.3F : 1));
     const float icon = canvas.pick(28, 20);
     const float middle = rect.centre().y - 1;
-    canvas.icon(k_stock_images[resource], {rect.x + canvas.pick(22, 14), middle}, icon);
-    float x = rect.x + canvas.pick(44, 28);
+    canvas.icon(k_stock_images[resource], {rect.x + canvas.pick(21, 14), middle}, icon);
+    float x = rect.x + canvas.pick(41, 28);
     const Type type = types::own_stock;
-    const float right = rect.right() - canvas.pick(10, 5);
+    const float right = rect.right() - canvas.pick(8, 5);
     const int shown = stock.production_after.value_or(stock.production);
     const std::string production = (stock.production_after ? "→" : "") + signed_number(shown);
     const Type small{14, 11.5F, Weight::semibold};
@@ -284,7 +303,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     }
     const float tags_y = cells_y + 2 * cell_height + gap + canvas.pick(5, 2);
     const Rect tags{rect.x + padding, tags_y, rect.w - 2 * padding, canvas.pick(28, 19)};
-    paint_tags(canvas, tags, player.tags, canvas.pick(20, 15), {14, 11, Weight::semibold});
+    paint_tags(canvas, tags, player.tags, canvas.pick(20, 14), {14, 11, Weight::semibold});
     canvas.hit(tags, {TargetKind::own_tags, 0, 0});
 
     const float foot_height = canvas.pick(36, 26);

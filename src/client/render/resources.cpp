@@ -9,6 +9,7 @@
 #include <cmath>
 #include <map>
 #include <stdexcept>
+#include <unordered_map>
 #include <utility>
 
 namespace syrtis::client::render {
@@ -118,6 +119,7 @@ struct Resources::Fonts {
     sf::Font fallback;
     bool has_fallback = false;
     std::map<char32_t, bool> missing;
+    std::array<std::unordered_map<char32_t, float>, 4> advances;
 
     /// SFML doesn't say whether a font has a letter; one that it lacks looks like one that no font has.
     [[nodiscard]] bool lacks(char32_t letter) {
@@ -187,6 +189,18 @@ Image Resources::image(std::string_view name, float height) {
 }
 
 const sf::Font& Resources::font(Weight weight) const { return fonts_->inter[static_cast<std::size_t>(weight)]; }
+
+float Resources::advance(Weight weight, char32_t letter) {
+    auto& known = fonts_->advances[static_cast<std::size_t>(weight)];
+    const auto found = known.find(letter);
+    if (found != known.end()) {
+        return found->second;
+    }
+    constexpr unsigned reference = 100;
+    const float advance = font_for(weight, letter).getGlyph(letter, reference, false).advance / reference;
+    known.emplace(letter, advance);
+    return advance;
+}
 
 const sf::Font& Resources::font_for(Weight weight, char32_t letter) {
     return fonts_->has_fallback && fonts_->lacks(letter) ? fonts_->fallback : font(weight);

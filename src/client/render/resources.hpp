@@ -48,6 +48,10 @@ class Resources {
     /// The font for one letter: the fallback if Inter lacks it.
     [[nodiscard]] const sf::Font& font_for(Weight weight, char32_t letter);
 
+    /// How far the next letter stands, in parts of the size. Not rounded, as hinted advances are: those make small
+    /// text loose.
+    [[nodiscard]] float advance(Weight weight, char32_t letter);
+
     /// While set, painters note every text they draw there.
     void record_texts(std::vector<DrawnText>* into) { recorder_ = into; }
     [[nodiscard]] std::vector<DrawnText>* recorder() const { return recorder_; }

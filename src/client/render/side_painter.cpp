@@ -218,6 +218,10 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
             row.push_back(mark(SymbolKind::coin, entry.cost));
         }
         row.insert(row.end(), entry.symbols.begin(), entry.symbols.end());
+        while (style.icon > 12 && row_width(canvas, row, style) > cell.w - 5) {
+            style.icon -= 1;
+            style.gap = 2;
+        }
         draw_row(canvas, row, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, style, Align::centre);
         const Rect lower{cell.x + 3, cell.y + upper - 2, cell.w - 6, cell.h - upper};
         if (dim && !entry.refused.empty()) {
@@ -256,7 +260,7 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
     }
     canvas.label_in({head.x, head.y, right - head.x, head.h}, log.title, types::title, colours::text);
 
-    const float step = canvas.pick(22.5F, 17.4F);
+    const float step = canvas.pick(22.5F, 16.9F);
     const Rect area{rect.x + 4, head.bottom(), rect.w - 8, rect.bottom() - canvas.pick(6, 3) - head.bottom()};
     const int room = std::max(1, static_cast<int>(area.h / step));
     const int count = static_cast<int>(log.lines.size());
@@ -265,7 +269,7 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
     RowStyle style;
     style.type = {13, 11, Weight::semibold};
     style.icon = canvas.pick(15, 13);
-    style.gap = canvas.pick(5, 4);
+    style.gap = canvas.pick(6, 5);
     for (int i = first; i < std::min(count, first + room); ++i) {
         const LogLine& line = log.lines[static_cast<std::size_t>(i)];
         const Rect row{area.x, area.y + static_cast<float>(i - first) * step, area.w, step};

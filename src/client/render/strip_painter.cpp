@@ -70,9 +70,12 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Li
     const float edge = with_tags ? 4 : 3;
     const Rect band{rect.x + (look.width > 1.5F ? 2.0F : 0.0F), rect.y + (look.width > 1.5F ? 2.0F : 0.0F), edge,
                     rect.h - (look.width > 1.5F ? 4.0F : 0.0F)};
-    paint_kind_edge(canvas, band,
-                    with_tags ? face.kind : (face.kind == FaceKind::active ? FaceKind::active : face.kind));
-    const Type type = with_tags ? types::strip : Type{12.5F, 11.5F, Weight::medium};
+    if (with_tags) {
+        paint_kind_edge(canvas, band, face.kind);
+    } else {
+        canvas.fill(band, 1, colour_of(face.kind));
+    }
+    const Type type = with_tags ? types::strip : Type{12.5F, 11, Weight::medium};
     const float middle = rect.centre().y;
     const float state_size = std::min(rect.h * 0.58F, canvas.pick(with_tags ? 18.0F : 16.0F, 15));
     float right = rect.right() - canvas.pick(7, 5);

@@ -162,6 +162,21 @@ float line_step(const SymbolRow& row, const RowStyle& style) {
     return tall ? style.icon * 1.35F + 5 : style.icon + 7;
 }
 
+/// Smaller if that keeps the row on one line.
+RowStyle shrunk(const Canvas& canvas, const SymbolRow& row, float width, RowStyle style) {
+    const RowStyle usual = style;
+    for (float scale = 1; scale >= style.least_scale; scale -= 0.08F) {
+        style.icon = usual.icon * scale;
+        style.gap = usual.gap * scale * scale;
+        style.type.large = usual.type.large * scale;
+        style.type.middle = usual.type.middle * scale;
+        if (row_width(canvas, row, style) <= width) {
+            return style;
+        }
+    }
+    return usual;
+}
+
 }  // namespace
 
 float row_width(const Canvas& canvas, const SymbolRow& row, const RowStyle& style) {
@@ -212,19 +227,21 @@ float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowS
 }
 
 float draw_row_wrapped(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style) {
-    const float step = line_step(row, style);
+    const RowStyle fit = shrunk(canvas, row, box.w, style);
+    const float step = line_step(row, fit);
     float y = box.y;
-    for (const Line& line : lines_of(canvas, row, box.w, style)) {
+    for (const Line& line : lines_of(canvas, row, box.w, fit)) {
         const SymbolRow part(row.begin() + static_cast<std::ptrdiff_t>(line.begin),
                              row.begin() + static_cast<std::ptrdiff_t>(line.end));
-        draw_row(canvas, part, {box.x, y, box.w, step}, style);
+        draw_row(canvas, part, {box.x, y, box.w, step}, fit);
         y += step;
     }
     return y - box.y;
 }
 
 float row_wrapped_height(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style) {
-    return static_cast<float>(lines_of(canvas, row, width, style).size()) * line_step(row, style);
+    const RowStyle fit = shrunk(canvas, row, width, style);
+    return static_cast<float>(lines_of(canvas, row, width, fit).size()) * line_step(row, fit);
 }
 
 }  // namespace syrtis::client::render

@@ -27,9 +27,11 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     paint_awards(canvas, layout.awards, model.awards, model.hover);
     paint_projects(canvas, layout.projects, model.projects, model.hover);
     paint_log(canvas, layout.log, model.log, model.hover);
-    if (model.choosing) {
+    const bool choosing = model.choosing && !model.choosing->hidden;
+    if (choosing) {
         paint_choosing(canvas, layout, model);
     }
+    paint_corners(canvas, layout.board, model.board, choosing && !model.choosing->ring.empty());
     paint_prompt(canvas, layout.prompt, model.prompt, model.hover);
     paint_hand(canvas, layout.hand, model.hand, model.hover);
     if (model.wall) {

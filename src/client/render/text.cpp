@@ -47,18 +47,12 @@ unsigned Canvas::pixel_size(Type type) const {
 }
 
 float Canvas::width_of(std::string_view words, Type type) const {
-    const unsigned size = pixel_size(type);
+    const auto size = static_cast<float>(pixel_size(type));
     float width = 0;
-    char32_t before = 0;
     for (const char32_t letter : letters_of(words)) {
-        const sf::Font& font = resources_.font_for(type.weight, letter);
-        if (before != 0) {
-            width += font.getKerning(before, letter, size);
-        }
-        width += font.getGlyph(letter, size, false).advance;
-        before = letter;
+        width += resources_.advance(type.weight, letter) * size;
     }
-    return width / frame_.scale;
+    return std::ceil(width) / frame_.scale;
 }
 
 float Canvas::capital(Type type) const { return k_capital * static_cast<float>(pixel_size(type)) / frame_.scale; }
@@ -82,12 +76,8 @@ float Canvas::draw_words(std::string_view words, float x, float baseline, Type t
     const float start = std::round(x * frame_.scale);
     const float y = std::round(baseline * frame_.scale);
     float pen = start;
-    char32_t before = 0;
     for (const char32_t letter : letters_of(words)) {
         const sf::Font& font = resources_.font_for(type.weight, letter);
-        if (before != 0) {
-            pen += font.getKerning(before, letter, size);
-        }
         const sf::Glyph& glyph = font.getGlyph(letter, size, false);
         if (glyph.textureRect.width > 0) {
             const Rect from{static_cast<float>(glyph.textureRect.left), static_cast<float>(glyph.textureRect.top),
@@ -101,8 +91,7 @@ float Canvas::draw_words(std::string_view words, float x, float baseline, Type t
             triangle(&texture, a, b, c);
             triangle(&texture, b, c, d);
         }
-        pen += glyph.advance;
-        before = letter;
+        pen += resources_.advance(type.weight, letter) * static_cast<float>(size);
     }
     const float high = k_capital * static_cast<float>(size);
     record(words, {start, y - high, pen - start, high}, scaled(allowed, frame_.scale));

@@ -16,7 +16,7 @@ struct RowStyle {
     float gap = 4;
     Colour colour = colours::text;  ///< of words whose tone is normal
     float opacity = 1;
-    bool align_words = false;  ///< words keep to their own weight instead of the style's
+    float least_scale = 1;  ///< how far a wrapped row may shrink to stay on one line
 };
 
 [[nodiscard]] float row_width(const Canvas& canvas, const SymbolRow& row, const RowStyle& style);

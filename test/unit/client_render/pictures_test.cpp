@@ -49,6 +49,12 @@ std::vector<Screen> screens() {
         {"options", table(options_table)},
         {"wall", table(wall_table)},
         {"sheet", table(sheet_table)},
+        {"start", [](sf::RenderTarget& target, Words words, Resources& resources,
+                     HitMap& hits) { paint_start(target, start_screen(words), resources, hits); }},
+        {"lobby", [](sf::RenderTarget& target, Words words, Resources& resources,
+                     HitMap& hits) { paint_lobby(target, lobby_screen(words), resources, hits); }},
+        {"final", [](sf::RenderTarget& target, Words words, Resources& resources,
+                     HitMap& hits) { paint_final_score(target, final_screen(words), resources, hits); }},
     };
 }
 

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+
+// The lobby: seats at the left with talk below, invitation, options and the start at the right.
+
+#include <algorithm>
+
+#include "render/board_painter.hpp"
+#include "render/painters.hpp"
+#include "render/screen_parts.hpp"
+
+namespace syrtis::client::render {
+
+namespace {
+
+constexpr Type k_heading{18, 14.5F, Weight::bold};
+
+Rect panel_head(const Canvas& canvas, const Rect& rect) {
+    const float padding = canvas.pick(20, 14);
+    return {rect.x + padding, rect.y + canvas.pick(12, 6), rect.w - 2 * padding, canvas.pick(34, 26)};
+}
+
+void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int index, const LobbyModel& model) {
+    const Target whole{TargetKind::lobby_seat, index, 0};
+    const bool open = seat.state == SeatState::open || seat.state == SeatState::closed;
+    if (open) {
+        canvas.dashed(row, 8, 1.2F, colours::line_strong, 6, 4);
+    } else {
+        canvas.box(row, 8, colours::raised, model.hover == whole ? colours::control : colours::line_strong, 1.2F);
+    }
+    canvas.hit(row, whole);
+    const float middle = row.centre().y;
+    const Type number{17, 14, Weight::semibold};
+    float x = row.x + canvas.pick(24, 14);
+    canvas.text(std::to_string(index + 1), x, middle + canvas.capital(number) / 2, number, colours::secondary);
+    x += canvas.pick(46, 32);
+    const float piece = canvas.pick(36, 26);
+    if (seat.piece != k_no_piece && !open) {
+        canvas.piece(seat.piece, {x, middle}, piece);
+    } else {
+        canvas.dashed_ring({x, middle}, piece * 0.44F, 1.4F, colours::control, 4, 3);
+    }
+    x += piece / 2 + canvas.pick(16, 12);
+
+    float right = row.right() - canvas.pick(20, 12);
+    const Type status_type{15, 12.5F, Weight::semibold};
+    if (!seat.status.empty()) {
+        const std::string& words = canvas.form_for(seat.status, row.w * 0.22F, status_type);
+        const float wide = std::min(canvas.width_of(words, status_type), row.w * 0.22F);
+        canvas.text_in({right - wide, row.y, wide, row.h}, words, status_type,
+                       seat.ready ? colours::after : colours::secondary);
+        right -= wide;
+        if (seat.ready) {
+            const float sign = canvas.pick(17, 14);
+            canvas.icon("state/check", {right - 6 - sign / 2, middle}, sign, 1, colours::after);
+            right -= sign + 6;
+        }
+        right -= canvas.pick(20, 12);
+    }
+    const float height = canvas.pick(42, 31);
+    for (std::size_t k = seat.buttons.size(); k-- > 0;) {
+        const Target target{TargetKind::lobby_seat_button, index, static_cast<int>(k)};
+        const float wide = button_width(canvas, seat.buttons[k], canvas.pick(110, 80));
+        draw_button(canvas, {right - wide, middle - height / 2, wide, height}, seat.buttons[k], target,
+                    model.hover == target);
+        right -= wide + 8;
+    }
+    float name_room = right - x - 8;
+    if (!seat.levels.empty()) {
+        float levels = 4;
+        for (const Button& level : seat.levels) {
+            levels += canvas.width_of(level.label.forms.empty() ? "" : level.label.forms.front(), types::button) +
+                      2 * canvas.pick(15, 10);
+        }
+        const float wanted = canvas.width_of(seat.name, {19, 15, Weight::bold}) + canvas.pick(24, 14);
+        const float at = std::min(right - levels, x + std::max(wanted, canvas.pick(136, 100)));
+        draw_switch(canvas, at, middle, canvas.pick(40, 30), seat.levels, {TargetKind::lobby_level, index, 0}, true,
+                    true);
+        name_room = at - x - 8;
+    }
+    const Type name{19, 15, Weight::bold};
+    const Colour ink = open ? colours::secondary : colours::text;
+    if (seat.note.empty()) {
+        canvas.text_in({x, row.y, name_room, row.h}, seat.name, name, ink);
+        return;
+    }
+    const float line = canvas.line_height(name);
+    const float second = canvas.line_height(types::secondary);
+    const float top = middle - (line + second) / 2;
+    canvas.text_in({x, top, name_room, line}, seat.name, name, ink);
+    canvas.label_in({x, top + line, name_room, second}, seat.note, types::secondary, colours::secondary);
+}
+
+void paint_seats(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
+    draw_panel(canvas, rect);
+    const Rect head = panel_head(canvas, rect);
+    draw_title(canvas, head, model.seats_title, model.seats_note, k_heading);
+    const float margin = canvas.pick(14, 8);
+    const Rect area{rect.x + margin, head.bottom() + canvas.pick(8, 4), rect.w - 2 * margin,
+                    rect.bottom() - margin - head.bottom() - canvas.pick(8, 4)};
+    const float gap = canvas.pick(10, 7);
+    const auto count = static_cast<float>(std::max<std::size_t>(model.seats.size(), 1));
+    const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(104, 78));
+    for (std::size_t i = 0; i < model.seats.size(); ++i) {
+        paint_seat(canvas, canvas.snap(Rect{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height}),
+                   model.seats[i], static_cast<int>(i), model);
+    }
+}
+
+void paint_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
+    draw_panel(canvas, rect);
+    const Rect head = panel_head(canvas, rect);
+    canvas.label_in(head, model.talk_title, k_heading, colours::text);
+    const float margin = canvas.pick(20, 12);
+    const float field = canvas.pick(42, 32);
+    const Rect area{rect.x + margin, head.bottom() + 2, rect.w - 2 * margin,
+                    rect.bottom() - margin - field - 6 - head.bottom()};
+    const float step = canvas.pick(27, 20);
+    const int room = std::max(0, static_cast<int>(area.h / step));
+    const int count = static_cast<int>(model.talk.size());
+    const int first = std::max(0, count - room);
+    for (int i = first; i < count; ++i) {
+        const TalkLine& line = model.talk[static_cast<std::size_t>(i)];
+        const float y = area.y + static_cast<float>(i - first) * step;
+        if (line.piece != k_no_piece) {
+            canvas.piece(line.piece, {area.x + 7, y + step / 2}, canvas.pick(14, 12));
+        }
+        float x = area.x + canvas.pick(26, 22);
+        if (!line.name.empty()) {
+            x += canvas.text_in({x, y, area.w * 0.3F, step}, line.name, types::strong, colours::text) + 8;
+        }
+        canvas.text_in({x, y, area.right() - x, step}, line.text, types::body,
+                       line.name.empty() ? colours::secondary : colours::text);
+    }
+    draw_field(canvas, {rect.x + margin, rect.bottom() - margin - field, rect.w - 2 * margin, field}, model.talk_field,
+               {TargetKind::lobby_talk, 0, 0}, model.hover);
+}
+
+void paint_copy(Canvas& canvas, const Rect& rect, const LobbyModel& model, int index) {
+    const Target target{TargetKind::lobby_copy, index, 0};
+    canvas.label_in(rect, model.copy, types::button, model.hover == target ? colours::ivory : colours::secondary,
+                    Align::right);
+    canvas.hit(rect, target);
+}
+
+void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
+    draw_panel(canvas, rect);
+    const Rect head = panel_head(canvas, rect);
+    draw_title(canvas, head, model.invite_title, model.invite_note, k_heading);
+    const float y = head.bottom() + canvas.pick(6, 3);
+    const float height = canvas.pick(68, 46);
+    const float copy_width = canvas.pick(62, 50);
+    float x = head.x;
+    if (!model.code.empty()) {
+        const Rect code{x, y, head.w * 0.5F, height};
+        canvas.box(code, 8, colours::well, colours::rest, 1.2F);
+        const Type type{34, 24, Weight::bold};
+        canvas.text_in({code.x + 16, code.y, code.w - 32 - copy_width, code.h}, model.code, type, colours::text);
+        paint_copy(canvas, {code.right() - copy_width - 14, code.y, copy_width, code.h}, model, 0);
+        x = code.right() + canvas.pick(24, 14);
+    }
+    if (!model.address.empty()) {
+        const float half = height / 2;
+        canvas.label_in({x, y + 3, head.right() - x, half - 3}, model.address_caption, types::secondary,
+                        colours::secondary);
+        canvas.text_in({x, y + half, head.right() - x - copy_width - 8, half - 3}, model.address,
+                       {17, 14, Weight::semibold}, colours::text);
+        paint_copy(canvas, {head.right() - copy_width, y + half, copy_width, half - 3}, model, 1);
+    }
+    canvas.label_in({head.x, y + height + canvas.pick(8, 4), head.w, canvas.pick(28, 20)}, model.watchers,
+                    types::secondary, colours::secondary);
+}
+
+void paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
+    draw_panel(canvas, rect);
+    const Rect head = panel_head(canvas, rect);
+    draw_title(canvas, head, model.options_title, model.options_note, k_heading);
+    const Rect area{head.x, head.bottom() + canvas.pick(6, 2), head.w,
+                    rect.bottom() - canvas.pick(12, 7) - head.bottom() - canvas.pick(6, 2)};
+    const auto count = static_cast<float>(std::max<std::size_t>(model.options.size(), 1));
+    const float step = std::min(area.h / count, canvas.pick(54, 40));
+    float name_width = 0;
+    for (const LobbyOption& option : model.options) {
+        name_width = std::max(name_width,
+                              canvas.width_of(option.name.forms.empty() ? "" : option.name.forms.front(), types::body));
+    }
+    name_width = std::min(name_width, area.w * 0.3F);
+    for (std::size_t i = 0; i < model.options.size(); ++i) {
+        const LobbyOption& option = model.options[i];
+        const Rect row{area.x, area.y + static_cast<float>(i) * step, area.w, step};
+        canvas.label_in({row.x, row.y, name_width + 2, row.h}, option.name, types::body, colours::text);
+        float x = row.x + name_width + canvas.pick(28, 16);
+        x += draw_switch(canvas, x, row.centre().y, std::min(step - 6, canvas.pick(36, 28)), option.values,
+                         {TargetKind::lobby_option, static_cast<int>(i), 0}, option.enabled, true) +
+             12;
+        const std::string& note = canvas.form_for(option.note, row.right() - x, types::secondary);
+        if (canvas.width_of(note, types::secondary) <= row.right() - x) {
+            canvas.text_in({x, row.y, row.right() - x, row.h}, note, types::secondary, colours::secondary);
+        }
+    }
+}
+
+void paint_start_panel(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
+    draw_panel(canvas, rect);
+    const Rect head = panel_head(canvas, rect);
+    canvas.label_in(head, model.start_title, k_heading, colours::text);
+    const float step = canvas.pick(28, 21);
+    const float button = canvas.pick(50, 36);
+    const float bottom = rect.bottom() - canvas.pick(20, 12) - button;
+    float y = head.bottom() + 2;
+    for (const StartCheck& check : model.checks) {
+        if (y + step > bottom) {
+            break;
+        }
+        const float sign = canvas.pick(17, 14);
+        if (check.met) {
+            canvas.icon("state/check", {head.x + sign / 2, y + step / 2}, sign, 1, colours::after);
+        } else {
+            canvas.ring({head.x + sign / 2, y + step / 2}, sign * 0.32F, 1.6F, colours::secondary);
+        }
+        const Rect line{head.x + sign + 8, y, head.w - sign - 8, step};
+        draw_title(canvas, line, check.text, check.note, types::strong);
+        y += step;
+    }
+    if (model.buttons.size() < 3) {
+        return;
+    }
+    const Target ready{TargetKind::lobby_button, 1, 0};
+    const Target start{TargetKind::lobby_button, 2, 0};
+    const float ready_width = std::min(
+        std::max(button_width(canvas, model.buttons[1], canvas.pick(200, 140)), head.w * 0.32F), head.w * 0.48F);
+    draw_button(canvas, {head.x, bottom, ready_width, button}, model.buttons[1], ready, model.hover == ready);
+    const float x = head.x + ready_width + canvas.pick(14, 8);
+    draw_button(canvas, {x, bottom, head.right() - x, button}, model.buttons[2], start, model.hover == start);
+}
+
+}  // namespace
+
+void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits) {
+    hits.clear();
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    Canvas canvas(target, resources, hits, frame);
+    paint_backdrop(canvas);
+    const float margin = canvas.pick(64, 24);
+    const float gap = canvas.pick(16, 8);
+    const float head = canvas.pick(112, 66);
+    const float foot = canvas.pick(74, 40);
+    const float left_width = (frame.width - 2 * margin - gap) * 0.54F;
+    const float right_x = margin + left_width + gap;
+    const float right_width = frame.width - margin - right_x;
+    const float height = frame.height - head - foot;
+    const float talk = height * 0.275F;
+
+    const Rect title{margin, canvas.pick(40, 16), frame.width - 2 * margin, canvas.pick(48, 38)};
+    float x = title.x;
+    const Type large{36, 26, Weight::bold};
+    float leave = 0;
+    if (!model.buttons.empty()) {
+        const Target leave_target{TargetKind::lobby_button, 0, 0};
+        leave = button_width(canvas, model.buttons[0], canvas.pick(110, 86));
+        draw_button(canvas, {title.right() - leave, title.y, leave, canvas.pick(44, 34)}, model.buttons[0],
+                    leave_target, model.hover == leave_target);
+    }
+    x += canvas.text_in({x, title.y, (title.w - leave) * 0.6F, title.h}, model.title, large, colours::text) + 18;
+    canvas.label_in({x, title.y + canvas.pick(8, 5), title.right() - leave - 16 - x, title.h - 8}, model.subtitle,
+                    {17, 13, Weight::regular}, colours::secondary);
+
+    paint_seats(canvas, {margin, head, left_width, height - talk - gap}, model);
+    paint_talk(canvas, {margin, head + height - talk, left_width, talk}, model);
+    const float invite = canvas.pick(174, 118);
+    const float start = std::max(height * 0.275F, canvas.pick(220, 150));
+    paint_invite(canvas, {right_x, head, right_width, invite}, model);
+    paint_options(canvas, {right_x, head + invite + gap, right_width, height - invite - start - 2 * gap}, model);
+    paint_start_panel(canvas, {right_x, head + height - start, right_width, start}, model);
+    canvas.label_in({margin, frame.height - foot + canvas.pick(14, 6), frame.width - 2 * margin, canvas.pick(28, 22)},
+                    model.foot, types::secondary, colours::secondary);
+    draw_focus(canvas, model.focus);
+    if (model.sheet) {
+        draw_sheet(canvas, *model.sheet, model.hover);
+    }
+}
+
+}  // namespace syrtis::client::render

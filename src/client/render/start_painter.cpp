@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+
+// The start screen: what to play at the left, games on the network and the address field at the right.
+
+#include <algorithm>
+
+#include "render/board_painter.hpp"
+#include "render/painters.hpp"
+#include "render/screen_parts.hpp"
+
+namespace syrtis::client::render {
+
+namespace {
+
+struct StartLayout {
+    Rect title;
+    Rect subtitle;
+    Rect entries;
+    Rect you;
+    Rect found;
+    Rect foot;
+};
+
+StartLayout start_layout(const Canvas& canvas) {
+    const Frame& frame = canvas.frame();
+    const float margin = canvas.pick(96, 40);
+    StartLayout layout;
+    const float left_width = canvas.pick(620, 470);
+    layout.title = {margin, canvas.pick(72, 24), left_width, canvas.pick(100, 66)};
+    layout.subtitle = {margin + 4, layout.title.bottom(), left_width, canvas.pick(26, 20)};
+    const float foot_y = frame.height - canvas.pick(66, 40);
+    layout.foot = {margin, foot_y, frame.width - 2 * margin, canvas.pick(30, 24)};
+    const float you_height = canvas.pick(132, 92);
+    layout.you = {margin, foot_y - canvas.pick(44, 12) - you_height, left_width, you_height};
+    const float entries_y = layout.subtitle.bottom() + canvas.pick(34, 18);
+    layout.entries = {margin, entries_y, left_width, layout.you.y - canvas.pick(30, 12) - entries_y};
+    const float found_width = canvas.pick(824, 640);
+    layout.found = {frame.width - margin - found_width, canvas.pick(96, 40), found_width, canvas.pick(524, 440)};
+    return layout;
+}
+
+void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
+    if (model.games_kinds.size() > 1) {
+        const float height = canvas.pick(42, 32);
+        draw_switch(canvas, area.x, area.y + height / 2, height, model.games_kinds, {TargetKind::start_game, 0, 0},
+                    true, false);
+        area.y += height + canvas.pick(30, 14);
+        area.h -= height + canvas.pick(30, 14);
+    }
+    const float gap = canvas.pick(12, 8);
+    const auto count = static_cast<float>(std::max<std::size_t>(model.entries.size(), 1));
+    const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(74, 62));
+    const Type title{19, 15, Weight::bold};
+    const Type note{15, 12.5F, Weight::medium};
+    for (std::size_t i = 0; i < model.entries.size(); ++i) {
+        const StartEntry& entry = model.entries[i];
+        const Target target{TargetKind::start_entry, static_cast<int>(i), 0};
+        const bool hovered = model.hover == target;
+        const Rect row = canvas.snap(Rect{area.x, area.y, area.w, height});
+        if (entry.prominent) {
+            canvas.fill(row, 10, colours::ivory);
+            if (hovered) {
+                canvas.stroke(row.inset(-3), 12, 2, colours::ivory.faded(0.5F));
+            }
+        } else {
+            canvas.box(row, 10, hovered ? colours::pressed : colours::raised.faded(0.92F),
+                       !entry.enabled ? colours::line : (hovered ? colours::ivory : colours::control), 1.3F);
+        }
+        const Colour ink = entry.prominent ? colours::ink : (entry.enabled ? colours::text : colours::muted);
+        const Colour second = entry.prominent ? rgb(0x4A3E42) : (entry.enabled ? colours::secondary : colours::muted);
+        const float icon = std::min(canvas.pick(40, 30), row.h * 0.6F);
+        canvas.icon(entry.image, {row.x + canvas.pick(40, 30), row.centre().y}, icon, 1, ink);
+        const float x = row.x + canvas.pick(78, 58);
+        float right = row.right() - canvas.pick(14, 10);
+        if (!entry.key.empty()) {
+            right -= key_width(canvas, entry.key);
+            draw_key(canvas, right, row.centre().y, entry.key, second);
+            right -= 12;
+        }
+        const float line = canvas.line_height(title);
+        const float both = line + canvas.line_height(note);
+        const float top = row.centre().y - both / 2;
+        canvas.label_in({x, top, right - x, line}, entry.title, title, ink);
+        canvas.label_in({x, top + line, right - x, canvas.line_height(note)}, entry.note, note, second);
+        canvas.hit(row, target);
+        area.y += height + gap;
+    }
+}
+
+void paint_you(Canvas& canvas, const Rect& rect, const StartModel& model) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(20, 12);
+    const float caption = canvas.pick(22, 17);
+    canvas.label_in({rect.x + padding, rect.y + canvas.pick(10, 5), rect.w - 2 * padding, canvas.pick(26, 20)},
+                    model.you_title, types::title, colours::text);
+    const float y = rect.y + canvas.pick(42, 25);
+    const float field_y = y + caption + 1;
+    const float height = rect.bottom() - canvas.pick(22, 10) - field_y;
+    const float field_width = canvas.pick(252, 190);
+    if (!model.fields.empty()) {
+        canvas.label_in({rect.x + padding, y, field_width, caption}, model.fields[0].caption, types::secondary,
+                        colours::secondary);
+        draw_field(canvas, {rect.x + padding, field_y, field_width, height}, model.fields[0],
+                   {TargetKind::start_field, 0, 0}, model.hover);
+    }
+    const float x = rect.x + padding + field_width + canvas.pick(28, 16);
+    canvas.label_in({x, y, rect.right() - padding - x, caption}, model.piece_caption, types::secondary,
+                    colours::secondary);
+    const float gap = canvas.pick(8, 5);
+    const float width = (rect.right() - padding - x - 4 * gap) / 5;
+    for (int i = 0; i < 5; ++i) {
+        const Target target{TargetKind::start_piece, i, 0};
+        const Rect place{x + static_cast<float>(i) * (width + gap), field_y, width, height};
+        const Look look = look_of(model.piece == i ? Light::chosen : Light::plain, model.hover == target);
+        canvas.box(place, 6, look.ground, look.edge, look.width);
+        canvas.piece(i, place.centre(), std::min(height * 0.62F, canvas.pick(26, 20)));
+        canvas.hit(place, target);
+    }
+}
+
+void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
+    canvas.box(rect, 12, colours::panel.faded(0.96F), colours::line);
+    const float padding = canvas.pick(20, 14);
+    const Type heading{18, 14.5F, Weight::bold};
+    draw_title(canvas, {rect.x + padding, rect.y + canvas.pick(12, 7), rect.w - 2 * padding, canvas.pick(34, 28)},
+               model.found_title, model.found_note, heading);
+    const float join_height = canvas.pick(196, 150);
+    Rect area{rect.x + canvas.pick(14, 8), rect.y + canvas.pick(54, 40), rect.w - 2 * canvas.pick(14, 8),
+              rect.h - join_height - canvas.pick(54, 40)};
+    const float gap = canvas.pick(8, 6);
+    const float row_height = canvas.pick(80, 62);
+    const int room = std::max(1, static_cast<int>((area.h + gap) / (row_height + gap)));
+    if (model.found.empty()) {
+        canvas.paragraph({area.x + 8, area.y + 4, area.w - 16, area.h},
+                         canvas.form_for(model.found_empty, 99999, types::body), types::body, colours::secondary);
+    }
+    const Type name{17, 14, Weight::bold};
+    for (int i = 0; i < std::min(room, static_cast<int>(model.found.size())); ++i) {
+        const FoundGame& game = model.found[static_cast<std::size_t>(i)];
+        const Rect row{area.x, area.y + static_cast<float>(i) * (row_height + gap), area.w, row_height};
+        const Target target{TargetKind::start_found, i, 0};
+        const Look look = look_of(game.chosen ? Light::rest : Light::plain, model.hover == target);
+        canvas.box(row, 8, look.ground, game.chosen ? colours::rest : colours::line_strong, 1.2F);
+        canvas.hit(row, target);
+        const float half = row.h / 2 - 6;
+        const float first = row.x + canvas.pick(20, 12);
+        const float columns = row.w - canvas.pick(160, 120);
+        const float second = row.x + columns * 0.36F;
+        const float third = row.x + columns * 0.68F;
+        canvas.text_in({first, row.y + 6, second - first - 8, half}, game.name, name, colours::text);
+        canvas.text_in({first, row.centre().y, second - first - 8, half}, game.where, types::secondary,
+                       colours::secondary);
+        canvas.text_in({second, row.y + 6, third - second - 8, half}, game.game, types::body, colours::text);
+        canvas.label_in({second, row.centre().y, third - second - 8, half}, game.seats_text, types::secondary,
+                        colours::secondary);
+        const float piece = canvas.pick(19, 16);
+        float x = third + piece / 2;
+        for (const int number : game.pieces) {
+            canvas.piece(number, {x, row.centre().y}, piece);
+            x += piece * 1.55F;
+        }
+        for (int k = 0; k < game.open_seats; ++k) {
+            canvas.dashed_ring({x, row.centre().y}, piece * 0.42F, 1.3F, colours::control);
+            x += piece * 1.55F;
+        }
+        const float button = canvas.pick(120, 92);
+        const float height = canvas.pick(40, 32);
+        const Target button_target{TargetKind::start_found, i, 1};
+        draw_button(canvas, {row.right() - button - canvas.pick(16, 10), row.centre().y - height / 2, button, height},
+                    game.button, button_target, model.hover == button_target);
+    }
+    float y = rect.bottom() - join_height;
+    canvas.line({rect.x + padding, y}, {rect.right() - padding, y}, 1, colours::line);
+    y += canvas.pick(14, 8);
+    canvas.label_in({rect.x + padding, y, rect.w - 2 * padding, canvas.pick(32, 25)}, model.join_title, heading,
+                    colours::text);
+    y += canvas.pick(34, 26);
+    canvas.label_in({rect.x + padding, y, rect.w - 2 * padding, canvas.pick(24, 19)}, model.join_hint, types::secondary,
+                    colours::secondary);
+    y += canvas.pick(30, 22);
+    const float height = canvas.pick(48, 36);
+    float right = rect.right() - padding;
+    for (std::size_t i = model.buttons.size(); i-- > 0;) {
+        const Target target{TargetKind::start_button, static_cast<int>(i), 0};
+        const float width = button_width(canvas, model.buttons[i], canvas.pick(112, 88));
+        draw_button(canvas, {right - width, y, width, height}, model.buttons[i], target, model.hover == target);
+        right -= width + 8;
+    }
+    if (model.fields.size() > 1) {
+        draw_field(canvas, {rect.x + padding, y, right - 10 - rect.x - padding, height}, model.fields[1],
+                   {TargetKind::start_field, 1, 0}, model.hover);
+    }
+    y += height + canvas.pick(8, 5);
+    float x = rect.x + padding;
+    const Rect line{x, y, rect.w - 2 * padding, canvas.pick(28, 22)};
+    RowStyle style;
+    style.type = {14.5F, 12, Weight::semibold};
+    style.icon = canvas.pick(17, 14);
+    style.colour = colours::secondary;
+    if (model.answer_mark != LineMark::none) {
+        const bool good = model.answer_mark == LineMark::met;
+        style.colour = good ? colours::after : colours::missing;
+        canvas.icon(good ? "state/check" : "state/cross", {x + style.icon / 2, line.centre().y}, style.icon, 1,
+                    style.colour);
+        x += style.icon + 6;
+    }
+    draw_row(canvas, model.answer, {x, line.y, line.right() - x, line.h}, style);
+}
+
+}  // namespace
+
+void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits) {
+    hits.clear();
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    Canvas canvas(target, resources, hits, frame);
+    paint_backdrop(canvas);
+    // The planet rises behind the right half, the only ornament.
+    const float radius = frame.height * 0.95F;
+    const Point centre{frame.width * 0.72F, frame.height * 1.26F};
+    const float halo = radius * 1.25F;
+    canvas.image("board/halo", {centre.x - halo, centre.y - halo, 2 * halo, 2 * halo});
+    canvas.image("board/planet", {centre.x - radius, centre.y - radius, 2 * radius, 2 * radius});
+    canvas.fill_vertical({0, frame.height * 0.72F, frame.width, frame.height * 0.28F + 1}, 0, colours::night.faded(0),
+                         colours::night);
+
+    const StartLayout layout = start_layout(canvas);
+    canvas.text_in(layout.title, model.title, {80, 54, Weight::bold}, colours::text);
+    canvas.label_in(layout.subtitle, model.subtitle, {18, 14, Weight::regular}, colours::secondary);
+    paint_entries(canvas, layout.entries, model);
+    paint_you(canvas, layout.you, model);
+    paint_found(canvas, layout.found, model);
+
+    float x = layout.foot.x;
+    for (std::size_t i = 0; i < model.links.size(); ++i) {
+        const Button& link = model.links[i];
+        const Target link_target{TargetKind::start_link, static_cast<int>(i), 0};
+        const float start = x;
+        const Colour colour = model.hover == link_target ? colours::ivory : colours::text;
+        const std::string words = link.label.forms.empty() ? std::string() : link.label.forms.front();
+        x += canvas.text(words, x, layout.foot.centre().y + canvas.capital(types::button) / 2, types::button, colour);
+        if (!link.key.empty()) {
+            draw_key(canvas, x + 8, layout.foot.centre().y, link.key, colours::secondary);
+            x += 8 + key_width(canvas, link.key);
+        }
+        canvas.hit({start - 6, layout.foot.y, x - start + 12, layout.foot.h}, link_target);
+        x += canvas.pick(30, 20);
+    }
+    canvas.label_in({x, layout.foot.y, layout.foot.right() - x, layout.foot.h}, model.version, types::secondary,
+                    colours::secondary, Align::right);
+    draw_focus(canvas, model.focus);
+    if (model.sheet) {
+        draw_sheet(canvas, *model.sheet, model.hover);
+    }
+}
+
+}  // namespace syrtis::client::render

@@ -363,9 +363,10 @@ double Appraisal::profit(Card card) const {
     const game::Player& player = state_.players[seat_];
     const auto pay_with = [&](Resource metal, game::Tag tag, int value) {
         if (rule.tags[static_cast<std::size_t>(tag)] == 0) return;
-        const double part = std::min(price, static_cast<double>(value * (player.stock[index_of(metal)] +
-                                                                         2 * player.production[index_of(metal)])));
-        price -= part * (1.0 - weights_.metal_share);
+        const int units = player.stock[index_of(metal)] + 2 * player.production[index_of(metal)];
+        const double part = std::min(price, static_cast<double>(value * units));
+        const bool idle = player.stock[index_of(metal)] > weights_.metal_at_hand;
+        price -= part * (1.0 - weights_.metal_share * (idle ? weights_.idle_metal : 1.0));
     };
     pay_with(Resource::steel, game::Tag::building, player.passives.steel_value);
     pay_with(Resource::titanium, game::Tag::space, player.passives.titanium_value);

@@ -107,12 +107,14 @@ double Evaluation::corporation_worth(const game::State& root, game::Corporation 
 }
 
 double Evaluation::value(const game::State& state) const {
+    const double step = state.options.solo ? weights_.solo_step : weights_.tempo;
     double others = 0.0;
     for (core::Seat other = 0; other < state.options.players; ++other) {
         if (other != seat_) others += own_worth(state, other);
     }
     const double opponents = std::max(1, state.options.players - 1);
-    return own_worth(state, seat_) - weights_.opponents * others / opponents;
+    return own_worth(state, seat_) - weights_.opponents * others / opponents -
+           step * count_steps_left(rules_, state);
 }
 
 double Evaluation::liquid(const game::State& state) const {
@@ -129,7 +131,7 @@ double Evaluation::own_worth(const game::State& state, core::Seat seat) const {
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         worth += player.production[resource] * outlook.production[resource];
     }
-    if (state.options.solo) return worth - weights_.solo_step * count_steps_left(rules_, state);
+    if (state.options.solo) return worth;
     return worth + milestones_worth(state, seat) + awards_worth(state, seat);
 }
 
@@ -138,6 +140,10 @@ double Evaluation::stock_worth(const game::Player& player, core::Seat seat) cons
     double worth = 0.0;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         worth += player.stock[resource] * outlook.stock[resource];
+    }
+    for (const Resource metal : {Resource::steel, Resource::titanium}) {
+        const double idle = std::max(0.0, player.stock[index_of(metal)] - weights_.metal_at_hand);
+        worth -= idle * (1.0 - weights_.idle_metal) * outlook.stock[index_of(metal)];
     }
     if (seat == seat_) {
         const double idle = std::max(0.0, player.stock[index_of(Resource::megacredits)] - reserve_);

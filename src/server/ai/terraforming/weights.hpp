@@ -7,7 +7,7 @@
 namespace syrtis::ai::terraforming {
 
 struct Weights {
-    double discount = 0.07;         ///< by which a M€ of the next generation is worth less than one now
+    double discount = 0.08;         ///< by which a M€ of the next generation is worth less than one now
     double final_point = 9.0;       ///< a victory point at the end of the game
     double opponents = 0.5;         ///< of the mean opponent's position, counted against the own one
     double hand_share = 0.6;        ///< of a hand card's expected profit, while it is only in the hand
@@ -18,6 +18,8 @@ struct Weights {
     double buying_margin = 0.5;     ///< what a card must promise beyond its price
     double surplus = 0.7;           ///< a M€ beyond what hand and next research can use
     double metal_share = 0.8;       ///< of what a unit of metal pays, while it waits for a use
+    double metal_at_hand = 6.0;        ///< units that soon find a use
+    double idle_metal = 0.6;           ///< of the worth of those beyond
     double energy_bonus = 0.3;      ///< of an energy beyond the heat that it becomes
     double metal_production = 0.9;  ///< of the metals that will come in
     double plant_production = 1.0;
@@ -34,8 +36,9 @@ struct Weights {
     double award_spread = 0.3;         ///< how far a lead in an award may still turn, for each generation
     double cards_each_generation = 2.7;
     double tag_chance = 0.35;    ///< of finding a tag that a requirement lacks, beside its share of the deck
-    double usual_length = 18.0;  ///< generations of a game
+    double usual_length = 20.0;  ///< generations of a game
     double trust_in_pace = 0.3;  ///< in the present pace, against the usual length
+    double tempo = 2.0;                ///< a step of a parameter beyond what it brings: it ends the game sooner
     double solo_step = 18.0;     ///< a step of a parameter in solo, where all must be done
 };
 

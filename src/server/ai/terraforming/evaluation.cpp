@@ -35,6 +35,7 @@ double Evaluation::money() const { return outlooks_[seat_].stock[index_of(Resour
 
 void Evaluation::prepare(const game::State& root, core::Seat seat) {
     seat_ = seat;
+    still_open_ = !root.options.solo && !game::terraforming_complete(rules_, root);
     rounds_ = expected_rounds(rules_, root, weights_);
     for (core::Seat other = 0; other < root.options.players; ++other) {
         const Appraisal appraisal(rules_, deck_, weights_, root, other, rounds_);
@@ -113,8 +114,21 @@ double Evaluation::value(const game::State& state) const {
         if (other != seat_) others += own_worth(state, other);
     }
     const double opponents = std::max(1, state.options.players - 1);
-    return own_worth(state, seat_) - weights_.opponents * others / opponents -
-           step * count_steps_left(rules_, state);
+    double worth =
+        own_worth(state, seat_) - weights_.opponents * others / opponents - step * count_steps_left(rules_, state);
+    if (still_open_ && game::terraforming_complete(rules_, state)) {
+        worth += weights_.closing * lead(state) * outlooks_[seat_].point;
+    }
+    return worth;
+}
+
+double Evaluation::lead(const game::State& state) const {
+    int best = 0;
+    for (core::Seat other = 0; other < state.options.players; ++other) {
+        if (other != seat_) best = std::max(best, game::score_of(rules_, state, other).total());
+    }
+    constexpr int k_clear = 12;
+    return std::clamp(game::score_of(rules_, state, seat_).total() - best, -k_clear, k_clear);
 }
 
 double Evaluation::liquid(const game::State& state) const {

@@ -38,6 +38,7 @@ class Evaluation {
    private:
     void prepare_hand(const Appraisal& appraisal, const game::State& root);
     void prepare_standing(const game::State& root, core::Seat seat, const Appraisal& appraisal);
+    [[nodiscard]] double lead(const game::State& state) const;
     [[nodiscard]] double own_worth(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double stock_worth(const game::Player& player, core::Seat seat) const;
     [[nodiscard]] double cards_worth(const game::State& state, core::Seat seat) const;
@@ -55,7 +56,8 @@ class Evaluation {
     game::CardSet counting_points_;  ///< cards whose points depend on the position, resources on them excepted
     core::Seat seat_ = 0;
     double rounds_ = 0.0;
-    double reserve_ = 0.0;  ///< M€ that the hand and the next research can use
+    bool still_open_ = false;  ///< some parameter is not at its goal yet
+    double reserve_ = 0.0;     ///< M€ that the hand and the next research can use
     std::array<Outlook, core::k_max_seats> outlooks_{};
     game::CardSet known_;
     std::array<double, k_sources> standing_{};  ///< in play: actions, rules in force, fixed points

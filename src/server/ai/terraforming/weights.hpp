@@ -18,8 +18,8 @@ struct Weights {
     double buying_margin = 0.5;     ///< what a card must promise beyond its price
     double surplus = 0.7;           ///< a M€ beyond what hand and next research can use
     double metal_share = 0.8;       ///< of what a unit of metal pays, while it waits for a use
-    double metal_at_hand = 6.0;        ///< units that soon find a use
-    double idle_metal = 0.6;           ///< of the worth of those beyond
+    double metal_at_hand = 6.0;     ///< units that soon find a use
+    double idle_metal = 0.6;        ///< of the worth of those beyond
     double energy_bonus = 0.3;      ///< of an energy beyond the heat that it becomes
     double metal_production = 0.9;  ///< of the metals that will come in
     double plant_production = 1.0;
@@ -38,7 +38,8 @@ struct Weights {
     double tag_chance = 0.35;    ///< of finding a tag that a requirement lacks, beside its share of the deck
     double usual_length = 20.0;  ///< generations of a game
     double trust_in_pace = 0.3;  ///< in the present pace, against the usual length
-    double tempo = 2.0;                ///< a step of a parameter beyond what it brings: it ends the game sooner
+    double tempo = 2.0;          ///< a step of a parameter beyond what it brings: it ends the game sooner
+    double closing = 0.5;        ///< of the lead in points, when a step is the last one of all
     double solo_step = 18.0;     ///< a step of a parameter in solo, where all must be done
 };
 

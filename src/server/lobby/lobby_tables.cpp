@@ -158,7 +158,7 @@ Verdict Lobby::resume(Session& session, const Json::Value& message) {
                 previous->notify(ErrorCode::replaced);
             }
             place.session = &session;
-            place.last_view = Json::Value();
+            place.told.is_anything = false;
             session.table = table.get();
             session.seat = seat;
             session.name = place.name;
@@ -258,7 +258,7 @@ void Lobby::detach(Session& session, bool is_for_good) {
     if (session.seat != core::k_no_seat) {
         Place& place = table.places[session.seat];
         place.session = nullptr;
-        place.last_view = Json::Value();
+        place.told.is_anything = false;
         place.away_since = around_.scheduler.now();
         if (is_for_good && table.status == TableStatus::open) {
             place = Place{};

@@ -26,15 +26,44 @@ core::SeatSet computers_of(const Table& table) {
     return computers;
 }
 
+/// What there is to tell a seat, or the spectators, now.
+Told look(const RunningMatch& match, core::Seat seat) {
+    return {.is_anything = true,
+            .step = 0,
+            .view = match.game().view(seat),
+            .decision = match.decision(seat),
+            .pending = match.game().pending()};
+}
+
+bool is_same(const Told& left, const Told& right) {
+    return left.is_anything && right.is_anything && left.pending == right.pending && left.decision == right.decision &&
+           left.view == right.view;
+}
+
+/// Everything of an update but the view.
+Json::Value make_update(const Table& table, const Told& now, Json::Value events) {
+    Json::Value update = protocol::make_message("update");
+    update["table"] = Json::Int64{table.id};
+    update["step"] = Json::UInt64{now.step};
+    update["events"] = std::move(events);
+    update["pending"] = Json::Value(Json::arrayValue);
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        if (core::has_seat(now.pending, seat)) update["pending"].append(seat);
+    }
+    if (!now.decision.isNull()) update["decision"] = now.decision;
+    if (table.match->game().finished()) update["outcome"] = table.match->game().outcome();
+    return update;
+}
+
 /// Puts what changed since `last` into the update, or the whole view where a patch can't say it or isn't wanted.
-void add_view(Json::Value& update, const Json::Value& last, const Json::Value& view, bool is_whole) {
-    if (!is_whole) {
-        if (auto patch = protocol::make_merge_patch(last, view)) {
+void add_view(Json::Value& update, const Told& last, const Told& now, bool is_whole) {
+    if (!is_whole && last.is_anything) {
+        if (auto patch = protocol::make_merge_patch(last.view, now.view)) {
             update["patch"] = std::move(*patch);
             return;
         }
     }
-    update["view"] = view;
+    update["view"] = now.view;
 }
 
 }  // namespace
@@ -124,15 +153,14 @@ Verdict Referee::answer(Session& session, const Json::Value& message) {
         if (message.isMember(field)) answer[field] = message[field];
     }
     const std::uint64_t sequence = message["sequence"].asUInt64();
-    const auto accept = [&](std::uint64_t step, const Json::Value& command) {
+    const auto accept = [&](const Json::Value& command) {
         Json::Value accepted = protocol::make_message("accepted");
         accepted["sequence"] = Json::UInt64{sequence};
-        accepted["step"] = Json::UInt64{step};
         accepted["command"] = command;
         session.reply(std::move(accepted));
     };
     if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, answer)) {
-        accept(repeated->step, repeated->command);
+        accept(repeated->command);
         return std::nullopt;
     }
     if (auto verdict = table.match->check_turn(session.seat, sequence)) return verdict;
@@ -146,7 +174,7 @@ Verdict Referee::answer(Session& session, const Json::Value& message) {
         }
         const auto& command = std::get<store::StoredCommand>(played);
         if (!commit(table, command)) return;
-        accept(table.match->step(), command.command);
+        accept(command.command);
         announce_step(table);
     });
     return verdict;
@@ -168,36 +196,47 @@ bool Referee::commit(Table& table, const store::StoredCommand& command) {
     }
 }
 
+void Referee::tell_step(Table& table, Place& place, core::Seat seat) {
+    Told now = look(*table.match, seat);
+    Json::Value events = table.match->game().events(seat);
+    // What a seat sees nothing of it hears nothing of: that another has picked a card in secret, and how often.
+    if (events.empty() && is_same(place.told, now)) return;
+    now.step = place.told.step + 1;
+    Json::Value update = make_update(table, now, std::move(events));
+    add_view(update, place.told, now, place.session->wants_whole_views);
+    place.told = std::move(now);
+    place.session->send(update);
+}
+
+void Referee::tell_spectators(Table& table) {
+    Told now = look(*table.match, core::k_no_seat);
+    const Json::Value events = table.match->game().events(core::k_no_seat);
+    if (events.empty() && is_same(table.spectators_told, now)) return;
+    now.step = table.spectators_told.step + 1;
+    // Spectators see the same: each of the two lines is written once, when the first of them wants it.
+    Line patch_line;
+    Line whole_line;
+    for (const Session* session : table.spectators) {
+        Line& line = session->wants_whole_views ? whole_line : patch_line;
+        if (!line) {
+            Json::Value update = make_update(table, now, events);
+            add_view(update, table.spectators_told, now, session->wants_whole_views);
+            line = make_line(update);
+        }
+        session->peer->send(line);
+    }
+    table.spectators_told = std::move(now);
+}
+
 void Referee::announce_step(Table& table) {
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         Place& place = table.places[seat];
-        if (place.session == nullptr) {
-            place.last_view = Json::Value();
-            continue;
-        }
-        Json::Value view = table.match->game().view(seat);
-        Json::Value update = make_update(table, seat, true);
-        add_view(update, place.last_view, view, place.session->wants_whole_views);
-        place.last_view = std::move(view);
-        place.session->send(update);
+        if (place.session != nullptr) tell_step(table, place, seat);
     }
     if (table.spectators.empty()) {
-        table.spectators_view = Json::Value();
+        table.spectators_told.is_anything = false;
     } else {
-        Json::Value view = table.match->game().view(core::k_no_seat);
-        // Spectators see the same: each of the two lines is written once, when the first of them wants it.
-        Line patch_line;
-        Line whole_line;
-        for (const Session* session : table.spectators) {
-            Line& line = session->wants_whole_views ? whole_line : patch_line;
-            if (!line) {
-                Json::Value update = make_update(table, core::k_no_seat, true);
-                add_view(update, table.spectators_view, view, session->wants_whole_views);
-                line = make_line(update);
-            }
-            session->peer->send(line);
-        }
-        table.spectators_view = std::move(view);
+        tell_spectators(table);
     }
     finish_if_over(table);
     wake_computers(table);
@@ -217,34 +256,17 @@ void Referee::finish_if_over(Table& table) {
     announce_table(table);
 }
 
-Json::Value Referee::make_update(const Table& table, core::Seat seat, bool with_events) const {
-    const protocol::HostedMatch& game = table.match->game();
-    Json::Value update = protocol::make_message("update");
-    update["table"] = Json::Int64{table.id};
-    update["step"] = Json::UInt64{table.match->step()};
-    update["events"] = with_events ? game.events(seat) : Json::Value(Json::arrayValue);
-    update["pending"] = Json::Value(Json::arrayValue);
-    for (core::Seat other = 0; other < table.seats(); ++other) {
-        if (core::has_seat(game.pending(), other)) update["pending"].append(other);
-    }
-    if (Json::Value decision = table.match->decision(seat); !decision.isNull())
-        update["decision"] = std::move(decision);
-    if (game.finished()) update["outcome"] = game.outcome();
-    return update;
-}
-
 void Referee::send_whole(Session& session, bool is_reply) {
     Table& table = *session.table;
     if (!table.match) return;
     guarded(table, [&] {
-        Json::Value update = make_update(table, session.seat, false);
-        Json::Value view = table.match->game().view(session.seat);
-        update["view"] = view;
-        if (session.seat == core::k_no_seat) {
-            table.spectators_view = std::move(view);
-        } else {
-            table.places[session.seat].last_view = std::move(view);
-        }
+        const bool is_spectator = session.seat == core::k_no_seat;
+        Told& told = is_spectator ? table.spectators_told : table.places[session.seat].told;
+        Told now = look(*table.match, session.seat);
+        now.step = told.step;
+        Json::Value update = make_update(table, now, Json::Value(Json::arrayValue));
+        update["view"] = now.view;
+        told = std::move(now);
         if (is_reply) {
             session.reply(std::move(update));
         } else {

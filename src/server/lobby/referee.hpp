@@ -50,7 +50,8 @@ class Referee {
     void announce_step(Table& table);
     void finish_if_over(Table& table);
     void hear_thought(TableId id, core::Seat seat, std::uint64_t sequence, std::optional<Json::Value> command);
-    [[nodiscard]] Json::Value make_update(const Table& table, core::Seat seat, bool with_events) const;
+    void tell_step(Table& table, Place& place, core::Seat seat);
+    void tell_spectators(Table& table);
     /// Runs what may find a fault inside the match; the match is given up if it does.
     void guarded(Table& table, const std::function<void()>& work);
 

@@ -9,6 +9,14 @@ namespace syrtis::lobby {
 
 using protocol::ErrorCode;
 
+namespace {
+
+/// The store knows the questions that were answered. One that was put and not answered when the server ended must not
+/// share its number with the one that is put now, which may list something else.
+constexpr std::uint64_t k_gap_after_reload = 1000;
+
+}  // namespace
+
 RunningMatch::RunningMatch(std::unique_ptr<protocol::HostedMatch> match, core::SeatSet computers)
     : match_(std::move(match)), computers_(computers), questions_(match_->seats()), last_answers_(match_->seats()) {}
 
@@ -22,7 +30,12 @@ std::optional<std::string> RunningMatch::replay(const store::StoredCommand& comm
     return std::nullopt;
 }
 
-void RunningMatch::begin() { put_questions(core::k_no_seat); }
+void RunningMatch::begin() {
+    if (step_ > 0) {
+        for (Question& question : questions_) question.next_sequence += k_gap_after_reload;
+    }
+    put_questions(core::k_no_seat);
+}
 
 std::optional<std::uint64_t> RunningMatch::sequence(core::Seat seat) const {
     if (seat >= questions_.size() || !questions_[seat].is_put) return std::nullopt;
@@ -83,7 +96,8 @@ void RunningMatch::set_computer(core::Seat seat) {
 
 void RunningMatch::remember(const store::StoredCommand& command) {
     last_answers_[command.seat] =
-        Accepted{.sequence = command.sequence, .step = step_, .answer = command.answer, .command = command.command};
+        Accepted{.sequence = command.sequence, .answer = command.answer, .command = command.command};
+    questions_[command.seat].next_sequence = command.sequence + 1;
 }
 
 void RunningMatch::put_questions(core::Seat answered) {
@@ -91,14 +105,15 @@ void RunningMatch::put_questions(core::Seat answered) {
     for (core::Seat seat = 0; seat < questions_.size(); ++seat) {
         Question& question = questions_[seat];
         if (!core::has_seat(pending, seat)) {
-            question = {};
+            question.is_put = false;
+            question.text = Json::Value();
             continue;
         }
         const bool is_computer = core::has_seat(computers_, seat);
         Json::Value text = is_computer ? Json::Value() : match_->decision(seat);
         const bool is_same = question.is_put && seat != answered && text == question.text;
         question.text = std::move(text);
-        if (!is_same) question.sequence = step_;
+        if (!is_same) question.sequence = question.next_sequence++;
         question.is_put = true;
     }
 }

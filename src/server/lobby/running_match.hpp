@@ -4,9 +4,9 @@
 // A match in play: it numbers steps and questions, tells stale answers from current ones, and knows an answer that
 // comes a second time.
 //
-// A step is one carried-out command. A question to a seat keeps its sequence number, which is the step at which it was
-// put, until that seat has answered it or what it lists has changed: in phases in which several are asked at once,
-// nobody's answer makes another's stale.
+// Questions are numbered for each seat alone, so that a number says nothing of what others do. A question keeps its
+// sequence number until its seat has answered it or what it lists has changed: in phases in which several are asked at
+// once, nobody's answer makes another's stale.
 
 #include <cstdint>
 #include <memory>
@@ -23,7 +23,6 @@ namespace syrtis::lobby {
 /// What a player is told about an answer that was carried out, and told again if it comes again.
 struct Accepted {
     std::uint64_t sequence = 0;
-    std::uint64_t step = 0;  ///< number of steps after it
     Json::Value answer;
     Json::Value command;
 };
@@ -40,6 +39,7 @@ class RunningMatch {
     void begin();
 
     [[nodiscard]] const protocol::HostedMatch& game() const { return *match_; }
+    /// How many commands were carried out. For the store and the log; no player may know it.
     [[nodiscard]] std::uint64_t step() const { return step_; }
     [[nodiscard]] std::optional<std::uint64_t> sequence(core::Seat seat) const;
     /// The question with its sequence number, null if there is none.
@@ -61,6 +61,7 @@ class RunningMatch {
     struct Question {
         bool is_put = false;
         std::uint64_t sequence = 0;
+        std::uint64_t next_sequence = 0;
         Json::Value text;  ///< as the game gave it; not kept for computers
     };
     void remember(const store::StoredCommand& command);

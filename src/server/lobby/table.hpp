@@ -24,6 +24,15 @@ using TableId = store::GameId;
 
 enum class TableStatus : std::uint8_t { open, running, finished, aborted };
 
+/// What a seat's connection, or the spectators, were told last: what is new is new against this.
+struct Told {
+    bool is_anything = false;
+    std::uint64_t step = 0;  ///< counts what was told, and so nothing that was not
+    Json::Value view;
+    Json::Value decision;
+    core::SeatSet pending = 0;
+};
+
 struct Place {
     enum class Kind : std::uint8_t { open, human, computer };
     Kind kind = Kind::open;
@@ -32,7 +41,7 @@ struct Place {
     std::string level;
     Session* session = nullptr;  ///< of a human who is connected
     Clock::time_point away_since{};
-    Json::Value last_view;                        ///< that was sent to `session`; null if none was
+    Told told;
     std::optional<std::uint64_t> thinking_about;  ///< sequence of the question a computer player is thinking about
 };
 
@@ -48,7 +57,7 @@ struct Table {
     core::Seat host_seat = core::k_no_seat;
     Session* host_spectator = nullptr;  ///< a host who only watches
     std::unique_ptr<RunningMatch> match;
-    Json::Value spectators_view;  ///< that was sent to spectators at the present step; null if none was
+    Told spectators_told;
     std::uint64_t thought_stream = 0;
     Clock::time_point unattended_since{};
 

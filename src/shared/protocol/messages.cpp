@@ -81,7 +81,6 @@ constexpr std::array k_table{
 };
 constexpr std::array k_accepted{
     Field{"sequence", integer, k_required},
-    Field{"step", integer, k_required},
     Field{"command", object, k_required},
 };
 constexpr std::array k_update{

@@ -129,5 +129,107 @@ TEST(Secrecy, two_games_that_differ_in_what_a_seat_cannot_see_give_it_the_same_b
     }
 }
 
+/// A game in which seat 1 ticks off its secret number in secret, as one picks cards from a hand that nobody sees, and
+/// seat 0 says when it is over.
+class TickingMatch final : public protocol::HostedMatch {
+   public:
+    explicit TickingMatch(int ticks) : left_(ticks) {}
+    [[nodiscard]] core::Seat seats() const override { return 2; }
+    [[nodiscard]] core::SeatSet pending() const override {
+        if (is_over_) return 0;
+        return left_ > 0 ? 3 : 1;
+    }
+    [[nodiscard]] bool finished() const override { return is_over_; }
+    [[nodiscard]] std::uint64_t hash() const override { return static_cast<std::uint64_t>(left_); }
+    [[nodiscard]] Json::Value view(core::Seat seat) const override {
+        Json::Value view(Json::objectValue);
+        view["over"] = is_over_;
+        if (seat == 1) view["left"] = left_;
+        return view;
+    }
+    [[nodiscard]] Json::Value decision(core::Seat seat) const override {
+        if (!core::has_seat(pending(), seat)) return {};
+        Json::Value decision(Json::objectValue);
+        decision["kind"] = "tick";
+        decision["commands"].append(Json::Value(Json::objectValue));
+        return decision;
+    }
+    [[nodiscard]] core::Result<protocol::PlayedCommand, protocol::CodedRefusal> play(
+        core::Seat seat, const Json::Value& command) override {
+        if (seat == 1) {
+            --left_;
+        } else {
+            is_over_ = true;
+        }
+        return protocol::PlayedCommand{.command = command, .hash = hash()};
+    }
+    [[nodiscard]] core::Result<protocol::PlayedCommand, protocol::CodedRefusal> play_number(core::Seat seat,
+                                                                                            std::uint64_t) override {
+        return play(seat, Json::Value(Json::objectValue));
+    }
+    [[nodiscard]] Json::Value events(core::Seat) const override { return Json::Value(Json::arrayValue); }
+    [[nodiscard]] Json::Value outcome() const override { return Json::Value(Json::objectValue); }
+    [[nodiscard]] protocol::Thought thought(core::Seat, const std::string&, std::uint64_t) const override {
+        return [] { return Json::Value(Json::objectValue); };
+    }
+
+   private:
+    int left_;
+    bool is_over_ = false;
+};
+
+class TickingGame final : public protocol::HostedGame {
+   public:
+    explicit TickingGame(int ticks) : ticks_(ticks) {}
+    [[nodiscard]] const std::string& id() const override { return id_; }
+    [[nodiscard]] std::uint64_t content_hash() const override { return 1; }
+    [[nodiscard]] core::Seat minimum_seats() const override { return 2; }
+    [[nodiscard]] core::Seat maximum_seats() const override { return 2; }
+    [[nodiscard]] const std::vector<std::string>& levels() const override { return levels_; }
+    [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> complete_options(const Json::Value& options,
+                                                                                     core::Seat) const override {
+        return options;
+    }
+    [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value&, core::Seat,
+                                                               std::uint64_t) const override {
+        return std::make_unique<TickingMatch>(ticks_);
+    }
+
+   private:
+    int ticks_;
+    std::string id_ = "ticking";
+    std::vector<std::string> levels_;
+};
+
+std::string bytes_beside_ticks(int ticks) {
+    LobbyHarness harness;
+    harness.games.clear();
+    harness.games.push_back(std::make_unique<TickingGame>(ticks));
+    Client ada(harness);
+    Client bob(harness);
+    Client eve(harness);
+    ada.hello("Ada");
+    bob.hello("Bob");
+    eve.hello("Eve", "whole");
+    ada.say(R"({"kind":"create","game":"ticking","seats":2})");
+    bob.say(R"({"kind":"join","table":1})");
+    eve.say(R"({"kind":"watch","table":1})");
+    ada.say(R"({"kind":"start"})");
+    for (int tick = 0; tick < ticks; ++tick) {
+        bob.catch_up();
+        bob.answer(0);
+    }
+    EXPECT_EQ(bob.next()["kind"], "accepted");
+    ada.catch_up();
+    ada.answer(0);
+    ada.catch_up();
+    EXPECT_TRUE(ada.last_update.isMember("outcome"));
+    return ada.bytes() + eve.bytes();
+}
+
+TEST(Secrecy, how_often_another_seat_has_answered_in_secret_is_not_to_be_read_from_anything) {
+    EXPECT_EQ(bytes_beside_ticks(1), bytes_beside_ticks(7));
+}
+
 }  // namespace
 }  // namespace syrtis::test

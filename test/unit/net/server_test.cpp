@@ -26,10 +26,8 @@ using test::LineSocket;
 
 class RunningServer {
    public:
-    explicit RunningServer(const std::function<void(Settings&)>& change = [](Settings&) {}) {
-        settings_.address = "127.0.0.1";
-        settings_.linger = std::chrono::seconds(30);
-        change(settings_);
+    explicit RunningServer(const std::function<void(Settings&)>& change = [](Settings&) {})
+        : settings_(make_settings(change)) {
         games_.push_back(toy::hosted_sealed_numbers());
         limits_.least_thinking = std::chrono::milliseconds(0);
         server_.open();
@@ -50,6 +48,14 @@ class RunningServer {
     }
 
    private:
+    static Settings make_settings(const std::function<void(Settings&)>& change) {
+        Settings settings;
+        settings.address = "127.0.0.1";
+        settings.linger = std::chrono::seconds(30);
+        change(settings);
+        return settings;
+    }
+
     Settings settings_;
     lobby::Limits limits_;
     lobby::Games games_;

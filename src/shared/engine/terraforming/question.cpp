@@ -126,6 +126,7 @@ Question frame_question(const Rules& rules, const State& state) {
         case OpCode::sell_cards:
             question.kind = CommandType::pick_card;
             question.picking = hand_picking(state, frame, 1, static_cast<int>(k_max_cards));
+            question.picking.always_asked = frame.picks == 0;
             break;
         case OpCode::discard_cards: {
             question.kind = CommandType::pick_card;
@@ -198,6 +199,7 @@ int count_answers(const Question& question) {
         case CommandType::pick_card: {
             const auto& picking = question.picking;
             if (picking.buys) return picking.offer.empty() ? 0 : 2;
+            if (picking.always_asked) return 2;
             if (may_close(picking)) ++answers;
             const auto consider = [&](std::size_t card) {
                 answers += may_pick(picking, static_cast<Card>(card)) ? 1 : 0;

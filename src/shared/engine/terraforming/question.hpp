@@ -21,7 +21,8 @@ struct Picking {
     int after = -1;      ///< picks lie past this place (of the offer) or card (of the hand)
     int minimum = 0;
     int maximum = 0;
-    bool buys = false;  ///< each pick costs k_card_price; closed by `done` with a payment only
+    bool buys = false;          ///< each pick costs k_card_price; closed by `done` with a payment only
+    bool always_asked = false;  ///< even with a single answer: the cards are part of the command that began it
 };
 
 struct Question {

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "ai/terraforming/greedy_player.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+#include "engine/terraforming/scoring.hpp"
+#include "unit/ai/table.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+using test::Game;
+using test::play;
+
+const game::Rules& rules() { return syrtis::test::Cases<Game>::rules(); }
+
+game::Card card(const char* id) { return *syrtis::test::terraforming_content().find_card(id); }
+
+/// The first action of a quiet two-player game: seat 0 to move, an empty hand and purse.
+Game::State first_action() {
+    Game::State state = Game::start(rules(), {.players = 2}, 3);
+    core::Rng rng(3);
+    core::CommandList<Game> commands;
+    while (state.phase != game::Phase::action) {
+        core::Seat seat = 0;
+        while (!core::has_seat(Game::pending(state), seat)) ++seat;
+        Game::legal_commands(rules(), state, seat, commands);
+        const game::Command* chosen = &commands[0];
+        for (const game::Command& command : commands) {
+            if (command.type == game::CommandType::done) chosen = &command;
+        }
+        Game::apply(rules(), state, seat, *chosen, nullptr);
+    }
+    game::Player& player = state.players[state.active_player];
+    player.hand.clear();
+    player.stock = {};
+    player.owes_first_action = false;
+    return state;
+}
+
+/// Puts a card into a hand, from wherever it is; nobody holds any other.
+void deal(Game::State& state, core::Seat seat, game::Card dealt) {
+    auto& order = state.deck.order;
+    const auto first = order.begin() + state.deck.top;
+    const auto last = order.begin() + state.deck.bottom;
+    const auto found = std::find(first, last, dealt);
+    if (found != last) {
+        std::move(found + 1, last, found);
+        --state.deck.bottom;
+    }
+    state.discard.erase(dealt);
+    for (game::Player& player : state.players) player.known_discard.erase(dealt);
+    state.players[seat].hand.insert(dealt);
+}
+
+game::Command answer(const Game::State& state, core::Seat seat) {
+    core::CommandList<Game> commands;
+    Game::legal_commands(rules(), state, seat, commands);
+    core::Rng rng(9);
+    return GreedyPlayer(rules()).choose(Game::view(rules(), state, seat), commands.span(), {}, rng);
+}
+
+TEST(GreedyPlayer, Plays_whole_games_with_all_options) {
+    for (const auto& one : syrtis::test::Cases<Game>::cases()) {
+        SCOPED_TRACE(one.name);
+        const auto played = play(one.options, 17, std::vector<std::string>(one.options.players, "greedy"));
+        EXPECT_EQ(played.refused, 0);
+        EXPECT_TRUE(Game::outcome(rules(), played.last).finished);
+    }
+}
+
+TEST(GreedyPlayer, Beats_a_random_player_forty_times_of_forty) {
+    int wins = 0;
+    for (std::uint64_t game = 0; game < 40; ++game) {
+        const core::Seat seat = game % 2;
+        std::vector<std::string> names{"random", "random"};
+        names[seat] = "greedy";
+        const auto played = play({.players = 2}, 100 + game, names);
+        EXPECT_EQ(played.refused, 0);
+        if (Game::outcome(rules(), played.last).winners == core::seat_bit(seat)) ++wins;
+    }
+    EXPECT_EQ(wins, 40);
+}
+
+TEST(GreedyPlayer, Two_of_them_need_no_more_than_fourteen_generations_on_average) {
+    int generations = 0;
+    constexpr int k_games = 40;
+    for (std::uint64_t seed = 1; seed <= k_games; ++seed) {
+        generations += play({.players = 2}, seed, {"greedy", "greedy"}).last.generation;
+    }
+    // Twenty more than the mean of many games allows for the spread of forty.
+    EXPECT_LE(generations, 14 * k_games + 20);
+}
+
+TEST(GreedyPlayer, The_same_view_and_stream_give_the_same_answer) {
+    const auto one = play({.players = 3, .draft = true}, 5, {"greedy", "greedy", "greedy"});
+    const auto again = play({.players = 3, .draft = true}, 5, {"greedy", "greedy", "greedy"});
+    EXPECT_EQ(one.commands, again.commands);
+}
+
+TEST(GreedyPlayer, Knows_no_more_than_its_view) {
+    // Two positions that differ in what seat 0 can't see: the deck and the other hand.
+    const Game::State state = first_action();
+    const core::Seat seat = state.active_player;
+    core::Rng rng(77);
+    const Game::State other = Game::determinize(rules(), Game::view(rules(), state, seat), rng);
+    ASSERT_FALSE(other == state);
+    EXPECT_EQ(answer(state, seat), answer(other, seat));
+}
+
+TEST(GreedyPlayer, Turns_eight_plants_into_a_greenery) {
+    Game::State state = first_action();
+    const core::Seat seat = state.active_player;
+    state.players[seat].stock[static_cast<std::size_t>(game::Resource::plants)] = 8;
+    EXPECT_EQ(answer(state, seat).type, game::CommandType::convert_plants);
+}
+
+TEST(GreedyPlayer, Turns_eight_heat_into_a_temperature_step) {
+    Game::State state = first_action();
+    const core::Seat seat = state.active_player;
+    state.players[seat].stock[static_cast<std::size_t>(game::Resource::heat)] = 8;
+    EXPECT_EQ(answer(state, seat).type, game::CommandType::convert_heat);
+}
+
+TEST(GreedyPlayer, Plays_a_cheap_mine_early) {
+    Game::State state = first_action();
+    const core::Seat seat = state.active_player;
+    deal(state, seat, card("titanium_mine"));
+    state.players[seat].stock[0] = 12;
+    const game::Command command = answer(state, seat);
+    EXPECT_EQ(command.type, game::CommandType::play_card);
+    EXPECT_EQ(command.target, card("titanium_mine"));
+}
+
+TEST(GreedyPlayer, Pays_with_steel_what_steel_can_pay) {
+    Game::State state = first_action();
+    const core::Seat seat = state.active_player;
+    deal(state, seat, card("titanium_mine"));
+    state.players[seat].stock[0] = 12;
+    state.players[seat].stock[static_cast<std::size_t>(game::Resource::steel)] = 3;
+    const game::Command command = answer(state, seat);
+    ASSERT_EQ(command.type, game::CommandType::play_card);
+    EXPECT_EQ(command.payment.steel, 3);
+}
+
+TEST(GreedyPlayer, Claims_a_milestone_that_it_can_pay) {
+    Game::State state = first_action();
+    const core::Seat seat = state.active_player;
+    state.players[seat].terraform_rating = 40;
+    state.players[seat].stock[0] = 8;
+    EXPECT_EQ(answer(state, seat).type, game::CommandType::claim_milestone);
+}
+
+TEST(GreedyPlayer, Passes_when_it_can_do_nothing) {
+    const Game::State state = first_action();
+    EXPECT_EQ(answer(state, state.active_player).type, game::CommandType::pass);
+}
+
+TEST(GreedyPlayer, Puts_a_city_where_greeneries_are) {
+    Game::State state = first_action();
+    const core::Seat seat = state.active_player;
+    // Six spaces around one in the middle that prints nothing: five greeneries of its own around it.
+    game::Space middle = 0;
+    while (std::popcount(rules().spaces[middle].neighbours & rules().land_areas) < 6 ||
+           rules().spaces[middle].bonus != decltype(rules().spaces[middle].bonus){} ||
+           ((rules().land_areas >> middle) & 1U) == 0) {
+        ++middle;
+    }
+    game::SpaceSet around = rules().spaces[middle].neighbours;
+    for (int tile = 0; tile < 5; ++tile, around &= around - 1) {
+        const auto space = static_cast<game::Space>(std::countr_zero(around));
+        state.board.tiles[space] = game::k_greenery;
+        state.board.owners[space] = seat;
+        state.board.occupied |= game::space_bit(space);
+        state.board.greeneries |= game::space_bit(space);
+        state.board.owned[seat] |= game::space_bit(space);
+    }
+    ASSERT_EQ(Game::check_invariants(rules(), state), nullptr) << Game::check_invariants(rules(), state);
+    state.players[seat].stock[0] = 25;
+    core::CommandList<Game> commands;
+    Game::legal_commands(rules(), state, seat, commands);
+    std::optional<game::Command> city;
+    for (const game::Command& command : commands) {
+        Game::State next = state;
+        Game::apply(rules(), next, seat, command, nullptr);
+        if (command.type == game::CommandType::standard_project && next.players[seat].stock[0] == 0) city = command;
+    }
+    ASSERT_TRUE(city.has_value());
+    Game::apply(rules(), state, seat, *city, nullptr);
+    EXPECT_EQ(answer(state, seat), (game::Command{.type = game::CommandType::place_tile, .target = middle}));
+}
+
+TEST(GreedyPlayer, Buys_what_it_can_use_and_leaves_what_it_will_never_play) {
+    const Game::State state = first_action();
+    const DeckStatistics deck(rules());
+    const Weights weights;
+    Evaluation evaluation(rules(), deck, weights);
+    Game::State offered = state;
+    offered.players[0].hand.insert(card("titanium_mine"));
+    offered.players[0].hand.insert(card("anti_gravity_technology"));
+    evaluation.prepare(offered, 0);
+    EXPECT_GT(evaluation.buying_worth(card("titanium_mine")), game::k_card_price);
+    // Seven science tags from none.
+    EXPECT_LT(evaluation.buying_worth(card("anti_gravity_technology")), game::k_card_price);
+}
+
+}  // namespace
+}  // namespace syrtis::ai::terraforming

@@ -66,7 +66,7 @@ void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track
     canvas.hit(box, {TargetKind::track_bonus, which, static_cast<int>(index)});
 }
 
-void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int which) {
+void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int which, bool with_bonuses) {
     const int steps = track.steps();
     const int filled = track.step_of(track.model.value);
     const int ahead = track.step_of(track.model.after.value_or(track.model.value));
@@ -92,7 +92,7 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int
             }
         }
     }
-    for (std::size_t i = 0; i < track.model.bonuses.size(); ++i) {
+    for (std::size_t i = 0; with_bonuses && i < track.model.bonuses.size(); ++i) {
         paint_bonus_mark(canvas, disc, track, i, which);
     }
     const Type small{12, 11, Weight::medium};
@@ -359,8 +359,8 @@ void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool
     if (board.asked) {
         canvas.circle(disc.centre, disc.radius, colours::night.faded(0.14F));
     }
-    paint_track(canvas, disc, {board.temperature, Side::left}, 0);
-    paint_track(canvas, disc, {board.oxygen, Side::right}, 1);
+    paint_track(canvas, disc, {board.temperature, Side::left}, 0, corners);
+    paint_track(canvas, disc, {board.oxygen, Side::right}, 1, corners);
 
     SpacePainter painter(canvas, disc, board, hover);
     const std::size_t count = std::min(board.spaces.size(), disc.spaces.size());

@@ -397,6 +397,16 @@ float paint_points(Canvas& canvas, const FacePoints& points, Point centre, float
     return x + small - centre.x + size / 2;
 }
 
+float points_width(const Canvas& canvas, const FacePoints& points, float size) {
+    if (points.per_image.empty()) {
+        return size;
+    }
+    const Type count = fixed(std::max(11.0F, size * 0.42F), Weight::bold);
+    const bool many = !points.per_count.empty() && points.per_count != "1";
+    return size + canvas.width_of("/", count) + 2 + (many ? canvas.width_of(points.per_count, count) + 1 : 0) +
+           size * 0.78F;
+}
+
 float foot_height(const Canvas& canvas, FaceForm form) { return measures(canvas, form).foot; }
 
 void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceForm form, const FaceLook& look) {
@@ -413,6 +423,11 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     paint_spine(canvas, {rect.x, rect.y, rect.w, (form != FaceForm::hand ? spine_bottom : rect.bottom()) - rect.y},
                 face, m, radius, spine_bottom, opacity);
 
+    const Look edge = look_of(look.chosen ? Light::chosen : look.light, look.hovered);
+    if (look.spine_only) {
+        canvas.stroke(rect, radius, edge.width, edge.edge);
+        return;
+    }
     const float x = rect.x + m.spine + m.padding;
     // A picture may run under the neighbour, words may not.
     const float whole_width = rect.right() - m.padding - x;
@@ -489,7 +504,6 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
         canvas.paragraph({x, y + 2, width, bottom - y}, face.points_text, m.text, colours::text);
     }
 
-    const Look edge = look_of(look.chosen ? Light::chosen : look.light, look.hovered);
     canvas.stroke(rect, radius, edge.width, edge.edge);
 }
 

@@ -23,6 +23,7 @@ struct FaceLook {
     Label foot{};         ///< a switch at the foot
     bool chosen = false;  ///< the switch is on
     bool enabled = true;
+    bool spine_only = false;
     float visible = 0;  ///< of the width, where a neighbour covers the rest; 0: all
 };
 
@@ -41,5 +42,8 @@ void paint_kind_edge(Canvas& canvas, const Rect& rect, FaceKind kind, float opac
 [[nodiscard]] Colour colour_of(FaceKind kind);
 /// A seal, or a fraction standing (`upright`) or lying; returns its width.
 float paint_points(Canvas& canvas, const FacePoints& points, Point centre, float size, bool upright, float opacity = 1);
+
+/// How wide it is when it lies.
+[[nodiscard]] float points_width(const Canvas& canvas, const FacePoints& points, float size);
 
 }  // namespace syrtis::client::render

@@ -68,12 +68,15 @@ void paint_board_panel(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
         canvas.piece(count.piece, {at + icon / 2, line.centre().y}, icon);
         at += icon + canvas.pick(7, 3);
         number(count.total, types::strong, colours::text);
-        canvas.icon("resources/greenery", {at + icon / 2, line.centre().y}, icon);
-        at += icon + 3;
-        number(count.greeneries, types::secondary, colours::secondary);
-        canvas.icon("resources/city", {at + icon / 2, line.centre().y}, icon);
-        at += icon + 3;
-        number(count.cities, types::secondary, colours::secondary);
+        const float detail = 2 * icon + 6 + canvas.width_of("00", types::secondary) * 2 + canvas.pick(10, 4);
+        if (at + detail <= x + step) {
+            canvas.icon("resources/greenery", {at + icon / 2, line.centre().y}, icon);
+            at += icon + 3;
+            number(count.greeneries, types::secondary, colours::secondary);
+            canvas.icon("resources/city", {at + icon / 2, line.centre().y}, icon);
+            at += icon + 3;
+            number(count.cities, types::secondary, colours::secondary);
+        }
         x += step;
     }
 }
@@ -304,8 +307,12 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
         const float funded = inner.w * 0.16F;
         canvas.text_in({line.x + 10, line.y, name - 6, line.h}, award.name, strong, colours::text);
         float x = line.x + 10 + name;
-        const float wide = canvas.label_in({x, line.y, funded - mark_size - 6, line.h}, award.owner_text,
-                                           types::caption, colours::secondary);
+        const float room = funded - mark_size - 6;
+        const std::string& words = canvas.form_for(award.owner_text, room, types::caption);
+        float wide = 0;
+        if (canvas.width_of(words, types::caption) <= room) {
+            wide = canvas.text_in({x, line.y, room, line.h}, words, types::caption, colours::secondary);
+        }
         canvas.piece(award.owner, {x + wide + 6 + mark_size / 2, line.centre().y}, mark_size);
         x += funded + 6;
         const float step = (line.right() - x) / static_cast<float>(std::max<std::size_t>(award.places.size(), 1));

@@ -66,6 +66,8 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         const bool covered = lift <= 0 && i + 1 < layout.visible && layout.step < layout.places.front().w;
         if (covered && layout.step >= least_for_words) {
             look.visible = layout.step;
+        } else {
+            look.spine_only = covered;
         }
         const Target target{TargetKind::hand_card, first + i, 0};
         // Words that the next card covers are not words that stand there.

@@ -80,7 +80,7 @@ TableLayout table_layout(const Frame& frame, int opponents) {
 
 DiscLayout disc_layout(const Rect& board, bool corners) {
     DiscLayout disc;
-    disc.radius = std::min(board.h * 0.45F, board.w * (corners ? 0.3617F : 0.4288F));
+    disc.radius = std::min(board.h * 0.45F, board.w * (corners ? 0.3617F : 0.42F));
     disc.centre = board.centre();
     disc.hexagon = disc.radius / k_hexagons_per_radius;
     disc.arc_inner = disc.radius * 1.043F;
@@ -100,7 +100,7 @@ DiscLayout disc_layout(const Rect& board, bool corners) {
     // At the rim, upper right, clear of the track and of its bonus marks.
     const float away = disc.radius * 1.19F;
     for (int i = 0; i < k_off_planet_spaces; ++i) {
-        const float angle = (47.0F + 12.5F * static_cast<float>(i)) * std::numbers::pi_v<float> / 180;
+        const float angle = (51.0F + 13.0F * static_cast<float>(i)) * std::numbers::pi_v<float> / 180;
         disc.spaces[space++] = {disc.centre.x + away * std::sin(angle), disc.centre.y - away * std::cos(angle)};
     }
     return disc;

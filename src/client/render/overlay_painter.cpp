@@ -263,7 +263,7 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
 }
 
 void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover) {
-    const float width = std::min(canvas.pick(540, 460), layout.prompt.w);
+    const float width = std::min(canvas.pick(500, 420), layout.prompt.w);
     const float padding = canvas.pick(20, 14);
     const float row_height = canvas.pick(42, 34);
     const float head = canvas.pick(34, 26);
@@ -272,6 +272,7 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
     const Rect place =
         canvas.snap(Rect{layout.prompt.centre().x - width / 2, layout.prompt.bottom() - height, width, height});
     canvas.hide(layout.prompt);
+    canvas.box(layout.prompt, canvas.pick(12, 10), colours::prompt, colours::line_strong);
     canvas.hide(place);
     canvas.shadow(place, 12, 18, 0.7F);
     canvas.box(place, 12, colours::prompt, colours::ivory, 2);

@@ -45,7 +45,9 @@ void paint_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::size_
     const Type usual = types::stock;
     const std::string amount = number_text(stock.stock);
     // Three digits in a small cell: a smaller picture leaves them room.
-    const bool crowded = canvas.width_of(amount, usual) > rect.w - canvas.pick(32, 22);
+    const bool crowded =
+        canvas.width_of(amount, usual) > rect.w - canvas.pick(32, 22) ||
+        canvas.width_of(signed_number(stock.production), types::production) > rect.w - canvas.pick(32, 25);
     const float icon = crowded ? canvas.pick(16, 11) : std::min(canvas.pick(20, 16), rect.h * 0.45F);
     const Align align = canvas.large() ? Align::left : Align::right;
     const float padding = canvas.pick(6, 3);
@@ -70,7 +72,7 @@ void paint_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::size_
     words += signed_number(production);
     canvas.text_in(lower, words, types::production, stock.production_after ? colours::after : plain, align);
     if (stock.changed) {
-        canvas.circle({rect.right() - 5, rect.y + 5}, 2.5F, colours::ivory);
+        canvas.circle({rect.x + 4, rect.y + 4}, 2.5F, colours::ivory);
     }
 }
 

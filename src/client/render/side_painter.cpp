@@ -100,9 +100,10 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
         const bool claimed = row.owner != k_no_piece;
         float right = columns_left - 4;
         if (!row.call.empty() && !claimed) {
-            right = paint_call(canvas, row.call,
-                               {place.x + padding + 40, place.y, right - place.x - padding - 40, place.h}, true) -
-                    6;
+            // The call shortens before the name is cut.
+            const float name = canvas.width_of(row.name.forms.empty() ? "" : row.name.forms.back(), types::body);
+            const float from = std::min(rect.x + padding + 4 + name + 6, right - canvas.pick(40, 28));
+            right = paint_call(canvas, row.call, {from, place.y, right - from, place.h}, true) - 6;
         } else {
             right -= canvas.text_in({right - 40, place.y, 40, place.h}, row.threshold, k_cell,
                                     claimed ? colours::muted : colours::text, Align::right) +

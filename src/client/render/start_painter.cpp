@@ -219,7 +219,12 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     const Point centre{frame.width * 0.72F, frame.height * 1.26F};
     const float halo = radius * 1.25F;
     canvas.image("board/halo", {centre.x - halo, centre.y - halo, 2 * halo, 2 * halo});
-    canvas.image("board/planet", {centre.x - radius, centre.y - radius, 2 * radius, 2 * radius});
+    canvas.radial(centre, radius, {centre.x - radius * 0.3F, centre.y - radius * 0.62F},
+                  {{0, rgb(0xD58A59)},
+                   {0.3F, rgb(0xB8683F)},
+                   {0.62F, rgb(0x8A4833)},
+                   {0.88F, rgb(0x5A2E2C)},
+                   {1, rgb(0x3A1D26)}});
     canvas.fill_vertical({0, frame.height * 0.72F, frame.width, frame.height * 0.28F + 1}, 0, colours::night.faded(0),
                          colours::night);
 

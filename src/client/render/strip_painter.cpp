@@ -130,7 +130,7 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
     if (card.foot.empty()) {
         if (face.points) {
             const float seal = std::min(rect.h * 0.8F, canvas.pick(20, 16));
-            const float width = face.points->per_image.empty() ? seal : seal * 2.05F;
+            const float width = points_width(canvas, *face.points, seal);
             paint_points(canvas, *face.points, {right - width + seal / 2, middle}, seal, false);
             right -= width + 5;
         }

@@ -28,6 +28,10 @@ std::vector<char32_t> letters_of(std::string_view words) {
     return letters;
 }
 
+bool is_unit(std::string_view words) {
+    return words.starts_with("M€") || words.starts_with("%") || words.starts_with("°C");
+}
+
 /// Where the last letter of a text begins.
 std::size_t last_letter(std::string_view words) {
     std::size_t at = words.size();
@@ -155,7 +159,11 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
     std::string line;
     std::size_t at = 0;
     while (at < words.size()) {
-        const std::size_t end = std::min(words.find(' ', at), words.size());
+        std::size_t end = std::min(words.find(' ', at), words.size());
+        // A unit stays with its number.
+        while (end < words.size() && is_unit(words.substr(end + 1))) {
+            end = std::min(words.find(' ', end + 1), words.size());
+        }
         const std::string_view next = words.substr(at, end - at);
         at = end + 1;
         if (next.empty()) {

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+#include "render/layout.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace syrtis::client::render {
+namespace {
+
+const std::vector<std::pair<unsigned, unsigned>> k_windows{
+    {1280, 720},  {1366, 768},  {1440, 900},  {1280, 960},  {1600, 900},  {1600, 1200}, {1680, 1050}, {1920, 1080},
+    {1920, 1200}, {2048, 1536}, {2560, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}, {1281, 723},  {5120, 1440}};
+
+std::vector<Rect> regions_of(const TableLayout& layout) {
+    std::vector<Rect> regions = layout.opponents;
+    regions.insert(regions.end(), {layout.actions, layout.own, layout.board, layout.prompt, layout.hand, layout.bar,
+                                   layout.milestones, layout.awards, layout.projects, layout.log});
+    return regions;
+}
+
+TEST(Layout, Regions_of_the_table_stay_in_the_window_and_apart) {
+    for (const auto& [width, height] : k_windows) {
+        for (int opponents = 0; opponents <= 4; ++opponents) {
+            SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height) + ", " + std::to_string(opponents));
+            const Frame frame = frame_for(width, height);
+            const std::vector<Rect> regions = regions_of(table_layout(frame, opponents));
+            const Rect window{0, 0, frame.width, frame.height};
+            for (std::size_t i = 0; i < regions.size(); ++i) {
+                EXPECT_TRUE(window.contains(regions[i])) << i;
+                EXPECT_GT(regions[i].w, 100) << i;
+                EXPECT_GT(regions[i].h, 24) << i;
+                for (std::size_t k = i + 1; k < regions.size(); ++k) {
+                    EXPECT_FALSE(regions[i].overlaps(regions[k])) << i << " and " << k;
+                }
+            }
+        }
+    }
+}
+
+TEST(Layout, The_large_class_is_exact_at_1920_by_1080) {
+    const Frame frame = frame_for(1920, 1080);
+    EXPECT_TRUE(frame.large);
+    EXPECT_FLOAT_EQ(frame.scale, 1);
+    const TableLayout layout = table_layout(frame, 4);
+    EXPECT_EQ(layout.board, (Rect{512, 8, 896, 720}));
+    EXPECT_EQ(layout.prompt, (Rect{512, 736, 896, 80}));
+    EXPECT_EQ(layout.hand, (Rect{512, 824, 1400, 248}));
+    EXPECT_EQ(layout.own, (Rect{8, 824, 496, 248}));
+    EXPECT_EQ(layout.actions, (Rect{8, 620, 496, 196}));
+    EXPECT_EQ(layout.log, (Rect{1416, 580, 496, 236}));
+    EXPECT_FLOAT_EQ(disc_layout(layout.board, true).radius, 324);
+}
+
+TEST(Layout, The_middle_class_is_exact_at_1280_by_720) {
+    const Frame frame = frame_for(1280, 720);
+    EXPECT_FALSE(frame.large);
+    const TableLayout layout = table_layout(frame, 3);
+    EXPECT_EQ(layout.opponents[1], (Rect{6, 186, 276, 174}));
+    EXPECT_EQ(layout.board, (Rect{288, 6, 704, 472}));
+    EXPECT_EQ(layout.prompt, (Rect{288, 484, 704, 56}));
+    EXPECT_EQ(layout.hand, (Rect{474, 546, 800, 168}));
+}
+
+TEST(Layout, Every_text_size_of_the_window_is_scaled_alike) {
+    EXPECT_FLOAT_EQ(frame_for(2560, 1440).scale, 4.0F / 3);
+    EXPECT_FLOAT_EQ(frame_for(3840, 2160).scale, 2);
+    EXPECT_TRUE(frame_for(1600, 900).large);
+    EXPECT_FALSE(frame_for(1599, 900).large);
+    EXPECT_FLOAT_EQ(frame_for(3440, 1440).scale, 4.0F / 3);
+}
+
+TEST(Layout, Spaces_touch_their_neighbours_and_lie_on_the_disc) {
+    for (const bool corners : {true, false}) {
+        const DiscLayout disc = disc_layout({512, 8, 896, 720}, corners);
+        for (std::size_t i = 0; i < k_printed_spaces; ++i) {
+            const float away = std::hypot(disc.spaces[i].x - disc.centre.x, disc.spaces[i].y - disc.centre.y);
+            EXPECT_LE(away + disc.hexagon / 2, disc.radius * 1.01F) << i;
+            float nearest = 1e9F;
+            for (std::size_t k = 0; k < k_printed_spaces; ++k) {
+                if (k != i) {
+                    nearest = std::min(
+                        nearest, std::hypot(disc.spaces[i].x - disc.spaces[k].x, disc.spaces[i].y - disc.spaces[k].y));
+                }
+            }
+            EXPECT_NEAR(nearest, disc.hexagon, 0.01F) << i;
+        }
+        for (std::size_t i = k_printed_spaces; i < disc.spaces.size(); ++i) {
+            const float away = std::hypot(disc.spaces[i].x - disc.centre.x, disc.spaces[i].y - disc.centre.y);
+            EXPECT_GE(away - disc.off_planet / 2, disc.arc_outer - 0.01F) << "an off-planet place lies over the track";
+        }
+    }
+}
+
+TEST(Layout, Cards_of_any_hand_lie_within_it) {
+    for (const auto& [width, height] : k_windows) {
+        const Frame frame = frame_for(width, height);
+        const Rect hand = table_layout(frame, 4).hand;
+        for (const bool list : {true, false}) {
+            for (const int cards : {0, 1, 2, 5, 11, 12, 13, 18, 19, 24, 36, 60, 120}) {
+                SCOPED_TRACE(std::to_string(width) + ", " + std::to_string(cards) + (list ? " listed" : " fanned"));
+                const HandLayout layout = hand_layout(hand, frame.large, list, cards, 0);
+                EXPECT_EQ(static_cast<int>(layout.places.size()), layout.visible);
+                EXPECT_LE(layout.visible, cards);
+                EXPECT_TRUE(cards == 0 || layout.visible > 0);
+                for (const Rect& place : layout.places) {
+                    EXPECT_TRUE(hand.inset(-0.5F).contains(place));
+                }
+            }
+        }
+    }
+}
+
+TEST(Layout, Twenty_four_cards_fit_the_list_and_thirty_six_the_fan_without_scrolling) {
+    const Rect middle = table_layout(frame_for(1280, 720), 4).hand;
+    EXPECT_EQ(hand_layout(middle, false, true, 24, 0).visible, 24);
+    const Rect large = table_layout(frame_for(1920, 1080), 4).hand;
+    EXPECT_EQ(hand_layout(large, true, false, 36, 0).visible, 36);
+}
+
+TEST(Layout, Rows_of_a_list_do_not_overlap) {
+    const Rect hand = table_layout(frame_for(1280, 720), 4).hand;
+    for (int cards = 1; cards <= 30; ++cards) {
+        const HandLayout layout = hand_layout(hand, false, true, cards, 0);
+        for (std::size_t i = 0; i < layout.places.size(); ++i) {
+            for (std::size_t k = i + 1; k < layout.places.size(); ++k) {
+                EXPECT_FALSE(layout.places[i].overlaps(layout.places[k])) << cards << ": " << i << " and " << k;
+            }
+        }
+    }
+}
+
+TEST(Layout, Cards_to_choose_among_stay_on_the_board_and_apart) {
+    for (const auto& [width, height] : k_windows) {
+        const Frame frame = frame_for(width, height);
+        const Rect board = table_layout(frame, 3).board;
+        const Rect area = board.inset(0, 60);
+        for (int cards = 1; cards <= 10; ++cards) {
+            const std::vector<Rect> places = choice_layout(area, board, frame.large, cards);
+            ASSERT_EQ(static_cast<int>(places.size()), cards);
+            for (std::size_t i = 0; i < places.size(); ++i) {
+                EXPECT_TRUE(board.inset(-1).contains(places[i])) << width << ": " << cards << ", " << i;
+                for (std::size_t k = i + 1; k < places.size(); ++k) {
+                    EXPECT_FALSE(places[i].overlaps(places[k])) << width << ": " << cards << ", " << i << " and " << k;
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::render

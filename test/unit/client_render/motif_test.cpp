@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+#include "render/motif.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+
+#include "content/terraforming/content.hpp"
+
+namespace syrtis::client::render {
+namespace {
+
+content::terraforming::Definitions definitions() {
+    auto read = content::terraforming::read_definitions(std::filesystem::path(SYRTIS_RES_DIR));
+    EXPECT_TRUE(read);
+    return std::move(read).value();
+}
+
+TEST(Motif, Every_card_has_a_picture_that_exists_and_no_picture_is_worn_out) {
+    const auto all = definitions();
+    std::map<std::string, int> counts;
+    for (const auto& card : all.cards) {
+        const std::string motif = motif_of(card);
+        EXPECT_TRUE(std::filesystem::exists(std::filesystem::path(SYRTIS_RES_DIR) / "img" / (motif + ".svg")))
+            << card.id << ": " << motif;
+        ++counts[motif];
+    }
+    for (const auto& corporation : all.corporations) {
+        EXPECT_TRUE(
+            std::filesystem::exists(std::filesystem::path(SYRTIS_RES_DIR) / "img" / (motif_of(corporation) + ".svg")))
+            << corporation.id;
+    }
+    EXPECT_EQ(counts.size(), 24U);
+    for (const auto& [motif, count] : counts) {
+        EXPECT_LE(count, 21) << motif;
+    }
+}
+
+TEST(Motif, The_picture_says_what_the_card_does) {
+    const auto all = definitions();
+    const std::map<std::string, std::string> expected{{"comet", "motifs/comet"},
+                                                      {"asteroid", "motifs/asteroid"},
+                                                      {"fish", "motifs/under_water"},
+                                                      {"kelp_farming", "motifs/under_water"},
+                                                      {"birds", "motifs/birds"},
+                                                      {"predators", "motifs/beasts"},
+                                                      {"ants", "motifs/microbe"},
+                                                      {"io_mining_industries", "motifs/gas_giant"},
+                                                      {"capital", "motifs/city"},
+                                                      {"greenhouses", "motifs/dome"},
+                                                      {"trees", "motifs/trees"},
+                                                      {"solar_power", "motifs/solar_panels"},
+                                                      {"mars_university", "motifs/laboratory"},
+                                                      {"ai_central", "motifs/machine"},
+                                                      {"mine", "motifs/mine"}};
+    std::size_t found = 0;
+    for (const auto& card : all.cards) {
+        const auto entry = expected.find(card.id);
+        if (entry != expected.end()) {
+            EXPECT_EQ(motif_of(card), entry->second) << card.id;
+            ++found;
+        }
+    }
+    EXPECT_EQ(found, expected.size());
+}
+
+}  // namespace
+}  // namespace syrtis::client::render

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "content/mistakes.hpp"
+#include "content/source_files.hpp"
 #include "content/terraforming/definitions.hpp"
 #include "core/result.hpp"
 #include "engine/terraforming/rules.hpp"
@@ -38,11 +39,7 @@ struct Content {
 [[nodiscard]] const SourceDefinition& find_definition(const Definitions& definitions,
                                                       syrtis::terraforming::Source source);
 
-/// A data file: what it is called in mistakes, and what it says.
-struct SourceFile {
-    std::string name;
-    std::string text;
-};
+using content::SourceFile;
 
 /// Parses and checks data files, which may share out their sections as they like. Lists all mistakes.
 [[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files);

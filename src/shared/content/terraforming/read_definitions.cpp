@@ -3,9 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
 #include <string>
-#include <system_error>
+#include <vector>
 
 #include "content/json_text.hpp"
 #include "content/terraforming/check_definitions.hpp"
@@ -16,8 +15,6 @@
 namespace syrtis::content::terraforming {
 
 namespace {
-
-constexpr std::size_t k_max_files = 64;
 
 /// A top-level key of a data file. Those that add up may stand in several files, others in one only.
 struct Section {
@@ -120,37 +117,6 @@ class FileReader {
     std::array<std::uint64_t, k_sections.size()> hashes_{};
 };
 
-/// Adds the JSON files of one folder, by name.
-void collect(const std::filesystem::path& folder, std::vector<SourceFile>& files, Mistakes& mistakes) {
-    const std::string shown = folder.filename().string();
-    std::error_code error;
-    std::vector<std::filesystem::path> paths;
-    for (auto entry = std::filesystem::directory_iterator(folder, error);
-         !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
-        if (entry->path().extension() == ".json") paths.push_back(entry->path());
-    }
-    if (error) {
-        mistakes.push_back({shown, "", "", "the folder can't be read: " + error.message()});
-        return;
-    }
-    if (paths.size() > k_max_files) {
-        mistakes.push_back({shown, "", "", "has more than " + std::to_string(k_max_files) + " files"});
-        return;
-    }
-    std::sort(paths.begin(), paths.end());
-    for (const auto& path : paths) {
-        SourceFile file{shown + '/' + path.filename().string(), std::string(k_max_json_bytes + 1, '\0')};
-        std::ifstream stream(path, std::ios::binary);
-        stream.read(file.text.data(), static_cast<std::streamsize>(file.text.size()));
-        if (!stream.eof() && stream.fail()) {
-            mistakes.push_back({file.name, "", "", "the file can't be read"});
-            continue;
-        }
-        file.text.resize(static_cast<std::size_t>(stream.gcount()));
-        files.push_back(std::move(file));
-    }
-}
-
 }  // namespace
 
 core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files) {
@@ -162,10 +128,10 @@ core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile>
 }
 
 core::Result<Definitions, Mistakes> read_definitions(const std::filesystem::path& directory) {
-    std::vector<SourceFile> files;
     Mistakes mistakes;
-    collect(directory / "cards", files, mistakes);
-    collect(directory / "boards", files, mistakes);
+    auto files = read_source_files(directory / "cards", mistakes);
+    const auto boards = read_source_files(directory / "boards", mistakes);
+    files.insert(files.end(), boards.begin(), boards.end());
     if (!mistakes.empty()) return core::Failure{std::move(mistakes)};
     return read_definitions(files);
 }

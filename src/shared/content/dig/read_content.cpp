@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+// The data files of Dig Mars: a section "tiles" and a section "rules", each in one file, beside which a file may have a
+// "note". doc/rules-dig-mars.md says what the keys mean.
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include "content/dig/content.hpp"
+#include "content/json_text.hpp"
+#include "content/reader.hpp"
+#include "core/hash.hpp"
+
+namespace syrtis::content::dig {
+namespace {
+
+namespace game = syrtis::dig;
+
+constexpr int k_most_points = 20;
+constexpr int k_most_cost = 50;
+constexpr int k_most_to_win = 1000;
+constexpr int k_most_actions = 10;
+constexpr int k_most_idle_rounds = 20;
+
+class FileReader {
+   public:
+    void read(const SourceFile& file) {
+        const auto root = parse_json(file.text);
+        if (!root) {
+            mistakes_.push_back({file.name, "", "", root.error()});
+            return;
+        }
+        const Reader reader(*root, mistakes_, file.name);
+        if (!reader.is_object_of({"note", "tiles", "rules"})) return;
+        if (const auto note = reader.find("note")) (void)note->text();
+        if (const auto tiles = reader.find("tiles"); tiles && is_new(*tiles, "tiles")) read_tiles(*tiles);
+        if (const auto rules = reader.find("rules"); rules && is_new(*rules, "rules")) read_rules(*rules);
+    }
+
+    core::Result<Content, Mistakes> finish() {
+        for (const char* section : {"tiles", "rules"}) {
+            if (!sections_.contains(section)) mistakes_.push_back({"", "", section, "no file has this section"});
+        }
+        if (!mistakes_.empty()) return core::Failure{std::move(mistakes_)};
+        content_.rules.content_hash = hash();
+        return std::move(content_);
+    }
+
+   private:
+    bool is_new(const Reader& reader, const char* section) {
+        const bool inserted = sections_.insert(section).second;
+        if (!inserted) reader.mistake("stands in another file already");
+        return inserted;
+    }
+
+    void read_tiles(const Reader& reader) {
+        std::size_t count = 0;
+        reader.each([&](const Reader& element) {
+            const auto id = element.find("id");
+            const std::string name = id && id->is_text() ? id->text() : std::string();
+            const auto tile = read_tile(element.entry(name));
+            if (count < game::k_tiles) content_.rules.tiles[count] = tile;
+            ++count;
+        });
+        if (count != game::k_tiles) {
+            reader.mistake("must have " + std::to_string(game::k_tiles) + " tiles, has " + std::to_string(count));
+        }
+    }
+
+    game::TileRule read_tile(const Reader& reader) {
+        game::TileRule tile;
+        std::string id;
+        if (reader.is_object_of({"id", "dig", "transport", "points", "bonus"})) {
+            if (const auto node = reader.need("id")) id = node->id();
+            if (const auto node = reader.need("dig")) tile.dig = small(*node, game::k_first_level, game::k_last_level);
+            if (const auto node = reader.need("transport")) {
+                tile.transport = small(*node, game::k_first_level, game::k_last_level);
+            }
+            if (const auto node = reader.need("points")) tile.points = small(*node, 1, k_most_points);
+            if (const auto node = reader.find("bonus")) {
+                tile.bonus = node->word_of<game::Bonus>(game::k_bonus_names).value_or(game::Bonus::none);
+            }
+        }
+        if (!id.empty() && content_.find_tile(id)) reader.mistake("there are two tiles of this id");
+        content_.tile_ids.push_back(id);
+        return tile;
+    }
+
+    void read_rules(const Reader& reader) {
+        if (!reader.is_object_of({"actions_in_turn", "upgrade_costs", "victory_points", "idle_rounds"})) return;
+        auto& rules = content_.rules;
+        if (const auto node = reader.need("actions_in_turn")) rules.actions_in_turn = small(*node, 1, k_most_actions);
+        if (const auto node = reader.need("idle_rounds")) rules.idle_rounds = small(*node, 1, k_most_idle_rounds);
+        if (const auto node = reader.need("upgrade_costs")) {
+            std::size_t count = 0;
+            node->each([&](const Reader& cost) {
+                const auto points = small(cost, 1, k_most_cost);
+                if (count < rules.upgrade_costs.size()) rules.upgrade_costs[count] = points;
+                ++count;
+            });
+            if (count != rules.upgrade_costs.size()) {
+                node->mistake("must have " + std::to_string(rules.upgrade_costs.size()) + " costs");
+            }
+        }
+        if (const auto node = reader.need("victory_points")) read_victory_points(*node);
+    }
+
+    void read_victory_points(const Reader& reader) {
+        if (!reader.is_object_of({"2", "3", "4"})) return;
+        for (std::size_t players = game::k_min_players; players <= game::k_max_players; ++players) {
+            const auto node = reader.need(std::to_string(players));
+            if (!node) continue;
+            content_.rules.victory_points[players] = static_cast<std::uint16_t>(node->number(1, k_most_to_win));
+        }
+    }
+
+    static std::uint8_t small(const Reader& reader, int least, int most) {
+        return static_cast<std::uint8_t>(reader.number(least, most));
+    }
+
+    /// Over everything that the game depends on; notes and the order of the files don't count.
+    [[nodiscard]] std::uint64_t hash() const {
+        core::Hasher hasher;
+        for (std::size_t tile = 0; tile < game::k_tiles; ++tile) {
+            const auto& rule = content_.rules.tiles[tile];
+            hasher.add_all(content_.tile_ids[tile]);
+            hasher.add(rule.dig).add(rule.transport).add(rule.points).add(rule.bonus);
+        }
+        hasher.add_all(content_.rules.upgrade_costs).add_all(content_.rules.victory_points);
+        hasher.add(content_.rules.actions_in_turn).add(content_.rules.idle_rounds);
+        return hasher.finish();
+    }
+
+    Content content_;
+    Mistakes mistakes_;
+    std::set<std::string> sections_;
+};
+
+}  // namespace
+
+core::Result<Content, Mistakes> read_content(std::span<const SourceFile> files) {
+    FileReader reader;
+    for (const auto& file : files) reader.read(file);
+    return reader.finish();
+}
+
+core::Result<Content, Mistakes> load_content(const std::filesystem::path& directory) {
+    Mistakes mistakes;
+    const auto files = read_source_files(directory / "dig-mars", mistakes);
+    if (!mistakes.empty()) return core::Failure{std::move(mistakes)};
+    return read_content(files);
+}
+
+}  // namespace syrtis::content::dig

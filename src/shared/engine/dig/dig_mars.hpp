@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Dig Mars as core::Game. Rules are cited as DM-x.y, rulings as OP-n; doc/rules-dig-mars.md has both.
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/game.hpp"
+#include "engine/dig/event.hpp"
+#include "engine/dig/refusal.hpp"
+#include "engine/dig/rules.hpp"
+#include "engine/dig/view.hpp"
+#include "state/dig/command.hpp"
+#include "state/dig/state.hpp"
+
+namespace syrtis::dig {
+
+using EventBuffer = core::FixedVector<Event, core::k_max_events>;
+
+struct DigMars {
+    using Rules = dig::Rules;
+    using Options = dig::Options;
+    using State = dig::State;
+    using Command = dig::Command;
+    using View = dig::View;
+    using Event = dig::Event;
+    using Refusal = dig::Refusal;
+    using Commands = core::FixedVector<Command, core::k_max_commands>;
+
+    static constexpr std::string_view k_id = "dig-mars";
+
+    [[nodiscard]] static core::Seat seats(const Options& options) { return options.players; }
+    [[nodiscard]] static Refusal check_options(const Rules& rules, const Options& options);
+    [[nodiscard]] static State start(const Rules& rules, const Options& options, std::uint64_t seed);
+    [[nodiscard]] static core::SeatSet pending(const State& state);
+    /// Announcing, digs, transports, moves, upgrades, bonuses, the end of the turn; by place within each.
+    static void legal_commands(const Rules& rules, const State& state, core::Seat seat, Commands& commands);
+    [[nodiscard]] static Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command);
+    static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command, EventBuffer* events);
+    [[nodiscard]] static View view(const Rules& rules, const State& state, core::Seat seat);
+    [[nodiscard]] static State determinize(const Rules& rules, const View& view, core::Rng& rng);
+    [[nodiscard]] static core::Outcome outcome(const Rules& rules, const State& state);
+    [[nodiscard]] static bool quiet(const State& state) { return state.question == Question::none; }
+    [[nodiscard]] static std::uint64_t hash(const State& state);
+    [[nodiscard]] static std::uint64_t hash(const View& view);
+    [[nodiscard]] static bool draws(const Rules& rules, const State& state, core::Seat seat, const Command& command);
+    [[nodiscard]] static const char* check_invariants(const Rules& rules, const State& state);
+};
+static_assert(core::Game<DigMars>);
+
+}  // namespace syrtis::dig

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Why a command is refused: a code and what is missing. A value, no text; protocol/ makes the sentence.
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "state/dig/vocabulary.hpp"
+
+namespace syrtis::dig {
+
+enum class RefusalCode : std::uint8_t {
+    none,
+    not_pending,     ///< this seat is not asked anything now
+    wrong_command,   ///< an answer to another question
+    unknown_target,  ///< no such place, player, equipment
+    match_over,
+    no_actions_left,   ///< needed: actions of this turn so far and this one, available: actions of a turn
+    no_bonus,          ///< subject: Bonus; not at hand
+    no_own_station,    ///< on that place
+    no_such_station,   ///< of that player on that place
+    no_tile,           ///< the place is empty
+    already_explored,  ///< the top tile lies with its front up
+    not_explored,
+    dig_too_hard,        ///< needed: difficulty, available: level with cooperation
+    transport_too_hard,  ///< likewise
+    same_place,
+    not_in_line,  ///< neither in the same row nor in the same column
+    too_far,      ///< needed: the distance, available: how far it may go in this direction
+    last_level,   ///< subject: Equipment; available: its level
+    not_enough_points,
+    too_few_points_to_win,  ///< needed: threshold, available: own points
+    no_announcing,          ///< in the open game
+    nothing_unexplored,     ///< on that place
+    no_other_pile,          ///< a station can't be moved, there is no other place with tiles
+    invalid_options,        ///< needed: the fewest players, available: the most
+};
+inline constexpr std::size_t k_refusal_codes = 24;
+inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_names{"none",
+                                                                                    "not_pending",
+                                                                                    "wrong_command",
+                                                                                    "unknown_target",
+                                                                                    "match_over",
+                                                                                    "no_actions_left",
+                                                                                    "no_bonus",
+                                                                                    "no_own_station",
+                                                                                    "no_such_station",
+                                                                                    "no_tile",
+                                                                                    "already_explored",
+                                                                                    "not_explored",
+                                                                                    "dig_too_hard",
+                                                                                    "transport_too_hard",
+                                                                                    "same_place",
+                                                                                    "not_in_line",
+                                                                                    "too_far",
+                                                                                    "last_level",
+                                                                                    "not_enough_points",
+                                                                                    "too_few_points_to_win",
+                                                                                    "no_announcing",
+                                                                                    "nothing_unexplored",
+                                                                                    "no_other_pile",
+                                                                                    "invalid_options"};
+
+struct Refusal {
+    RefusalCode code = RefusalCode::none;
+    std::uint8_t subject = 0xff;
+    std::int32_t needed = 0;
+    std::int32_t available = 0;
+    constexpr operator bool() const { return code != RefusalCode::none; }  // NOLINT(google-explicit-constructor)
+    friend constexpr bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+}  // namespace syrtis::dig

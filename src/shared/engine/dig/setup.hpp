@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The first position: DM-2.
+
+#include <cstdint>
+
+#include "engine/dig/rules.hpp"
+#include "state/dig/state.hpp"
+
+namespace syrtis::dig {
+
+/// Piles shuffled, first player drawn, no station placed.
+[[nodiscard]] State empty_table(const Options& options, std::uint64_t seed);
+
+}  // namespace syrtis::dig

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The fields that state and view share, once for seeing, guessing and hashing.
+
+namespace syrtis::dig {
+
+/// Copies what State and View call by the same names: the progress of the match.
+template <class From, class To>
+void copy_table(const From& from, To& to) {
+    to.options = from.options;
+    to.phase = from.phase;
+    to.first_player = from.first_player;
+    to.active_player = from.active_player;
+    to.announced = from.announced;
+    to.actions_taken = from.actions_taken;
+    to.idle_turns = from.idle_turns;
+    to.productive = from.productive;
+    to.round = from.round;
+    to.bonuses = from.bonuses;
+    to.question = from.question;
+    to.moved_owner = from.moved_owner;
+    to.moved_from = from.moved_from;
+}
+
+}  // namespace syrtis::dig

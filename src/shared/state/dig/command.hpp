@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A command: one answer to one pending decision, four bytes. Moving a station by bonus is two of them: which station,
+// then where to.
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "state/dig/vocabulary.hpp"
+
+namespace syrtis::dig {
+
+enum class CommandType : std::uint8_t {
+    place_station,    ///< place; in the set-up, after a fleet upgrade, after move_station
+    dig,              ///< place
+    transport,        ///< place
+    move,             ///< place: from; to
+    upgrade,          ///< subject: Equipment
+    extra_dig,        ///< place; from here on bonuses
+    extra_transport,  ///< place
+    move_station,     ///< subject: whose station; place: from where
+    take_fortune,
+    survey,  ///< place
+    announce_victory,
+    end_turn,
+};
+inline constexpr std::size_t k_command_types = 12;
+inline constexpr std::array<std::string_view, k_command_types> k_command_type_names{
+    "place_station",   "dig",          "transport",    "move",   "upgrade",          "extra_dig",
+    "extra_transport", "move_station", "take_fortune", "survey", "announce_victory", "end_turn"};
+
+inline constexpr std::uint8_t k_none = 0xff;
+
+struct Command {
+    CommandType type = CommandType::end_turn;
+    Place place = k_no_place;
+    Place to = k_no_place;
+    std::uint8_t subject = k_none;
+    friend constexpr bool operator==(const Command&, const Command&) = default;
+};
+static_assert(sizeof(Command) == 4);
+
+}  // namespace syrtis::dig

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the players agree on before a match.
+
+#include "core/seat.hpp"
+
+namespace syrtis::dig {
+
+struct Options {
+    core::Seat players = 2;  ///< 2 to 4
+    bool open = false;       ///< DM-12.1: everything collected lies face up and nobody announces victory
+    friend constexpr bool operator==(const Options&, const Options&) = default;
+};
+
+}  // namespace syrtis::dig

@@ -54,6 +54,33 @@ Json::Value create_message(const Settings& settings) {
     return message;
 }
 
+/// The game's own refusals are said in the player's language, the platform's as the server words them.
+std::string problem_text(const net::Problem& problem, const ui::Words& words) {
+    ui::game::Refusal refusal;
+    for (std::size_t code = 1; code < ui::game::k_refusal_codes; ++code) {
+        if (ui::game::k_refusal_code_names[code] == problem.refusal)
+            refusal.code = static_cast<ui::game::RefusalCode>(code);
+    }
+    if (!refusal) return words(problem.message);
+    const auto number = [&](const char* key) {
+        const auto* member = protocol::find_member(problem.details, key);
+        return member != nullptr && member->isInt() ? member->asInt() : 0;
+    };
+    refusal.needed = number("needed");
+    refusal.available = number("available");
+    const auto* subject = protocol::find_member(problem.details, "subject");
+    if (subject == nullptr) return words.refusal(refusal);
+    if (subject->isUInt()) refusal.subject = static_cast<std::uint8_t>(subject->asUInt());
+    const auto look_up = [&](const auto& names) {
+        for (std::size_t index = 0; subject->isString() && index < names.size(); ++index) {
+            if (names[index] == subject->asString()) refusal.subject = static_cast<std::uint8_t>(index);
+        }
+    };
+    look_up(ui::game::k_tag_names);
+    look_up(ui::game::k_resource_names);
+    return words.refusal(refusal);
+}
+
 Json::Value table_or_code(const std::string& text) {
     Json::Value message(Json::objectValue);
     const bool digits = !text.empty() && text.size() < 16 && std::all_of(text.begin(), text.end(), [](char letter) {
@@ -524,6 +551,7 @@ void Application::follow_session() {
     if (!session_.take_change()) return;
     dirty_ = true;
     while (auto problem = session_.take_problem()) {
+        problem->message = problem_text(*problem, words_);
         if (page_ == Page::game && game_) {
             game_->table().refuse(problem->message);
         } else if (page_ == Page::lobby) {
@@ -535,9 +563,9 @@ void Application::follow_session() {
     switch (session_.state()) {
         case SessionState::refused:
             if (page_ != Page::start) {
-                back_to_start(session_.reason());
+                back_to_start(words_(session_.reason()));
             } else {
-                start_.set_answer(session_.reason(), false);
+                start_.set_answer(words_(session_.reason()), false);
             }
             break;
         case SessionState::lobby:

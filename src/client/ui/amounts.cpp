@@ -38,8 +38,7 @@ constexpr std::array<Plural, game::k_card_resources> k_card_resource_amounts{
      {msgid("{0} fighter"), msgid("{0} fighters")}}};
 
 std::string amount_of(const Words& words, const Plural& plural, int amount) {
-    return plural.one == plural.many ? words(plural.one, {number(amount)})
-                                     : words.count(amount, plural.one, plural.many);
+    return words.count(amount, plural.one, plural.many);
 }
 
 void append(SymbolRow& row, SymbolRow more) {

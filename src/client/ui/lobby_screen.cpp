@@ -151,6 +151,7 @@ void LobbyScreen::press(const Target& target) {
             break;
         case TargetKind::lobby_button:
             if (index == 0) wish_.kind = Kind::leave;
+            if (index == 1) fill_with_computers();
             if (index == 2) enter();
             break;
         case TargetKind::lobby_copy:
@@ -159,6 +160,15 @@ void LobbyScreen::press(const Target& target) {
         default:
             break;
     }
+}
+
+void LobbyScreen::fill_with_computers() {
+    if (!is_host() || levels_.empty() || open_seats() == 0) return;
+    auto levels = computers();
+    const auto seats = static_cast<std::size_t>(std::count_if(
+        seats_.begin(), seats_.end(), [](const SeatRow& row) { return row.kind != SeatRow::Kind::closed; }));
+    levels.insert(levels.end(), open_seats(), levels_.back());
+    configure_computers(levels, seats);
 }
 
 void LobbyScreen::enter() {
@@ -265,8 +275,9 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
                             {}});
     if (!problem_.empty()) model.checks.push_back({false, problem_, {}});
     model.buttons.push_back({.label = words("Leave"), .key = "Esc"});
-    // Its place is kept: nobody has to say that they are ready.
-    model.buttons.emplace_back();
+    render::Button fill{.label = words("Fill with computers")};
+    fill.enabled = is_host() && open > 0 && !levels_.empty();
+    model.buttons.push_back(std::move(fill));
     render::Button start{.label = words("Start"), .key = "Enter", .style = render::ButtonStyle::pill};
     if (!is_host()) start.label = words("Waiting for {0} to start", {host_});
     start.enabled = is_host() && open == 0;

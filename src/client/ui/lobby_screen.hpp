@@ -53,6 +53,7 @@ class LobbyScreen {
     [[nodiscard]] bool is_host() const { return host_ == me_; }
     [[nodiscard]] std::size_t open_seats() const;
     void act_on_seat(std::size_t seat, SeatAct act);
+    void fill_with_computers();
     void configure_computers(const std::vector<std::string>& levels, std::size_t seats);
     [[nodiscard]] std::vector<std::string> computers() const;
 

@@ -91,6 +91,8 @@ void ask_for_card(render::PromptModel& prompt, const TableContext& context) {
         const auto what = card_resource_amount(words, first_resource(question.op->a), amount);
         if (question.op->code == OpCode::add_to_card) {
             prompt.title = words("Which card gets {0}?", {what}) + asked_by(context);
+        } else if (question.op->code == OpCode::order_effects) {
+            prompt.title = words("Which effect comes first?");
         } else if (question.op->code == OpCode::copy_production) {
             prompt.title = words("Whose production box do you copy?") + asked_by(context);
         } else {

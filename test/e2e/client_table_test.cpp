@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+// The real client on a display without a screen, played by mouse against the real server; somebody who watches tells
+// what the server recorded.
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+
+#include <gtest/gtest.h>
+
+#include "e2e/client_display.hpp"
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+bool has_answer(const Json::Value& drawn, const std::string& kind) {
+    for (const auto& answer : drawn["answers"]) {
+        if (answer["kind"] == kind && answer.isMember("point")) return true;
+    }
+    return false;
+}
+
+/// The first thing that can be clicked and stands for a command of that type.
+Json::Value answer_for(const Json::Value& drawn, const std::string& type) {
+    for (const auto& answer : drawn["answers"]) {
+        if (answer["command"]["type"] == type && answer.isMember("point")) return answer;
+    }
+    return {};
+}
+
+class ClientTable : public testing::Test {
+   protected:
+    void SetUp() override {
+        if (!display.works()) GTEST_SKIP() << "no Xvfb here";
+        watcher.hello("Olga", "whole");
+    }
+    /// The table that the client has created, watched from now on.
+    void watch() {
+        for (;;) {
+            watcher.say(R"({"kind":"list"})");
+            const auto tables = watcher.hear("tables");
+            if (!tables["tables"].empty() && tables["tables"][0]["status"] == "running") {
+                watcher.say(R"({"kind":"watch","table":)" + tables["tables"][0]["table"].asString() + "}");
+                watcher.hear("watching");
+                return;
+            }
+        }
+    }
+    /// Hears what happens until that has happened to seat 0.
+    Json::Value hear_event(const std::string& name) {
+        while (true) {
+            const auto update = watcher.hear("update");
+            if (update.isNull()) return {};
+            for (const auto& event : update["events"]) {
+                if (event["event"] == name && event["player"] == 0) return event;
+            }
+        }
+    }
+    /// Answers whatever is asked next until the action menu is back or the turn is over.
+    void answer_all(ClientAtTable& client) {
+        while (
+            client.until([](const Json::Value& drawn) { return !drawn["busy"].asBool() && drawn["page"] == "game"; })) {
+            const int kind = client.drawn["question"].asInt();
+            if (kind <= 1) return;
+            const auto before = client.drawn["picture"];
+            for (const auto& answer : client.drawn["answers"]) {
+                if (!answer.isMember("point")) continue;
+                client.click_at(answer["point"]);
+                break;
+            }
+            if (!client.until([&](const Json::Value& drawn) { return drawn["picture"] != before; })) return;
+        }
+    }
+
+    TemporaryFolder folder;
+    ServerProcess server{SYRTIS_SERVER_PROGRAM,
+                         {"--ephemeral", "--log-level", "off", "--think-delay", "0", "--first-seed", "3"}};
+    VirtualDisplay display;
+    LineSocket watcher{server.port()};
+};
+
+TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
+    ClientAtTable client(
+        display, folder.path(),
+        {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--play-against", "random"});
+    watch();
+
+    // The start: a corporation, two cards, and ready.
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "choice_corporation"); }));
+    ASSERT_TRUE(client.click("choice_corporation", 0));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) {
+        return !drawn["answers"].empty() && drawn["answers"][drawn["answers"].size() - 1]["kind"] == "prompt_button";
+    }));
+    ASSERT_TRUE(client.click("hand_card", 0));
+    ASSERT_TRUE(client.click("hand_card", 1));
+    ASSERT_TRUE(client.click("prompt_button", 1));
+    EXPECT_FALSE(hear_event("corporation_revealed").isNull());
+
+    // The action menu: a standard project of one's own choosing, down to its last question.
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == 1; }));
+    if (!answer_for(client.drawn, "first_action").isNull()) {
+        client.click_at(answer_for(client.drawn, "first_action")["point"]);
+        answer_all(client);
+        ASSERT_TRUE(
+            client.until([](const Json::Value& drawn) { return drawn["question"] == 1 && !drawn["busy"].asBool(); }));
+    }
+    Json::Value project;
+    for (const auto& answer : client.drawn["answers"]) {
+        if (answer["command"]["project"] == "power_plant") project = answer;
+    }
+    ASSERT_FALSE(project.isNull()) << client.drawn.toStyledString();
+    client.click_at(project["point"]);
+    ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
+        return drawn["busy"].asBool() || drawn["question"] != 1 || drawn["picture"] != project;
+    }));
+    // A corporation that may pay with heat is asked how.
+    for (const auto& target : client.drawn["targets"]) {
+        if (target["kind"] == "payment_button" && target["index"] == 1) client.click_at(target["point"]);
+    }
+    EXPECT_EQ(hear_event("project_used")["project"], "power_plant");
+
+    // The end of the turn, and passing with what the sheet asks.
+    ASSERT_TRUE(
+        client.until([](const Json::Value& drawn) { return drawn["question"] == 1 && !drawn["busy"].asBool(); }));
+    if (client.click("prompt_button", 0)) {
+        EXPECT_FALSE(hear_event("turn_ended").isNull());
+    }
+    ASSERT_TRUE(
+        client.until([](const Json::Value& drawn) { return drawn["question"] == 1 && !drawn["busy"].asBool(); }));
+    ASSERT_TRUE(client.click("own_pass", 0));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) {
+        for (const auto& target : drawn["targets"]) {
+            if (target["kind"] == "sheet_button") return true;
+        }
+        return drawn["busy"].asBool();
+    }));
+    client.click("sheet_button", 1);
+    EXPECT_FALSE(hear_event("passed").isNull());
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+#endif

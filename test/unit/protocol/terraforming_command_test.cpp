@@ -170,6 +170,10 @@ TEST(TerraformingCommand, choose_cards_does_not_reach_into_the_next_pack_of_a_dr
     greedy["cards"].append(own[0]);
     greedy["cards"].append(other[1]);
     EXPECT_FALSE(codec()->carry_out(state, 0, greedy, events));
+    greedy["cards"][1] = own[1];
+    const auto refused = codec()->carry_out(state, 0, greedy, events);
+    ASSERT_FALSE(refused.has_value());
+    EXPECT_EQ(refused.error().code, "too_many_cards");
     EXPECT_EQ(state, before);
     greedy["cards"].resize(1);
     EXPECT_TRUE(codec()->carry_out(state, 0, greedy, events));

@@ -42,6 +42,7 @@ struct TerraformingTraits {
         options.corporations_dealt = static_cast<std::uint8_t>(2 + (options.players < 4 ? rng.below(2) : 0));
         if (rng.below(4) == 0) options.beginners = static_cast<core::SeatSet>(rng.below(1U << options.players));
         options.duplicate_deal = rng.below(4) == 0;
+        options.choose_effect_order = rng.below(2) == 0;
         return options;
     }
 };

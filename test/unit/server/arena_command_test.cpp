@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "cli/arena_command.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <vector>
+
+#include "cli/arenas.hpp"
+#include "cli/program.hpp"
+#include "cli/terraforming_traits.hpp"
+#include "games.hpp"
+#include "protocol/strict_json.hpp"
+#include "support/terraforming_cases.hpp"
+
+namespace syrtis::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder of its own, gone at the end.
+class ArenaCommand : public testing::Test {
+   protected:
+    ArenaCommand() {
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    ~ArenaCommand() override { fs::remove_all(folder_); }
+
+    static int run(std::vector<std::string> words) {
+        words.insert(words.begin(), {"syrtis-server", "--res", SYRTIS_RES_DIR});
+        std::vector<const char*> arguments;
+        for (const std::string& word : words) arguments.push_back(word.c_str());
+        return run_program(static_cast<int>(arguments.size()), arguments.data(), load_games);
+    }
+
+    [[nodiscard]] std::string file(const char* name) const { return (folder_ / name).string(); }
+
+    [[nodiscard]] Json::Value read(const char* name) const {
+        std::ifstream stream(file(name));
+        std::ostringstream text;
+        text << stream.rdbuf();
+        std::string line = text.str();
+        if (!line.empty()) line.pop_back();
+        const auto parsed = protocol::parse_json(line);
+        EXPECT_TRUE(parsed.has_value()) << name;
+        return parsed ? *parsed : Json::Value();
+    }
+
+    fs::path folder_ = fs::path(testing::TempDir()) /
+                       (std::string("syrtis-") + testing::UnitTest::GetInstance()->current_test_info()->name());
+};
+
+TEST_F(ArenaCommand, Writes_the_result_of_a_match) {
+    ASSERT_EQ(run({"arena", "--players", "random,greedy", "--games", "6", "--threads", "2", "--out", file("out.json")}),
+              0);
+    const Json::Value report = read("out.json");
+    EXPECT_EQ(report["game"], "terraforming-mars");
+    EXPECT_EQ(report["games"].asUInt(), 6U);
+    EXPECT_EQ(report["errors"].asUInt(), 0U);
+    EXPECT_GT(report["mean_generations"].asDouble(), 5.0);
+    EXPECT_EQ(report["players"][1]["name"], "greedy");
+    EXPECT_DOUBLE_EQ(report["players"][1]["wins"].asDouble(), 6.0);
+    const Json::Value& parts = report["players"][1]["mean_score_parts"];
+    double sum = 0.0;
+    for (const std::string& part : parts.getMemberNames()) sum += parts[part].asDouble();
+    EXPECT_NEAR(sum, report["players"][1]["mean_score"].asDouble(), 1e-9);
+}
+
+TEST_F(ArenaCommand, Keeps_logs_that_replay) {
+    ASSERT_EQ(
+        run({"arena", "--players", "greedy,random", "--games", "2", "--paired", "--draft", "--log-dir", file("logs")}),
+        0);
+    for (const char* name : {"logs/game-000000.json", "logs/game-000001.json"}) {
+        EXPECT_TRUE(read(name)["options"]["draft"].asBool());
+        EXPECT_EQ(run({"replay", file(name), "--to-end"}), 0) << name;
+        EXPECT_EQ(run({"replay", file(name), "--step", "3"}), 0) << name;
+    }
+}
+
+TEST_F(ArenaCommand, A_log_that_goes_another_way_is_told_from_one_that_is_none) {
+    ASSERT_EQ(run({"arena", "--players", "random,random", "--games", "1", "--log-dir", file("logs")}), 0);
+    Json::Value log = read("logs/game-000000.json");
+    log["commands"][4]["hash"] = "0123456789abcdef";
+    std::ofstream(file("other.json")) << protocol::write_json(log);
+    EXPECT_EQ(run({"replay", file("other.json"), "--to-end"}), 1);
+    std::ofstream(file("broken.json")) << "{\"game\": \"terraforming-mars\"";
+    EXPECT_EQ(run({"replay", file("broken.json")}), 2);
+    EXPECT_EQ(run({"replay", file("missing.json")}), 2);
+    log["game"] = "chess";
+    std::ofstream(file("chess.json")) << protocol::write_json(log);
+    EXPECT_EQ(run({"replay", file("chess.json")}), 2);
+}
+
+TEST_F(ArenaCommand, Refuses_what_it_does_not_know) {
+    EXPECT_NE(run({"arena", "--game", "chess"}), 0);
+    EXPECT_NE(run({"arena", "--players", "greedy,genius", "--games", "1"}), 0);
+    EXPECT_NE(run({"arena", "--games", "0"}), 0);
+    EXPECT_NE(run({"arena", "--games", "3", "--paired"}), 0);
+    EXPECT_NE(run({"arena", "--games", "1", "--weather"}), 0);
+    EXPECT_NE(run({"arena", "--games", "1", "leftover"}), 0);
+    EXPECT_NE(run({"arena", "--games", "1", "--corporations-dealt=9"}), 0);
+}
+
+TEST_F(ArenaCommand, A_short_soak_finds_nothing) { EXPECT_EQ(run({"arena", "--soak", "0.002"}), 0); }
+
+TEST_F(ArenaCommand, Plays_solo) { EXPECT_EQ(run({"arena", "--solo", "--players", "greedy", "--games", "2"}), 0); }
+
+TEST(GameOptions, Are_read_from_what_is_left_on_the_command_line) {
+    const Json::Value options =
+        game_options({"--draft", "--no-corporate-era", "--corporations-dealt=3", "--beginner=[true,false]"});
+    EXPECT_EQ(options["draft"], true);
+    EXPECT_EQ(options["corporate_era"], false);
+    EXPECT_EQ(options["corporations_dealt"].asInt(), 3);
+    EXPECT_EQ(options["beginner"].size(), 2U);
+    EXPECT_THROW((void)game_options({"draft"}), std::runtime_error);
+    EXPECT_THROW((void)game_options({"--"}), std::runtime_error);
+    EXPECT_THROW((void)game_options({"--draft=maybe"}), std::runtime_error);
+}
+
+TEST(TerraformingTraits, Any_options_are_playable) {
+    core::Rng rng(4);
+    for (int time = 0; time < 2000; ++time) {
+        const auto options = TerraformingTraits::any_options(rng);
+        EXPECT_FALSE(terraforming::TerraformingMars::check_options(test::terraforming_content().rules, options));
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::server

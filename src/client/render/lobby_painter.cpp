@@ -131,8 +131,10 @@ void paint_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
         canvas.text_in({x, y, area.right() - x, step}, line.text, types::body,
                        line.name.empty() ? colours::secondary : colours::text);
     }
-    draw_field(canvas, {rect.x + margin, rect.bottom() - margin - field, rect.w - 2 * margin, field}, model.talk_field,
-               {TargetKind::lobby_talk, 0, 0}, model.hover);
+    if (!model.talk_field.hint.empty()) {
+        draw_field(canvas, {rect.x + margin, rect.bottom() - margin - field, rect.w - 2 * margin, field},
+                   model.talk_field, {TargetKind::lobby_talk, 0, 0}, model.hover);
+    }
 }
 
 void paint_copy(Canvas& canvas, const Rect& rect, const LobbyModel& model, int index) {

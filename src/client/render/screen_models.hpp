@@ -56,7 +56,7 @@ struct StartModel {
     SymbolRow answer;               ///< what answered there, or why not
     LineMark answer_mark = LineMark::none;
     Label you_title;
-    Label piece_caption;
+    Label piece_caption;  ///< empty: no choice of pieces
     int piece = 0;
     std::vector<Button> links;
     Label version;
@@ -115,7 +115,7 @@ struct LobbyModel {
     std::vector<LobbyOption> options;
     Label talk_title;
     std::vector<TalkLine> talk;
-    TextField talk_field;
+    TextField talk_field;  ///< without a hint: not drawn
     Label start_title;
     std::vector<StartCheck> checks;
     std::vector<Button> buttons;  ///< 0: leave, 1: ready, 2: start

@@ -103,6 +103,7 @@ void paint_you(Canvas& canvas, const Rect& rect, const StartModel& model) {
         draw_field(canvas, {rect.x + padding, field_y, field_width, height}, model.fields[0],
                    {TargetKind::start_field, 0, 0}, model.hover);
     }
+    if (model.piece_caption.empty()) return;
     const float x = rect.x + padding + field_width + canvas.pick(28, 16);
     canvas.label_in({x, y, rect.right() - padding - x, caption}, model.piece_caption, types::secondary,
                     colours::secondary);

@@ -126,6 +126,8 @@ struct Type {
     Weight weight = Weight::regular;
 };
 
+[[nodiscard]] constexpr Type fixed(float size, Weight weight) { return {size, size, weight}; }
+
 /// No text is drawn smaller, whatever the scale.
 inline constexpr float k_smallest_text = 11;
 

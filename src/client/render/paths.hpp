@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Outlines as points in pixels, clockwise, and a little arithmetic on points.
+
+#include <cmath>
+#include <vector>
+
+#include "render/geometry.hpp"
+
+namespace syrtis::client::render {
+
+[[nodiscard]] inline Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+[[nodiscard]] inline Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+[[nodiscard]] inline Point operator*(Point a, float factor) { return {a.x * factor, a.y * factor}; }
+[[nodiscard]] inline float length(Point a) { return std::hypot(a.x, a.y); }
+
+[[nodiscard]] std::vector<Point> rounded_path(const Rect& rect, float radius);
+[[nodiscard]] std::vector<Point> circle_path(Point centre, float radius);
+/// With a tip at the top.
+[[nodiscard]] std::vector<Point> hexagon_path(Point centre, float width);
+/// Outward directions at the points of a path, long enough to shift both edges by one.
+[[nodiscard]] std::vector<Point> normals(const std::vector<Point>& path, bool closed);
+
+}  // namespace syrtis::client::render

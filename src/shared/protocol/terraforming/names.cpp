@@ -12,13 +12,6 @@ std::string id_at(const Items& items, std::size_t index) {
     return items[index].id;
 }
 
-std::optional<std::string_view> as_text(const Json::Value& json) {
-    const char* begin = nullptr;
-    const char* end = nullptr;
-    if (!json.isString() || !json.getString(&begin, &end)) return std::nullopt;
-    return std::string_view(begin, static_cast<std::size_t>(end - begin));
-}
-
 }  // namespace
 
 std::string card_id(const Content& content, game::Card card) { return id_at(content.definitions.cards, card); }
@@ -67,7 +60,7 @@ Json::Value cards_json(const Content& content, const game::CardSet& cards) {
 
 std::optional<game::Space> read_space(const Content& content, const Json::Value& json) {
     if (const auto number = read_integer(json, 1, game::k_board_spaces)) return static_cast<game::Space>(*number - 1);
-    const auto text = as_text(json);
+    const auto text = read_text(json);
     if (!text) return std::nullopt;
     for (std::size_t space = game::k_board_spaces; space < content.definitions.board.spaces.size(); ++space) {
         if (content.definitions.board.spaces[space].id == *text) return static_cast<game::Space>(space);
@@ -83,35 +76,18 @@ std::optional<game::Space> read_space_key(const Content& content, std::string_vi
 }
 
 std::optional<game::Card> read_card(const Content& content, const Json::Value& json) {
-    const auto text = as_text(json);
+    const auto text = read_text(json);
     return text ? content.find_card(*text) : std::nullopt;
 }
 
 std::optional<game::Corporation> read_corporation(const Content& content, const Json::Value& json) {
-    const auto text = as_text(json);
+    const auto text = read_text(json);
     return text ? content.find_corporation(*text) : std::nullopt;
 }
 
 std::optional<game::Source> read_source(const Content& content, const Json::Value& json) {
-    const auto text = as_text(json);
+    const auto text = read_text(json);
     return text ? content.find_source(*text) : std::nullopt;
-}
-
-std::optional<std::int64_t> read_integer(const Json::Value& json, std::int64_t minimum, std::int64_t maximum) {
-    if (json.type() != Json::intValue && json.type() != Json::uintValue) return std::nullopt;
-    if (!json.isInt64()) return std::nullopt;
-    const std::int64_t value = json.asInt64();
-    if (value < minimum || value > maximum) return std::nullopt;
-    return value;
-}
-
-std::optional<std::uint8_t> read_word(std::span<const std::string_view> words, const Json::Value& json) {
-    const auto text = as_text(json);
-    if (!text) return std::nullopt;
-    for (std::size_t index = 0; index < words.size(); ++index) {
-        if (words[index] == *text) return static_cast<std::uint8_t>(index);
-    }
-    return std::nullopt;
 }
 
 }  // namespace syrtis::protocol::terraforming

@@ -13,6 +13,7 @@
 
 #include "content/terraforming/content.hpp"
 #include "core/seat.hpp"
+#include "protocol/json_values.hpp"
 #include "state/terraforming/state.hpp"
 
 namespace syrtis::protocol::terraforming {
@@ -43,10 +44,7 @@ using content::terraforming::Content;
 [[nodiscard]] std::optional<game::Card> read_card(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Corporation> read_corporation(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Source> read_source(const Content& content, const Json::Value& json);
-/// An integer in [minimum, maximum]; numbers with a fraction or a decimal point are none.
-[[nodiscard]] std::optional<std::int64_t> read_integer(const Json::Value& json, std::int64_t minimum,
-                                                       std::int64_t maximum);
-/// The place of a word in a table of words.
-[[nodiscard]] std::optional<std::uint8_t> read_word(std::span<const std::string_view> words, const Json::Value& json);
+using protocol::read_integer;
+using protocol::read_word;
 
 }  // namespace syrtis::protocol::terraforming

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/dig/codec.hpp"
+
+#include <utility>
+
+#include "protocol/dig/command_json.hpp"
+#include "protocol/dig/decision_json.hpp"
+#include "protocol/dig/event_json.hpp"
+#include "protocol/dig/options_json.hpp"
+#include "protocol/dig/outcome_json.hpp"
+#include "protocol/dig/refusal_text.hpp"
+#include "protocol/dig/view_json.hpp"
+#include "protocol/hosted_match_of.hpp"
+
+namespace syrtis::protocol::dig {
+
+static_assert(protocol::Codec<Codec, game::DigMars>);
+
+Codec::Codec(std::shared_ptr<const Content> content) : content_(std::move(content)) {}
+
+core::Result<game::Options, CodedRefusal> Codec::read_options(const Json::Value& json, core::Seat seats) const {
+    return dig::read_options(json, seats);
+}
+
+Json::Value Codec::options_json(const game::Options& options) const { return dig::options_json(options); }
+
+core::Result<Json::Value, CodedRefusal> Codec::carry_out(game::State& state, core::Seat seat, const Json::Value& json,
+                                                         std::vector<game::Event>& events) const {
+    using game::DigMars;
+    if (DigMars::pending(state) == 0) {
+        return core::Failure{dig::coded_refusal({.code = game::RefusalCode::match_over})};
+    }
+    const auto command = read_command(json);
+    if (!command) return core::Failure{command.error()};
+    if (const auto refusal = DigMars::check(rules(), state, seat, *command)) {
+        return core::Failure{dig::coded_refusal(refusal)};
+    }
+    core::EventList<DigMars> happened;
+    DigMars::apply(rules(), state, seat, *command, &happened);
+    events.insert(events.end(), happened.begin(), happened.end());
+    return dig::command_json(*command);
+}
+
+Json::Value Codec::command_json(const game::Command& command) const { return dig::command_json(command); }
+
+Json::Value Codec::view_json(const game::View& view) const { return dig::view_json(*content_, view); }
+
+Json::Value Codec::question_json(const game::State& state, core::Seat seat) const {
+    return dig::question_json(*content_, state, seat);
+}
+
+Json::Value Codec::event_json(const game::Event& event, core::Seat seat) const {
+    return dig::event_json(*content_, event, seat);
+}
+
+Json::Value Codec::outcome_json(const game::State& state) const { return dig::outcome_json(rules(), state); }
+
+CodedRefusal Codec::coded_refusal(const game::Refusal& refusal) const { return dig::coded_refusal(refusal); }
+
+}  // namespace syrtis::protocol::dig

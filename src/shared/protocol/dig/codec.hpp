@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Dig Mars as protocol::Codec: the one object that hosted_match_of.hpp is given. It owns the content.
+
+#include <json/json.h>
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/result.hpp"
+#include "engine/dig/dig_mars.hpp"
+#include "protocol/dig/names.hpp"
+#include "protocol/hosted_game.hpp"
+
+namespace syrtis::protocol::dig {
+
+class Codec {
+   public:
+    using Game = game::DigMars;
+
+    explicit Codec(std::shared_ptr<const Content> content);
+
+    [[nodiscard]] const Content& content() const { return *content_; }
+    [[nodiscard]] const game::Rules& rules() const { return content_->rules; }
+    [[nodiscard]] std::uint64_t content_hash() const { return content_->rules.content_hash; }
+    [[nodiscard]] core::Seat minimum_seats() const { return game::k_min_players; }
+    [[nodiscard]] core::Seat maximum_seats() const { return game::k_max_players; }
+
+    [[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json,
+                                                                         core::Seat seats) const;
+    [[nodiscard]] Json::Value options_json(const game::Options& options) const;
+    [[nodiscard]] core::Result<Json::Value, CodedRefusal> carry_out(game::State& state, core::Seat seat,
+                                                                    const Json::Value& json,
+                                                                    std::vector<game::Event>& events) const;
+    [[nodiscard]] Json::Value command_json(const game::Command& command) const;
+    [[nodiscard]] Json::Value view_json(const game::View& view) const;
+    [[nodiscard]] Json::Value question_json(const game::State& state, core::Seat seat) const;
+    [[nodiscard]] Json::Value event_json(const game::Event& event, core::Seat seat) const;
+    [[nodiscard]] Json::Value outcome_json(const game::State& state) const;
+    [[nodiscard]] CodedRefusal coded_refusal(const game::Refusal& refusal) const;
+
+   private:
+    std::shared_ptr<const Content> content_;
+};
+
+}  // namespace syrtis::protocol::dig

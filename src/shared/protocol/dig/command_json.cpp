@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/dig/command_json.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "engine/dig/refusal.hpp"
+#include "protocol/dig/names.hpp"
+#include "protocol/dig/refusal_text.hpp"
+
+namespace syrtis::protocol::dig {
+namespace {
+
+using game::Command;
+using game::CommandType;
+
+/// Under which keys the fields of a command stand; null for a field that says nothing.
+struct Shape {
+    CommandType type;
+    const char* place = nullptr;
+    const char* to = nullptr;
+    const char* subject = nullptr;
+};
+
+constexpr std::array<Shape, game::k_command_types> k_shapes{{
+    {CommandType::place_station, "place"},
+    {CommandType::dig, "place"},
+    {CommandType::transport, "place"},
+    {CommandType::move, "from", "to"},
+    {CommandType::upgrade, nullptr, nullptr, "equipment"},
+    {CommandType::extra_dig, "place"},
+    {CommandType::extra_transport, "place"},
+    {CommandType::move_station, "from", nullptr, "player"},
+    {CommandType::take_fortune},
+    {CommandType::survey, "place"},
+    {CommandType::announce_victory},
+    {CommandType::end_turn},
+}};
+
+constexpr bool in_order() {
+    for (std::size_t index = 0; index < k_shapes.size(); ++index) {
+        if (static_cast<std::size_t>(k_shapes[index].type) != index) return false;
+    }
+    return true;
+}
+static_assert(in_order());
+
+CodedRefusal malformed(std::string message) { return {k_malformed_command, std::move(message), Json::Value()}; }
+
+/// Reads the fields of one object, keeps the first thing that is wrong.
+class Fields {
+   public:
+    explicit Fields(const Json::Value& object) : object_(object) {}
+
+    void allow_only(const Shape& shape) {
+        for (const auto& key : object_.getMemberNames()) {
+            const auto is = [&](const char* name) { return name != nullptr && key == name; };
+            if (key == "type" || is(shape.place) || is(shape.to) || is(shape.subject)) continue;
+            fail(malformed("This command has no \"" + key.substr(0, 40) + "\"."));
+        }
+    }
+
+    void place(const char* key, game::Place& place) {
+        if (key == nullptr || !need(key)) return;
+        if (!object_[key].isString()) return fail(malformed(std::string("\"") + key + "\" must be a name."));
+        read(read_place(object_[key]), place);
+    }
+
+    void equipment(const char* key, std::uint8_t& subject) {
+        if (!need(key)) return;
+        if (!object_[key].isString()) return fail(malformed(std::string("\"") + key + "\" must be a name."));
+        read(read_word(game::k_equipment_names, object_[key]), subject);
+    }
+
+    void player(const char* key, std::uint8_t& subject) {
+        if (!need(key)) return;
+        if (!object_[key].isNumeric()) return fail(malformed(std::string("\"") + key + "\" must be a number."));
+        const auto found = read_integer(object_[key], 0, game::k_max_players - 1);
+        read(found ? std::optional(static_cast<std::uint8_t>(*found)) : std::nullopt, subject);
+    }
+
+    [[nodiscard]] const std::optional<CodedRefusal>& failure() const { return failure_; }
+
+   private:
+    bool need(const char* key) {
+        if (object_.isMember(key)) return true;
+        fail(malformed(std::string("This command needs \"") + key + "\"."));
+        return false;
+    }
+    void read(std::optional<std::uint8_t> found, std::uint8_t& field) {
+        if (!found) return fail(coded_refusal({.code = game::RefusalCode::unknown_target}));
+        field = *found;
+    }
+    void fail(CodedRefusal refusal) {
+        if (!failure_) failure_ = std::move(refusal);
+    }
+
+    const Json::Value& object_;
+    std::optional<CodedRefusal> failure_;
+};
+
+}  // namespace
+
+core::Result<Command, CodedRefusal> read_command(const Json::Value& json) {
+    if (!json.isObject()) return core::Failure{malformed("A command is an object.")};
+    if (!json["type"].isString()) return core::Failure{malformed("A command needs a \"type\", which is a name.")};
+    const auto type = read_word(game::k_command_type_names, json["type"]);
+    if (!type) return core::Failure{malformed("There is no command of this type.")};
+    const Shape& shape = k_shapes[*type];
+    Command command{.type = shape.type};
+    Fields fields(json);
+    fields.allow_only(shape);
+    fields.place(shape.place, command.place);
+    fields.place(shape.to, command.to);
+    if (shape.type == CommandType::upgrade) fields.equipment(shape.subject, command.subject);
+    if (shape.type == CommandType::move_station) fields.player(shape.subject, command.subject);
+    if (fields.failure()) return core::Failure{*fields.failure()};
+    return command;
+}
+
+Json::Value command_json(const Command& command) {
+    const Shape& shape = k_shapes.at(static_cast<std::size_t>(command.type));
+    Json::Value json(Json::objectValue);
+    json["type"] = word_of(game::k_command_type_names, command.type);
+    if (shape.place != nullptr) json[shape.place] = place_name(command.place);
+    if (shape.to != nullptr) json[shape.to] = place_name(command.to);
+    if (command.type == CommandType::upgrade) json[shape.subject] = word_of(game::k_equipment_names, command.subject);
+    if (command.type == CommandType::move_station) json[shape.subject] = command.subject;
+    return json;
+}
+
+}  // namespace syrtis::protocol::dig

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What happened, as one seat may see it. Every event is an object with `event` and, where they say something,
+// `player`, `by`, `place`, `to`, `tile` and what its type is about.
+
+#include <json/json.h>
+
+#include "engine/dig/event.hpp"
+#include "protocol/dig/names.hpp"
+
+namespace syrtis::protocol::dig {
+
+[[nodiscard]] Json::Value event_json(const Content& content, const game::Event& event, core::Seat seat);
+
+}  // namespace syrtis::protocol::dig

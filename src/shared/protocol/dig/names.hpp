@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Numbers of the engine and the words that stand for them on the wire, in saved games and in scenarios. Reading never
+// throws: what is not a known word is nothing.
+
+#include <json/json.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "content/dig/content.hpp"
+#include "core/seat.hpp"
+#include "protocol/json_values.hpp"
+#include "state/dig/state.hpp"
+
+namespace syrtis::protocol::dig {
+
+namespace game = syrtis::dig;
+using content::dig::Content;
+
+/// A letter for the column, from the west, and a digit for the row, from the north: "a1" to "d4".
+[[nodiscard]] std::string place_name(game::Place place);
+[[nodiscard]] std::optional<game::Place> read_place(std::string_view name);
+[[nodiscard]] std::optional<game::Place> read_place(const Json::Value& json);
+
+[[nodiscard]] std::optional<game::Tile> read_tile(const Content& content, const Json::Value& json);
+/// {"e01": true, ...}
+[[nodiscard]] Json::Value tiles_json(const Content& content, const game::TileSet& tiles);
+
+template <class Words, class Enumeration>
+[[nodiscard]] std::string word_of(const Words& words, Enumeration value) {
+    return std::string(words.at(static_cast<std::size_t>(value)));
+}
+
+}  // namespace syrtis::protocol::dig

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Final scores. As long as the match runs it has none: collections may be hidden.
+
+#include <json/json.h>
+
+#include "engine/dig/rules.hpp"
+#include "state/dig/state.hpp"
+
+namespace syrtis::protocol::dig {
+
+/// {"finished", "winners", "scores": [{"player", "tiles", "tokens", "total"}]}, and "announced" if somebody did;
+/// "scores" is empty as long as the match is not finished.
+[[nodiscard]] Json::Value outcome_json(const syrtis::dig::Rules& rules, const syrtis::dig::State& state);
+
+}  // namespace syrtis::protocol::dig

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A view as an object, and back. Everything stands in objects rather than in lists, so that a merge patch between two
+// views names only what has changed; what there is not is left out and never null, which no merge patch could say.
+// Numbers that follow from the rest are written for readers who do not know the tiles.
+
+#include <json/json.h>
+
+#include <string>
+
+#include "core/result.hpp"
+#include "engine/dig/view.hpp"
+#include "protocol/dig/names.hpp"
+
+namespace syrtis::protocol::dig {
+
+[[nodiscard]] Json::Value view_json(const Content& content, const game::View& view);
+
+/// The view that `view_json` writes as exactly this value, or a sentence on why there is none. For programs that think
+/// for themselves: they rebuild the view and ask the engine. Never throws on bad input.
+[[nodiscard]] core::Result<game::View, std::string> read_view(const Content& content, const Json::Value& json);
+
+}  // namespace syrtis::protocol::dig

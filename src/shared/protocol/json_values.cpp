@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/json_values.hpp"
+
+namespace syrtis::protocol {
+
+std::optional<std::int64_t> read_integer(const Json::Value& json, std::int64_t minimum, std::int64_t maximum) {
+    if (json.type() != Json::intValue && json.type() != Json::uintValue) return std::nullopt;
+    if (!json.isInt64()) return std::nullopt;
+    const std::int64_t value = json.asInt64();
+    if (value < minimum || value > maximum) return std::nullopt;
+    return value;
+}
+
+std::optional<std::string_view> read_text(const Json::Value& json) {
+    const char* begin = nullptr;
+    const char* end = nullptr;
+    if (!json.isString() || !json.getString(&begin, &end)) return std::nullopt;
+    return std::string_view(begin, static_cast<std::size_t>(end - begin));
+}
+
+std::optional<std::uint8_t> read_word(std::span<const std::string_view> words, const Json::Value& json) {
+    const auto text = read_text(json);
+    if (!text) return std::nullopt;
+    for (std::size_t index = 0; index < words.size(); ++index) {
+        if (words[index] == *text) return static_cast<std::uint8_t>(index);
+    }
+    return std::nullopt;
+}
+
+}  // namespace syrtis::protocol

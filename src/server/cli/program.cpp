@@ -23,6 +23,8 @@ int run_program(int argument_count, const char* const* arguments, const LoadGame
         app.add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
         app.set_config("--config", "", "Read options from this file: [subcommand] sections of name=value lines")
             ->type_name("FILE");
+        // A name misspelt in the file must not be passed over.
+        app.allow_config_extras(CLI::config_extras_mode::error);
 
         add_serve_command(app, context);
         add_scenario_command(app, context);

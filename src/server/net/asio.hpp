@@ -3,6 +3,7 @@
 
 // Boost.Asio 1.74 uses std::exchange without including its header: with C++20 it compiles only after <utility>.
 
+// clang-format off
 #include <utility>
-// The order matters.
 #include <boost/asio.hpp>
+// clang-format on

@@ -68,6 +68,8 @@ void Connection::hear(std::size_t count) {
     if (framer_.overflowed()) lobby_.refuse(session_, ErrorCode::line_too_long);
 }
 
+void Connection::refuse(ErrorCode code) { lobby_.refuse(session_, code); }
+
 void Connection::send(lobby::Line line) {
     if (is_closing_ || is_ended_) return;
     if (queued_bytes_ + line->size() > settings_.unread_bytes) {
@@ -150,8 +152,6 @@ void Connection::shut_when_written() {
     Error ignored;
     socket_.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
 }
-
-void Connection::abort() { end(); }
 
 void Connection::end() {
     if (is_ended_) return;

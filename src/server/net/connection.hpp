@@ -27,10 +27,10 @@ class Connection final : public lobby::Peer, public std::enable_shared_from_this
     Connection(boost::asio::ip::tcp::socket socket, lobby::Lobby& lobby, const Settings& settings, Ended ended);
 
     void open();
+    /// Says why, and closes.
+    void refuse(protocol::ErrorCode code);
     void send(lobby::Line line) override;
     void close() override;
-    /// At once, whatever is still queued.
-    void abort();
 
    private:
     using Error = boost::system::error_code;

@@ -5,10 +5,6 @@
 
 #include <chrono>
 #include <utility>
-#include <vector>
-
-#include "lobby/session.hpp"
-
 namespace syrtis::net {
 namespace {
 
@@ -17,6 +13,7 @@ using asio::ip::tcp;
 using Error = boost::system::error_code;
 
 constexpr std::chrono::milliseconds k_accept_pause{200};
+constexpr std::size_t k_turned_away_at_once = 64;
 
 }  // namespace
 
@@ -47,17 +44,7 @@ void Server::accept() {
             accept_later();
             return;
         }
-        if (connections_.size() >= settings_.connections) {
-            turn_away(std::move(socket));
-        } else {
-            auto connection =
-                std::make_shared<Connection>(std::move(socket), lobby_, settings_, [this](Connection& gone) {
-                    connections_.erase(&gone);
-                    close_when_empty();
-                });
-            connections_[connection.get()] = connection;
-            connection->open();
-        }
+        take_in(std::move(socket));
         accept();
     });
 }
@@ -69,13 +56,18 @@ void Server::accept_later() {
     });
 }
 
-void Server::turn_away(tcp::socket socket) {
-    // One small write into an empty socket buffer: it goes out or it doesn't, nobody waits for it.
-    Error ignored;
-    socket.non_blocking(true, ignored);
-    const auto line = lobby::make_line(lobby::make_error(lobby::complain(protocol::ErrorCode::too_many_connections)));
-    socket.write_some(asio::buffer(*line), ignored);
-    socket.shutdown(tcp::socket::shutdown_send, ignored);
+void Server::take_in(tcp::socket socket) {
+    const std::size_t count = connections_.size();
+    if (count >= settings_.connections + k_turned_away_at_once) return;
+    auto connection = std::make_shared<Connection>(std::move(socket), lobby_, settings_, [this](Connection& gone) {
+        connections_.erase(&gone);
+        close_when_empty();
+    });
+    connections_[connection.get()] = connection;
+    connection->open();
+    // One that is turned away is told why, and lingers like any other that is closed: to close at once, with its hello
+    // unread, would lose the reason on the way.
+    if (count >= settings_.connections) connection->refuse(protocol::ErrorCode::too_many_connections);
 }
 
 void Server::sweep_later() {

@@ -30,7 +30,7 @@ class Server {
     void accept();
     void accept_later();
     void sweep_later();
-    void turn_away(boost::asio::ip::tcp::socket socket);
+    void take_in(boost::asio::ip::tcp::socket socket);
     void close_when_empty();
 
     boost::asio::io_context& context_;

@@ -20,7 +20,7 @@ struct Settings {
     std::chrono::milliseconds ping_after{20'000};    ///< of silence
     std::chrono::milliseconds close_after{60'000};   ///< of silence
     std::chrono::milliseconds greet_within{15'000};  ///< a connection that has said nothing is closed
-    std::chrono::milliseconds linger{2'000};         ///< how long a closing connection may take to read what is left
+    std::chrono::milliseconds linger{1'000};         ///< how long a closing connection may take to read what is left
     std::chrono::milliseconds sweep_every{60'000};
 };
 

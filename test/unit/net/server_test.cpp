@@ -144,6 +144,7 @@ TEST(Server, turns_away_more_connections_than_it_has_room_for) {
     first.hello("Ada");
     {
         LineSocket second(server.port());
+        second.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
         EXPECT_EQ(second.hear()["code"], "too_many_connections");
         EXPECT_TRUE(second.hears_the_end());
     }

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+//
+// Holds doc/protocol.md and the server together. One scripted exchange is played with the real program; the page must
+// show exactly what was said in it, for every kind of message, and the table of errors must be that of the code.
+// After a change: SYRTIS_WRITE_EXAMPLES=1 ./test_e2e --gtest_filter='Protocol_page.*' writes the page anew.
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <string>
+
+#include "protocol/errors.hpp"
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+
+namespace syrtis::test {
+namespace {
+
+/// "client hello" or "server update": the line that first showed it.
+using Examples = std::map<std::string, std::string>;
+
+/// Tokens and codes are drawn anew in each run; the page shows the same ones for ever.
+void hide_secrets(Json::Value& message) {
+    if (message.isMember("token")) message["token"] = "4f1c9a02d7e85b36a1f0c4d2987e6b53";
+    if (message.isMember("code") && message["kind"] != "error") message["code"] = "K7QHT2MA";
+}
+
+class Speaker {
+   public:
+    Speaker(std::uint16_t port, Examples& examples) : socket_(port), examples_(examples) {}
+
+    void say(const std::string& line) {
+        Json::Value message = *protocol::parse_json(line);
+        EXPECT_FALSE(protocol::check_shape(protocol::Sender::client, message).has_value()) << line;
+        socket_.say(line);
+        hide_secrets(message);
+        examples_.emplace("client " + message["kind"].asString(), protocol::write_json(message));
+    }
+    /// Hears all up to a message of that kind.
+    Json::Value hear(const std::string& kind) {
+        while (true) {
+            Json::Value message = socket_.hear();
+            if (message.isNull()) throw std::runtime_error("the connection ended before a message of kind " + kind);
+            Json::Value shown = message;
+            hide_secrets(shown);
+            std::string key = "server " + message["kind"].asString();
+            if (message.isMember("patch")) key += " with a patch";
+            if (message.isMember("refusal")) key += " of the game";
+            examples_.emplace(key, protocol::write_json(shown));
+            if (message["kind"] == kind) return message;
+        }
+    }
+
+   private:
+    LineSocket socket_;
+    Examples& examples_;
+};
+
+Examples play_the_exchange() {
+    Examples examples;
+    ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, {"--ephemeral", "--log-level", "off", "--first-seed", "7",
+                                                      "--think-delay", "60000", "--ping-after", "1"});
+    Speaker ada(server.port(), examples);
+    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada","views":"patch","program":"example 1"})");
+    ada.hear("welcome");
+    ada.say(R"({"kind":"ping","request":1})");
+    ada.hear("pong");
+    ada.hear("ping");
+    ada.say(R"({"kind":"pong"})");
+    ada.say(R"({"kind":"join","table":99,"request":2})");
+    ada.hear("error");
+    ada.say(
+        R"({"kind":"create","game":"sealed-numbers","seats":3,"options":{"rounds":3},"computers":["random"],"private":true})");
+    const std::string token = ada.hear("joined")["token"].asString();
+    ada.hear("table");
+    ada.say(R"({"kind":"configure","seats":3,"computers":["random"],"private":false})");
+    ada.hear("done");
+    ada.hear("table");
+
+    Speaker bob(server.port(), examples);
+    bob.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
+    bob.hear("welcome");
+    bob.say(R"({"kind":"list"})");
+    bob.hear("tables");
+    bob.say(R"({"kind":"join","table":1})");
+    bob.hear("joined");
+    ada.say(R"({"kind":"remove","seat":1})");
+    bob.hear("left");
+    bob.say(R"({"kind":"join","table":1})");
+    bob.hear("joined");
+    Speaker eve(server.port(), examples);
+    eve.say(R"({"kind":"hello","protocol":1,"name":"Eve","views":"whole"})");
+    eve.hear("welcome");
+    eve.say(R"({"kind":"watch","table":1})");
+    eve.hear("watching");
+    eve.say(R"({"kind":"leave"})");
+    eve.hear("left");
+
+    ada.say(R"({"kind":"start"})");
+    ada.hear("update");
+    ada.say(R"({"kind":"answer","sequence":0,"command":{"put":41},"request":3})");
+    ada.hear("error");
+    ada.say(R"({"kind":"answer","sequence":0,"number":2,"request":4})");
+    ada.hear("accepted");
+    ada.hear("update");
+    ada.say(R"({"kind":"view"})");
+    ada.hear("update");
+    ada.say(R"({"kind":"replace","seat":1,"level":"random"})");
+    ada.hear("error");
+    ada.say(R"({"kind":"leave"})");
+    ada.hear("left");
+    ada.say(R"({"kind":"resume","token":")" + token + "\"}");
+    ada.hear("joined");
+    ada.hear("update");
+    EXPECT_EQ(server.end(SIGTERM), 0);
+    return examples;
+}
+
+std::string read(const std::string& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Replaces what stands between `begin` and `end`; false if they aren't there.
+bool replace_between(std::string& page, const std::string& begin, const std::string& end, const std::string& text) {
+    const std::size_t from = page.find(begin);
+    if (from == std::string::npos) return false;
+    const std::size_t to = page.find(end, from + begin.size());
+    if (to == std::string::npos) return false;
+    page.replace(from + begin.size(), to - from - begin.size(), text);
+    return true;
+}
+
+std::string error_table() {
+    std::string table = "\n| code | message, unless a more exact one is sent | ends |\n|---|---|---|\n";
+    for (const protocol::ErrorKind& kind : protocol::error_kinds()) {
+        table += "| `" + std::string(kind.name) + "` | " + std::string(kind.sentence) + " | " +
+                 (kind.ends_connection ? "ends" : "") + " |\n";
+    }
+    return table + "\n";
+}
+
+TEST(Protocol_page, shows_every_kind_of_message_and_every_error_as_they_are) {
+    const Examples examples = play_the_exchange();
+    for (const protocol::MessageKind& kind : protocol::message_kinds()) {
+        const std::string key =
+            (kind.sender == protocol::Sender::client ? "client " : "server ") + std::string(kind.name);
+        EXPECT_TRUE(examples.contains(key)) << key << " does not occur in the exchange";
+    }
+
+    const std::string path = std::string(SYRTIS_DOC_DIR) + "/protocol.md";
+    const std::string before = read(path);
+    std::string page = before;
+    for (const auto& [key, line] : examples) {
+        EXPECT_TRUE(replace_between(page, "<!-- " + key + " -->\n```json\n", "\n```", line)) << key;
+    }
+    EXPECT_TRUE(replace_between(page, "<!-- errors -->\n", "## Limits", error_table()));
+    EXPECT_TRUE(replace_between(page, "<!-- bot -->\n```python\n", "```\n",
+                                read(std::string(SYRTIS_DOC_DIR) + "/examples/random_bot.py")));
+    if (std::getenv("SYRTIS_WRITE_EXAMPLES") != nullptr) {
+        std::ofstream(path) << page;
+    } else {
+        EXPECT_TRUE(page == before) << "doc/protocol.md is not what the server says; see the head of this file";
+    }
+}
+
+TEST(Protocol_page, names_every_field_of_every_message) {
+    const std::string page = read(std::string(SYRTIS_DOC_DIR) + "/protocol.md");
+    for (const protocol::MessageKind& kind : protocol::message_kinds()) {
+        for (const protocol::Field& field : kind.fields) {
+            const bool is_named = page.find('`' + std::string(field.name) + '`') != std::string::npos ||
+                                  page.find('"' + std::string(field.name) + '"') != std::string::npos;
+            EXPECT_TRUE(is_named) << kind.name << "." << field.name;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+//
+// The server as a program, with the neutral game: what a stranger's client meets, and what is left after a kill.
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <fstream>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "protocol/merge_patch.hpp"
+#include "support/line_socket.hpp"
+#include "support/recorded_games.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+const std::string k_program = SYRTIS_TEST_SERVER_PROGRAM;
+
+std::vector<std::string> quiet(std::vector<std::string> options) {
+    for (const char* word : {"--log-level", "off", "--think-delay", "0"}) options.emplace_back(word);
+    return options;
+}
+
+/// A scripted player: keeps its last question and view, answers by number.
+class Player {
+   public:
+    Player(std::uint16_t port, const std::string& name) : socket(port) { socket.hello(name); }
+
+    Json::Value take_seat(const std::string& line) {
+        socket.say(line);
+        const Json::Value joined = socket.hear("joined");
+        token = joined["token"].asString();
+        return joined;
+    }
+    /// Hears messages until one tells of the game.
+    void hear_update() {
+        const Json::Value update = socket.hear("update");
+        ASSERT_FALSE(update.isNull());
+        if (update.isMember("view")) view = update["view"];
+        if (update.isMember("patch")) protocol::apply_merge_patch(view, update["patch"]);
+        decision = update["decision"];
+        is_over = update.isMember("outcome");
+    }
+    [[nodiscard]] bool is_asked() const { return decision.isObject(); }
+    [[nodiscard]] std::string answer_line(unsigned number) const {
+        return R"({"kind":"answer","sequence":)" + decision["sequence"].asString() + R"(,"number":)" +
+               std::to_string(number) + "}";
+    }
+    /// Answers, and hears all up to its own acceptance.
+    Json::Value answer(unsigned number) {
+        socket.say(answer_line(number));
+        return socket.hear("accepted");
+    }
+
+    LineSocket socket;
+    std::string token;
+    Json::Value view;
+    Json::Value decision;
+    bool is_over = false;
+};
+
+/// Two people at a new table of two, started.
+void start_game(Player& host, Player& guest, const std::string& options = "{}") {
+    const Json::Value joined =
+        host.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"options":)" + options + "}");
+    guest.take_seat(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
+    host.socket.say(R"({"kind":"start"})");
+    host.hear_update();
+    guest.hear_update();
+}
+
+/// Plays that many answers, whoever is asked, and keeps both up to date.
+unsigned play(Player& one, Player& other, unsigned answers) {
+    core::Rng rng(answers);
+    unsigned given = 0;
+    while (given < answers && !one.is_over) {
+        Player& who = one.is_asked() ? one : other;
+        who.answer(rng.below(who.decision["commands"].size()));
+        ++given;
+        one.hear_update();
+        other.hear_update();
+    }
+    return given;
+}
+
+TEST(Server_program, leads_from_the_hello_to_the_final_score) {
+    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    Player ada(server.port(), "Ada");
+    Player bob(server.port(), "Bob");
+    start_game(ada, bob);
+    play(ada, bob, 1000);
+    EXPECT_TRUE(ada.is_over);
+    EXPECT_EQ(ada.view["scores"], bob.view["scores"]);
+    EXPECT_EQ(server.end(SIGTERM), 0);
+}
+
+TEST(Server_program, gives_a_seat_back_to_who_has_its_token_and_repeats_what_it_said) {
+    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    Player ada(server.port(), "Ada");
+    Player bob(server.port(), "Bob");
+    start_game(ada, bob);
+    const std::string answer = ada.answer_line(1);
+    const Json::Value accepted = ada.answer(1);
+    ada.socket.close();
+    Player again(server.port(), "Ada");
+    again.take_seat(R"({"kind":"resume","token":")" + ada.token + "\"}");
+    again.hear_update();
+    EXPECT_EQ(again.view["own_put"], accepted["command"]["put"]);
+    again.socket.say(answer);
+    EXPECT_EQ(again.socket.hear(), accepted);
+    again.socket.say(R"({"kind":"answer","sequence":0,"number":0})");
+    EXPECT_EQ(again.socket.hear("error")["code"], "not_pending");
+}
+
+TEST(Server_program, plays_two_games_at_once) {
+    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    Player ada(server.port(), "Ada");
+    Player bob(server.port(), "Bob");
+    Player cid(server.port(), "Cid");
+    Player dan(server.port(), "Dan");
+    start_game(ada, bob);
+    start_game(cid, dan);
+    while (!ada.is_over || !cid.is_over) {
+        play(ada, bob, 1);
+        play(cid, dan, 1);
+    }
+}
+
+TEST(Server_program, withstands_rubbish_of_every_kind) {
+    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    Player ada(server.port(), "Ada");
+    Player bob(server.port(), "Bob");
+    start_game(ada, bob);
+    core::Rng rng(1);
+    for (unsigned round = 0; round < 50; ++round) {
+        LineSocket rubbish(server.port());
+        std::string bytes;
+        for (unsigned count = rng.below(5000); count > 0; --count) bytes.push_back(static_cast<char>(rng.below(256)));
+        rubbish.send_bytes(bytes);
+        // Cut off in the middle of a line, with answers unread.
+    }
+    {
+        LineSocket huge(server.port());
+        huge.send_bytes(std::string(1'000'000, 'x'));
+        EXPECT_EQ(huge.hear()["code"], "line_too_long");
+    }
+    LineSocket deep(server.port());
+    deep.say(std::string(60'000, '['));
+    EXPECT_EQ(deep.hear()["code"], "too_deep");
+    deep.say(R"({"kind":"hello","protocol":1,"name":"a)" + std::string(1, '\0') + "\"}");
+    EXPECT_EQ(deep.hear()["code"], "not_json");
+    deep.hello("Deep");
+    // Messages of the right words in the wrong places.
+    for (unsigned round = 0; round < 300; ++round) {
+        static constexpr const char* k_kinds[] = {"create", "join", "answer", "start", "leave", "configure", "resume"};
+        static constexpr const char* k_fields[] = {"table", "sequence", "number", "command", "seats", "game", "token"};
+        static constexpr const char* k_values[] = {"0",  "-1", "1e300", "\"\"",
+                                                   "{}", "[]", "null",  "18446744073709551615"};
+        deep.say(std::string("{\"kind\":\"") + k_kinds[rng.below(7)] + "\",\"" + k_fields[rng.below(7)] +
+                 "\":" + k_values[rng.below(8)] + "}");
+        EXPECT_EQ(deep.hear()["kind"], "error");
+    }
+    play(ada, bob, 1000);
+    EXPECT_TRUE(ada.is_over);
+    EXPECT_EQ(server.end(SIGTERM), 0);
+}
+
+TEST(Server_program, after_a_kill_has_every_acknowledged_command_and_goes_on) {
+    TemporaryFolder folder;
+    const std::string data = folder.path().string();
+    std::string ada_token;
+    std::string bob_token;
+    Json::Value ada_view;
+    std::vector<Json::Value> acknowledged;
+    {
+        ServerProcess server(k_program, quiet({"--data", data}));
+        Player ada(server.port(), "Ada");
+        Player bob(server.port(), "Bob");
+        start_game(ada, bob, R"({"rounds":5})");
+        play(ada, bob, 4);
+        Player& who = ada.is_asked() ? ada : bob;
+        acknowledged.push_back(who.answer(0)["command"]);
+        // The kill comes as soon as the answer is acknowledged.
+        EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
+        ada_token = ada.token;
+        bob_token = bob.token;
+        ada_view = ada.view;
+    }
+    const auto before = recorded_commands(folder.path());
+    ASSERT_EQ(before.size(), 5U);
+    EXPECT_EQ(before.back().command, protocol::write_json(acknowledged.back()));
+
+    ServerProcess server(k_program, quiet({"--data", data}));
+    Player ada(server.port(), "Ada");
+    Player bob(server.port(), "Bob");
+    ada.take_seat(R"({"kind":"resume","token":")" + ada_token + "\"}");
+    bob.take_seat(R"({"kind":"resume","token":")" + bob_token + "\"}");
+    ada.hear_update();
+    bob.hear_update();
+    play(ada, bob, 1000);
+    EXPECT_TRUE(ada.is_over);
+    EXPECT_EQ(server.end(SIGTERM), 0);
+    const auto after = recorded_commands(folder.path());
+    ASSERT_GT(after.size(), before.size());
+    for (std::size_t step = 0; step < before.size(); ++step) EXPECT_EQ(after[step].hash, before[step].hash);
+}
+
+TEST(Server_program, killed_at_any_moment_comes_back_with_all_it_acknowledged) {
+    TemporaryFolder folder;
+    std::size_t acknowledged = 0;
+    std::string token;
+    for (unsigned life = 0; life < 5; ++life) {
+        ServerProcess server(k_program, quiet({"--data", folder.path().string()}));
+        ASSERT_NE(server.port(), 0);
+        Player ada(server.port(), "Ada");
+        if (token.empty()) {
+            ada.take_seat(
+                R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["random"],"options":{"rounds":5}})");
+            token = ada.token;
+            ada.socket.say(R"({"kind":"start"})");
+        } else {
+            ada.take_seat(R"({"kind":"resume","token":")" + token + "\"}");
+        }
+        ada.hear_update();
+        while (!ada.is_over && !ada.is_asked()) ada.hear_update();
+        if (ada.is_over) break;
+        ada.answer(0);
+        ++acknowledged;
+        // The computer player may be answering at this moment.
+        server.end(SIGKILL);
+        std::size_t own = 0;
+        for (const auto& command : recorded_commands(folder.path())) own += command.seat == 0 ? 1 : 0;
+        ASSERT_EQ(own, acknowledged);
+    }
+    EXPECT_GE(acknowledged, 5U);
+}
+
+TEST(Server_program, tells_its_clients_when_it_is_told_to_end) {
+    TemporaryFolder folder;
+    ServerProcess server(k_program, quiet({"--data", folder.path().string()}));
+    LineSocket client(server.port());
+    client.hello("Ada");
+    EXPECT_EQ(server.end(SIGTERM), 0);
+    EXPECT_EQ(client.hear()["code"], "shutting_down");
+    EXPECT_TRUE(client.hears_the_end());
+}
+
+TEST(Server_program, ends_in_order_on_an_interrupt_too) {
+    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    EXPECT_EQ(server.end(SIGINT), 0);
+}
+
+TEST(Server_program, drops_a_client_that_does_not_read_and_goes_on_with_the_others) {
+    ServerProcess server(k_program,
+                         quiet({"--ephemeral", "--max-unread-bytes", "65536", "--messages-per-second", "1000000"}));
+    LineSocket slow(server.port(), 4096);
+    slow.hello("Snail");
+    while (slow.send_bytes("{\"kind\":\"list\"}\n")) {
+    }
+    LineSocket other(server.port());
+    other.hello("Ada");
+}
+
+TEST(Server_program, does_not_start_twice_on_one_data_folder) {
+    TemporaryFolder folder;
+    ServerProcess first(k_program, quiet({"--data", folder.path().string()}));
+    ServerProcess second(k_program, quiet({"--data", folder.path().string()}));
+    ASSERT_EQ(second.port(), 0);
+    EXPECT_EQ(second.wait(), 1);
+    EXPECT_EQ(first.end(SIGTERM), 0);
+}
+
+TEST(Server_program, does_not_start_on_a_broken_database) {
+    TemporaryFolder folder;
+    std::ofstream(folder.path() / "games.sqlite") << std::string(5000, 'x');
+    ServerProcess server(k_program, quiet({"--data", folder.path().string()}));
+    ASSERT_EQ(server.port(), 0);
+    EXPECT_EQ(server.wait(), 1);
+}
+
+TEST(Server_program, takes_its_options_from_a_file_and_refuses_unknown_ones) {
+    TemporaryFolder folder;
+    const auto file = folder.path() / "syrtis.ini";
+    const auto port_file = folder.path() / "port";
+    std::ofstream(file) << "[serve]\nmax-connections=1\nport-file=" << port_file.string() << "\n";
+    ServerProcess server(k_program, quiet({"--ephemeral", "--config", file.string()}));
+    LineSocket first(server.port());
+    first.hello("Ada");
+    LineSocket second(server.port());
+    EXPECT_EQ(second.hear()["code"], "too_many_connections");
+    std::uint16_t port = 0;
+    std::ifstream(port_file) >> port;
+    EXPECT_EQ(port, server.port());
+
+    std::ofstream(file) << "[serve]\nmax-conections=1\n";
+    ServerProcess wrong(k_program, quiet({"--ephemeral", "--config", file.string()}));
+    ASSERT_EQ(wrong.port(), 0);
+    EXPECT_NE(wrong.wait(), 0);
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -23,7 +23,6 @@ game::Card card(const char* id) { return *syrtis::test::terraforming_content().f
 /// The first action of a quiet two-player game: seat 0 to move, an empty hand and purse.
 Game::State first_action() {
     Game::State state = Game::start(rules(), {.players = 2}, 3);
-    core::Rng rng(3);
     core::CommandList<Game> commands;
     while (state.phase != game::Phase::action) {
         core::Seat seat = 0;

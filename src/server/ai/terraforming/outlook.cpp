@@ -80,7 +80,8 @@ double expected_rounds(const game::Rules& rules, const game::State& state, const
     if (state.options.solo) return std::max(0, k_solo_generations - state.generation);
     const double pace = rounds_at_present_pace(rules, state);
     // Early on the pace says little, and late it says all.
-    const double usual = weights.usual_length - state.generation;
+    const double crowd = std::pow(2.0 / state.options.players, weights.crowd);
+    const double usual = weights.usual_length * crowd - state.generation;
     if (usual <= 0.0) return pace;
     const double all = 19.0 + 14.0 + game::k_ocean_maximum;
     const double done = 1.0 - steps_left(rules, state).all() / all;
@@ -130,10 +131,11 @@ Outlook make_outlook(const game::Rules& rules, const game::State& state, core::S
     stock[index_of(Resource::megacredits)] = money;
     stock[index_of(Resource::steel)] = money * weights.metal_share * passives.steel_value * (0.5 + 0.5 * early);
     stock[index_of(Resource::titanium)] = money * weights.metal_share * passives.titanium_value * (0.5 + 0.5 * early);
+    const double waiting = state.options.solo ? weights.solo_waiting_share : weights.waiting_share;
     // What waits for the eighth is worth a little less than what has been turned into a tile or a step.
     const bool growing = state.phase != game::Phase::final_greenery && state.phase != game::Phase::finished;
-    stock[index_of(Resource::plants)] = growing ? weights.waiting_share * plant_unit : 0.0;
-    stock[index_of(Resource::heat)] = weights.waiting_share * heat_unit;
+    stock[index_of(Resource::plants)] = growing ? waiting * plant_unit : 0.0;
+    stock[index_of(Resource::heat)] = waiting * heat_unit;
     stock[index_of(Resource::energy)] = rounds > 0.0 ? keep * heat_unit : 0.02;
 
     auto& production = outlook.production;

@@ -9,10 +9,10 @@ namespace syrtis::ai::terraforming {
 struct Weights {
     double discount = 0.08;         ///< by which a M€ of the next generation is worth less than one now
     double final_point = 9.0;       ///< a victory point at the end of the game
-    double opponents = 0.5;         ///< of the mean opponent's position, counted against the own one
+    double opponents = 0.7;         ///< of the mean opponent's position, counted against the own one
     double hand_share = 0.6;        ///< of a hand card's expected profit, while it is only in the hand
     double buying_share = 0.75;     ///< of that profit, when the card is bought or drafted
-    double waiting_share = 0.7;     ///< of a tile or step, while its plants or heat lie about
+    double waiting_share = 1.0;     ///< of a tile or step, while its plants or heat lie about
     double useless_card = 0.4;      ///< a hand card that will not be played
     double unknown_card = 3.0;      ///< a card drawn unseen, early in the game
     double buying_margin = 0.5;     ///< what a card must promise beyond its price
@@ -24,23 +24,25 @@ struct Weights {
     double metal_production = 0.9;  ///< of the metals that will come in
     double plant_production = 1.0;
     double heat_production = 1.0;
-    double greenery_points = 1.4;      ///< of a greenery, the cities beside it counted in
-    double city_points = 0.4;          ///< of a city when it is placed
-    double tag = 0.3;                  ///< one on a card in play: milestones, requirements, discounts
-    double passive = 1.0;              ///< of what discounts and reactions are reckoned to bring
-    double tile_bonus = 2.7;           ///< what is printed on or lies beside a space, on average
-    double city_prospect = 0.35;       ///< points for each free space beside an own city, early in the game
-    double ratio_base = 8.0;           ///< M€ added to a command's price when gains are compared by price
-    double action_share = 0.63;        ///< of the uses of an action that will happen
-    double milestone_progress = 0.35;  ///< of a milestone's worth, just below its threshold
-    double award_spread = 0.3;         ///< how far a lead in an award may still turn, for each generation
+    double greenery_points = 1.4;     ///< of a greenery, the cities beside it counted in
+    double city_points = 0.4;         ///< of a city when it is placed
+    double tag = 0.3;                 ///< one on a card in play: milestones, requirements, discounts
+    double passive = 1.0;             ///< of what discounts and reactions are reckoned to bring
+    double tile_bonus = 2.7;          ///< what is printed on or lies beside a space, on average
+    double city_prospect = 0.35;      ///< points for each free space beside an own city, early in the game
+    double ratio_base = 8.0;          ///< M€ added to a command's price when gains are compared by price
+    double action_share = 0.42;       ///< of the uses of an action that will happen
+    double milestone_progress = 0.5;  ///< of a milestone's worth, just below its threshold
+    double award_spread = 0.3;        ///< how far a lead in an award may still turn, for each generation
     double cards_each_generation = 2.7;
-    double tag_chance = 0.35;    ///< of finding a tag that a requirement lacks, beside its share of the deck
-    double usual_length = 20.0;  ///< generations of a game
-    double trust_in_pace = 0.3;  ///< in the present pace, against the usual length
-    double tempo = 2.0;          ///< a step of a parameter beyond what it brings: it ends the game sooner
-    double closing = 0.5;        ///< of the lead in points, when a step is the last one of all
-    double solo_step = 18.0;     ///< a step of a parameter in solo, where all must be done
+    double tag_chance = 0.35;         ///< of finding a tag that a requirement lacks, beside its share of the deck
+    double usual_length = 20.0;       ///< generations of a game of two; more than it takes, for what is begun pays late
+    double crowd = 0.6;               ///< by which power more players make it shorter
+    double trust_in_pace = 0.3;       ///< in the present pace, against the usual length
+    double tempo = 2.0;               ///< a step of a parameter beyond what it brings: it ends the game sooner
+    double closing = 0.5;             ///< of the lead in points, when a step is the last one of all
+    double solo_waiting_share = 0.7;  ///< waiting_share in solo, where time is short
+    double solo_step = 18.0;          ///< a step of a parameter in solo, where all must be done
 };
 
 }  // namespace syrtis::ai::terraforming

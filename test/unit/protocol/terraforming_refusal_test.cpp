@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
+#include "protocol/strict_json.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
+#include "support/page_examples.hpp"
 #include "support/terraforming_cases.hpp"
 
 namespace syrtis::protocol::terraforming {
@@ -75,6 +78,32 @@ TEST(TerraformingRefusal, stands_in_the_page_of_the_protocol_with_its_sentence) 
     for (const auto& command : game::k_command_type_names) {
         EXPECT_NE(page.find("`" + std::string(command) + "`"), std::string::npos) << command;
     }
+}
+
+TEST(TerraformingPage, has_examples_that_are_what_they_show) {
+    const auto& content = test::terraforming_content();
+    std::size_t commands = 0;
+    std::size_t decisions = 0;
+    for (const auto& line : test::json_lines(std::string(SYRTIS_TEST_DIR) + "/../doc/protocol-terraforming-mars.md")) {
+        const auto json = parse_json(line);
+        ASSERT_TRUE(json.has_value()) << line;
+        if (json->isMember("type")) {
+            ++commands;
+            EXPECT_TRUE(read_command(content, *json).has_value()) << line;
+        } else if (json->isMember("kind")) {
+            ++decisions;
+            for (const auto& command : (*json)["commands"]) {
+                EXPECT_TRUE(read_command(content, command).has_value()) << command;
+            }
+        } else if (json->isMember("draft")) {
+            EXPECT_TRUE(read_options(*json, 3).has_value()) << line;
+        } else if (json->isMember("event")) {
+            const auto& names = game::k_event_type_names;
+            EXPECT_NE(std::find(names.begin(), names.end(), (*json)["event"].asString()), names.end()) << line;
+        }
+    }
+    EXPECT_EQ(commands, 3U);
+    EXPECT_EQ(decisions, 3U);
 }
 
 TEST(TerraformingOptions, are_completed_and_read_back) {

@@ -11,6 +11,7 @@
 #include "scenario/run_scenario.hpp"
 #include "scenario/tap.hpp"
 #include "scenario/terraforming/scenario_adaptor.hpp"
+#include "support/page_examples.hpp"
 #include "support/terraforming_cases.hpp"
 
 namespace syrtis::server::scenario {
@@ -147,6 +148,14 @@ TEST(Scenario, with_a_fault_is_malformed_and_says_where) {
         ASSERT_FALSE(report.faults.empty()) << rest;
         EXPECT_EQ(report.faults.front().path, path) << rest << ": " << report.faults.front().what;
     }
+}
+
+TEST(Scenario, of_the_page_holds) {
+    const auto blocks = test::json_blocks(std::string(SYRTIS_TEST_DIR) + "/../doc/scenarios.md");
+    ASSERT_EQ(blocks.size(), 1U);
+    const auto report = run(blocks.front());
+    EXPECT_TRUE(report.faults.empty());
+    EXPECT_TRUE(report.failures.empty());
 }
 
 class ScenarioFiles : public testing::Test {

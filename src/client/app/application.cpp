@@ -663,7 +663,7 @@ void Application::step_replay(bool forward) {
         game_ = std::make_unique<GamePage>(foundation_.content);
         std::vector<ui::SeatPerson> people;
         for (const auto& name : replay_->players())
-            people.push_back({name, static_cast<int>(people.size()), true, false});
+            people.push_back({name, static_cast<int>(people.size()), false, false});
         game_->set_people(std::move(people));
         replay_->rewind();
         game_->show(ui::Mars::view(rules, replay_->state(), seat), Json::Value(Json::arrayValue));

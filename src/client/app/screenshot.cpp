@@ -50,7 +50,7 @@ core::Result<std::unique_ptr<GamePage>, std::string> game_at(const Settings& set
         return core::Failure<std::string>{"there is no such seat"};
     auto page = std::make_unique<GamePage>(foundation.content);
     std::vector<ui::SeatPerson> people;
-    for (const auto& name : replay->players()) people.push_back({name, static_cast<int>(people.size()), true, false});
+    for (const auto& name : replay->players()) people.push_back({name, static_cast<int>(people.size()), false, false});
     page->set_people(std::move(people));
     const auto& rules = foundation.content->rules;
     page->show(ui::Mars::view(rules, replay->state(), seat), Json::Value(Json::arrayValue));

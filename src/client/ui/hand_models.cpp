@@ -80,7 +80,7 @@ render::HandModel build_hand(const TableContext& context) {
         drawn.light = table.light(target);
         if (picks_here) {
             drawn.foot = foot_of(context, card);
-        } else if (kind == QuestionKind::action || kind == QuestionKind::none) {
+        } else if (kind == QuestionKind::action) {
             const auto obstacles = obstacles_of(context, card);
             if (obstacles.empty()) {
                 ++playable;
@@ -102,7 +102,8 @@ render::HandModel build_hand(const TableContext& context) {
     } else {
         model.title = words("Hand");
         model.note = words.count(count, "{0} card", "{0} cards");
-        if (count > 0) model.note = model.note.forms.front() + " · " + words("{0} playable", {number(playable)});
+        if (count > 0 && kind == QuestionKind::action)
+            model.note = model.note.forms.front() + " · " + words("{0} playable", {number(playable)});
         model.empty = words("No cards in hand.");
         const std::array<std::string, k_hand_orders> orders{words("Playable"), words("Cost"), words("Tag"),
                                                             words("Points")};

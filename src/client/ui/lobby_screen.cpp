@@ -227,7 +227,7 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
         for (const auto act : row.acts) {
             const auto label = act == SeatAct::add_computer ? words("Add computer")
                                : act == SeatAct::close_seat ? words("Close seat")
-                               : act == SeatAct::open_seat  ? words("Open seat")
+                               : act == SeatAct::open_seat  ? words("Open the seat")
                                                             : words("Remove");
             seat.buttons.push_back({.label = label});
         }
@@ -266,6 +266,13 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
             option.values.push_back(std::move(button));
         }
         model.options.push_back(std::move(option));
+    }
+    model.talk_title = words("First game? Four things to know");
+    for (const auto& tip : {words("Corporation: money, goods and an effect for the whole game"),
+                            words("Cards: each costs 3 M€ when bought, and its price when played"),
+                            words("Turn: one or two actions, then it is the next player's"),
+                            words("Help: point at anything and it explains itself")}) {
+        model.talk.push_back({.name = {}, .text = tip});
     }
     model.start_title = words("Start");
     const auto open = static_cast<int>(open_seats());

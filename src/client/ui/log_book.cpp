@@ -114,7 +114,7 @@ class Scribe {
         const bool known = seat < people_.size();
         LogLine line;
         line.piece = known ? people_[seat].piece : render::k_no_piece;
-        if (known) line.text.push_back(word(seat == own_ ? words_("You") : people_[seat].name));
+        if (known) line.text.push_back(word(people_[seat].name));
         line.text.push_back(word(std::move(text), Tone::normal, false));
         lines_.push_back(std::move(line));
         current_ = seat;

@@ -11,6 +11,7 @@
 #include "ui/card_faces.hpp"
 #include "ui/hand_models.hpp"
 #include "ui/images.hpp"
+#include "ui/prompt_model.hpp"
 
 namespace syrtis::client::ui {
 
@@ -217,6 +218,12 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             explain_points(explanation, context, context.table.listing().own);
             add_refusal(explanation, context, *target);
             break;
+        case TargetKind::prompt_option: {
+            const auto texts = option_texts(context, context.table.listing().prompt_options.size());
+            if (index < texts.size()) explanation.lines.push_back(line(texts[index]));
+            add_refusal(explanation, context, *target);
+            break;
+        }
         case TargetKind::prompt_button:
             if (index < context.table.listing().prompt_buttons.size() &&
                 context.table.listing().prompt_buttons[index] == Act::confirm) {

@@ -3,6 +3,7 @@
 #include "ui/player_models.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/terraforming/scoring.hpp"
 #include "ui/card_faces.hpp"
@@ -153,8 +154,11 @@ render::PlayerPanel build_own_mat(const TableContext& context) {
     const int production = player.production[static_cast<std::size_t>(game::Resource::megacredits)];
     const auto income = number(player.terraform_rating + production);
     panel.income = {words("Next income {0} M€", {income}), words("Income {0} M€", {income})};
-    panel.income_note = {words("rating {0} + production {1}", {number(player.terraform_rating), number(production)}),
-                         number(player.terraform_rating) + " + " + number(production)};
+    const std::string sign = production < 0 ? " − " : " + ";
+    const auto amount = number(std::abs(production));
+    panel.income_note = {
+        words("rating {0}", {number(player.terraform_rating)}) + sign + words("production {0}", {amount}),
+        number(player.terraform_rating) + sign + amount};
     if (!context.table.watches()) {
         render::Button pass{.label = {words("Pass generation"), words("Pass")}, .key = "P"};
         pass.style = render::ButtonStyle::octagon;

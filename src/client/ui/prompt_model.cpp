@@ -102,37 +102,6 @@ void ask_for_card(render::PromptModel& prompt, const TableContext& context) {
     prompt.chain = {word(words("Click a lit card"), render::Tone::secondary, false)};
 }
 
-/// The options of the effect that asks, in words, as the card's definition has them.
-std::vector<std::string> option_texts(const TableContext& context, std::size_t count) {
-    std::vector<std::string> texts;
-    const auto& question = context.table.question();
-    if (question.source == game::k_no_source) return texts;
-    const auto& definition = context.content().source(question.source);
-    const auto& definitions = context.content().definitions;
-    const auto describe = [&](const std::vector<data::OptionDefinition>& options) {
-        if (options.size() != count || !texts.empty()) return;
-        for (const auto& option : options) {
-            texts.push_back(data::describe_option(definitions, &definition, option, context.words.language()));
-        }
-    };
-    const auto search = [&](const std::vector<data::EffectDefinition>& effects) {
-        for (const auto& effect : effects) {
-            if (effect.kind == data::EffectKind::choose) describe(effect.options);
-            for (const auto& then : effect.then_effects) {
-                if (then.kind == data::EffectKind::choose) describe(then.options);
-            }
-        }
-    };
-    const auto& now = context.table.now();
-    const bool acts = !now.stack.empty() && now.stack.back().start == context.rules().source(question.source).action;
-    if (acts) describe(definition.action);
-    if (!game::is_corporation(question.source)) search(definitions.cards[question.source].effects);
-    for (const auto& trigger : definition.passive.triggers) search(trigger.then_effects);
-    for (const auto& option : definition.action) search(option.gain);
-    describe(definition.action);
-    return texts;
-}
-
 void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto& options = context.table.listing().prompt_options;
@@ -282,6 +251,36 @@ void add_picture_of_pointed(render::PromptModel& prompt, const TableContext& con
 }
 
 }  // namespace
+
+std::vector<std::string> option_texts(const TableContext& context, std::size_t count) {
+    std::vector<std::string> texts;
+    const auto& question = context.table.question();
+    if (question.source == game::k_no_source) return texts;
+    const auto& definition = context.content().source(question.source);
+    const auto& definitions = context.content().definitions;
+    const auto describe = [&](const std::vector<data::OptionDefinition>& options) {
+        if (options.size() != count || !texts.empty()) return;
+        for (const auto& option : options) {
+            texts.push_back(data::describe_option(definitions, &definition, option, context.words.language()));
+        }
+    };
+    const auto search = [&](const std::vector<data::EffectDefinition>& effects) {
+        for (const auto& effect : effects) {
+            if (effect.kind == data::EffectKind::choose) describe(effect.options);
+            for (const auto& then : effect.then_effects) {
+                if (then.kind == data::EffectKind::choose) describe(then.options);
+            }
+        }
+    };
+    const auto& now = context.table.now();
+    const bool acts = !now.stack.empty() && now.stack.back().start == context.rules().source(question.source).action;
+    if (acts) describe(definition.action);
+    if (!game::is_corporation(question.source)) search(definitions.cards[question.source].effects);
+    for (const auto& trigger : definition.passive.triggers) search(trigger.then_effects);
+    for (const auto& option : definition.action) search(option.gain);
+    describe(definition.action);
+    return texts;
+}
 
 render::PromptModel build_prompt(const TableContext& context, const std::string& connection) {
     const auto& words = context.words;

@@ -7,6 +7,9 @@
 
 namespace syrtis::client::ui {
 
+/// The options of the effect that asks, in words, as the card's definition has them; empty if they are not found.
+[[nodiscard]] std::vector<std::string> option_texts(const TableContext& context, std::size_t count);
+
 [[nodiscard]] render::PromptModel build_prompt(const TableContext& context, const std::string& connection);
 
 }  // namespace syrtis::client::ui

@@ -24,6 +24,13 @@ std::vector<Seat> seats_of(const TableContext& context) {
     return seats;
 }
 
+/// The name, and for narrow places its first or its last word.
+render::Label forms_of(const std::string& name, bool last) {
+    const auto space = last ? name.rfind(' ') : name.find(' ');
+    if (space == std::string::npos) return name;
+    return {name, last ? content::capitalized(name.substr(space + 1)) : name.substr(0, space)};
+}
+
 int taken(const std::array<Seat, game::k_milestones>& owners) {
     return static_cast<int>(
         std::count_if(owners.begin(), owners.end(), [](Seat seat) { return seat != core::k_no_seat; }));
@@ -194,7 +201,7 @@ render::ProjectsModel build_projects(const TableContext& context) {
     };
     for (std::size_t index = 0; index < definitions.projects.size(); ++index) {
         render::ProjectEntry entry;
-        entry.name = words.name(definitions.projects[index].names);
+        entry.name = forms_of(words.name(definitions.projects[index].names), false);
         entry.symbols = symbols_of(definitions.projects[index].effects);
         const int price = game::project_price(context.rules(), state, seat, index);
         if (price > 0) entry.cost = number(price);
@@ -202,7 +209,7 @@ render::ProjectsModel build_projects(const TableContext& context) {
     }
     for (const auto& conversion : definitions.conversions) {
         render::ProjectEntry entry;
-        entry.name = words.name(conversion.names);
+        entry.name = forms_of(words.name(conversion.names), true);
         const bool plants = conversion.resource == game::Resource::plants;
         const int price = plants ? state.players[seat].passives.plants_for_greenery : conversion.price;
         entry.symbols = {render::word(number(price)),

@@ -187,8 +187,6 @@ render::StartModel StartScreen::build(const Words& words) const {
         model.answer_mark = answer_good_ ? render::LineMark::met : render::LineMark::missing;
     }
     model.you_title = words("You");
-    model.piece_caption = words("Your piece is that of your seat");
-    model.piece = 0;
     model.links.push_back({.label = words("Language: English")});
     model.version = words("A fan project, not affiliated with the game's publisher");
     model.hover = hover_;

@@ -138,8 +138,9 @@ void check_position(const RandomGame& random) {
     for (const auto& wanted : random.legal) {
         Clicker player(view, random.state);
         const auto given = player.give(wanted);
-        ASSERT_FALSE(given.empty()) << "no way to give " << text_of(wanted) << "of " << player.table.offer().cards.size()
-                                    << " cards, at most " << player.table.offer().most << ", refused as "
+        ASSERT_FALSE(given.empty()) << "no way to give " << text_of(wanted) << "of "
+                                    << player.table.offer().cards.size() << " cards, at most "
+                                    << player.table.offer().most << ", refused as "
                                     << game::k_refusal_code_names[static_cast<std::size_t>(player.table.alert().code)];
         EXPECT_EQ(written_out(random.state, random.seat, given.front()), written_out(random.state, random.seat, wanted))
             << "wanted " << text_of(wanted) << "given " << text_of(given.front());

@@ -57,12 +57,14 @@ float paint_points(Canvas& canvas, const FacePoints& points, Point centre, float
         draw_seal(canvas, {centre.x, top}, size * 0.92F, points.value, opacity);
         canvas.fill({centre.x - size * 0.4F, centre.y - size * 0.48F, size * 0.8F, 2}, 0,
                     colours::ivory.faded(opacity));
-        const float shift = many ? canvas.width_of(points.per_count, count) / 2 + 1 : 0;
+        const float below = many ? size * 0.64F : small;
+        const float digits = many ? canvas.width_of(points.per_count, count) + 1 : 0;
+        float x = centre.x - (digits + below) / 2;
         if (many) {
-            canvas.text(points.per_count, centre.x - small / 2 - 1, centre.y + canvas.capital(count) / 2, count,
-                        colours::text.faded(opacity), Align::centre);
+            canvas.text(points.per_count, x, centre.y + canvas.capital(count) / 2, count, colours::text.faded(opacity));
+            x += digits;
         }
-        canvas.icon(points.per_image, {centre.x + shift, centre.y}, small, opacity);
+        canvas.icon(points.per_image, {x + below / 2, centre.y}, below, opacity);
         return size;
     }
     draw_seal(canvas, {centre.x, centre.y}, size, points.value, opacity);

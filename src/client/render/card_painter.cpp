@@ -367,7 +367,9 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
         const Type small = fixed(11.5F, Weight::regular);
         const Rect line{x, bottom - 14, width, 14};
         canvas.text_in(line, face.number_text, small, colours::muted);
-        canvas.text_in({x + width / 2, line.y, width / 2, line.h}, face.set_text, small, colours::muted, Align::right);
+        const float number = canvas.width_of(face.number_text, small) + 10;
+        canvas.text_in({x + number, line.y, width - number, line.h}, face.set_text, small, colours::muted,
+                       Align::right);
         bottom = line.y - 3;
     }
     if (words && !face.verdict.empty()) {
@@ -389,7 +391,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     const float needed = words_height(canvas, face, width, m, words);
     const float spare = bottom - y - needed - gap;
     const float picture = std::min(m.largest_picture, std::max(spare, 0.0F));
-    if (!face.motif.empty() && picture >= m.smallest_picture * 0.6F) {
+    if (!face.motif.empty() && picture >= m.smallest_picture * 0.75F) {
         canvas.cover(face.motif, {x, y, whole_width, picture}, 4, dim ? 0.5F : 1,
                      face.number % 2 == 1 && face.motif != "motifs/trade");
         y += picture + gap;
@@ -419,7 +421,9 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
         const float left = words ? 4 : 3;
         y += paint_box(canvas, box, {x - left, y, width + left, bottom + 4 - y}, m, words, opacity) + 4;
     }
-    if (words && !face.points_text.empty()) {
+    // The seal says the same in short: without room for all of its words there are none.
+    if (words && !face.points_text.empty() &&
+        canvas.paragraph_height(face.points_text, width, m.text) <= bottom - y + 1) {
         canvas.paragraph({x, y + 2, width, bottom - y}, face.points_text, m.text, colours::text);
     }
 

@@ -18,6 +18,15 @@ Type type_of(const Symbol& symbol, const RowStyle& style) {
     return type;
 }
 
+/// What stands on a plate: a frame about the plate speaks for all of it.
+SymbolRow inside_of(const Symbol& plate) {
+    SymbolRow inside = plate.inside;
+    for (Symbol& symbol : inside) {
+        symbol.any_player = symbol.any_player && !plate.any_player;
+    }
+    return inside;
+}
+
 float symbol_width(const Canvas& canvas, const Symbol& symbol, const RowStyle& style) {
     const float frame = symbol.any_player ? 6 : 0;
     switch (symbol.kind) {
@@ -26,7 +35,7 @@ float symbol_width(const Canvas& canvas, const Symbol& symbol, const RowStyle& s
         case SymbolKind::icon:
             return style.icon + frame;
         case SymbolKind::plate:
-            return row_width(canvas, symbol.inside, style) + style.icon * 0.55F + frame / 2;
+            return row_width(canvas, inside_of(symbol), style) + style.icon * 0.55F + frame / 2;
         case SymbolKind::arrow:
             return style.icon * 0.95F;
         case SymbolKind::leads:
@@ -53,7 +62,7 @@ void draw_plate(Canvas& canvas, const Symbol& symbol, const Rect& box, const Row
     if (symbol.any_player) {
         canvas.dashed(box.inset(-1), 4, 1.5F, colours::missing.faded(style.opacity));
     }
-    draw_row(canvas, symbol.inside, box.inset(0, 0).shifted(0, -1), style, Align::centre);
+    draw_row(canvas, inside_of(symbol), box.inset(0, 0).shifted(0, -1), style, Align::centre);
 }
 
 void draw_symbol(Canvas& canvas, const Symbol& symbol, float x, float width, float centre_y, const RowStyle& style) {

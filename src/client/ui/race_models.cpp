@@ -19,8 +19,10 @@ using render::TargetKind;
 namespace {
 
 std::vector<Seat> seats_of(const TableContext& context) {
-    std::vector<Seat> seats{context.table.listing().own};
-    seats.insert(seats.end(), context.table.listing().opponents.begin(), context.table.listing().opponents.end());
+    std::vector<Seat> seats;
+    seats.reserve(context.table.listing().opponents.size() + 1);
+    seats.push_back(context.table.listing().own);
+    for (const Seat seat : context.table.listing().opponents) seats.push_back(seat);
     return seats;
 }
 

@@ -105,12 +105,19 @@ class Scribe {
             begin(whose, std::move(effect));
             return;
         }
+        if (effect == last_effect_) {
+            lines_.back().text.back().text = effect + " ×" + std::to_string(++repeats_);
+            return;
+        }
+        last_effect_ = effect;
+        repeats_ = 1;
         lines_.back().text.push_back(render::mark(render::SymbolKind::dot));
         lines_.back().text.push_back(word(std::move(effect), Tone::secondary, false));
     }
 
    private:
     void begin(Seat seat, std::string text) {
+        last_effect_.clear();
         const bool known = seat < people_.size();
         LogLine line;
         line.piece = known ? people_[seat].piece : render::k_no_piece;
@@ -237,6 +244,8 @@ class Scribe {
     std::vector<LogLine>& lines_;
     Seat current_ = core::k_no_seat;
     bool has_line_ = false;
+    std::string last_effect_;
+    int repeats_ = 1;
 };
 
 }  // namespace

@@ -6,11 +6,12 @@
 
 #include <json/json.h>
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 #include "protocol/terraforming/names.hpp"
 #include "scenario/node.hpp"

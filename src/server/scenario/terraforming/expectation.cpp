@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "scenario/terraforming/expectation.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "protocol/terraforming/options_json.hpp"

@@ -2,6 +2,7 @@
 #include "scenario/terraforming/words.hpp"
 
 #include <algorithm>
+#include <string>
 
 namespace syrtis::server::scenario::terraforming {
 namespace {

@@ -4,6 +4,9 @@
 // Ids in scenarios: an unknown one is a fault of the file.
 
 #include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
 
 #include "protocol/terraforming/names.hpp"
 #include "scenario/node.hpp"

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "engine/terraforming/refusal.hpp"

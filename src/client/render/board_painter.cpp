@@ -60,8 +60,12 @@ void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track
     const float height = style.icon + canvas.pick(6, 5);
     const Point at = on_circle(disc.centre, disc.arc_outer + canvas.pick(13, 10) + width / 2, angle);
     const Rect box{at.x - width / 2, at.y - height / 2, width, height};
-    canvas.box(box, bonus.symbols.size() == 1 ? height / 2 : 5, colours::well.faded(0.9F),
-               bonus.taken ? colours::line_strong : colours::rest);
+    // A plate brings its own ground.
+    const bool plate_alone = bonus.symbols.size() == 1 && bonus.symbols.front().kind == SymbolKind::plate;
+    if (!plate_alone) {
+        canvas.box(box, bonus.symbols.size() == 1 ? height / 2 : 5, colours::well.faded(0.9F),
+                   bonus.taken ? colours::line_strong : colours::rest);
+    }
     draw_row(canvas, bonus.symbols, box, style, Align::centre);
     canvas.hit(box, {TargetKind::track_bonus, which, static_cast<int>(index)});
 }
@@ -299,7 +303,7 @@ void paint_corner(Canvas& canvas, const Rect& rect, const Corner& corner, Corner
     const Align align = place.right ? Align::right : Align::left;
     const float top = place.bottom ? rect.bottom() - canvas.pick(106, 80) : rect.y + canvas.pick(6, 2);
     const float title = canvas.pick(24, 16);
-    const float figure = canvas.pick(42, 28);
+    const float figure = canvas.pick(39, 28);
     const float line = canvas.pick(21, 15);
     canvas.label_in({x, top, room, title}, corner.title, {13, 11.5F, Weight::semibold}, colours::secondary, align);
     const Rect counter{x, top + title, room, figure};

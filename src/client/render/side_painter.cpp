@@ -187,6 +187,23 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
     }
 }
 
+namespace {
+
+/// Left out until the row fits: production first, then from the end.
+void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, float width) {
+    while (row.size() > 2 && row_width(canvas, row, style) > width) {
+        const auto plate_at =
+            std::find_if(row.begin(), row.end(), [](const Symbol& symbol) { return symbol.kind == SymbolKind::plate; });
+        if (plate_at != row.end()) {
+            row.erase(plate_at);
+            continue;
+        }
+        row.pop_back();
+    }
+}
+
+}  // namespace
+
 void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& projects, const Hover& hover) {
     draw_panel(canvas, rect);
     const float padding = canvas.pick(12, 7);
@@ -223,6 +240,7 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
             style.icon -= 1;
             style.gap = 2;
         }
+        leave_out(canvas, row, style, cell.w - 5);
         draw_row(canvas, row, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, style, Align::centre);
         const Rect lower{cell.x + 3, cell.y + upper - 2, cell.w - 6, cell.h - upper};
         if (dim && !entry.refused.empty()) {
@@ -231,7 +249,13 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
             small.icon = canvas.pick(15, 13);
             small.gap = 3;
             small.colour = colours::missing;
-            draw_row(canvas, entry.refused, lower, small, Align::centre);
+            SymbolRow refused = entry.refused;
+            const auto picture = std::find_if(refused.begin(), refused.end(),
+                                              [](const Symbol& symbol) { return symbol.kind == SymbolKind::icon; });
+            if (picture != refused.end() && row_width(canvas, refused, small) > lower.w) {
+                refused.erase(picture);
+            }
+            draw_row(canvas, refused, lower, small, Align::centre);
         } else {
             canvas.label_in(lower, entry.name, {13, 11.5F, Weight::medium}, dim ? colours::muted : colours::text,
                             Align::centre);

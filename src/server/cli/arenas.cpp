@@ -2,34 +2,37 @@
 #include "cli/arenas.hpp"
 
 #include <stdexcept>
+#include <utility>
 
+#include "ai/dig/levels.hpp"
 #include "ai/terraforming/levels.hpp"
 #include "arena/arena_of.hpp"
+#include "cli/dig_traits.hpp"
 #include "cli/terraforming_traits.hpp"
+#include "content/dig/content.hpp"
 #include "content/terraforming/content.hpp"
+#include "content_or_throw.hpp"
+#include "protocol/dig/codec.hpp"
 #include "protocol/terraforming/codec.hpp"
 
 namespace syrtis::server {
 namespace {
 
-std::unique_ptr<const arena::Arena> terraforming_arena(const std::filesystem::path& resources) {
-    auto loaded = content::terraforming::load_content(resources);
-    if (!loaded) {
-        std::string list = "the data of the game are not sound:";
-        for (const auto& mistake : loaded.error()) list.append("\n").append(content::describe(mistake));
-        throw std::runtime_error(list);
-    }
-    using Codec = protocol::terraforming::Codec;
-    auto content = std::make_shared<const content::terraforming::Content>(std::move(*loaded));
-    return std::make_unique<arena::ArenaOf<TerraformingTraits, Codec>>(std::make_shared<const Codec>(content),
-                                                                       ai::terraforming::levels());
+template <arena::GameTraits Traits, class Codec, class Content>
+std::unique_ptr<const arena::Arena> arena_of(core::Result<Content, content::Mistakes> loaded,
+                                             const std::vector<ai::Level<typename Traits::Game>>& levels) {
+    auto content = content_or_throw(std::move(loaded), Traits::Game::k_id);
+    return std::make_unique<arena::ArenaOf<Traits, Codec>>(std::make_shared<const Codec>(std::move(content)), levels);
 }
 
 }  // namespace
 
 Arenas load_arenas(const std::filesystem::path& resources) {
     Arenas arenas;
-    arenas.push_back(terraforming_arena(resources));
+    arenas.push_back(arena_of<TerraformingTraits, protocol::terraforming::Codec>(
+        content::terraforming::load_content(resources), ai::terraforming::levels()));
+    arenas.push_back(
+        arena_of<DigTraits, protocol::dig::Codec>(content::dig::load_content(resources), ai::dig::levels()));
     return arenas;
 }
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the arena wants to know of Dig Mars: the parts of a score, rounds, and options for the soak.
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "arena/game_traits.hpp"
+#include "core/rng.hpp"
+#include "engine/dig/dig_mars.hpp"
+#include "engine/dig/holdings.hpp"
+
+namespace syrtis::server {
+
+struct DigTraits {
+    using Game = dig::DigMars;
+
+    static constexpr std::string_view k_length_name = "rounds";
+    static constexpr std::array<std::string_view, 2> k_score_part_names{"tiles", "tokens"};
+
+    [[nodiscard]] static std::span<const std::string_view> score_part_names() { return k_score_part_names; }
+
+    [[nodiscard]] static arena::ScoreParts score_parts(const Game::Rules& rules, const Game::State& state,
+                                                       core::Seat seat) {
+        const auto& holdings = state.players[seat].holdings;
+        const std::int32_t tokens = holdings.tokens;
+        return {dig::points_of(rules, holdings) - tokens, tokens};
+    }
+
+    [[nodiscard]] static std::uint64_t length(const Game::State& state) { return state.round; }
+
+    /// The seed alone decides on the piles, whatever the players do.
+    static void make_deal_repeatable(Game::Options& /*options*/) {}
+
+    [[nodiscard]] static Game::Options any_options(core::Rng& rng) {
+        Game::Options options;
+        const auto more = rng.below(dig::k_max_players - dig::k_min_players + 1U);
+        options.players = static_cast<core::Seat>(dig::k_min_players + more);
+        options.open = rng.below(3) == 0;
+        return options;
+    }
+};
+
+}  // namespace syrtis::server

@@ -40,10 +40,14 @@ TEST(Series, The_better_player_wins_most_games) {
 
 TEST(Series, The_number_of_threads_changes_nothing) {
     const auto arena = toy_arena();
-    auto wanted = order({"random", "high", "throwing"}, 99);
-    const Tally one = arena->run(wanted).tally;
-    wanted.series.threads = 4;
-    EXPECT_EQ(arena->run(wanted).tally, one);
+    for (const bool sound : {true, false}) {
+        auto wanted = order({"random", "high", sound ? "random" : "throwing"}, 99);
+        const Tally one = arena->run(wanted).tally;
+        EXPECT_EQ(one.games(), sound ? 99U : 0U);
+        EXPECT_EQ(one.error_count(), sound ? 0U : 99U);
+        wanted.series.threads = 4;
+        EXPECT_EQ(arena->run(wanted).tally, one);
+    }
 }
 
 TEST(Series, Another_seed_gives_other_games) {

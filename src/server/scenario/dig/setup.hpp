@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Positions of Dig Mars from the "setup" or the "new_game" of a scenario.
+
+#include <optional>
+
+#include "content/dig/content.hpp"
+#include "scenario/node.hpp"
+#include "state/dig/state.hpp"
+
+namespace syrtis::server::scenario::dig {
+
+namespace game = syrtis::dig;
+using content::dig::Content;
+
+/// A position put together by hand; nothing is triggered by it. Nothing after a fault.
+[[nodiscard]] std::optional<game::State> read_setup(const Content& content, const Node& node);
+
+/// The real first position of a game. Nothing after a fault.
+[[nodiscard]] std::optional<game::State> read_new_game(const Content& content, const Node& node);
+
+}  // namespace syrtis::server::scenario::dig

@@ -237,7 +237,7 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
     model.subtitle = words("Terraforming Mars · {0} of {1} seats taken",
                            {number(static_cast<int>(taken)), number(static_cast<int>(seats))});
     model.seats_title = words("Seats");
-    model.seats_note = words("the first player is drawn by lot");
+    model.seats_note = words("seat 1 takes the first turn");
     model.invite_title = words("Invite");
     model.invite_note =
         code_.empty() ? words("anybody who knows the address can join") : words("others join with address and code");

@@ -43,17 +43,13 @@ class ClientTable : public testing::Test {
         if (!display.works()) GTEST_SKIP() << "no Xvfb here";
         watcher.hello("Olga", "whole");
     }
-    /// The table that the client has created, watched from now on.
+    /// The table that the client has created and started, watched from now on.
     void watch() {
-        for (;;) {
-            watcher.say(R"({"kind":"list"})");
-            const auto tables = watcher.hear("tables");
-            if (!tables["tables"].empty() && tables["tables"][0]["status"] == "running") {
-                watcher.say(R"({"kind":"watch","table":)" + tables["tables"][0]["table"].asString() + "}");
-                watcher.hear("watching");
-                return;
-            }
-        }
+        watcher.say(R"({"kind":"list"})");
+        const auto tables = watcher.hear("tables");
+        ASSERT_EQ(tables["tables"].size(), 1U);
+        watcher.say(R"({"kind":"watch","table":)" + tables["tables"][0]["table"].asString() + "}");
+        ASSERT_FALSE(watcher.hear("watching").isNull());
     }
     /// Hears what happens until that has happened to seat 0.
     Json::Value hear_event(const std::string& name) {
@@ -92,10 +88,9 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     ClientAtTable client(
         display, folder.path(),
         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--play-against", "random"});
-    watch();
-
     // The start: a corporation, two cards, and ready.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "choice_corporation"); }));
+    watch();
     ASSERT_TRUE(client.click("choice_corporation", 0));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
         return !drawn["answers"].empty() && drawn["answers"][drawn["answers"].size() - 1]["kind"] == "prompt_button";

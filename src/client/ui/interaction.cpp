@@ -23,13 +23,19 @@ Interaction::Interaction(const Content& content) : content_(content), plan_(cont
 
 void Interaction::show(const game::View& view) {
     const bool same = has_position_ && view == view_;
+    const bool same_seat = has_position_ && view.seat == view_.seat;
     has_position_ = true;
     if (same) return;
-    const bool same_seat = view.seat == view_.seat;
     view_ = view;
     if (!same_seat) followed_ = view.seat == core::k_no_seat ? 0 : view.seat;
     core::Rng stream(k_world);
-    plan_.reset(Mars::determinize(rules(), view, stream), view.seat);
+    const auto base = Mars::determinize(rules(), view, stream);
+    const auto asked = question_of(rules(), base, view.seat).legal;
+    // While all choose at once the others' answers come in between; what is begun here stays.
+    const bool still_asked = same_seat && !busy_ && !asked.empty() && asked == asked_;
+    asked_ = asked;
+    if (still_asked && plan_.rebase(base)) return refresh();
+    plan_.reset(base, view.seat);
     forget_begun();
     refresh();
 }

@@ -49,7 +49,7 @@ class Interaction {
    public:
     explicit Interaction(const Content& content);
 
-    /// A new position. What was begun is forgotten unless the position is the one it was begun in.
+    /// A new position. What was begun is kept as long as the same is asked.
     void show(const game::View& view);
     /// The server did not take the answer; the sentence is for the player.
     void refuse(std::string sentence);
@@ -148,6 +148,7 @@ class Interaction {
     Question question_;
     CardOffer offer_;
     Listing listing_;
+    std::vector<game::Command> asked_;  ///< legal in the position that the server told last
     bool busy_ = false;
     std::optional<std::vector<game::Command>> answer_;
     Act wish_ = Act::none;

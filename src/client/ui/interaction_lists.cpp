@@ -84,7 +84,7 @@ void Interaction::list_question() {
             buttons.push_back(Act::confirm);
             break;
         case QuestionKind::amount:
-            amount_ = most_amount();
+            if (amount_ < least_amount() || amount_ > most_amount()) amount_ = most_amount();
             if (begun) buttons.push_back(Act::cancel);
             buttons.push_back(Act::confirm);
             break;

@@ -199,6 +199,10 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             break;
         }
         case TargetKind::space:
+            // A space that can be chosen shows its tile and what follows; words would only hide its neighbours.
+            if (const auto there = context.table.candidate(*target);
+                there && !there->refusal && !context.table.pinned())
+                break;
             explain_space(explanation, context, *target);
             break;
         case TargetKind::milestone:

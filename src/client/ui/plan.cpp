@@ -29,6 +29,17 @@ PlanStep Plan::play(const std::vector<game::Command>& commands) {
     return asks ? PlanStep::asks : PlanStep::complete;
 }
 
+bool Plan::rebase(const game::State& base) {
+    const auto steps = std::move(steps_);
+    reset(base, seat_);
+    for (const auto& step : steps) {
+        if (play(step.commands) == PlanStep::asks) continue;
+        reset(base, seat_);
+        return false;
+    }
+    return true;
+}
+
 bool Plan::take_back() {
     if (steps_.empty()) return false;
     steps_.pop_back();

@@ -27,6 +27,9 @@ class Plan {
     PlanStep play(const game::Command& command);
     /// Several answers to one question, such as picks and their end: all of them or none.
     PlanStep play(const std::vector<game::Command>& commands);
+    /// The same steps from another base, such as one in which others have moved on; false, and an empty plan, if one of
+    /// them no longer leads to a question.
+    bool rebase(const game::State& base);
     /// Takes the last answer back; false if there is none.
     bool take_back();
     void clear();

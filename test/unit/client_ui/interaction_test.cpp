@@ -161,6 +161,22 @@ TEST_F(InteractionTest, A_refusal_of_the_server_takes_the_plan_back_and_is_shown
     EXPECT_EQ(table.question().kind, QuestionKind::action);
 }
 
+TEST_F(InteractionTest, What_is_picked_stays_while_others_answer) {
+    auto position = Mars::start(content().rules, {.players = 2}, 7);
+    table.show(Mars::view(content().rules, position, 0));
+    ASSERT_EQ(table.question().kind, QuestionKind::corporation);
+    table.press({TargetKind::choice_corporation, 1, 0});
+    table.press({TargetKind::hand_card, 4, 0});
+    const auto picked = table.picked();
+    Mars::apply(content().rules, position, 1, test::legal_commands(position, 1).front(), nullptr);
+    while (core::has_seat(Mars::pending(position), 1)) {
+        Mars::apply(content().rules, position, 1, test::legal_commands(position, 1).back(), nullptr);
+    }
+    table.show(Mars::view(content().rules, position, 0));
+    EXPECT_EQ(table.picked(), picked);
+    EXPECT_NE(table.corporation(), game::k_no_corporation);
+}
+
 TEST_F(InteractionTest, The_next_key_walks_through_all_answers) {
     show(menu_position(20));
     const auto answers = table.answers();

@@ -243,10 +243,12 @@ class Words_on_canvas : public Pictures {
    protected:
     void SetUp() override {
         Pictures::SetUp();
-        ASSERT_TRUE(texture_.create(1280, 720));
-        canvas_ = std::make_unique<Canvas>(texture_, *resources_, hits_, frame_for(1280, 720));
+        // Not before there is a display.
+        texture_ = std::make_unique<sf::RenderTexture>();
+        ASSERT_TRUE(texture_->create(1280, 720));
+        canvas_ = std::make_unique<Canvas>(*texture_, *resources_, hits_, frame_for(1280, 720));
     }
-    sf::RenderTexture texture_;
+    std::unique_ptr<sf::RenderTexture> texture_;
     HitMap hits_;
     std::unique_ptr<Canvas> canvas_;
 };

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
 
 namespace syrtis::client::render {
 
@@ -33,21 +32,18 @@ void HitMap::add(RegionShape shape, const Rect& bounds, Target target) {
 }
 
 std::optional<Target> HitMap::find(Point point) const {
-    for (const Region& region : std::views::reverse(regions_)) {
-        if (region.contains(point)) {
-            return region.target.kind == TargetKind::nothing ? std::nullopt : std::optional(region.target);
+    for (auto region = regions_.rbegin(); region != regions_.rend(); ++region) {
+        if (region->contains(point)) {
+            return region->target.kind == TargetKind::nothing ? std::nullopt : std::optional(region->target);
         }
     }
     return std::nullopt;
 }
 
 const Region* HitMap::region(Target target) const {
-    for (const Region& region : std::views::reverse(regions_)) {
-        if (region.target == target) {
-            return &region;
-        }
-    }
-    return nullptr;
+    const auto found = std::find_if(regions_.rbegin(), regions_.rend(),
+                                    [target](const Region& region) { return region.target == target; });
+    return found == regions_.rend() ? nullptr : &*found;
 }
 
 std::optional<Point> HitMap::point_of(Target target) const {

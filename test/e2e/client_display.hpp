@@ -65,7 +65,7 @@ class VirtualDisplay {
         if (::pipe(ends.data()) != 0) return;
         server_ =
             std::make_unique<ChildProgram>(std::vector<std::string>{"Xvfb", "-displayfd", std::to_string(ends[1]),
-                                                                    "-screen", "0", "1280x720x24", "-nolisten", "tcp"},
+                                                                    "-screen", "0", "1920x1440x24", "-nolisten", "tcp"},
                                            std::vector<std::pair<std::string, std::string>>{});
         ::close(ends[1]);
         char letter = 0;
@@ -121,7 +121,8 @@ class ClientAtTable {
         return false;
     }
     void click_at(const Json::Value& point) const {
-        ChildProgram hand({"xdotool", "mousemove", point[0].asString(), point[1].asString(), "click", "1"},
+        ChildProgram hand({"xdotool", "search", "--onlyvisible", "--name", "Syrtis", "mousemove", "--window", "%1",
+                           point[0].asString(), point[1].asString(), "click", "1"},
                           {{"DISPLAY", display_}});
         EXPECT_EQ(hand.wait(), 0);
     }

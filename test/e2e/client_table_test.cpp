@@ -93,7 +93,9 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     watch();
     ASSERT_TRUE(client.click("choice_corporation", 0));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
-        return !drawn["answers"].empty() && drawn["answers"][drawn["answers"].size() - 1]["kind"] == "prompt_button";
+        const auto& answers = drawn["answers"];
+        return !answers.empty() && answers[answers.size() - 1]["kind"] == "prompt_button" &&
+               answers[answers.size() - 1]["index"] == 1;
     }));
     ASSERT_TRUE(client.click("hand_card", 0));
     ASSERT_TRUE(client.click("hand_card", 1));

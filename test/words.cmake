@@ -6,7 +6,8 @@ cmake_minimum_required(VERSION 3.25)
 set(rooms src/shared/core src/server/net src/server/lobby src/server/store src/server/arena)
 set(words mars terraforming terraform tharsis hellas elysium phobos deimos ocean oceans greenery greeneries megacredit
     megacredits steel titanium plant plants heat oxygen temperature milestone milestones corporation corporations
-    corporate tile tiles city cities)
+    corporate tile tiles city cities
+    dig digs digging digger pile piles station stations fleet fortune survey surveys canyon)
 
 set(files "")
 foreach(room IN LISTS rooms)

@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "core/hash.hpp"
+#include "support/dig_cases.hpp"
 #include "support/game_cases.hpp"
 #include "support/terraforming_cases.hpp"
 
@@ -44,6 +45,7 @@ std::string signature() {
     std::ostringstream out;
     sign<toy::SealedNumbers>(out);
     sign<terraforming::TerraformingMars>(out);
+    sign<dig::DigMars>(out);
     return out.str();
 }
 

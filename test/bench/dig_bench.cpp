@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// The same questions to Dig Mars: whole games of uniformly random players on one core, and what a search pays for.
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "support/dig_cases.hpp"
+
+namespace {
+
+using namespace syrtis;
+using Game = dig::DigMars;
+
+const Game::Rules& rules() { return test::Cases<Game>::rules(); }
+
+struct Moment {
+    Game::State state;
+    core::Seat seat;
+};
+
+const std::vector<Moment>& moments() {
+    static const std::vector<Moment> found = [] {
+        std::vector<Moment> list;
+        for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+            test::play_random_game<Game>(rules(), {.players = 4}, seed, 10'000,
+                                         [&](const Game::State& state, core::Seat seat, const Game::Command&) {
+                                             list.push_back({state, seat});
+                                         });
+        }
+        return list;
+    }();
+    return found;
+}
+
+void dig_legal_commands(benchmark::State& run) {
+    const auto& list = moments();
+    core::CommandList<Game> commands;
+    std::size_t index = 0;
+    for ([[maybe_unused]] auto _ : run) {
+        Game::legal_commands(rules(), list[index].state, list[index].seat, commands);
+        benchmark::DoNotOptimize(commands);
+        if (++index == list.size()) index = 0;
+    }
+    run.counters["bytes"] = static_cast<double>(sizeof(Game::State));
+}
+BENCHMARK(dig_legal_commands);
+
+void dig_determinize(benchmark::State& run) {
+    const auto& list = moments();
+    core::Rng rng(1);
+    std::size_t index = 0;
+    for ([[maybe_unused]] auto _ : run) {
+        const auto seen = Game::view(rules(), list[index].state, list[index].seat);
+        benchmark::DoNotOptimize(Game::determinize(rules(), seen, rng));
+        if (++index == list.size()) index = 0;
+    }
+}
+BENCHMARK(dig_determinize);
+
+/// Target: 20,000 games each second.
+void dig_whole_random_game(benchmark::State& run) {
+    std::uint64_t seed = 0;
+    std::uint64_t decisions = 0;
+    const auto players = static_cast<core::Seat>(run.range(0));
+    for ([[maybe_unused]] auto _ : run) {
+        benchmark::DoNotOptimize(
+            test::play_random_game<Game>(rules(), {.players = players}, ++seed, 10'000,
+                                         [&](const Game::State&, core::Seat, const Game::Command&) { ++decisions; }));
+    }
+    run.counters["games"] = benchmark::Counter(static_cast<double>(seed), benchmark::Counter::kIsRate);
+    run.counters["decisions"] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+}
+BENCHMARK(dig_whole_random_game)->Arg(2)->Arg(3)->Arg(4)->Unit(benchmark::kMicrosecond);
+
+}  // namespace

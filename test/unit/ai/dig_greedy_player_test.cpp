@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+#include "ai/dig/levels.hpp"
+#include "support/dig_cases.hpp"
+
+namespace syrtis::ai::dig {
+namespace {
+
+namespace game = syrtis::dig;
+using game::DigMars;
+
+const game::Rules& rules() { return test::Cases<DigMars>::rules(); }
+
+/// The winners of one game between players of those levels.
+core::Outcome play(const game::Options& options, std::uint64_t seed, const std::vector<std::string>& names) {
+    std::vector<std::unique_ptr<Player<DigMars>>> players;
+    for (const auto& name : names) players.push_back(find_level(levels(), name)->make(rules()));
+    core::Rng rng(seed);
+    core::CommandList<DigMars> commands;
+    game::State state = DigMars::start(rules(), options, seed);
+    while (DigMars::pending(state) != 0) {
+        const core::Seat seat = state.active_player;
+        DigMars::legal_commands(rules(), state, seat, commands);
+        const auto view = DigMars::view(rules(), state, seat);
+        const auto command = players[seat]->choose(view, commands.span(), {}, rng);
+        EXPECT_FALSE(DigMars::check(rules(), state, seat, command));
+        DigMars::apply(rules(), state, seat, command, nullptr);
+    }
+    return DigMars::outcome(rules(), state);
+}
+
+TEST(DigGreedyPlayer, beats_random_ones_with_every_number_of_seats) {
+    for (const bool open : {false, true}) {
+        for (core::Seat players = 2; players <= 4; ++players) {
+            int won = 0;
+            for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+                std::vector<std::string> names(players, "random");
+                const auto greedy = static_cast<core::Seat>(seed % players);
+                names[greedy] = "greedy";
+                won += play({.players = players, .open = open}, seed, names).winners == core::seat_bit(greedy) ? 1 : 0;
+            }
+            EXPECT_GE(won, 15) << int{players} << (open ? ", open" : "");
+        }
+    }
+}
+
+TEST(DigGreedyPlayer, announces_victory_as_soon_as_it_can) {
+    game::State state = DigMars::start(rules(), {.players = 2}, 3);
+    while (state.phase == game::Phase::placement) {
+        DigMars::apply(rules(), state, state.active_player, {.type = game::CommandType::place_station, .place = 2},
+                       nullptr);
+    }
+    const core::Seat seat = state.active_player;
+    state.players[seat].holdings.tokens = rules().victory_points[2];
+    core::CommandList<DigMars> commands;
+    DigMars::legal_commands(rules(), state, seat, commands);
+    core::Rng rng(1);
+    const auto player = find_level(levels(), "greedy")->make(rules());
+    EXPECT_EQ(player->choose(DigMars::view(rules(), state, seat), commands.span(), {}, rng).type,
+              game::CommandType::announce_victory);
+}
+
+TEST(DigGreedyPlayer, answers_the_same_to_the_same) {
+    const auto first = play({.players = 3}, 9, {"greedy", "greedy", "greedy"});
+    EXPECT_EQ(first, play({.players = 3}, 9, {"greedy", "greedy", "greedy"}));
+}
+
+}  // namespace
+}  // namespace syrtis::ai::dig

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// Turns and refusals beyond what the scenarios say.
+
+#include <gtest/gtest.h>
+
+#include "engine/dig/grid.hpp"
+#include "engine/dig/holdings.hpp"
+#include "unit/dig/table.hpp"
+
+namespace syrtis::dig {
+namespace {
+
+TEST(A_refusal, says_which_level_is_missing) {
+    State state = empty_grid();
+    put_pile(state, 0, {"e46"});
+    const auto refusal = DigMars::check(rules(), state, 0, {.type = CommandType::dig, .place = 0});
+    EXPECT_EQ(refusal, (Refusal{.code = RefusalCode::dig_too_hard, .needed = 4, .available = 2}));
+}
+
+TEST(A_refusal, says_what_an_upgrade_costs) {
+    State state = empty_grid();
+    state.players[0].levels[0] = 3;
+    state.players[0].holdings.tokens = 2;
+    const auto refusal = DigMars::check(rules(), state, 0, {.type = CommandType::upgrade, .subject = 0});
+    EXPECT_EQ(refusal, (Refusal{.code = RefusalCode::not_enough_points, .subject = 0, .needed = 3, .available = 2}));
+}
+
+TEST(A_refusal, says_how_far_a_station_can_go) {
+    State state = DigMars::start(rules(), {.players = 2}, 1);
+    state.phase = Phase::turns;
+    state.question = Question::none;
+    state.active_player = 0;
+    state.players[0].stations[0] = 1;
+    state.piles[1] = {};
+    const auto refusal = DigMars::check(rules(), state, 0, {.type = CommandType::move, .place = 0, .to = 3});
+    EXPECT_EQ(refusal, (Refusal{.code = RefusalCode::too_far, .needed = 3, .available = 2}));
+    const auto down = DigMars::check(rules(), state, 0, {.type = CommandType::move, .place = 0, .to = 12});
+    EXPECT_EQ(down, (Refusal{.code = RefusalCode::too_far, .needed = 3, .available = 1}));
+}
+
+TEST(Sharing, always_hands_out_all_points_of_the_tile) {
+    for (const char* id : {"e05", "e07", "e30", "e14", "e40"}) {
+        for (core::Seat players = 2; players <= 4; ++players) {
+            State state = empty_grid(players);
+            put_pile(state, 0, {id}, true);
+            const int points = rules().tiles[tile(id)].points;
+            DigMars::apply(rules(), state, 0, {.type = CommandType::transport, .place = 0}, nullptr);
+            int handed_out = 0;
+            for (core::Seat seat = 0; seat < players; ++seat) {
+                const int share = points_of(rules(), state.players[seat].holdings);
+                handed_out += share;
+                if (seat == 0) continue;
+                EXPECT_EQ(share, points / players) << id;
+            }
+            EXPECT_EQ(handed_out, points) << id;
+            EXPECT_EQ(DigMars::check_invariants(rules(), state), nullptr);
+        }
+    }
+}
+
+TEST(Moving_a_station, needs_somewhere_to_go) {
+    State state = empty_grid();
+    put_pile(state, 0, {"e05"});
+    ++state.bonuses[index_of(Bonus::move_station)];
+    const Command lift{.type = CommandType::move_station, .place = 0, .subject = 1};
+    EXPECT_EQ(DigMars::check(rules(), state, 0, lift).code, RefusalCode::no_other_pile);
+    put_pile(state, 9, {"e07"});
+    EXPECT_FALSE(DigMars::check(rules(), state, 0, lift));
+    EXPECT_TRUE(DigMars::quiet(state));
+    DigMars::apply(rules(), state, 0, lift, nullptr);
+    EXPECT_FALSE(DigMars::quiet(state));
+}
+
+/// Plays whatever brings a tile or an upgrade before anything else, so that games go to their end.
+Command busy_choice(const DigMars::Commands& commands, core::Rng& rng) {
+    for (const auto& command : commands) {
+        const bool is_productive = command.type == CommandType::dig || command.type == CommandType::transport ||
+                                   command.type == CommandType::extra_dig ||
+                                   command.type == CommandType::extra_transport || command.type == CommandType::upgrade;
+        if (is_productive && rng.below(4) != 0) return command;
+    }
+    const auto count = static_cast<std::uint32_t>(commands.size());
+    return commands[rng.below(count > 1 && rng.below(8) != 0 ? count - 1 : count)];
+}
+
+TEST(Busy_games, come_to_their_end_in_sound_positions) {
+    int emptied = 0;
+    int announced = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const Options options{.players = static_cast<core::Seat>(2 + seed % 3), .open = seed % 2 == 0};
+        State state = DigMars::start(rules(), options, seed);
+        core::Rng rng(seed);
+        DigMars::Commands commands;
+        int count = 0;
+        while (DigMars::pending(state) != 0) {
+            ASSERT_LT(++count, 20'000);
+            const core::Seat seat = state.active_player;
+            DigMars::legal_commands(rules(), state, seat, commands);
+            const auto command = busy_choice(commands, rng);
+            ASSERT_FALSE(DigMars::check(rules(), state, seat, command));
+            DigMars::apply(rules(), state, seat, command, nullptr);
+            ASSERT_EQ(DigMars::check_invariants(rules(), state), nullptr);
+            const auto view = DigMars::view(rules(), state, seat);
+            ASSERT_EQ(DigMars::view(rules(), DigMars::determinize(rules(), view, rng), seat), view);
+        }
+        emptied += has_tiles(state) ? 0 : 1;
+        announced += state.announced != core::k_no_seat ? 1 : 0;
+        EXPECT_TRUE(!options.open || state.announced == core::k_no_seat);
+    }
+    EXPECT_GT(emptied, 10);
+    EXPECT_GT(announced, 5);
+}
+
+}  // namespace
+}  // namespace syrtis::dig

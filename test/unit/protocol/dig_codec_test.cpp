@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// Dig Mars on the wire: commands and views there and back, refusals with their numbers.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <set>
+#include <string>
+
+#include "protocol/dig/codec.hpp"
+#include "protocol/dig/command_json.hpp"
+#include "protocol/dig/refusal_text.hpp"
+#include "protocol/dig/view_json.hpp"
+#include "protocol/strict_json.hpp"
+#include "support/dig_cases.hpp"
+
+namespace syrtis::protocol::dig {
+namespace {
+
+using game::DigMars;
+using test::Cases;
+
+const Codec& codec() {
+    static const Codec shared(std::shared_ptr<const Content>(std::shared_ptr<void>(), &test::dig_content()));
+    return shared;
+}
+
+template <class Visit>
+void play_all(std::uint64_t games, Visit&& visit) {
+    for (const auto& kind : Cases<DigMars>::cases()) {
+        for (std::uint64_t seed = 1; seed <= games; ++seed) {
+            SCOPED_TRACE(kind.name + ", seed " + std::to_string(seed));
+            const auto last =
+                test::play_random_game<DigMars>(codec().rules(), kind.options, seed, 10'000,
+                                                [&](const game::State& state, core::Seat, const game::Command&) {
+                                                    if (!testing::Test::HasFailure()) visit(state);
+                                                });
+            if (!testing::Test::HasFailure()) visit(last);
+        }
+    }
+}
+
+TEST(DigCommands, come_back_from_the_wire_as_they_were) {
+    std::set<game::CommandType> types;
+    core::CommandList<DigMars> commands;
+    play_all(20, [&](const game::State& state) {
+        DigMars::legal_commands(codec().rules(), state, state.active_player, commands);
+        for (const auto& command : commands) {
+            types.insert(command.type);
+            const auto text = write_json(command_json(command));
+            const auto read = read_command(parse_json(text).value());
+            ASSERT_TRUE(read) << text;
+            ASSERT_EQ(*read, command) << text;
+        }
+    });
+    EXPECT_EQ(types.size(), game::k_command_types);
+}
+
+TEST(DigViews, come_back_from_the_wire_as_they_were) {
+    play_all(2, [&](const game::State& state) {
+        for (core::Seat seat = 0; seat <= state.options.players; ++seat) {
+            const auto view = DigMars::view(codec().rules(), state, seat);
+            const auto json = parse_json(write_json(view_json(codec().content(), view))).value();
+            const auto read = read_view(codec().content(), json);
+            ASSERT_TRUE(read) << read.error();
+            ASSERT_EQ(*read, view);
+        }
+    });
+}
+
+TEST(DigViews, that_are_none_are_refused) {
+    const auto state = DigMars::start(codec().rules(), {.players = 2}, 1);
+    const auto json = codec().view_json(DigMars::view(codec().rules(), state, 0));
+    EXPECT_TRUE(read_view(codec().content(), json));
+    EXPECT_FALSE(read_view(codec().content(), Json::Value()));
+    EXPECT_FALSE(read_view(codec().content(), Json::Value(Json::objectValue)));
+    for (const auto& key : json.getMemberNames()) {
+        auto broken = json;
+        broken[key] = "something else";
+        EXPECT_FALSE(read_view(codec().content(), broken)) << key;
+        if (key == "question") continue;  // a view without a question is a view
+        broken = json;
+        broken.removeMember(key);
+        EXPECT_FALSE(read_view(codec().content(), broken)) << key;
+    }
+    auto more = json;
+    more["piles"]["e5"] = Json::Value(Json::objectValue);
+    EXPECT_FALSE(read_view(codec().content(), more));
+}
+
+struct BadCommand {
+    const char* text;
+    const char* code;
+};
+
+class BadDigCommand : public testing::TestWithParam<BadCommand> {};
+
+TEST_P(BadDigCommand, is_refused_by_code) {
+    const auto read = read_command(parse_json(GetParam().text).value());
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().code, GetParam().code);
+    EXPECT_FALSE(read.error().message.empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, BadDigCommand,
+    testing::Values(BadCommand{"[]", "malformed_command"}, BadCommand{"{}", "malformed_command"},
+                    BadCommand{R"({"type": 3})", "malformed_command"},
+                    BadCommand{R"({"type": "drill"})", "malformed_command"},
+                    BadCommand{R"({"type": "dig"})", "malformed_command"},
+                    BadCommand{R"({"type": "dig", "place": 3})", "malformed_command"},
+                    BadCommand{R"({"type": "dig", "place": "e1"})", "unknown_target"},
+                    BadCommand{R"({"type": "dig", "place": "a0"})", "unknown_target"},
+                    BadCommand{R"({"type": "dig", "place": "a11"})", "unknown_target"},
+                    BadCommand{R"({"type": "dig", "place": "a1", "to": "a2"})", "malformed_command"},
+                    BadCommand{R"({"type": "move", "from": "a1"})", "malformed_command"},
+                    BadCommand{R"({"type": "upgrade", "equipment": "drill"})", "unknown_target"},
+                    BadCommand{R"({"type": "upgrade", "equipment": null})", "malformed_command"},
+                    BadCommand{R"({"type": "move_station", "player": 4, "from": "a1"})", "unknown_target"},
+                    BadCommand{R"({"type": "move_station", "player": 0.5, "from": "a1"})", "unknown_target"},
+                    BadCommand{R"({"type": "end_turn", "place": "a1"})", "malformed_command"}));
+
+TEST(DigRefusals, are_sentences_with_numbers) {
+    EXPECT_EQ(refusal_sentence({.code = game::RefusalCode::dig_too_hard, .needed = 3, .available = 2}),
+              "Digging here needs level 3, you reach 2.");
+    EXPECT_EQ(refusal_sentence({.code = game::RefusalCode::no_bonus, .subject = 4}),
+              "You don't have this bonus: survey.");
+    const auto coded =
+        coded_refusal({.code = game::RefusalCode::not_enough_points, .subject = 2, .needed = 3, .available = 1});
+    EXPECT_EQ(coded.code, "not_enough_points");
+    EXPECT_EQ(coded.details["subject"], "fleet");
+    EXPECT_EQ(coded.details["needed"], 3);
+    EXPECT_EQ(coded.details["available"], 1);
+    for (std::size_t code = 0; code < game::k_refusal_codes; ++code) {
+        const auto sentence = refusal_sentence({.code = static_cast<game::RefusalCode>(code), .subject = 0});
+        EXPECT_THAT(sentence, testing::Not(testing::HasSubstr("{"))) << sentence;
+    }
+}
+
+TEST(DigOptions, are_read_strictly) {
+    EXPECT_TRUE(codec().read_options(parse_json(R"({"open": true})").value(), 2)->open);
+    EXPECT_FALSE(codec().read_options(Json::Value(), 3)->open);
+    EXPECT_FALSE(codec().read_options(parse_json(R"({"open": 1})").value(), 2));
+    EXPECT_FALSE(codec().read_options(parse_json(R"({"opn": true})").value(), 2));
+    EXPECT_FALSE(codec().read_options(Json::Value(), 1));
+    EXPECT_FALSE(codec().read_options(Json::Value(), 5));
+}
+
+TEST(DigOutcomes, have_no_scores_before_the_end) {
+    auto state = DigMars::start(codec().rules(), {.players = 2}, 1);
+    state.players[0].holdings.tokens = 7;
+    EXPECT_EQ(write_json(codec().outcome_json(state)), R"({"finished":false,"scores":[],"winners":[]})");
+    state.phase = game::Phase::finished;
+    EXPECT_EQ(codec().outcome_json(state)["scores"][0]["total"], 7);
+}
+
+}  // namespace
+}  // namespace syrtis::protocol::dig

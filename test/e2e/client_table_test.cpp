@@ -128,11 +128,13 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     // The end of the turn, and passing with what the sheet asks.
     ASSERT_TRUE(
         client.until([](const Json::Value& drawn) { return drawn["question"] == 1 && !drawn["busy"].asBool(); }));
-    if (client.click("prompt_button", 0)) {
-        EXPECT_FALSE(hear_event("turn_ended").isNull());
-    }
-    ASSERT_TRUE(
-        client.until([](const Json::Value& drawn) { return drawn["question"] == 1 && !drawn["busy"].asBool(); }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "prompt_button"); }));
+    ASSERT_TRUE(client.click("prompt_button", 0));
+    EXPECT_FALSE(hear_event("turn_ended").isNull());
+    // A new turn, in which nothing has been done that could be ended.
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) {
+        return drawn["question"] == 1 && !drawn["busy"].asBool() && !has_answer(drawn, "prompt_button");
+    }));
     ASSERT_TRUE(client.click("own_pass", 0));
     ASSERT_TRUE(client.until(
         [](const Json::Value& drawn) { return has_target(drawn, "sheet_button") || drawn["busy"].asBool(); }));

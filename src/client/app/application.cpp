@@ -341,6 +341,8 @@ void Application::slide_to(render::Point point) {
 }
 
 void Application::press_at(render::Point point) {
+    // A quick hand may click on what an earlier click of the same moment has changed.
+    if (dirty_) draw();
     const auto target = hits_.find(point);
     if (!target) return;
     dirty_ = true;

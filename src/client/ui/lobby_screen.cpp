@@ -43,7 +43,6 @@ void LobbyScreen::set_table(const Json::Value& table, const std::vector<std::str
     watchers_ = table.isObject() && table["spectators"].isInt() ? table["spectators"].asInt() : 0;
     seats_.clear();
     const Json::Value seats = table.isObject() ? table["seats"] : Json::Value();
-    std::size_t people = 0;
     for (const auto& seat : seats) {
         SeatRow row;
         row.name = text_of(seat, "name");
@@ -53,7 +52,6 @@ void LobbyScreen::set_table(const Json::Value& table, const std::vector<std::str
                    : player == "computer" ? SeatRow::Kind::computer
                                           : SeatRow::Kind::open;
         row.connected = !seat.isObject() || !seat["connected"].isBool() || seat["connected"].asBool();
-        people += row.kind == SeatRow::Kind::human ? 1U : 0U;
         seats_.push_back(std::move(row));
     }
     if (is_host()) {

@@ -2,6 +2,11 @@
 
 #include "app/application.hpp"
 
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netdb.h>
+#include <netinet/in.h>
+
 #include <SFML/Window/Clipboard.hpp>
 #include <SFML/Window/Event.hpp>
 #include <algorithm>
@@ -37,6 +42,24 @@ std::string default_name() {
         if (value != nullptr && *value != '\0') return value;
     }
     return "Player";
+}
+
+/// This machine's address in its network, for those who are invited; empty if it has none.
+std::string own_address() {
+    ifaddrs* all = nullptr;
+    if (getifaddrs(&all) != 0) return {};
+    std::string found;
+    for (const ifaddrs* one = all; one != nullptr && found.empty(); one = one->ifa_next) {
+        const bool reachable = (one->ifa_flags & IFF_UP) != 0 && (one->ifa_flags & IFF_LOOPBACK) == 0;
+        if (!reachable || one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
+        std::array<char, NI_MAXHOST> text{};
+        if (getnameinfo(one->ifa_addr, sizeof(sockaddr_in), text.data(), text.size(), nullptr, 0, NI_NUMERICHOST) ==
+            0) {
+            found = text.data();
+        }
+    }
+    freeifaddrs(all);
+    return found;
 }
 
 bool is_slider(TargetKind kind) { return kind == TargetKind::payment_slider || kind == TargetKind::prompt_slider; }
@@ -487,7 +510,7 @@ void Application::carry_out_lobby_wish() {
             if (session_.table().isObject()) sf::Clipboard::setString(session_.table()["code"].asString());
             break;
         case Kind::copy_address:
-            sf::Clipboard::setString(session_.host() + ":" + std::to_string(session_.port()));
+            sf::Clipboard::setString(shown_address());
             break;
     }
     dirty_ = true;
@@ -526,6 +549,12 @@ std::vector<std::string> Application::levels() const {
         }
     }
     return levels;
+}
+
+std::string Application::shown_address() const {
+    const bool hosts = child_ && !child_against_computers_;
+    const auto mine = hosts ? own_address() : std::string();
+    return (mine.empty() ? session_.host() : mine) + ":" + std::to_string(session_.port());
 }
 
 bool Application::same_content() {
@@ -581,7 +610,7 @@ void Application::follow_session() {
             if (!same_content()) return back_to_start(words_("The server plays with other cards than this program."));
             if (session_.table().isObject()) {
                 lobby_.set_me(session_.name());
-                lobby_.set_address(session_.host() + ":" + std::to_string(session_.port()));
+                lobby_.set_address(shown_address());
                 lobby_.set_table(session_.table(), levels());
                 if (game_) game_->set_people(session_.table());
                 const bool open = session_.table()["status"] == "open";

@@ -60,6 +60,8 @@ class Application {
     void take_update(const net::Update& update);
     void go_to(Page page);
     void back_to_start(const std::string& problem);
+    /// Where others reach this table.
+    [[nodiscard]] std::string shown_address() const;
     [[nodiscard]] bool same_content();
     [[nodiscard]] std::vector<std::string> levels() const;
     [[nodiscard]] core::SeatSet pending_of(const net::Update& update) const;

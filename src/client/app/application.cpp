@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <csignal>
 #include <iostream>
 
 #include "app/targets.hpp"
@@ -30,6 +31,9 @@ namespace {
 
 constexpr unsigned k_frame_milliseconds = 15;
 constexpr std::uint64_t k_settle_milliseconds = 300;
+
+/// Set by SIGTERM and SIGINT: the window closes in order, and with it a server of one's own.
+volatile std::sig_atomic_t told_to_end = 0;
 
 std::uint64_t milliseconds_now() {
     const auto now = std::chrono::steady_clock::now().time_since_epoch();
@@ -177,7 +181,8 @@ Application::Application(Settings settings, Foundation foundation)
 int Application::run() {
     if (!settings_.replay.empty()) open_replay();
     open_window(false);
-    while (window_.isOpen()) {
+    for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, [](int) { told_to_end = 1; });
+    while (window_.isOpen() && told_to_end == 0) {
         sf::Event event{};
         while (window_.pollEvent(event)) handle(event);
         follow_child();

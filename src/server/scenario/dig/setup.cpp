@@ -222,6 +222,10 @@ std::optional<State> read_setup(const Content& content, const Node& node) {
     if (!options) return std::nullopt;
     State state = game::empty_table(*options, read_seed(node));
     Setup(content, node, state).read();
+    if (const char* broken = game::DigMars::check_invariants(content.rules, state)) {
+        node.fault(std::string("is no position of a game: ") + broken);
+        return std::nullopt;
+    }
     return state;
 }
 

@@ -136,7 +136,7 @@ TEST_F(SessionTest, Answers_in_a_row_wait_each_for_the_question_after_the_one_be
     EXPECT_EQ(sent["sequence"], 4);
     EXPECT_EQ(sent["command"]["type"], "convert_plants");
     EXPECT_TRUE(session.answering());
-    server.say(R"({"kind":"accepted","sequence":4,"step":2,"command":{"type":"convert_plants"}})"
+    server.say(R"({"kind":"accepted","sequence":4,"command":{"type":"convert_plants"}})"
                "\n");
     update(R"("patch":{},"decision":{"sequence":5})");
     const auto after = expect("answer");

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-#   syrtis_test(<target> LABEL <label> SOURCES <file>... LINKS <library>...)
+#   syrtis_test(<target> LABEL <label> SOURCES <file>... LINKS <library>... [ENVIRONMENT <name=value>...])
 # A GoogleTest program whose tests are known to ctest one by one. They find res/ and test/ by SYRTIS_RES_DIR and
 # SYRTIS_TEST_DIR, and the programs, where those are built, by SYRTIS_SERVER_PROGRAM and SYRTIS_CLIENT_PROGRAM.
 
@@ -15,10 +15,14 @@ function(syrtis_test_definitions target)
 endfunction()
 
 function(syrtis_test target)
-    cmake_parse_arguments(PARSE_ARGV 1 test "" "LABEL" "SOURCES;LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 test "" "LABEL" "SOURCES;LINKS;ENVIRONMENT")
     add_executable(${target} ${test_SOURCES})
     target_link_libraries(${target} PRIVATE ${test_LINKS} GTest::gmock GTest::gtest_main)
     syrtis_test_definitions(${target})
+    set(properties LABELS ${test_LABEL} TIMEOUT ${SYRTIS_TEST_TIMEOUT})
+    if(test_ENVIRONMENT)
+        list(APPEND properties ENVIRONMENT ${test_ENVIRONMENT})
+    endif()
     gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-        PROPERTIES LABELS ${test_LABEL} TIMEOUT ${SYRTIS_TEST_TIMEOUT})
+        PROPERTIES ${properties})
 endfunction()

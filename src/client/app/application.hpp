@@ -11,30 +11,17 @@
 
 #include "app/child_server.hpp"
 #include "app/command_line.hpp"
+#include "app/foundation.hpp"
 #include "app/game_page.hpp"
 #include "app/replay.hpp"
 #include "net/session.hpp"
 #include "render/hit_map.hpp"
-#include "render/resources.hpp"
 #include "ui/lobby_screen.hpp"
 #include "ui/start_screen.hpp"
 
 namespace syrtis::client::app {
 
 enum class Page : std::uint8_t { start, lobby, game, final_score };
-
-/// What all pages need: data, pictures and words.
-struct Foundation {
-    std::shared_ptr<const ui::Content> content;
-    std::unique_ptr<render::Resources> resources;
-    std::filesystem::path languages;
-};
-
-/// Loads everything; a list of what is missing or wrong otherwise.
-[[nodiscard]] core::Result<Foundation, std::string> load_foundation(const Settings& settings);
-
-/// The words of a language; English and a line on stderr if its catalogue is broken.
-[[nodiscard]] ui::Words load_words(const std::filesystem::path& languages, const std::string& code);
 
 class Application {
    public:

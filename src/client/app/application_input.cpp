@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+
+// What mouse and keyboard do on each page.
+
+#include <SFML/Window/Clipboard.hpp>
+#include <cmath>
+
+#include "app/application.hpp"
+#include "app/clock.hpp"
+#include "render/painters.hpp"
+
+namespace syrtis::client::app {
+
+using render::Target;
+using render::TargetKind;
+
+namespace {
+
+bool is_slider(TargetKind kind) { return kind == TargetKind::payment_slider || kind == TargetKind::prompt_slider; }
+
+}  // namespace
+
+void Application::handle(const sf::Event& event) {
+    switch (event.type) {
+        case sf::Event::Closed:
+            window_.close();
+            break;
+        case sf::Event::Resized:
+            window_.setView(sf::View(
+                sf::FloatRect(0, 0, static_cast<float>(event.size.width), static_cast<float>(event.size.height))));
+            dirty_ = true;
+            break;
+        case sf::Event::GainedFocus:
+            dirty_ = true;
+            break;
+        case sf::Event::MouseMoved: {
+            const render::Point point{static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)};
+            if (dragged_) slide_to(point);
+            point_at(point);
+            break;
+        }
+        case sf::Event::MouseLeft:
+            point_at({-1, -1});
+            break;
+        case sf::Event::MouseButtonPressed: {
+            const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
+            if (event.mouseButton.button == sf::Mouse::Left) press_at(point);
+            if (event.mouseButton.button == sf::Mouse::Right && page_ == Page::game && game_) {
+                if (const auto target = hits_.find(point)) game_->table().pin(*target);
+                dirty_ = true;
+            }
+            break;
+        }
+        case sf::Event::MouseButtonReleased:
+            dragged_.reset();
+            break;
+        case sf::Event::MouseWheelScrolled: {
+            if (page_ != Page::game || !game_) break;
+            const render::Point point{static_cast<float>(event.mouseWheelScroll.x),
+                                      static_cast<float>(event.mouseWheelScroll.y)};
+            const auto steps = static_cast<int>(std::lround(event.mouseWheelScroll.delta));
+            game_->table().scroll(hits_.find(point).value_or(Target{}), steps);
+            dirty_ = true;
+            break;
+        }
+        case sf::Event::KeyPressed:
+            handle_key(event.key);
+            dirty_ = true;
+            break;
+        case sf::Event::TextEntered:
+            handle_text(event.text.unicode);
+            break;
+        default:
+            break;
+    }
+}
+
+void Application::handle_key(const sf::Event::KeyEvent& key) {
+    using sf::Keyboard;
+    if (key.code == Keyboard::F11) return open_window(!full_screen_);
+    if (page_ == Page::start) {
+        if (key.code == Keyboard::Enter) start_.enter();
+        if (key.code == Keyboard::BackSpace) start_.erase_before();
+        if (key.code == Keyboard::Delete) start_.erase_after();
+        if (key.code == Keyboard::Left) start_.move_cursor(-1);
+        if (key.code == Keyboard::Right) start_.move_cursor(1);
+        if (key.code == Keyboard::Tab) start_.next_field();
+        if (key.code == Keyboard::V && key.control) {
+            for (const auto letter : sf::Clipboard::getString()) start_.type(letter);
+        }
+        return;
+    }
+    if (page_ == Page::lobby) {
+        if (key.code == Keyboard::Enter) lobby_.enter();
+        if (key.code == Keyboard::Escape) lobby_.leave();
+        return;
+    }
+    if (page_ == Page::final_score) {
+        if (key.code == Keyboard::T) {
+            table_again_ = true;
+            go_to(Page::game);
+        }
+        if (key.code == Keyboard::Escape) back_to_start("");
+        return;
+    }
+    if (!game_) return;
+    auto& table = game_->table();
+    if (replay_ && (key.code == Keyboard::Left || key.code == Keyboard::Right))
+        return step_replay(key.code == Keyboard::Right);
+    struct Binding {
+        Keyboard::Key code;
+        ui::Key meaning;
+    };
+    static constexpr Binding k_bindings[] = {{Keyboard::Escape, ui::Key::escape},
+                                             {Keyboard::Enter, ui::Key::enter},
+                                             {Keyboard::Space, ui::Key::enter},
+                                             {Keyboard::E, ui::Key::end_turn},
+                                             {Keyboard::P, ui::Key::pass},
+                                             {Keyboard::Num0, ui::Key::none_of_them},
+                                             {Keyboard::Numpad0, ui::Key::none_of_them},
+                                             {Keyboard::B, ui::Key::look_at_board},
+                                             {Keyboard::L, ui::Key::whole_log},
+                                             {Keyboard::V, ui::Key::hand_form},
+                                             {Keyboard::G, ui::Key::convert_plants},
+                                             {Keyboard::T, ui::Key::convert_heat},
+                                             {Keyboard::F1, ui::Key::keys},
+                                             {Keyboard::F10, ui::Key::menu}};
+    if (key.code == Keyboard::N) return table.press_key(key.shift ? ui::Key::previous : ui::Key::next);
+    if (key.code >= Keyboard::Num1 && key.code <= Keyboard::Num9) {
+        return table.press_number(static_cast<std::size_t>(key.code - Keyboard::Num1));
+    }
+    for (const auto& binding : k_bindings) {
+        if (binding.code == key.code) return table.press_key(binding.meaning);
+    }
+}
+
+void Application::handle_text(std::uint32_t letter) {
+    if (page_ != Page::start) return;
+    start_.type(letter);
+    dirty_ = true;
+}
+
+void Application::point_at(render::Point point) {
+    const auto target = hits_.find(point);
+    if (target == pointed_) return;
+    pointed_ = target;
+    pointed_since_ = milliseconds_now();
+    // Once something is open, what lies beside it opens without waiting.
+    settled_ = settled_ && target.has_value();
+    start_.point(target);
+    lobby_.point(target);
+    if (game_) game_->table().point(target);
+    final_index_ =
+        target && target->kind == TargetKind::final_button ? std::optional<std::size_t>(target->index) : std::nullopt;
+    dirty_ = true;
+}
+
+void Application::slide_to(render::Point point) {
+    const auto* region = hits_.region(*dragged_);
+    if (region == nullptr || !game_) return;
+    auto& table = game_->table();
+    const auto index = static_cast<std::size_t>(dragged_->index);
+    if (dragged_->kind == TargetKind::payment_slider) {
+        if (!table.payment() || index >= table.payment()->rows().size()) return;
+        table.slide(*dragged_,
+                    render::slider_value(region->bounds, point.x, 0, table.payment()->rows()[index].maximum));
+    } else {
+        table.slide(*dragged_,
+                    render::slider_value(region->bounds, point.x, table.least_amount(), table.most_amount()));
+    }
+    dirty_ = true;
+}
+
+void Application::press_at(render::Point point) {
+    // A quick hand may click on what an earlier click of the same moment has changed.
+    if (dirty_) draw();
+    const auto target = hits_.find(point);
+    if (!target) return;
+    dirty_ = true;
+    switch (page_) {
+        case Page::start:
+            start_.press(*target);
+            break;
+        case Page::lobby:
+            lobby_.press(*target);
+            break;
+        case Page::game:
+            if (!game_) break;
+            if (is_slider(target->kind)) {
+                dragged_ = target;
+                slide_to(point);
+            } else {
+                game_->table().press(*target);
+            }
+            break;
+        case Page::final_score:
+            if (target->kind != TargetKind::final_button) break;
+            if (ui::k_final_acts.at(static_cast<std::size_t>(target->index)) == ui::FinalAct::show_table) {
+                table_again_ = true;
+                go_to(Page::game);
+            } else {
+                back_to_start("");
+            }
+            break;
+    }
+}
+
+}  // namespace syrtis::client::app

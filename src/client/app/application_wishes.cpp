@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+// What the pages want done outside themselves.
+
+#include <SFML/Window/Clipboard.hpp>
+
+#include "app/application.hpp"
+#include "app/wish_messages.hpp"
+
+namespace syrtis::client::app {
+
+void Application::carry_out_start_wish() {
+    const auto wish = start_.take_wish();
+    using Kind = ui::StartWish::Kind;
+    if (wish.kind == Kind::none) return;
+    dirty_ = true;
+    switch (wish.kind) {
+        case Kind::go_on: {
+            if (store_.seats().empty()) break;
+            const auto seat = store_.seats().back();
+            connect({seat.host, seat.port}, {net::Wish::Kind::resume, seat.token, false});
+            break;
+        }
+        case Kind::against:
+            start_server("127.0.0.1", true);
+            break;
+        case Kind::host:
+            start_server("0.0.0.0", false);
+            break;
+        case Kind::search: {
+            const auto space = wish.text.find(' ');
+            const auto address = parse_address(wish.text.substr(0, space));
+            if (!address) {
+                start_.set_answer(words_("This is no address. Write it like 192.168.1.20:7600"), false);
+                break;
+            }
+            searched_ = address;
+            searched_code_ = space == std::string::npos ? std::string() : wish.text.substr(space + 1);
+            net::Wish next;
+            if (!searched_code_.empty()) next = {net::Wish::Kind::join, table_or_code(searched_code_), false};
+            connect(*address, std::move(next));
+            break;
+        }
+        case Kind::join:
+        case Kind::watch: {
+            Json::Value message(Json::objectValue);
+            message["table"] = Json::Int64{wish.table};
+            if (wish.kind == Kind::join) {
+                session_.join(message);
+            } else {
+                session_.watch(message);
+            }
+            break;
+        }
+        case Kind::change_language:
+            words_ = load_words(foundation_.languages, words_.language().code() == "fr" ? "en" : "fr");
+            break;
+        case Kind::quit:
+            window_.close();
+            break;
+        case Kind::none:
+            break;
+    }
+}
+
+void Application::carry_out_lobby_wish() {
+    const auto wish = lobby_.take_wish();
+    using Kind = ui::LobbyWish::Kind;
+    switch (wish.kind) {
+        case Kind::none:
+            return;
+        case Kind::leave:
+            session_.leave();
+            store_.forget(session_.host(), session_.port(),
+                          session_.table().isObject() ? session_.table()["table"].asString() : "");
+            back_to_start("");
+            break;
+        case Kind::start:
+            session_.start();
+            break;
+        case Kind::configure:
+            session_.configure(wish.message);
+            break;
+        case Kind::remove:
+            session_.remove(wish.seat);
+            break;
+        case Kind::copy_code:
+            if (session_.table().isObject()) sf::Clipboard::setString(session_.table()["code"].asString());
+            break;
+        case Kind::copy_address:
+            sf::Clipboard::setString(shown_address());
+            break;
+    }
+    dirty_ = true;
+}
+
+void Application::carry_out_game_wishes() {
+    if (!game_) return;
+    if (auto answer = game_->take_answer()) {
+        if (!replay_) session_.answer(std::move(*answer));
+        dirty_ = true;
+    }
+    switch (game_->table().take_wish()) {
+        case ui::Act::leave:
+            back_to_start("");
+            break;
+        case ui::Act::full_screen:
+            open_window(!full_screen_);
+            break;
+        case ui::Act::change_language:
+            words_ = load_words(foundation_.languages, words_.language().code() == "fr" ? "en" : "fr");
+            dirty_ = true;
+            break;
+        default:
+            break;
+    }
+}
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What all pages need, loaded once at the start: data, pictures and words.
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "app/command_line.hpp"
+#include "core/result.hpp"
+#include "render/resources.hpp"
+#include "ui/game.hpp"
+#include "ui/words.hpp"
+
+namespace syrtis::client::app {
+
+struct Foundation {
+    std::shared_ptr<const ui::Content> content;
+    std::unique_ptr<render::Resources> resources;
+    std::filesystem::path languages;
+};
+
+/// Loads everything; a list of what is missing or wrong otherwise.
+[[nodiscard]] core::Result<Foundation, std::string> load_foundation(const Settings& settings);
+
+/// The words of a language; English and a line on stderr if its catalogue is broken.
+[[nodiscard]] ui::Words load_words(const std::filesystem::path& languages, const std::string& code);
+
+}  // namespace syrtis::client::app

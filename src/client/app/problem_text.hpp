@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The sentence for a problem that the server told.
+
+#include <string>
+
+#include "net/session.hpp"
+#include "ui/words.hpp"
+
+namespace syrtis::client::app {
+
+/// The game's own refusals are said in the player's language, the platform's as the server words them.
+[[nodiscard]] std::string problem_text(const net::Problem& problem, const ui::Words& words);
+
+}  // namespace syrtis::client::app

@@ -50,7 +50,7 @@ class Setup {
         for (const auto& player : node_.find("players")->elements()) read_player(player, seat++);
         if (const auto discard = node_.find("discard")) state_.discard = named(*discard);
         stack_deck();
-        game::refresh_derived(content_.rules, state_);
+        game::refresh_derived(content_.rules, state_, order_of_play_);
     }
 
    private:
@@ -176,6 +176,9 @@ class Setup {
     }
 
     void read_played(const Node& node, game::Player& player) {
+        for (const auto& item : node.elements()) {
+            if (const auto card = content_.find_card(item.text())) order_of_play_.push_back(*card);
+        }
         for (const std::size_t card : named(node)) {
             const bool face_down = content_.rules.cards[card].kind == game::CardKind::event;
             (face_down ? player.events : player.played).insert(card);
@@ -261,6 +264,7 @@ class Setup {
     const Content& content_;
     const Node& node_;
     State& state_;
+    std::vector<game::Card> order_of_play_;  ///< of all seats, as their lists say it
     game::CardSet named_;
 };
 

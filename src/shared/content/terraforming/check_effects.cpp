@@ -130,6 +130,9 @@ void check_effect(const EffectDefinition& effect, const Around& around, const Pl
 }
 
 void check_trigger(const TriggerDefinition& trigger, const Around& around, const Place& place) {
+    const bool known = std::ranges::any_of(around.definitions->cards,
+                                           [&](const CardDefinition& card) { return card.id == trigger.after; });
+    if (!trigger.after.empty() && !known) around.mistake(place.at("after"), "there is no card of this id");
     for (std::size_t index = 0; index < trigger.except.size(); ++index) {
         if (!trigger.except[index].empty() && !has_project(around, trigger.except[index])) {
             around.mistake(place.at("except").at(index), "there is no standard project of this id");

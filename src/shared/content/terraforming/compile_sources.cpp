@@ -42,7 +42,9 @@ Trigger Compilation::compile_trigger(const TriggerDefinition& definition, Source
     trigger.when = definition.when;
     trigger.by_owner_only = definition.by_owner_only;
     trigger.includes_this = definition.includes_this;
-    trigger.late = definition.late;
+    for (std::size_t card = 0; card < definitions_.cards.size() && !definition.after.empty(); ++card) {
+        if (definitions_.cards[card].id == definition.after) trigger.after = static_cast<Source>(card);
+    }
     for (const auto tag : definition.tags) {
         trigger.tags = static_cast<std::uint16_t>(trigger.tags | (1U << static_cast<unsigned>(tag)));
     }

@@ -140,7 +140,8 @@ struct TriggerDefinition {
     TriggerWhen when = TriggerWhen::play_tag;
     bool by_owner_only = true;
     bool includes_this = false;
-    bool late = false;
+    std::string
+        after;  ///< id of the card whose reaction to the same moment comes first, however late it came into play
     std::vector<Tag> tags;                ///< play_tag
     std::optional<CardKind> kind;         ///< play_card
     std::optional<Tag> tag;               ///< play_card

@@ -24,13 +24,13 @@ void read_least_cost(const Reader& reader, TriggerDefinition& trigger) {
 }
 
 void read_play_tag(const Reader& reader, TriggerDefinition& trigger) {
-    if (!reader.is_object_of({"when", "by", "tags", "includes_this", "late", "then"})) return;
+    if (!reader.is_object_of({"when", "by", "tags", "includes_this", "after", "then"})) return;
     if (const auto tags = reader.need("tags")) trigger.tags = read_tags(*tags);
     read_includes_this(reader, trigger);
 }
 
 void read_play_card(const Reader& reader, TriggerDefinition& trigger) {
-    if (!reader.is_object_of({"when", "by", "kind", "tag", "min_printed_cost", "includes_this", "late", "then"}))
+    if (!reader.is_object_of({"when", "by", "kind", "tag", "min_printed_cost", "includes_this", "after", "then"}))
         return;
     if (const auto kind = reader.find("kind")) trigger.kind = kind->word_of<CardKind>(k_card_kind_names);
     if (const auto tag = reader.find("tag")) trigger.tag = read_tag(*tag);
@@ -41,7 +41,7 @@ void read_play_card(const Reader& reader, TriggerDefinition& trigger) {
 void read_place_tile(const Reader& reader, TriggerDefinition& trigger) {
     constexpr std::array<std::string_view, 4> tiles{"city", "ocean", "greenery", "any"};
     constexpr std::array<std::string_view, 1> mars{"mars"};
-    if (!reader.is_object_of({"when", "by", "tile", "area", "on_bonus", "includes_this", "late", "then"})) return;
+    if (!reader.is_object_of({"when", "by", "tile", "area", "on_bonus", "includes_this", "after", "then"})) return;
     if (const auto tile = reader.need("tile")) {
         if (const auto index = tile->word(tiles)) trigger.tile = tiles[*index];
     }
@@ -55,7 +55,7 @@ void read_place_tile(const Reader& reader, TriggerDefinition& trigger) {
 }
 
 void read_standard_project(const Reader& reader, TriggerDefinition& trigger) {
-    if (!reader.is_object_of({"when", "by", "except", "min_printed_cost", "late", "then"})) return;
+    if (!reader.is_object_of({"when", "by", "except", "min_printed_cost", "after", "then"})) return;
     if (const auto except = reader.find("except")) {
         except->each([&](const Reader& element) { trigger.except.push_back(element.id()); });
     }
@@ -84,7 +84,7 @@ TriggerDefinition read_trigger(const Reader& reader) {
             break;
     }
     read_by(reader, trigger);
-    if (const auto late = reader.find("late")) trigger.late = late->flag();
+    if (const auto after = reader.find("after")) trigger.after = after->text();
     if (const auto then = reader.need("then")) trigger.then_effects = read_effects(*then);
     return trigger;
 }

@@ -64,7 +64,7 @@ Board with_masks(const Rules& rules, const Board& board) {
     return result;
 }
 
-void refresh_derived(const Rules& rules, State& state) {
+void refresh_derived(const Rules& rules, State& state, std::span<const Card> order_of_play) {
     state.board = with_masks(rules, state.board);
     state.triggers.clear();
     const auto add_trigger = [&](core::Seat seat, Source source) {
@@ -79,7 +79,13 @@ void refresh_derived(const Rules& rules, State& state) {
         if (player.corporation != k_no_corporation) add_trigger(seat, corporation_source(player.corporation));
     }
     for (core::Seat seat = 0; seat < state.options.players; ++seat) {
-        for (const auto card : state.players[seat].played) add_trigger(seat, static_cast<Source>(card));
+        CardSet left = state.players[seat].played;
+        for (const auto card : order_of_play) {
+            if (!left.contains(card)) continue;
+            left.erase(card);
+            add_trigger(seat, card);
+        }
+        for (const auto card : left) add_trigger(seat, static_cast<Source>(card));
     }
 }
 

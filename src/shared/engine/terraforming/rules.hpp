@@ -149,7 +149,7 @@ struct Trigger {
     TriggerWhen when = TriggerWhen::play_tag;
     bool by_owner_only = true;
     bool includes_this = false;
-    bool late = false;            ///< after all other triggers of the same moment
+    Source after = k_no_source;   ///< whose reaction to the same moment, of the same owner, comes first
     std::uint16_t tags = 0;       ///< play_tag: bit per Tag
     std::uint8_t kinds = 0xff;    ///< play_card: bit per CardKind
     std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0 for no condition

@@ -1,28 +1,39 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/triggers.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace syrtis::terraforming {
 
 namespace {
 
+/// A reaction that has to wait for another one of its owner goes to the place just behind it.
+void make_wait(FiredTriggers& fired, std::size_t index, Source other) {
+    for (std::size_t place = index + 1; place < fired.size(); ++place) {
+        if (fired[place].source != other || fired[place].owner != fired[index].owner) continue;
+        std::rotate(fired.begin() + index, fired.begin() + index + 1, fired.begin() + place + 1);
+        return;
+    }
+}
+
 /// Calls `times(trigger, source, owner)` for each trigger in play; it says how often that one fires.
 template <class Times>
 void collect(const Rules& rules, const State& state, FiredTriggers& out, Times&& times) {
     out.clear();
-    for (const bool late : {false, true}) {
-        for (const auto& in_play : state.triggers) {
-            const auto& passive = rules.source(in_play.source).passive;
-            for (std::uint8_t index = 0; index < passive.trigger_count; ++index) {
-                const auto& trigger = rules.triggers[passive.first_trigger + static_cast<std::size_t>(index)];
-                if (trigger.late != late) continue;
-                const int count = times(trigger, in_play.source, in_play.owner);
-                if (count > 0) {
-                    out.push_back({trigger.program, in_play.source, in_play.owner, static_cast<std::uint8_t>(count)});
-                }
-            }
+    core::FixedVector<Source, FiredTriggers::capacity()> after;
+    for (const auto& in_play : state.triggers) {
+        const auto& passive = rules.source(in_play.source).passive;
+        for (std::uint8_t index = 0; index < passive.trigger_count; ++index) {
+            const auto& trigger = rules.triggers[passive.first_trigger + static_cast<std::size_t>(index)];
+            const int count = times(trigger, in_play.source, in_play.owner);
+            if (count <= 0) continue;
+            out.push_back({trigger.program, in_play.source, in_play.owner, static_cast<std::uint8_t>(count)});
+            after.push_back(trigger.after);
         }
+    }
+    for (std::size_t index = out.size(); index-- > 0;) {
+        if (after[index] != k_no_source) make_wait(out, index, after[index]);
     }
 }
 

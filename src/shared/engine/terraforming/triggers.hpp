@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Which rules in play react to what, and in which order: that of coming into play, with late ones at the end
+// Which rules in play react to what, and in which order: that of coming into play, unless
+// one says that it comes after a certain other
 // (ruling 17).
 
 #include "core/fixed_vector.hpp"

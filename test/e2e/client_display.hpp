@@ -24,6 +24,9 @@
 
 namespace syrtis::test {
 
+inline constexpr const char* k_no_display =
+    "Xvfb, a display without a screen, did not start; the tests of the client need the package xvfb";
+
 /// A program that runs until it is told to end. Inherits the environment with a few changes.
 class ChildProgram {
    public:

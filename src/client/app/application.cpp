@@ -168,7 +168,8 @@ void Application::draw() {
     ++pictures_;
     if (!settings_.dump_targets.empty()) {
         dump_targets(settings_.dump_targets, pictures_, page_name(), hits_,
-                     page_ == Page::game && game_ ? &game_->table() : nullptr);
+                     page_ == Page::game && game_ ? &game_->table() : nullptr,
+                     page_ == Page::start ? start_.answer() : std::string());
     }
 }
 

@@ -45,6 +45,9 @@ class Application {
     void follow_child();
     void follow_session();
     void take_update(const net::Update& update);
+    /// Whether the table that was entered plays a game that this client can't show.
+    [[nodiscard]] bool at_other_game();
+    void turn_away();
     void go_to(Page page);
     void back_to_start(const std::string& problem);
     /// Where others reach this table.
@@ -76,6 +79,7 @@ class Application {
     std::unique_ptr<GamePage> game_;
     std::optional<Replay> replay_;
     std::optional<std::size_t> final_index_;
+    bool turned_away_ = false;  ///< a table of another game is being left
     bool table_again_ = false;  ///< the table is looked at after the final score
     bool dirty_ = true;
     unsigned pictures_ = 0;

@@ -16,6 +16,7 @@ namespace syrtis::client::app {
 using net::SessionState;
 
 void Application::connect(const Address& address, net::Wish wish) {
+    turned_away_ = false;
     session_.connect(address.host, address.port, start_.name(), std::move(wish));
     start_.set_busy(words_("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
 }
@@ -77,7 +78,7 @@ bool Application::same_content() {
     for (const auto& game : *games) {
         if (game["game"] == std::string(ui::Mars::k_id)) return game["content"] == std::string(mine.data());
     }
-    return false;
+    return true;  // nothing of it is played there
 }
 
 core::SeatSet Application::pending_of(const net::Update& update) const {
@@ -87,6 +88,22 @@ core::SeatSet Application::pending_of(const net::Update& update) const {
             pending = static_cast<core::SeatSet>(pending | core::seat_bit(static_cast<core::Seat>(seat)));
     }
     return pending;
+}
+
+bool Application::at_other_game() {
+    const auto& table = session_.table();
+    return table.isObject() && table["game"] != std::string(ui::Mars::k_id);
+}
+
+void Application::turn_away() {
+    while (session_.take_update()) continue;
+    if (turned_away_) return;
+    turned_away_ = true;
+    // A seat that nobody would play must not keep others waiting.
+    session_.leave();
+    store_.forget(session_.host(), session_.port(), session_.table()["table"].asString());
+    if (page_ != Page::start) go_to(Page::start);
+    start_.set_answer(words_("This client can't show this game"), false);
 }
 
 void Application::follow_session() {
@@ -111,6 +128,8 @@ void Application::follow_session() {
             }
             break;
         case SessionState::lobby:
+            if (turned_away_) session_.list_tables();
+            turned_away_ = false;
             if (page_ == Page::lobby || page_ == Page::game) go_to(Page::start);
             if (!same_content()) return back_to_start(words_("The server plays with other cards than this program."));
             if (!session_.tables().isNull()) {
@@ -118,6 +137,7 @@ void Application::follow_session() {
             }
             break;
         case SessionState::at_table:
+            if (at_other_game()) return turn_away();
             if (!same_content()) return back_to_start(words_("The server plays with other cards than this program."));
             if (session_.table().isObject()) {
                 lobby_.set_me(session_.name());

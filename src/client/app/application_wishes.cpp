@@ -52,6 +52,9 @@ void Application::carry_out_start_wish() {
             }
             break;
         }
+        case Kind::show_other_game:
+            start_.set_answer(words_("This client can't show this game"), false);
+            break;
         case Kind::change_language:
             words_ = load_words(foundation_.languages, words_.language().code() == "fr" ? "en" : "fr");
             break;

@@ -127,10 +127,11 @@ std::optional<Target> parse_target(const std::string& text) {
 }
 
 void dump_targets(const std::filesystem::path& file, unsigned picture, const std::string& page,
-                  const render::HitMap& hits, const ui::Interaction* table) {
+                  const render::HitMap& hits, const ui::Interaction* table, const std::string& said) {
     Json::Value json(Json::objectValue);
     json["picture"] = picture;
     json["page"] = page;
+    if (!said.empty()) json["said"] = said;
     json["targets"] = Json::arrayValue;
     for (const auto& region : hits.regions()) {
         const auto point = hits.point_of(region.target);

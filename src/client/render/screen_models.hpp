@@ -38,6 +38,7 @@ struct FoundGame {
     int open_seats = 0;
     Button button;
     bool chosen = false;
+    bool enabled = true;  ///< false: dim
 };
 
 struct StartModel {

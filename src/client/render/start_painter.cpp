@@ -140,7 +140,9 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         const FoundGame& game = model.found[static_cast<std::size_t>(i)];
         const Rect row{area.x, area.y + static_cast<float>(i) * (row_height + gap), area.w, row_height};
         const Target target{TargetKind::start_found, i, 0};
-        const Look look = look_of(game.chosen ? Light::rest : Light::plain, model.hover == target);
+        const Light light = !game.enabled ? Light::dimmed : game.chosen ? Light::rest : Light::plain;
+        const Look look = look_of(light, model.hover == target);
+        const Colour ink = game.enabled ? colours::text : colours::muted;
         canvas.box(row, 8, look.ground, game.chosen ? colours::rest : colours::line_strong, 1.2F);
         canvas.hit(row, target);
         const float half = row.h / 2 - 6;
@@ -148,16 +150,16 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         const float columns = row.w - canvas.pick(160, 120);
         const float second = row.x + columns * 0.36F;
         const float third = row.x + columns * 0.68F;
-        canvas.text_in({first, row.y + 6, second - first - 8, half}, game.name, name, colours::text);
+        canvas.text_in({first, row.y + 6, second - first - 8, half}, game.name, name, ink);
         canvas.text_in({first, row.centre().y, second - first - 8, half}, game.where, types::secondary,
                        colours::secondary);
-        canvas.text_in({second, row.y + 6, third - second - 8, half}, game.game, types::body, colours::text);
+        canvas.text_in({second, row.y + 6, third - second - 8, half}, game.game, types::body, ink);
         canvas.label_in({second, row.centre().y, third - second - 8, half}, game.seats_text, types::secondary,
                         colours::secondary);
         const float piece = canvas.pick(19, 16);
         float x = third + piece / 2;
         for (const int number : game.pieces) {
-            canvas.piece(number, {x, row.centre().y}, piece);
+            canvas.piece(number, {x, row.centre().y}, piece, game.enabled ? 1 : 0.4F);
             x += piece * 1.55F;
         }
         for (int k = 0; k < game.open_seats; ++k) {

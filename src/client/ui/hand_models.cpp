@@ -61,6 +61,20 @@ void add_verdict(render::CardFace& face, const TableContext& context, game::Card
     face.verdict_good = true;
 }
 
+void judge_price_at_start(render::CardFace& face, const TableContext& context, game::Card card) {
+    if (!context.table.offer().start) return;
+    const auto seat = context.table.seat();
+    auto corporation = context.table.corporation();
+    if (corporation == game::k_no_corporation) corporation = context.state().players[seat].choice.corporation;
+    face.affordable = true;
+    if (corporation == game::k_no_corporation) return;
+    // What metals the corporation brings is not known here, so whatever takes them counts as affordable.
+    const auto terms = game::card_terms(context.rules(), context.state(), seat, card);
+    const bool takes_goods = terms.steel_value + terms.titanium_value + terms.heat_value > 0;
+    const int megacredits = context.rules().corporations[corporation].starting_megacredits;
+    face.affordable = takes_goods || megacredits >= terms.price;
+}
+
 render::HandModel build_hand(const TableContext& context) {
     const auto& words = context.words;
     const auto& table = context.table;
@@ -77,6 +91,7 @@ render::HandModel build_hand(const TableContext& context) {
         render::HandCard drawn;
         if (!table.watches()) drawn.face = hand_face(context.content(), words, context.state(), table.seat(), card);
         add_verdict(drawn.face, context, card);
+        judge_price_at_start(drawn.face, context, card);
         drawn.light = table.light(target);
         if (picks_here) {
             drawn.foot = foot_of(context, card);
@@ -103,7 +118,7 @@ render::HandModel build_hand(const TableContext& context) {
         model.title = words("Hand");
         model.note = words.count(count, "{0} card", "{0} cards");
         if (count > 0 && kind == QuestionKind::action)
-            model.note = model.note.forms.front() + " · " + words("{0} playable", {number(playable)});
+            model.note = model.note.forms.front() + " · " + words.count(playable, "{0} playable", "{0} playable");
         model.empty = words("No cards in hand.");
         const std::array<std::string, k_hand_orders> orders{words("Playable"), words("Cost"), words("Tag"),
                                                             words("Points")};

@@ -15,5 +15,7 @@ namespace syrtis::client::ui {
 /// "Playable: 34 − 21 = 13 M€ left", or the first thing in the way. `later`: nothing can be played in this phase, so
 /// only conditions count.
 void add_verdict(render::CardFace& face, const TableContext& context, game::Card card);
+/// The starting hand is dealt before there is any money: there its prices are judged by the corporation in mind.
+void judge_price_at_start(render::CardFace& face, const TableContext& context, game::Card card);
 
 }  // namespace syrtis::client::ui

@@ -165,6 +165,7 @@ std::optional<render::Zoom> build_zoom(const TableContext& context) {
         const auto card = context.table.listing().hand[index];
         zoom.face = hand_face(context.content(), context.words, context.state(), context.table.seat(), card);
         add_verdict(zoom.face, context, card);
+        judge_price_at_start(zoom.face, context, card);
         return zoom;
     }
     const auto source = source_under(context, *target);

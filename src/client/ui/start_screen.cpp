@@ -2,8 +2,11 @@
 
 #include "ui/start_screen.hpp"
 
+#include <algorithm>
+
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
+#include "ui/game.hpp"
 
 namespace syrtis::client::ui {
 
@@ -23,6 +26,8 @@ StartScreen::StartScreen(const std::string& name)
     name_.set(name);
 }
 
+bool StartScreen::Found::can_be_shown() const { return game == Mars::k_id; }
+
 void StartScreen::set_tables(const Json::Value& tables, const std::string& where) {
     found_.clear();
     where_ = where;
@@ -30,9 +35,10 @@ void StartScreen::set_tables(const Json::Value& tables, const std::string& where
     busy_.clear();
     if (!tables.isArray()) return;
     for (const auto& table : tables) {
-        if (found_.size() == k_most_found || !table.isObject() || !table["table"].isInt64()) continue;
+        if (!table.isObject() || !table["table"].isInt64()) continue;
         Found found;
         found.table = table["table"].asInt64();
+        if (table["game"].isString()) found.game = table["game"].asString();
         if (table["host"].isString()) found.host = table["host"].asString();
         if (table["status"].isString()) found.status = table["status"].asString();
         const auto& seats = table["seats"];
@@ -43,6 +49,9 @@ void StartScreen::set_tables(const Json::Value& tables, const std::string& where
         }
         found_.push_back(std::move(found));
     }
+    // However many tables of other games there are, those that can be played stay in sight.
+    std::stable_partition(found_.begin(), found_.end(), [](const Found& found) { return found.can_be_shown(); });
+    if (found_.size() > k_most_found) found_.erase(found_.begin() + k_most_found, found_.end());
 }
 
 void StartScreen::set_answer(const std::string& text, bool good) {
@@ -81,7 +90,8 @@ void StartScreen::press(const Target& target) {
             if (index < found_.size()) {
                 const auto& found = found_[index];
                 const bool joins = found.status == "open" && static_cast<int>(found.pieces.size()) < found.seats;
-                wish_ = {joins ? Kind::join : Kind::watch, "", found.table};
+                const auto enters = joins ? Kind::join : Kind::watch;
+                wish_ = {found.can_be_shown() ? enters : Kind::show_other_game, "", found.table};
             }
             break;
         case TargetKind::start_link:
@@ -160,13 +170,15 @@ render::StartModel StartScreen::build(const Words& words) const {
         render::FoundGame game;
         game.name = found.host.empty() ? words("Table {0}", {number(static_cast<int>(found.table))})
                                        : words("Table of {0}", {found.host});
-        game.game = "Terraforming Mars";
+        game.enabled = found.can_be_shown();
+        game.game = game.enabled ? "Terraforming Mars" : found.game;
+        if (!game.enabled) game.where = words("This client can't show this game");
         const int taken = static_cast<int>(found.pieces.size());
         game.seats_text = words("{0} of {1} seats", {number(taken), number(found.seats)});
         game.pieces = found.pieces;
         game.open_seats = found.seats - taken;
         const bool joins = found.status == "open" && taken < found.seats;
-        game.button = {.label = joins ? words("Join") : words("Watch")};
+        game.button = {.label = joins ? words("Join") : words("Watch"), .enabled = game.enabled};
         model.found.push_back(std::move(game));
     }
     model.join_title = words("Join or watch by address");

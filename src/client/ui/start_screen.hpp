@@ -24,6 +24,7 @@ struct StartWish {
         search,  ///< look what is played at the address
         join,    ///< the table `table`
         watch,
+        show_other_game,  ///< which this client can't
         change_language,
         quit,
     };
@@ -54,6 +55,8 @@ class StartScreen {
     [[nodiscard]] StartWish take_wish();
 
     [[nodiscard]] const std::string& name() const { return name_.text(); }
+    /// What is said below the address.
+    [[nodiscard]] const std::string& answer() const { return answer_; }
     void set_address(const std::string& text) { address_.set(text); }
     [[nodiscard]] render::StartModel build(const Words& words) const;
 
@@ -62,9 +65,11 @@ class StartScreen {
     struct Found {
         std::int64_t table = 0;
         std::string host;
+        std::string game;
         std::string status;
         int seats = 0;
         std::vector<int> pieces;
+        [[nodiscard]] bool can_be_shown() const;
     };
     [[nodiscard]] std::vector<StartWish::Kind> entries() const;
     [[nodiscard]] TextLine& line() { return field_ == Field::name ? name_ : address_; }

@@ -181,6 +181,7 @@ TEST(Start, Tables_with_a_free_seat_are_joined_and_others_watched) {
     for (const char* status : {"open", "running"}) {
         Json::Value table(Json::objectValue);
         table["table"] = Json::Int64{tables.size() + 5};
+        table["game"] = "terraforming-mars";
         table["status"] = status;
         table["seats"].append(Json::objectValue);
         table["seats"][0]["player"] = "open";
@@ -197,6 +198,33 @@ TEST(Start, Tables_with_a_free_seat_are_joined_and_others_watched) {
     wish = start.take_wish();
     EXPECT_EQ(wish.kind, StartWish::Kind::watch);
     EXPECT_EQ(wish.table, 6);
+}
+
+TEST(Start, Tables_of_games_that_it_cannot_show_are_dim_last_and_never_entered) {
+    Json::Value tables(Json::arrayValue);
+    for (const char* game :
+         {"dig-mars", "dig-mars", "dig-mars", "dig-mars", "dig-mars", "dig-mars", "terraforming-mars"}) {
+        Json::Value table(Json::objectValue);
+        table["table"] = Json::Int64{tables.size() + 1};
+        table["game"] = game;
+        table["status"] = "open";
+        table["seats"].append(Json::objectValue);
+        table["seats"][0]["player"] = "open";
+        tables.append(table);
+    }
+    StartScreen start("Ada");
+    start.set_tables(tables, "here");
+    const auto model = start.build(Words());
+    ASSERT_EQ(model.found.size(), 6U);
+    EXPECT_TRUE(model.found[0].enabled);
+    EXPECT_EQ(model.found[0].game, "Terraforming Mars");
+    EXPECT_FALSE(model.found[1].enabled);
+    EXPECT_FALSE(model.found[1].button.enabled);
+    EXPECT_EQ(model.found[1].where, "This client can't show this game");
+    start.press({TargetKind::start_found, 0, 1});
+    EXPECT_EQ(start.take_wish().kind, StartWish::Kind::join);
+    start.press({TargetKind::start_found, 1, 1});
+    EXPECT_EQ(start.take_wish().kind, StartWish::Kind::show_other_game);
 }
 
 TEST(Translation, Every_text_of_the_screens_is_there_in_French) {

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+// The real client at a server that hosts a game it can't show: it says so, sits at no such table, and goes on.
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+
+#include <gtest/gtest.h>
+
+#include "e2e/client_display.hpp"
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+class ClientAtOtherGame : public testing::Test {
+   protected:
+    void SetUp() override {
+        ASSERT_TRUE(display.works()) << k_no_display;
+        host.hello("Bruno", "whole");
+    }
+    void create(bool is_private) {
+        host.say(R"({"kind":"create","game":"dig-mars","seats":2,"private":)" +
+                 std::string(is_private ? "true" : "false") + "}");
+        const auto told = host.hear("table");
+        table = told["table"].asString();
+        code = told["code"].asString();
+    }
+    std::vector<std::string> options(const std::string& how, const std::string& what) const {
+        std::vector<std::string> words{"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada"};
+        if (!how.empty()) words.insert(words.end(), {how, what});
+        return words;
+    }
+    static bool says_so(const Json::Value& drawn) {
+        return drawn["page"] == "start" && drawn["said"] == "This client can't show this game";
+    }
+    /// The table as its host hears of it, once nobody else sits there or watches any more.
+    Json::Value hear_of_empty_table() {
+        bool came = false;
+        while (true) {
+            const auto told = host.hear("table");
+            if (told.isNull()) return told;
+            const bool here = told["seats"][1]["player"] != "open" || told["spectators"] != 0;
+            if (came && !here) return told;
+            came = came || here;
+        }
+    }
+
+    TemporaryFolder folder;
+    ServerProcess server{SYRTIS_SERVER_PROGRAM, {"--ephemeral", "--log-level", "off"}};
+    VirtualDisplay display;
+    LineSocket host{server.port()};
+    std::string table;
+    std::string code;
+};
+
+TEST_F(ClientAtOtherGame, Joining_by_number_is_refused_with_a_sentence_and_the_seat_is_free_again) {
+    create(false);
+    ClientAtTable client(display, folder.path(), options("--join", table));
+    EXPECT_TRUE(client.until(says_so));
+    EXPECT_FALSE(hear_of_empty_table().isNull());
+}
+
+TEST_F(ClientAtOtherGame, Joining_by_code_is_refused_with_a_sentence_and_the_seat_is_free_again) {
+    create(true);
+    ASSERT_FALSE(code.empty());
+    ClientAtTable client(display, folder.path(), options("--join", code));
+    EXPECT_TRUE(client.until(says_so));
+    EXPECT_FALSE(hear_of_empty_table().isNull());
+}
+
+TEST_F(ClientAtOtherGame, Watching_is_refused_with_a_sentence) {
+    create(false);
+    host.say(R"({"kind":"configure","computers":["random"]})");
+    ASSERT_FALSE(host.hear("done").isNull());
+    host.say(R"({"kind":"start"})");
+    ASSERT_FALSE(host.hear("update").isNull());
+    ClientAtTable client(display, folder.path(), options("--watch", table));
+    EXPECT_TRUE(client.until(says_so));
+}
+
+TEST_F(ClientAtOtherGame, Its_table_in_the_list_is_not_entered_by_a_click) {
+    create(false);
+    ClientAtTable client(display, folder.path(), options("", ""));
+    const auto listed = [](const Json::Value& drawn) {
+        for (const auto& target : drawn["targets"]) {
+            if (target["kind"] == "start_found") return true;
+        }
+        return false;
+    };
+    ASSERT_TRUE(client.until(listed));
+    EXPECT_FALSE(says_so(client.drawn));
+    ASSERT_TRUE(client.click("start_found", 0));
+    EXPECT_TRUE(client.until(says_so));
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+#endif

@@ -40,7 +40,7 @@ Json::Value answer_for(const Json::Value& drawn, const std::string& type) {
 class ClientTable : public testing::Test {
    protected:
     void SetUp() override {
-        if (!display.works()) GTEST_SKIP() << "no Xvfb here";
+        ASSERT_TRUE(display.works()) << k_no_display;
         watcher.hello("Olga", "whole");
     }
     /// The table that the client has created and started, watched from now on.

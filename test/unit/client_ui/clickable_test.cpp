@@ -29,7 +29,7 @@ std::string text_of(const Command& command) {
 /// A player who wants to give one certain command and clicks on what is drawn.
 class Clicker {
    public:
-    Clicker(const game::View& view, const game::State& truth) : table(content()), truth_(truth) { table.show(view); }
+    explicit Clicker(const game::View& view) : table(content()) { table.show(view); }
 
     /// The commands sent, or those of the plan when more is asked; empty if there was no way.
     std::vector<Command> give(const Command& wanted) {
@@ -119,7 +119,6 @@ class Clicker {
         }
         press(TargetKind::payment_button, 1);
     }
-    const game::State& truth_;
 };
 
 /// With the payment written out, as commands that mean the same should be equal.
@@ -136,7 +135,7 @@ Command written_out(const game::State& state, Seat seat, Command command) {
 void check_position(const RandomGame& random) {
     const auto view = Mars::view(content().rules, random.state, random.seat);
     for (const auto& wanted : random.legal) {
-        Clicker player(view, random.state);
+        Clicker player(view);
         const auto given = player.give(wanted);
         ASSERT_FALSE(given.empty()) << "no way to give " << text_of(wanted) << "of "
                                     << player.table.offer().cards.size() << " cards, at most "

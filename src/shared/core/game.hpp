@@ -43,43 +43,44 @@ template <class G>
 using EventList = FixedVector<typename G::Event, k_max_events>;
 
 template <class G>
-concept Game =
-    std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
-    std::is_trivially_copyable_v<typename G::Command> && std::equality_comparable<typename G::Command> &&
-    std::is_trivially_copyable_v<typename G::View> && std::equality_comparable<typename G::View> &&
-    std::is_trivially_copyable_v<typename G::Event> && sizeof(typename G::Command) <= 16 &&
-    requires(const typename G::Rules& rules, const typename G::Options& options, typename G::State& state,
-             const typename G::State& position, const typename G::View& view, const typename G::Command& command,
-             CommandList<G>& commands, EventList<G>* events, Seat seat, Rng& rng, std::uint64_t seed) {
-        /// Stable identifier, snake or kebab case, for ever.
-        { G::k_id } -> std::convertible_to<std::string_view>;
-        /// Number of seats of a match with these options.
-        { G::seats(options) } -> std::same_as<Seat>;
-        /// A falsy refusal if a match can be started with these options.
-        { G::check_options(rules, options) } -> std::same_as<typename G::Refusal>;
-        { G::start(rules, options, seed) } -> std::same_as<typename G::State>;
-        /// Who is asked something; empty exactly when the match is over.
-        { G::pending(position) } -> std::same_as<SeatSet>;
-        /// Clears `commands`, then lists the answers worth listing, in a fixed order, each accepted by `check`.
-        /// Never empty for a seat that is pending, always empty for another.
-        { G::legal_commands(rules, position, seat, commands) } -> std::same_as<void>;
-        /// Why not; falsy if `apply` would carry it out.
-        { G::check(rules, position, seat, command) } -> std::same_as<typename G::Refusal>;
-        /// The only way to change a state. Requires a falsy `check`. `events` may be null.
-        { G::apply(rules, state, seat, command, events) } -> std::same_as<void>;
-        /// What that seat may know; `k_no_seat` for a spectator.
-        { G::view(rules, position, seat) } -> std::same_as<typename G::View>;
-        /// A full state that agrees with a view; view(determinize(v), v.seat) == v.
-        { G::determinize(rules, view, rng) } -> std::same_as<typename G::State>;
-        { G::outcome(rules, position) } -> std::same_as<Outcome>;
-        /// True if no command is half done: the position is one in which a turn could be handed over.
-        { G::quiet(position) } -> std::same_as<bool>;
-        { G::hash(position) } -> std::same_as<std::uint64_t>;
-        { G::hash(view) } -> std::same_as<std::uint64_t>;
-        /// True if carrying out this legal command may bring in chance or reveal something hidden from its seat.
-        { G::draws(rules, position, seat, command) } -> std::same_as<bool>;
-        /// Null if the state is sound, else a sentence on what is broken. For tests.
-        { G::check_invariants(rules, position) } -> std::same_as<const char*>;
-    } && std::convertible_to<typename G::Refusal, bool>;
+concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
+                   std::is_trivially_copyable_v<typename G::Command> && std::equality_comparable<typename G::Command> &&
+                   std::is_trivially_copyable_v<typename G::View> && std::equality_comparable<typename G::View> &&
+                   std::is_trivially_copyable_v<typename G::Event> && sizeof(typename G::Command) <= 16 &&
+               requires(const typename G::Rules& rules, const typename G::Options& options, typename G::State& state,
+                        const typename G::State& position, const typename G::View& view,
+                        const typename G::Command& command, CommandList<G>& commands, EventList<G>* events, Seat seat,
+                        Rng& rng, std::uint64_t seed) {
+    /// Stable identifier, snake or kebab case, for ever.
+    { G::k_id } -> std::convertible_to<std::string_view>;
+    /// Number of seats of a match with these options.
+    { G::seats(options) } -> std::same_as<Seat>;
+    /// A falsy refusal if a match can be started with these options.
+    { G::check_options(rules, options) } -> std::same_as<typename G::Refusal>;
+    { G::start(rules, options, seed) } -> std::same_as<typename G::State>;
+    /// Who is asked something; empty exactly when the match is over.
+    { G::pending(position) } -> std::same_as<SeatSet>;
+    /// Clears `commands`, then lists the answers worth listing, in a fixed order, each accepted by `check`.
+    /// Never empty for a seat that is pending, always empty for another.
+    { G::legal_commands(rules, position, seat, commands) } -> std::same_as<void>;
+    /// Why not; falsy if `apply` would carry it out.
+    { G::check(rules, position, seat, command) } -> std::same_as<typename G::Refusal>;
+    /// The only way to change a state. Requires a falsy `check`. `events` may be null.
+    { G::apply(rules, state, seat, command, events) } -> std::same_as<void>;
+    /// What that seat may know; `k_no_seat` for a spectator.
+    { G::view(rules, position, seat) } -> std::same_as<typename G::View>;
+    /// A full state that agrees with a view; view(determinize(v), v.seat) == v.
+    { G::determinize(rules, view, rng) } -> std::same_as<typename G::State>;
+    { G::outcome(rules, position) } -> std::same_as<Outcome>;
+    /// True if no command is half done: the position is one in which a turn could be handed over.
+    { G::quiet(position) } -> std::same_as<bool>;
+    { G::hash(position) } -> std::same_as<std::uint64_t>;
+    { G::hash(view) } -> std::same_as<std::uint64_t>;
+    /// True if carrying out this legal command may bring in chance or reveal something hidden from its seat.
+    { G::draws(rules, position, seat, command) } -> std::same_as<bool>;
+    /// Null if the state is sound, else a sentence on what is broken. For tests.
+    { G::check_invariants(rules, position) } -> std::same_as<const char*>;
+}
+&&std::convertible_to<typename G::Refusal, bool>;
 
 }  // namespace syrtis::core

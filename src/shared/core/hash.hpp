@@ -19,10 +19,8 @@ class Hasher {
         return *this;
     }
     template <class T>
-        requires std::integral<T> || std::is_enum_v<T>
-    constexpr Hasher& add(T value) {
-        return word(static_cast<std::uint64_t>(value));
-    }
+    requires std::integral<T> || std::is_enum_v<T>
+    constexpr Hasher& add(T value) { return word(static_cast<std::uint64_t>(value)); }
     template <std::ranges::input_range Range>
     constexpr Hasher& add_all(const Range& range) {
         std::uint64_t count = 0;

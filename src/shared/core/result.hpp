@@ -20,8 +20,9 @@ Failure(E) -> Failure<E>;
 template <class T, class E>
 class [[nodiscard]] Result {
    public:
-    Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}            // NOLINT(google-explicit-constructor)
-    Result(Failure<E> failure) : content_(std::in_place_index<1>, std::move(failure.error)) {}  // NOLINT(google-explicit-constructor)
+    Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}  // NOLINT(google-explicit-constructor)
+    Result(Failure<E> failure)
+        : content_(std::in_place_index<1>, std::move(failure.error)) {}  // NOLINT(google-explicit-constructor)
 
     [[nodiscard]] bool has_value() const { return content_.index() == 0; }
     explicit operator bool() const { return has_value(); }

@@ -18,8 +18,6 @@ inline constexpr Seat k_no_seat = 0xff;
 using SeatSet = std::uint8_t;
 
 [[nodiscard]] constexpr SeatSet seat_bit(Seat seat) { return static_cast<SeatSet>(1U << seat); }
-[[nodiscard]] constexpr bool has_seat(SeatSet set, Seat seat) {
-    return seat < 8 && (set & seat_bit(seat)) != 0;
-}
+[[nodiscard]] constexpr bool has_seat(SeatSet set, Seat seat) { return seat < 8 && (set & seat_bit(seat)) != 0; }
 
 }  // namespace syrtis::core

@@ -19,7 +19,7 @@ struct TileRule {
 
 struct Rules {
     std::array<TileRule, k_tiles> tiles{};
-    std::array<std::uint8_t, k_upgrades> upgrade_costs{};          ///< from each level to the next
+    std::array<std::uint8_t, k_upgrades> upgrade_costs{};           ///< from each level to the next
     std::array<std::uint16_t, k_max_players + 1> victory_points{};  ///< to announce victory with, by number of players
     std::uint8_t actions_in_turn = 0;
     std::uint8_t idle_rounds = 0;  ///< rounds without a dig, a transport or an upgrade that end the game

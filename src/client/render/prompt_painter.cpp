@@ -86,23 +86,37 @@ void paint_options(Canvas& canvas, const Rect& line, const PromptModel& prompt, 
     }
 }
 
+void paint_step(Canvas& canvas, const Rect& rect, TargetKind kind, bool enabled, const Hover& hover) {
+    const Target target{kind, 0, 0};
+    Button button;
+    button.image = kind == TargetKind::prompt_less ? "state/minus" : "state/plus";
+    button.enabled = enabled;
+    draw_button(canvas, rect, button, target, hover == target);
+}
+
+/// − number +, for an amount that goes with another answer; returns where it ends.
+float paint_stepper(Canvas& canvas, const Rect& line, const PromptSlider& slider, const Hover& hover) {
+    const float side = line.h;
+    paint_step(canvas, {line.x, line.y, side, side}, TargetKind::prompt_less, slider.value > slider.minimum, hover);
+    const float gap = canvas.pick(10, 7);
+    const float width = canvas.width_of(slider.text, types::strong);
+    canvas.text_in({line.x + side + gap, line.y, width + 1, line.h}, slider.text, types::strong, colours::text);
+    const float x = line.x + side + width + 2 * gap;
+    paint_step(canvas, {x, line.y, side, side}, TargetKind::prompt_more, slider.value < slider.maximum, hover);
+    return x + side + canvas.pick(14, 10);
+}
+
 void paint_amount(Canvas& canvas, const Rect& line, const PromptSlider& slider, const Hover& hover) {
     const float side = line.h;
-    const auto step_button = [&](float x, const char* image, TargetKind kind, bool enabled) {
-        const Target target{kind, 0, 0};
-        Button button;
-        button.image = image;
-        button.enabled = enabled;
-        draw_button(canvas, {x, line.y, side, side}, button, target, hover == target);
-    };
-    step_button(line.x, "state/minus", TargetKind::prompt_less, slider.value > slider.minimum);
+    paint_step(canvas, {line.x, line.y, side, side}, TargetKind::prompt_less, slider.value > slider.minimum, hover);
     const float words = canvas.width_of(slider.text, types::strong) + 12;
     const Rect track{line.x + side + 16, line.y,
                      std::max(60.0F, std::min(line.w * 0.5F, line.w - 2 * side - words - 44)), side};
     const float range = static_cast<float>(std::max(1, slider.maximum - slider.minimum));
     draw_slider(canvas, track, static_cast<float>(slider.value - slider.minimum) / range, colours::ivory);
     canvas.hit(track, {TargetKind::prompt_slider, 0, 0});
-    step_button(track.right() + 16, "state/plus", TargetKind::prompt_more, slider.value < slider.maximum);
+    paint_step(canvas, {track.right() + 16, line.y, side, side}, TargetKind::prompt_more, slider.value < slider.maximum,
+               hover);
     const float x = track.right() + 16 + side + 12;
     canvas.text_in({x, line.y, line.right() - x, line.h}, slider.text, types::strong, colours::text);
 }
@@ -142,6 +156,9 @@ void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, c
         draw_row(canvas, prompt.alert, lower, style);
     } else if (!prompt.options.empty()) {
         paint_options(canvas, lower.shifted(0, -1), prompt, hover);
+    } else if (prompt.slider && prompt.slider->stepper) {
+        const float start = paint_stepper(canvas, lower, *prompt.slider, hover);
+        draw_row(canvas, prompt.chain, {start, lower.y, std::max(1.0F, lower.right() - start), lower.h}, style);
     } else if (prompt.slider) {
         paint_amount(canvas, lower, *prompt.slider, hover);
     } else {

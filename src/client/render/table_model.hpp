@@ -230,6 +230,7 @@ struct PromptSlider {
     int maximum = 1;
     int value = 0;
     std::string text;
+    bool stepper = false;  ///< no track; the chain stands beside it
 };
 
 struct PromptModel {

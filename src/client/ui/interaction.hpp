@@ -92,6 +92,8 @@ class Interaction {
     [[nodiscard]] int amount() const { return amount_; }
     [[nodiscard]] int most_amount() const;
     [[nodiscard]] int least_amount() const;
+    /// Whether fewer than all may be taken from the player who is chosen.
+    [[nodiscard]] bool chooses_how_many() const;
     [[nodiscard]] Sheet sheet() const { return sheet_; }
     [[nodiscard]] const std::vector<Act>& sheet_buttons() const { return sheet_buttons_; }
     [[nodiscard]] std::optional<Seat> wall() const { return wall_; }

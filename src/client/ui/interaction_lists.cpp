@@ -120,8 +120,10 @@ void Interaction::list_question() {
             }
             break;
         }
-        case QuestionKind::space:
         case QuestionKind::player:
+            if (chooses_how_many() && (amount_ < least_amount() || amount_ > most_amount())) amount_ = most_amount();
+            [[fallthrough]];
+        case QuestionKind::space:
             if (begun) buttons.push_back(Act::cancel);
             if (question_.optional) buttons.push_back(Act::choose_none);
             break;
@@ -132,14 +134,28 @@ bool Interaction::is_picked(game::Card card) const {
     return std::find(picked_.begin(), picked_.end(), card) != picked_.end();
 }
 
+bool Interaction::chooses_how_many() const {
+    return question_.kind == QuestionKind::player && question_.op != nullptr &&
+           (question_.op->code == game::OpCode::remove || question_.op->code == game::OpCode::steal) &&
+           most_amount() > 1;
+}
+
 int Interaction::most_amount() const {
     int most = 0;
+    if (question_.kind == QuestionKind::player && question_.op != nullptr) {
+        for (const auto& command : question_.legal) {
+            if (command.target == game::k_none) continue;
+            most = std::max<int>(most, now().players[command.target].stock[question_.op->a]);
+        }
+        return std::min<int>(most, question_.op->amount.amount);
+    }
     for (const auto& command : question_.legal) most = std::max<int>(most, command.amount);
     return most;
 }
 
 int Interaction::least_amount() const {
     int least = most_amount();
+    if (question_.kind == QuestionKind::player) return std::min(least, 1);
     for (const auto& command : question_.legal) least = std::min<int>(least, command.amount);
     return least;
 }

@@ -106,8 +106,15 @@ std::optional<Command> Interaction::meaning(const Target& target) const {
                 return Command{.type = CommandType::place_tile, .target = static_cast<std::uint8_t>(index)};
             }
             break;
-        case QuestionKind::player:
-            return player_meaning(target);
+        case QuestionKind::player: {
+            auto command = player_meaning(target);
+            // Without an amount as much as possible is taken.
+            if (command && chooses_how_many() && amount_ < most_amount() && command->target < game::k_none) {
+                const int there = now().players[command->target].stock[question_.op->a];
+                if (amount_ < there) command->amount = static_cast<std::uint16_t>(amount_);
+            }
+            return command;
+        }
         case QuestionKind::card:
             if (const auto source = source_at(target)) {
                 return Command{.type = CommandType::choose_card, .target = *source};

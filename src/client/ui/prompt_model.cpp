@@ -81,6 +81,13 @@ void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
         }
     }
     prompt.chain = {word(words("Click a lit player"), render::Tone::secondary, false)};
+    if (context.table.chooses_how_many()) {
+        prompt.slider = render::PromptSlider{.minimum = context.table.least_amount(),
+                                             .maximum = context.table.most_amount(),
+                                             .value = context.table.amount(),
+                                             .text = number(context.table.amount()),
+                                             .stepper = true};
+    }
 }
 
 void ask_for_card(render::PromptModel& prompt, const TableContext& context) {

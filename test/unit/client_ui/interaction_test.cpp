@@ -36,6 +36,20 @@ game::State menu_position(int amount) {
     return state;
 }
 
+/// Puts that card into the hand of who moves next.
+void deal(game::State& position, game::Card card) {
+    for (auto& other : position.players) other.hand.erase(card);
+    for (std::size_t place = position.deck.top; place < position.deck.bottom; ++place) {
+        // The card is in the hand now, so another one lies in its place.
+        if (position.deck.order[place] != card) continue;
+        for (auto next = place; next > position.deck.top; --next)
+            position.deck.order[next] = position.deck.order[next - 1];
+        ++position.deck.top;
+        break;
+    }
+    position.players[position.active_player].hand.insert(card);
+}
+
 class InteractionTest : public testing::Test {
    protected:
     void show(const game::State& position) {
@@ -131,17 +145,7 @@ TEST_F(InteractionTest, What_a_drawn_card_will_be_is_not_foreseen) {
     auto position = menu_position(60);
     const auto invention = content().find_card("invention_contest");
     ASSERT_TRUE(invention);
-    auto& player = position.players[position.active_player];
-    for (auto& other : position.players) other.hand.erase(*invention);
-    for (std::size_t place = position.deck.top; place < position.deck.bottom; ++place) {
-        // The card is in the hand now, so another one lies in its place.
-        if (position.deck.order[place] != *invention) continue;
-        for (auto next = place; next > position.deck.top; --next)
-            position.deck.order[next] = position.deck.order[next - 1];
-        ++position.deck.top;
-        break;
-    }
-    player.hand.insert(*invention);
+    deal(position, *invention);
     show(position);
     const auto& hand = table.listing().hand;
     const auto place = static_cast<int>(std::find(hand.begin(), hand.end(), *invention) - hand.begin());
@@ -149,6 +153,35 @@ TEST_F(InteractionTest, What_a_drawn_card_will_be_is_not_foreseen) {
     const auto foresight = table.foresight();
     ASSERT_TRUE(foresight);
     for (const auto& event : foresight->events) EXPECT_NE(event.type, game::EventType::card_drawn);
+}
+
+TEST_F(InteractionTest, Fewer_than_up_to_so_many_are_taken_from_a_player_after_a_step_down) {
+    auto position = menu_position(60);
+    const auto asteroid = content().find_card("asteroid");
+    ASSERT_TRUE(asteroid);
+    deal(position, *asteroid);
+    for (auto& player : position.players) player.stock.fill(60);
+    show(position);
+    const auto& hand = table.listing().hand;
+    const auto place = static_cast<int>(std::find(hand.begin(), hand.end(), *asteroid) - hand.begin());
+    table.press({TargetKind::hand_card, place, 0});
+    if (table.payment()) table.press({TargetKind::payment_button, 1, 0});
+    ASSERT_EQ(table.question().kind, QuestionKind::player);
+    ASSERT_TRUE(table.chooses_how_many());
+    EXPECT_EQ(table.least_amount(), 1);
+    EXPECT_EQ(table.most_amount(), 3);
+    EXPECT_EQ(table.amount(), 3);
+    const Target opponent{TargetKind::player, 0, 0};
+    ASSERT_TRUE(table.candidate(opponent));
+    EXPECT_EQ(table.candidate(opponent)->command.amount, 0);
+    table.press({TargetKind::prompt_less, 0, 0});
+    EXPECT_EQ(table.amount(), 2);
+    EXPECT_FALSE(table.candidate(opponent)->refusal);
+    table.press(opponent);
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->back().type, CommandType::choose_player);
+    EXPECT_EQ(answer->back().amount, 2);
 }
 
 TEST_F(InteractionTest, A_refusal_of_the_server_takes_the_plan_back_and_is_shown) {

@@ -31,6 +31,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::fina
     "own_action",
     "all_played",
     "space",
+    "space_piece",
     "track",
     "track_bonus",
     "milestone",

@@ -7,7 +7,6 @@
 
 namespace syrtis::client::render {
 
-void paint_backdrop(Canvas& canvas);
 /// `corners`: room is kept for the words beside the disc, which paint_corners draws.
 void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover);
 void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only);

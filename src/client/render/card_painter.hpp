@@ -3,6 +3,7 @@
 
 // Cards in their sizes: full, narrow and hand face, and strips.
 
+#include "render/table_model.hpp"
 #include "render/widgets.hpp"
 
 namespace syrtis::client::render {
@@ -36,6 +37,9 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Li
                       bool with_tags);
 /// A card in the hand as a row: edge, cost, tags, name, symbols, what is missing, points.
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects);
+
+/// A card as its spine and picture, too small for words.
+void paint_thumbnail(Canvas& canvas, const Rect& rect, const CardFace& face);
 
 /// The edge that shows the kind: plain, striped, notched.
 void paint_kind_edge(Canvas& canvas, const Rect& rect, FaceKind kind, float opacity = 1);

@@ -22,14 +22,15 @@ enum class TargetKind {
     own_stock,  ///< index: resource
     own_tags,
     own_pass,
-    own_action,   ///< index: ActionsModel::cards
+    own_action,   ///< index: among what can be used besides the hand
     all_played,   ///< the link to all played cards
-    space,        ///< index: BoardModel::spaces
+    space,        ///< index: place of the board
+    space_piece,  ///< index: place of the board, extra: number of the piece on it
     track,        ///< index: 0 temperature, 1 oxygen, 2 oceans, 3 generation
     track_bonus,  ///< index: 0 temperature, 1 oxygen; extra: TrackModel::bonuses
     milestone,    ///< index: row
     award,        ///< index: row
-    project,      ///< index: ProjectsModel::entries
+    project,      ///< index: among the things that can be bought at any time
     log_line,     ///< index: LogModel::lines
     log_all,
     bar_button,     ///< index: BarModel::buttons

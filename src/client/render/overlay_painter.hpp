@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What lies over the table for a while: cards to choose, payment, a wall of played cards, a full face, an explanation.
+// What lies over the table for a while: cards to choose, payment, a wall of played cards, a full face.
 
 #include "render/panels.hpp"
 
@@ -10,10 +10,7 @@ namespace syrtis::client::render {
 void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel& model);
 void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover);
 void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall, const Hover& hover);
-void paint_whole_log(Canvas& canvas, const TableLayout& layout, const LogModel& log, const Hover& hover);
 void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom);
-/// Beside the thing it is about, on the side with more room, never over the prompt; `also_clear` of the zoomed face.
-void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanation& explanation);
 
 /// Where a full face stands that is shown for something at `about`; exposed for tests.
 [[nodiscard]] Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about, TargetKind kind);

@@ -4,25 +4,13 @@
 
 #include <algorithm>
 
-#include "render/card_painter.hpp"
-#include "render/panels.hpp"
+#include "render/frame_painters.hpp"
 
 namespace syrtis::client::render {
 
 namespace {
 
 void paint_picture(Canvas& canvas, const Rect& rect, const PromptPicture& picture) {
-    if (picture.card) {
-        // A card as its spine and picture, too small for words.
-        const float width = rect.h * 0.72F;
-        const Rect card{rect.centre().x - width / 2, rect.y, width, rect.h};
-        canvas.fill(card, 5, colours::raised);
-        canvas.cover(picture.card->motif, {card.x + width * 0.26F, card.y + 4, width * 0.7F, card.h * 0.55F}, 3);
-        canvas.fill({card.x, card.y, width * 0.22F, card.h}, 4, colours::well);
-        paint_kind_edge(canvas, {card.x, card.y + 2, width * 0.1F, card.h - 4}, picture.card->kind);
-        canvas.stroke(card, 5, 1, colours::line_strong);
-        return;
-    }
     if (!picture.image.empty()) {
         canvas.image(picture.image, rect);
         canvas.piece(picture.piece, {rect.centre().x + rect.h * 0.28F, rect.centre().y + rect.h * 0.28F},
@@ -123,17 +111,23 @@ void paint_amount(Canvas& canvas, const Rect& line, const PromptSlider& slider, 
 
 }  // namespace
 
-void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover) {
+void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
+                  const PicturePainter& picture_painter) {
     const float radius = canvas.pick(12, 10);
     canvas.box(rect, radius, colours::prompt, prompt.asked ? colours::ivory : colours::line_strong,
                prompt.asked ? 2 : 1);
     canvas.hit(rect, {});
     const float padding = canvas.pick(8, 5);
     const float picture = rect.h - 2 * canvas.pick(10, 8);
-    const bool pictured = prompt.picture.card || !prompt.picture.image.empty() || prompt.picture.piece != k_no_piece;
+    const bool pictured = picture_painter || !prompt.picture.image.empty() || prompt.picture.piece != k_no_piece;
     float x = rect.x + canvas.pick(12, 8);
     if (pictured) {
-        paint_picture(canvas, {x, rect.y + (rect.h - picture) / 2, picture, picture}, prompt.picture);
+        const Rect place{x, rect.y + (rect.h - picture) / 2, picture, picture};
+        if (picture_painter) {
+            picture_painter(canvas, place);
+        } else {
+            paint_picture(canvas, place, prompt.picture);
+        }
         x += picture + canvas.pick(12, 9);
     } else {
         x += 6;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The right rail: bar, milestones, awards, standard projects, log.
+// The right rail: milestones, awards, standard projects.
 
 #include <algorithm>
 
@@ -262,121 +262,6 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         }
         canvas.hit(cell, target);
     }
-}
-
-void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover) {
-    draw_panel(canvas, rect);
-    const float padding = canvas.pick(12, 8);
-    const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, canvas.pick(30, 25)};
-    float right = head.right();
-    if (!log.all.empty()) {
-        const Target target{TargetKind::log_all, 0, 0};
-        const std::string& words = canvas.form_for(log.all, head.w * 0.4F, types::secondary);
-        const float wide = canvas.width_of(words, types::secondary);
-        const Colour colour = hover == target ? colours::ivory : colours::secondary;
-        canvas.text_in({right - wide, head.y, wide, head.h}, words, types::secondary, colour);
-        float begin = right - wide - 6;
-        if (!log.all_key.empty()) {
-            begin -= key_width(canvas, log.all_key);
-            draw_key(canvas, begin, head.centre().y, log.all_key, colour);
-        }
-        canvas.hit({begin, head.y, right - begin, head.h}, target);
-        right = begin - 8;
-    }
-    canvas.label_in({head.x, head.y, right - head.x, head.h}, log.title, types::title, colours::text);
-
-    const float step = canvas.pick(22.5F, 16.9F);
-    const Rect area{rect.x + 4, head.bottom(), rect.w - 8, rect.bottom() - canvas.pick(6, 3) - head.bottom()};
-    const int room = std::max(1, static_cast<int>(area.h / step));
-    const int count = static_cast<int>(log.lines.size());
-    const int last = std::clamp(count - log.scroll, std::min(room, count), count);
-    const int first = log.newest_last ? std::max(0, last - room) : std::clamp(log.scroll, 0, std::max(0, count - room));
-    RowStyle style;
-    style.type = {13, 11, Weight::semibold};
-    style.icon = canvas.pick(15, 13);
-    style.gap = canvas.pick(6, 5);
-    for (int i = first; i < std::min(count, first + room); ++i) {
-        const LogLine& line = log.lines[static_cast<std::size_t>(i)];
-        const Rect row{area.x, area.y + static_cast<float>(i - first) * step, area.w, step};
-        const Target target{TargetKind::log_line, i, 0};
-        style.colour = colours::text;
-        if (line.tone == LogTone::hit || line.tone == LogTone::gain) {
-            const bool gain = line.tone == LogTone::gain;
-            canvas.fill(row.inset(0, 0.5F), 4, gain ? colours::after_ground : colours::missing_ground);
-            const float x = row.right() - 13;
-            const float y = row.centre().y;
-            const float up = gain ? -1.0F : 1.0F;
-            canvas.polygon({{x - 5, y - 3 * up}, {x + 5, y - 3 * up}, {x, y + 4 * up}},
-                           gain ? colours::after : colours::missing);
-            style.colour = gain ? colours::after : colours::missing;
-        } else if (hover == target) {
-            canvas.fill(row.inset(0, 0.5F), 4, colours::raised);
-        }
-        float x = row.x + canvas.pick(14, 12);
-        if (line.tone != LogTone::heading) {
-            if (line.piece != k_no_piece) {
-                canvas.piece(line.piece, {x, row.centre().y}, canvas.pick(13, 11));
-            }
-            x += canvas.pick(16, 12);
-        } else {
-            x -= canvas.pick(6, 6);
-            style.colour = colours::secondary;
-        }
-        const float end = row.right() - (line.tone == LogTone::hit || line.tone == LogTone::gain ? 24.0F : 6.0F);
-        draw_row(canvas, line.text, {x, row.y, end - x, row.h}, style);
-        canvas.hit(row, target);
-    }
-}
-
-void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hover& hover) {
-    canvas.box(rect, canvas.pick(8, 7), colours::panel, colours::line);
-    const float padding = canvas.pick(12, 8);
-    const Type type = types::button;
-    const float gap = canvas.pick(18, 10);
-    const float key_gap = canvas.pick(7, 4);
-    const float title = canvas.width_of(bar.title, types::title) + padding;
-    const auto total = [&](bool keys, bool pictures) {
-        float width = 0;
-        for (const Button& button : bar.buttons) {
-            const bool picture = button.label.empty() || (pictures && !button.image.empty());
-            width += gap + (picture ? canvas.pick(18, 15) : canvas.width_of(button.label.forms.front(), type));
-            width += keys && !button.key.empty() ? key_gap + key_width(canvas, button.key) : 0;
-        }
-        return width;
-    };
-    const float room = rect.w - title - padding;
-    // Keys go first, then words give way to pictures.
-    const bool keys = total(true, false) <= room;
-    const bool pictures = total(keys, false) > room;
-    float x = rect.right() - padding;
-    for (std::size_t k = bar.buttons.size(); k-- > 0;) {
-        const Button& button = bar.buttons[k];
-        const Target target{TargetKind::bar_button, static_cast<int>(k), 0};
-        const bool picture = button.label.empty() || (pictures && !button.image.empty());
-        const float right = x;
-        const Colour colour = !button.enabled ? colours::muted : (hover == target ? colours::ivory : colours::text);
-        if (keys && !button.key.empty()) {
-            x -= key_width(canvas, button.key);
-            draw_key(canvas, x, rect.centre().y, button.key, button.enabled ? colours::secondary : colours::muted);
-            x -= key_gap;
-        }
-        if (picture) {
-            const float size = canvas.pick(18, 15);
-            x -= size;
-            canvas.icon(button.image, {x + size / 2, rect.centre().y}, size, 1, colour);
-        } else {
-            const float wide = canvas.width_of(button.label.forms.front(), type);
-            x -= wide;
-            canvas.text_in({x, rect.y, wide, rect.h}, button.label.forms.front(), type, colour);
-        }
-        if (hover == target && button.enabled) {
-            canvas.fill({x, rect.bottom() - canvas.pick(8, 5), right - x, 1.5F}, 0, colours::ivory);
-        }
-        canvas.hit({x - gap / 2, rect.y, right - x + gap, rect.h}, target);
-        x -= gap;
-    }
-    const Rect words{rect.x + padding, rect.y, x - rect.x - padding, rect.h};
-    draw_title(canvas, words, bar.title, bar.note);
 }
 
 }  // namespace syrtis::client::render

@@ -3,6 +3,7 @@
 // The whole table, from the ground up.
 
 #include "render/board_painter.hpp"
+#include "render/card_painter.hpp"
 #include "render/hand_painter.hpp"
 #include "render/overlay_painter.hpp"
 #include "render/painters.hpp"
@@ -32,7 +33,11 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
         paint_choosing(canvas, layout, model);
     }
     paint_corners(canvas, layout.board, model.board, choosing && !model.choosing->ring.empty());
-    paint_prompt(canvas, layout.prompt, model.prompt, model.hover);
+    PicturePainter picture;
+    if (model.prompt_card) {
+        picture = [&](Canvas& on, const Rect& rect) { paint_thumbnail(on, rect, *model.prompt_card); };
+    }
+    paint_prompt(canvas, layout.prompt, model.prompt, model.hover, picture);
     paint_hand(canvas, layout.hand, model.hand, model.hover);
     if (model.wall) {
         paint_wall(canvas, layout, *model.wall, model.hover);

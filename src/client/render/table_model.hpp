@@ -10,41 +10,15 @@
 #include <vector>
 
 #include "render/card_face.hpp"
-#include "render/hit_map.hpp"
-#include "render/words.hpp"
+#include "render/frame_model.hpp"
 
 namespace syrtis::client::render {
 
-inline constexpr int k_no_piece = -1;
 inline constexpr std::size_t k_stocks = 6;
 /// Megacredits, steel, titanium, plants, energy, heat.
 inline constexpr std::array<const char*, k_stocks> k_stock_images{"resources/megacredits", "resources/steel",
                                                                   "resources/titanium",    "resources/plants",
                                                                   "resources/energy",      "resources/heat"};
-
-/// How strongly a thing says "you can".
-enum class Light {
-    plain,   ///< it is not asked about
-    rest,    ///< possible, one of many
-    lit,     ///< possible, the one question asked
-    chosen,  ///< picked or pointed at
-    dimmed,  ///< not possible
-};
-
-enum class ButtonStyle {
-    plain,    ///< rounded rectangle with a control edge
-    pill,     ///< ivory: confirms
-    octagon,  ///< coral outline: gives something up (Pass)
-};
-
-struct Button {
-    Label label{};
-    std::string key{};  ///< key cap; empty: none
-    ButtonStyle style = ButtonStyle::plain;
-    bool enabled = true;
-    bool chosen = false;
-    std::string image{};  ///< "state/undo", drawn when the words don't fit; with no label drawn alone
-};
 
 struct Stock {
     int stock = 0;
@@ -57,14 +31,6 @@ struct Stock {
 struct TagCount {
     std::string image;  ///< "tags/building"
     int count = 0;
-};
-
-enum class BadgeTone { plain, outline, good, warning };
-
-/// A number with what it will be.
-struct Figure {
-    std::string value{};
-    std::string after{};  ///< "29"; empty: no preview
 };
 
 /// An opponent, or the own mat.
@@ -135,14 +101,6 @@ struct TrackModel {
     std::string maximum_text;
 };
 
-/// Words in a corner beside the disc.
-struct Corner {
-    Label title;
-    Figure figure;
-    Label strong;  ///< ivory line
-    Label note;
-};
-
 struct BoardModel {
     std::vector<BoardSpace> spaces;  ///< 61 printed ones row by row, then the off-planet places
     bool asked = false;              ///< a space is asked for: what isn't lit is darkened
@@ -193,58 +151,6 @@ struct ProjectEntry {
 struct ProjectsModel {
     Label title;
     std::vector<ProjectEntry> entries;  ///< up to eight
-};
-
-enum class LogTone { plain, hit, gain, heading };
-
-struct LogLine {
-    int piece = k_no_piece;
-    SymbolRow text;  ///< bold name, then the rest
-    LogTone tone = LogTone::plain;
-};
-
-struct LogModel {
-    Label title;
-    Label all;  ///< link to the whole log
-    std::string all_key;
-    std::vector<LogLine> lines;
-    int scroll = 0;  ///< lines away from the newest
-    bool newest_last = true;
-};
-
-struct BarModel {
-    std::string title;
-    std::string note;
-    std::vector<Button> buttons;
-};
-
-/// What stands at the left of the prompt.
-struct PromptPicture {
-    std::string image;       ///< a tile or an icon
-    int piece = k_no_piece;  ///< alone, or at the corner of the image
-    std::optional<CardFace> card{};
-};
-
-struct PromptSlider {
-    int minimum = 0;
-    int maximum = 1;
-    int value = 0;
-    std::string text;
-    bool stepper = false;  ///< no track; the chain stands beside it
-};
-
-struct PromptModel {
-    PromptPicture picture;
-    Label title;
-    Label note;
-    SymbolRow chain;                        ///< what would follow
-    SymbolRow alert;                        ///< why not, in place of the chain
-    std::vector<Button> buttons;            ///< at most two: upper, lower
-    std::vector<Button> options;            ///< pills in place of the chain
-    std::vector<SymbolRow> option_reasons;  ///< beside disabled options; may be empty
-    std::optional<PromptSlider> slider;
-    bool asked = true;     ///< it is your answer that is waited for: ivory edge
-    SymbolRow connection;  ///< "Connection lost, ..."; empty: connected
 };
 
 struct HandCard {
@@ -319,21 +225,6 @@ struct PaymentModel {
     std::vector<Button> buttons;
 };
 
-enum class LineMark { none, met, missing };
-
-struct ExplanationLine {
-    LineMark mark = LineMark::none;
-    SymbolRow text;
-};
-
-/// Words about the thing at `about`, beside it.
-struct Explanation {
-    Target about;
-    Label title;
-    std::vector<ExplanationLine> lines;
-    std::vector<ExplanationLine> more;  ///< below a line
-};
-
 /// A card shown as a full face, near the thing at `about`.
 struct Zoom {
     Target about;
@@ -349,14 +240,6 @@ struct WallModel {
     int scroll = 0;  ///< rows
 };
 
-/// A question or a menu over everything: words and buttons.
-struct SheetModel {
-    Label title;
-    std::vector<SymbolRow> lines;
-    std::vector<Button> buttons;
-    bool column = false;  ///< buttons below each other
-};
-
 struct TableModel {
     std::vector<PlayerPanel> opponents;
     PlayerPanel own;
@@ -368,6 +251,7 @@ struct TableModel {
     LogModel log;
     BarModel bar;
     PromptModel prompt;
+    std::optional<CardFace> prompt_card;  ///< in place of the prompt's picture
     HandModel hand;
     std::optional<ChoosingModel> choosing;
     std::optional<PaymentModel> payment;

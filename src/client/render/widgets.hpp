@@ -6,7 +6,7 @@
 #include <string>
 
 #include "render/canvas.hpp"
-#include "render/table_model.hpp"
+#include "render/frame_model.hpp"
 
 namespace syrtis::client::render {
 

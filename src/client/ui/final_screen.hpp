@@ -29,9 +29,6 @@ class ScoreHistory {
     std::vector<Generation> generations_;
 };
 
-enum class FinalAct : std::uint8_t { none, show_table, back_to_start };
-inline constexpr std::array k_final_acts{FinalAct::show_table, FinalAct::back_to_start};
-
 [[nodiscard]] render::FinalScoreModel build_final(const TableContext& context, const ScoreHistory& history);
 
 }  // namespace syrtis::client::ui

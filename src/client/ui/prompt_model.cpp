@@ -249,14 +249,6 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
     }
 }
 
-void add_picture_of_pointed(render::PromptModel& prompt, const TableContext& context) {
-    const auto& hover = context.table.hover();
-    if (!hover || hover->kind != render::TargetKind::hand_card) return;
-    const auto index = static_cast<std::size_t>(hover->index);
-    if (index >= context.table.listing().hand.size()) return;
-    prompt.picture.card = printed_face(context.content(), context.words, context.table.listing().hand[index]);
-}
-
 }  // namespace
 
 std::vector<std::string> option_texts(const TableContext& context, std::size_t count) {
@@ -303,7 +295,6 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             prompt.picture.piece = context.piece(table.seat());
             prompt.chain = {word(words("Click a lit card, project or action; point at anything to learn more"),
                                  render::Tone::secondary, false)};
-            add_picture_of_pointed(prompt, context);
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
                 prompt.title = words("Take your corporation's first action");
                 prompt.options.push_back({.label = words("First action"), .key = std::to_string(index + 1)});
@@ -348,6 +339,15 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     }
     if (!connection.empty()) prompt.connection = {word(connection, render::Tone::missing)};
     return prompt;
+}
+
+std::optional<render::CardFace> build_prompt_card(const TableContext& context) {
+    const auto& hover = context.table.hover();
+    if (context.table.question().kind != QuestionKind::action) return std::nullopt;
+    if (!hover || hover->kind != render::TargetKind::hand_card) return std::nullopt;
+    const auto index = static_cast<std::size_t>(hover->index);
+    if (index >= context.table.listing().hand.size()) return std::nullopt;
+    return printed_face(context.content(), context.words, context.table.listing().hand[index]);
 }
 
 }  // namespace syrtis::client::ui

@@ -12,4 +12,7 @@ namespace syrtis::client::ui {
 
 [[nodiscard]] render::PromptModel build_prompt(const TableContext& context, const std::string& connection);
 
+/// The card of the hand that is pointed at while an action is chosen: the picture of the prompt.
+[[nodiscard]] std::optional<render::CardFace> build_prompt_card(const TableContext& context);
+
 }  // namespace syrtis::client::ui

@@ -29,6 +29,7 @@ render::TableModel build_table(const Interaction& table, const Words& words, con
     model.bar.buttons.push_back({.label = words("Keys"), .key = "F1", .image = "state/keys"});
     model.bar.buttons.push_back({.label = words("Menu"), .key = "F10", .image = "state/menu"});
     model.prompt = build_prompt(context, around.connection);
+    model.prompt_card = build_prompt_card(context);
     model.hand = build_hand(context);
     model.choosing = build_choosing(context);
     model.payment = build_payment(context);

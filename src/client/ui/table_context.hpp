@@ -9,18 +9,11 @@
 
 #include "ui/foresight.hpp"
 #include "ui/game.hpp"
+#include "ui/game_table.hpp"
 #include "ui/interaction.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
-
-/// Who sits there.
-struct SeatPerson {
-    std::string name;
-    int piece = 0;
-    bool computer = false;
-    bool away = false;
-};
 
 struct TableContext {
     const Interaction& table;

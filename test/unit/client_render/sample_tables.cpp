@@ -308,7 +308,7 @@ TableModel placing_table(Words words) {
     }
     model.milestones.rows[4].light = Light::plain;
     model.milestones.rows[4].call = {};
-    model.prompt.picture = {"tiles/greenery", 0, {}};
+    model.prompt.picture = {"tiles/greenery", 0};
     model.prompt.title = of(words, "Place the greenery of Convert plants", "Posez la forêt de Convertir les plantes");
     model.prompt.note = of(words, "11 spaces are free", "11 cases sont libres");
     Symbol note = word(of(words, "2 rating, tile, city", "2 niveau, tuile, cité"), Tone::secondary, false);

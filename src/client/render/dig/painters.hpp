@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The screens of Dig Mars. Each fills the target and the hit map, as the painters of render/painters.hpp do.
+
+#include "render/dig/table_model.hpp"
+
+namespace sf {
+class RenderTarget;
+}
+
+namespace syrtis::client::render {
+class Resources;
+}
+
+namespace syrtis::client::render::dig {
+
+void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits);
+void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& resources, HitMap& hits);
+
+}  // namespace syrtis::client::render::dig

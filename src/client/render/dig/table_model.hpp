@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// All that a table of Dig Mars shows, as plain values in final words and numbers.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "render/frame_model.hpp"
+
+namespace syrtis::client::render::dig {
+
+inline constexpr std::size_t k_places = 16;
+inline constexpr std::size_t k_equipment = 3;
+inline constexpr std::size_t k_bonuses = 5;
+inline constexpr std::size_t k_difficulties = 4;
+
+/// Dig, transport, fleet.
+inline constexpr std::array<const char*, k_equipment> k_equipment_images{"dig/pickaxe", "dig/wheel", "dig/station"};
+/// Extra dig, extra transport, move a station, fortune, survey.
+inline constexpr std::array<const char*, k_bonuses> k_bonus_images{"dig/extra_dig", "dig/extra_transport",
+                                                                   "dig/move_station", "dig/fortune", "dig/survey"};
+
+/// The front of a tile.
+struct TileFace {
+    int points = 0;
+    int transport = 0;        ///< difficulty
+    std::string bonus{};      ///< image; empty: none
+    bool bonus_open = false;  ///< it can still be used in this turn
+};
+
+/// The stations of one player on a place.
+struct StationGroup {
+    int piece = 0;
+    int count = 1;
+    Light light = Light::plain;
+};
+
+/// A place of the grid. Its target is TargetKind::space, index: place; a station's is TargetKind::space_piece, index:
+/// place, extra: number in `stations`.
+struct Place {
+    int height = 0;                      ///< tiles; 0: empty
+    int difficulty = 0;                  ///< to dig, while the top tile is unexplored
+    std::optional<TileFace> front{};     ///< of the top tile, once it is explored
+    std::optional<TileFace> surveyed{};  ///< what was seen of the topmost unexplored tile; for this seat's eyes alone
+    std::vector<int> surveyors{};        ///< pieces of others who have looked at it
+    std::vector<StationGroup> stations{};
+    Light light = Light::plain;
+    int ghost = k_no_piece;  ///< a station that would stand here
+};
+
+struct GridModel {
+    std::array<Place, k_places> places{};
+    bool asked = false;               ///< a place is asked for: what isn't lit is darkened
+    std::array<Corner, 4> corners{};  ///< upper left, upper right, lower left, lower right
+};
+
+/// The level of an equipment.
+struct Gauge {
+    Label name;
+    int level = 1;
+    std::optional<int> after;
+    std::string price;  ///< of the next level; empty: there is none
+};
+
+/// An opponent, or the own mat.
+struct PlayerPanel {
+    int piece = 0;
+    std::string name;
+    Label badge;
+    BadgeTone badge_tone = BadgeTone::plain;
+    Label summary;  ///< "4 tiles taken"
+    Figure points;  ///< empty value: hidden
+    std::array<Gauge, k_equipment> gauges;
+    std::vector<std::pair<Label, Label>> facts;  ///< caption and words: stations, points, last turn
+    Light light = Light::plain;
+    /// Own mat only: the way to victory, 0 to 1, in words, and the button that announces it (TargetKind::own_pass).
+    std::optional<float> progress;
+    Label progress_note;
+    std::optional<Button> victory;
+};
+
+enum class StepState { done, now, later };
+
+struct TurnStep {
+    StepState state = StepState::later;
+    SymbolRow text;
+};
+
+/// A bonus at hand. Its target is TargetKind::own_action, index in `bonuses`.
+struct OpenBonus {
+    std::string image;
+    Label name;
+    int count = 1;
+    Light light = Light::plain;
+};
+
+struct TurnModel {
+    Label title;
+    Label note;  ///< "2 of 3 actions left"
+    std::vector<TurnStep> steps;
+    Label bonus_caption;
+    std::vector<OpenBonus> bonuses;
+    Label no_bonus;  ///< while there is none
+};
+
+struct DifficultyRow {
+    int difficulty = 1;
+    std::string on_top;
+    std::string deeper;
+    std::string seen;
+};
+
+struct BonusCount {
+    std::string image;
+    Label name;
+    std::string count;
+};
+
+/// What is known of the tiles that nobody has seen.
+struct LeftModel {
+    Label title;
+    Label note;
+    Label caption;  ///< "Difficulty to dig"
+    std::array<Label, 3> headings;
+    std::array<DifficultyRow, k_difficulties> rows;
+    Label bonus_caption;
+    std::array<BonusCount, k_bonuses> bonuses;
+};
+
+/// Its target is TargetKind::project, index: equipment.
+struct UpgradeOffer {
+    std::string price;   ///< on a coin; empty: the last level is reached
+    std::string levels;  ///< "2 → 3"
+    Label name;
+    Label note;
+    Light light = Light::plain;
+    SymbolRow refused;  ///< in place of the note
+};
+
+struct UpgradesModel {
+    Label title;
+    Label note;
+    std::array<UpgradeOffer, k_equipment> offers;
+};
+
+/// Its target is TargetKind::hand_card, index in `tiles`.
+struct CollectedTile {
+    int points = 0;
+    std::string bonus{};
+    bool pays = false;  ///< would be spent on the upgrade that is pointed at
+};
+
+struct CollectedModel {
+    Label title;
+    Label note;
+    Label empty;  ///< while there is nothing, or for whoever may not see it
+    std::vector<CollectedTile> tiles;
+    int tokens = 0;
+    std::optional<int> tokens_after;
+    Label token_caption;
+    Label hint;
+    Label sum_caption;
+    Figure sum;
+    std::vector<Label> sum_notes;
+};
+
+struct TableModel {
+    std::vector<PlayerPanel> opponents;
+    PlayerPanel own;
+    TurnModel turn;
+    GridModel grid;
+    LeftModel left;
+    UpgradesModel upgrades;
+    LogModel log;
+    BarModel bar;
+    PromptModel prompt;
+    CollectedModel collected;
+    std::optional<LogModel> whole_log;  ///< over the right rail
+    std::optional<Explanation> explanation;
+    std::optional<SheetModel> sheet;
+    std::optional<Target> hover;
+    std::optional<Target> focus;
+};
+
+struct FinalRow {
+    int rank = 1;
+    int piece = 0;
+    std::string name;
+    std::array<int, k_equipment> levels{};
+    int tiles = 0;  ///< points of
+    int tokens = 0;
+    int spent = 0;  ///< on upgrades
+    int total = 0;
+    bool winner = false;
+    Label note;  ///< "announced victory"
+};
+
+struct FinalModel {
+    Label title;  ///< who won
+    Label note;   ///< and how
+    int winner_piece = k_no_piece;
+    std::array<Label, 4> headings;  ///< tiles, tokens, spent on upgrades, total
+    std::vector<FinalRow> rows;     ///< by rank
+    GridModel grid;                 ///< as it was left, drawn small
+    std::vector<Button> buttons;
+    std::optional<Target> hover;
+};
+
+}  // namespace syrtis::client::render::dig

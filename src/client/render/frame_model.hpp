@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the tables of all games have in common: buttons, the prompt, the log, the bar, explanations, sheets. Plain
+// values in final words and numbers; ui/ fills them in, the painters draw them and decide nothing.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/hit_map.hpp"
+#include "render/words.hpp"
+
+namespace syrtis::client::render {
+
+inline constexpr int k_no_piece = -1;
+
+/// How strongly a thing says "you can".
+enum class Light {
+    plain,   ///< it is not asked about
+    rest,    ///< possible, one of many
+    lit,     ///< possible, the one question asked
+    chosen,  ///< picked or pointed at
+    dimmed,  ///< not possible
+};
+
+enum class ButtonStyle {
+    plain,    ///< rounded rectangle with a control edge
+    pill,     ///< ivory: confirms
+    octagon,  ///< coral outline: gives something up (Pass)
+};
+
+struct Button {
+    Label label{};
+    std::string key{};  ///< key cap; empty: none
+    ButtonStyle style = ButtonStyle::plain;
+    bool enabled = true;
+    bool chosen = false;
+    std::string image{};  ///< "state/undo", drawn when the words don't fit; with no label drawn alone
+};
+
+enum class BadgeTone { plain, outline, good, warning };
+
+/// A number with what it will be.
+struct Figure {
+    std::string value{};
+    std::string after{};  ///< "29"; empty: no preview
+};
+
+/// Words in a corner beside the board.
+struct Corner {
+    Label title;
+    Figure figure;
+    Label strong;  ///< ivory line
+    Label note;
+};
+
+enum class LogTone { plain, hit, gain, heading };
+
+struct LogLine {
+    int piece = k_no_piece;
+    SymbolRow text;  ///< bold name, then the rest
+    LogTone tone = LogTone::plain;
+};
+
+struct LogModel {
+    Label title;
+    Label all;  ///< link to the whole log
+    std::string all_key;
+    std::vector<LogLine> lines;
+    int scroll = 0;  ///< lines away from the newest
+    bool newest_last = true;
+};
+
+struct BarModel {
+    std::string title;
+    std::string note;
+    std::vector<Button> buttons;
+};
+
+/// What stands at the left of the prompt.
+struct PromptPicture {
+    std::string image{};     ///< a tile or an icon
+    int piece = k_no_piece;  ///< alone, or at the corner of the image
+};
+
+struct PromptSlider {
+    int minimum = 0;
+    int maximum = 1;
+    int value = 0;
+    std::string text;
+    bool stepper = false;  ///< no track; the chain stands beside it
+};
+
+struct PromptModel {
+    PromptPicture picture;
+    Label title;
+    Label note;
+    SymbolRow chain;                        ///< what would follow
+    SymbolRow alert;                        ///< why not, in place of the chain
+    std::vector<Button> buttons;            ///< at most two: upper, lower
+    std::vector<Button> options;            ///< pills in place of the chain
+    std::vector<SymbolRow> option_reasons;  ///< beside disabled options; may be empty
+    std::optional<PromptSlider> slider;
+    bool asked = true;     ///< it is your answer that is waited for: ivory edge
+    SymbolRow connection;  ///< "Connection lost, ..."; empty: connected
+};
+
+enum class LineMark { none, met, missing };
+
+struct ExplanationLine {
+    LineMark mark = LineMark::none;
+    SymbolRow text;
+};
+
+/// Words about the thing at `about`, beside it.
+struct Explanation {
+    Target about;
+    Label title;
+    std::vector<ExplanationLine> lines;
+    std::vector<ExplanationLine> more;  ///< below a line
+};
+
+/// A question or a menu over everything: words and buttons.
+struct SheetModel {
+    Label title;
+    std::vector<SymbolRow> lines;
+    std::vector<Button> buttons;
+    bool column = false;  ///< buttons below each other
+};
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The parts of the table that look alike in every game.
+
+#include <functional>
+
+#include "render/widgets.hpp"
+
+namespace syrtis::client::render {
+
+using Hover = std::optional<Target>;
+
+void paint_backdrop(Canvas& canvas);
+void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover);
+/// Over the right rail.
+void paint_whole_log(Canvas& canvas, const TableLayout& layout, const LogModel& log, const Hover& hover);
+void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hover& hover);
+
+/// Draws what stands at the left of the prompt in place of PromptModel::picture.
+using PicturePainter = std::function<void(Canvas& canvas, const Rect& rect)>;
+void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
+                  const PicturePainter& picture = {});
+
+/// Beside the thing it is about, on the side with more room, never over the prompt.
+void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanation& explanation);
+
+/// Which corner of the board.
+struct CornerPlace {
+    bool right = false;
+    bool bottom = false;
+};
+/// `index`: of its target, TargetKind::track. `spare`: height kept free below the figure.
+void paint_corner(Canvas& canvas, const Rect& rect, const Corner& corner, CornerPlace place, int index,
+                  float spare = 0);
+
+}  // namespace syrtis::client::render

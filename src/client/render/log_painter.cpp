@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+// The log: in its panel, and as a whole over the right rail.
+
+#include <algorithm>
+
+#include "render/frame_painters.hpp"
+
+namespace syrtis::client::render {
+
+void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(12, 8);
+    const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, canvas.pick(30, 25)};
+    float right = head.right();
+    if (!log.all.empty()) {
+        const Target target{TargetKind::log_all, 0, 0};
+        const std::string& words = canvas.form_for(log.all, head.w * 0.4F, types::secondary);
+        const float wide = canvas.width_of(words, types::secondary);
+        const Colour colour = hover == target ? colours::ivory : colours::secondary;
+        canvas.text_in({right - wide, head.y, wide, head.h}, words, types::secondary, colour);
+        float begin = right - wide - 6;
+        if (!log.all_key.empty()) {
+            begin -= key_width(canvas, log.all_key);
+            draw_key(canvas, begin, head.centre().y, log.all_key, colour);
+        }
+        canvas.hit({begin, head.y, right - begin, head.h}, target);
+        right = begin - 8;
+    }
+    canvas.label_in({head.x, head.y, right - head.x, head.h}, log.title, types::title, colours::text);
+
+    const float step = canvas.pick(22.5F, 16.9F);
+    const Rect area{rect.x + 4, head.bottom(), rect.w - 8, rect.bottom() - canvas.pick(6, 3) - head.bottom()};
+    const int room = std::max(1, static_cast<int>(area.h / step));
+    const int count = static_cast<int>(log.lines.size());
+    const int last = std::clamp(count - log.scroll, std::min(room, count), count);
+    const int first = log.newest_last ? std::max(0, last - room) : std::clamp(log.scroll, 0, std::max(0, count - room));
+    RowStyle style;
+    style.type = {13, 11, Weight::semibold};
+    style.icon = canvas.pick(15, 13);
+    style.gap = canvas.pick(6, 5);
+    for (int i = first; i < std::min(count, first + room); ++i) {
+        const LogLine& line = log.lines[static_cast<std::size_t>(i)];
+        const Rect row{area.x, area.y + static_cast<float>(i - first) * step, area.w, step};
+        const Target target{TargetKind::log_line, i, 0};
+        style.colour = colours::text;
+        if (line.tone == LogTone::hit || line.tone == LogTone::gain) {
+            const bool gain = line.tone == LogTone::gain;
+            canvas.fill(row.inset(0, 0.5F), 4, gain ? colours::after_ground : colours::missing_ground);
+            const float x = row.right() - 13;
+            const float y = row.centre().y;
+            const float up = gain ? -1.0F : 1.0F;
+            canvas.polygon({{x - 5, y - 3 * up}, {x + 5, y - 3 * up}, {x, y + 4 * up}},
+                           gain ? colours::after : colours::missing);
+            style.colour = gain ? colours::after : colours::missing;
+        } else if (hover == target) {
+            canvas.fill(row.inset(0, 0.5F), 4, colours::raised);
+        }
+        float x = row.x + canvas.pick(14, 12);
+        if (line.tone != LogTone::heading) {
+            if (line.piece != k_no_piece) {
+                canvas.piece(line.piece, {x, row.centre().y}, canvas.pick(13, 11));
+            }
+            x += canvas.pick(16, 12);
+        } else {
+            x -= canvas.pick(6, 6);
+            style.colour = colours::secondary;
+        }
+        const float end = row.right() - (line.tone == LogTone::hit || line.tone == LogTone::gain ? 24.0F : 6.0F);
+        draw_row(canvas, line.text, {x, row.y, end - x, row.h}, style);
+        canvas.hit(row, target);
+    }
+}
+
+void paint_whole_log(Canvas& canvas, const TableLayout& layout, const LogModel& log, const Hover& hover) {
+    const Rect place{layout.log.x, layout.milestones.y, layout.log.w, layout.log.bottom() - layout.milestones.y};
+    canvas.hide(place);
+    paint_log(canvas, place, log, hover);
+    canvas.stroke(place, canvas.pick(10, 8), 1.2F, colours::control);
+}
+
+}  // namespace syrtis::client::render

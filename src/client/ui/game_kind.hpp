@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A game that this client can show: its rules, what the screens before the table say of it, and its table.
+
+#include <json/json.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/hosted_game.hpp"
+#include "ui/game_table.hpp"
+
+namespace syrtis::client::ui {
+
+/// A switch in the lobby. All texts are message ids.
+struct GameOption {
+    struct Value {
+        Json::Value value;
+        std::string_view words;
+    };
+    std::string key;  ///< of the options on the wire
+    std::string_view name;
+    std::vector<Value> values;
+};
+
+struct GameKind {
+    std::shared_ptr<const protocol::HostedGame> rules;  ///< without computer players
+    std::string_view title;                             ///< not translated
+    std::vector<GameOption> options;
+    std::vector<std::string_view> tips;  ///< "First game?": "Turn: one or two actions, ...", message ids
+    core::Seat computers_against = 2;    ///< how many play in a quick game against computers
+    std::function<std::unique_ptr<GameTable>()> lay_table;
+
+    [[nodiscard]] const std::string& id() const { return rules->id(); }
+};
+
+using GameKinds = std::vector<GameKind>;
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A match as the window knows it, whatever its game: views come in, clicks and keys come in, answers go out, and it
+// draws itself. Each game has a table of its own; the application knows this class alone.
+
+#include <json/json.h>
+
+#include <SFML/Window/Keyboard.hpp>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/seat.hpp"
+#include "render/hit_map.hpp"
+#include "ui/words.hpp"
+
+namespace sf {
+class RenderTarget;
+}
+namespace syrtis::client::render {
+class Resources;
+}
+
+namespace syrtis::client::ui {
+
+/// Who sits there.
+struct SeatPerson {
+    std::string name;
+    int piece = 0;
+    bool computer = false;
+    bool away = false;
+};
+
+/// Around the game itself.
+struct TableSurroundings {
+    std::vector<SeatPerson> people;  ///< by seat
+    core::SeatSet pending = 0;       ///< who is asked something
+    std::string title;               ///< of the bar
+    std::string note;
+    std::string connection;  ///< what is wrong with it; empty: nothing
+};
+
+/// What is not the table's own business.
+enum class TableWish : std::uint8_t { none, leave, full_screen, change_language };
+
+/// The buttons below every final score.
+enum class FinalAct : std::uint8_t { none, show_table, back_to_start };
+inline constexpr std::array k_final_acts{FinalAct::show_table, FinalAct::back_to_start};
+
+/// Where a picture goes, and what goes into it.
+struct Easel {
+    sf::RenderTarget& target;
+    render::Resources& resources;
+    render::HitMap& hits;  ///< cleared, then filled with what can be pointed at
+    const Words& words;
+};
+
+class GameTable {
+   public:
+    GameTable() = default;
+    GameTable(const GameTable&) = delete;
+    GameTable& operator=(const GameTable&) = delete;
+    virtual ~GameTable() = default;
+
+    [[nodiscard]] const TableSurroundings& around() const { return around_; }
+    [[nodiscard]] TableSurroundings& around() { return around_; }
+
+    /// A view and the events that led to it, as the server tells them; a sentence if they can't be understood.
+    [[nodiscard]] virtual std::optional<std::string> show(const Json::Value& view, const Json::Value& events) = 0;
+    [[nodiscard]] virtual bool finished() const = 0;
+    /// The server did not take the answer; the sentence is for the player.
+    virtual void refuse(std::string sentence) = 0;
+    /// An answer is on its way: nothing can be asked or answered meanwhile.
+    virtual void set_busy(bool busy) = 0;
+
+    virtual void press(const render::Target& target) = 0;
+    /// A slider is dragged to this x, in pixels of the window.
+    virtual void slide(const render::Region& slider, float x) = 0;
+    virtual void point(const std::optional<render::Target>& target) = 0;
+    virtual void pin(const render::Target& target) = 0;
+    virtual void scroll(const render::Target& target, int steps) = 0;
+    virtual void press_key(sf::Keyboard::Key key, bool shift) = 0;
+
+    /// The commands to send, one message each, as the protocol has them.
+    [[nodiscard]] virtual std::optional<std::vector<Json::Value>> take_answer() = 0;
+    [[nodiscard]] virtual TableWish take_wish() = 0;
+
+    /// `explains`: pointed at for long enough that an explanation opens.
+    virtual void paint(const Easel& easel, bool explains) const = 0;
+    virtual void paint_final(const Easel& easel, const std::optional<render::Target>& hover) const = 0;
+
+    /// For programs that click: every target that is part of a legal answer now, with the command that a click on it
+    /// gives or begins; null where it picks something for a later command.
+    [[nodiscard]] virtual std::vector<std::pair<render::Target, Json::Value>> answers() const = 0;
+    [[nodiscard]] virtual bool busy() const = 0;
+    /// The kind of the question to this seat, a word; empty if it is asked nothing.
+    [[nodiscard]] virtual std::string question_kind() const = 0;
+
+   private:
+    TableSurroundings around_;
+};
+
+}  // namespace syrtis::client::ui

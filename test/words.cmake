@@ -1,13 +1,29 @@
 # SPDX-License-Identifier: MIT
-# cmake -DSOURCE_DIR=<dir> -P words.cmake
-# The platform knows no game: no word of Mars stands in the rooms that every game shares. A hit in a comment counts too.
+# cmake -DSOURCE_DIR=<dir> "-DGAMES=<game>;..." -P words.cmake
+# The platform knows no game: no word of words/<game>.txt stands in the rooms that every game shares. A hit in a comment
+# counts too. Between asterisks stands what may not be part of a word either.
 
 cmake_minimum_required(VERSION 3.25)
 set(rooms src/shared/core src/server/net src/server/lobby src/server/store src/server/arena)
-set(words mars terraforming terraform tharsis hellas elysium phobos deimos ocean oceans greenery greeneries megacredit
-    megacredits steel titanium plant plants heat oxygen temperature milestone milestones corporation corporations
-    corporate tile tiles city cities
-    dig digs digging digger pile piles station stations fleet fortune survey surveys canyon)
+
+set(words "")
+foreach(game IN LISTS GAMES)
+    set(list_file ${SOURCE_DIR}/test/words/${game}.txt)
+    if(NOT EXISTS ${list_file})
+        message(FATAL_ERROR "${list_file} should list the words of that game")
+    endif()
+    file(READ ${list_file} text)
+    string(REGEX MATCHALL "[*]?[a-z]+[*]?" found "${text}")
+    list(APPEND words ${found})
+endforeach()
+if(NOT words)
+    message(FATAL_ERROR "No words to look for")
+endif()
+list(REMOVE_DUPLICATES words)
+set(parts ${words})
+list(FILTER words EXCLUDE REGEX "[*]")
+list(FILTER parts INCLUDE REGEX "[*]")
+list(TRANSFORM parts REPLACE "[*]" "")
 
 set(files "")
 foreach(room IN LISTS rooms)
@@ -21,13 +37,14 @@ if(NOT files)
 endif()
 
 list(JOIN words "|" alternatives)
+list(JOIN parts "|" anywhere)
 set(hits "")
 foreach(file IN LISTS files)
     file(STRINGS ${file} lines)
     foreach(line IN LISTS lines)
         string(TOLOWER "${line}" line)
         # Words of an identifier are words as well: kMars, mars_board, TerraformingMars.
-        if(line MATCHES "(^|[^a-z])(${alternatives})([^a-z]|$)" OR line MATCHES "terraform|greener|megacredit|titanium")
+        if(line MATCHES "(^|[^a-z])(${alternatives})([^a-z]|$)" OR (parts AND line MATCHES "${anywhere}"))
             string(APPEND hits "\n  ${file}: ${line}")
         endif()
     endforeach()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/program.hpp"
-#include "games.hpp"
+#include "registered_games.hpp"
 
 int main(int argument_count, char** arguments) {
-    return syrtis::server::run_program(argument_count, arguments, syrtis::server::load_games);
+    return syrtis::server::run_program(argument_count, arguments, syrtis::server::registered_games);
 }

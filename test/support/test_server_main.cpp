@@ -5,10 +5,24 @@
 #include "cli/program.hpp"
 #include "support/toy_hosted_game.hpp"
 
+namespace {
+
+class SealedNumbers final : public syrtis::server::RegisteredGame {
+   public:
+    [[nodiscard]] std::string id() const override { return std::string(syrtis::toy::SealedNumbers::k_id); }
+    [[nodiscard]] std::unique_ptr<const syrtis::protocol::HostedGame> hosted() override {
+        return syrtis::toy::hosted_sealed_numbers();
+    }
+    [[nodiscard]] std::unique_ptr<const syrtis::arena::Arena> arena() override { return nullptr; }
+    [[nodiscard]] std::unique_ptr<const syrtis::server::scenario::Game> scenario_game() override { return nullptr; }
+};
+
+}  // namespace
+
 int main(int argument_count, char** arguments) {
     return syrtis::server::run_program(argument_count, arguments, [](const auto&) {
-        syrtis::server::Games games;
-        games.push_back(syrtis::toy::hosted_sealed_numbers());
+        syrtis::server::RegisteredGames games;
+        games.push_back(std::make_unique<SealedNumbers>());
         return games;
     });
 }

@@ -15,14 +15,13 @@
 
 #include "arena/progress_line.hpp"
 #include "arena/report.hpp"
-#include "cli/arenas.hpp"
 #include "protocol/strict_json.hpp"
 
 namespace syrtis::server {
 namespace {
 
 struct Arguments {
-    std::string game = "terraforming-mars";
+    std::string game;
     std::vector<std::string> players{"greedy", "random"};
     std::uint64_t games = 1000;
     std::uint64_t first = 0;
@@ -135,7 +134,7 @@ void add_arena_command(CLI::App& app, Context& context) {
     // What is left over belongs to the game, not to the program: so the program's own option stands here again.
     command->fallthrough(false)->allow_extras();
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
-    command->add_option("--game", arguments->game, "Id of the game")->capture_default_str();
+    command->add_option("--game", arguments->game, "Id of the game (default: the first that the server hosts)");
     command->add_option("--players", arguments->players, "Levels of the players, one for each seat")
         ->delimiter(',')
         ->capture_default_str();
@@ -159,11 +158,14 @@ void add_arena_command(CLI::App& app, Context& context) {
         ->check(CLI::PositiveNumber);
     command->callback([&context, command, arguments] {
         const Json::Value options = game_options(command->remaining());
-        const Arenas arenas = load_arenas(context.resources);
-        const arena::Arena& arena = find_arena(arenas, arguments->game);
+        const RegisteredGames games = context.register_games(context.resources);
+        if (games.empty()) throw std::runtime_error("there is no game to play");
+        RegisteredGame& game = arguments->game.empty() ? *games.front() : need_game(games, arguments->game);
+        const auto arena = game.arena();
+        if (!arena) throw std::runtime_error("the game \"" + game.id() + "\" is not played in the arena");
         if (arguments->solo) arguments->players.resize(1);
         context.exit_status =
-            arguments->soak_minutes > 0.0 ? run_soak(arena, *arguments) : run_series(arena, *arguments, options);
+            arguments->soak_minutes > 0.0 ? run_soak(*arena, *arguments) : run_series(*arena, *arguments, options);
     });
 }
 

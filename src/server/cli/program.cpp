@@ -14,10 +14,10 @@
 
 namespace syrtis::server {
 
-int run_program(int argument_count, const char* const* arguments, const LoadGames& load_games) {
+int run_program(int argument_count, const char* const* arguments, const RegisterGames& register_games) {
     try {
         CLI::App app{"Syrtis hosts board games on Mars over the network.", "syrtis-server"};
-        Context context{.load_games = load_games, .resources = find_resources()};
+        Context context{.register_games = register_games, .resources = find_resources()};
         app.require_subcommand(1);
         app.fallthrough();
         app.add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");

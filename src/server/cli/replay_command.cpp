@@ -24,23 +24,17 @@ struct Arguments {
     bool to_end = false;
 };
 
-const protocol::HostedGame* find_game(const Games& games, const std::string& id) {
-    for (const auto& game : games) {
-        if (game->id() == id) return game.get();
-    }
-    return nullptr;
-}
-
 int malformed(const Arguments& arguments, const std::string& what) {
     fmt::print(stderr, "{}: {}\n", arguments.file.string(), what);
     return k_malformed;
 }
 
-int replay(const Games& games, const Arguments& arguments) {
+int replay(const RegisteredGames& games, const Arguments& arguments) {
     auto log = arena::read_game_log(arguments.file);
     if (!log) return malformed(arguments, log.error());
-    const protocol::HostedGame* game = find_game(games, log->game);
-    if (game == nullptr) return malformed(arguments, "there is no game \"" + log->game + "\"");
+    RegisteredGame* const registered = find_game(games, log->game);
+    if (registered == nullptr) return malformed(arguments, "there is no game \"" + log->game + "\"");
+    const auto game = registered->hosted();
     auto started = arena::Replay::start(*game, std::move(*log));
     if (!started) return malformed(arguments, started.error());
 
@@ -73,10 +67,8 @@ void add_replay_command(CLI::App& app, Context& context) {
     command->add_option("FILE", arguments->file, "A game's log, as `arena --log-dir` writes it")->required();
     auto* step = command->add_option("--step", arguments->step, "Show the position after so many commands");
     command->add_flag("--to-end", arguments->to_end, "Show the final hash only")->excludes(step);
-    command->callback([&context, arguments] {
-        const Games games = context.load_games(context.resources);
-        context.exit_status = replay(games, *arguments);
-    });
+    command->callback(
+        [&context, arguments] { context.exit_status = replay(context.register_games(context.resources), *arguments); });
 }
 
 }  // namespace syrtis::server

@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <utility>
 #include <vector>
 
-#include "scenario/scenario_games.hpp"
 #include "scenario/tap.hpp"
 
 namespace syrtis::server {
@@ -17,7 +17,10 @@ void add_scenario_command(CLI::App& app, Context& context) {
     const auto paths = std::make_shared<std::vector<std::filesystem::path>>();
     command->add_option("PATH", *paths, "Scenario files, or folders of them")->required();
     command->callback([&context, paths] {
-        const auto games = scenario::load_scenario_games(context.resources);
+        scenario::Games games;
+        for (const auto& registered : context.register_games(context.resources)) {
+            if (auto game = registered->scenario_game()) games.push_back(std::move(game));
+        }
         context.exit_status = scenario::run_files(games, scenario::find_scenarios(*paths), std::cout);
     });
 }

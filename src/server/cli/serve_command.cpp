@@ -74,7 +74,8 @@ void serve(const ServeOptions& options, const Context& context) {
     spdlog::set_default_logger(spdlog::stderr_color_mt("syrtis"));
     spdlog::set_level(spdlog::level::from_str(options.log_level));
 
-    const Games games = context.load_games(context.resources);
+    lobby::Games games;
+    for (const auto& registered : context.register_games(context.resources)) games.push_back(registered->hosted());
     if (games.empty()) throw std::runtime_error("there is no game to host");
     const std::unique_ptr<store::GameStore> store = open_store(options);
 

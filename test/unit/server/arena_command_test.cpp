@@ -8,11 +8,10 @@
 #include <sstream>
 #include <vector>
 
-#include "cli/arenas.hpp"
 #include "cli/program.hpp"
-#include "cli/terraforming_traits.hpp"
-#include "games.hpp"
+#include "games/terraforming/arena_traits.hpp"
 #include "protocol/strict_json.hpp"
+#include "registered_games.hpp"
 #include "support/terraforming_cases.hpp"
 
 namespace syrtis::server {
@@ -33,7 +32,7 @@ class ArenaCommand : public testing::Test {
         words.insert(words.begin(), {"syrtis-server", "--res", SYRTIS_RES_DIR});
         std::vector<const char*> arguments;
         for (const std::string& word : words) arguments.push_back(word.c_str());
-        return run_program(static_cast<int>(arguments.size()), arguments.data(), load_games);
+        return run_program(static_cast<int>(arguments.size()), arguments.data(), registered_games);
     }
 
     [[nodiscard]] std::string file(const char* name) const { return (folder_ / name).string(); }
@@ -120,10 +119,10 @@ TEST(GameOptions, Are_read_from_what_is_left_on_the_command_line) {
     EXPECT_THROW((void)game_options({"--draft=maybe"}), std::runtime_error);
 }
 
-TEST(TerraformingTraits, Any_options_are_playable) {
+TEST(TerraformingArenaTraits, Any_options_are_playable) {
     core::Rng rng(4);
     for (int time = 0; time < 2000; ++time) {
-        const auto options = TerraformingTraits::any_options(rng);
+        const auto options = games::terraforming::ArenaTraits::any_options(rng);
         EXPECT_FALSE(terraforming::TerraformingMars::check_options(test::terraforming_content().rules, options));
     }
 }

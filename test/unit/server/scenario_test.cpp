@@ -8,9 +8,10 @@
 #include <sstream>
 
 #include "content/json_text.hpp"
+#include "scenario/game_of.hpp"
 #include "scenario/run_scenario.hpp"
 #include "scenario/tap.hpp"
-#include "scenario/terraforming/scenario_adaptor.hpp"
+#include "scenario/terraforming/language.hpp"
 #include "support/page_examples.hpp"
 #include "support/terraforming_cases.hpp"
 
@@ -19,11 +20,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
+using TerraformingGame =
+    GameOf<terraforming::Language, syrtis::terraforming::TerraformingMars, protocol::terraforming::Codec>;
+
 const Games& games() {
     static const Games all = [] {
         Games list;
-        list.push_back(terraforming::make_scenario_game(std::shared_ptr<const content::terraforming::Content>(
-            std::shared_ptr<void>(), &test::terraforming_content())));
+        list.push_back(std::make_unique<TerraformingGame>(
+            std::make_shared<const protocol::terraforming::Codec>(std::shared_ptr<const content::terraforming::Content>(
+                std::shared_ptr<void>(), &test::terraforming_content()))));
         return list;
     }();
     return all;

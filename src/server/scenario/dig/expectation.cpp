@@ -150,7 +150,7 @@ class Comparison {
     }
 
     void compare_player(const Node& node, core::Seat seat) {
-        if (!node.is_object_of({"levels", "stations", "tiles", "tokens", "points", "reach"})) return;
+        if (!node.is_object_of({"levels", "stations", "tiles", "tokens", "points", "transported", "reach"})) return;
         const auto& player = state_.players[seat];
         if (const auto found = node.find("levels")) {
             for (const auto& [key, item] : found->members()) {
@@ -172,6 +172,7 @@ class Comparison {
         if (const auto found = node.find("tiles")) tile_set(*found, player.holdings.tiles);
         if (const auto found = node.find("tokens")) number(*found, player.holdings.tokens);
         if (const auto found = node.find("points")) number(*found, game::points_of(codec_.rules(), player.holdings));
+        if (const auto found = node.find("transported")) number(*found, player.transported);
         if (const auto found = node.find("reach")) compare_reach(*found, seat);
     }
 

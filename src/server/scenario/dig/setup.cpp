@@ -44,6 +44,7 @@ class Setup {
         read_piles();
         // Tiles that are named nowhere and lie in no pile have been spent.
         for (const game::Tile tile : rest_) state_.discard.insert(tile);
+        count_transports();
     }
 
    private:
@@ -169,6 +170,16 @@ class Setup {
                 const auto number = static_cast<core::Seat>(seat.integer(0, state_.options.players - 1));
                 seats = static_cast<core::SeatSet>(seats | core::seat_bit(number));
             }
+        }
+    }
+
+    /// Whoever holds a tile has transported it. Who transported the spent ones is not said: all in turn.
+    void count_transports() {
+        for (auto& player : state_.players) {
+            player.transported = static_cast<std::uint8_t>(player.holdings.tiles.size());
+        }
+        for (std::size_t spent = 0; spent < state_.discard.size(); ++spent) {
+            ++state_.players[spent % state_.options.players].transported;
         }
     }
 

@@ -13,10 +13,12 @@
 #include "engine/dig/dig_mars.hpp"
 #include "engine/dig/holdings.hpp"
 
-namespace syrtis::server {
+namespace syrtis::server::games::dig {
 
-struct DigTraits {
-    using Game = dig::DigMars;
+namespace game = syrtis::dig;
+
+struct ArenaTraits {
+    using Game = game::DigMars;
 
     static constexpr std::string_view k_length_name = "rounds";
     static constexpr std::array<std::string_view, 2> k_score_part_names{"tiles", "tokens"};
@@ -27,7 +29,7 @@ struct DigTraits {
                                                        core::Seat seat) {
         const auto& holdings = state.players[seat].holdings;
         const std::int32_t tokens = holdings.tokens;
-        return {dig::points_of(rules, holdings) - tokens, tokens};
+        return {game::points_of(rules, holdings) - tokens, tokens};
     }
 
     [[nodiscard]] static std::uint64_t length(const Game::State& state) { return state.round; }
@@ -37,11 +39,11 @@ struct DigTraits {
 
     [[nodiscard]] static Game::Options any_options(core::Rng& rng) {
         Game::Options options;
-        const auto more = rng.below(dig::k_max_players - dig::k_min_players + 1U);
-        options.players = static_cast<core::Seat>(dig::k_min_players + more);
+        const auto more = rng.below(game::k_max_players - game::k_min_players + 1U);
+        options.players = static_cast<core::Seat>(game::k_min_players + more);
         options.open = rng.below(3) == 0;
         return options;
     }
 };
 
-}  // namespace syrtis::server
+}  // namespace syrtis::server::games::dig

@@ -12,10 +12,12 @@
 #include "engine/terraforming/scoring.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 
-namespace syrtis::server {
+namespace syrtis::server::games::terraforming {
 
-struct TerraformingTraits {
-    using Game = terraforming::TerraformingMars;
+namespace game = syrtis::terraforming;
+
+struct ArenaTraits {
+    using Game = game::TerraformingMars;
 
     static constexpr std::string_view k_length_name = "generations";
     static constexpr std::array<std::string_view, 6> k_score_part_names{"tr",       "milestones", "awards",
@@ -25,7 +27,7 @@ struct TerraformingTraits {
 
     [[nodiscard]] static arena::ScoreParts score_parts(const Game::Rules& rules, const Game::State& state,
                                                        core::Seat seat) {
-        const terraforming::Score score = terraforming::score_of(rules, state, seat);
+        const game::Score score = game::score_of(rules, state, seat);
         return {score.terraform_rating, score.milestones, score.awards, score.greenery, score.cities, score.cards};
     }
 
@@ -47,4 +49,4 @@ struct TerraformingTraits {
     }
 };
 
-}  // namespace syrtis::server
+}  // namespace syrtis::server::games::terraforming

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "games/dig/registration.hpp"
+
+#include "ai/dig/levels.hpp"
+#include "content/dig/content.hpp"
+#include "engine/dig/dig_mars.hpp"
+#include "games/dig/arena_traits.hpp"
+#include "protocol/dig/codec.hpp"
+#include "registered_game_of.hpp"
+#include "scenario/dig/language.hpp"
+
+namespace syrtis::server::games::dig {
+namespace {
+
+struct Description {
+    using Game = game::DigMars;
+    using Content = content::dig::Content;
+    using Codec = protocol::dig::Codec;
+    using Arena = ArenaTraits;
+    using Scenarios = scenario::dig::Language;
+
+    static auto load_content(const std::filesystem::path& resources) { return content::dig::load_content(resources); }
+    static auto levels() { return ai::dig::levels(); }
+};
+
+}  // namespace
+
+std::unique_ptr<RegisteredGame> make_registered_game(const std::filesystem::path& resources) {
+    return std::make_unique<RegisteredGameOf<Description>>(resources);
+}
+
+}  // namespace syrtis::server::games::dig

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Dig Mars in the server program.
+
+#include <filesystem>
+#include <memory>
+
+#include "registered_game.hpp"
+
+namespace syrtis::server::games::dig {
+
+[[nodiscard]] std::unique_ptr<RegisteredGame> make_registered_game(const std::filesystem::path& resources);
+
+}  // namespace syrtis::server::games::dig

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "games/terraforming/registration.hpp"
+
+#include "ai/terraforming/levels.hpp"
+#include "content/terraforming/content.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+#include "games/terraforming/arena_traits.hpp"
+#include "protocol/terraforming/codec.hpp"
+#include "registered_game_of.hpp"
+#include "scenario/terraforming/language.hpp"
+
+namespace syrtis::server::games::terraforming {
+namespace {
+
+struct Description {
+    using Game = game::TerraformingMars;
+    using Content = content::terraforming::Content;
+    using Codec = protocol::terraforming::Codec;
+    using Arena = ArenaTraits;
+    using Scenarios = scenario::terraforming::Language;
+
+    static auto load_content(const std::filesystem::path& resources) {
+        return content::terraforming::load_content(resources);
+    }
+    static auto levels() { return ai::terraforming::levels(); }
+};
+
+}  // namespace
+
+std::unique_ptr<RegisteredGame> make_registered_game(const std::filesystem::path& resources) {
+    return std::make_unique<RegisteredGameOf<Description>>(resources);
+}
+
+}  // namespace syrtis::server::games::terraforming

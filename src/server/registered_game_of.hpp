@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Makes a registered game of a description: the one small struct in src/server/games/<game> that names what belongs
+// together.
+
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ai/player.hpp"
+#include "arena/arena_of.hpp"
+#include "content/mistakes.hpp"
+#include "core/result.hpp"
+#include "protocol/hosted_match_of.hpp"
+#include "registered_game.hpp"
+#include "scenario/game_of.hpp"
+
+namespace syrtis::server {
+
+template <class D>
+concept GameDescription = protocol::Codec<typename D::Codec, typename D::Game> &&
+    arena::GameTraits<typename D::Arena> &&
+    scenario::ScenarioLanguage<typename D::Scenarios, typename D::Game, typename D::Codec> &&
+    std::same_as<typename D::Arena::Game, typename D::Game> && requires(const std::filesystem::path& resources) {
+    typename D::Content;  ///< what the codec is made of
+    { D::load_content(resources) } -> std::same_as<core::Result<typename D::Content, content::Mistakes>>;
+    /// Weakest first.
+    { D::levels() } -> std::same_as<std::vector<ai::Level<typename D::Game>>>;
+};
+
+template <GameDescription D>
+class RegisteredGameOf final : public RegisteredGame {
+   public:
+    using G = typename D::Game;
+    using Codec = typename D::Codec;
+
+    explicit RegisteredGameOf(std::filesystem::path resources) : resources_(std::move(resources)) {}
+
+    [[nodiscard]] std::string id() const override { return std::string(G::k_id); }
+
+    [[nodiscard]] std::unique_ptr<const protocol::HostedGame> hosted() override {
+        // A player is made anew for each answer: it keeps no knowledge, and answers are thought of in several threads.
+        std::vector<protocol::HostedLevel<G>> hosted;
+        for (const auto& level : D::levels()) {
+            hosted.push_back(
+                {level.name, [codec = codec(), make = level.make](const auto& view, auto commands, core::Rng& rng) {
+                     return make(codec->rules())->choose(view, commands, ai::Budget{}, rng);
+                 }});
+        }
+        return std::make_unique<protocol::HostedGameOf<G, Codec>>(codec(), std::move(hosted));
+    }
+
+    [[nodiscard]] std::unique_ptr<const arena::Arena> arena() override {
+        return std::make_unique<arena::ArenaOf<typename D::Arena, Codec>>(codec(), D::levels());
+    }
+
+    [[nodiscard]] std::unique_ptr<const scenario::Game> scenario_game() override {
+        return std::make_unique<scenario::GameOf<typename D::Scenarios, G, Codec>>(codec());
+    }
+
+   private:
+    [[nodiscard]] const std::shared_ptr<const Codec>& codec() {
+        if (codec_) return codec_;
+        auto loaded = D::load_content(resources_);
+        if (!loaded) {
+            std::string list = "the data of " + id() + " have mistakes:";
+            for (const auto& mistake : loaded.error()) list.append("\n").append(content::describe(mistake));
+            throw std::runtime_error(list);
+        }
+        codec_ = std::make_shared<const Codec>(std::make_shared<const typename D::Content>(std::move(loaded.value())));
+        return codec_;
+    }
+
+    std::filesystem::path resources_;
+    std::shared_ptr<const Codec> codec_;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Joins a game, its codec and its scenario language into what the runner knows. The language is what a scenario says
+// about positions of that game: a set-up and an expectation.
+
+#include <concepts>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/game.hpp"
+#include "protocol/hosted_match_of.hpp"
+#include "scenario/scenario_game.hpp"
+
+namespace syrtis::server::scenario {
+
+template <class L, class G, class C>
+concept ScenarioLanguage = core::Game<G> && protocol::Codec<C, G> &&
+    requires(const C& codec, const typename G::State& state, const Node& node) {
+    /// A position put together by hand; nothing after a fault.
+    { L::read_setup(codec, node) } -> std::same_as<std::optional<typename G::State>>;
+    /// The first position of a real game; nothing after a fault.
+    { L::read_new_game(codec, node) } -> std::same_as<std::optional<typename G::State>>;
+    /// What does not hold. Faults of the expectation itself do not depend on the position.
+    { L::compare(codec, state, node) } -> std::same_as<Mismatches>;
+    { state.options } -> std::convertible_to<typename G::Options>;
+};
+
+template <class L, core::Game G, class C>
+requires ScenarioLanguage<L, G, C>
+class PositionOf final : public Position {
+   public:
+    PositionOf(std::shared_ptr<const C> codec, const typename G::State& state)
+        : codec_(std::move(codec)), state_(state) {}
+
+    [[nodiscard]] std::unique_ptr<Position> copy() const override {
+        return std::make_unique<PositionOf>(codec_, state_);
+    }
+    [[nodiscard]] bool same_as(const Position& other) const override {
+        const auto* const same_game = dynamic_cast<const PositionOf*>(&other);
+        return same_game != nullptr && same_game->state_ == state_;
+    }
+    [[nodiscard]] core::Seat seats() const override { return G::seats(state_.options); }
+
+    [[nodiscard]] std::optional<protocol::CodedRefusal> play(core::Seat seat, const Json::Value& command) override {
+        std::vector<typename G::Event> events;
+        const auto played = codec_->carry_out(state_, seat, command, events);
+        if (played) return std::nullopt;
+        return played.error();
+    }
+    [[nodiscard]] Mismatches compare(const Node& expectation) const override {
+        return L::compare(*codec_, state_, expectation);
+    }
+    [[nodiscard]] const char* broken() const override { return G::check_invariants(codec_->rules(), state_); }
+
+   private:
+    std::shared_ptr<const C> codec_;
+    typename G::State state_;
+};
+
+template <class L, core::Game G, class C>
+requires ScenarioLanguage<L, G, C>
+class GameOf final : public Game {
+   public:
+    explicit GameOf(std::shared_ptr<const C> codec) : codec_(std::move(codec)) {}
+
+    [[nodiscard]] std::string id() const override { return std::string(G::k_id); }
+    [[nodiscard]] std::unique_ptr<Position> set_up(const Node& setup) const override {
+        return position(L::read_setup(*codec_, setup));
+    }
+    [[nodiscard]] std::unique_ptr<Position> new_game(const Node& new_game) const override {
+        return position(L::read_new_game(*codec_, new_game));
+    }
+
+   private:
+    [[nodiscard]] std::unique_ptr<Position> position(const std::optional<typename G::State>& state) const {
+        if (!state) return nullptr;
+        return std::make_unique<PositionOf<L, G, C>>(codec_, *state);
+    }
+
+    std::shared_ptr<const C> codec_;
+};
+
+}  // namespace syrtis::server::scenario

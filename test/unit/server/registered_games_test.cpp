@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "registered_games.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "ai/dig/levels.hpp"
+#include "content/dig/content.hpp"
+#include "games/dig/arena_traits.hpp"
+#include "protocol/dig/codec.hpp"
+#include "registered_game_of.hpp"
+#include "scenario/dig/language.hpp"
+
+namespace syrtis::server {
+namespace {
+
+int loads = 0;
+
+struct CountingDescription {
+    using Game = syrtis::dig::DigMars;
+    using Content = content::dig::Content;
+    using Codec = protocol::dig::Codec;
+    using Arena = games::dig::ArenaTraits;
+    using Scenarios = scenario::dig::Language;
+
+    static auto load_content(const std::filesystem::path& resources) {
+        ++loads;
+        return content::dig::load_content(resources);
+    }
+    static auto levels() { return ai::dig::levels(); }
+};
+
+std::string complaint_of(RegisteredGame& game) {
+    try {
+        (void)game.hosted();
+    } catch (const std::runtime_error& error) {
+        return error.what();
+    }
+    return {};
+}
+
+TEST(RegisteredGames, are_hosted_played_in_the_arena_and_set_up_in_scenarios_under_one_id) {
+    const auto games = registered_games(SYRTIS_RES_DIR);
+    ASSERT_GE(games.size(), 2U);
+    for (const auto& game : games) {
+        EXPECT_EQ(game->hosted()->id(), game->id());
+        EXPECT_EQ(game->arena()->id(), game->id());
+        EXPECT_EQ(game->scenario_game()->id(), game->id());
+        EXPECT_EQ(game->hosted()->levels(), game->arena()->levels()) << game->id();
+    }
+}
+
+TEST(RegisteredGames, read_their_data_once_and_not_before_they_are_used) {
+    loads = 0;
+    RegisteredGameOf<CountingDescription> game(SYRTIS_RES_DIR);
+    EXPECT_EQ(game.id(), "dig-mars");
+    EXPECT_EQ(loads, 0);
+    const auto hosted = game.hosted();
+    const auto arena = game.arena();
+    const auto scenario_game = game.scenario_game();
+    EXPECT_EQ(loads, 1);
+}
+
+TEST(RegisteredGames, without_their_data_say_what_is_missing_when_they_are_used) {
+    for (const auto& game : registered_games("/nowhere")) {
+        EXPECT_THAT(complaint_of(*game), testing::HasSubstr("the data of " + game->id() + " have mistakes:\n"));
+    }
+}
+
+TEST(RegisteredGames, an_unknown_id_is_answered_with_those_that_there_are) {
+    const auto games = registered_games(SYRTIS_RES_DIR);
+    EXPECT_EQ(find_game(games, "chess"), nullptr);
+    EXPECT_EQ(need_game(games, "dig-mars").id(), "dig-mars");
+    try {
+        (void)need_game(games, "chess");
+        FAIL();
+    } catch (const std::runtime_error& error) {
+        EXPECT_THAT(error.what(), testing::HasSubstr("dig-mars"));
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::server

@@ -16,7 +16,7 @@ constexpr std::array<int, 9> k_row_lengths{5, 6, 7, 8, 9, 8, 7, 6, 5};
 constexpr float k_hexagons_per_radius = 4.56F;
 
 struct Measures {
-    float gutter, rail, band, actions_height, prompt, bar, race, projects;
+    float gutter, rail, band, actions_height, prompt, bar, side, offers;
 };
 constexpr Measures k_large{8, 496, 248, 196, 80, 36, 172, 160};
 constexpr Measures k_middle{6, 276, 168, 168, 56, 26, 122, 110};
@@ -71,9 +71,9 @@ TableLayout table_layout(const Frame& frame, int opponents) {
         return rect;
     };
     layout.bar = next(m.bar);
-    layout.milestones = next(m.race);
-    layout.awards = next(m.race);
-    layout.projects = next(m.projects);
+    layout.upper_side = next(m.side);
+    layout.lower_side = next(m.side);
+    layout.offers = next(m.offers);
     layout.log = next(band_y - g - y);
     return layout;
 }

@@ -32,9 +32,9 @@ struct TableLayout {
     Rect prompt;
     Rect hand;
     Rect bar;
-    Rect milestones;
-    Rect awards;
-    Rect projects;
+    Rect upper_side;  ///< of the right rail, below the bar
+    Rect lower_side;
+    Rect offers;  ///< what can be had at any time
     Rect log;
 };
 

@@ -73,7 +73,7 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
 }
 
 void paint_whole_log(Canvas& canvas, const TableLayout& layout, const LogModel& log, const Hover& hover) {
-    const Rect place{layout.log.x, layout.milestones.y, layout.log.w, layout.log.bottom() - layout.milestones.y};
+    const Rect place{layout.log.x, layout.upper_side.y, layout.log.w, layout.log.bottom() - layout.upper_side.y};
     canvas.hide(place);
     paint_log(canvas, place, log, hover);
     canvas.stroke(place, canvas.pick(10, 8), 1.2F, colours::control);

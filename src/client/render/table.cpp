@@ -24,9 +24,9 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     paint_actions(canvas, layout.actions, model.actions, model.hover);
     paint_own_mat(canvas, layout.own, model.own, model.hover);
     paint_bar(canvas, layout.bar, model.bar, model.hover);
-    paint_milestones(canvas, layout.milestones, model.milestones, model.hover);
-    paint_awards(canvas, layout.awards, model.awards, model.hover);
-    paint_projects(canvas, layout.projects, model.projects, model.hover);
+    paint_milestones(canvas, layout.upper_side, model.milestones, model.hover);
+    paint_awards(canvas, layout.lower_side, model.awards, model.hover);
+    paint_projects(canvas, layout.offers, model.projects, model.hover);
     paint_log(canvas, layout.log, model.log, model.hover);
     const bool choosing = model.choosing && !model.choosing->hidden;
     if (choosing) {

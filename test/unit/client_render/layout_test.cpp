@@ -18,7 +18,7 @@ const std::vector<std::pair<unsigned, unsigned>> k_windows{
 std::vector<Rect> regions_of(const TableLayout& layout) {
     std::vector<Rect> regions = layout.opponents;
     regions.insert(regions.end(), {layout.actions, layout.own, layout.board, layout.prompt, layout.hand, layout.bar,
-                                   layout.milestones, layout.awards, layout.projects, layout.log});
+                                   layout.upper_side, layout.lower_side, layout.offers, layout.log});
     return regions;
 }
 

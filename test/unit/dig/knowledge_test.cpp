@@ -88,6 +88,8 @@ TEST(Hidden_points, of_a_single_opponent_follow_from_what_has_been_seen) {
     state.piles[2].tiles[2] = k_no_tile;
     state.piles[2].height = 2;
     state.players[1].holdings.tiles.insert(taken);
+    state.players[0].transported = 0;
+    state.players[1].transported = 1;
     ASSERT_EQ(DigMars::check_invariants(rules(), state), nullptr);
     core::Rng rng(3);
     const State guess = DigMars::determinize(rules(), DigMars::view(rules(), state, 0), rng);
@@ -116,6 +118,12 @@ TEST(Hashes, differ_for_any_difference_that_a_seat_can_see) {
     other = view;
     other.gone.insert(3);
     EXPECT_NE(DigMars::hash(other), DigMars::hash(view));
+    other = view;
+    ++other.players[1].transported;
+    EXPECT_NE(DigMars::hash(other), DigMars::hash(view));
+    State later = state;
+    ++later.players[1].transported;
+    EXPECT_NE(DigMars::hash(later), DigMars::hash(state));
 }
 
 }  // namespace

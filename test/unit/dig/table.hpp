@@ -14,7 +14,7 @@ namespace syrtis::dig {
 
 [[nodiscard]] inline Tile tile(const char* id) { return test::dig_content().find_tile(id).value(); }
 
-/// A turn of seat 0 on an empty grid; all tiles are spent, each seat has one station on place 0.
+/// A turn of seat 0 on an empty grid; seat 0 has transported and spent all tiles, each seat has one station on place 0.
 [[nodiscard]] inline State empty_grid(core::Seat players = 2) {
     State state;
     state.options.players = players;
@@ -22,6 +22,7 @@ namespace syrtis::dig {
     state.round = 1;
     for (core::Seat seat = 0; seat < players; ++seat) state.players[seat].stations[0] = 1;
     for (std::size_t number = 0; number < k_tiles; ++number) state.discard.insert(number);
+    state.players[0].transported = k_tiles;
     return state;
 }
 
@@ -30,6 +31,7 @@ inline void put_pile(State& state, Place place, std::initializer_list<const char
     for (const char* id : ids) {
         pile.tiles[pile.height++] = tile(id);
         state.discard.erase(tile(id));
+        --state.players[0].transported;
     }
     pile.explored = explored;
 }
@@ -38,6 +40,8 @@ inline void give(State& state, core::Seat seat, std::initializer_list<const char
     for (const char* id : ids) {
         state.players[seat].holdings.tiles.insert(tile(id));
         state.discard.erase(tile(id));
+        --state.players[0].transported;
+        ++state.players[seat].transported;
     }
 }
 

@@ -58,6 +58,38 @@ TEST(Sharing, always_hands_out_all_points_of_the_tile) {
     }
 }
 
+TEST(Transports, are_counted_for_who_takes_the_tile_shared_or_not) {
+    State state = empty_grid(3);
+    put_pile(state, 0, {"e07", "e40"}, true);
+    state.players[2].stations = {};
+    state.players[2].stations[5] = 1;
+    state.players[1].levels[index_of(Equipment::transport)] = k_last_level;
+    state.active_player = 1;
+    state.bonuses[index_of(Bonus::extra_transport)] = 1;
+    const int before = state.players[0].transported;
+    DigMars::apply(rules(), state, 1, {.type = CommandType::transport, .place = 0}, nullptr);
+    EXPECT_EQ(state.players[1].transported, 1);
+    state.piles[0].explored = true;
+    DigMars::apply(rules(), state, 1, {.type = CommandType::extra_transport, .place = 0}, nullptr);
+    EXPECT_EQ(state.players[1].transported, 2);
+    EXPECT_EQ(state.players[0].transported, before) << "who only gets a share has transported nothing";
+    EXPECT_EQ(DigMars::check_invariants(rules(), state), nullptr);
+    for (const core::Seat reader : {core::Seat{0}, core::Seat{2}, core::k_no_seat}) {
+        EXPECT_EQ(DigMars::view(rules(), state, reader).players[1].transported, 2);
+    }
+}
+
+TEST(Transports, agree_with_the_grid_and_with_what_is_held) {
+    State state = empty_grid();
+    give(state, 1, {"e40", "e46"});
+    ASSERT_EQ(DigMars::check_invariants(rules(), state), nullptr);
+    ++state.players[1].transported;
+    EXPECT_STREQ(DigMars::check_invariants(rules(), state), "transports do not agree with the tiles that are gone");
+    state.players[1].transported = 1;
+    ++state.players[0].transported;
+    EXPECT_STREQ(DigMars::check_invariants(rules(), state), "a player holds tiles of other transports");
+}
+
 TEST(Moving_a_station, needs_somewhere_to_go) {
     State state = empty_grid();
     put_pile(state, 0, {"e05"});

@@ -119,6 +119,7 @@ class Act {
         pile.tiles[pile.height] = k_no_tile;
         pile.explored = false;
         state_.productive = true;
+        ++player(seat_).transported;
         emit({.type = EventType::tile_taken, .seat = seat_, .place = place, .tile = tile});
         share(tile, players_present(state_, place));
         if (state_.options.open && !has_tiles(state_)) finish();

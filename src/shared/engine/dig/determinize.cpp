@@ -99,6 +99,7 @@ State DigMars::determinize(const Rules& rules, const View& view, core::Rng& rng)
     for (core::Seat seat = 0; seat < view.options.players; ++seat) {
         state.players[seat].levels = view.players[seat].levels;
         state.players[seat].stations = view.players[seat].stations;
+        state.players[seat].transported = view.players[seat].transported;
     }
     if (view.face_up.empty()) {
         guess_collections(rules, view, state, rng);

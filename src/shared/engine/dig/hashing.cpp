@@ -31,7 +31,7 @@ std::uint64_t DigMars::hash(const State& state) {
     }
     for (core::Seat seat = 0; seat < state.options.players; ++seat) {
         const auto& player = state.players[seat];
-        hasher.add_all(player.levels).add_all(player.stations);
+        hasher.add_all(player.levels).add_all(player.stations).add(player.transported);
         add(hasher, player.holdings);
     }
     hasher.add_all(state.discard.words());
@@ -47,7 +47,8 @@ std::uint64_t DigMars::hash(const View& view) {
         hasher.add_all(pile.surveyed).add_all(pile.known);
     }
     for (core::Seat seat = 0; seat < view.options.players; ++seat) {
-        hasher.add_all(view.players[seat].levels).add_all(view.players[seat].stations);
+        const auto& player = view.players[seat];
+        hasher.add_all(player.levels).add_all(player.stations).add(player.transported);
     }
     hasher.add_all(view.gone.words());
     add(hasher, view.own);

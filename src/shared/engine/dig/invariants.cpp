@@ -50,6 +50,18 @@ const char* broken_tiles(const State& state) {
     return met.size() == k_tiles ? nullptr : "a tile is nowhere";
 }
 
+/// Tiles leave the grid by transport only, and are held by nobody but who transported them.
+const char* broken_transports(const State& state) {
+    std::size_t in_piles = 0;
+    for (const auto& pile : state.piles) in_piles += pile.height;
+    std::size_t transported = 0;
+    for (const auto& player : state.players) {
+        if (player.holdings.tiles.size() > player.transported) return "a player holds tiles of other transports";
+        transported += player.transported;
+    }
+    return in_piles + transported == k_tiles ? nullptr : "transports do not agree with the tiles that are gone";
+}
+
 /// How many stations of a seat stand on the grid at this moment: DM-2.4, DM-7.3.
 int stations_due(const State& state, core::Seat seat) {
     const auto players = static_cast<int>(state.options.players);
@@ -97,6 +109,7 @@ const char* broken_turn(const Rules& rules, const State& state) {
 const char* DigMars::check_invariants(const Rules& rules, const State& state) {
     if (check_options(rules, state.options)) return "the options are not playable";
     if (const char* broken = broken_tiles(state)) return broken;
+    if (const char* broken = broken_transports(state)) return broken;
     for (core::Seat seat = 0; seat < k_max_players; ++seat) {
         if (const char* broken = broken_player(state, seat)) return broken;
     }

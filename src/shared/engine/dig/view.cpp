@@ -38,7 +38,7 @@ View DigMars::view(const Rules& rules, const State& state, core::Seat seat) {
     }
     for (core::Seat other = 0; other < state.options.players; ++other) {
         const auto& player = state.players[other];
-        view.players[other] = {.levels = player.levels, .stations = player.stations};
+        view.players[other] = {.levels = player.levels, .stations = player.stations, .transported = player.transported};
         view.gone |= player.holdings.tiles;
         if (is_face_up(state.options, state.phase)) view.face_up.push_back(player.holdings);
     }

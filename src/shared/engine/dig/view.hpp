@@ -27,6 +27,7 @@ struct PublicPile {
 struct PublicPlayer {
     Levels levels{k_first_level, k_first_level, k_first_level};
     Stations stations{};
+    std::uint8_t transported = 0;
     friend constexpr bool operator==(const PublicPlayer&, const PublicPlayer&) = default;
 };
 

@@ -60,6 +60,7 @@ Json::Value player_json(const Content& content, const View& view, core::Seat sea
     for (game::Place place = 0; place < game::k_places; ++place) {
         if (player.stations[place] != 0) json["stations"][place_name(place)] = player.stations[place];
     }
+    json["transported"] = player.transported;
     if (seat < view.face_up.size()) json["collection"] = holdings_json(content, view.face_up[seat]);
     return json;
 }

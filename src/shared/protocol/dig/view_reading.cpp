@@ -87,6 +87,7 @@ void read_player(const Content& content, const Json::Value& json, View& view, co
     for (game::Place place = 0; place < game::k_places; ++place) {
         read_number(member(json, "stations"), place_name(place), player.stations[place]);
     }
+    read_number(json, "transported", player.transported);
     if (game::is_face_up(view.options, view.phase)) {
         view.face_up.push_back(read_holdings(content, member(json, "collection")));
     }

@@ -39,7 +39,8 @@ using Stations = std::array<std::uint8_t, k_places>;
 
 struct Player {
     Levels levels{k_first_level, k_first_level, k_first_level};
-    Stations stations{};  ///< how many stand on each place
+    Stations stations{};           ///< how many stand on each place
+    std::uint8_t transported = 0;  ///< tiles taken out of the grid so far, shared ones too
     Holdings holdings;
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };

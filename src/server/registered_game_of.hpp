@@ -14,6 +14,7 @@
 #include "ai/player.hpp"
 #include "arena/arena_of.hpp"
 #include "content/mistakes.hpp"
+#include "content/resource_directory.hpp"
 #include "core/result.hpp"
 #include "protocol/hosted_match_of.hpp"
 #include "registered_game.hpp"
@@ -65,6 +66,12 @@ class RegisteredGameOf final : public RegisteredGame {
    private:
     [[nodiscard]] const std::shared_ptr<const Codec>& codec() {
         if (codec_) return codec_;
+        if (!content::holds_data(resources_)) {
+            throw std::runtime_error(
+                resources_.empty()
+                    ? "the data files are neither beside the program nor above it: name their folder with --res"
+                    : resources_.string() + " is no folder of data files: it has no folder \"lang\"");
+        }
         auto loaded = D::load_content(resources_);
         if (!loaded) {
             std::string list = "the data of " + id() + " have mistakes:";

@@ -10,17 +10,19 @@
 #include "cli/replay_command.hpp"
 #include "cli/scenario_command.hpp"
 #include "cli/serve_command.hpp"
-#include "resources.hpp"
+#include "content/resource_directory.hpp"
 
 namespace syrtis::server {
 
 int run_program(int argument_count, const char* const* arguments, const RegisterGames& register_games) {
     try {
         CLI::App app{"Syrtis hosts board games on Mars over the network.", "syrtis-server"};
-        Context context{.register_games = register_games, .resources = find_resources()};
+        Context context{.register_games = register_games, .resources = content::find_resource_directories().data};
         app.require_subcommand(1);
         app.fallthrough();
-        app.add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
+        app.add_option("--res", context.resources,
+                       "Folder of the data files, instead of SYRTIS_RES or of the one beside the program")
+            ->type_name("DIR");
         app.set_config("--config", "", "Read options from this file: [subcommand] sections of name=value lines")
             ->type_name("FILE");
         // A name misspelt in the file must not be passed over.

@@ -15,11 +15,6 @@ namespace {
 constexpr std::array k_data_places{"share/syrtis/res", "res"};
 constexpr std::array k_picture_places{"share/syrtis/img", "res/img"};
 
-bool holds_data(const fs::path& folder) {
-    std::error_code error;
-    return fs::is_directory(folder / "cards", error) && fs::is_directory(folder / "boards", error);
-}
-
 /// The sources of the pictures lie in folders by theme, the drawn ones in folders named by their height.
 bool holds_pictures(const fs::path& folder) {
     std::error_code error;
@@ -43,6 +38,11 @@ fs::path find_upwards(fs::path folder, const Places& places, Holds holds) {
 }
 
 }  // namespace
+
+bool holds_data(const fs::path& folder) {
+    std::error_code error;
+    return fs::is_directory(folder / "lang", error);
+}
 
 ResourceDirectories find_resource_directories(const std::string& named, const fs::path& program) {
     ResourceDirectories found;

@@ -10,9 +10,12 @@
 namespace syrtis::content {
 
 struct ResourceDirectories {
-    std::filesystem::path data;      ///< holds cards/, boards/, fonts/, lang/; empty if there is none
+    std::filesystem::path data;      ///< holds lang/, fonts/ and folders of the games; empty if there is none
     std::filesystem::path pictures;  ///< holds a folder of PNG files for each height; empty if there is none
 };
+
+/// Whether that is a folder of data files: it has translations, whichever games it has.
+[[nodiscard]] bool holds_data(const std::filesystem::path& folder);
 
 /// Looks in `named`, when that is not empty, for the data, else from the folder of `program` upwards. Pictures are
 /// always looked for from `program` upwards, as they are made by the build.

@@ -22,8 +22,7 @@ class ResourceDirectory : public testing::Test {
     void TearDown() override { fs::remove_all(root_); }
 
     void make_data(const fs::path& place) const {
-        fs::create_directories(root_ / place / "cards");
-        fs::create_directories(root_ / place / "boards");
+        fs::create_directories(root_ / place / "lang");
     }
 
     fs::path root_;
@@ -50,6 +49,19 @@ TEST_F(ResourceDirectory, A_named_folder_goes_before_what_lies_beside_the_progra
     make_data("res");
     make_data("mine");
     EXPECT_EQ(find_resource_directories((root_ / "mine").string(), root_ / "bin/program").data, root_ / "mine");
+}
+
+TEST_F(ResourceDirectory, A_folder_of_that_name_that_is_not_ours_is_passed_by) {
+    make_data("res");
+    fs::create_directories(root_ / "build/res/values");
+    EXPECT_EQ(find_resource_directories("", root_ / "build/bin/program").data, root_ / "res");
+}
+
+TEST_F(ResourceDirectory, Whichever_games_there_are_a_data_folder_is_one) {
+    EXPECT_FALSE(holds_data(""));
+    EXPECT_FALSE(holds_data(root_));
+    make_data("mine");
+    EXPECT_TRUE(holds_data(root_ / "mine"));
 }
 
 TEST_F(ResourceDirectory, A_named_folder_without_data_is_not_replaced_by_another) {

@@ -12,6 +12,7 @@
 #include "protocol/dig/codec.hpp"
 #include "registered_game_of.hpp"
 #include "scenario/dig/language.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -64,9 +65,17 @@ TEST(RegisteredGames, read_their_data_once_and_not_before_they_are_used) {
 }
 
 TEST(RegisteredGames, without_their_data_say_what_is_missing_when_they_are_used) {
-    for (const auto& game : registered_games("/nowhere")) {
+    const test::TemporaryFolder folder;
+    std::filesystem::create_directory(folder.path() / "lang");
+    for (const auto& game : registered_games(folder.path())) {
         EXPECT_THAT(complaint_of(*game), testing::HasSubstr("the data of " + game->id() + " have mistakes:\n"));
     }
+}
+
+TEST(RegisteredGames, without_a_data_folder_say_how_to_name_one) {
+    EXPECT_THAT(complaint_of(*registered_games("/nowhere").front()),
+                testing::AllOf(testing::HasSubstr("/nowhere"), testing::HasSubstr("\"lang\"")));
+    EXPECT_THAT(complaint_of(*registered_games("").front()), testing::HasSubstr("--res"));
 }
 
 TEST(RegisteredGames, an_unknown_id_is_answered_with_those_that_there_are) {

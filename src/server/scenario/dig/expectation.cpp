@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "scenario/dig/expectation.hpp"
 
-#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -11,6 +10,8 @@
 #include "engine/dig/holdings.hpp"
 #include "protocol/dig/decision_json.hpp"
 #include "protocol/dig/names.hpp"
+#include "scenario/comparison.hpp"
+#include "scenario/words.hpp"
 
 namespace syrtis::server::scenario::dig {
 namespace {
@@ -20,18 +21,11 @@ namespace names = protocol::dig;
 using game::State;
 using protocol::dig::Codec;
 
-constexpr std::int64_t k_number_limit = 1'000'000;
 constexpr std::array<std::string_view, 2> k_kinds{"turn", "place_station"};
 
-std::vector<Json::Value> sorted(const Json::Value& list) {
-    std::vector<Json::Value> items(list.begin(), list.end());
-    std::sort(items.begin(), items.end());
-    return items;
-}
-
-class Comparison {
+class DigComparison : public Comparison {
    public:
-    Comparison(const Codec& codec, const State& state) : codec_(codec), state_(state) {}
+    DigComparison(const Codec& codec, const State& state) : codec_(codec), state_(state) {}
 
     void compare(const Node& node) {
         if (!node.is_object_of({"phase", "round", "first_player", "active_player", "actions_taken", "idle_turns",
@@ -40,54 +34,26 @@ class Comparison {
         }
         compare_progress(node);
         if (const auto found = node.find("piles")) compare_piles(*found);
-        if (const auto found = node.find("players")) compare_players(*found);
+        if (const auto found = node.find("players")) {
+            players(*found, state_.options.players,
+                    [this](core::Seat seat, const Node& player) { compare_player(player, seat); });
+        }
         if (const auto found = node.find("discard")) tile_set(*found, state_.discard);
         if (const auto found = node.find("pending")) compare_pending(*found);
         if (const auto found = node.find("winner")) {
-            seat_set(*found, game::DigMars::outcome(codec_.rules(), state_).winners);
+            seat_set(*found, game::DigMars::outcome(codec_.rules(), state_).winners, state_.options.players);
         }
         if (const auto found = node.find("views")) compare_views(*found);
     }
 
-    [[nodiscard]] Mismatches take() { return std::move(mismatches_); }
-
    private:
-    void mismatch(const Node& node, Json::Value got) {
-        mismatches_.push_back({node.path(), node.value(), std::move(got)});
-    }
-
-    void number(const Node& node, std::int64_t got) {
-        if (node.integer(-k_number_limit, k_number_limit) != got) mismatch(node, static_cast<Json::Int64>(got));
-    }
-
-    void word(const Node& node, std::span<const std::string_view> words, std::size_t got) {
-        const auto expected = protocol::read_word(words, node.value());
-        if (!expected) return node.fault("is none of the words that can stand here");
-        if (*expected != got) mismatch(node, std::string(words[got]));
-    }
-
-    /// Lists in any order.
-    void set(const Node& node, const Json::Value& got) {
-        if (!node.value().isArray()) return node.fault("must be a list");
-        if (sorted(node.value()) != sorted(got)) mismatch(node, got);
-    }
-
-    void seat_set(const Node& node, core::SeatSet got) {
-        Json::Value list(Json::arrayValue);
-        for (core::Seat seat = 0; seat < state_.options.players; ++seat) {
-            if (core::has_seat(got, seat)) list.append(seat);
-        }
-        for (const auto& item : node.elements()) (void)item.integer(0, state_.options.players - 1);
-        set(node, list);
-    }
-
     void tile_set(const Node& node, const game::TileSet& got) {
         Json::Value list(Json::arrayValue);
         for (const std::size_t tile : got) list.append(codec_.content().tile_id(static_cast<game::Tile>(tile)));
         for (const auto& item : node.elements()) {
             if (!names::read_tile(codec_.content(), item.value())) item.fault("is no tile");
         }
-        set(node, list);
+        value_set(node, list);
     }
 
     void compare_progress(const Node& node) {
@@ -107,14 +73,9 @@ class Comparison {
                 if (!protocol::read_word(game::k_bonus_names, Json::Value(key))) item.fault("is no bonus");
                 (void)item.integer(1, k_number_limit);
             }
-            const auto got = names::bonuses_json(state_.bonuses);
-            if (got != found->value()) mismatch(*found, got);
+            value(*found, names::bonuses_json(state_.bonuses));
         }
-        if (const auto found = node.find("announced")) {
-            if (!found->is_null()) (void)found->integer(0, state_.options.players - 1);
-            const auto got = state_.announced == core::k_no_seat ? Json::Value() : Json::Value(state_.announced);
-            if (got != found->value()) mismatch(*found, got);
-        }
+        if (const auto found = node.find("announced")) owner(*found, state_.announced, state_.options.players);
     }
 
     void compare_piles(const Node& node) {
@@ -127,9 +88,7 @@ class Comparison {
             if (!item.is_object_of({"height", "explored", "top"})) continue;
             const auto& pile = state_.piles[*place];
             if (const auto found = item.find("height")) number(*found, pile.height);
-            if (const auto found = item.find("explored"); found && found->boolean() != pile.explored) {
-                mismatch(*found, pile.explored);
-            }
+            if (const auto found = item.find("explored")) flag(*found, pile.explored);
             if (const auto found = item.find("top")) {
                 const auto tile = names::read_tile(codec_.content(), found->value());
                 if (!tile) found->fault("is no tile");
@@ -141,33 +100,18 @@ class Comparison {
         }
     }
 
-    void compare_players(const Node& node) {
-        const auto players = node.elements();
-        if (players.size() > state_.options.players) node.fault("names more players than the game has");
-        for (core::Seat seat = 0; seat < std::min<std::size_t>(players.size(), state_.options.players); ++seat) {
-            if (!players[seat].is_null()) compare_player(players[seat], seat);
-        }
-    }
-
     void compare_player(const Node& node, core::Seat seat) {
         if (!node.is_object_of({"levels", "stations", "tiles", "tokens", "points", "transported", "reach"})) return;
         const auto& player = state_.players[seat];
         if (const auto found = node.find("levels")) {
-            for (const auto& [key, item] : found->members()) {
-                const auto equipment = protocol::read_word(game::k_equipment_names, Json::Value(key));
-                if (equipment) {
-                    number(item, player.levels[*equipment]);
-                } else {
-                    item.fault("is no equipment");
-                }
-            }
+            numbers(*found, game::k_equipment_names, [&](std::size_t equipment) { return player.levels[equipment]; });
         }
         if (const auto found = node.find("stations")) {
             Json::Value got(Json::arrayValue);
             for (game::Place place = 0; place < game::k_places; ++place) {
                 for (int count = 0; count < player.stations[place]; ++count) got.append(names::place_name(place));
             }
-            set(*found, got);
+            value_set(*found, got);
         }
         if (const auto found = node.find("tiles")) tile_set(*found, player.holdings.tiles);
         if (const auto found = node.find("tokens")) number(*found, player.holdings.tokens);
@@ -202,10 +146,10 @@ class Comparison {
             named = static_cast<core::SeatSet>(named | core::seat_bit(seat));
             const auto question = codec_.question_json(state_, seat);
             if (const auto kind = item.find("kind")) {
-                if (!protocol::read_word(k_kinds, kind->value())) kind->fault("is no kind of question");
-                if (kind->value() != question["kind"]) mismatch(*kind, question["kind"]);
+                (void)word_of(k_kinds, *kind);
+                value(*kind, question["kind"]);
             }
-            if (const auto places = item.find("places")) set(*places, question["places"]);
+            if (const auto places = item.find("places")) value_set(*places, question["places"]);
             if (question.isNull()) mismatch(item, "not asked");
         }
         const auto pending = game::DigMars::pending(state_);
@@ -221,27 +165,18 @@ class Comparison {
                 continue;
             }
             const auto seat = is_seat ? static_cast<core::Seat>(key[0] - '0') : core::k_no_seat;
-            compare_picture(item, codec_.view_json(game::DigMars::view(codec_.rules(), state_, seat)));
+            picture(item, codec_.view_json(game::DigMars::view(codec_.rules(), state_, seat)));
         }
-    }
-
-    void compare_picture(const Node& node, const Json::Value& got) {
-        if (!node.value().isObject() || !got.isObject()) {
-            if (node.value() != got) mismatch(node, got);
-            return;
-        }
-        for (const auto& [key, item] : node.members()) compare_picture(item, got[key]);
     }
 
     const Codec& codec_;
     const State& state_;
-    Mismatches mismatches_;
 };
 
 }  // namespace
 
 Mismatches compare(const Codec& codec, const State& state, const Node& expectation) {
-    Comparison comparison(codec, state);
+    DigComparison comparison(codec, state);
     comparison.compare(expectation);
     return comparison.take();
 }

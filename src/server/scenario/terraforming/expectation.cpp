@@ -11,7 +11,7 @@
 
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "protocol/terraforming/options_json.hpp"
-#include "scenario/terraforming/comparison.hpp"
+#include "scenario/terraforming/card_comparison.hpp"
 #include "scenario/terraforming/expected_pending.hpp"
 #include "scenario/terraforming/expected_player.hpp"
 #include "scenario/terraforming/words.hpp"
@@ -100,12 +100,7 @@ void compare_deck(Comparison& comparison, const State& state, const Node& node) 
 
 void compare_winner(Comparison& comparison, const State& state, const Node& node) {
     const auto outcome = game::TerraformingMars::outcome(comparison.content().rules, state);
-    Json::Value got(Json::arrayValue);
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
-        if (core::has_seat(outcome.winners, seat)) got.append(seat);
-    }
-    for (const auto& item : node.elements()) (void)item.integer(0, state.options.players - 1);
-    comparison.value_set(node, got);
+    comparison.seat_set(node, outcome.winners, state.options.players);
 }
 
 void compare_cards(Comparison& comparison, const State& state, const Node& node) {
@@ -153,14 +148,6 @@ void compare_table(Comparison& comparison, const State& state, const Node& node)
     }
 }
 
-void compare_players(Comparison& comparison, const State& state, const Node& node) {
-    const auto players = node.elements();
-    if (players.size() > state.options.players) node.fault("names more players than the game has");
-    for (core::Seat seat = 0; seat < std::min<std::size_t>(players.size(), state.options.players); ++seat) {
-        if (!players[seat].is_null()) compare_player(comparison, state, seat, players[seat]);
-    }
-}
-
 }  // namespace
 
 Mismatches compare(const Content& content, const State& state, const Node& expectation) {
@@ -174,7 +161,10 @@ Mismatches compare(const Content& content, const State& state, const Node& expec
     compare_progress(comparison, state, expectation);
     compare_table(comparison, state, expectation);
     compare_cards(comparison, state, expectation);
-    if (const auto players = expectation.find("players")) compare_players(comparison, state, *players);
+    if (const auto players = expectation.find("players")) {
+        comparison.players(*players, state.options.players,
+                           [&](core::Seat seat, const Node& node) { compare_player(comparison, state, seat, node); });
+    }
     return comparison.take();
 }
 

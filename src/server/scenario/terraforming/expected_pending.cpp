@@ -26,14 +26,6 @@ Json::Value space_list(const Content& content, game::SpaceSet spaces) {
     return list;
 }
 
-Json::Value player_list(core::SeatSet players) {
-    Json::Value list(Json::arrayValue);
-    for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
-        if (core::has_seat(players, seat)) list.append(seat);
-    }
-    return list;
-}
-
 /// Cards to choose one of, or cards that can be part of a choice of several; corporations where those are asked for.
 Json::Value card_list(const Content& content, const State& state, core::Seat seat, const names::Asked& asked) {
     Json::Value list(Json::arrayValue);
@@ -63,7 +55,7 @@ void compare_question(Comparison& comparison, const State& state, core::Seat sea
         comparison.value_set(*spaces, space_list(content, asked->question ? asked->question->spaces : 0));
     }
     if (const auto players = node.find("players")) {
-        comparison.value_set(*players, player_list(asked->question ? asked->question->players : core::SeatSet{0}));
+        comparison.value_set(*players, seats_json(asked->question ? asked->question->players : core::SeatSet{0}));
     }
     if (const auto cards = node.find("cards")) {
         comparison.value_set(*cards, card_list(content, state, seat, *asked));
@@ -97,7 +89,7 @@ void compare_pending(Comparison& comparison, const State& state, const Node& nod
         compare_question(comparison, state, seat, item);
     }
     const auto pending = game::TerraformingMars::pending(state);
-    if ((pending & ~named) != 0) comparison.mismatch(node, player_list(pending));
+    if ((pending & ~named) != 0) comparison.mismatch(node, seats_json(pending));
 }
 
 }  // namespace syrtis::server::scenario::terraforming

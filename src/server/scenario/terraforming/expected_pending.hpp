@@ -3,7 +3,7 @@
 
 // Who is asked what, in the "expect" of a scenario: all who are asked, in any order.
 
-#include "scenario/terraforming/comparison.hpp"
+#include "scenario/terraforming/card_comparison.hpp"
 
 namespace syrtis::server::scenario::terraforming {
 

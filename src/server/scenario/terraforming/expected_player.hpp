@@ -3,7 +3,7 @@
 
 // One player in the "expect" of a scenario.
 
-#include "scenario/terraforming/comparison.hpp"
+#include "scenario/terraforming/card_comparison.hpp"
 
 namespace syrtis::server::scenario::terraforming {
 

@@ -31,16 +31,6 @@ std::optional<game::Space> space_of(const Content& content, const Node& node) {
     return known(names::read_space(content, node.value()), node, "space");
 }
 
-std::optional<core::Seat> owner_of(const Node& node, core::Seat seats) {
-    if (node.is_null()) return core::k_no_seat;
-    const auto seat = names::read_integer(node.value(), 0, seats - 1);
-    if (!seat) {
-        node.fault("is no player");
-        return std::nullopt;
-    }
-    return static_cast<core::Seat>(*seat);
-}
-
 std::vector<game::Card> cards_of(const Content& content, const Node& node) {
     std::vector<game::Card> cards;
     for (const auto& item : node.elements()) {
@@ -50,12 +40,6 @@ std::vector<game::Card> cards_of(const Content& content, const Node& node) {
         cards.push_back(*card);
     }
     return cards;
-}
-
-std::optional<std::uint8_t> word_of(std::span<const std::string_view> words, const Node& node) {
-    const auto word = names::read_word(words, node.value());
-    if (!word) node.fault("is none of the words that can stand here");
-    return word;
 }
 
 }  // namespace syrtis::server::scenario::terraforming

@@ -4,12 +4,11 @@
 // Ids in scenarios: an unknown one is a fault of the file.
 
 #include <optional>
-#include <span>
-#include <string_view>
 #include <vector>
 
 #include "protocol/terraforming/names.hpp"
 #include "scenario/node.hpp"
+#include "scenario/words.hpp"
 
 namespace syrtis::server::scenario::terraforming {
 
@@ -22,12 +21,8 @@ using content::terraforming::Content;
 /// A card or a corporation.
 [[nodiscard]] std::optional<game::Source> source_of(const Content& content, const Node& node);
 [[nodiscard]] std::optional<game::Space> space_of(const Content& content, const Node& node);
-/// A seat, or core::k_no_seat for null.
-[[nodiscard]] std::optional<core::Seat> owner_of(const Node& node, core::Seat seats);
 /// A list of cards, none of them twice.
 [[nodiscard]] std::vector<game::Card> cards_of(const Content& content, const Node& node);
-/// The place of a word in a table of words.
-[[nodiscard]] std::optional<std::uint8_t> word_of(std::span<const std::string_view> words, const Node& node);
 
 /// The place of an id in a list of definitions.
 template <class Definitions>

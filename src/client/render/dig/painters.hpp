@@ -18,4 +18,7 @@ namespace syrtis::client::render::dig {
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits);
 void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& resources, HitMap& hits);
 
+/// The pictures that these screens draw, besides those of the frame.
+[[nodiscard]] const std::vector<std::string>& needed_images();
+
 }  // namespace syrtis::client::render::dig

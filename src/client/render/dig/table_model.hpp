@@ -56,6 +56,7 @@ struct GridModel {
     std::array<Place, k_places> places{};
     bool asked = false;               ///< a place is asked for: what isn't lit is darkened
     std::array<Corner, 4> corners{};  ///< upper left, upper right, lower left, lower right
+    Label empty_word{};               ///< in an empty place; may be left out
 };
 
 /// The level of an equipment.
@@ -63,7 +64,8 @@ struct Gauge {
     Label name;
     int level = 1;
     std::optional<int> after;
-    std::string price;  ///< of the next level; empty: there is none
+    std::string price;      ///< of the next level; empty: there is none
+    Label price_caption{};  ///< "next", beside the price; left out first
 };
 
 /// An opponent, or the own mat.
@@ -208,6 +210,8 @@ struct FinalModel {
     GridModel grid;                 ///< as it was left, drawn small
     std::vector<Button> buttons;
     std::optional<Target> hover;
+    std::optional<Target> focus{};
+    std::optional<SheetModel> sheet{};
 };
 
 }  // namespace syrtis::client::render::dig

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+// What the own seat has collected: tiles, tokens, their sum.
+
+#include <algorithm>
+
+#include "render/dig/panels.hpp"
+#include "render/dig/parts.hpp"
+
+namespace syrtis::client::render::dig {
+
+namespace {
+
+void paint_tile(Canvas& canvas, const Rect& place, const Rect& shown, const CollectedTile& tile, bool hovered) {
+    const Rect rect = canvas.snap(tile.pays ? place.shifted(0, -canvas.pick(4, 2)) : place);
+    const float side = rect.w;
+    const float radius = side * 0.08F;
+    canvas.fill(rect.shifted(1, 2), radius, palette::pile_shade.faded(0.5F));
+    canvas.cover("dig/tile_front", rect, radius);
+    canvas.stroke(rect, radius, 1.2F, palette::front_edge);
+    const Type digit = fixed(side * 0.42F, Weight::bold);
+    // The digit stands in what the next tile leaves.
+    const float middle = shown.w < side ? std::max(shown.w / 2, side * 0.18F) : side / 2;
+    canvas.text(std::to_string(tile.points), rect.x + middle,
+                rect.centre().y + canvas.capital(digit) / 2 - (tile.bonus.empty() ? 0 : side * 0.04F), digit,
+                palette::front_ink, Align::centre);
+    if (!tile.bonus.empty() && shown.w > side * 0.8F) {
+        const float icon = std::max(side * 0.2F, 12.0F);
+        const Rect chip{rect.right() - icon - side * 0.1F, rect.bottom() - icon - side * 0.1F, icon + side * 0.04F,
+                        icon + side * 0.04F};
+        canvas.fill(chip, side * 0.04F, palette::front_chip.faded(0.75F));
+        canvas.icon(tile.bonus, chip.centre(), icon * 0.86F, 0.85F);
+    }
+    if (tile.pays) {
+        canvas.stroke(rect, radius, 2.6F, colours::event);
+        const float reach = std::clamp(side * 0.13F, 7.5F, 12.0F);
+        const Point at{rect.x + std::min(shown.w, side) - reach * 0.8F, rect.y + reach * 0.7F};
+        canvas.circle(at, reach + 1.2F, palette::chip);
+        canvas.circle(at, reach, colours::missing);
+        canvas.icon("state/check", at, reach * 1.5F, 1, colours::ink);
+    } else if (hovered) {
+        canvas.stroke(rect, radius, 2, colours::ivory);
+    }
+}
+
+void paint_tokens(Canvas& canvas, const Rect& rect, float tile_middle, const CollectedModel& collected) {
+    const Type count{34, 20, Weight::bold};
+    const float size = std::min(canvas.pick(82, 48), rect.h);
+    const float caption = collected.token_caption.empty() ? 0 : canvas.line_height(types::secondary) + 4;
+    const float y =
+        std::clamp(tile_middle, rect.y + size / 2, std::max(rect.y + size / 2, rect.bottom() - size / 2 - caption));
+    const Point centre{rect.x + size / 2 + canvas.pick(6, 3), y};
+    canvas.icon("dig/token", centre, size);
+    canvas.text(std::to_string(collected.tokens), centre.x, centre.y + canvas.capital(count) / 2, count,
+                colours::coin_ink, Align::centre);
+    if (collected.tokens_after && *collected.tokens_after != collected.tokens) {
+        const Type after{18, 13, Weight::bold};
+        canvas.text("→ " + std::to_string(*collected.tokens_after), centre.x + size / 2 + 4,
+                    centre.y + canvas.capital(after) / 2, after, colours::after);
+    }
+    if (caption > 0) {
+        const Rect words{centre.x - rect.w / 2, centre.y + size / 2 + 3, rect.w, caption};
+        canvas.label_in(words, collected.token_caption, types::secondary, colours::secondary, Align::centre);
+    }
+}
+
+void paint_sum(Canvas& canvas, const Rect& rect, const CollectedModel& collected) {
+    canvas.fill(rect, canvas.pick(8, 6), colours::well);
+    const float padding = canvas.pick(20, 10);
+    const Rect inner{rect.x + padding, rect.y, rect.w - 2 * padding, rect.h};
+    const Type value{46, 28, Weight::bold};
+    const Type after{24, 16, Weight::bold};
+    const float caption = canvas.line_height(types::body);
+    const float line = canvas.line_height(types::secondary) * canvas.pick(1.3F, 1.05F);
+    const float figure = canvas.capital(value) + canvas.pick(22, 12);
+    float notes = 0;
+    for (const Label& note : collected.sum_notes) {
+        notes += line * static_cast<float>(lines_of(canvas, note, inner.w, types::secondary, 2).size());
+    }
+    float y = rect.y + std::max(canvas.pick(8, 4), (rect.h - caption - figure - notes) / 2);
+    canvas.label_in({inner.x, y, inner.w, caption}, collected.sum_caption, types::body, colours::secondary);
+    y += caption;
+    const float baseline = y + figure / 2 + canvas.capital(value) / 2;
+    const float width = canvas.text(collected.sum.value, inner.x, baseline, value, colours::text);
+    if (!collected.sum.after.empty()) {
+        canvas.text("→ " + collected.sum.after, inner.x + width + canvas.pick(18, 10), baseline, after, colours::after);
+    }
+    y += figure;
+    for (const Label& note : collected.sum_notes) {
+        const auto lines = lines_of(canvas, note, inner.w, types::secondary, 2);
+        for (const std::string& words : lines) {
+            if (y + line > rect.bottom() + 1) {
+                return;
+            }
+            canvas.text_in({inner.x, y, inner.w, line}, words, types::secondary, colours::secondary);
+            y += line;
+        }
+    }
+}
+
+}  // namespace
+
+void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& collected, const Hover& hover) {
+    draw_panel(canvas, rect);
+    canvas.hit(rect, {TargetKind::hand, 0, 0});
+    const float padding = canvas.pick(12, 8);
+    const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, canvas.pick(36, 25)};
+    draw_title(canvas, head, collected.title, collected.note);
+    const float side = canvas.pick(24, 10);
+    const Rect area{rect.x + side, head.bottom() + canvas.pick(4, 0), rect.w - side - canvas.pick(16, 8),
+                    rect.bottom() - canvas.pick(14, 7) - head.bottom() - canvas.pick(4, 0)};
+    const bool token = collected.tokens > 0 || collected.tokens_after.value_or(0) > 0;
+    const CollectedLayout layout = collected_layout(area, canvas.large(), static_cast<int>(collected.tiles.size()),
+                                                    token, !collected.sum.value.empty());
+    if (!collected.sum.value.empty()) {
+        paint_sum(canvas, layout.sum, collected);
+    }
+    for (std::size_t i = 0; i < collected.tiles.size(); ++i) {
+        const Target target{TargetKind::hand_card, static_cast<int>(i), 0};
+        paint_tile(canvas, layout.tiles[i], layout.shown[i], collected.tiles[i], hover == target);
+        canvas.hit(layout.tiles[i], target);
+    }
+    if (token) {
+        const float middle = layout.tiles.empty() ? layout.token.centre().y
+                                                  : (layout.tiles.front().y + layout.tiles.back().bottom()) / 2;
+        paint_tokens(canvas, layout.token, middle, collected);
+    }
+    if (collected.tiles.empty() && !token) {
+        const Rect words{layout.hint.x, area.y, layout.hint.w, layout.hint.y - area.y};
+        draw_wrapped_middle(canvas, words, collected.empty, types::body, colours::secondary, Align::left);
+    }
+    canvas.label_in(layout.hint, collected.hint, types::secondary, colours::secondary);
+}
+
+}  // namespace syrtis::client::render::dig

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+
+// The end of a match of Dig Mars: the grid as it was left, and a row for each seat with where its points came from.
+
+#include <algorithm>
+#include <array>
+
+#include "render/dig/painters.hpp"
+#include "render/dig/panels.hpp"
+#include "render/dig/parts.hpp"
+
+namespace syrtis::client::render::dig {
+
+namespace {
+
+constexpr std::size_t k_columns = 4;
+
+void paint_grid_panel(Canvas& canvas, const Rect& rect, const FinalModel& model) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(14, 9);
+    const Rect square{rect.x, rect.y, rect.w, rect.w};
+    const GridLayout grid = grid_layout(square, padding, padding);
+    paint_grid(canvas, grid, model.grid, model.hover);
+
+    const float button = canvas.pick(44, 31);
+    const float gap = canvas.pick(8, 5);
+    const std::size_t in_row = model.buttons.size() > 3 ? 2 : 1;
+    const std::size_t rows = (model.buttons.size() + in_row - 1) / in_row;
+    const float buttons_top =
+        rect.bottom() - padding - static_cast<float>(rows) * (button + gap) + (rows > 0 ? gap : 0);
+    const float width = (rect.w - 2 * padding - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
+    for (std::size_t i = 0; i < model.buttons.size(); ++i) {
+        const Rect place{rect.x + padding + static_cast<float>(i % in_row) * (width + gap),
+                         buttons_top + static_cast<float>(i / in_row) * (button + gap), width, button};
+        const Target target{TargetKind::final_button, static_cast<int>(i), 0};
+        draw_button(canvas, place, model.buttons[i], target, model.hover == target);
+    }
+
+    // What stood in the corners, side by side.
+    const Rect words{rect.x + padding, square.bottom() + canvas.pick(4, 0), rect.w - 2 * padding,
+                     buttons_top - square.bottom() - canvas.pick(12, 4)};
+    std::vector<const Corner*> corners;
+    for (const Corner& corner : model.grid.corners) {
+        if (!corner.figure.value.empty()) {
+            corners.push_back(&corner);
+        }
+    }
+    if (corners.empty()) {
+        return;
+    }
+    const float column = (words.w - gap * static_cast<float>(corners.size() - 1)) / static_cast<float>(corners.size());
+    const Type title{13, 11, Weight::semibold};
+    const float line = canvas.line_height(title);
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Rect cell{words.x + static_cast<float>(i) * (column + gap), words.y, column,
+                        std::min(words.h, canvas.pick(92, 62))};
+        canvas.fill(cell, 6, colours::well);
+        const Type figure =
+            canvas.width_of(corners[i]->figure.value, types::counter) <= column - 8 ? types::counter : types::heading;
+        const float y = cell.y + canvas.pick(10, 6);
+        canvas.label_in({cell.x + 3, y, cell.w - 6, line}, corners[i]->title, title, colours::secondary, Align::centre);
+        canvas.text_in({cell.x + 3, y + line, cell.w - 6, cell.bottom() - y - line - canvas.pick(6, 3)},
+                       corners[i]->figure.value, figure, colours::text, Align::centre);
+    }
+}
+
+struct TableColumns {
+    float levels = 0;  ///< where the three equipments begin
+    float level_step = 0;
+    float numbers = 0;  ///< where the first column begins
+    float number_step = 0;
+};
+
+TableColumns columns_of(const Canvas& canvas, const Rect& rect) {
+    TableColumns columns;
+    columns.levels = rect.x + canvas.pick(356, 236);
+    columns.level_step = canvas.pick(88, 56);
+    columns.numbers = columns.levels + 3 * columns.level_step + canvas.pick(24, 12);
+    columns.number_step = (rect.right() - canvas.pick(20, 10) - columns.numbers) / static_cast<float>(k_columns);
+    return columns;
+}
+
+/// All points there ever were, on one scale for all seats: kept in tiles, kept in tokens, spent.
+void paint_points_bar(Canvas& canvas, const Rect& rect, const FinalRow& row, int largest) {
+    canvas.fill(rect, 4, colours::well);
+    const std::array<std::pair<int, Colour>, 3> parts{
+        {{row.tiles, palette::from_tiles}, {row.tokens, palette::from_tokens}, {row.spent, palette::spent}}};
+    float x = rect.x;
+    for (const auto& [value, colour] : parts) {
+        if (value <= 0) {
+            continue;
+        }
+        const float wide = rect.w * static_cast<float>(value) / static_cast<float>(std::max(largest, 1));
+        const Rect segment{x, rect.y, std::max(wide - 1.5F, 1.0F), rect.h};
+        canvas.fill(segment, 3, colour);
+        const Type type{13, 11, Weight::bold};
+        const std::string words = std::to_string(value);
+        if (canvas.width_of(words, type) + 4 <= segment.w && canvas.capital(type) + 3 <= segment.h) {
+            canvas.text_in(segment, words, type, colour == palette::spent ? colours::ivory : colours::ink,
+                           Align::centre);
+        }
+        x += wide;
+    }
+}
+
+void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, const TableColumns& columns, int largest) {
+    canvas.box(place, 8, row.winner ? colours::prompt : colours::raised, row.winner ? colours::ivory : colours::line,
+               row.winner ? 2 : 1);
+    const float upper = place.h * 0.62F;
+    const float middle = place.y + upper * 0.54F;
+    const Type rank{18, 13.5F, Weight::semibold};
+    canvas.text(std::to_string(row.rank), place.x + canvas.pick(26, 16), middle + canvas.capital(rank) / 2, rank,
+                colours::secondary, Align::centre);
+    const float piece = canvas.pick(34, 23);
+    canvas.piece(row.piece, {place.x + canvas.pick(66, 44), middle}, piece);
+    const float x = place.x + canvas.pick(98, 66);
+    const float room = columns.levels - canvas.pick(16, 8) - x;
+    const Type name{22, 15, Weight::bold};
+    const float name_line = canvas.line_height(name);
+    const float note_line = row.note.empty() ? 0 : canvas.line_height(types::secondary);
+    const float top = middle - (name_line + note_line) / 2;
+    canvas.text_in({x, top, room, name_line}, row.name, name, colours::text);
+    if (!row.note.empty()) {
+        draw_wrapped(canvas, {x, top + name_line, room, note_line}, row.note, types::secondary,
+                     row.winner ? colours::after : colours::secondary);
+    }
+    const float icon = canvas.pick(24, 16);
+    const Type level{20, 14, Weight::bold};
+    for (std::size_t i = 0; i < k_equipment; ++i) {
+        const float left = columns.levels + static_cast<float>(i) * columns.level_step;
+        canvas.icon(k_equipment_images[i], {left + icon / 2, middle - canvas.pick(7, 5)}, icon);
+        canvas.text(std::to_string(row.levels[i]), left + icon + canvas.pick(9, 6),
+                    middle - canvas.pick(7, 5) + canvas.capital(level) / 2, level, colours::text);
+        draw_steps(canvas, left, middle + canvas.pick(16, 12), canvas.pick(12, 7), canvas.pick(7, 5), row.levels[i],
+                   row.levels[i], static_cast<int>(k_difficulties));
+    }
+    const std::array<int, k_columns> numbers{row.tiles, row.tokens, row.spent, row.total};
+    for (std::size_t i = 0; i < k_columns; ++i) {
+        const Rect cell{columns.numbers + static_cast<float>(i) * columns.number_step, place.y, columns.number_step,
+                        upper * 1.08F};
+        const bool total = i + 1 == k_columns;
+        canvas.text_in(cell, std::to_string(numbers[i]), total ? types::counter : Type{24, 17, Weight::semibold},
+                       numbers[i] == 0 ? colours::muted : colours::text, Align::centre);
+    }
+    const float bar = std::clamp(place.h * 0.16F, 13.0F, canvas.pick(24, 16));
+    paint_points_bar(
+        canvas, {x, place.y + upper + (place.h - upper - bar) * 0.42F, place.right() - canvas.pick(20, 10) - x, bar},
+        row, largest);
+}
+
+void paint_table_panel(Canvas& canvas, const Rect& rect, const FinalModel& model) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(22, 12);
+    const float title = canvas.pick(112, 70);
+    const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, title};
+    float x = head.x;
+    const float piece = canvas.pick(58, 38);
+    if (model.winner_piece != k_no_piece) {
+        canvas.piece(model.winner_piece, {x + piece / 2, head.centre().y}, piece);
+        x += piece + canvas.pick(20, 12);
+    }
+    const Type large{34, 22, Weight::bold};
+    const Type note{16, 12.5F, Weight::regular};
+    const float words = canvas.line_height(large) + canvas.line_height(note);
+    const float top = head.centre().y - words / 2;
+    draw_wrapped(canvas, {x, top, head.right() - x, canvas.line_height(large)}, model.title, large, colours::text);
+    draw_wrapped(canvas, {x, top + canvas.line_height(large), head.right() - x, canvas.line_height(note)}, model.note,
+                 note, colours::secondary);
+
+    const float inset = canvas.pick(12, 7);
+    const Rect inner{rect.x + inset, rect.y + title, rect.w - 2 * inset, rect.h - title};
+    const TableColumns columns = columns_of(canvas, inner);
+    const float headings = canvas.pick(44, 32);
+    const Type caption{14, 11.5F, Weight::semibold};
+    for (std::size_t i = 0; i < k_columns; ++i) {
+        const Rect cell{columns.numbers + static_cast<float>(i) * columns.number_step + 3, inner.y,
+                        columns.number_step - 6, headings};
+        draw_wrapped_middle(canvas, cell, model.headings[i], caption, colours::secondary, Align::centre);
+    }
+    const float foot = canvas.pick(52, 32);
+    const float gap = canvas.pick(10, 6);
+    const Rect area{inner.x, inner.y + headings, inner.w, rect.bottom() - foot - inner.y - headings};
+    const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
+    const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(190, 122));
+    int largest = 1;
+    for (const FinalRow& row : model.rows) {
+        largest = std::max(largest, std::max(row.tiles, 0) + std::max(row.tokens, 0) + std::max(row.spent, 0));
+    }
+    for (std::size_t i = 0; i < model.rows.size(); ++i) {
+        const Rect place = canvas.snap(Rect{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height});
+        paint_row(canvas, place, model.rows[i], columns, largest);
+        canvas.hit(place, {TargetKind::final_row, static_cast<int>(i), 0});
+    }
+    const std::array<Colour, 3> colours_of_parts{palette::from_tiles, palette::from_tokens, palette::spent};
+    float at = rect.x + canvas.pick(110, 73);
+    for (std::size_t i = 0; i < colours_of_parts.size(); ++i) {
+        const float square = canvas.pick(13, 10);
+        const float y = rect.bottom() - foot / 2;
+        canvas.fill({at, y - square / 2, square, square}, 3, colours_of_parts[i]);
+        at += square + 6;
+        const std::string words_of = model.headings[i].forms.empty() ? std::string() : model.headings[i].forms.front();
+        at +=
+            canvas.text(words_of, at, y + canvas.capital(types::secondary) / 2, types::secondary, colours::secondary) +
+            canvas.pick(22, 14);
+    }
+}
+
+}  // namespace
+
+void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& resources, HitMap& hits) {
+    hits.clear();
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    Canvas canvas(target, resources, hits, frame);
+    paint_backdrop(canvas);
+    const float gutter = canvas.pick(8, 6);
+    const float left = canvas.pick(624, 400);
+    paint_grid_panel(canvas, {gutter, gutter, left, frame.height - 2 * gutter}, model);
+    paint_table_panel(canvas, {left + 2 * gutter, gutter, frame.width - left - 3 * gutter, frame.height - 2 * gutter},
+                      model);
+    draw_focus(canvas, model.focus);
+    if (model.sheet) {
+        draw_sheet(canvas, *model.sheet, model.hover);
+    }
+}
+
+}  // namespace syrtis::client::render::dig

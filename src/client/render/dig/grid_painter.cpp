@@ -1,0 +1,422 @@
+// SPDX-License-Identifier: MIT
+
+// The grid: a field of red soil, sixteen piles or pits, the stations along their lower edges.
+
+#include <algorithm>
+
+#include "render/dig/panels.hpp"
+#include "render/dig/parts.hpp"
+
+namespace syrtis::client::render::dig {
+
+namespace {
+
+constexpr float k_darkened = 0.36F;
+
+class GridPainter {
+   public:
+    GridPainter(Canvas& canvas, const GridLayout& layout, const GridModel& grid, const Hover& hover)
+        : canvas_(canvas), layout_(layout), grid_(grid), hover_(hover) {}
+
+    void paint() {
+        paint_field();
+        // What isn't asked about lies below one veil, stations with it.
+        for (std::size_t i = 0; i < k_places; ++i) {
+            if (!stands_out(i)) {
+                paint_place(i);
+                paint_stations(i, false);
+            }
+        }
+        if (grid_.asked) {
+            canvas_.fill(layout_.field, layout_.radius, colours::night.faded(k_darkened));
+        }
+        for (std::size_t i = 0; i < k_places; ++i) {
+            if (stands_out(i)) {
+                paint_place(i);
+            }
+            paint_edge(i);
+            canvas_.hit(layout_.cells[i], space(i));
+        }
+        for (std::size_t i = 0; i < k_places; ++i) {
+            paint_stations(i, true);
+        }
+    }
+
+   private:
+    static Target space(std::size_t i) { return {TargetKind::space, static_cast<int>(i), 0}; }
+    static bool is_lit(Light light) { return light == Light::lit || light == Light::chosen || light == Light::rest; }
+    [[nodiscard]] bool stands_out(std::size_t i) const { return !grid_.asked || is_lit(grid_.places[i].light); }
+    [[nodiscard]] bool front_seen(const Place& place) const { return place.front.has_value(); }
+
+    void paint_field() {
+        const Rect& field = layout_.field;
+        canvas_.shadow(field, layout_.radius, layout_.radius * 0.6F, 0.6F);
+        canvas_.cover("dig/field", field, layout_.radius);
+        canvas_.stroke(field, layout_.radius, 1.5F, palette::soil_edge);
+    }
+
+    void paint_place(std::size_t i) {
+        const Place& place = grid_.places[i];
+        if (place.height <= 0) {
+            paint_pit(i);
+            return;
+        }
+        const float side = layout_.tile;
+        for (int level = 0; level < place.height; ++level) {
+            const Rect tile = canvas_.snap(layout_.tile_of(i, level));
+            canvas_.fill(tile.shifted(side * 0.016F, side * 0.03F), side * 0.08F, palette::pile_shade.faded(0.55F));
+            if (level + 1 < place.height) {
+                canvas_.box(tile, side * 0.08F, palette::pile, palette::pile_edge, 1.2F);
+            } else if (front_seen(place)) {
+                draw_front(canvas_, tile, *place.front);
+            } else {
+                draw_back(canvas_, tile, place.difficulty);
+            }
+        }
+        paint_marks(i);
+    }
+
+    void paint_pit(std::size_t i) {
+        const Rect tile = canvas_.snap(layout_.pile_of(i, k_tiles_of_pile).inset(layout_.tile * 0.06F));
+        canvas_.cover("dig/pit", tile, tile.w * 0.11F);
+        canvas_.dashed(tile, tile.w * 0.11F, 1.6F, palette::pit_edge, 6, 5);
+        if (!grid_.empty_word.empty()) {
+            draw_wrapped_middle(canvas_, tile.inset(4, tile.h * 0.3F), grid_.empty_word, {13, 11, Weight::medium},
+                                palette::pit_ink, Align::centre);
+        }
+    }
+
+    /// What was seen below the surface, the bonus and the height of the pile.
+    void paint_marks(std::size_t i) {
+        const Place& place = grid_.places[i];
+        const Rect top = layout_.tile_of(i, place.height - 1);
+        const float side = layout_.tile;
+        if (place.front && !place.front->bonus.empty()) {
+            const Rect chip = bonus_chip(top);
+            canvas_.fill(chip, side * 0.06F, palette::front_chip);
+            canvas_.icon(place.front->bonus, chip.centre(), std::min(chip.h, chip.w) * 0.82F);
+            if (place.front->bonus_open) {
+                canvas_.stroke(chip.inset(-2.5F), side * 0.06F + 2, 2, palette::open_bonus);
+            }
+        }
+        if (place.surveyed) {
+            paint_surveyed(*place.surveyed, top);
+        }
+        if (!place.surveyors.empty()) {
+            paint_surveyors(place, top);
+        }
+        paint_height(i);
+    }
+
+    [[nodiscard]] Rect bonus_chip(const Rect& top) const {
+        const float side = layout_.tile;
+        return {top.x + side * 0.09F, top.y + side * 0.6F, side * 0.3F, side * 0.24F};
+    }
+
+    /// For this seat's eyes alone: an eye, points, transport, bonus.
+    void paint_surveyed(const TileFace& face, const Rect& top) {
+        const float side = layout_.tile;
+        const Type points{std::max(14.0F, side * 0.15F), std::max(11.0F, side * 0.16F), Weight::bold};
+        const float icon = side * 0.17F;
+        const float gap = side * 0.035F;
+        const std::string value = std::to_string(face.points);
+        const std::string transport = std::to_string(face.transport);
+        const float width = icon + gap + canvas_.width_of(value, points) + gap * 1.6F + icon + gap * 0.6F +
+                            canvas_.width_of(transport, points) + (face.bonus.empty() ? 0 : gap * 1.4F + icon) +
+                            2 * gap;
+        const float height = side * 0.21F;
+        const Rect chip =
+            canvas_.snap(Rect{top.centre().x - width / 2, top.y + side * 0.455F - height * 0.1F, width, height});
+        canvas_.fill(chip, height / 2, palette::chip.faded(0.92F));
+        canvas_.stroke(chip, height / 2, 1.2F, palette::seen_edge);
+        const float middle = chip.centre().y;
+        const float baseline = middle + canvas_.capital(points) / 2;
+        float x = chip.x + gap;
+        canvas_.icon("state/eye", {x + icon / 2, middle}, icon * 0.92F, 1, palette::seen_edge);
+        x += icon + gap;
+        x += canvas_.text(value, x, baseline, points, colours::ivory) + gap * 1.6F;
+        canvas_.icon("dig/wheel", {x + icon / 2, middle}, icon * 0.9F);
+        x += icon + gap * 0.6F;
+        x += canvas_.text(transport, x, baseline, points, palette::chip_ink) + gap * 1.4F;
+        if (!face.bonus.empty()) {
+            canvas_.icon(face.bonus, {x + icon / 2, middle}, icon);
+        }
+    }
+
+    /// Others who know what lies here.
+    void paint_surveyors(const Place& place, const Rect& top) {
+        const float side = layout_.tile;
+        const float icon = side * 0.14F;
+        const auto count = static_cast<float>(place.surveyors.size());
+        const float width = icon * (1.25F + count) + side * 0.06F;
+        const float height = side * 0.17F;
+        const Rect chip = canvas_.snap(Rect{top.right() - side * 0.06F - width, top.y + side * 0.68F, width, height});
+        canvas_.fill(chip, height / 2, palette::chip.faded(0.86F));
+        float x = chip.x + side * 0.03F + icon * 0.6F;
+        canvas_.icon("state/eye", {x, chip.centre().y}, icon, 1, palette::chip_ink);
+        x += icon * 1.15F;
+        for (const int piece : place.surveyors) {
+            canvas_.piece(piece, {x, chip.centre().y}, icon * 0.9F);
+            x += icon;
+        }
+    }
+
+    struct Strip {
+        float piece = 0;
+        bool wide = true;  ///< "×2" beside a piece, else a digit over its corner
+        std::vector<float> widths;
+        float total = 0;
+        [[nodiscard]] float height(float scale) const { return piece * scale; }
+    };
+
+    [[nodiscard]] Type count_type() const { return {13.5F, 11, Weight::bold}; }
+
+    [[nodiscard]] float ground() const { return std::max(layout_.tile * 0.265F, 20.0F); }
+
+    [[nodiscard]] Strip strip_of(const Place& place, float room) const {
+        Strip strip;
+        strip.piece = ground() * 0.68F;
+        const auto measure = [&] {
+            strip.widths.clear();
+            strip.total = 0;
+            for (const StationGroup& group : place.stations) {
+                float width = ground();
+                if (group.count > 1) {
+                    width += strip.wide ? canvas_.width_of("×" + std::to_string(group.count), count_type()) + 1
+                                        : ground() * 0.2F;
+                }
+                strip.widths.push_back(width);
+                strip.total += width;
+            }
+            if (place.ghost != k_no_piece) {
+                strip.widths.push_back(ground());
+                strip.total += ground();
+            }
+        };
+        measure();
+        if (strip.total > room) {
+            strip.wide = false;
+            measure();
+        }
+        if (strip.total > room) {
+            const float part = room / strip.total;
+            for (float& width : strip.widths) {
+                width *= part;
+            }
+            strip.total = room;
+        }
+        return strip;
+    }
+
+    [[nodiscard]] Type height_type() const { return {13.5F, 11, Weight::bold}; }
+
+    [[nodiscard]] Rect height_chip(std::size_t i) const {
+        const Rect& cell = layout_.cells[i];
+        const float width = std::max(layout_.tile * 0.265F, 26.0F);
+        const float height = std::max(layout_.tile * 0.172F, 16.0F);
+        const float inset = layout_.tile * 0.016F;
+        Rect chip{cell.right() - inset - width, cell.bottom() - inset - height, width, height};
+        // Up, where stations need the whole edge.
+        const Place& place = grid_.places[i];
+        if (strip_of(place, cell.w).total > cell.w - width - layout_.tile * 0.09F) {
+            chip.y -= ground() * 0.72F;
+        }
+        return chip;
+    }
+
+    void paint_height(std::size_t i) {
+        const Rect chip = canvas_.snap(height_chip(i));
+        canvas_.fill(chip, chip.h / 2, palette::chip.faded(0.84F));
+        canvas_.text_in(chip, "×" + std::to_string(grid_.places[i].height), height_type(), palette::chip_ink,
+                        Align::centre);
+    }
+
+    void paint_edge(std::size_t i) {
+        const Place& place = grid_.places[i];
+        const bool hovered = hover_ == space(i);
+        const bool asked_for = is_lit(place.light);
+        const float margin = layout_.tile * 0.04F;
+        const Rect edge = canvas_.snap(layout_.pile_of(i, place.height <= 0 ? k_tiles_of_pile : place.height)
+                                           .inset(place.height <= 0 ? 0 : -margin));
+        const float radius = layout_.tile * 0.1F;
+        if (place.light == Light::chosen || (hovered && asked_for)) {
+            canvas_.stroke(edge.inset(-2), radius + 2, 5, colours::ivory.faded(0.28F));
+            canvas_.stroke(edge, radius, 3, colours::ivory);
+        } else if (place.light == Light::lit) {
+            canvas_.stroke(edge, radius, 2.2F, colours::ivory);
+        } else if (place.light == Light::rest) {
+            canvas_.stroke(edge, radius, 1.4F, colours::ivory.faded(0.72F));
+        } else if (hovered) {
+            canvas_.stroke(edge, radius, 1.4F, colours::rest);
+        }
+        if (place.light == Light::dimmed && !grid_.asked) {
+            canvas_.fill(edge, radius, colours::night.faded(k_darkened));
+        }
+    }
+
+    void paint_stations(std::size_t i, bool over) {
+        const Place& place = grid_.places[i];
+        if (place.stations.empty() && place.ghost == k_no_piece) {
+            return;
+        }
+        const Rect& cell = layout_.cells[i];
+        const float high = ground();
+        const Strip strip = strip_of(place, cell.w);
+        const float bottom = cell.bottom() + layout_.tile * 0.07F;
+        const float left = cell.x + layout_.tile * 0.086F;
+        float x = std::min(left, cell.right() - strip.total);
+        for (std::size_t k = 0; k < strip.widths.size(); ++k) {
+            const Rect place_of_group{x, bottom - high, strip.widths[k], high};
+            x += strip.widths[k];
+            const bool ghost = k >= place.stations.size();
+            const bool above = ghost || stands_out(i) || is_lit(place.stations[k].light);
+            if (above != over) {
+                continue;
+            }
+            if (ghost) {
+                paint_ghost(place_of_group, place.ghost, strip.piece);
+            } else {
+                paint_group(i, k, place_of_group, strip);
+            }
+        }
+    }
+
+    void paint_ghost(const Rect& rect, int piece, float size) {
+        const Rect chip{rect.centre().x - rect.h / 2, rect.y, rect.h, rect.h};
+        canvas_.circle(chip.centre(), chip.h / 2 - 0.5F, palette::chip.faded(0.6F));
+        canvas_.dashed_ring(chip.centre(), chip.h / 2 - 0.5F, 1.6F, colours::after, 4, 3);
+        canvas_.piece(piece, chip.centre(), size, 0.72F);
+    }
+
+    void paint_group(std::size_t i, std::size_t k, const Rect& rect, const Strip& strip) {
+        const StationGroup& group = grid_.places[i].stations[k];
+        const Target target{TargetKind::space_piece, static_cast<int>(i), static_cast<int>(k)};
+        const bool hovered = hover_ == target;
+        const float opacity = group.light == Light::dimmed ? 0.55F : 1;
+        const Rect chip = rect.inset(0.5F, 0);
+        canvas_.fill(chip, std::min(chip.w, chip.h) / 2, palette::chip.faded(0.84F));
+        const float ring = std::min(chip.w, chip.h) / 2;
+        if (group.light == Light::chosen || (hovered && is_lit(group.light))) {
+            canvas_.stroke(chip, ring, 3, colours::ivory);
+        } else if (group.light == Light::lit) {
+            canvas_.stroke(chip, ring, 2, colours::ivory);
+        } else if (group.light == Light::rest) {
+            canvas_.stroke(chip, ring, 1.3F, colours::rest);
+        } else if (hovered) {
+            canvas_.stroke(chip, ring, 1.2F, colours::control);
+        }
+        const float size = std::min(strip.piece, chip.w * 0.8F);
+        if (group.count > 1 && strip.wide) {
+            const Point centre{chip.x + chip.h / 2, chip.centre().y};
+            canvas_.piece(group.piece, centre, size, opacity);
+            canvas_.text("×" + std::to_string(group.count), chip.x + chip.h * 0.88F,
+                         chip.centre().y + canvas_.capital(count_type()) / 2, count_type(),
+                         palette::chip_ink.faded(opacity));
+        } else if (group.count > 1) {
+            canvas_.piece(group.piece, {chip.x + size * 0.58F + 1, chip.centre().y - size * 0.06F}, size, opacity);
+            const float reach = canvas_.capital(count_type()) * 0.86F;
+            const Point badge{chip.right() - reach, chip.bottom() - reach};
+            canvas_.circle(badge, reach, palette::chip);
+            canvas_.text(std::to_string(group.count), badge.x, badge.y + canvas_.capital(count_type()) / 2,
+                         count_type(), palette::chip_ink, Align::centre);
+        } else {
+            canvas_.piece(group.piece, chip.centre(), size, opacity);
+        }
+        canvas_.hit(rect, target);
+    }
+
+    Canvas& canvas_;
+    const GridLayout& layout_;
+    const GridModel& grid_;
+    const Hover& hover_;
+};
+
+constexpr Type k_corner_title{13, 11.5F, Weight::semibold};
+constexpr Type k_corner_note{12.5F, 11, Weight::regular};
+constexpr std::size_t k_title_lines = 2;
+constexpr std::size_t k_note_lines = 4;
+
+/// The figure smaller where the large one doesn't fit.
+Type figure_type(const Canvas& canvas, const Figure& figure, float width) {
+    return canvas.width_of(figure.value, types::counter) <= width ? types::counter : types::heading;
+}
+
+void paint_corner_words(Canvas& canvas, const Rect& column, const Corner& corner, bool bottom, Align align, int index) {
+    const Type figure = figure_type(canvas, corner.figure, column.w);
+    const Type after_type{16, 13, Weight::bold};
+    const float gap = canvas.pick(5, 3);
+    const std::string after = corner.figure.after.empty() ? std::string() : "→ " + corner.figure.after;
+    const float value_width = canvas.width_of(corner.figure.value, figure);
+    const bool beside = value_width + gap * 2 + canvas.width_of(after, after_type) <= column.w;
+
+    struct Line {
+        std::string words;
+        Type type;
+        Colour colour;
+        float step;
+    };
+    std::vector<Line> lines;
+    const auto add = [&](const Label& label, Type type, Colour colour, std::size_t most) {
+        if (!label.empty()) {
+            for (std::string& words : lines_of(canvas, label, column.w, type, most)) {
+                lines.push_back({std::move(words), type, colour, canvas.line_height(type)});
+            }
+        }
+    };
+    add(corner.title, k_corner_title, colours::secondary, k_title_lines);
+    std::optional<std::size_t> figure_line;
+    if (!corner.figure.value.empty()) {
+        figure_line = lines.size();
+        lines.push_back({corner.figure.value, figure, colours::text, canvas.capital(figure) + canvas.pick(18, 11)});
+        if (!after.empty() && !beside) {
+            lines.push_back({after, after_type, colours::after, canvas.line_height(after_type)});
+        }
+    }
+    add(corner.strong, k_corner_title, colours::ivory, k_title_lines);
+    add(corner.note, k_corner_note, colours::secondary, k_note_lines);
+    float height = 0;
+    for (const Line& line : lines) {
+        height += line.step;
+    }
+    if (lines.empty()) {
+        return;
+    }
+    const float margin = canvas.pick(10, 4);
+    float y = bottom ? column.bottom() - margin - height : column.y + margin;
+    canvas.hit({column.x, y, column.w, height}, {TargetKind::track, index, 0});
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        const Rect row{column.x, y, column.w, line.step};
+        if (i == figure_line && !after.empty() && beside) {
+            const float whole = value_width + gap * 2 + canvas.width_of(after, after_type);
+            const float x = align == Align::right ? row.right() - whole : row.x;
+            const float baseline = row.centre().y + canvas.capital(line.type) / 2;
+            canvas.text(line.words, x, baseline, line.type, line.colour);
+            canvas.text(after, x + value_width + gap * 2, baseline, after_type, colours::after);
+        } else {
+            canvas.text_in(row, line.words, line.type, line.colour, align);
+        }
+        y += line.step;
+    }
+}
+
+}  // namespace
+
+void paint_grid(Canvas& canvas, const GridLayout& layout, const GridModel& grid, const Hover& hover) {
+    GridPainter(canvas, layout, grid, hover).paint();
+}
+
+void paint_grid_corners(Canvas& canvas, const Rect& region, const GridLayout& layout, const GridModel& grid) {
+    const float inset = canvas.pick(8, 5);
+    const float gap = canvas.pick(8, 6);
+    const Rect left{region.x + inset, region.y, layout.field.x - gap - region.x - inset, region.h};
+    const Rect right{layout.field.right() + gap, region.y, region.right() - inset - gap - layout.field.right(),
+                     region.h};
+    for (int i = 0; i < 4; ++i) {
+        const bool at_right = i % 2 == 1;
+        paint_corner_words(canvas, at_right ? right : left, grid.corners[static_cast<std::size_t>(i)], i >= 2,
+                           at_right ? Align::right : Align::left, i);
+    }
+}
+
+}  // namespace syrtis::client::render::dig

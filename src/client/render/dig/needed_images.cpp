@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+// The pictures that the painters or the rules of Dig Mars name, asked for at start-up with those of the frame.
+
+#include "render/dig/painters.hpp"
+
+namespace syrtis::client::render::dig {
+
+const std::vector<std::string>& needed_images() {
+    static const std::vector<std::string> names{
+        "dig/pickaxe",      "dig/wheel",   "dig/station", "dig/extra_dig", "dig/extra_transport", "dig/fortune",
+        "dig/move_station", "dig/survey",  "dig/token",   "dig/tile_back", "dig/tile_front",      "dig/pit",
+        "dig/field",        "state/check", "state/eye",   "state/used",
+    };
+    return names;
+}
+
+}  // namespace syrtis::client::render::dig

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The colours of Dig Mars: soil, the two sides of a tile, what stands on them. Those of the pictures of the tiles are
+// repeated here where words stand on them; a test compares both.
+
+#include "render/theme.hpp"
+
+namespace syrtis::client::render::dig::palette {
+
+inline constexpr Colour soil_edge = rgb(0xB9724E);
+inline constexpr Colour pile = rgb(0x4E2A24);  ///< tiles below the top one
+inline constexpr Colour pile_edge = rgb(0xA86A4C);
+inline constexpr Colour pile_shade = rgb(0x140A0C);
+inline constexpr Colour pit_edge = rgb(0xE0A07A);
+inline constexpr Colour pit_ink = rgb(0xE6B79E);
+
+inline constexpr Colour back_light = rgb(0x93604A);  ///< the lightest spot of an unexplored tile
+inline constexpr Colour back_edge = rgb(0xA86A4C);
+inline constexpr Colour back_ink = colours::ivory;
+inline constexpr Colour strata = rgb(0xE8B48A);
+
+inline constexpr Colour front_dark = rgb(0xC4976A);  ///< the darkest spot of an explored tile
+inline constexpr Colour front_edge = rgb(0xF0C8A4);
+inline constexpr Colour front_ink = rgb(0x3A1A18);
+inline constexpr Colour front_chip = rgb(0x3A2428);
+inline constexpr Colour front_chip_ink = colours::ivory;
+
+inline constexpr Colour chip = rgb(0x1A0F14);
+inline constexpr Colour chip_ink = rgb(0xFFE4CE);
+inline constexpr Colour seen_edge = rgb(0x7FD3DA);   ///< about what this seat alone has seen
+inline constexpr Colour open_bonus = rgb(0xFFF1DA);  ///< about a bonus that can still be used
+
+inline constexpr Colour step = rgb(0xE8B48A);  ///< a level that is reached
+inline constexpr Colour step_empty = rgb(0x3A3142);
+
+/// Of a player's points: tiles, tokens, what was spent.
+inline constexpr Colour from_tiles = rgb(0xE6C7A2);
+inline constexpr Colour from_tokens = rgb(0xEBC55B);
+inline constexpr Colour spent = rgb(0x6E6476);
+
+}  // namespace syrtis::client::render::dig::palette

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The regions of the table of Dig Mars.
+
+#include "render/dig/layout.hpp"
+#include "render/frame_painters.hpp"
+
+namespace syrtis::client::render::dig {
+
+/// Field, piles, stations.
+void paint_grid(Canvas& canvas, const GridLayout& layout, const GridModel& grid, const Hover& hover);
+/// The words in the four corners of `region`, beside the field.
+void paint_grid_corners(Canvas& canvas, const Rect& region, const GridLayout& layout, const GridModel& grid);
+
+void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, int index, const Hover& hover);
+void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
+void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const Hover& hover);
+void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left);
+void paint_upgrades(Canvas& canvas, const Rect& rect, const UpgradesModel& upgrades, const Hover& hover);
+void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& collected, const Hover& hover);
+
+}  // namespace syrtis::client::render::dig

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+// Opponents' panels and the own mat: three gauges, and what else is known of a player.
+
+#include <algorithm>
+
+#include "render/dig/panels.hpp"
+#include "render/dig/parts.hpp"
+
+namespace syrtis::client::render::dig {
+
+namespace {
+
+/// A figure with what it will be, ending at `right`; returns where it begins.
+float paint_figure(Canvas& canvas, float right, float centre_y, const Figure& figure, Type type) {
+    const float baseline = centre_y + canvas.capital(type) / 2;
+    float x = right;
+    if (!figure.after.empty()) {
+        const Type small{type.large * 0.8F, type.middle * 0.88F, Weight::bold};
+        x -= canvas.text("→ " + figure.after, x, baseline, small, colours::after, Align::right) + canvas.pick(7, 5);
+    }
+    x -= canvas.text(figure.value, x, baseline, type, colours::text, Align::right);
+    return x - canvas.pick(9, 6);
+}
+
+/// Piece, name, badge, and at the right the summary and the points, as far as there is room; the name alone is cut.
+void paint_head(Canvas& canvas, const Rect& head, const PlayerPanel& player, Type name, Type figure, bool caption) {
+    const float middle = head.centre().y;
+    float right = head.right();
+    if (!player.points.value.empty()) {
+        right = paint_figure(canvas, right, middle, player.points, figure);
+    }
+    const float piece = canvas.pick(21, 17);
+    canvas.piece(player.piece, {head.x + canvas.pick(11, 9), middle}, piece);
+    float x = head.x + canvas.pick(player.piece >= 0 ? 32 : 2, player.piece >= 0 ? 24 : 2);
+    const Type badge_type = types::production;
+    const float badge = player.badge.empty() ? 0 : canvas.width_of(player.badge.forms.back(), badge_type) + 22;
+    const float words = canvas.width_of(player.name, name);
+    const Type summary_type = caption ? types::secondary : Type{15, 12, Weight::semibold};
+    const Colour summary_colour = caption ? colours::secondary : colours::text;
+    const float least = player.summary.empty() ? 0 : canvas.width_of(player.summary.forms.back(), summary_type) + 10;
+    // A long name gives way to what is said of the player.
+    const float name_room = std::max(canvas.pick(110, 70), right - x - badge - least);
+    x += canvas.text_in({x, head.y, std::min(name_room, right - x), head.h}, player.name, name, colours::text);
+    x += canvas.pick(10, 7);
+    if (!player.badge.empty() && badge - 10 <= right - x) {
+        const float after_badge = std::min(words, name_room) + badge + least <= right - head.x ? least : 0.0F;
+        x += draw_badge(canvas, x, middle, player.badge, player.badge_tone, right - x - after_badge) +
+             canvas.pick(10, 7);
+    }
+    if (!player.summary.empty() && fits(canvas, player.summary, right - x, summary_type)) {
+        canvas.label_in({x, head.y, right - x, head.h}, player.summary, summary_type, summary_colour, Align::right);
+    }
+}
+
+void paint_facts(Canvas& canvas, const Rect& area, const std::vector<std::pair<Label, Label>>& facts, float step) {
+    const Type caption{13, 11, Weight::semibold};
+    float column = 0;
+    for (const auto& [name, words] : facts) {
+        column = std::max(column, canvas.width_of(canvas.form_for(name, area.w * 0.32F, caption), caption));
+    }
+    column += canvas.pick(10, 7);
+    float y = area.y;
+    for (const auto& [name, words] : facts) {
+        if (y + step > area.bottom() + 1) {
+            break;
+        }
+        canvas.label_in({area.x, y, column, step}, name, caption, colours::secondary);
+        canvas.label_in({area.x + column, y, area.w - column, step}, words, types::secondary, colours::secondary);
+        y += step;
+    }
+}
+
+void paint_gauges(Canvas& canvas, const Rect& area, const PlayerPanel& player, float height, float gap, TargetKind kind,
+                  int index, const Hover& hover) {
+    for (std::size_t i = 0; i < k_equipment; ++i) {
+        const Rect row{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height};
+        const int equipment = static_cast<int>(i);
+        const Target target =
+            kind == TargetKind::own_stock ? Target{kind, equipment, 0} : Target{kind, index, equipment};
+        draw_gauge(canvas, row, player.gauges[i], k_equipment_images[i], hover == target);
+        canvas.hit(row, target);
+    }
+}
+
+}  // namespace
+
+void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, int index, const Hover& hover) {
+    draw_panel(canvas, rect);
+    const Target whole{TargetKind::player, index, 0};
+    canvas.hit(rect, whole);
+    const bool lit = player.light == Light::lit || player.light == Light::chosen || player.light == Light::rest;
+    if (lit) {
+        const Look look = look_of(player.light, hover == whole);
+        canvas.stroke(rect, canvas.pick(10, 8), look.width, look.edge);
+    } else if (hover == whole) {
+        canvas.stroke(rect, canvas.pick(10, 8), 1.2F, colours::control);
+    }
+    const float padding = canvas.pick(12, 8);
+    const bool tight = rect.h < canvas.pick(240, 160);
+    const Rect head{rect.x + padding, rect.y + canvas.pick(tight ? 3.0F : 8.0F, 3), rect.w - 2 * padding,
+                    canvas.pick(tight ? 32.0F : 38.0F, 26)};
+    paint_head(canvas, head, player, {20, 14, Weight::bold}, types::name, false);
+    const Rect area{head.x, head.bottom() + canvas.pick(tight ? 2.0F : 6.0F, 2), head.w,
+                    rect.bottom() - canvas.pick(8, 5) - head.bottom() - canvas.pick(tight ? 2.0F : 6.0F, 2)};
+    const float line = canvas.line_height(types::secondary);
+    const auto facts = static_cast<float>(player.facts.size());
+    const float gap = tight ? 3 : canvas.pick(6, 3);
+    const float facts_gap = facts > 0 ? canvas.pick(tight ? 5.0F : 10.0F, 4) : 0;
+    const float usual = canvas.pick(46, 30);
+    const float height = std::clamp((area.h - facts * line - facts_gap - 2 * gap) / 3, canvas.pick(26, 20), usual);
+    paint_gauges(canvas, area, player, height, gap, TargetKind::player_stock, index, hover);
+    const float y = area.y + 3 * height + 2 * gap + facts_gap;
+    const Rect rest{area.x, y, area.w, area.bottom() - y};
+    const float step = facts > 0 ? std::clamp(rest.h / facts, line, line * 1.5F) : line;
+    paint_facts(canvas, rest, player.facts, step);
+}
+
+void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
+    draw_panel(canvas, rect);
+    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
+    if (player.light == Light::lit || player.light == Light::chosen) {
+        canvas.stroke(rect, canvas.pick(10, 8), 2, colours::ivory);
+    }
+    if (player.piece >= 0) {
+        canvas.fill({rect.x, rect.y + 10, canvas.pick(4, 3), rect.h - 20}, 2,
+                    colours::pieces[static_cast<std::size_t>(player.piece) % colours::pieces.size()]);
+    }
+    const float padding = canvas.pick(12, 8);
+    const Rect head{rect.x + padding, rect.y + canvas.pick(4, 2), rect.w - 2 * padding, canvas.pick(36, 26)};
+    paint_head(canvas, head, player, types::heading, types::own_stock, true);
+
+    const bool footed = player.progress || player.victory || !player.progress_note.empty();
+    const float foot_height = footed ? canvas.pick(48, 40) : 0;
+    const Rect foot{head.x, rect.bottom() - canvas.pick(11, 5) - foot_height, head.w, foot_height};
+    const float gap = canvas.pick(6, 3);
+    const float top = head.bottom() + canvas.pick(4, 1);
+    const float facts = footed ? 0 : canvas.line_height(types::secondary) * static_cast<float>(player.facts.size());
+    const float height = std::min((foot.y - canvas.pick(10, 4) - facts - top - 2 * gap) / 3, canvas.pick(46, 32));
+    paint_gauges(canvas, {head.x, top, head.w, 0}, player, height, gap, TargetKind::own_stock, 0, hover);
+    if (!footed) {
+        const float y = top + 3 * height + 2 * gap + canvas.pick(8, 3);
+        paint_facts(canvas, {head.x, y, head.w, foot.y - y}, player.facts, canvas.line_height(types::secondary));
+        return;
+    }
+    float right = foot.right();
+    if (player.victory) {
+        const Target target{TargetKind::own_pass, 0, 0};
+        const float width = std::clamp(button_width(canvas, *player.victory, 0), canvas.pick(116, 84),
+                                       std::max(canvas.pick(116, 84), foot.w * 0.44F));
+        const float button = canvas.pick(40, 30);
+        draw_button(canvas, {right - width, foot.centre().y - button / 2, width, button}, *player.victory, target,
+                    hover == target);
+        right -= width + canvas.pick(16, 8);
+    }
+    float y = foot.y + canvas.pick(6, 3);
+    if (player.progress) {
+        const float bar = canvas.pick(8, 6);
+        const float part = std::clamp(*player.progress, 0.0F, 1.0F);
+        const Rect track{foot.x, y, right - foot.x, bar};
+        canvas.fill(track, bar / 2, colours::well);
+        if (part > 0) {
+            canvas.fill({track.x, track.y, std::max(bar, track.w * part), bar}, bar / 2,
+                        part >= 1 ? colours::after : colours::ivory);
+        }
+        y += bar + canvas.pick(6, 2);
+    }
+    if (!player.progress_note.empty()) {
+        draw_wrapped_middle(canvas, {foot.x, y, right - foot.x, foot.bottom() - y + 2}, player.progress_note,
+                            types::secondary, colours::secondary);
+    }
+}
+
+}  // namespace syrtis::client::render::dig

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+// The whole table of Dig Mars, from the ground up.
+
+#include "render/dig/painters.hpp"
+#include "render/dig/panels.hpp"
+
+namespace syrtis::client::render::dig {
+
+void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
+    hits.clear();
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    Canvas canvas(target, resources, hits, frame);
+    const TableLayout layout = table_layout(frame, static_cast<int>(model.opponents.size()));
+    const GridLayout grid = grid_layout(layout.board, canvas.pick(107, 130), canvas.pick(19, 14));
+
+    paint_backdrop(canvas);
+    paint_grid(canvas, grid, model.grid, model.hover);
+    paint_grid_corners(canvas, layout.board, grid, model.grid);
+    for (std::size_t i = 0; i < layout.opponents.size(); ++i) {
+        paint_opponent(canvas, layout.opponents[i], model.opponents[i], static_cast<int>(i), model.hover);
+    }
+    paint_turn(canvas, layout.actions, model.turn, model.hover);
+    paint_own_mat(canvas, layout.own, model.own, model.hover);
+    paint_bar(canvas, layout.bar, model.bar, model.hover);
+    paint_left(canvas,
+               {layout.upper_side.x, layout.upper_side.y, layout.upper_side.w,
+                layout.lower_side.bottom() - layout.upper_side.y},
+               model.left);
+    paint_upgrades(canvas, layout.offers, model.upgrades, model.hover);
+    paint_log(canvas, layout.log, model.log, model.hover);
+    paint_prompt(canvas, layout.prompt, model.prompt, model.hover);
+    paint_collected(canvas, layout.hand, model.collected, model.hover);
+    if (model.whole_log) {
+        paint_whole_log(canvas, layout, *model.whole_log, model.hover);
+    }
+    if (model.explanation) {
+        paint_explanation(canvas, layout, *model.explanation);
+    }
+    draw_focus(canvas, model.focus);
+    if (model.sheet) {
+        draw_sheet(canvas, *model.sheet, model.hover);
+    }
+}
+
+}  // namespace syrtis::client::render::dig

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+// What this turn has brought: a row for each action, and the bonuses at hand as buttons.
+
+#include <algorithm>
+
+#include "render/dig/panels.hpp"
+#include "render/dig/parts.hpp"
+
+namespace syrtis::client::render::dig {
+
+namespace {
+
+void paint_step(Canvas& canvas, const Rect& row, const TurnStep& step) {
+    const float sign = canvas.pick(17, 13);
+    const Point centre{row.x + canvas.pick(18, 13), row.centre().y};
+    RowStyle style;
+    style.type = {14, 11.5F, Weight::semibold};
+    style.icon = canvas.pick(18, 14);
+    style.gap = canvas.pick(5, 4);
+    switch (step.state) {
+        case StepState::done:
+            canvas.fill(row, 6, colours::well);
+            canvas.icon("state/used", centre, sign, 1, colours::secondary);
+            style.colour = colours::secondary;
+            break;
+        case StepState::now:
+            canvas.box(row, 6, colours::raised, colours::rest, 1.2F);
+            canvas.circle(centre, sign / 2, colours::ivory);
+            break;
+        case StepState::later:
+            canvas.fill(row, 6, colours::well);
+            canvas.ring(centre, sign / 2 - 0.7F, 1.4F, colours::control);
+            style.colour = colours::muted;
+            break;
+    }
+    const float x = centre.x + sign / 2 + canvas.pick(9, 6);
+    draw_row(canvas, step.text, {x, row.y, row.right() - 6 - x, row.h}, style);
+}
+
+struct BonusButtons {
+    bool named = true;
+    std::vector<Rect> places;
+};
+
+std::string count_of(const OpenBonus& bonus) { return bonus.count > 1 ? "×" + std::to_string(bonus.count) : ""; }
+
+constexpr Type k_bonus_name{13.5F, 11.5F, Weight::semibold};
+
+float natural_width(const Canvas& canvas, const OpenBonus& bonus, bool named) {
+    const float icon = canvas.pick(22, 16);
+    const std::string count = count_of(bonus);
+    float width = icon + canvas.pick(16, 10);
+    if (named && !bonus.name.empty()) {
+        width += canvas.pick(7, 5) + canvas.width_of(bonus.name.forms.back(), k_bonus_name);
+    }
+    return width + (count.empty() ? 0 : canvas.width_of(count, k_bonus_name) + 5);
+}
+
+/// With names if they fit the rows, else pictures alone in one row.
+BonusButtons place_buttons(const Canvas& canvas, const Rect& area, const std::vector<OpenBonus>& bonuses) {
+    const float gap = canvas.pick(6, 4);
+    const float height = std::min(canvas.pick(32, 25), area.h);
+    BonusButtons buttons;
+    float x = area.x;
+    float y = area.y;
+    for (const OpenBonus& bonus : bonuses) {
+        const float width = std::max(natural_width(canvas, bonus, true), canvas.pick(84, 40));
+        if (x > area.x && x + width > area.right() + 0.5F) {
+            x = area.x;
+            y += height + gap;
+        }
+        if (width > area.w || y + height > area.bottom() + 1) {
+            buttons.named = false;
+            break;
+        }
+        buttons.places.push_back({x, y, width, height});
+        x += width + gap;
+    }
+    if (!buttons.named) {
+        buttons.places.clear();
+        const auto count = static_cast<float>(bonuses.size());
+        const float width = std::min((area.w - gap * (count - 1)) / count, canvas.pick(84, 56));
+        for (std::size_t i = 0; i < bonuses.size(); ++i) {
+            buttons.places.push_back({area.x + static_cast<float>(i) * (width + gap), area.y, width, height});
+        }
+    }
+    return buttons;
+}
+
+void paint_bonus(Canvas& canvas, const Rect& rect, const OpenBonus& bonus, bool named, bool hovered, Target target) {
+    const Look look = look_of(bonus.light, hovered);
+    const bool dim = bonus.light == Light::dimmed;
+    canvas.box(rect, 7, look.ground, look.edge, look.width);
+    const float icon = std::min(canvas.pick(22, 16), rect.w - 6);
+    const std::string count = count_of(bonus);
+    const float count_width = count.empty() ? 0 : canvas.width_of(count, k_bonus_name) + 3;
+    if (!named || bonus.name.empty()) {
+        const bool counted = icon + count_width <= rect.w - 4;
+        float x = rect.centre().x - (icon + (counted ? count_width : 0)) / 2;
+        canvas.icon(bonus.image, {x + icon / 2, rect.centre().y}, icon, dim ? 0.5F : 1);
+        x += icon + 3;
+        if (counted && !count.empty()) {
+            canvas.text_in({x, rect.y, count_width, rect.h}, count, k_bonus_name, colours::text);
+        }
+    } else {
+        float x = rect.x + canvas.pick(8, 5);
+        canvas.icon(bonus.image, {x + icon / 2, rect.centre().y}, icon, dim ? 0.5F : 1);
+        x += icon + canvas.pick(7, 5);
+        const Colour ink = dim ? colours::muted : colours::text;
+        x += canvas.label_in({x, rect.y, rect.right() - canvas.pick(6, 3) - count_width - x, rect.h}, bonus.name,
+                             k_bonus_name, ink);
+        if (!count.empty()) {
+            canvas.text_in({x + 4, rect.y, count_width, rect.h}, count, k_bonus_name, colours::secondary);
+        }
+    }
+    canvas.hit(rect, target);
+}
+
+}  // namespace
+
+void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const Hover& hover) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(12, 7);
+    const Rect head{rect.x + padding, rect.y + canvas.pick(2, 0), rect.w - 2 * padding, canvas.pick(32, 24)};
+    const Type note_type{13, 11, Weight::semibold};
+    const float title = canvas.label_in(head, turn.title, types::title, colours::text);
+    const float room = head.w - title - 8;
+    float top = head.bottom();
+    if (fits(canvas, turn.note, room, note_type)) {
+        canvas.label_in({head.right() - room, head.y, room, head.h}, turn.note, note_type, colours::text, Align::right);
+    } else {
+        const float line = canvas.line_height(note_type);
+        canvas.label_in({head.x, head.bottom() - 4, head.w, line}, turn.note, note_type, colours::text);
+        top += line - 3;
+    }
+
+    const bool open = !turn.bonuses.empty();
+    const float caption_line = canvas.line_height(types::secondary);
+    const float foot = open ? canvas.pick(40, 50) : (turn.no_bonus.empty() ? 0 : canvas.pick(30, 44));
+    const float bottom = rect.bottom() - canvas.pick(8, 6);
+    const Rect area{head.x, top + canvas.pick(2, 0), head.w, bottom - foot - top - canvas.pick(8, 4)};
+    const auto count = static_cast<float>(std::max<std::size_t>(turn.steps.size(), 1));
+    const float gap = canvas.pick(6, 3);
+    const float height = std::clamp((area.h - gap * (count - 1)) / count, canvas.pick(18, 15), canvas.pick(32, 24));
+    float y = area.y;
+    for (const TurnStep& step : turn.steps) {
+        paint_step(canvas, {area.x, y, area.w, height}, step);
+        y += height + gap;
+    }
+    const Rect below{area.x, std::max(y + canvas.pick(2, 0), bottom - foot), area.w, 0};
+    const Type caption{13, 11, Weight::semibold};
+    if (!open) {
+        if (turn.no_bonus.empty()) {
+            return;
+        }
+        float x = below.x;
+        float line_y = below.y;
+        if (canvas.large()) {
+            x += canvas.label_in({x, line_y, below.w * 0.3F, caption_line}, turn.bonus_caption, caption,
+                                 colours::secondary) +
+                 12;
+        } else if (!turn.bonus_caption.empty()) {
+            canvas.label_in({x, line_y, below.w, caption_line}, turn.bonus_caption, caption, colours::secondary);
+            line_y += caption_line;
+        }
+        draw_wrapped(canvas, {x, line_y, below.right() - x, bottom - line_y + 2}, turn.no_bonus, types::secondary,
+                     colours::secondary);
+        return;
+    }
+    Rect buttons{below.x, below.y, below.w, bottom - below.y};
+    if (canvas.large()) {
+        const float wide = canvas.width_of(canvas.form_for(turn.bonus_caption, below.w * 0.2F, caption), caption);
+        canvas.label_in({below.x, below.y, wide + 1, canvas.pick(32, 25)}, turn.bonus_caption, caption,
+                        colours::secondary);
+        buttons.x += wide + 12;
+        buttons.w -= wide + 12;
+    }
+    const BonusButtons places = place_buttons(canvas, buttons, turn.bonuses);
+    for (std::size_t i = 0; i < turn.bonuses.size(); ++i) {
+        const Target target{TargetKind::own_action, static_cast<int>(i), 0};
+        paint_bonus(canvas, places.places[i], turn.bonuses[i], places.named, hover == target, target);
+    }
+}
+
+}  // namespace syrtis::client::render::dig

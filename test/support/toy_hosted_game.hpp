@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "protocol/hosted_match_of.hpp"
+#include "protocol/play_command.hpp"
 #include "support/toy_game.hpp"
 
 namespace syrtis::toy {
@@ -56,12 +57,9 @@ class Codec {
         } else {
             return Refused{malformed()};
         }
-        if (const auto refusal = SealedNumbers::check(rules_, state, seat, command)) {
+        if (const auto refusal = protocol::play_command<SealedNumbers>(rules_, state, seat, command, events)) {
             return Refused{coded_refusal(refusal)};
         }
-        SealedNumbers::Events happened;
-        SealedNumbers::apply(rules_, state, seat, command, &happened);
-        events.insert(events.end(), happened.begin(), happened.end());
         return command_json(command);
     }
 

@@ -11,6 +11,7 @@
 #include "protocol/dig/refusal_text.hpp"
 #include "protocol/dig/view_json.hpp"
 #include "protocol/hosted_match_of.hpp"
+#include "protocol/play_command.hpp"
 
 namespace syrtis::protocol::dig {
 
@@ -26,18 +27,14 @@ Json::Value Codec::options_json(const game::Options& options) const { return dig
 
 core::Result<Json::Value, CodedRefusal> Codec::carry_out(game::State& state, core::Seat seat, const Json::Value& json,
                                                          std::vector<game::Event>& events) const {
-    using game::DigMars;
-    if (DigMars::pending(state) == 0) {
+    if (game::DigMars::pending(state) == 0) {
         return core::Failure{dig::coded_refusal({.code = game::RefusalCode::match_over})};
     }
     const auto command = read_command(json);
     if (!command) return core::Failure{command.error()};
-    if (const auto refusal = DigMars::check(rules(), state, seat, *command)) {
+    if (const auto refusal = play_command<game::DigMars>(rules(), state, seat, *command, events)) {
         return core::Failure{dig::coded_refusal(refusal)};
     }
-    core::EventList<DigMars> happened;
-    DigMars::apply(rules(), state, seat, *command, &happened);
-    events.insert(events.end(), happened.begin(), happened.end());
     return dig::command_json(*command);
 }
 

@@ -6,17 +6,14 @@
 
 #include <json/json.h>
 
-#include <functional>
 #include <string>
 #include <string_view>
 
 #include "engine/dig/refusal.hpp"
 #include "protocol/hosted_game.hpp"
+#include "protocol/refusal_text.hpp"
 
 namespace syrtis::protocol::dig {
-
-/// A message id into another language; the id itself where there is no translation.
-using Translate = std::function<std::string(std::string_view message_id)>;
 
 /// The English sentence of a code with its placeholders: {needed}, {available}, {missing}, {subject}.
 [[nodiscard]] std::string_view refusal_message_id(syrtis::dig::RefusalCode code);

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/terraforming/terraforming_mars.hpp"
+#include "protocol/play_command.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/decision_json.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
@@ -52,11 +53,7 @@ class Attempt {
 
    private:
     Refusal play(const Command& command) {
-        if (const auto refusal = TerraformingMars::check(content_.rules, state_, seat_, command)) return refusal;
-        core::EventList<TerraformingMars> events;
-        TerraformingMars::apply(content_.rules, state_, seat_, command, &events);
-        events_.insert(events_.end(), events.begin(), events.end());
-        return {};
+        return play_command<TerraformingMars>(content_.rules, state_, seat_, command, events_);
     }
 
     Refusal choose(std::vector<Card> cards, const game::Payment& payment) {

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Why not, in words: the code of a refusal as a sentence with its numbers, the same on the wire and on the screen. A
+// game hands its tables in; its refusals are structs of a code, a subject and two numbers. The sentences are message
+// ids for a catalogue of translations, with placeholders in braces: {subject}, {needed}, {available}, {missing}.
+
+#include <json/json.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "protocol/hosted_game.hpp"
+
+namespace syrtis::protocol {
+
+/// A message id into another language; the id itself where there is no translation.
+using Translate = std::function<std::string(std::string_view message_id)>;
+
+/// What the subject of a refusal means. It is in the details as a number or an id, and in the sentence as a word.
+struct RefusalSubject {
+    enum class Kind : std::uint8_t { none, seat, named };
+    Kind kind = Kind::none;
+    std::span<const std::string_view> ids = {};
+    std::span<const std::string_view> words = {};  ///< message ids
+    std::string_view otherwise = {};               ///< the word for what is in neither table
+};
+
+inline constexpr RefusalSubject k_seat_subject{.kind = RefusalSubject::Kind::seat};
+
+[[nodiscard]] constexpr RefusalSubject subject_of(std::span<const std::string_view> ids,
+                                                  std::span<const std::string_view> words,
+                                                  std::string_view otherwise = {}) {
+    return {.kind = RefusalSubject::Kind::named, .ids = ids, .words = words, .otherwise = otherwise};
+}
+
+struct RefusalFigures {
+    std::uint8_t subject = 0;
+    std::int64_t needed = 0;
+    std::int64_t available = 0;
+};
+
+/// In English without `translate`.
+[[nodiscard]] std::string refusal_sentence(std::string_view message_id, const RefusalSubject& subject,
+                                           const RefusalFigures& figures, const Translate& translate);
+/// {"subject", "needed", "available"}, as far as they mean something; null if none does.
+[[nodiscard]] Json::Value refusal_details(const RefusalSubject& subject, bool has_numbers,
+                                          const RefusalFigures& figures);
+
+template <class Code>
+struct RefusalWording {
+    Code code{};
+    std::string_view message_id;
+    RefusalSubject subject = {};
+    bool has_numbers = false;
+};
+
+/// Whether there is a sentence for each code, in their order.
+template <class Code, std::size_t count>
+[[nodiscard]] constexpr bool is_complete(const std::array<RefusalWording<Code>, count>& wordings) {
+    for (std::size_t index = 0; index < count; ++index) {
+        if (static_cast<std::size_t>(wordings[index].code) != index || wordings[index].message_id.empty()) return false;
+    }
+    return true;
+}
+
+/// The tables of one game: a wording and a name for each code.
+template <class Refusal, class Code, std::size_t count>
+class RefusalTexts {
+   public:
+    constexpr RefusalTexts(const std::array<RefusalWording<Code>, count>& wordings,
+                           const std::array<std::string_view, count>& names)
+        : wordings_(wordings), names_(names) {}
+
+    [[nodiscard]] std::string_view message_id(Code code) const { return wording(code).message_id; }
+    [[nodiscard]] std::string sentence(const Refusal& refusal, const Translate& translate = {}) const {
+        const auto& wording = this->wording(refusal.code);
+        return refusal_sentence(wording.message_id, wording.subject, figures(refusal), translate);
+    }
+    [[nodiscard]] Json::Value details(const Refusal& refusal) const {
+        const auto& wording = this->wording(refusal.code);
+        return refusal_details(wording.subject, wording.has_numbers, figures(refusal));
+    }
+    [[nodiscard]] CodedRefusal coded(const Refusal& refusal) const {
+        return {std::string(names_.at(static_cast<std::size_t>(refusal.code))), sentence(refusal), details(refusal)};
+    }
+
+   private:
+    [[nodiscard]] const RefusalWording<Code>& wording(Code code) const {
+        return wordings_.at(static_cast<std::size_t>(code));
+    }
+    static RefusalFigures figures(const Refusal& refusal) {
+        return {refusal.subject, refusal.needed, refusal.available};
+    }
+
+    const std::array<RefusalWording<Code>, count>& wordings_;
+    const std::array<std::string_view, count>& names_;
+};
+
+}  // namespace syrtis::protocol

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/refusal_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <utility>
+
+namespace syrtis::protocol {
+namespace {
+
+enum class Code : std::uint8_t { none, short_of, taken_by, odd };
+
+struct Refused {
+    Code code = Code::none;
+    std::uint8_t subject = 0xff;
+    std::int32_t needed = 0;
+    std::int32_t available = 0;
+};
+
+constexpr std::array<std::string_view, 2> k_ids{"red", "blue"};
+constexpr std::array<std::string_view, 2> k_words{"red pearls", "blue pearls"};
+constexpr std::array<std::string_view, 4> k_names{"none", "short_of", "taken_by", "odd"};
+constexpr std::array<RefusalWording<Code>, 4> k_wordings{{
+    {Code::none, "Nothing."},
+    {Code::short_of, "{missing} {subject} short: {available} of {needed}.", subject_of(k_ids, k_words, "pearls"), true},
+    {Code::taken_by, "Player {subject} has it.", k_seat_subject},
+    {Code::odd, "Odd {subject}."},
+}};
+constexpr RefusalTexts<Refused, Code, 4> k_texts(k_wordings, k_names);
+
+TEST(RefusalText, fills_in_the_subject_and_the_numbers) {
+    EXPECT_EQ(k_texts.sentence({Code::short_of, 1, 5, 3}), "2 blue pearls short: 3 of 5.");
+    EXPECT_EQ(k_texts.sentence({Code::taken_by, 2}), "Player 3 has it.");
+}
+
+TEST(RefusalText, has_a_word_for_a_subject_that_is_none) {
+    EXPECT_EQ(k_texts.sentence({Code::short_of, 2, 5, 3}), "2 pearls short: 3 of 5.");
+    EXPECT_FALSE(k_texts.details({Code::short_of, 2, 5, 3}).isMember("subject"));
+    EXPECT_FALSE(k_texts.details({Code::taken_by, 0xff}).isMember("subject"));
+    EXPECT_EQ(k_texts.sentence({Code::odd, 1}), "Odd .");
+}
+
+TEST(RefusalText, translates_the_sentence_and_the_word_in_it) {
+    const auto translate = [](std::string_view id) { return id == k_words[1] ? "perles bleues" : std::string(id); };
+    EXPECT_EQ(k_texts.sentence({Code::short_of, 1, 5, 3}, translate), "2 perles bleues short: 3 of 5.");
+}
+
+TEST(RefusalText, gives_programs_the_code_the_id_and_the_numbers_that_mean_something) {
+    const auto coded = k_texts.coded({Code::short_of, 1, 5, 3});
+    EXPECT_EQ(coded.code, "short_of");
+    EXPECT_EQ(coded.message, "2 blue pearls short: 3 of 5.");
+    EXPECT_EQ(coded.details["subject"], "blue");
+    EXPECT_EQ(coded.details["needed"], 5);
+    EXPECT_EQ(coded.details["available"], 3);
+    EXPECT_EQ(k_texts.details({Code::taken_by, 2, 5, 3}).size(), 1U);
+    EXPECT_TRUE(k_texts.details({Code::odd, 1, 5, 3}).isNull());
+}
+
+TEST(RefusalText, a_table_out_of_order_or_with_a_gap_is_not_complete) {
+    static_assert(is_complete(k_wordings));
+    auto wordings = k_wordings;
+    std::swap(wordings[1], wordings[2]);
+    EXPECT_FALSE(is_complete(wordings));
+    wordings = k_wordings;
+    wordings[2].message_id = {};
+    EXPECT_FALSE(is_complete(wordings));
+}
+
+}  // namespace
+}  // namespace syrtis::protocol

@@ -11,6 +11,7 @@
 #include "content/dig/content.hpp"
 #include "content/json_text.hpp"
 #include "content/reader.hpp"
+#include "content/value_hash.hpp"
 #include "core/hash.hpp"
 
 namespace syrtis::content::dig {
@@ -35,8 +36,14 @@ class FileReader {
         const Reader reader(*root, mistakes_, file.name);
         if (!reader.is_object_of({"note", "tiles", "rules"})) return;
         if (const auto note = reader.find("note")) (void)note->text();
-        if (const auto tiles = reader.find("tiles"); tiles && is_new(*tiles, "tiles")) read_tiles(*tiles);
-        if (const auto rules = reader.find("rules"); rules && is_new(*rules, "rules")) read_rules(*rules);
+        if (const auto tiles = reader.find("tiles"); tiles && is_new(*tiles, "tiles")) {
+            read_tiles(*tiles);
+            hashes_[0] = hash_value((*root)["tiles"]);
+        }
+        if (const auto rules = reader.find("rules"); rules && is_new(*rules, "rules")) {
+            read_rules(*rules);
+            hashes_[1] = hash_value((*root)["rules"]);
+        }
     }
 
     core::Result<Content, Mistakes> finish() {
@@ -44,7 +51,7 @@ class FileReader {
             if (!sections_.contains(section)) mistakes_.push_back({"", "", section, "no file has this section"});
         }
         if (!mistakes_.empty()) return core::Failure{std::move(mistakes_)};
-        content_.rules.content_hash = hash();
+        content_.rules.content_hash = core::Hasher().add_all(hashes_).finish();
         return std::move(content_);
     }
 
@@ -120,22 +127,10 @@ class FileReader {
         return static_cast<std::uint8_t>(reader.number(least, most));
     }
 
-    /// Over everything that the game depends on; notes and the order of the files don't count.
-    [[nodiscard]] std::uint64_t hash() const {
-        core::Hasher hasher;
-        for (std::size_t tile = 0; tile < game::k_tiles; ++tile) {
-            const auto& rule = content_.rules.tiles[tile];
-            hasher.add_all(content_.tile_ids[tile]);
-            hasher.add(rule.dig).add(rule.transport).add(rule.points).add(rule.bonus);
-        }
-        hasher.add_all(content_.rules.upgrade_costs).add_all(content_.rules.victory_points);
-        hasher.add(content_.rules.actions_in_turn).add(content_.rules.idle_rounds);
-        return hasher.finish();
-    }
-
     Content content_;
     Mistakes mistakes_;
     std::set<std::string> sections_;
+    std::array<std::uint64_t, 2> hashes_{};  ///< of the sections; notes and the order of the files don't count
 };
 
 }  // namespace

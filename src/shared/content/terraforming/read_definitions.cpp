@@ -10,6 +10,7 @@
 #include "content/terraforming/check_definitions.hpp"
 #include "content/terraforming/content.hpp"
 #include "content/terraforming/read_entries.hpp"
+#include "content/value_hash.hpp"
 #include "core/hash.hpp"
 
 namespace syrtis::content::terraforming {
@@ -47,29 +48,13 @@ constexpr std::array<std::string_view, k_sections.size()> section_names() {
 constexpr auto k_section_names = section_names();
 
 /// Words for people, which change nothing in a match.
-bool is_prose(const std::string& key) { return key == "name" || key == "short_name" || key == "ruling"; }
-
-std::uint64_t hash_value(const Json::Value& value) {
-    core::Hasher hasher;
-    hasher.add(value.type());
-    if (value.isObject()) {
-        for (const auto& key : value.getMemberNames()) {
-            if (is_prose(key)) continue;
-            hasher.add_all(key).word(hash_value(value[key]));
-        }
-    } else if (value.isArray()) {
-        for (const auto& element : value) hasher.word(hash_value(element));
-    } else {
-        hasher.add_all(value.asString());
-    }
-    return hasher.finish();
-}
+constexpr std::array<std::string_view, 3> k_prose{"name", "short_name", "ruling"};
 
 /// Cards carry their numbers, so that neither their order nor their files matter.
 std::uint64_t hash_section(const Section& section, const Json::Value& value) {
-    if (section.name != "projects") return hash_value(value);
+    if (section.name != "projects") return hash_value(value, k_prose);
     std::uint64_t sum = 0;
-    for (const auto& element : value) sum += hash_value(element);
+    for (const auto& element : value) sum += hash_value(element, k_prose);
     return sum;
 }
 

@@ -171,7 +171,7 @@ std::vector<std::string> texts_in_sources() {
     static const std::regex letters("[A-Za-z]{2}");
     std::vector<std::string> texts;
     const auto sources = std::filesystem::path(SYRTIS_TEST_DIR).parent_path() / "src";
-    for (const auto& root : {sources / "client", sources / "shared" / "content"}) {
+    for (const auto& root : {sources / "client", sources / "shared" / "content", sources / "shared" / "protocol"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
             if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
             const std::string code = test::read_text(entry.path());

@@ -11,6 +11,7 @@
 #include "app/wish_messages.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
+#include "render/terraforming/painters.hpp"
 
 namespace syrtis::client::app {
 
@@ -154,13 +155,13 @@ void Application::draw() {
                 model.zoom.reset();
                 model.explanation.reset();
             }
-            render::paint_table(window_, model, resources, hits_);
+            render::terraforming::paint_table(window_, model, resources, hits_);
             break;
         }
         case Page::final_score: {
             auto model = game_->build_final(words_);
             if (final_index_) model.hover = Target{TargetKind::final_button, static_cast<int>(*final_index_), 0};
-            render::paint_final_score(window_, model, resources, hits_);
+            render::terraforming::paint_final_score(window_, model, resources, hits_);
             break;
         }
     }

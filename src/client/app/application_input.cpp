@@ -109,23 +109,24 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
         return step_replay(key.code == Keyboard::Right);
     struct Binding {
         Keyboard::Key code;
-        ui::Key meaning;
+        ui::terraforming::Key meaning;
     };
-    static constexpr Binding k_bindings[] = {{Keyboard::Escape, ui::Key::escape},
-                                             {Keyboard::Enter, ui::Key::enter},
-                                             {Keyboard::Space, ui::Key::enter},
-                                             {Keyboard::E, ui::Key::end_turn},
-                                             {Keyboard::P, ui::Key::pass},
-                                             {Keyboard::Num0, ui::Key::none_of_them},
-                                             {Keyboard::Numpad0, ui::Key::none_of_them},
-                                             {Keyboard::B, ui::Key::look_at_board},
-                                             {Keyboard::L, ui::Key::whole_log},
-                                             {Keyboard::V, ui::Key::hand_form},
-                                             {Keyboard::G, ui::Key::convert_plants},
-                                             {Keyboard::T, ui::Key::convert_heat},
-                                             {Keyboard::F1, ui::Key::keys},
-                                             {Keyboard::F10, ui::Key::menu}};
-    if (key.code == Keyboard::N) return table.press_key(key.shift ? ui::Key::previous : ui::Key::next);
+    static constexpr Binding k_bindings[] = {{Keyboard::Escape, ui::terraforming::Key::escape},
+                                             {Keyboard::Enter, ui::terraforming::Key::enter},
+                                             {Keyboard::Space, ui::terraforming::Key::enter},
+                                             {Keyboard::E, ui::terraforming::Key::end_turn},
+                                             {Keyboard::P, ui::terraforming::Key::pass},
+                                             {Keyboard::Num0, ui::terraforming::Key::none_of_them},
+                                             {Keyboard::Numpad0, ui::terraforming::Key::none_of_them},
+                                             {Keyboard::B, ui::terraforming::Key::look_at_board},
+                                             {Keyboard::L, ui::terraforming::Key::whole_log},
+                                             {Keyboard::V, ui::terraforming::Key::hand_form},
+                                             {Keyboard::G, ui::terraforming::Key::convert_plants},
+                                             {Keyboard::T, ui::terraforming::Key::convert_heat},
+                                             {Keyboard::F1, ui::terraforming::Key::keys},
+                                             {Keyboard::F10, ui::terraforming::Key::menu}};
+    if (key.code == Keyboard::N)
+        return table.press_key(key.shift ? ui::terraforming::Key::previous : ui::terraforming::Key::next);
     if (key.code >= Keyboard::Num1 && key.code <= Keyboard::Num9) {
         return table.press_number(static_cast<std::size_t>(key.code - Keyboard::Num1));
     }

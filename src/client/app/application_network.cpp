@@ -55,7 +55,7 @@ std::vector<std::string> Application::levels() const {
     const auto* games = protocol::find_member(session_.welcome(), "games");
     if (games == nullptr) return levels;
     for (const auto& game : *games) {
-        if (game["game"] != std::string(ui::Mars::k_id) || !game["levels"].isArray()) continue;
+        if (game["game"] != std::string(ui::terraforming::Mars::k_id) || !game["levels"].isArray()) continue;
         for (const auto& level : game["levels"]) {
             if (level.isString()) levels.push_back(level.asString());
         }
@@ -76,7 +76,8 @@ bool Application::same_content() {
     std::snprintf(mine.data(), mine.size(), "%016llx",
                   static_cast<unsigned long long>(foundation_.content->rules.content_hash));
     for (const auto& game : *games) {
-        if (game["game"] == std::string(ui::Mars::k_id)) return game["content"] == std::string(mine.data());
+        if (game["game"] == std::string(ui::terraforming::Mars::k_id))
+            return game["content"] == std::string(mine.data());
     }
     return true;  // nothing of it is played there
 }
@@ -92,7 +93,7 @@ core::SeatSet Application::pending_of(const net::Update& update) const {
 
 bool Application::at_other_game() {
     const auto& table = session_.table();
-    return table.isObject() && table["game"] != std::string(ui::Mars::k_id);
+    return table.isObject() && table["game"] != std::string(ui::terraforming::Mars::k_id);
 }
 
 void Application::turn_away() {

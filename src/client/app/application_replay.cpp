@@ -35,11 +35,11 @@ void Application::step_replay(bool forward) {
             people.push_back({name, static_cast<int>(people.size()), false, false});
         game_->set_people(std::move(people));
         replay_->rewind();
-        game_->show(ui::Mars::view(rules, replay_->state(), seat), Json::Value(Json::arrayValue));
+        game_->show(ui::terraforming::Mars::view(rules, replay_->state(), seat), Json::Value(Json::arrayValue));
     };
     const auto advance = [&] {
         const auto events = replay_->advance(seat);
-        if (events) game_->show(ui::Mars::view(rules, replay_->state(), seat), *events);
+        if (events) game_->show(ui::terraforming::Mars::view(rules, replay_->state(), seat), *events);
     };
     if (!game_) {
         start_over();
@@ -50,7 +50,7 @@ void Application::step_replay(bool forward) {
         start_over();
         while (replay_->step() < target) advance();
     }
-    game_->set_pending(ui::Mars::pending(replay_->state()));
+    game_->set_pending(ui::terraforming::Mars::pending(replay_->state()));
     game_->set_title(
         "Syrtis", words_("Step {0} of {1}, ← →", {std::to_string(replay_->step()), std::to_string(replay_->length())}));
     dirty_ = true;

@@ -104,13 +104,13 @@ void Application::carry_out_game_wishes() {
         dirty_ = true;
     }
     switch (game_->table().take_wish()) {
-        case ui::Act::leave:
+        case ui::terraforming::Act::leave:
             back_to_start("");
             break;
-        case ui::Act::full_screen:
+        case ui::terraforming::Act::full_screen:
             open_window(!full_screen_);
             break;
-        case ui::Act::change_language:
+        case ui::terraforming::Act::change_language:
             words_ = load_words(foundation_.languages, words_.language().code() == "fr" ? "en" : "fr");
             dirty_ = true;
             break;

@@ -6,6 +6,7 @@
 
 #include "app/child_server.hpp"
 #include "content/resource_directory.hpp"
+#include "render/terraforming/painters.hpp"
 
 namespace syrtis::client::app {
 
@@ -16,17 +17,18 @@ core::Result<Foundation, std::string> load_foundation(const Settings& settings) 
     }
     if (directories.data.empty())
         return core::Failure<std::string>{"the folder with cards and boards is not found; name it with --resources"};
-    auto loaded = ui::data::load_content(directories.data);
+    auto loaded = ui::terraforming::data::load_content(directories.data);
     if (!loaded) {
         std::string list = "the data of the game have mistakes:";
         for (const auto& mistake : loaded.error()) list += "\n" + content::describe(mistake);
         return core::Failure<std::string>{list};
     }
     Foundation foundation;
-    foundation.content = std::make_shared<const ui::Content>(std::move(*loaded));
+    foundation.content = std::make_shared<const ui::terraforming::Content>(std::move(*loaded));
     foundation.languages = directories.data / "lang";
     try {
-        foundation.resources = std::make_unique<render::Resources>(directories.data / "fonts", directories.pictures);
+        foundation.resources = std::make_unique<render::Resources>(directories.data / "fonts", directories.pictures,
+                                                                   render::terraforming::needed_images());
     } catch (const std::runtime_error& error) {
         return core::Failure<std::string>{error.what()};
     }

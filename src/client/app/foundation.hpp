@@ -10,13 +10,13 @@
 #include "app/command_line.hpp"
 #include "core/result.hpp"
 #include "render/resources.hpp"
-#include "ui/game.hpp"
+#include "ui/terraforming/game.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::app {
 
 struct Foundation {
-    std::shared_ptr<const ui::Content> content;
+    std::shared_ptr<const ui::terraforming::Content> content;
     std::unique_ptr<render::Resources> resources;
     std::filesystem::path languages;
 };

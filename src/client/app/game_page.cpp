@@ -8,13 +8,14 @@
 namespace syrtis::client::app {
 
 namespace wire = protocol::terraforming;
-using ui::game::CommandType;
+using ui::terraforming::game::CommandType;
 
-std::vector<Json::Value> wire_commands(const ui::Content& content, const std::vector<ui::game::Command>& commands) {
+std::vector<Json::Value> wire_commands(const ui::terraforming::Content& content,
+                                       const std::vector<ui::terraforming::game::Command>& commands) {
     std::vector<Json::Value> messages;
-    std::vector<ui::game::Card> picked;
+    std::vector<ui::terraforming::game::Card> picked;
     bool picking = false;
-    const auto close = [&](const ui::game::Payment& payment) {
+    const auto close = [&](const ui::terraforming::game::Payment& payment) {
         messages.push_back(wire::choice_json(content, picked, payment));
         picked.clear();
         picking = false;
@@ -34,7 +35,8 @@ std::vector<Json::Value> wire_commands(const ui::Content& content, const std::ve
     return messages;
 }
 
-GamePage::GamePage(std::shared_ptr<const ui::Content> content) : content_(std::move(content)), table_(*content_) {}
+GamePage::GamePage(std::shared_ptr<const ui::terraforming::Content> content)
+    : content_(std::move(content)), table_(*content_) {}
 
 std::optional<std::string> GamePage::show(const Json::Value& view, const Json::Value& events) {
     const auto read = wire::read_view(*content_, view);
@@ -43,7 +45,7 @@ std::optional<std::string> GamePage::show(const Json::Value& view, const Json::V
     return std::nullopt;
 }
 
-void GamePage::show(const ui::game::View& view, const Json::Value& events) {
+void GamePage::show(const ui::terraforming::game::View& view, const Json::Value& events) {
     log_.add(events);
     history_.note(view);
     table_.show(view);
@@ -69,7 +71,9 @@ void GamePage::set_title(std::string title, std::string note) {
     around_.note = std::move(note);
 }
 
-bool GamePage::finished() const { return table_.has_position() && table_.view().phase == ui::game::Phase::finished; }
+bool GamePage::finished() const {
+    return table_.has_position() && table_.view().phase == ui::terraforming::game::Phase::finished;
+}
 
 std::optional<std::vector<Json::Value>> GamePage::take_answer() {
     const auto answer = table_.take_answer();
@@ -77,13 +81,13 @@ std::optional<std::vector<Json::Value>> GamePage::take_answer() {
     return wire_commands(*content_, *answer);
 }
 
-render::TableModel GamePage::build(const ui::Words& words) const {
-    return ui::build_table(table_, words, log_, around_);
+render::terraforming::TableModel GamePage::build(const ui::Words& words) const {
+    return ui::terraforming::build_table(table_, words, log_, around_);
 }
 
-render::FinalScoreModel GamePage::build_final(const ui::Words& words) const {
-    const ui::TableContext context{table_, words, around_.people, around_.pending, std::nullopt};
-    return ui::build_final(context, history_);
+render::terraforming::FinalScoreModel GamePage::build_final(const ui::Words& words) const {
+    const ui::terraforming::TableContext context{table_, words, around_.people, around_.pending, std::nullopt};
+    return ui::terraforming::build_final(context, history_);
 }
 
 }  // namespace syrtis::client::app

@@ -10,24 +10,24 @@
 #include <string>
 #include <vector>
 
-#include "render/screen_models.hpp"
-#include "ui/final_screen.hpp"
-#include "ui/log_book.hpp"
-#include "ui/table_builder.hpp"
+#include "render/terraforming/final_model.hpp"
+#include "ui/terraforming/final_screen.hpp"
+#include "ui/terraforming/log_book.hpp"
+#include "ui/terraforming/table_builder.hpp"
 
 namespace syrtis::client::app {
 
 /// The commands as the server takes them: picks of one choice become one answer.
-[[nodiscard]] std::vector<Json::Value> wire_commands(const ui::Content& content,
-                                                     const std::vector<ui::game::Command>& commands);
+[[nodiscard]] std::vector<Json::Value> wire_commands(const ui::terraforming::Content& content,
+                                                     const std::vector<ui::terraforming::game::Command>& commands);
 
 class GamePage {
    public:
-    explicit GamePage(std::shared_ptr<const ui::Content> content);
+    explicit GamePage(std::shared_ptr<const ui::terraforming::Content> content);
 
     /// A view as the server tells it; a sentence if it can't be understood.
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events);
-    void show(const ui::game::View& view, const Json::Value& events);
+    void show(const ui::terraforming::game::View& view, const Json::Value& events);
     void set_people(std::vector<ui::SeatPerson> people) { around_.people = std::move(people); }
     /// From the lobby's description of the table.
     void set_people(const Json::Value& table);
@@ -35,18 +35,18 @@ class GamePage {
     void set_connection(std::string words) { around_.connection = std::move(words); }
     void set_pending(core::SeatSet pending) { around_.pending = pending; }
 
-    [[nodiscard]] ui::Interaction& table() { return table_; }
-    [[nodiscard]] const ui::Interaction& table() const { return table_; }
+    [[nodiscard]] ui::terraforming::Interaction& table() { return table_; }
+    [[nodiscard]] const ui::terraforming::Interaction& table() const { return table_; }
     [[nodiscard]] bool finished() const;
     [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer();
-    [[nodiscard]] render::TableModel build(const ui::Words& words) const;
-    [[nodiscard]] render::FinalScoreModel build_final(const ui::Words& words) const;
+    [[nodiscard]] render::terraforming::TableModel build(const ui::Words& words) const;
+    [[nodiscard]] render::terraforming::FinalScoreModel build_final(const ui::Words& words) const;
 
    private:
-    std::shared_ptr<const ui::Content> content_;
-    ui::Interaction table_;
-    ui::LogBook log_;
-    ui::ScoreHistory history_;
+    std::shared_ptr<const ui::terraforming::Content> content_;
+    ui::terraforming::Interaction table_;
+    ui::terraforming::LogBook log_;
+    ui::terraforming::ScoreHistory history_;
     ui::TableSurroundings around_;
 };
 

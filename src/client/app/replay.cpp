@@ -18,7 +18,7 @@ constexpr std::uintmax_t k_largest_file = 64U << 20U;
 }  // namespace
 
 core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file,
-                                               std::shared_ptr<const ui::Content> content) {
+                                               std::shared_ptr<const ui::terraforming::Content> content) {
     std::error_code error;
     const auto size = std::filesystem::file_size(file, error);
     if (error) return Failure<std::string>{"can't read " + file.string() + ": " + error.message()};
@@ -29,7 +29,7 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
     const auto json = protocol::parse_json(text.str());
     if (!json) return Failure<std::string>{file.string() + ": " + json.error().message};
     const auto wrong = [&](const std::string& what) { return Failure<std::string>{file.string() + ": " + what}; };
-    if (!json->isObject() || (*json)["game"] != std::string(ui::Mars::k_id)) {
+    if (!json->isObject() || (*json)["game"] != std::string(ui::terraforming::Mars::k_id)) {
         return wrong("not a recorded game of Terraforming Mars");
     }
     Replay replay(std::move(content));
@@ -43,7 +43,7 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
     auto options = replay.codec_.read_options((*json)["options"], static_cast<core::Seat>(players.size()));
     if (!options) return wrong(options.error().message);
     replay.options_ = *options;
-    if (ui::Mars::check_options(replay.codec_.rules(), replay.options_))
+    if (ui::terraforming::Mars::check_options(replay.codec_.rules(), replay.options_))
         return wrong("no game can be played with these options");
     if (!(*json)["seed"].isUInt64()) return wrong("\"seed\" is not a whole number");
     replay.seed_ = (*json)["seed"].asUInt64();
@@ -61,13 +61,13 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
 
 void Replay::rewind() {
     step_ = 0;
-    state_ = ui::Mars::start(codec_.rules(), options_, seed_);
+    state_ = ui::terraforming::Mars::start(codec_.rules(), options_, seed_);
 }
 
 core::Result<Json::Value, std::string> Replay::advance(core::Seat seat) {
     if (step_ >= commands_.size()) return Failure<std::string>{"the record ends here"};
     const auto& [player, command] = commands_[step_];
-    std::vector<ui::game::Event> events;
+    std::vector<ui::terraforming::game::Event> events;
     const auto played = codec_.carry_out(state_, player, command, events);
     if (!played) return Failure<std::string>{"step " + std::to_string(step_) + ": " + played.error().message};
     ++step_;

@@ -8,6 +8,7 @@
 
 #include "app/targets.hpp"
 #include "render/painters.hpp"
+#include "render/terraforming/painters.hpp"
 
 namespace syrtis::client::app {
 
@@ -53,14 +54,14 @@ core::Result<std::unique_ptr<GamePage>, std::string> game_at(const Settings& set
     for (const auto& name : replay->players()) people.push_back({name, static_cast<int>(people.size()), false, false});
     page->set_people(std::move(people));
     const auto& rules = foundation.content->rules;
-    page->show(ui::Mars::view(rules, replay->state(), seat), Json::Value(Json::arrayValue));
+    page->show(ui::terraforming::Mars::view(rules, replay->state(), seat), Json::Value(Json::arrayValue));
     const auto steps = settings.has_at ? std::min(settings.at, replay->length()) : replay->length();
     while (replay->step() < steps) {
         const auto events = replay->advance(seat);
         if (!events) return core::Failure<std::string>{events.error()};
-        page->show(ui::Mars::view(rules, replay->state(), seat), *events);
+        page->show(ui::terraforming::Mars::view(rules, replay->state(), seat), *events);
     }
-    page->set_pending(ui::Mars::pending(replay->state()));
+    page->set_pending(ui::terraforming::Mars::pending(replay->state()));
     page->set_title("Syrtis", "");
     for (const auto& click : settings.clicks) {
         const auto target = parse_target(click);
@@ -107,9 +108,9 @@ int take_screenshot(const Settings& settings, Foundation& foundation) {
     } else if (!page) {
         return fail("a picture of a game needs a recorded one: --replay FILE");
     } else if (screen == "final") {
-        render::paint_final_score(texture, page->build_final(words), *foundation.resources, hits);
+        render::terraforming::paint_final_score(texture, page->build_final(words), *foundation.resources, hits);
     } else {
-        render::paint_table(texture, page->build(words), *foundation.resources, hits);
+        render::terraforming::paint_table(texture, page->build(words), *foundation.resources, hits);
     }
     texture.display();
     if (!texture.getTexture().copyToImage().saveToFile(settings.screenshot))

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "render/hit_map.hpp"
-#include "ui/interaction.hpp"
+#include "ui/terraforming/interaction.hpp"
 
 namespace syrtis::client::app {
 
@@ -19,6 +19,6 @@ namespace syrtis::client::app {
 /// Writes what can be clicked on the picture that was drawn last, with a point for each target and, at a table, the
 /// command that a click begins. The file is replaced as a whole.
 void dump_targets(const std::filesystem::path& file, unsigned picture, const std::string& page,
-                  const render::HitMap& hits, const ui::Interaction* table, const std::string& said = {});
+                  const render::HitMap& hits, const ui::terraforming::Interaction* table, const std::string& said = {});
 
 }  // namespace syrtis::client::app

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-#include "ui/game.hpp"
+#include "ui/terraforming/game.hpp"
 
 namespace syrtis::client::app {
 
 Json::Value create_message(const Settings& settings) {
     Json::Value message(Json::objectValue);
-    message["game"] = std::string(ui::Mars::k_id);
+    message["game"] = std::string(ui::terraforming::Mars::k_id);
     const auto computers = static_cast<unsigned>(settings.play_against.size());
     message["seats"] = settings.seats != 0 ? settings.seats : computers + 1;
     message["computers"] = Json::arrayValue;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The painters of whole screens. Each fills the target, whatever its size from 1280×720 up, and adds what can be
-// pointed at to the hit map, which it clears first. Nothing is remembered between two calls but caches in Resources.
+// The painters of the screens before the table. Each fills the target, whatever its size from 1280×720 up, and adds
+// what can be pointed at to the hit map, which it clears first. Nothing is remembered between two calls but caches in
+// Resources.
 
 #include "render/hit_map.hpp"
 #include "render/screen_models.hpp"
-#include "render/table_model.hpp"
 
 namespace sf {
 class RenderTarget;
@@ -16,9 +16,7 @@ namespace syrtis::client::render {
 
 class Resources;
 
-void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits);
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits);
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits);
-void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, Resources& resources, HitMap& hits);
 
 }  // namespace syrtis::client::render

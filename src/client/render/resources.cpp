@@ -141,7 +141,7 @@ struct Resources::Fonts {
     }
 };
 
-Resources::Resources(const fs::path& fonts, const fs::path& images)
+Resources::Resources(const fs::path& fonts, const fs::path& images, const std::vector<std::string>& needed)
     : pictures_(std::make_unique<Pictures>()), fonts_(std::make_unique<Fonts>()) {
     std::string mistakes;
     for (std::size_t i = 0; i < k_font_files.size(); ++i) {
@@ -156,11 +156,15 @@ Resources::Resources(const fs::path& fonts, const fs::path& images)
         }
     }
     pictures_->scan(images);
-    for (const std::string& name : needed_images()) {
-        if (!has_image(name)) {
-            mistakes += "\n  picture " + (images / "<height>" / (name + ".png")).string();
+    const auto ask_for = [&](const std::vector<std::string>& names) {
+        for (const std::string& name : names) {
+            if (!has_image(name)) {
+                mistakes += "\n  picture " + (images / "<height>" / (name + ".png")).string();
+            }
         }
-    }
+    };
+    ask_for(needed_images());
+    ask_for(needed);
     if (!mistakes.empty()) {
         throw std::runtime_error("The client can't start without these files:" + mistakes);
     }

@@ -34,9 +34,10 @@ struct DrawnText {
 
 class Resources {
    public:
-    /// `fonts` holds the Inter files, `images` a folder for each height: 32/tags/plant.png. Throws std::runtime_error
-    /// with everything that is missing.
-    Resources(const std::filesystem::path& fonts, const std::filesystem::path& images);
+    /// `fonts` holds the Inter files, `images` a folder for each height: 32/state/check.png. Throws std::runtime_error
+    /// with everything that is missing of them, of needed_images() and of `needed`.
+    Resources(const std::filesystem::path& fonts, const std::filesystem::path& images,
+              const std::vector<std::string>& needed = {});
     ~Resources();
     Resources(const Resources&) = delete;
     Resources& operator=(const Resources&) = delete;
@@ -64,7 +65,7 @@ class Resources {
     std::vector<DrawnText>* recorder_ = nullptr;
 };
 
-/// Every picture the painters name themselves; the constructor of Resources asks for all of them.
+/// The pictures that painters outside the games name.
 [[nodiscard]] const std::vector<std::string>& needed_images();
 
 }  // namespace syrtis::client::render

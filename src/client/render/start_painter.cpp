@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "render/board_painter.hpp"
+#include "render/frame_painters.hpp"
 #include "render/painters.hpp"
 #include "render/screen_parts.hpp"
 

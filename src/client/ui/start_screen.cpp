@@ -6,7 +6,7 @@
 
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
-#include "ui/game.hpp"
+#include "ui/terraforming/game.hpp"
 
 namespace syrtis::client::ui {
 
@@ -26,7 +26,7 @@ StartScreen::StartScreen(const std::string& name)
     name_.set(name);
 }
 
-bool StartScreen::Found::can_be_shown() const { return game == Mars::k_id; }
+bool StartScreen::Found::can_be_shown() const { return game == terraforming::Mars::k_id; }
 
 void StartScreen::set_tables(const Json::Value& tables, const std::string& where) {
     found_.clear();

@@ -4,8 +4,6 @@
 
 #include <cstdlib>
 
-#include "protocol/terraforming/refusal_text.hpp"
-
 namespace syrtis::client::ui {
 
 namespace {
@@ -34,11 +32,6 @@ std::string Words::operator()(std::string_view english, std::initializer_list<st
 
 std::string Words::count(int number, std::string_view one, std::string_view many) const {
     return filled(language_.plural(one, many, number), {ui::number(number)});
-}
-
-std::string Words::refusal(const game::Refusal& refusal) const {
-    return protocol::terraforming::refusal_sentence(
-        refusal, [this](std::string_view english) { return std::string(language_.text(english)); });
 }
 
 std::string number(int value) { return value < 0 ? "−" + std::to_string(std::abs(value)) : std::to_string(value); }

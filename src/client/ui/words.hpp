@@ -4,13 +4,12 @@
 // Sentences in the player's language. A text is asked for in English; {0}, {1}, ... stand for values.
 
 #include <initializer_list>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "content/language.hpp"
-#include "engine/terraforming/refusal.hpp"
-#include "ui/game.hpp"
 
 namespace syrtis::client::ui {
 
@@ -28,8 +27,10 @@ class Words {
     [[nodiscard]] std::string operator()(std::string_view english, std::initializer_list<std::string> values) const;
     /// The form for that many; {0} is the number.
     [[nodiscard]] std::string count(int number, std::string_view one, std::string_view many) const;
-    [[nodiscard]] std::string name(const data::Names& names) const { return std::string(language_.name(names)); }
-    [[nodiscard]] std::string refusal(const game::Refusal& refusal) const;
+    /// Of a thing whose data name it in several languages.
+    [[nodiscard]] std::string name(const std::map<std::string, std::string>& names) const {
+        return std::string(language_.name(names));
+    }
 
    private:
     content::Language language_;

@@ -8,8 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "render/terraforming/layout.hpp"
+
 namespace syrtis::client::render {
 namespace {
+
+using namespace terraforming;
 
 const std::vector<std::pair<unsigned, unsigned>> k_windows{
     {1280, 720},  {1366, 768},  {1440, 900},  {1280, 960},  {1600, 900},  {1600, 1200}, {1680, 1050}, {1920, 1080},

@@ -16,6 +16,7 @@
 #include "render/canvas.hpp"
 #include "render/painters.hpp"
 #include "render/resources.hpp"
+#include "render/terraforming/painters.hpp"
 #include "render/widgets.hpp"
 #include "unit/client_render/sample_models.hpp"
 #include "unit/client_render/virtual_display.hpp"
@@ -24,6 +25,7 @@ namespace syrtis::test {
 namespace {
 
 using namespace client::render;
+using namespace client::render::terraforming;
 
 struct Picture {
     std::vector<DrawnText> texts;
@@ -65,7 +67,8 @@ class Pictures : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
-        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR);
+        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
+                                                 client::render::terraforming::needed_images());
     }
 
     Picture draw(const Screen& screen, Words words, unsigned width, unsigned height) {
@@ -228,12 +231,13 @@ TEST_F(Pictures, A_full_face_keeps_clear_of_the_prompt_and_of_the_window_s_edge)
 
 TEST_F(Pictures, A_missing_folder_of_pictures_is_told_at_once_and_in_full) {
     try {
-        const Resources broken("nowhere/fonts", "nowhere/img");
+        const Resources broken("nowhere/fonts", "nowhere/img", {"a/picture/of/a/game"});
         FAIL() << "a client without fonts and pictures started";
     } catch (const std::runtime_error& error) {
         const std::string words = error.what();
         EXPECT_NE(words.find("Inter-Bold.otf"), std::string::npos);
-        for (const std::string& name : needed_images()) {
+        EXPECT_NE(words.find("a/picture/of/a/game"), std::string::npos);
+        for (const std::string& name : client::render::needed_images()) {
             EXPECT_NE(words.find(name), std::string::npos) << name;
         }
     }

@@ -8,6 +8,7 @@
 namespace syrtis::test {
 
 using namespace client::render;
+using namespace client::render::terraforming;
 
 namespace {
 

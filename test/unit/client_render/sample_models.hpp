@@ -4,15 +4,16 @@
 // Screens as ui/ would hand them over, made up by hand, for pictures to look at and to check.
 
 #include "render/screen_models.hpp"
-#include "render/table_model.hpp"
+#include "render/terraforming/final_model.hpp"
+#include "render/terraforming/table_model.hpp"
 
 namespace syrtis::test {
 
-using client::render::CardFace;
-using client::render::FinalScoreModel;
 using client::render::LobbyModel;
 using client::render::StartModel;
-using client::render::TableModel;
+using client::render::terraforming::CardFace;
+using client::render::terraforming::FinalScoreModel;
+using client::render::terraforming::TableModel;
 
 /// English or French words; French ones are longer.
 enum class Words { english, french };
@@ -32,6 +33,6 @@ LobbyModel lobby_screen(Words words);
 FinalScoreModel final_screen(Words words);
 
 /// A hand of so many cards.
-std::vector<client::render::HandCard> sample_hand(Words words, int cards);
+std::vector<client::render::terraforming::HandCard> sample_hand(Words words, int cards);
 
 }  // namespace syrtis::test

@@ -16,6 +16,6 @@ inline std::string of(Words words, const char* english, const char* french) {
 
 std::vector<CardFace> sample_faces(Words words);
 CardFace sample_corporation(Words words, bool second);
-client::render::BoardModel sample_board(Words words);
+client::render::terraforming::BoardModel sample_board(Words words);
 
 }  // namespace syrtis::test

@@ -5,6 +5,7 @@
 namespace syrtis::test {
 
 using namespace client::render;
+using namespace client::render::terraforming;
 
 StartModel start_screen(Words words) {
     StartModel model;

@@ -7,6 +7,7 @@
 namespace syrtis::test {
 
 using namespace client::render;
+using namespace client::render::terraforming;
 
 namespace {
 

@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: MIT
+
+#include "render/terraforming/board_painter.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "render/terraforming/layout.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+namespace {
+
+constexpr float k_height_of_hexagon = 1.1547F;
+constexpr Colour k_chip = rgb(0x1C0F10);
+constexpr Colour k_name_on_land = rgb(0xFFE4CE);
+
+/// Both tracks run this many degrees, their ends that far from the middle of the foot and of the top.
+constexpr float k_track_reach = 105;
+constexpr float k_track_end = 37.5F;
+
+enum class Side { left, right };
+
+struct Track {
+    const TrackModel& model;
+    Side side;
+    [[nodiscard]] int steps() const { return std::max(1, (model.maximum - model.minimum) / std::max(1, model.step)); }
+    [[nodiscard]] int step_of(int value) const { return (value - model.minimum) / std::max(1, model.step); }
+    [[nodiscard]] float angle(float step) const {
+        const float along = k_track_reach * step / static_cast<float>(steps());
+        return side == Side::left ? 180 + k_track_end + along : 180 - k_track_end - along;
+    }
+    [[nodiscard]] Colour colour(float part) const {
+        if (side == Side::right) {
+            return mixed(rgb(0x3F9A98), rgb(0xA6EBDD), part);
+        }
+        return part < 0.55F ? mixed(rgb(0x5B9BE8), rgb(0xA89AB8), part / 0.55F)
+                            : mixed(rgb(0xA89AB8), rgb(0xF07E4E), (part - 0.55F) / 0.45F);
+    }
+};
+
+Point on_circle(Point centre, float radius, float degrees) {
+    const float angle = degrees * std::numbers::pi_v<float> / 180;
+    return {centre.x + radius * std::sin(angle), centre.y - radius * std::cos(angle)};
+}
+
+void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track, std::size_t index, int which) {
+    const TrackBonus& bonus = track.model.bonuses[index];
+    const float angle = track.angle(static_cast<float>(track.step_of(bonus.at)));
+    const float opacity = bonus.taken ? 0.45F : 1;
+    const Point from = on_circle(disc.centre, disc.arc_inner - 1, angle);
+    const Point to = on_circle(disc.centre, disc.arc_outer + canvas.pick(9, 7), angle);
+    canvas.line(from, to, 2, colours::ivory.faded(opacity * 0.8F));
+    RowStyle style;
+    style.type = {12.5F, 11, Weight::bold};
+    style.icon = canvas.pick(19, 15);
+    style.gap = 1;
+    style.opacity = opacity;
+    style.colour = colours::text;
+    const float width = row_width(canvas, bonus.symbols, style) + canvas.pick(8, 6);
+    const float height = style.icon + canvas.pick(6, 5);
+    const Point at = on_circle(disc.centre, disc.arc_outer + canvas.pick(13, 10) + width / 2, angle);
+    const Rect box{at.x - width / 2, at.y - height / 2, width, height};
+    // A plate brings its own ground.
+    const bool plate_alone = bonus.symbols.size() == 1 && bonus.symbols.front().kind == SymbolKind::plate;
+    if (!plate_alone) {
+        canvas.box(box, bonus.symbols.size() == 1 ? height / 2 : 5, colours::well.faded(0.9F),
+                   bonus.taken ? colours::line_strong : colours::rest);
+    }
+    draw_row(canvas, bonus.symbols, box, style, Align::centre);
+    canvas.hit(box, {TargetKind::track_bonus, which, static_cast<int>(index)});
+}
+
+void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int which, bool with_bonuses) {
+    const int steps = track.steps();
+    const int filled = track.step_of(track.model.value);
+    const int ahead = track.step_of(track.model.after.value_or(track.model.value));
+    const float gap = 1.1F;
+    const float sign = track.side == Side::left ? 1.0F : -1.0F;
+    for (int i = 0; i < steps; ++i) {
+        const float from = track.angle(static_cast<float>(i)) + sign * gap / 2;
+        const float to = track.angle(static_cast<float>(i + 1)) - sign * gap / 2;
+        const auto part = (static_cast<float>(i) + 0.5F) / static_cast<float>(steps);
+        if (i < filled) {
+            canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, from, to, track.colour(part));
+            continue;
+        }
+        canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, from, to, rgb(0x4A4656).faded(0.75F));
+        if (i < ahead) {
+            // What the preview would raise is striped, so that it isn't known by its colour alone.
+            constexpr int stripes = 4;
+            for (int k = 0; k < stripes; ++k) {
+                const float width = (to - from) / stripes;
+                const float begin = from + width * static_cast<float>(k);
+                canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, begin + width * 0.1F, begin + width * 0.6F,
+                           colours::ivory);
+            }
+        }
+    }
+    for (std::size_t i = 0; with_bonuses && i < track.model.bonuses.size(); ++i) {
+        paint_bonus_mark(canvas, disc, track, i, which);
+    }
+    const Type small{12, 11, Weight::medium};
+    const float away = disc.arc_outer + canvas.pick(10, 8);
+    const Point low = on_circle(disc.centre, away, track.angle(-0.4F));
+    const Point high = on_circle(disc.centre, away, track.angle(static_cast<float>(steps) + 0.4F));
+    const float half = canvas.capital(small) / 2;
+    canvas.text(track.model.minimum_text, low.x, low.y + half + 3, small, colours::muted, Align::centre);
+    canvas.text(track.model.maximum_text, high.x, high.y + half - 3, small, colours::muted, Align::centre);
+}
+
+class SpacePainter {
+   public:
+    SpacePainter(Canvas& canvas, const DiscLayout& disc, const BoardModel& board, const Hover& hover)
+        : canvas_(canvas), disc_(disc), board_(board), hover_(hover) {}
+
+    void paint_ground(std::size_t index) {
+        const BoardSpace& space = board_.spaces[index];
+        if (space.kind == SpaceKind::off_planet) {
+            return;
+        }
+        const bool lit = is_lit(space) || (hovered(index) && space.light == Light::rest);
+        if (lit && space.kind != SpaceKind::ocean_area) {
+            image(index, "board/hex_lit");
+            if (space.kind == SpaceKind::noctis) {
+                image(index, "board/hex_noctis", 0.6F);
+            }
+            return;
+        }
+        const char* ground = "board/hex_land";
+        switch (space.kind) {
+            case SpaceKind::ocean_area:
+                ground = "board/hex_ocean_area";
+                break;
+            case SpaceKind::volcanic:
+                ground = "board/hex_volcanic";
+                break;
+            case SpaceKind::noctis:
+                ground = "board/hex_noctis";
+                break;
+            default:
+                break;
+        }
+        image(index, ground);
+        const bool darkened = space.tile.empty() && !lit && (board_.asked || space.light == Light::dimmed);
+        if (darkened) {
+            image(index, "board/hex_mask", 0.3F, colours::night);
+        }
+    }
+
+    void paint_things(std::size_t index) {
+        const BoardSpace& space = board_.spaces[index];
+        const float w = disc_.hexagon;
+        const Point at = disc_.spaces[index];
+        const bool shown = !space.tile.empty() || !space.ghost.empty();
+        if (space.kind == SpaceKind::off_planet) {
+            paint_off_planet(index);
+            return;
+        }
+        if (!shown) {
+            paint_bonus(index);
+        }
+        if (!space.tile.empty()) {
+            image(index, space.tile);
+        } else if (!space.ghost.empty()) {
+            image(index, space.ghost, 0.86F);
+        } else if (space.claim != k_no_piece) {
+            canvas_.piece(space.claim, {at.x, at.y + (space.bonus.empty() ? 0 : w * 0.12F)}, w * 0.34F);
+        }
+        if (space.closed_by_claim) {
+            image(index, "board/hex_closed");
+        }
+        canvas_.hit_hexagon(at, w, {TargetKind::space, static_cast<int>(index), 0});
+    }
+
+    void paint_edge(std::size_t index) {
+        const BoardSpace& space = board_.spaces[index];
+        const Point at = disc_.spaces[index];
+        const bool pointed = hovered(index);
+        const bool off_planet = space.kind == SpaceKind::off_planet;
+        const float w = disc_.hexagon * 0.965F;
+        const auto edge = [&](float width, Colour colour) {
+            if (off_planet) {
+                canvas_.ring(at, disc_.off_planet / 2 + 2, width, colour);
+            } else {
+                canvas_.hexagon_edge(at, w, width, colour);
+            }
+        };
+        if (!space.ghost.empty()) {
+            edge(9, colours::ivory.faded(0.16F));
+            edge(6, colours::ivory.faded(0.28F));
+            edge(3.2F, colours::ivory);
+        } else if (is_lit(space)) {
+            if (pointed) {
+                edge(6, colours::ivory.faded(0.3F));
+            }
+            edge(pointed ? 3.2F : 2.4F, colours::ivory);
+        } else if (space.light == Light::rest) {
+            edge(pointed ? 2.4F : 1.3F, pointed ? colours::ivory : colours::rest);
+        } else if (pointed && !(off_planet && space.tile.empty())) {
+            edge(1.4F, colours::secondary);
+        }
+    }
+
+    /// Over every edge.
+    void paint_owner(std::size_t index) {
+        const BoardSpace& space = board_.spaces[index];
+        if (space.kind == SpaceKind::off_planet || (space.tile.empty() && space.ghost.empty())) {
+            return;
+        }
+        const float w = disc_.hexagon;
+        const Point at = disc_.spaces[index];
+        canvas_.piece(space.tile.empty() ? space.ghost_owner : space.owner, {at.x + w * 0.29F, at.y + w * 0.3F},
+                      w * 0.29F);
+    }
+
+   private:
+    [[nodiscard]] static bool is_lit(const BoardSpace& space) {
+        return space.light == Light::lit || space.light == Light::chosen;
+    }
+    [[nodiscard]] bool hovered(std::size_t index) const {
+        return hover_ == Target{TargetKind::space, static_cast<int>(index), 0};
+    }
+
+    void image(std::size_t index, std::string_view name, float opacity = 1, Colour tint = {255, 255, 255}) {
+        const float height = disc_.hexagon * k_height_of_hexagon;
+        const Point at = disc_.spaces[index];
+        canvas_.image(name, {at.x - disc_.hexagon / 2, at.y - height / 2, disc_.hexagon, height}, opacity, tint);
+    }
+
+    void paint_bonus(std::size_t index) {
+        const BoardSpace& space = board_.spaces[index];
+        const Point at = disc_.spaces[index];
+        const float w = disc_.hexagon;
+        const bool named = canvas_.large() && !space.name.empty() && space.kind != SpaceKind::ocean_area;
+        const float icon = w * 0.29F;
+        float y = at.y;
+        if (space.claim != k_no_piece) {
+            y -= w * 0.24F;
+        } else if (named) {
+            y -= w * (space.bonus.empty() ? 0 : 0.17F);
+        }
+        if (!space.bonus.empty()) {
+            const auto count = static_cast<float>(space.bonus.size());
+            const float width = count * icon * 1.02F + w * 0.1F;
+            const float height = icon + w * 0.08F;
+            canvas_.fill({at.x - width / 2, y - height / 2, width, height}, w * 0.07F, k_chip.faded(0.62F));
+            for (std::size_t i = 0; i < space.bonus.size(); ++i) {
+                canvas_.icon(space.bonus[i], {at.x + (static_cast<float>(i) - (count - 1) / 2) * icon * 1.02F, y},
+                             icon);
+            }
+        }
+        if (named && space.claim == k_no_piece) {
+            paint_name(space, {at.x, at.y + (space.bonus.empty() ? -w * 0.02F : w * 0.17F)});
+        }
+    }
+
+    void paint_name(const BoardSpace& space, Point at) {
+        const Type type{10.6F, 11, Weight::medium};
+        const std::vector<std::string> lines = canvas_.wrap(space.name, disc_.hexagon * 0.9F, type);
+        const float step = canvas_.line_height(type) * 0.85F;
+        float y = at.y - (space.bonus.empty() ? step * static_cast<float>(lines.size()) / 2 : 0);
+        for (const std::string& line : lines) {
+            const float width = disc_.hexagon * 0.98F;
+            canvas_.text_in({at.x - width / 2, y, width, step}, line, type, k_name_on_land, Align::centre);
+            y += step;
+        }
+    }
+
+    void paint_off_planet(std::size_t index) {
+        const BoardSpace& space = board_.spaces[index];
+        const std::string& tile = space.tile.empty() ? space.ghost : space.tile;
+        if (tile.empty() && !is_lit(space)) {
+            return;
+        }
+        const Point at = disc_.spaces[index];
+        const float size = disc_.off_planet;
+        if (tile.empty()) {
+            canvas_.circle(at, size / 2, colours::well);
+            canvas_.dashed_ring(at, size / 2, 1.4F, colours::control);
+        } else {
+            canvas_.icon(tile, at, size, space.tile.empty() ? 0.86F : 1);
+            const int owner = space.tile.empty() ? space.ghost_owner : space.owner;
+            canvas_.piece(owner, {at.x + size * 0.36F, at.y + size * 0.36F}, disc_.hexagon * 0.29F);
+        }
+        canvas_.hit_circle(at, size / 2 + 2, {TargetKind::space, static_cast<int>(index), 0});
+    }
+
+    Canvas& canvas_;
+    const DiscLayout& disc_;
+    const BoardModel& board_;
+    const Hover& hover_;
+};
+
+void paint_drops(Canvas& canvas, const Rect& rect, const BoardModel& board) {
+    const float size = canvas.pick(17, 13);
+    const float step = canvas.pick(18, 12);
+    const float y = rect.bottom() - canvas.pick(106, 80) + canvas.pick(77, 51);
+    const float inset = 8 - canvas.pick(0, 3);
+    const int after = board.oceans_after.value_or(board.oceans);
+    for (int i = 0; i < board.oceans_total; ++i) {
+        const float x = rect.right() - inset - step * static_cast<float>(board.oceans_total - i) + step / 2;
+        const bool filled = i < board.oceans;
+        canvas.icon(filled || i < after ? "resources/ocean_drop" : "resources/ocean_drop_empty", {x, y}, size,
+                    filled ? 1.0F : (i < after ? 0.75F : 0.9F));
+        if (!filled && i < after) {
+            canvas.ring({x, y}, size * 0.56F, 1.4F, colours::after);
+        }
+    }
+}
+
+}  // namespace
+
+void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover) {
+    const DiscLayout disc = disc_layout(rect, corners);
+    const float halo = disc.radius * 1.25F;
+    canvas.image("board/halo", {disc.centre.x - halo, disc.centre.y - halo, 2 * halo, 2 * halo});
+    const float planet = disc.radius / 0.996F;
+    canvas.image("board/planet", {disc.centre.x - planet, disc.centre.y - planet, 2 * planet, 2 * planet});
+    if (board.asked) {
+        canvas.circle(disc.centre, disc.radius, colours::night.faded(0.14F));
+    }
+    paint_track(canvas, disc, {board.temperature, Side::left}, 0, corners);
+    paint_track(canvas, disc, {board.oxygen, Side::right}, 1, corners);
+
+    SpacePainter painter(canvas, disc, board, hover);
+    const std::size_t count = std::min(board.spaces.size(), disc.spaces.size());
+    // Grounds and tiles first, then edges: an edge lies over its neighbours' tiles.
+    for (std::size_t i = 0; i < count; ++i) {
+        painter.paint_ground(i);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        painter.paint_things(i);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        painter.paint_edge(i);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        painter.paint_owner(i);
+    }
+}
+
+void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only) {
+    paint_corner(canvas, rect, board.temperature_corner, {false, false}, 0);
+    paint_corner(canvas, rect, board.oxygen_corner, {true, false}, 1);
+    if (!upper_only) {
+        paint_corner(canvas, rect, board.oceans_corner, {true, true}, 2, canvas.pick(20, 15));
+        paint_corner(canvas, rect, board.generation_corner, {false, true}, 3);
+        paint_drops(canvas, rect, board);
+    }
+}
+
+}  // namespace syrtis::client::render::terraforming

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The planet: spaces, tiles, tracks, and the four corners round the disc.
+
+#include "render/terraforming/panels.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+/// `corners`: room is kept for the words beside the disc, which paint_corners draws.
+void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover);
+void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only);
+
+}  // namespace syrtis::client::render::terraforming

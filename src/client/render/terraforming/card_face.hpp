@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// All that stands on a card, in final words. One struct serves every size it is drawn in: full face, narrow face,
+// hand face, strip.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/words.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+enum class FaceKind { automated, active, event, corporation };
+
+/// A condition to play: icon, words, and whether it is met now.
+struct RequirementPill {
+    std::string image;
+    std::string text;  ///< "≥ −4 °C"
+    bool met = true;
+    bool judged = true;  ///< false: drawn neither met nor missing
+    std::string now;     ///< "now −10 °C", full face only
+};
+
+/// A box within the face: an action in blue, a lasting effect in grey.
+struct FaceBox {
+    bool is_action = true;
+    std::vector<SymbolRow> symbols;
+    std::vector<std::string> text;  ///< paragraphs, wrapped when drawn
+};
+
+struct FacePoints {
+    std::string value;      ///< "1", "−2"
+    std::string per_image;  ///< "resources/animal" for one per animal; empty for a fixed number
+    std::string per_count;  ///< "2" for one per two
+};
+
+/// State of a card in play.
+enum class PlayState { none, ready, used, always, refused };
+
+struct CardFace {
+    int number = 0;  ///< printed number; seeds the picture
+    FaceKind kind = FaceKind::automated;
+    std::string cost;               ///< empty: no coin
+    std::string printed_cost;       ///< struck through beside it, if it differs
+    bool affordable = true;         ///< false: a grey coin
+    std::vector<std::string> tags;  ///< images, such as "tags/plant"; events carry "tags/event" last
+    std::string name;
+    std::string kind_name;  ///< "Automated"
+    std::string motif;      ///< such as "motifs/trees"; see motif.hpp
+    std::vector<RequirementPill> requirements;
+    std::vector<SymbolRow> effects;
+    std::vector<std::string> text;  ///< paragraphs
+    std::vector<FaceBox> boxes;
+    std::string points_text;  ///< "1 point for each animal here."
+    std::optional<FacePoints> points;
+    std::string number_text;  ///< "No. 060"
+    std::string set_text;     ///< "Base"
+    std::string verdict;      ///< "Playable: 34 − 21 = 13 M€ left"; empty: none
+    bool verdict_good = true;
+    /// In play.
+    int resources = 0;
+    int resources_after = -1;    ///< −1: no preview
+    std::string resource_image;  ///< "resources/animal"; empty: holds none
+    PlayState state = PlayState::none;
+};
+
+}  // namespace syrtis::client::render::terraforming

@@ -1,0 +1,433 @@
+// SPDX-License-Identifier: MIT
+
+#include "render/terraforming/card_painter.hpp"
+
+#include <algorithm>
+
+namespace syrtis::client::render::terraforming {
+
+namespace {
+
+struct FaceMeasures {
+    float spine, edge, coin, tag, tag_step, seal, padding;
+    Type name, kind, symbols, text;
+    float icon, pill, smallest_picture, largest_picture, foot;
+};
+
+constexpr FaceMeasures k_full{52,
+                              7,
+                              34,
+                              32,
+                              37,
+                              32,
+                              12,
+                              fixed(19, Weight::bold),
+                              fixed(12, Weight::semibold),
+                              fixed(16, Weight::bold),
+                              fixed(13, Weight::regular),
+                              20,
+                              27,
+                              70,
+                              170,
+                              36};
+constexpr FaceMeasures k_narrow{44,
+                                6,
+                                30,
+                                28,
+                                33,
+                                28,
+                                10,
+                                fixed(16, Weight::bold),
+                                fixed(12, Weight::semibold),
+                                fixed(14, Weight::bold),
+                                fixed(12.5F, Weight::regular),
+                                17,
+                                25,
+                                60,
+                                150,
+                                34};
+constexpr FaceMeasures k_narrow_middle{36,
+                                       5,
+                                       25,
+                                       23,
+                                       27,
+                                       24,
+                                       8,
+                                       fixed(13, Weight::bold),
+                                       fixed(11, Weight::semibold),
+                                       fixed(12, Weight::bold),
+                                       fixed(11, Weight::regular),
+                                       15,
+                                       21,
+                                       40,
+                                       110,
+                                       28};
+constexpr FaceMeasures k_hand{34,
+                              6,
+                              26,
+                              24,
+                              27,
+                              25,
+                              7,
+                              fixed(13, Weight::semibold),
+                              fixed(11, Weight::medium),
+                              fixed(12.5F, Weight::bold),
+                              fixed(11, Weight::regular),
+                              15,
+                              19,
+                              30,
+                              52,
+                              24};
+constexpr FaceMeasures k_hand_middle{29,
+                                     5,
+                                     22,
+                                     20,
+                                     22,
+                                     21,
+                                     5,
+                                     fixed(11.5F, Weight::semibold),
+                                     fixed(11, Weight::medium),
+                                     fixed(11, Weight::bold),
+                                     fixed(11, Weight::regular),
+                                     12,
+                                     16,
+                                     18,
+                                     36,
+                                     18};
+
+const FaceMeasures& measures(const Canvas& canvas, FaceForm form) {
+    switch (form) {
+        case FaceForm::full:
+            return k_full;
+        case FaceForm::narrow:
+            return canvas.large() ? k_narrow : k_narrow_middle;
+        case FaceForm::hand:
+            return canvas.large() ? k_hand : k_hand_middle;
+    }
+    return k_full;
+}
+
+RowStyle row_style(const FaceMeasures& m, float opacity) {
+    RowStyle style;
+    style.type = m.symbols;
+    style.icon = m.icon;
+    style.gap = m.icon * 0.2F;
+    style.opacity = opacity;
+    style.least_scale = 0.74F;
+    return style;
+}
+
+float box_height(const Canvas& canvas, const FaceBox& box, float width, const FaceMeasures& m, bool words) {
+    const RowStyle style = row_style(m, 1);
+    float height = words ? 12 : 4;
+    for (const SymbolRow& row : box.symbols) {
+        height += row_wrapped_height(canvas, row, width - 14, style);
+    }
+    if (words) {
+        for (const std::string& text : box.text) {
+            height += canvas.paragraph_height(text, width - 14, m.text) + 1;
+        }
+    }
+    return height;
+}
+
+float paint_box(Canvas& canvas, const FaceBox& box, const Rect& area, const FaceMeasures& m, bool words,
+                float opacity) {
+    const float height = std::min(box_height(canvas, box, area.w, m, words), area.h);
+    const Rect rect{area.x, area.y, area.w, height};
+    canvas.fill(rect, 3, (box.is_action ? colours::active_ground : colours::passive_ground).faded(opacity));
+    canvas.fill({rect.x, rect.y, 3, rect.h}, 0,
+                (box.is_action ? colours::active : colours::corporation).faded(opacity));
+    const RowStyle style = row_style(m, opacity);
+    const Rect inner{rect.x + 9, rect.y + (words ? 6.0F : 2.0F), rect.w - 14, rect.h};
+    float y = inner.y;
+    for (const SymbolRow& row : box.symbols) {
+        y += draw_row_wrapped(canvas, row, {inner.x, y, inner.w, inner.h}, style);
+    }
+    if (words) {
+        for (const std::string& text : box.text) {
+            y +=
+                canvas.paragraph({inner.x, y, inner.w, rect.bottom() - y}, text, m.text, colours::text.faded(opacity)) +
+                1;
+        }
+    }
+    return height;
+}
+
+float pill_width(const Canvas& canvas, const RequirementPill& pill, const FaceMeasures& m) {
+    return m.pill + canvas.width_of(pill.text, m.symbols) + m.pill * 0.45F;
+}
+
+/// The condition in an outline, a tick or a cross beside it, and what holds now.
+void paint_pill(Canvas& canvas, const RequirementPill& pill, const Rect& area, const FaceMeasures& m, bool with_now,
+                float opacity) {
+    const float width = pill_width(canvas, pill, m);
+    const Rect rect{area.x, area.y, std::min(width, area.w), m.pill};
+    const Colour verdict =
+        (!pill.judged ? colours::control : (pill.met ? colours::after : colours::missing)).faded(opacity);
+    canvas.box(rect, rect.h / 2, colours::well, verdict, 1.4F);
+    canvas.icon(pill.image, {rect.x + m.pill * 0.58F, rect.centre().y}, m.pill * 0.7F, opacity);
+    const float text_x = rect.x + m.pill;
+    canvas.text_in({text_x, rect.y, rect.right() - text_x - 4, rect.h}, pill.text, m.symbols,
+                   colours::text.faded(opacity));
+    if (!pill.judged) {
+        return;
+    }
+    const float sign = m.pill * 0.6F;
+    float x = rect.right() + 4;
+    if (x + sign <= area.right() + 2) {
+        canvas.icon(pill.met ? "state/check" : "state/cross", {x + sign / 2, rect.centre().y}, sign, opacity,
+                    pill.met ? colours::after : colours::missing);
+        x += sign + 5;
+    }
+    if (with_now && !pill.now.empty() && canvas.width_of(pill.now, m.text) <= area.right() - x) {
+        canvas.text_in({x, rect.y, area.right() - x, rect.h}, pill.now, m.text,
+                       (pill.met ? colours::secondary : colours::missing).faded(opacity));
+    }
+}
+
+void paint_spine(Canvas& canvas, const Rect& rect, const CardFace& face, const FaceMeasures& m, float radius,
+                 float bottom, float opacity) {
+    canvas.fill({rect.x, rect.y, m.spine, rect.h}, radius, colours::well);
+    canvas.fill({rect.x + radius, rect.y, m.spine - radius, rect.h}, 0, colours::well);
+    paint_kind_edge(canvas, {rect.x, rect.y + radius * 0.45F, m.edge, rect.h - radius * 0.9F}, face.kind, opacity);
+    const float middle = rect.x + m.edge + (m.spine - m.edge) / 2;
+    float y = rect.y + m.padding * 0.9F;
+    if (!face.cost.empty()) {
+        const float width = std::max(m.coin, canvas.width_of(face.cost, fixed(m.coin * 0.56F, Weight::bold)) + 8);
+        draw_coin(canvas, {middle - width / 2, y, width, m.coin}, face.cost, face.affordable, opacity);
+        y += m.coin;
+        if (!face.printed_cost.empty() && m.spine > 40) {
+            const Type small = fixed(12, Weight::medium);
+            const float wide = canvas.width_of(face.printed_cost, small);
+            canvas.text(face.printed_cost, middle, y + 12, small, colours::muted, Align::centre);
+            canvas.line({middle - wide / 2 - 2, y + 8}, {middle + wide / 2 + 2, y + 8}, 1.2F, colours::muted);
+            y += 15;
+        }
+        y += m.tag_step - m.tag - 1;
+    } else {
+        y += 2;
+    }
+    const float points_top = bottom - (face.points && !face.points->per_image.empty() ? m.seal * 2.2F : m.seal + 4);
+    for (const std::string& tag : face.tags) {
+        if (y + m.tag > points_top) {
+            break;
+        }
+        canvas.icon(tag, {middle, y + m.tag / 2}, m.tag, opacity);
+        y += m.tag_step;
+    }
+    if (face.points) {
+        paint_points(canvas, *face.points, {middle, bottom - m.seal * 0.62F - 2}, m.seal, true, opacity);
+    }
+}
+
+/// What is left for the picture when all words have their room.
+float words_height(const Canvas& canvas, const CardFace& face, float width, const FaceMeasures& m, bool words) {
+    const RowStyle style = row_style(m, 1);
+    float height = 0;
+    for (std::size_t i = 0; i < face.requirements.size(); ++i) {
+        height += m.pill + 6;
+    }
+    for (const SymbolRow& row : face.effects) {
+        height += row_wrapped_height(canvas, row, width, style);
+    }
+    if (words) {
+        height += face.effects.empty() ? 0.0F : 3.0F;
+        for (const std::string& text : face.text) {
+            height += canvas.paragraph_height(text, width, m.text) + 2;
+        }
+        if (!face.points_text.empty()) {
+            height += canvas.paragraph_height(face.points_text, width, m.text) + 4;
+        }
+    }
+    for (const FaceBox& box : face.boxes) {
+        height += box_height(canvas, box, width, m, words) + 6;
+    }
+    return height;
+}
+
+float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const FaceMeasures& m, FaceForm form,
+                 Colour colour) {
+    const float step = canvas.line_height(m.name) * 0.92F;
+    float y = area.y;
+    if (form == FaceForm::full) {
+        // One size smaller before a second line is begun.
+        const Type smaller = fixed(16, Weight::bold);
+        for (const Type& type : {m.name, smaller}) {
+            if (canvas.width_of(face.name, type) <= area.w) {
+                canvas.text_in({area.x, y, area.w, step}, face.name, type, colour);
+                return y + step;
+            }
+        }
+    }
+    // A word that is too long by itself is set smaller rather than cut.
+    Type type = m.name;
+    std::vector<std::string> lines = canvas.wrap(face.name, area.w, type);
+    const auto too_wide = [&] {
+        return lines.size() > 2 || std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
+                   return canvas.width_of(line, type) > area.w;
+               });
+    };
+    for (const float smaller : {0.92F, 0.85F}) {
+        if (too_wide()) {
+            type = {m.name.large * smaller, m.name.middle * smaller, m.name.weight};
+            lines = canvas.wrap(face.name, area.w, type);
+        }
+    }
+    for (std::size_t i = 0; i < lines.size() && i < 2; ++i) {
+        std::string line = lines[i];
+        for (std::size_t k = 2; i == 1 && k < lines.size(); ++k) {
+            line += " " + lines[k];
+        }
+        canvas.text_in({area.x, y, area.w, step}, line, type, colour);
+        y += step;
+    }
+    return y;
+}
+
+float paint_foot(Canvas& canvas, const Rect& rect, const FaceMeasures& m, FaceForm form, const FaceLook& look,
+                 float radius) {
+    const bool is_switch = !look.foot.empty();
+    if (!is_switch && look.refused.empty()) {
+        return rect.bottom();
+    }
+    const float height = m.foot;
+    // A refusal keeps clear of the spine with the points; a switch takes the whole width.
+    const float from = is_switch ? rect.x + (form == FaceForm::hand ? m.spine : m.edge) : rect.x + m.spine;
+    const Rect foot{from, rect.bottom() - height, rect.right() - from, height};
+    const float corner = radius - 1;
+    const Colour ground = !is_switch ? colours::missing_ground : (look.chosen ? colours::ivory : colours::band);
+    canvas.fill(foot, corner, ground);
+    canvas.fill({foot.x, foot.y, foot.w - corner, foot.h - (is_switch && form != FaceForm::hand ? corner : 0)}, 0,
+                ground);
+    canvas.fill({foot.x, foot.y, foot.w, foot.h / 2}, 0, ground);
+    if (!is_switch) {
+        RowStyle style = row_style(m, 1);
+        style.type.weight = Weight::semibold;
+        style.colour = colours::missing;
+        draw_row(canvas, look.refused, foot.inset(m.padding * 0.6F, 0), style, Align::left);
+        return foot.y;
+    }
+    const Type type = form == FaceForm::hand ? m.name : fixed(14, Weight::semibold);
+    const Colour ink = look.chosen ? colours::ink : (look.enabled ? colours::secondary : colours::muted);
+    const float sign = look.chosen ? canvas.capital(type) * 1.15F : 0;
+    const float room = foot.w - 12 - sign;
+    const std::string words = canvas.cut(canvas.form_for(look.foot, room, type), room, type);
+    const float wide = canvas.width_of(words, type) + (look.chosen ? sign + 5 : 0);
+    float x = foot.centre().x - wide / 2;
+    if (look.chosen) {
+        const float y = foot.centre().y;
+        canvas.polyline({{x, y}, {x + sign * 0.36F, y + sign * 0.36F}, {x + sign, y - sign * 0.4F}}, 2.2F, ink);
+        x += sign + 5;
+    }
+    canvas.text_in({x, foot.y, foot.right() - x, foot.h}, words, type, ink);
+    return foot.y;
+}
+
+}  // namespace
+
+float foot_height(const Canvas& canvas, FaceForm form) { return measures(canvas, form).foot; }
+
+void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceForm form, const FaceLook& look) {
+    const FaceMeasures& m = measures(canvas, form);
+    const bool words = form != FaceForm::hand;
+    const Rect rect = canvas.snap(outer);
+    const float radius = form == FaceForm::full ? 12 : 8;
+    const bool dim = look.light == Light::dimmed;
+    const float opacity = dim ? 0.62F : 1;
+
+    canvas.fill(rect, radius, dim ? colours::faint : colours::raised);
+    const float foot_top = paint_foot(canvas, rect, m, form, look, radius);
+    const float spine_bottom = !look.foot.empty() && form != FaceForm::hand ? foot_top : rect.bottom();
+    paint_spine(canvas, {rect.x, rect.y, rect.w, (form != FaceForm::hand ? spine_bottom : rect.bottom()) - rect.y},
+                face, m, radius, spine_bottom, opacity);
+
+    const Look edge = look_of(look.chosen ? Light::chosen : look.light, look.hovered);
+    if (look.spine_only) {
+        canvas.stroke(rect, radius, edge.width, edge.edge);
+        return;
+    }
+    const float x = rect.x + m.spine + m.padding;
+    // A picture may run under the neighbour, words may not.
+    const float whole_width = rect.right() - m.padding - x;
+    const float width = look.visible > 0 ? std::min(whole_width, rect.x + look.visible - 1 - x) : whole_width;
+    float y = rect.y + m.padding * (words ? 0.9F : 0.8F);
+    y = paint_name(canvas, face, {x, y, width, 60}, m, form, dim ? colours::secondary : colours::text);
+    if (words && !face.kind_name.empty()) {
+        const float step = canvas.line_height(m.kind);
+        canvas.text_in({x, y, width, step}, face.kind_name, m.kind, colour_of(face.kind));
+        y += step + 4;
+    } else {
+        // The picture stands at one height in a fan, whether the name takes one line or two.
+        y = std::max(y, rect.y + m.padding * 0.8F + canvas.line_height(m.name) * 1.84F) + 3;
+    }
+
+    float bottom = foot_top - m.padding * 0.7F;
+    if (words && look.foot.empty() && form == FaceForm::full && !(face.number_text.empty() && face.set_text.empty())) {
+        const Type small = fixed(11.5F, Weight::regular);
+        const Rect line{x, bottom - 14, width, 14};
+        canvas.text_in(line, face.number_text, small, colours::muted);
+        const float number = canvas.width_of(face.number_text, small) + 10;
+        canvas.text_in({x + number, line.y, width - number, line.h}, face.set_text, small, colours::muted,
+                       Align::right);
+        bottom = line.y - 3;
+    }
+    if (words && !face.verdict.empty()) {
+        const Type type = fixed(m.text.large + 0.5F, Weight::semibold);
+        const float sign = canvas.capital(type) * 1.4F;
+        const std::vector<std::string> lines = canvas.wrap(face.verdict, width - sign - 5, type);
+        const float height = canvas.line_height(type) * static_cast<float>(std::min<std::size_t>(lines.size(), 2));
+        const Rect line{x, bottom - height - 2, width, height};
+        const Colour colour = face.verdict_good ? colours::after : colours::missing;
+        canvas.icon(face.verdict_good ? "state/check" : "state/cross",
+                    {x + sign / 2, line.y + canvas.line_height(type) / 2}, sign, 1, colour);
+        canvas.paragraph({x + sign + 5, line.y, width - sign - 5, height}, face.verdict, type, colour);
+        bottom = line.y - 6;
+        canvas.line({x, bottom}, {x + width, bottom}, 1, colours::line);
+        bottom -= 4;
+    }
+
+    const float gap = words ? 10 : 5;
+    const float needed = words_height(canvas, face, width, m, words);
+    const float spare = bottom - y - needed - gap;
+    const float picture = std::min(m.largest_picture, std::max(spare, 0.0F));
+    if (!face.motif.empty() && picture >= m.smallest_picture * 0.75F) {
+        canvas.cover(face.motif, {x, y, whole_width, picture}, 4, dim ? 0.5F : 1,
+                     face.number % 2 == 1 && face.motif != "motifs/trade");
+        y += picture + gap;
+    }
+    const RowStyle style = row_style(m, opacity);
+    for (const RequirementPill& pill : face.requirements) {
+        paint_pill(canvas, pill, {x, y, width, m.pill}, m, words, dim ? 0.9F : 1);
+        y += m.pill + 6;
+    }
+    for (const SymbolRow& row : face.effects) {
+        if (y + m.icon > bottom + 2) {
+            break;
+        }
+        y += draw_row_wrapped(canvas, row, {x, y, width, bottom - y}, style);
+    }
+    if (words) {
+        y += face.effects.empty() ? 0.0F : 3.0F;
+        for (const std::string& text : face.text) {
+            y += canvas.paragraph({x, y, width, bottom - y}, text, m.text, colours::secondary) + 2;
+        }
+    }
+    for (const FaceBox& box : face.boxes) {
+        y += 2;
+        if (y + m.icon > bottom + 4) {
+            break;
+        }
+        const float left = words ? 4 : 3;
+        y += paint_box(canvas, box, {x - left, y, width + left, bottom + 4 - y}, m, words, opacity) + 4;
+    }
+    // The seal says the same in short: without room for all of its words there are none.
+    if (words && !face.points_text.empty() &&
+        canvas.paragraph_height(face.points_text, width, m.text) <= bottom - y + 1) {
+        canvas.paragraph({x, y + 2, width, bottom - y}, face.points_text, m.text, colours::text);
+    }
+
+    canvas.stroke(rect, radius, edge.width, edge.edge);
+}
+
+}  // namespace syrtis::client::render::terraforming

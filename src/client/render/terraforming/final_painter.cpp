@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: MIT
+
+// The final score: the planet, the table of sources with a bar for each seat, curves, milestones and awards.
+
+#include <algorithm>
+
+#include "render/terraforming/board_painter.hpp"
+#include "render/terraforming/painters.hpp"
+#include "render/widgets.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+namespace {
+
+constexpr Type k_value{24, 17, Weight::semibold};
+
+struct FinalLayout {
+    Rect board;
+    Rect table;
+    std::vector<Rect> charts;
+    Rect races;
+};
+
+FinalLayout final_layout(const Canvas& canvas, std::size_t charts) {
+    const Frame& frame = canvas.frame();
+    const float g = canvas.pick(8, 6);
+    const float board_width = canvas.pick(624, 400);
+    const float upper = (frame.height - 3 * g) * canvas.pick(0.625F, 0.64F);
+    FinalLayout layout;
+    layout.board = {g, g, board_width, upper};
+    layout.table = {board_width + 2 * g, g, frame.width - board_width - 3 * g, upper};
+    const float y = upper + 2 * g;
+    const float lower = frame.height - y - g;
+    const float races = charts == 0 ? frame.width - 2 * g : canvas.pick(640, 460);
+    layout.races = {frame.width - g - races, y, races, lower};
+    if (charts > 0) {
+        const auto count = static_cast<float>(charts);
+        const float width = (frame.width - races - g * (count + 2)) / count;
+        for (std::size_t i = 0; i < charts; ++i) {
+            layout.charts.push_back({g + static_cast<float>(i) * (width + g), y, width, lower});
+        }
+    }
+    return layout;
+}
+
+void paint_board_panel(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(16, 10);
+    const float head = canvas.pick(46, 30);
+    const float foot = canvas.pick(50, 34);
+    draw_title(canvas, {rect.x + padding, rect.y, rect.w - 2 * padding, head}, model.board_title, model.board_note,
+               types::title);
+    paint_board(canvas, {rect.x + 4, rect.y + head * 0.8F, rect.w - 8, rect.h - head * 0.8F - foot * 0.8F}, model.board,
+                false, model.hover);
+    const Rect line{rect.x + padding, rect.bottom() - foot, rect.w - 2 * padding, foot};
+    float x =
+        line.x +
+        canvas.label_in({line.x, line.y, line.w * 0.15F, line.h}, model.tiles_title, types::title, colours::text) +
+        canvas.pick(16, 10);
+    const float step = (line.right() - x) / static_cast<float>(std::max<std::size_t>(model.tiles.size(), 1));
+    const float icon = canvas.pick(18, 13);
+    for (const TileCount& count : model.tiles) {
+        float at = x;
+        const auto number = [&](int value, Type type, Colour colour) {
+            at += canvas.text(std::to_string(value), at, line.centre().y + canvas.capital(type) / 2, type, colour) +
+                  canvas.pick(10, 4);
+        };
+        canvas.piece(count.piece, {at + icon / 2, line.centre().y}, icon);
+        at += icon + canvas.pick(7, 3);
+        number(count.total, types::strong, colours::text);
+        const float detail = 2 * icon + 6 + canvas.width_of("00", types::secondary) * 2 + canvas.pick(10, 4);
+        if (at + detail <= x + step) {
+            canvas.icon("resources/greenery", {at + icon / 2, line.centre().y}, icon);
+            at += icon + 3;
+            number(count.greeneries, types::secondary, colours::secondary);
+            canvas.icon("resources/city", {at + icon / 2, line.centre().y}, icon);
+            at += icon + 3;
+            number(count.cities, types::secondary, colours::secondary);
+        }
+        x += step;
+    }
+}
+
+void paint_bar_of(Canvas& canvas, const Rect& rect, const FinalRow& row, int largest) {
+    const float unit = rect.w / static_cast<float>(std::max(largest, 1));
+    const Type type{12.5F, 11, Weight::bold};
+    float x = rect.x;
+    for (std::size_t k = 0; k < k_score_sources; ++k) {
+        const int part = row.parts[k];
+        if (part <= 0) {
+            continue;
+        }
+        const float width = unit * static_cast<float>(part);
+        const Rect segment{x, rect.y, width - 1.5F, rect.h};
+        canvas.fill(segment, 2, colours::sources[k]);
+        const std::string words = std::to_string(part);
+        if (canvas.width_of(words, type) + 4 <= segment.w) {
+            canvas.text_in(segment, words, type, colours::ink, Align::centre);
+        }
+        x += width;
+    }
+    canvas.piece(row.piece, {x + canvas.pick(16, 11), rect.centre().y}, canvas.pick(19, 14));
+}
+
+void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(28, 14);
+    const float title = canvas.pick(100, 62);
+    const Rect head{rect.x + padding, rect.y + canvas.pick(10, 5), rect.w - 2 * padding, title - canvas.pick(14, 8)};
+    const float piece = canvas.pick(58, 38);
+    canvas.piece(model.winner_piece, {head.x + piece / 2, head.centre().y}, piece);
+    const float x = head.x + piece + canvas.pick(24, 14);
+    canvas.label_in({x, head.y + head.h * 0.1F, head.right() - x, head.h * 0.48F}, model.title, {32, 22, Weight::bold},
+                    colours::text);
+    canvas.label_in({x, head.y + head.h * 0.58F, head.right() - x, head.h * 0.32F}, model.note,
+                    {16, 12.5F, Weight::regular}, colours::secondary);
+
+    const float columns_x = rect.x + canvas.pick(256, 178);
+    const float total_width = canvas.pick(110, 74);
+    const float step = (rect.right() - padding - total_width - columns_x) / static_cast<float>(k_score_sources);
+    const float headings_y = rect.y + title + canvas.pick(6, 0);
+    const float headings = canvas.pick(40, 26);
+    const Type caption{14, 11, Weight::semibold};
+    const std::array<const char*, k_score_sources> images{
+        "resources/rating", "", "", "resources/greenery", "resources/city", "resources/card"};
+    for (std::size_t k = 0; k < k_score_sources; ++k) {
+        const float left = columns_x + static_cast<float>(k) * step;
+        const float icon = canvas.pick(18, 13);
+        const bool pictured = images[k][0] != '\0';
+        const float room = step - 6 - (pictured ? icon + 5 : 0);
+        const std::string words = canvas.cut(canvas.form_for(model.headings[k], room, caption), room, caption);
+        const float wide = canvas.width_of(words, caption) + (pictured ? icon + 5 : 0);
+        float at = left + (step - wide) / 2;
+        if (pictured) {
+            canvas.icon(images[k], {at + icon / 2, headings_y + headings / 2}, icon);
+            at += icon + 5;
+        }
+        canvas.text_in({at, headings_y, left + step - at, headings}, words, caption, colours::secondary);
+    }
+    canvas.label_in({rect.right() - padding - total_width, headings_y, total_width, headings}, model.total_heading,
+                    caption, colours::secondary, Align::right);
+
+    const float foot = canvas.pick(50, 30);
+    const Rect area{rect.x + canvas.pick(12, 6), headings_y + headings, rect.w - 2 * canvas.pick(12, 6),
+                    rect.bottom() - foot - headings_y - headings};
+    const float gap = canvas.pick(8, 4);
+    const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
+    const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(108, 80));
+    int largest = 1;
+    for (const FinalRow& row : model.rows) {
+        int sum = 0;
+        for (const int part : row.parts) {
+            sum += std::max(part, 0);
+        }
+        largest = std::max(largest, sum);
+    }
+    for (std::size_t i = 0; i < model.rows.size(); ++i) {
+        const FinalRow& row = model.rows[i];
+        const Rect place = canvas.snap(Rect{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height});
+        canvas.box(place, 8, row.winner ? colours::prompt : colours::raised,
+                   row.winner ? colours::ivory : colours::line, row.winner ? 2 : 1);
+        const float upper = height * 0.58F;
+        const float text_x = rect.x + canvas.pick(92, 62);
+        const float middle = place.y + upper * 0.54F;
+        const Type rank{18, 13.5F, Weight::semibold};
+        canvas.text(std::to_string(row.rank), place.x + canvas.pick(18, 10), middle + canvas.capital(rank) / 2, rank,
+                    colours::secondary);
+        canvas.piece(row.piece, {place.x + canvas.pick(54, 38), middle}, canvas.pick(28, 20));
+        const float name_room = columns_x - text_x + canvas.pick(8, 4);
+        const Type name{19, 14, Weight::bold};
+        const bool roomy = height > canvas.pick(76, 56);
+        canvas.text_in(
+            {text_x, place.y + (roomy ? canvas.pick(8, 4) : 0), name_room, roomy ? canvas.line_height(name) : upper},
+            row.name, name, colours::text);
+        if (roomy) {
+            canvas.text_in({text_x, place.y + canvas.pick(8, 4) + canvas.line_height(name), name_room,
+                            canvas.line_height(types::secondary)},
+                           row.corporation, types::secondary, colours::secondary);
+        }
+        for (std::size_t k = 0; k < k_score_sources; ++k) {
+            const Point centre{columns_x + (static_cast<float>(k) + 0.5F) * step, middle};
+            const std::string words =
+                row.parts[k] < 0 ? "−" + std::to_string(-row.parts[k]) : std::to_string(row.parts[k]);
+            const float wide = canvas.pick(48, 34);
+            const float high = std::min(canvas.pick(32, 23), upper - 4);
+            if (row.best[k]) {
+                canvas.fill({centre.x - wide / 2, centre.y - high / 2, wide, high}, 5, colours::gold_ground);
+            }
+            canvas.text_in({centre.x - wide / 2, centre.y - high / 2, wide, high}, words, k_value,
+                           row.parts[k] == 0 ? colours::muted : colours::text, Align::centre);
+        }
+        canvas.text_in({rect.right() - padding - total_width, place.y, total_width, upper}, std::to_string(row.total),
+                       types::counter, colours::text, Align::right);
+        const float bar = std::clamp(height * 0.2F, 11.0F, canvas.pick(22, 15));
+        const Rect bar_rect{text_x, place.y + upper + (height - upper - bar) * 0.4F,
+                            place.right() - canvas.pick(76, 44) - text_x, bar};
+        paint_bar_of(canvas, bar_rect, row, largest);
+        canvas.hit(place, {TargetKind::final_row, static_cast<int>(i), 0});
+    }
+
+    const Rect legend{rect.x + canvas.pick(92, 20), rect.bottom() - foot, rect.w - canvas.pick(92, 20) - padding, foot};
+    float at = legend.x;
+    for (std::size_t k = 0; k < k_score_sources; ++k) {
+        const float square = canvas.pick(13, 10);
+        canvas.fill({at, legend.centre().y - square / 2, square, square}, 3, colours::sources[k]);
+        at += square + 6;
+        const std::string words = model.headings[k].forms.empty() ? std::string() : model.headings[k].forms.front();
+        at += canvas.text(words, at, legend.centre().y + canvas.capital(types::secondary) / 2, types::secondary,
+                          colours::secondary) +
+              canvas.pick(20, 12);
+    }
+    const std::string& tie = canvas.form_for(model.tie_note, legend.right() - at, types::secondary);
+    if (canvas.width_of(tie, types::secondary) <= legend.right() - at) {
+        canvas.text_in({at, legend.y, legend.right() - at, legend.h}, tie, types::secondary, colours::muted,
+                       Align::right);
+    }
+}
+
+void paint_chart(Canvas& canvas, const Rect& rect, const Chart& chart) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(14, 10);
+    const float head = canvas.pick(36, 26);
+    draw_title(canvas, {rect.x + padding, rect.y, rect.w - 2 * padding, head}, chart.title, chart.note);
+    int largest = 10;
+    std::size_t points = 2;
+    for (const Curve& curve : chart.curves) {
+        points = std::max(points, curve.values.size());
+        for (const int value : curve.values) {
+            largest = std::max(largest, value);
+        }
+    }
+    const int tick = largest > 100 ? 50 : (largest > 50 ? 20 : 10);
+    const int top = (largest + tick - 1) / tick * tick;
+    const float axis = canvas.pick(30, 24);
+    const Rect area{rect.x + padding + axis, rect.y + head + 6, rect.w - 2 * padding - axis - canvas.pick(28, 20),
+                    rect.h - head - 6 - canvas.pick(36, 24)};
+    const Type small{12.5F, 11, Weight::medium};
+    const auto at = [&](std::size_t i, int value) {
+        return Point{area.x + area.w * static_cast<float>(i) / static_cast<float>(points - 1),
+                     area.bottom() - area.h * static_cast<float>(std::max(value, 0)) / static_cast<float>(top)};
+    };
+    for (int value = 0; value <= top; value += tick) {
+        const float y = at(0, value).y;
+        canvas.line({area.x, y}, {area.right(), y}, 1, colours::line);
+        canvas.text(std::to_string(value), area.x - 8, y + canvas.capital(small) / 2, small, colours::secondary,
+                    Align::right);
+    }
+    const std::size_t every = points > 16 ? 2 : 1;
+    for (std::size_t i = 0; i < points; i += every) {
+        canvas.text(std::to_string(i + 1), at(i, 0).x, area.bottom() + canvas.pick(21, 15), small, colours::secondary,
+                    Align::centre);
+    }
+    // End marks keep apart, highest first, so that each can be told.
+    std::vector<std::pair<float, int>> ends;
+    for (const Curve& curve : chart.curves) {
+        if (curve.values.empty()) {
+            continue;
+        }
+        std::vector<Point> path;
+        for (std::size_t i = 0; i < curve.values.size(); ++i) {
+            path.push_back(at(i, curve.values[i]));
+        }
+        canvas.polyline(path, 2, colours::pieces[static_cast<std::size_t>(std::clamp(curve.piece, 0, 4))]);
+        ends.emplace_back(path.back().y, curve.piece);
+    }
+    std::sort(ends.begin(), ends.end());
+    float last = -1000;
+    for (const auto& [y, piece] : ends) {
+        const float place = std::max(y, last + canvas.pick(15, 12));
+        canvas.piece(piece, {area.right() + canvas.pick(15, 11), place}, canvas.pick(14, 12));
+        last = place;
+    }
+}
+
+void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(14, 9);
+    const float head = canvas.pick(36, 25);
+    const Rect inner{rect.x + padding, rect.y, rect.w - 2 * padding, rect.h};
+    canvas.label_in({inner.x, inner.y, inner.w, head}, model.races_title, types::title, colours::text);
+    float y = inner.y + head;
+    const float row = canvas.pick(32, 22);
+    const float gap = canvas.pick(4, 3);
+    const float mark_size = canvas.pick(14, 12);
+    const Type strong = types::strong;
+    if (!model.milestones.empty()) {
+        const auto count = static_cast<float>(std::max<std::size_t>(model.milestones.size(), 3));
+        const float width = (inner.w - gap * 2 * (count - 1)) / count;
+        float x = inner.x;
+        for (const FinalAward& milestone : model.milestones) {
+            const Rect cell{x, y, width, row};
+            canvas.fill(cell, 5, colours::well);
+            canvas.piece(milestone.owner, {cell.x + 14, cell.centre().y}, mark_size);
+            const std::string points = milestone.places.empty() ? std::string() : milestone.places.front().points;
+            const float wide = canvas.width_of(points, strong);
+            canvas.text_in({cell.x + 28, cell.y, cell.w - 28 - wide - 14, cell.h}, milestone.name, strong,
+                           colours::text);
+            canvas.text_in({cell.right() - wide - 8, cell.y, wide + 1, cell.h}, points, strong, colours::after);
+            x += width + gap * 2;
+        }
+        y += row + gap * 2;
+    }
+    for (const FinalAward& award : model.awards) {
+        const Rect line{inner.x, y, inner.w, row};
+        canvas.fill(line, 5, colours::well);
+        const float name = inner.w * 0.18F;
+        const float funded = inner.w * 0.16F;
+        canvas.text_in({line.x + 10, line.y, name - 6, line.h}, award.name, strong, colours::text);
+        float x = line.x + 10 + name;
+        const float room = funded - mark_size - 6;
+        const std::string& words = canvas.form_for(award.owner_text, room, types::caption);
+        float wide = 0;
+        if (canvas.width_of(words, types::caption) <= room) {
+            wide = canvas.text_in({x, line.y, room, line.h}, words, types::caption, colours::secondary);
+        }
+        canvas.piece(award.owner, {x + wide + 6 + mark_size / 2, line.centre().y}, mark_size);
+        x += funded + 6;
+        const float step = (line.right() - x) / static_cast<float>(std::max<std::size_t>(award.places.size(), 1));
+        for (const FinalAward::Place& place : award.places) {
+            canvas.piece(place.piece, {x + mark_size / 2, line.centre().y}, mark_size);
+            const float start = x + mark_size + 4;
+            const float value =
+                canvas.text_in({start, line.y, step - mark_size - 4, line.h}, place.value, strong, colours::text);
+            canvas.text_in({start + value + 4, line.y, std::max(1.0F, step - mark_size - 8 - value), line.h},
+                           place.points, strong, colours::after);
+            x += step;
+        }
+        y += row + gap;
+    }
+    const float button = canvas.pick(36, 28);
+    const float button_gap = canvas.pick(8, 5);
+    const int in_row = model.buttons.size() > 3 ? 3 : static_cast<int>(std::max<std::size_t>(model.buttons.size(), 1));
+    const int rows = (static_cast<int>(model.buttons.size()) + in_row - 1) / in_row;
+    const float buttons_top = rect.bottom() - padding - static_cast<float>(rows) * (button + button_gap) + button_gap;
+    const float line = canvas.pick(24, 17);
+    if (!model.best.empty() && y + line * 2 < buttons_top) {
+        y += canvas.pick(6, 2);
+        canvas.label_in({inner.x, y, inner.w, line}, model.best_title, types::title, colours::text);
+        y += line;
+        for (const auto& [name, words] : model.best) {
+            if (y + line > buttons_top - 2) {
+                break;
+            }
+            const float left = inner.w * 0.32F;
+            canvas.text_in({inner.x, y, left - 6, line}, name, types::secondary, colours::secondary);
+            canvas.text_in({inner.x + left, y, inner.w - left, line}, words, types::secondary, colours::text);
+            y += line;
+        }
+    }
+    for (std::size_t i = 0; i < model.buttons.size(); ++i) {
+        const int at = static_cast<int>(i) / in_row;
+        const int here = std::min(in_row, static_cast<int>(model.buttons.size()) - at * in_row);
+        const float width = (inner.w - button_gap * static_cast<float>(here - 1)) / static_cast<float>(here);
+        const Rect place{inner.x + static_cast<float>(static_cast<int>(i) % in_row) * (width + button_gap),
+                         buttons_top + static_cast<float>(at) * (button + button_gap), width, button};
+        const Target target{TargetKind::final_button, static_cast<int>(i), 0};
+        draw_button(canvas, place, model.buttons[i], target, model.hover == target);
+    }
+}
+
+}  // namespace
+
+void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, Resources& resources, HitMap& hits) {
+    hits.clear();
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    Canvas canvas(target, resources, hits, frame);
+    paint_backdrop(canvas);
+    std::vector<const Chart*> charts;
+    for (const Chart& chart : model.charts) {
+        const bool drawn = std::any_of(chart.curves.begin(), chart.curves.end(),
+                                       [](const Curve& curve) { return curve.values.size() > 1; });
+        if (drawn && charts.size() < 2) {
+            charts.push_back(&chart);
+        }
+    }
+    const FinalLayout layout = final_layout(canvas, charts.size());
+    paint_board_panel(canvas, layout.board, model);
+    paint_score_table(canvas, layout.table, model);
+    for (std::size_t i = 0; i < charts.size(); ++i) {
+        paint_chart(canvas, layout.charts[i], *charts[i]);
+    }
+    paint_races(canvas, layout.races, model);
+    draw_focus(canvas, model.focus);
+    if (model.sheet) {
+        draw_sheet(canvas, *model.sheet, model.hover);
+    }
+}
+
+}  // namespace syrtis::client::render::terraforming

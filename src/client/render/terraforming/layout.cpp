@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+#include "render/terraforming/layout.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace syrtis::client::render::terraforming {
+
+namespace {
+
+constexpr std::array<int, 9> k_row_lengths{5, 6, 7, 8, 9, 8, 7, 6, 5};
+
+/// Width of the printed field in hexagons is nine; its corners lie at 4.51 widths from the middle.
+constexpr float k_hexagons_per_radius = 4.56F;
+
+}  // namespace
+
+DiscLayout disc_layout(const Rect& board, bool corners) {
+    DiscLayout disc;
+    disc.radius = std::min(board.h * 0.45F, board.w * (corners ? 0.3617F : 0.42F));
+    disc.centre = board.centre();
+    disc.hexagon = disc.radius / k_hexagons_per_radius;
+    disc.arc_inner = disc.radius * 1.043F;
+    disc.arc_outer = disc.arc_inner + disc.radius * 0.0372F;
+    disc.off_planet = disc.hexagon * 0.74F;
+    const float row_step = disc.hexagon * std::numbers::sqrt3_v<float> / 2;
+    std::size_t space = 0;
+    for (std::size_t row = 0; row < k_row_lengths.size(); ++row) {
+        const auto length = static_cast<float>(k_row_lengths[row]);
+        for (int column = 0; column < k_row_lengths[row]; ++column) {
+            disc.spaces[space++] = {
+                disc.centre.x + (static_cast<float>(column) - (length - 1) / 2) * disc.hexagon,
+                disc.centre.y + (static_cast<float>(row) - 4) * row_step,
+            };
+        }
+    }
+    // At the rim, upper right, clear of the track and of its bonus marks.
+    const float away = disc.radius * 1.19F;
+    for (int i = 0; i < k_off_planet_spaces; ++i) {
+        const float angle = (51.0F + 13.0F * static_cast<float>(i)) * std::numbers::pi_v<float> / 180;
+        disc.spaces[space++] = {disc.centre.x + away * std::sin(angle), disc.centre.y - away * std::cos(angle)};
+    }
+    return disc;
+}
+
+namespace {
+
+HandLayout list_layout(HandLayout layout, bool large, int cards, int scroll) {
+    layout.columns = cards <= 12 && !large ? 2 : 3;
+    const float row_gap = large ? 4 : 1.6F;
+    const bool dense = cards > (large ? 3 * 6 : 3 * 6);
+    layout.effects = !dense;
+    const float preferred = large ? (dense ? 21 : 28) : (dense ? 16.2F : 22);
+    layout.rows = std::max(1, static_cast<int>((layout.cards.h + row_gap) / (preferred + row_gap)));
+    const float height = preferred;
+    const float column_gap = 6;
+    const float width =
+        (layout.cards.w - column_gap * static_cast<float>(layout.columns - 1)) / static_cast<float>(layout.columns);
+    const int first = std::clamp(scroll, 0, std::max(0, cards - 1));
+    const int places = layout.columns * layout.rows;
+    layout.visible = std::min(places, cards - first);
+    // Columns are filled evenly when all cards fit, so that a short hand doesn't stand in one of them.
+    const int per_column = cards <= places
+                               ? std::max((cards + layout.columns - 1) / layout.columns, std::min(layout.rows, cards))
+                               : layout.rows;
+    for (int i = 0; i < layout.visible; ++i) {
+        const auto column = static_cast<float>(i / per_column);
+        const auto row = static_cast<float>(i % per_column);
+        layout.places.push_back(
+            {layout.cards.x + column * (width + column_gap), layout.cards.y + row * (height + row_gap), width, height});
+    }
+    return layout;
+}
+
+HandLayout fan_layout(HandLayout layout, bool large, int cards, int scroll) {
+    const float height = layout.cards.h;
+    const float width = std::round(height * 150 / 210);
+    const float smallest_step = large ? 34 : 30;
+    const float largest_step = width + 8;
+    const float room = layout.cards.w - width;
+    const int most = 1 + static_cast<int>(room / smallest_step);
+    const int first = cards > most ? std::clamp(scroll, 0, cards - most) : 0;
+    layout.visible = std::min(cards, most);
+    layout.step =
+        layout.visible > 1 ? std::min(largest_step, room / static_cast<float>(layout.visible - 1)) : largest_step;
+    (void)first;
+    for (int i = 0; i < layout.visible; ++i) {
+        layout.places.push_back({layout.cards.x + static_cast<float>(i) * layout.step, layout.cards.y, width, height});
+    }
+    return layout;
+}
+
+}  // namespace
+
+HandLayout hand_layout(const Rect& hand, bool large, bool as_list, int cards, int scroll) {
+    HandLayout layout;
+    const float padding = large ? 12 : 8;
+    const float title = large ? 34 : 24;
+    layout.title = {hand.x + padding, hand.y, hand.w - 2 * padding, title};
+    layout.cards = {hand.x + padding, hand.y + title, hand.w - 2 * padding, hand.h - title - (large ? 4 : 3)};
+    layout.list = as_list;
+    return as_list ? list_layout(layout, large, cards, scroll) : fan_layout(layout, large, cards, scroll);
+}
+
+std::vector<Rect> choice_layout(const Rect& area, const Rect& board, bool large, int cards) {
+    std::vector<Rect> places;
+    if (cards <= 0) {
+        return places;
+    }
+    const bool narrow = cards <= 4;
+    const int columns = narrow ? cards : std::min(cards, 5);
+    const int rows = (cards + columns - 1) / columns;
+    const float gap = large ? 10 : 8;
+    float width = narrow ? (large ? 213 : 165) : (large ? 165 : 132);
+    float height = narrow ? (large ? 440 : 340) : (large ? 231 : 172);
+    width = std::min(width, (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
+    height = std::min(height, (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows));
+    const float top = area.y + (area.h - (height + gap) * static_cast<float>(rows) + gap) / 2;
+    for (int i = 0; i < cards; ++i) {
+        const int row = i / columns;
+        const int in_row = std::min(columns, cards - row * columns);
+        const float row_width = (width + gap) * static_cast<float>(in_row) - gap;
+        places.push_back(
+            {std::round(board.centre().x - row_width / 2 + static_cast<float>(i % columns) * (width + gap)),
+             std::round(top + static_cast<float>(row) * (height + gap)), width, height});
+    }
+    return places;
+}
+
+}  // namespace syrtis::client::render::terraforming

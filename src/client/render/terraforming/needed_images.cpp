@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+// The pictures that painters or content name. Asked for at start-up, so that a broken installation says so at once.
+
+#include "render/terraforming/painters.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+const std::vector<std::string>& needed_images() {
+    static const std::vector<std::string> names{
+        "tags/animal",
+        "tags/building",
+        "tags/city",
+        "tags/earth",
+        "tags/event",
+        "tags/jovian",
+        "tags/microbe",
+        "tags/plant",
+        "tags/power",
+        "tags/science",
+        "tags/space",
+        "resources/megacredits",
+        "resources/steel",
+        "resources/titanium",
+        "resources/plants",
+        "resources/energy",
+        "resources/heat",
+        "resources/animal",
+        "resources/microbe",
+        "resources/science",
+        "resources/fighter",
+        "resources/rating",
+        "resources/card",
+        "resources/points",
+        "resources/oxygen",
+        "resources/temperature",
+        "resources/ocean",
+        "resources/ocean_drop",
+        "resources/ocean_drop_empty",
+        "resources/greenery",
+        "resources/city",
+        "resources/special_tile",
+        "tiles/ocean",
+        "tiles/greenery",
+        "tiles/city",
+        "board/planet",
+        "board/hex_land",
+        "board/hex_lit",
+        "board/hex_mask",
+        "board/hex_closed",
+        "board/hex_noctis",
+        "board/hex_ocean_area",
+        "board/hex_volcanic",
+        "state/always",
+        "state/ready",
+        "state/refused",
+        "state/used",
+    };
+    return names;
+}
+
+}  // namespace syrtis::client::render::terraforming

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+
+#include "render/terraforming/overlay_painter.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "render/terraforming/board_painter.hpp"
+#include "render/terraforming/card_painter.hpp"
+#include "render/terraforming/layout.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about, TargetKind kind) {
+    const float width = k_full_face_width;
+    const float height = std::min(k_full_face_height, layout.prompt.y - 16);
+    const float foot = layout.prompt.y - 8;
+    const float corner = frame.large ? 178 : 130;
+    const float left = layout.board.x + corner;
+    const float right = layout.board.right() - corner - width;
+    float x = about.centre().x - width / 2;
+    switch (kind) {
+        case TargetKind::player_card:
+        case TargetKind::own_action:
+        case TargetKind::player:
+            // Beside the left rail, so that the row pointed at stays in sight.
+            x = layout.board.x;
+            break;
+        default:
+            x = std::clamp(x, std::min(left, right), std::max(left, right));
+            break;
+    }
+    return {std::round(x), std::round(foot - height), width, height};
+}
+
+void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom) {
+    const Rect about = canvas.place_of(zoom.about).value_or(layout.board);
+    const Rect place = zoom_place(canvas.frame(), layout, about, zoom.about.kind);
+    canvas.hide(place);
+    canvas.shadow(place, 12, 18, 0.7F);
+    FaceLook look;
+    look.light = Light::chosen;
+    paint_face(canvas, place, zoom.face, FaceForm::full, look);
+    canvas.hit(place, {TargetKind::zoom, 0, 0});
+}
+
+namespace {
+
+/// The ring of seats in a draft, from left to right in the order of passing.
+void paint_ring(Canvas& canvas, const Rect& area, const std::vector<RingSeat>& ring) {
+    if (ring.empty()) {
+        return;
+    }
+    const float arrow = canvas.pick(26, 18);
+    const float height = canvas.pick(34, 26);
+    const float most = (area.w - arrow * static_cast<float>(ring.size() - 1)) / static_cast<float>(ring.size());
+    std::vector<float> widths;
+    float total = arrow * static_cast<float>(ring.size() - 1);
+    for (const RingSeat& seat : ring) {
+        widths.push_back(std::min(most, canvas.width_of(seat.name, types::title) + height + canvas.pick(18, 12)));
+        total += widths.back();
+    }
+    float x = area.centre().x - total / 2;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Rect pill{x, area.y, widths[i], height};
+        canvas.box(pill, height / 2, colours::raised, ring[i].me ? colours::ivory : colours::line_strong,
+                   ring[i].me ? 2 : 1);
+        canvas.piece(ring[i].piece, {pill.x + height * 0.55F, pill.centre().y}, height * 0.5F);
+        canvas.text_in({pill.x + height, pill.y, pill.w - height - 8, pill.h}, ring[i].name, types::title,
+                       colours::text);
+        canvas.label_in({pill.x - arrow / 2, pill.bottom() + 2, pill.w + arrow, canvas.pick(20, 16)}, ring[i].note,
+                        types::caption, ring[i].me ? colours::ivory : colours::secondary, Align::centre);
+        x += widths[i];
+        if (i + 1 < ring.size()) {
+            const float y = pill.centre().y;
+            canvas.line({x + 5, y}, {x + arrow - 5, y}, 1.6F, colours::secondary);
+            canvas.polyline({{x + arrow - 9, y - 4}, {x + arrow - 5, y}, {x + arrow - 9, y + 4}}, 1.6F,
+                            colours::secondary);
+        }
+        x += arrow;
+    }
+}
+
+void paint_picks(Canvas& canvas, const Rect& area, const ChoosingModel& choosing) {
+    const float line = canvas.pick(24, 18);
+    draw_title(canvas, {area.x, area.y, area.w, line}, choosing.picks_title, choosing.picks_note);
+    const float height = canvas.pick(34, 24);
+    const auto count = static_cast<float>(choosing.picks.size() + choosing.open_picks.size());
+    const float gap = 6;
+    const float width = std::min(canvas.pick(220, 170), (area.w - gap * (count - 1)) / std::max(count, 1.0F));
+    float x = area.x;
+    const float y = area.y + line + 2;
+    for (const CardFace& face : choosing.picks) {
+        HandCard card;
+        card.face = face;
+        paint_list_strip(canvas, {x, y, width, height}, card, false, false);
+        x += width + gap;
+    }
+    for (const Label& label : choosing.open_picks) {
+        const Rect place{x, y, width, height};
+        canvas.dashed(place, 5, 1, colours::control.faded(0.7F));
+        canvas.label_in(place, label, types::secondary, colours::muted, Align::centre);
+        x += width + gap;
+    }
+    canvas.label_in({area.x, y + height + 3, area.w, canvas.pick(22, 17)}, choosing.seen, types::secondary,
+                    colours::secondary);
+}
+
+void paint_choice(Canvas& canvas, const Rect& place, const ChoiceCard& card, FaceForm form, Target target, Target foot,
+                  const Hover& hover) {
+    FaceLook look;
+    look.light = card.enabled ? Light::plain : Light::dimmed;
+    look.hovered = card.enabled && (hover == target || hover == foot);
+    look.foot = card.foot;
+    look.chosen = card.chosen;
+    look.enabled = card.enabled;
+    canvas.shadow(place, 8, 14);
+    canvas.hide(place);
+    paint_face(canvas, place, card.face, form, look);
+    canvas.hit(place, target);
+    const float band = foot_height(canvas, form);
+    canvas.hit({place.x, place.bottom() - band, place.w, band}, foot);
+}
+
+}  // namespace
+
+void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel& model) {
+    const ChoosingModel& choosing = *model.choosing;
+    if (choosing.hidden) {
+        return;
+    }
+    const Rect& board = layout.board;
+    const bool drafting = !choosing.ring.empty();
+    const bool large = canvas.large();
+    // A scrim with soft ends over the disc, between the words in the corners; in a draft over all of it.
+    const float soft = canvas.pick(24, 14);
+    const float upper = drafting ? board.y : board.y + canvas.pick(98, 66);
+    const float lower = drafting ? board.bottom() : board.bottom() - canvas.pick(108, 82);
+    const Colour scrim = colours::night.faded(drafting ? 0.84F : 0.72F);
+    if (drafting) {
+        canvas.fill({board.x, upper, board.w, lower - upper}, 0, scrim);
+    } else {
+        canvas.fill_vertical({board.x, upper, board.w, soft}, 0, scrim.faded(0), scrim);
+        canvas.fill({board.x, upper + soft, board.w, lower - upper - 2 * soft}, 0, scrim);
+        canvas.fill_vertical({board.x, lower - soft, board.w, soft}, 0, scrim, scrim.faded(0));
+    }
+    canvas.hide({board.x, upper, board.w, lower - upper});
+
+    Rect area{board.x, board.y + canvas.pick(104, 68), board.w, 0};
+    area.h = board.bottom() - canvas.pick(112, 84) - area.y;
+    if (drafting) {
+        const float corner = canvas.pick(200, 150);
+        paint_ring(canvas, {board.x + corner, board.y + canvas.pick(12, 8), board.w - 2 * corner, 60}, choosing.ring);
+        const float picks = canvas.pick(88, 66);
+        area.y = board.y + canvas.pick(100, 70);
+        area.h = board.bottom() - picks - 10 - area.y;
+        paint_picks(canvas, {board.x + 8, board.bottom() - picks, board.w - 16, picks}, choosing);
+    }
+    if (!choosing.corporations.empty()) {
+        const auto count = static_cast<float>(choosing.corporations.size());
+        const float gap = large ? 36.0F : 16.0F;
+        const float width = std::min(k_full_face_width, (board.w - gap * (count + 1)) / count);
+        const float height = std::min(k_full_face_height, area.h);
+        const bool full = width > 260;
+        float x = board.centre().x - (width * count + gap * (count - 1)) / 2;
+        for (std::size_t i = 0; i < choosing.corporations.size(); ++i) {
+            const Target target{TargetKind::choice_corporation, static_cast<int>(i), 0};
+            paint_choice(canvas, {std::round(x), std::round(area.centre().y - height / 2), width, height},
+                         choosing.corporations[i], full ? FaceForm::full : FaceForm::narrow, target, target,
+                         model.hover);
+            x += width + gap;
+        }
+        return;
+    }
+    const std::vector<Rect> places = choice_layout(area, board, large, static_cast<int>(choosing.cards.size()));
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        paint_choice(canvas, places[i], choosing.cards[i], places.size() <= 4 ? FaceForm::narrow : FaceForm::hand,
+                     {TargetKind::choice, static_cast<int>(i), 0}, {TargetKind::choice_switch, static_cast<int>(i), 0},
+                     model.hover);
+    }
+}
+
+void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover) {
+    const float width = std::min(canvas.pick(500, 420), layout.prompt.w);
+    const float padding = canvas.pick(20, 14);
+    const float row_height = canvas.pick(42, 34);
+    const float head = canvas.pick(34, 26);
+    const float foot = canvas.pick(44, 34);
+    const float height = 2 * padding + head + row_height * static_cast<float>(payment.rows.size()) + 10 + foot;
+    const Rect place =
+        canvas.snap(Rect{layout.prompt.centre().x - width / 2, layout.prompt.bottom() - height, width, height});
+    canvas.hide(layout.prompt);
+    canvas.box(layout.prompt, canvas.pick(12, 10), colours::prompt, colours::line_strong);
+    canvas.hide(place);
+    canvas.shadow(place, 12, 18, 0.7F);
+    canvas.box(place, 12, colours::prompt, colours::ivory, 2);
+    const Rect inner = place.inset(padding);
+    draw_title(canvas, {inner.x, inner.y - 4, inner.w, head}, payment.title, payment.note, {19, 15, Weight::bold});
+    float y = inner.y + head;
+    const float side = canvas.pick(28, 26);
+    for (std::size_t i = 0; i < payment.rows.size(); ++i) {
+        const PaymentRow& row = payment.rows[i];
+        const Rect line{inner.x, y, inner.w, row_height};
+        const float middle = line.centre().y;
+        const float icon = canvas.pick(24, 19);
+        canvas.icon(row.image, {line.x + icon / 2, middle}, icon);
+        const float name = canvas.pick(92, 76);
+        canvas.label_in({line.x + icon + 9, line.y, name, line.h}, row.name, types::body, colours::text);
+        const float worth = canvas.pick(62, 52);
+        const float amount = canvas.pick(76, 64);
+        float x = line.x + icon + 9 + name + 6;
+        const auto step = [&](float at, const char* image, TargetKind kind, bool enabled) {
+            const Target target{kind, static_cast<int>(i), 0};
+            Button button;
+            button.image = image;
+            button.enabled = enabled;
+            draw_button(canvas, {at, middle - side / 2, side, side}, button, target, hover == target);
+        };
+        step(x, "state/minus", TargetKind::payment_less, row.value > row.minimum);
+        x += side + 14;
+        const Rect track{x, line.y, line.right() - worth - amount - side - 14 - 8 - x, line.h};
+        const float range = static_cast<float>(std::max(1, row.maximum));
+        draw_slider(canvas, track, static_cast<float>(row.value) / range,
+                    colours::resources[static_cast<std::size_t>(std::clamp(row.resource, 0, 5))]);
+        canvas.hit(track, {TargetKind::payment_slider, static_cast<int>(i), 0});
+        x = track.right() + 14;
+        step(x, "state/plus", TargetKind::payment_more, row.value < row.maximum);
+        x += side + 8;
+        canvas.text_in({x, line.y, amount, line.h}, row.value_text, types::strong, colours::text, Align::right);
+        canvas.text_in({line.right() - worth, line.y, worth, line.h}, row.worth, types::secondary, colours::secondary,
+                       Align::right);
+        y += row_height;
+    }
+    y += 10;
+    float right = inner.right();
+    for (std::size_t i = payment.buttons.size(); i-- > 0;) {
+        const Target target{TargetKind::payment_button, static_cast<int>(i), 0};
+        const float wide = button_width(canvas, payment.buttons[i], canvas.pick(110, 90));
+        const float high = canvas.pick(36, 29);
+        draw_button(canvas, {right - wide, y + (foot - high) / 2, wide, high}, payment.buttons[i], target,
+                    hover == target);
+        right -= wide + 10;
+    }
+    canvas.label_in({inner.x, y, right - inner.x, foot}, payment.left_after, types::secondary,
+                    payment.enough ? colours::secondary : colours::missing);
+}
+
+void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall, const Hover& hover) {
+    const Rect place{layout.board.x, layout.board.y, layout.board.w, layout.prompt.bottom() - layout.board.y};
+    canvas.hide(place);
+    canvas.box(place, 12, colours::panel, colours::control);
+    const float padding = canvas.pick(16, 10);
+    const float head = canvas.pick(40, 30);
+    const float close = button_width(canvas, wall.close, 60);
+    const Target close_target{TargetKind::wall_close, 0, 0};
+    draw_button(canvas, {place.right() - padding - close, place.y + 6, close, head - 8}, wall.close, close_target,
+                hover == close_target);
+    draw_title(canvas, {place.x + padding, place.y + 4, place.w - 2 * padding - close, head - 4}, wall.title,
+               wall.note);
+    const Rect area{place.x + padding, place.y + head + 4, place.w - 2 * padding, place.h - head - padding};
+    const float gap = 8;
+    const int columns = canvas.large() ? 5 : 6;
+    const float width = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float height = std::round(width * 1.4F);
+    canvas.clipped(area, [&] {
+        for (std::size_t i = 0; i < wall.cards.size(); ++i) {
+            const int row = static_cast<int>(i) / columns - wall.scroll;
+            const Rect card{area.x + static_cast<float>(static_cast<int>(i) % columns) * (width + gap),
+                            area.y + static_cast<float>(row) * (height + gap), width, height};
+            if (row < 0 || card.y > area.bottom()) {
+                continue;
+            }
+            const Target target{TargetKind::wall_card, static_cast<int>(i), 0};
+            FaceLook look;
+            look.hovered = hover == target;
+            paint_face(canvas, card, wall.cards[i], FaceForm::hand, look);
+            canvas.hit(card, target);
+        }
+    });
+}
+
+}  // namespace syrtis::client::render::terraforming

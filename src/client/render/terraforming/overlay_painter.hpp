@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What lies over the table for a while: cards to choose, payment, a wall of played cards, a full face.
+
+#include "render/terraforming/panels.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel& model);
+void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover);
+void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall, const Hover& hover);
+void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom);
+
+/// Where a full face stands that is shown for something at `about`; exposed for tests.
+[[nodiscard]] Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about, TargetKind kind);
+
+}  // namespace syrtis::client::render::terraforming

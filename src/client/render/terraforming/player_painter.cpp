@@ -1,0 +1,399 @@
+// SPDX-License-Identifier: MIT
+
+// Opponents' panels, the own mat, the own actions.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "render/terraforming/card_painter.hpp"
+#include "render/terraforming/panels.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+namespace {
+
+std::string signed_number(int number) {
+    if (number == 0) {
+        return "0";
+    }
+    std::string text = number > 0 ? "+" : "−";
+    text += std::to_string(std::abs(number));
+    return text;
+}
+
+std::string number_text(int number) { return number < 0 ? signed_number(number) : std::to_string(number); }
+
+/// An icon and a figure with what it will be, ending at `right`; returns where it begins.
+float paint_figure(Canvas& canvas, float right, float centre_y, const std::string& image, const Figure& figure,
+                   Type type, float icon) {
+    float x = right;
+    const float baseline = centre_y + canvas.capital(type) / 2;
+    if (!figure.after.empty()) {
+        const Type small{type.large * 0.82F, type.middle * 0.88F, Weight::bold};
+        x -= canvas.text("→" + figure.after, x, baseline, small, colours::after, Align::right) + 3;
+    }
+    x -= canvas.text(figure.value, x, baseline, type, colours::text, Align::right) + 4;
+    canvas.icon(image, {x - icon / 2, centre_y}, icon);
+    return x - icon - canvas.pick(11, 6);
+}
+
+/// Stock over production, the picture at the left, a foot line in the resource's colour.
+void paint_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::size_t resource) {
+    canvas.fill(rect, 5, colours::well);
+    const Colour colour = colours::resources[resource];
+    canvas.fill({rect.x, rect.bottom() - 2.4F, rect.w, 2.4F}, 1.2F, colour.faded(stock.production == 0 ? 0.28F : 1));
+    const Type usual = types::stock;
+    const std::string amount = number_text(stock.stock);
+    // Three digits in a small cell: a smaller picture leaves them room.
+    const bool crowded =
+        canvas.width_of(amount, usual) > rect.w - canvas.pick(32, 22) ||
+        canvas.width_of(signed_number(stock.production), types::production) > rect.w - canvas.pick(32, 25);
+    const float icon = crowded ? canvas.pick(16, 11) : std::min(canvas.pick(20, 16), rect.h * 0.45F);
+    const Align align = canvas.large() ? Align::left : Align::right;
+    const float padding = canvas.pick(6, 3);
+    canvas.icon(k_stock_images[resource], {rect.x + padding + icon / 2, rect.y + rect.h * 0.47F}, icon);
+    const float x = rect.x + padding + icon + canvas.pick(5, 3);
+    const float room = rect.right() - canvas.pick(0, 3) - x;
+    const Rect upper{x, rect.y + 1, room, rect.h * 0.52F};
+    const Rect lower{x, rect.y + rect.h * 0.5F, room, rect.h * 0.44F};
+    const Type strong = crowded ? Type{14, 12, Weight::bold} : usual;
+    if (stock.stock_after) {
+        const std::string after = "→" + number_text(*stock.stock_after);
+        const float wide = canvas.text_in(upper, amount, strong, colours::text);
+        if (wide + 2 + canvas.width_of(after, types::production) <= room) {
+            canvas.text_in({x + wide + 2, upper.y, room, upper.h}, after, types::production, colours::after);
+        }
+    } else {
+        canvas.text_in(upper, amount, strong, colours::text, align);
+    }
+    const int production = stock.production_after.value_or(stock.production);
+    const Colour plain = stock.production < 0 ? colours::missing : colours::secondary;
+    std::string words = stock.production_after ? "→" : "";
+    words += signed_number(production);
+    canvas.text_in(lower, words, types::production, stock.production_after ? colours::after : plain, align);
+    if (stock.changed) {
+        canvas.circle({rect.x + 4, rect.y + 4}, 2.5F, colours::ivory);
+    }
+}
+
+void paint_tags(Canvas& canvas, const Rect& row, const std::vector<TagCount>& tags, float icon, Type type) {
+    if (tags.empty()) {
+        return;
+    }
+    const float natural = icon + canvas.width_of("00", type) + canvas.pick(5, 2);
+    const float step = std::min(std::max(natural, canvas.pick(43, 24)), row.w / static_cast<float>(tags.size()));
+    float x = row.x;
+    for (const TagCount& tag : tags) {
+        const float opacity = tag.count == 0 ? 0.35F : 1;
+        canvas.icon(tag.image, {x + icon / 2, row.centre().y}, icon, opacity);
+        canvas.text(std::to_string(tag.count), x + icon + canvas.pick(2, 1), row.centre().y + canvas.capital(type) / 2,
+                    type, tag.count == 0 ? colours::muted : colours::text);
+        x += step;
+    }
+}
+
+/// Slim strips in as many columns as the panel has room for.
+void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& player, int index, const Hover& hover) {
+    const int count = static_cast<int>(player.cards.size());
+    if (count == 0 || area.h < 12) {
+        return;
+    }
+    const float gap = canvas.pick(6, 4);
+    int columns = canvas.large() ? 3 : 2;
+    const auto rows_for = [&](int wide) { return (count + wide - 1) / wide; };
+    const float least = 15.2F;
+    const float row_gap = area.h < 70 ? 1.5F : 3.5F;
+    const auto height_for = [&](int wide) {
+        return std::min(canvas.pick(29, 24), (area.h + row_gap) / static_cast<float>(rows_for(wide)) - row_gap);
+    };
+    while (height_for(columns) < least && columns < 4) {
+        ++columns;
+    }
+    const float height = std::max(least, height_for(columns));
+    const float width = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    for (int i = 0; i < count; ++i) {
+        const Rect rect{area.x + static_cast<float>(i % columns) * (width + gap),
+                        area.y + static_cast<float>(i / columns) * (height + row_gap), width, height};
+        if (rect.bottom() > area.bottom() + 2) {
+            break;
+        }
+        const Target target{TargetKind::player_card, index, i};
+        const CardFace& face = player.cards[static_cast<std::size_t>(i)];
+        paint_play_strip(canvas, rect, face, Light::plain, hover == target, false);
+        canvas.hit(rect, target);
+    }
+}
+
+}  // namespace
+
+void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, int index, const Hover& hover) {
+    const Target whole{TargetKind::player, index, 0};
+    draw_panel(canvas, rect);
+    canvas.hit(rect, whole);
+    if (player.light == Light::lit || player.light == Light::chosen || player.light == Light::rest) {
+        const Look look = look_of(player.light, hover == whole);
+        canvas.stroke(rect, canvas.pick(10, 8), look.width, look.edge);
+    } else if (hover == whole) {
+        canvas.stroke(rect, canvas.pick(10, 8), 1.2F, colours::control);
+    }
+    const bool tight = rect.h < canvas.pick(170, 150);
+    const float padding = canvas.pick(12, 8);
+    const Rect head{rect.x + padding, rect.y + (tight ? 1.0F : canvas.pick(6, 5)), rect.w - 2 * padding,
+                    tight ? canvas.pick(30, 22) : canvas.pick(30, 26)};
+    const float middle = head.centre().y;
+    const Type figure = types::name;
+    const float icon = canvas.pick(20, 17);
+    float right = head.right();
+    if (!player.points.value.empty()) {
+        right = paint_figure(canvas, right, middle, "resources/points", player.points, figure, icon);
+    }
+    right = paint_figure(canvas, right, middle, "resources/rating", player.rating, figure, icon);
+    if (player.hand_size) {
+        right = paint_figure(canvas, right, middle, "resources/card", {std::to_string(*player.hand_size), {}}, figure,
+                             icon);
+    }
+    canvas.piece(player.piece, {head.x + canvas.pick(9, 8), middle}, canvas.pick(20, 17));
+    float x = head.x + canvas.pick(26, 22);
+    const float name_room = right - x;
+    const float sign = canvas.pick(17, 15);
+    // A computer is known by its sign; other badges are words, and go before a name is cut short.
+    const bool as_sign = player.computer && player.badge.empty();
+    const float badge_words =
+        player.badge.empty() ? 0 : canvas.width_of(player.badge.forms.back(), types::production) + 20;
+    const float name_width = canvas.width_of(player.name, types::name);
+    const float badge_width = as_sign                                          ? sign + 6
+                              : name_width + badge_words <= name_room          ? badge_words
+                              : name_room - badge_words >= canvas.pick(90, 62) ? badge_words
+                                                                               : 0;
+    x += canvas.text_in({x, head.y, std::max(20.0F, name_room - badge_width), head.h}, player.name, types::name,
+                        colours::text);
+    x += canvas.pick(9, 7);
+    if (canvas.large() && !player.corporation.empty()) {
+        const float wide = canvas.width_of(player.corporation, types::secondary);
+        if (wide <= right - x - badge_width) {
+            x += canvas.text_in({x, head.y, right - x, head.h}, player.corporation, types::secondary,
+                                colours::secondary) +
+                 9;
+        }
+    }
+    if (as_sign) {
+        canvas.icon("state/computer", {x + sign / 2, middle}, sign, 1, colours::secondary);
+    } else if (badge_width > 0) {
+        draw_badge(canvas, x, middle, player.badge, player.badge_tone, right - x);
+    }
+
+    const float cell_gap = canvas.pick(4, 2);
+    const float cells_y = rect.y + (tight ? canvas.pick(34, 23) : canvas.pick(40, 31));
+    const float cell_height = tight ? canvas.pick(40, 32) : canvas.pick(46, 41);
+    const float cell_width = (rect.w - 2 * padding - 5 * cell_gap) / 6;
+    for (std::size_t i = 0; i < k_stocks; ++i) {
+        const Rect cell{rect.x + padding + static_cast<float>(i) * (cell_width + cell_gap), cells_y, cell_width,
+                        cell_height};
+        paint_cell(canvas, cell, player.stocks[i], i);
+        canvas.hit(cell, {TargetKind::player_stock, index, static_cast<int>(i)});
+    }
+    float y = cells_y + cell_height + (tight ? 2 : canvas.pick(7, 4));
+    const float tag = canvas.pick(18, 15);
+    if (!player.tags.empty()) {
+        const Rect row{rect.x + padding, y, rect.w - 2 * padding, tag + (tight ? 0.0F : 2.0F)};
+        paint_tags(canvas, row, player.tags, tag, {13, 12, Weight::semibold});
+        canvas.hit(row, {TargetKind::player_tags, index, 0});
+        y = row.bottom() + (tight ? canvas.pick(3, 2) : canvas.pick(6, 3));
+    }
+    const Rect area{rect.x + padding, y, rect.w - 2 * padding,
+                    rect.bottom() - (tight ? canvas.pick(6, 3) : canvas.pick(7, 4)) - y};
+    if (!player.call.empty()) {
+        RowStyle style;
+        style.type = types::strong;
+        style.icon = canvas.pick(18, 15);
+        const Rect band{area.x, area.y, area.w, std::min(area.h, canvas.pick(32, 24))};
+        canvas.fill(band, 5, colours::missing_ground);
+        draw_row(canvas, player.call, band.inset(10, 0), style);
+        paint_slim_strips(canvas, {area.x, band.bottom() + 3, area.w, area.bottom() - band.bottom() - 3}, player, index,
+                          hover);
+        return;
+    }
+    if (player.cards.empty() && !player.note.empty()) {
+        canvas.label_in({area.x, area.y, area.w, canvas.line_height(types::secondary)}, player.note, types::secondary,
+                        colours::secondary);
+    }
+    paint_slim_strips(canvas, area, player, index, hover);
+}
+
+namespace {
+
+void paint_own_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::size_t resource, bool hovered) {
+    canvas.fill(rect, 6, colours::well);
+    if (hovered) {
+        canvas.stroke(rect, 6, 1.2F, colours::control);
+    }
+    const Colour colour = colours::resources[resource];
+    canvas.fill({rect.x, rect.bottom() - 3, rect.w, 3}, 1.5F, colour.faded(stock.production == 0 ? 0.3F : 1));
+    const float icon = canvas.pick(28, 20);
+    const float middle = rect.centre().y - 1;
+    canvas.icon(k_stock_images[resource], {rect.x + canvas.pick(21, 14), middle}, icon);
+    float x = rect.x + canvas.pick(41, 28);
+    const Type type = types::own_stock;
+    const float right = rect.right() - canvas.pick(8, 5);
+    const int shown = stock.production_after.value_or(stock.production);
+    const std::string production = (stock.production_after ? "→" : "") + signed_number(shown);
+    const Type small{14, 11.5F, Weight::semibold};
+    const Colour production_colour =
+        stock.production_after ? colours::after : (stock.production < 0 ? colours::missing : colours::secondary);
+    const std::string amount = number_text(stock.stock);
+    const std::string after = stock.stock_after ? "→" + number_text(*stock.stock_after) : std::string();
+    const float amount_width = canvas.width_of(amount, type);
+    const Type after_type{15, 12, Weight::bold};
+    const float after_width = after.empty() ? 0 : canvas.width_of(after, after_type) + 5;
+    canvas.text(amount, x, middle + canvas.capital(type) / 2, type, colours::text);
+    x += amount_width + 4;
+    if (after_width + canvas.width_of(production, small) + 6 <= right - x) {
+        if (!after.empty()) {
+            canvas.text(after, x, middle + canvas.capital(after_type) / 2 + 1, after_type, colours::after);
+        }
+        canvas.text(production, right, middle + canvas.capital(small) / 2 + 1, small, production_colour, Align::right);
+        return;
+    }
+    // Too narrow for both side by side: one over the other at the right.
+    canvas.text(after, right, rect.y + rect.h * 0.42F, after_type, colours::after, Align::right);
+    canvas.text(production, right, rect.y + rect.h * 0.83F, small, production_colour, Align::right);
+}
+
+}  // namespace
+
+void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
+    draw_panel(canvas, rect);
+    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
+    if (player.light == Light::lit || player.light == Light::chosen) {
+        canvas.stroke(rect, canvas.pick(10, 8), 2, colours::ivory);
+    }
+    if (player.piece >= 0) {
+        canvas.fill({rect.x, rect.y + 10, canvas.pick(4, 3), rect.h - 20}, 2,
+                    colours::pieces[static_cast<std::size_t>(player.piece) % colours::pieces.size()]);
+    }
+    const float padding = canvas.pick(12, 8);
+    const Rect head{rect.x + padding, rect.y + canvas.pick(5, 3), rect.w - 2 * padding, canvas.pick(34, 27)};
+    const float middle = head.centre().y;
+    const Type figure{20, 15, Weight::bold};
+    float right = head.right();
+    if (!player.points.value.empty()) {
+        right = paint_figure(canvas, right, middle, "resources/points", player.points, figure, canvas.pick(24, 18));
+    }
+    right = paint_figure(canvas, right, middle, "resources/rating", player.rating, figure, canvas.pick(24, 18));
+    canvas.piece(player.piece, {head.x + canvas.pick(11, 10), middle}, canvas.pick(22, 17));
+    float x = head.x + canvas.pick(30, 24);
+    x += canvas.text_in({x, head.y, right - x, head.h}, player.name, types::heading, colours::text) + 10;
+    if (!player.call.empty()) {
+        RowStyle style;
+        style.type = types::strong;
+        style.icon = canvas.pick(18, 15);
+        draw_row(canvas, player.call, {x, head.y, right - x, head.h}, style);
+    } else if (canvas.width_of(player.corporation, types::secondary) <= right - x) {
+        canvas.text_in({x, head.y + 1, right - x, head.h}, player.corporation, types::secondary, colours::secondary);
+    }
+
+    const float gap = canvas.pick(6, 4);
+    const float cell_width = (rect.w - 2 * padding - 2 * gap) / 3;
+    const float cell_height = canvas.pick(54, 35);
+    const float cells_y = rect.y + canvas.pick(42, 32);
+    for (std::size_t i = 0; i < k_stocks; ++i) {
+        const Rect cell{rect.x + padding + static_cast<float>(i % 3) * (cell_width + gap),
+                        cells_y + static_cast<float>(i / 3) * (cell_height + gap), cell_width, cell_height};
+        const Target target{TargetKind::own_stock, static_cast<int>(i), 0};
+        paint_own_cell(canvas, cell, player.stocks[i], i, hover == target);
+        canvas.hit(cell, target);
+    }
+    const float tags_y = cells_y + 2 * cell_height + gap + canvas.pick(5, 2);
+    const Rect tags{rect.x + padding, tags_y, rect.w - 2 * padding, canvas.pick(28, 19)};
+    paint_tags(canvas, tags, player.tags, canvas.pick(20, 14), {14, 11, Weight::semibold});
+    canvas.hit(tags, {TargetKind::own_tags, 0, 0});
+
+    const float foot_height = canvas.pick(36, 26);
+    const Rect foot{rect.x + padding, rect.bottom() - foot_height - canvas.pick(10, 6), rect.w - 2 * padding,
+                    foot_height};
+    float left = foot.x;
+    if (player.pass) {
+        const Target target{TargetKind::own_pass, 0, 0};
+        const float width =
+            std::clamp(button_width(canvas, *player.pass, 0), canvas.pick(116, 86), canvas.pick(200, 130));
+        draw_button(canvas, {foot.x, foot.y, width, foot.h}, *player.pass, target, hover == target);
+        left += width + 10;
+    }
+    const float line = foot.h / 2;
+    canvas.label_in({left, foot.y, foot.right() - left, line}, player.income, types::title, colours::text,
+                    Align::right);
+    canvas.label_in({left, foot.y + line, foot.right() - left, line}, player.income_note, types::secondary,
+                    colours::secondary, Align::right);
+}
+
+void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(12, 7);
+    const Rect head{rect.x + padding, rect.y + 1, rect.w - 2 * padding, canvas.pick(30, 24)};
+    const int count = static_cast<int>(actions.cards.size());
+    const bool link_in_grid = canvas.large() && count <= 7 && count % 2 == 1;
+    const float note_width =
+        canvas.width_of(actions.note.forms.empty() ? "" : actions.note.forms.back(), types::secondary);
+    canvas.label_in({head.x, head.y, head.w - note_width - 6, head.h}, actions.title, types::title, colours::text);
+    const float title_width =
+        canvas.width_of(canvas.form_for(actions.title, head.w - note_width - 6, types::title), types::title);
+    const Rect note{head.x + title_width + 8, head.y, head.w - title_width - 8, head.h};
+    const bool link_in_head = !link_in_grid && !actions.all.empty();
+    if (link_in_head && canvas.large()) {
+        const std::string& words = canvas.form_for(actions.all, note.w * 0.6F, types::secondary);
+        const float wide = canvas.width_of(words, types::secondary);
+        const Target target{TargetKind::all_played, 0, 0};
+        const Rect link{note.right() - wide, note.y, wide, note.h};
+        canvas.text_in(link, words, types::secondary, hover == target ? colours::ivory : colours::secondary,
+                       Align::right);
+        canvas.hit(link, target);
+        canvas.label_in({note.x, note.y, note.w - wide - 12, note.h}, actions.note, types::secondary, colours::text);
+    } else {
+        canvas.label_in(note, actions.note, types::secondary, colours::text, Align::right);
+        if (link_in_head) {
+            canvas.hit(head, {TargetKind::all_played, 0, 0});
+        }
+    }
+    if (count == 0) {
+        for (const std::string& line : {canvas.form_for(actions.empty, 9999, types::secondary)}) {
+            canvas.paragraph({rect.x + padding, head.bottom() + 4, rect.w - 2 * padding, rect.h - head.h}, line,
+                             types::secondary, colours::secondary);
+        }
+        return;
+    }
+    const Rect area{rect.x + padding, head.bottom() + canvas.pick(3, 1), rect.w - 2 * padding,
+                    rect.bottom() - canvas.pick(9, 5) - head.bottom() - canvas.pick(3, 1)};
+    int columns = canvas.large() ? (count > 8 ? 3 : 2) : 1;
+    const float gap = canvas.pick(8, 3);
+    const float row_gap = canvas.pick(5, 2);
+    const auto rows = [&] { return (count + (link_in_grid ? 1 : 0) + columns - 1) / columns; };
+    const auto fitting_height = [&] { return (area.h + row_gap) / static_cast<float>(rows()) - row_gap; };
+    while (fitting_height() < canvas.pick(24, 16.5F) && columns < (canvas.large() ? 4 : 2)) {
+        ++columns;
+    }
+    const float height = std::clamp(fitting_height(), 15.5F, canvas.pick(columns > 2 ? 29.0F : 34.0F, 19.5F));
+    const float width = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const auto place = [&](int i) {
+        return Rect{area.x + static_cast<float>(i % columns) * (width + gap),
+                    area.y + static_cast<float>(i / columns) * (height + row_gap), width, height};
+    };
+    for (int i = 0; i < count; ++i) {
+        const Rect strip = place(i);
+        if (strip.bottom() > area.bottom() + 2) {
+            break;
+        }
+        const Target target{TargetKind::own_action, i, 0};
+        const ActionCard& card = actions.cards[static_cast<std::size_t>(i)];
+        paint_play_strip(canvas, strip, card.face, card.light, hover == target, columns <= 2 && canvas.large());
+        canvas.hit(strip, target);
+    }
+    if (link_in_grid && !actions.all.empty()) {
+        const Target target{TargetKind::all_played, 0, 0};
+        const Rect link = place(count);
+        canvas.label_in(link, actions.all, types::secondary, hover == target ? colours::ivory : colours::secondary,
+                        Align::right);
+        canvas.hit(link, target);
+    }
+}
+
+}  // namespace syrtis::client::render::terraforming

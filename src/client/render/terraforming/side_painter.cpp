@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+
+// The right rail: milestones, awards, standard projects.
+
+#include <algorithm>
+
+#include "render/terraforming/panels.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+namespace {
+
+constexpr Type k_cell{14, 12, Weight::semibold};
+constexpr Type k_cell_strong{14, 12, Weight::bold};
+
+struct Columns {
+    float first = 0;
+    float step = 0;
+    [[nodiscard]] float centre(std::size_t i) const { return first + step * static_cast<float>(i); }
+};
+
+Columns columns_of(const Canvas& canvas, const Rect& rect, std::size_t count) {
+    const float step = count > 4 ? canvas.pick(44, 28) : canvas.pick(54, 32);
+    const float last = rect.right() - canvas.pick(39, 25);
+    return {last - step * static_cast<float>(count == 0 ? 0 : count - 1), step};
+}
+
+void paint_head(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Columns& columns) {
+    const float padding = canvas.pick(12, 8);
+    const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, canvas.pick(30, 25)};
+    draw_title(canvas, {head.x, head.y, columns.first - columns.step / 2 - head.x, head.h}, panel.title, panel.note);
+    for (std::size_t i = 0; i < panel.pieces.size(); ++i) {
+        canvas.piece(panel.pieces[i], {columns.centre(i), head.centre().y}, canvas.pick(15, 12));
+    }
+}
+
+Rect row_rect(const Canvas& canvas, const Rect& rect, std::size_t row, std::size_t rows) {
+    const float head = canvas.pick(30, 24);
+    const float height = (rect.h - head - canvas.pick(7, 3)) / static_cast<float>(std::max<std::size_t>(rows, 1));
+    return {rect.x + 4, rect.y + head + static_cast<float>(row) * height, rect.w - 8, height};
+}
+
+/// Ground of a row; returns where its words begin.
+void paint_row_ground(Canvas& canvas, const Rect& row, std::size_t index, Light light, bool hovered) {
+    if (light == Light::rest || light == Light::lit || light == Light::chosen || hovered) {
+        const Look look = look_of(light, hovered);
+        canvas.box(row.inset(0, 1), 4, light == Light::plain ? colours::raised : look.ground, look.edge, look.width);
+    } else if (index % 2 == 0) {
+        canvas.fill(row, 4, colours::well.faded(0.6F));
+    }
+}
+
+void paint_value(Canvas& canvas, const RaceCell& cell, Point centre, float room, bool strong) {
+    const Type type = strong ? k_cell_strong : k_cell;
+    const Colour colour = strong ? colours::text : colours::secondary;
+    if (cell.figure.after.empty()) {
+        canvas.text(cell.figure.value, centre.x, centre.y + canvas.capital(type) / 2, type, colour, Align::centre);
+        return;
+    }
+    const Type small{12.5F, 12, Weight::bold};
+    const float both = canvas.width_of(cell.figure.value, type) + canvas.width_of("→" + cell.figure.after, small) + 3;
+    if (both <= room) {
+        float x = centre.x - both / 2;
+        x += canvas.text(cell.figure.value, x, centre.y + canvas.capital(type) / 2, type, colour) + 3;
+        canvas.text("→" + cell.figure.after, x, centre.y + canvas.capital(small) / 2, small, colours::after);
+    } else {
+        canvas.text("→" + cell.figure.after, centre.x, centre.y + canvas.capital(small) / 2, small, colours::after,
+                    Align::centre);
+    }
+}
+
+/// The pill of a row that can be taken, between its name and the columns; returns where it begins.
+float paint_call(Canvas& canvas, const Label& call, const Rect& room, bool lit) {
+    const Type type = types::production;
+    const float padding = canvas.pick(9, 7);
+    const std::string words = canvas.cut(canvas.form_for(call, room.w - 2 * padding, type), room.w - 2 * padding, type);
+    const float width = canvas.width_of(words, type) + 2 * padding;
+    const float height = std::min(room.h - 4, canvas.pick(20, 16));
+    const Rect pill{room.right() - width, room.centre().y - height / 2, width, height};
+    if (lit) {
+        canvas.fill(pill, height / 2, colours::ivory);
+    }
+    canvas.text_in(pill, words, type, lit ? colours::ink : colours::ivory, Align::centre);
+    return pill.x;
+}
+
+}  // namespace
+
+void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Hover& hover) {
+    draw_panel(canvas, rect);
+    const Columns columns = columns_of(canvas, rect, panel.pieces.size());
+    paint_head(canvas, rect, panel, columns);
+    const float padding = canvas.pick(12, 8);
+    const float columns_left = columns.first - columns.step / 2;
+    for (std::size_t i = 0; i < panel.rows.size(); ++i) {
+        const RaceRow& row = panel.rows[i];
+        const Rect place = row_rect(canvas, rect, i, panel.rows.size());
+        const Target target{TargetKind::milestone, static_cast<int>(i), 0};
+        paint_row_ground(canvas, place, i, row.light, hover == target);
+        const bool claimed = row.owner != k_no_piece;
+        float right = columns_left - 4;
+        if (!row.call.empty() && !claimed) {
+            // The call shortens before the name is cut.
+            const float name = canvas.width_of(row.name.forms.empty() ? "" : row.name.forms.back(), types::body);
+            const float from = std::min(rect.x + padding + 4 + name + 6, right - canvas.pick(40, 28));
+            right = paint_call(canvas, row.call, {from, place.y, right - from, place.h}, true) - 6;
+        } else {
+            right -= canvas.text_in({right - 40, place.y, 40, place.h}, row.threshold, k_cell,
+                                    claimed ? colours::muted : colours::text, Align::right) +
+                     6;
+        }
+        const float x = rect.x + padding + canvas.pick(4, 2);
+        canvas.label_in({x, place.y, right - x, place.h}, row.name, types::body,
+                        claimed ? colours::muted : colours::text);
+        if (claimed) {
+            const Rect band{columns_left + 1, place.y + 3, rect.right() - padding - columns_left - 1, place.h - 6};
+            canvas.fill(band, 4, colours::band);
+            const float piece = canvas.pick(15, 12);
+            canvas.piece(row.owner, {band.x + 6 + piece / 2, band.centre().y}, piece);
+            const float text_x = band.x + piece + 12;
+            canvas.label_in({text_x, band.y, band.right() - text_x - 4, band.h}, row.owner_text, types::secondary,
+                            colours::secondary);
+        } else {
+            for (std::size_t k = 0; k < row.cells.size() && k < panel.pieces.size(); ++k) {
+                const RaceCell& cell = row.cells[k];
+                const float wide = columns.step - canvas.pick(12, 9);
+                const float bar = canvas.pick(3, 2.4F);
+                const float bar_y = place.bottom() - bar - canvas.pick(3, 1.5F);
+                paint_value(canvas, cell, {columns.centre(k), place.centre().y - canvas.pick(2, 1.5F)},
+                            columns.step - 2, k == 0);
+                canvas.fill({columns.centre(k) - wide / 2, bar_y, wide, bar}, 1, colours::bar_ground);
+                canvas.fill(
+                    {columns.centre(k) - wide / 2, bar_y, wide * std::clamp(cell.part, 0.0F, 1.0F), bar}, 1,
+                    colours::pieces[static_cast<std::size_t>(std::max(panel.pieces[k], 0)) % colours::pieces.size()]);
+            }
+        }
+        canvas.hit(place, target);
+    }
+}
+
+void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Hover& hover) {
+    draw_panel(canvas, rect);
+    const Columns columns = columns_of(canvas, rect, panel.pieces.size());
+    paint_head(canvas, rect, panel, columns);
+    const float padding = canvas.pick(12, 8);
+    const float columns_left = columns.first - columns.step / 2;
+    for (std::size_t i = 0; i < panel.rows.size(); ++i) {
+        const RaceRow& row = panel.rows[i];
+        const Rect place = row_rect(canvas, rect, i, panel.rows.size());
+        const Target target{TargetKind::award, static_cast<int>(i), 0};
+        paint_row_ground(canvas, place, i, row.light, hover == target);
+        const bool funded = row.owner != k_no_piece;
+        const float x = rect.x + padding + canvas.pick(4, 2);
+        float right = columns_left - 4;
+        if (!row.call.empty() && !funded && canvas.large()) {
+            right = paint_call(canvas, row.call, {x + 60, place.y, right - x - 60, place.h},
+                               row.light == Light::lit || row.light == Light::chosen) -
+                    6;
+        }
+        const float piece = canvas.pick(14, 12);
+        const float name_room = right - x - (funded ? piece + 12 : 0);
+        float end = x + canvas.label_in({x, place.y, name_room, place.h}, row.name, types::body, colours::text);
+        if (funded) {
+            canvas.piece(row.owner, {end + 8 + piece / 2, place.centre().y}, piece);
+            end += piece + 14;
+            const std::string& words = canvas.form_for(row.owner_text, right - end, types::caption);
+            if (canvas.large() && canvas.width_of(words, types::caption) <= right - end) {
+                canvas.text_in({end, place.y, right - end, place.h}, words, types::caption, colours::secondary);
+            }
+        }
+        for (std::size_t k = 0; k < row.cells.size() && k < panel.pieces.size(); ++k) {
+            const RaceCell& cell = row.cells[k];
+            const float wide =
+                cell.figure.after.empty() ? canvas.pick(30, 23) : std::min(columns.step - 2, canvas.pick(50, 30));
+            const Rect mark{columns.centre(k) - wide / 2, place.y + 3, wide, place.h - 6};
+            if (cell.first) {
+                canvas.fill(mark, 4, funded ? colours::gold_strong : colours::gold_ground);
+                if (funded) {
+                    canvas.stroke(mark, 4, 1, colours::ivory);
+                }
+            } else if (cell.second) {
+                canvas.stroke(mark, 4, 1, colours::gold_edge);
+            }
+            paint_value(canvas, cell, {columns.centre(k), place.centre().y}, wide, k == 0 || cell.first);
+        }
+        canvas.hit(place, target);
+    }
+}
+
+namespace {
+
+/// Left out until the row fits: production first, then from the end.
+void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, float width) {
+    while (row.size() > 2 && row_width(canvas, row, style) > width) {
+        const auto plate_at =
+            std::find_if(row.begin(), row.end(), [](const Symbol& symbol) { return symbol.kind == SymbolKind::plate; });
+        if (plate_at != row.end()) {
+            row.erase(plate_at);
+            continue;
+        }
+        row.pop_back();
+    }
+}
+
+}  // namespace
+
+void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& projects, const Hover& hover) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(12, 7);
+    const float head = canvas.pick(30, 22);
+    canvas.label_in({rect.x + padding, rect.y + 1, rect.w - 2 * padding, head}, projects.title, types::title,
+                    colours::text);
+    const float gap = canvas.pick(6, 4);
+    const Rect area{rect.x + padding, rect.y + head + 1, rect.w - 2 * padding, rect.h - head - canvas.pick(10, 6)};
+    const float width = (area.w - 3 * gap) / 4;
+    const float height = (area.h - gap) / 2;
+    for (std::size_t i = 0; i < projects.entries.size() && i < 8; ++i) {
+        const ProjectEntry& entry = projects.entries[i];
+        const Rect cell{area.x + static_cast<float>(i % 4) * (width + gap),
+                        area.y + static_cast<float>(i / 4) * (height + gap), width, height};
+        const Target target{TargetKind::project, static_cast<int>(i), 0};
+        const bool dim = entry.light == Light::dimmed;
+        Look look = look_of(entry.light, hover == target);
+        if (entry.light == Light::plain || dim) {
+            look.ground = colours::panel;
+        }
+        canvas.box(cell, canvas.pick(6, 5), look.ground, look.edge, look.width);
+        const float upper = cell.h * 0.58F;
+        RowStyle style;
+        style.type = {15, 12, Weight::bold};
+        style.icon = canvas.pick(22, 16);
+        style.gap = canvas.pick(4, 2);
+        style.opacity = dim ? 0.5F : 1;
+        SymbolRow row;
+        if (!entry.cost.empty()) {
+            row.push_back(mark(SymbolKind::coin, entry.cost));
+        }
+        row.insert(row.end(), entry.symbols.begin(), entry.symbols.end());
+        while (style.icon > 12 && row_width(canvas, row, style) > cell.w - 5) {
+            style.icon -= 1;
+            style.gap = 2;
+        }
+        leave_out(canvas, row, style, cell.w - 5);
+        draw_row(canvas, row, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, style, Align::centre);
+        const Rect lower{cell.x + 3, cell.y + upper - 2, cell.w - 6, cell.h - upper};
+        if (dim && !entry.refused.empty()) {
+            RowStyle small;
+            small.type = {13, 11, Weight::semibold};
+            small.icon = canvas.pick(15, 13);
+            small.gap = 3;
+            small.colour = colours::missing;
+            SymbolRow refused = entry.refused;
+            const auto picture = std::find_if(refused.begin(), refused.end(),
+                                              [](const Symbol& symbol) { return symbol.kind == SymbolKind::icon; });
+            if (picture != refused.end() && row_width(canvas, refused, small) > lower.w) {
+                refused.erase(picture);
+            }
+            draw_row(canvas, refused, lower, small, Align::centre);
+        } else {
+            canvas.label_in(lower, entry.name, {13, 11.5F, Weight::medium}, dim ? colours::muted : colours::text,
+                            Align::centre);
+        }
+        canvas.hit(cell, target);
+    }
+}
+
+}  // namespace syrtis::client::render::terraforming

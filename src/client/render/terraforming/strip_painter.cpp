@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+
+// Cards as strips: in play, and in the hand as a list.
+
+#include <algorithm>
+
+#include "render/terraforming/card_painter.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+namespace {
+
+const char* image_of(PlayState state) {
+    switch (state) {
+        case PlayState::ready:
+            return "state/ready";
+        case PlayState::used:
+            return "state/used";
+        case PlayState::always:
+            return "state/always";
+        case PlayState::refused:
+            return "state/refused";
+        case PlayState::none:
+            return "";
+    }
+    return "";
+}
+
+Colour colour_of(PlayState state) {
+    switch (state) {
+        case PlayState::ready:
+            return colours::ivory;
+        case PlayState::refused:
+            return colours::missing;
+        default:
+            return colours::secondary;
+    }
+}
+
+/// Resources on a card from the right; returns where they begin.
+float paint_resources(Canvas& canvas, const CardFace& face, float right, float centre_y, float icon, Type type,
+                      Colour colour) {
+    if (face.resource_image.empty()) {
+        return right;
+    }
+    canvas.icon(face.resource_image, {right - icon / 2, centre_y}, icon);
+    float x = right - icon - 3;
+    if (face.resources_after >= 0) {
+        const std::string after = "→" + std::to_string(face.resources_after);
+        x -= canvas.text(after, x, centre_y + canvas.capital(type) / 2, type, colours::after, Align::right) + 3;
+    }
+    const float width =
+        canvas.text(std::to_string(face.resources), x, centre_y + canvas.capital(type) / 2, type, colour, Align::right);
+    return x - width - 4;
+}
+
+}  // namespace
+
+void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Light light, bool hovered,
+                      bool with_tags) {
+    const bool spent = face.state == PlayState::used;
+    Look look = look_of(light, hovered);
+    if (light == Light::plain && spent) {
+        look.ground = colours::faint;
+    } else if (light == Light::plain && face.state == PlayState::ready && !hovered) {
+        look.edge = colours::line_strong;
+    }
+    const float radius = rect.h > 20 ? 5 : 3;
+    canvas.box(rect, radius, look.ground, look.edge, look.width);
+    const float edge = with_tags ? 4 : 3;
+    const Rect band{rect.x + (look.width > 1.5F ? 2.0F : 0.0F), rect.y + (look.width > 1.5F ? 2.0F : 0.0F), edge,
+                    rect.h - (look.width > 1.5F ? 4.0F : 0.0F)};
+    if (with_tags) {
+        paint_kind_edge(canvas, band, face.kind);
+    } else {
+        canvas.fill(band, 1, colour_of(face.kind));
+    }
+    const Type type = with_tags ? types::strip : Type{12.5F, 11, Weight::medium};
+    const float middle = rect.centre().y;
+    const float state_size = std::min(rect.h * 0.58F, canvas.pick(with_tags ? 18.0F : 16.0F, 15));
+    float right = rect.right() - canvas.pick(7, 5);
+    if (face.state != PlayState::none) {
+        canvas.icon(image_of(face.state), {right - state_size / 2, middle}, state_size, 1, colour_of(face.state));
+        right -= state_size + canvas.pick(6, 4);
+    }
+    const Type bold{type.large, type.middle, Weight::bold};
+    right =
+        paint_resources(canvas, face, right, middle, std::min(rect.h * 0.6F, canvas.pick(17, 14)), bold, colours::text);
+    float x = rect.x + (with_tags ? canvas.pick(13, 11) : canvas.pick(9, 8));
+    if (with_tags) {
+        const float tag = std::min(rect.h * 0.62F, 19.0F);
+        const float tags = static_cast<float>(face.tags.size()) * (tag + 3);
+        // Tags go before the name is cut.
+        if (x + tags + 4 + canvas.width_of(face.name, type) <= right) {
+            for (const std::string& image : face.tags) {
+                canvas.icon(image, {x + tag / 2, middle}, tag);
+                x += tag + 3;
+            }
+            x += face.tags.empty() ? 0.0F : 3.0F;
+        }
+    }
+    canvas.text_in({x, rect.y, right - x, rect.h}, face.name, type, spent ? colours::secondary : colours::text);
+}
+
+void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects) {
+    const CardFace& face = card.face;
+    const Look look = look_of(card.light, hovered);
+    const bool dim = card.light == Light::dimmed;
+    const float middle = rect.centre().y;
+    canvas.box(rect, rect.h > 20 ? 5 : 3, look.ground, look.edge, look.width);
+    const float inset = look.width > 1.5F ? 2 : 1;
+    paint_kind_edge(canvas, {rect.x + inset, rect.y + inset, 4, rect.h - 2 * inset}, face.kind);
+
+    const Type name_type{with_effects ? 13.5F : 13.0F, with_effects ? 12.5F : 12.0F, Weight::medium};
+    float x = rect.x + canvas.pick(12, 10);
+    const float coin = std::min(rect.h - 4, canvas.pick(22, 19));
+    const float coin_width = coin * 1.12F;
+    if (!face.cost.empty()) {
+        draw_coin(canvas, {x, middle - coin / 2, coin_width, coin}, face.cost, face.affordable);
+    }
+    x += coin_width + 3;
+    const float tag = std::min(rect.h - 4, canvas.pick(20, 16));
+    for (const std::string& image : face.tags) {
+        canvas.icon(image, {x + tag / 2, middle}, tag, dim ? 0.8F : 1);
+        x += tag;
+    }
+    x += 5;
+
+    float right = rect.right() - 5;
+    if (card.foot.empty()) {
+        if (face.points) {
+            const float seal = std::min(rect.h * 0.8F, canvas.pick(20, 16));
+            const float width = points_width(canvas, *face.points, seal);
+            paint_points(canvas, *face.points, {right - width + seal / 2, middle}, seal, false);
+            right -= width + 5;
+        }
+    } else {
+        const bool chosen = card.light == Light::chosen;
+        const std::string& words = canvas.form_for(card.foot, rect.w * 0.3F, types::production);
+        const float width = canvas.width_of(words, types::production) + 14;
+        const Rect pill{right - width + 2, rect.y + 2, width, rect.h - 4};
+        canvas.fill(pill, 4, chosen ? colours::ivory : colours::band);
+        canvas.text_in(pill, words, types::production, chosen ? colours::ink : colours::secondary, Align::centre);
+        right = pill.x - 6;
+    }
+    RowStyle style;
+    style.type = {12.5F, 11.5F, Weight::semibold};
+    style.icon = std::min(rect.h * 0.66F, canvas.pick(17, 14));
+    style.gap = 3;
+    if (!card.refused.empty()) {
+        style.colour = colours::missing;
+        const float width = std::min(row_width(canvas, card.refused, style), (right - x) * 0.55F);
+        draw_row(canvas, card.refused, {right - width, rect.y, width, rect.h}, style, Align::right);
+        right -= width + 6;
+        style.colour = colours::text;
+    }
+    float name_room = right - x;
+    if (with_effects) {
+        // Symbols begin in one column as far as the names allow.
+        const float name_width = std::min(canvas.width_of(face.name, name_type), right - x);
+        const float column = std::max(x + name_width + 8, rect.x + std::max(rect.w * 0.475F, coin_width));
+        SymbolRow row;
+        for (const SymbolRow& effects : face.effects) {
+            row.insert(row.end(), effects.begin(), effects.end());
+        }
+        for (const FaceBox& box : face.boxes) {
+            for (const SymbolRow& symbols : box.symbols) {
+                row.insert(row.end(), symbols.begin(), symbols.end());
+            }
+        }
+        if (!row.empty() && row_width(canvas, row, style) <= right - column) {
+            style.opacity = dim ? 0.75F : 1;
+            draw_row(canvas, row, {column, rect.y, right - column, rect.h}, style);
+            name_room = column - 6 - x;
+        }
+    }
+    canvas.text_in({x, rect.y, name_room, rect.h}, face.name, name_type, dim ? colours::secondary : colours::text);
+}
+
+}  // namespace syrtis::client::render::terraforming

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+// The whole table, from the ground up.
+
+#include "render/terraforming/board_painter.hpp"
+#include "render/terraforming/card_painter.hpp"
+#include "render/terraforming/hand_painter.hpp"
+#include "render/terraforming/overlay_painter.hpp"
+#include "render/terraforming/painters.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
+    hits.clear();
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    Canvas canvas(target, resources, hits, frame);
+    const TableLayout layout = table_layout(frame, static_cast<int>(model.opponents.size()));
+
+    paint_backdrop(canvas);
+    paint_board(canvas, layout.board, model.board, true, model.hover);
+    for (std::size_t i = 0; i < layout.opponents.size(); ++i) {
+        paint_opponent(canvas, layout.opponents[i], model.opponents[i], static_cast<int>(i), model.hover);
+    }
+    paint_actions(canvas, layout.actions, model.actions, model.hover);
+    paint_own_mat(canvas, layout.own, model.own, model.hover);
+    paint_bar(canvas, layout.bar, model.bar, model.hover);
+    paint_milestones(canvas, layout.upper_side, model.milestones, model.hover);
+    paint_awards(canvas, layout.lower_side, model.awards, model.hover);
+    paint_projects(canvas, layout.offers, model.projects, model.hover);
+    paint_log(canvas, layout.log, model.log, model.hover);
+    const bool choosing = model.choosing && !model.choosing->hidden;
+    if (choosing) {
+        paint_choosing(canvas, layout, model);
+    }
+    paint_corners(canvas, layout.board, model.board, choosing && !model.choosing->ring.empty());
+    PicturePainter picture;
+    if (model.prompt_card) {
+        picture = [&](Canvas& on, const Rect& rect) { paint_thumbnail(on, rect, *model.prompt_card); };
+    }
+    paint_prompt(canvas, layout.prompt, model.prompt, model.hover, picture);
+    paint_hand(canvas, layout.hand, model.hand, model.hover);
+    if (model.wall) {
+        paint_wall(canvas, layout, *model.wall, model.hover);
+    }
+    if (model.whole_log) {
+        paint_whole_log(canvas, layout, *model.whole_log, model.hover);
+    }
+    if (model.payment) {
+        paint_payment(canvas, layout, *model.payment, model.hover);
+    }
+    if (model.zoom) {
+        paint_zoom(canvas, layout, *model.zoom);
+    }
+    if (model.explanation) {
+        paint_explanation(canvas, layout, *model.explanation);
+    }
+    draw_focus(canvas, model.focus);
+    if (model.sheet) {
+        draw_sheet(canvas, *model.sheet, model.hover);
+    }
+}
+
+}  // namespace syrtis::client::render::terraforming

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// All that the table shows, as plain values in final words and numbers. ui/ fills it in from the game's view; the
+// painters draw it and decide nothing. `hover` and `focus` say what is pointed at; previews stand in `after`.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/frame_model.hpp"
+#include "render/terraforming/card_face.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+inline constexpr std::size_t k_stocks = 6;
+/// Megacredits, steel, titanium, plants, energy, heat.
+inline constexpr std::array<const char*, k_stocks> k_stock_images{"resources/megacredits", "resources/steel",
+                                                                  "resources/titanium",    "resources/plants",
+                                                                  "resources/energy",      "resources/heat"};
+
+struct Stock {
+    int stock = 0;
+    int production = 0;
+    std::optional<int> stock_after{};
+    std::optional<int> production_after{};
+    bool changed = false;  ///< keeps a dot until your next turn
+};
+
+struct TagCount {
+    std::string image;  ///< "tags/building"
+    int count = 0;
+};
+
+/// An opponent, or the own mat.
+struct PlayerPanel {
+    int piece = 0;  ///< 0 circle to 4 star
+    std::string name;
+    std::string corporation;
+    Label badge;
+    BadgeTone badge_tone = BadgeTone::plain;
+    bool computer = false;
+    std::optional<int> hand_size;
+    Figure rating;
+    Figure points;  ///< empty value: hidden
+    std::array<Stock, k_stocks> stocks;
+    std::vector<TagCount> tags;
+    std::vector<CardFace> cards;  ///< blue cards as strips; own ones stand in ActionsModel
+    Label note;                   ///< in place of cards while there are none
+    Light light = Light::plain;
+    SymbolRow call;  ///< "5 → 2 plants" while this seat may be chosen
+    /// Own mat only.
+    Label income;       ///< "Next income 36 M€"
+    Label income_note;  ///< "rating 27 + production 9"
+    std::optional<Button> pass;
+};
+
+struct ActionCard {
+    CardFace face;
+    Light light = Light::plain;
+};
+
+struct ActionsModel {
+    Label title;
+    Label note;   ///< "3 of 4 ready"
+    Label empty;  ///< while there is nothing
+    Label all;    ///< link to all played cards
+    std::vector<ActionCard> cards;
+};
+
+enum class SpaceKind { land, volcanic, ocean_area, noctis, off_planet };
+
+struct BoardSpace {
+    SpaceKind kind = SpaceKind::land;
+    std::string name;                ///< "Tharsis Tholus"
+    std::vector<std::string> bonus;  ///< images, one for each printed symbol
+    std::string tile;                ///< image such as "tiles/greenery"; empty: free
+    int owner = k_no_piece;
+    int claim = k_no_piece;  ///< Land Claim
+    Light light = Light::plain;
+    std::string ghost;  ///< image of the tile pointed at
+    int ghost_owner = k_no_piece;
+    bool closed_by_claim = false;  ///< hatch in coral
+};
+
+struct TrackBonus {
+    int at = 0;
+    SymbolRow symbols;
+    bool taken = false;
+};
+
+struct TrackModel {
+    int minimum = -30;
+    int maximum = 8;
+    int step = 2;
+    int value = -30;
+    std::optional<int> after;
+    std::vector<TrackBonus> bonuses;
+    std::string minimum_text;
+    std::string maximum_text;
+};
+
+struct BoardModel {
+    std::vector<BoardSpace> spaces;  ///< 61 printed ones row by row, then the off-planet places
+    bool asked = false;              ///< a space is asked for: what isn't lit is darkened
+    TrackModel temperature;
+    TrackModel oxygen;
+    int oceans = 0;
+    int oceans_total = 9;
+    std::optional<int> oceans_after;
+    Corner temperature_corner;
+    Corner oxygen_corner;
+    Corner generation_corner;
+    Corner oceans_corner;
+};
+
+/// A seat's value for a milestone or an award.
+struct RaceCell {
+    Figure figure;
+    float part = 0;      ///< of the threshold, 0 to 1; milestones
+    bool first = false;  ///< awards
+    bool second = false;
+};
+
+struct RaceRow {
+    Label name;
+    std::string threshold;
+    std::vector<RaceCell> cells;  ///< one for each piece in RacePanel::pieces
+    int owner = k_no_piece;       ///< who claimed or funded it
+    Label owner_text;             ///< "Bruno claimed it", "funded"
+    Light light = Light::plain;
+    Label call;  ///< "Claim 8 M€" when lit
+};
+
+struct RacePanel {
+    Label title;
+    Label note;
+    std::vector<int> pieces;
+    std::vector<RaceRow> rows;
+};
+
+struct ProjectEntry {
+    std::string cost;  ///< on a coin; empty: the price stands in the symbols
+    SymbolRow symbols;
+    Label name;
+    Light light = Light::plain;
+    SymbolRow refused;  ///< "3 M€ short" in place of the name
+};
+
+struct ProjectsModel {
+    Label title;
+    std::vector<ProjectEntry> entries;  ///< up to eight
+};
+
+struct HandCard {
+    CardFace face;
+    Light light = Light::plain;
+    SymbolRow refused;  ///< red foot
+    Label foot;         ///< a switch: "Buy for 3 M€", "Buying" (Light::chosen); empty: none
+};
+
+enum class HandForm { automatic, fan, list };
+
+struct HandModel {
+    Label title;
+    Label note;
+    Label empty;
+    std::vector<Button> sorts;
+    std::string search;
+    std::string search_hint;
+    bool searching = false;
+    HandForm form = HandForm::automatic;
+    std::vector<HandCard> cards;
+    int scroll = 0;   ///< rows of the list, cards of the fan
+    int raised = -1;  ///< card lifted out
+};
+
+struct ChoiceCard {
+    CardFace face;
+    bool chosen = false;
+    bool enabled = true;
+    Label foot;  ///< "Buy for 3 M€", "✓ Buying" without the tick
+};
+
+struct RingSeat {
+    int piece = 0;
+    std::string name;
+    Label note;
+    bool me = false;
+};
+
+/// Cards to choose among, over the board.
+struct ChoosingModel {
+    Label title;  ///< drawn with the ring only
+    Label note;
+    std::vector<ChoiceCard> corporations;  ///< full faces
+    std::vector<ChoiceCard> cards;         ///< up to 4 narrow faces, else hand faces in rows of five
+    std::vector<RingSeat> ring;            ///< draft
+    Label picks_title;
+    Label picks_note;
+    std::vector<CardFace> picks;    ///< draft: what was kept
+    std::vector<Label> open_picks;  ///< empty places
+    Label seen;                     ///< "Seen and passed on: ..."
+    bool hidden = false;            ///< the board is looked at meanwhile
+};
+
+struct PaymentRow {
+    std::string image;
+    int resource = 0;
+    Label name;
+    int minimum = 0;
+    int maximum = 0;
+    int value = 0;
+    std::string value_text;  ///< "4 of 4"
+    std::string worth;       ///< "8 M€"
+};
+
+struct PaymentModel {
+    Label title;
+    Label note;
+    std::vector<PaymentRow> rows;
+    Label left_after;
+    bool enough = true;
+    std::vector<Button> buttons;
+};
+
+/// A card shown as a full face, near the thing at `about`.
+struct Zoom {
+    Target about;
+    CardFace face;
+};
+
+/// All played cards of a seat as a wall of faces over the middle.
+struct WallModel {
+    Label title;
+    Label note;
+    Button close;
+    std::vector<CardFace> cards;
+    int scroll = 0;  ///< rows
+};
+
+struct TableModel {
+    std::vector<PlayerPanel> opponents;
+    PlayerPanel own;
+    ActionsModel actions;
+    BoardModel board;
+    RacePanel milestones;
+    RacePanel awards;
+    ProjectsModel projects;
+    LogModel log;
+    BarModel bar;
+    PromptModel prompt;
+    std::optional<CardFace> prompt_card;  ///< in place of the prompt's picture
+    HandModel hand;
+    std::optional<ChoosingModel> choosing;
+    std::optional<PaymentModel> payment;
+    std::optional<WallModel> wall;
+    std::optional<LogModel> whole_log;  ///< over the right rail
+    std::optional<Zoom> zoom;
+    std::optional<Explanation> explanation;
+    std::optional<SheetModel> sheet;
+    std::optional<Target> hover;
+    std::optional<Target> focus;
+};
+
+}  // namespace syrtis::client::render::terraforming

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/amounts.hpp"
+
+#include <array>
+
+#include "engine/terraforming/scoring.hpp"
+#include "ui/terraforming/images.hpp"
+#include "ui/terraforming/symbols.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using content::msgid;
+using game::EventType;
+using render::icon;
+using render::mark;
+using render::SymbolRow;
+using render::word;
+
+namespace {
+
+struct Plural {
+    std::string_view one;
+    std::string_view many;
+};
+
+constexpr std::array<Plural, game::k_resources> k_resource_amounts{{{msgid("{0} M€"), msgid("{0} M€")},
+                                                                    {msgid("{0} steel"), msgid("{0} steel")},
+                                                                    {msgid("{0} titanium"), msgid("{0} titanium")},
+                                                                    {msgid("{0} plant"), msgid("{0} plants")},
+                                                                    {msgid("{0} energy"), msgid("{0} energy")},
+                                                                    {msgid("{0} heat"), msgid("{0} heat")}}};
+constexpr std::array<Plural, game::k_card_resources> k_card_resource_amounts{
+    {{msgid("{0} resource"), msgid("{0} resources")},
+     {msgid("{0} animal"), msgid("{0} animals")},
+     {msgid("{0} microbe"), msgid("{0} microbes")},
+     {msgid("{0} science resource"), msgid("{0} science resources")},
+     {msgid("{0} fighter"), msgid("{0} fighters")}}};
+
+std::string amount_of(const Words& words, const Plural& plural, int amount) {
+    return words.count(amount, plural.one, plural.many);
+}
+
+void append(SymbolRow& row, SymbolRow more) {
+    if (more.empty()) return;
+    if (!row.empty()) row.push_back(mark(render::SymbolKind::dot));
+    for (auto& symbol : more) row.push_back(std::move(symbol));
+}
+
+}  // namespace
+
+std::string resource_amount(const Words& words, game::Resource resource, int amount) {
+    return amount_of(words, k_resource_amounts[static_cast<std::size_t>(resource)], amount);
+}
+
+std::string card_resource_amount(const Words& words, game::CardResource resource, int amount) {
+    return amount_of(words, k_card_resource_amounts[static_cast<std::size_t>(resource)], amount);
+}
+
+std::string tile_name(const Content& content, const Words& words, game::Tile tile) {
+    if (tile == game::k_ocean) return words("ocean");
+    if (tile == game::k_greenery) return words("greenery");
+    if (tile == game::k_city) return words("city");
+    const auto special = static_cast<std::size_t>(tile - game::k_first_special_tile);
+    const auto& tiles = content.definitions.special_tiles;
+    return special < tiles.size() ? words.name(tiles[special].names) : std::string();
+}
+
+SymbolRow change_symbols(const game::Event& event) {
+    switch (event.type) {
+        case EventType::stock_changed:
+            return {word(signed_number(event.value)), icon(resource_image(event.subject))};
+        case EventType::production_changed:
+            return {production_plate(event.subject, event.value)};
+        case EventType::rating_changed:
+            return {icon("resources/rating"), word(signed_number(event.value))};
+        case EventType::parameter_raised: {
+            const auto parameter = static_cast<game::Parameter>(event.subject);
+            const char* unit = parameter == game::Parameter::temperature ? " °C"
+                               : parameter == game::Parameter::oxygen    ? " %"
+                                                                         : "";
+            return {icon(parameter_image(parameter)), word("→ " + number(event.value) + unit, render::Tone::after)};
+        }
+        case EventType::tile_placed:
+            return {icon(tile_icon(event.subject))};
+        case EventType::card_resource_changed:
+            return {word(signed_number(event.value)),
+                    icon(card_resource_image(static_cast<game::CardResource>(event.subject)))};
+        case EventType::card_drawn:
+            return {word("+1"), icon("resources/card")};
+        default:
+            return {};
+    }
+}
+
+SymbolRow foresight_chain(const TableContext& context) {
+    SymbolRow own;
+    SymbolRow others;
+    if (!context.foresight) return own;
+    const Seat seat = context.table.seat();
+    int drawn = 0;
+    std::vector<game::Event> merged;
+    for (const auto& event : context.foresight->events) {
+        if (event.type == EventType::card_drawn && event.seat == seat) {
+            ++drawn;
+            continue;
+        }
+        const bool adds_up = event.type == EventType::stock_changed || event.type == EventType::production_changed ||
+                             event.type == EventType::rating_changed;
+        bool known = false;
+        for (auto& earlier : merged) {
+            if (!adds_up || earlier.type != event.type || earlier.seat != event.seat ||
+                earlier.subject != event.subject)
+                continue;
+            earlier.value = static_cast<std::int16_t>(earlier.value + event.value);
+            known = true;
+            break;
+        }
+        if (!known) merged.push_back(event);
+    }
+    for (const auto& event : merged) {
+        auto symbols = change_symbols(event);
+        if (symbols.empty()) continue;
+        if (event.seat != seat && event.seat != core::k_no_seat && event.type != EventType::parameter_raised) {
+            symbols.insert(symbols.begin(), mark(render::SymbolKind::piece, "", context.piece(event.seat)));
+            append(others, std::move(symbols));
+        } else {
+            append(own, std::move(symbols));
+        }
+    }
+    if (drawn > 0) append(own, {word(signed_number(drawn)), icon("resources/card")});
+    const auto& rules = context.rules();
+    const auto points = [&](const game::State& state) { return game::score_of(rules, state, seat).total(); };
+    if (const auto then = context.after(points)) {
+        append(own, {icon("resources/points"), word(signed_number(*then - points(context.state())))});
+    }
+    append(own, std::move(others));
+    return own;
+}
+
+}  // namespace syrtis::client::ui::terraforming

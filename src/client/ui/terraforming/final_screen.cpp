@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/final_screen.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <tuple>
+
+#include "engine/terraforming/scoring.hpp"
+#include "ui/terraforming/board_model.hpp"
+#include "ui/terraforming/card_faces.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+namespace {
+
+std::array<int, picture::k_score_sources> parts_of(const game::Score& score) {
+    return {score.terraform_rating, score.milestones, score.awards, score.greenery, score.cities, score.cards};
+}
+
+int megacredits_of(const game::State& state, Seat seat) {
+    return state.players[seat].stock[static_cast<std::size_t>(game::Resource::megacredits)];
+}
+
+void add_rows(picture::FinalScoreModel& model, const TableContext& context) {
+    const auto& state = context.state();
+    const auto& rules = context.rules();
+    const auto outcome = Mars::outcome(rules, state);
+    std::vector<Seat> order;
+    for (Seat seat = 0; seat < state.options.players; ++seat) order.push_back(seat);
+    const auto key = [&](Seat seat) {
+        return std::tuple(-game::score_of(rules, state, seat).total(), -megacredits_of(state, seat), int{seat});
+    };
+    std::sort(order.begin(), order.end(), [&](Seat left, Seat right) { return key(left) < key(right); });
+    std::array<int, picture::k_score_sources> best{};
+    for (const auto seat : order) {
+        const auto parts = parts_of(game::score_of(rules, state, seat));
+        for (std::size_t part = 0; part < parts.size(); ++part) best[part] = std::max(best[part], parts[part]);
+    }
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const Seat seat = order[place];
+        const auto score = game::score_of(rules, state, seat);
+        picture::FinalRow row;
+        row.rank = static_cast<int>(place) + 1;
+        row.piece = context.piece(seat);
+        row.name = context.name(seat);
+        if (const auto corporation = state.players[seat].corporation; corporation != game::k_no_corporation) {
+            row.corporation = source_name(context.content(), context.words, game::corporation_source(corporation));
+        }
+        row.parts = parts_of(score);
+        row.total = score.total();
+        for (std::size_t part = 0; part < row.parts.size(); ++part) {
+            row.best[part] = order.size() > 1 && row.parts[part] == best[part] && best[part] > 0;
+        }
+        row.winner = core::has_seat(outcome.winners, seat);
+        model.rows.push_back(std::move(row));
+    }
+}
+
+void add_heading(picture::FinalScoreModel& model, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& state = context.state();
+    const auto winners =
+        std::count_if(model.rows.begin(), model.rows.end(), [](const auto& row) { return row.winner; });
+    const auto& first = model.rows.front();
+    model.winner_piece = first.piece;
+    if (winners == 0) {
+        model.title = state.options.solo ? words("The planet is not ready: lost with {0} points", {number(first.total)})
+                                         : words("{0} leads with {1} points", {first.name, number(first.total)});
+    } else if (winners > 1) {
+        model.title = words("A shared victory with {0} points", {number(first.total)});
+    } else {
+        model.title = words("{0} wins with {1} points", {first.name, number(first.total)});
+    }
+    std::string note = first.corporation;
+    if (model.rows.size() > 1) {
+        note += " · " + words("{0} ahead of {1}", {number(first.total - model.rows[1].total), model.rows[1].name});
+    }
+    model.note = note + " · " + words("generation {0}", {number(state.generation)});
+    model.headings = {words("Rating"),     words("Milestones"), words("Awards"),
+                      words("Greeneries"), words("Cities"),     words("Cards")};
+    model.total_heading = words("Total");
+    model.tie_note = words("Equal totals: more M€ decide");
+}
+
+void add_tiles(picture::FinalScoreModel& model, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& state = context.state();
+    const auto& board = state.board;
+    model.board = build_plain_board(context);
+    model.board_title = words("Mars, generation {0}", {number(state.generation)});
+    model.board_note = words("{0} °C · {1} % · {2} oceans", {signed_number(state.temperature), number(state.oxygen),
+                                                             number(std::popcount(board.oceans))});
+    model.tiles_title = words("Tiles");
+    for (Seat seat = 0; seat < state.options.players; ++seat) {
+        const auto owned = board.owned[seat];
+        model.tiles.push_back({.piece = context.piece(seat),
+                               .total = std::popcount(owned),
+                               .greeneries = std::popcount(owned & board.greeneries),
+                               .cities = std::popcount(owned & board.cities)});
+    }
+}
+
+void add_charts(picture::FinalScoreModel& model, const TableContext& context, const ScoreHistory& history) {
+    const auto& words = context.words;
+    picture::Chart ratings{.title = words("Rating"), .note = words("at the end of each generation"), .curves = {}};
+    picture::Chart incomes{.title = words("Income"), .note = words("M€ in each production"), .curves = {}};
+    for (Seat seat = 0; seat < context.state().options.players; ++seat) {
+        picture::Curve rating{.piece = context.piece(seat), .values = {}};
+        picture::Curve income{.piece = context.piece(seat), .values = {}};
+        for (const auto& generation : history.generations()) {
+            rating.values.push_back(generation.ratings[seat]);
+            income.values.push_back(generation.incomes[seat]);
+        }
+        ratings.curves.push_back(std::move(rating));
+        incomes.curves.push_back(std::move(income));
+    }
+    model.charts = {std::move(ratings), std::move(incomes)};
+}
+
+void add_races(picture::FinalScoreModel& model, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& state = context.state();
+    const auto& rules = context.rules();
+    const auto& definitions = context.content().definitions;
+    model.races_title = words("Milestones and awards");
+    for (std::size_t index = 0; index < game::k_milestones; ++index) {
+        if (state.milestones[index] == core::k_no_seat) continue;
+        picture::FinalAward milestone;
+        milestone.name = words.name(definitions.milestones[index].names);
+        milestone.owner = context.piece(state.milestones[index]);
+        milestone.places.push_back({milestone.owner, "", signed_number(definitions.milestone_points)});
+        model.milestones.push_back(std::move(milestone));
+    }
+    for (std::size_t index = 0; index < game::k_awards; ++index) {
+        if (state.awards[index] == core::k_no_seat) continue;
+        picture::FinalAward award;
+        award.name = words.name(definitions.awards[index].names);
+        award.owner = context.piece(state.awards[index]);
+        award.owner_text = words("funded by");
+        std::vector<int> counts;
+        for (Seat seat = 0; seat < state.options.players; ++seat) {
+            counts.push_back(game::award_count(rules, state, seat, index));
+        }
+        const int best = *std::max_element(counts.begin(), counts.end());
+        const bool shared = std::count(counts.begin(), counts.end(), best) > 1;
+        int second = INT32_MIN;
+        for (const int count : counts) {
+            if (count < best) second = std::max(second, count);
+        }
+        for (Seat seat = 0; seat < state.options.players; ++seat) {
+            std::string points;
+            if (counts[seat] == best) points = signed_number(definitions.award_first_points);
+            if (!shared && counts.size() > 2 && counts[seat] == second)
+                points = signed_number(definitions.award_second_points);
+            award.places.push_back({context.piece(seat), number(counts[seat]), points});
+        }
+        model.awards.push_back(std::move(award));
+    }
+}
+
+void add_best(picture::FinalScoreModel& model, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& state = context.state();
+    model.best_title = words("Best of the game");
+    int most = 0;
+    std::string text;
+    for (Seat seat = 0; seat < state.options.players; ++seat) {
+        for (const auto card : state.players[seat].played | state.players[seat].events) {
+            const int points = game::points_of(context.rules(), state, seat, static_cast<game::Source>(card));
+            if (points <= most) continue;
+            most = points;
+            text = words("{0}, {1}: {2}",
+                         {context.name(seat), source_name(context.content(), words, static_cast<game::Source>(card)),
+                          number(points)});
+        }
+    }
+    if (most > 0) model.best.emplace_back(words("Most points on one card"), text);
+}
+
+}  // namespace
+
+void ScoreHistory::note(const game::View& view) {
+    if (view.phase == game::Phase::corporation) return;
+    if (generations_.empty() || generations_.back().generation != view.generation) {
+        generations_.push_back({.generation = view.generation, .ratings = {}, .incomes = {}});
+    }
+    auto& last = generations_.back();
+    for (Seat seat = 0; seat < view.options.players; ++seat) {
+        const auto& player = view.players[seat];
+        last.ratings[seat] = player.terraform_rating;
+        last.incomes[seat] =
+            player.terraform_rating + player.production[static_cast<std::size_t>(game::Resource::megacredits)];
+    }
+}
+
+picture::FinalScoreModel build_final(const TableContext& context, const ScoreHistory& history) {
+    picture::FinalScoreModel model;
+    add_rows(model, context);
+    add_heading(model, context);
+    add_tiles(model, context);
+    add_charts(model, context, history);
+    add_races(model, context);
+    add_best(model, context);
+    model.buttons.push_back({.label = context.words("Back to the table"), .key = "T"});
+    model.buttons.push_back(
+        {.label = context.words("Back to start"), .key = "Esc", .style = render::ButtonStyle::pill});
+    return model;
+}
+
+}  // namespace syrtis::client::ui::terraforming

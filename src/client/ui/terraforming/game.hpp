@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The names under which the screens speak of the game, its data and what is drawn.
+
+#include "content/terraforming/content.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+
+namespace syrtis::client::render::terraforming {}
+
+namespace syrtis::client::ui::terraforming {
+
+namespace game = syrtis::terraforming;
+namespace data = syrtis::content::terraforming;
+namespace picture = syrtis::client::render::terraforming;
+using Content = data::Content;
+using core::Seat;
+using Mars = game::TerraformingMars;
+
+}  // namespace syrtis::client::ui::terraforming

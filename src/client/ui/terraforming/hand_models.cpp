@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/hand_models.hpp"
+
+#include <algorithm>
+
+#include "engine/terraforming/action_menu.hpp"
+#include "ui/terraforming/amounts.hpp"
+#include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/images.hpp"
+#include "ui/terraforming/race_models.hpp"
+#include "ui/terraforming/refusal_words.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using render::Light;
+using render::TargetKind;
+
+namespace {
+
+int megacredits_of(const game::State& state, Seat seat) {
+    return state.players[seat].stock[static_cast<std::size_t>(game::Resource::megacredits)];
+}
+
+core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, game::Card card) {
+    core::FixedVector<game::Refusal, 16> obstacles;
+    const auto seat = context.table.seat();
+    if (context.state().players[seat].hand.contains(card)) {
+        game::list_obstacles(context.rules(), context.state(), seat, card, obstacles);
+    }
+    return obstacles;
+}
+
+render::Label foot_of(const TableContext& context, game::Card card) {
+    const auto& words = context.words;
+    const auto& offer = context.table.offer();
+    const bool picked = context.table.is_picked(card);
+    if (offer.buys) {
+        const auto price = number(game::k_card_price);
+        return picked ? render::Label(words("Buying"))
+                      : render::Label{words("Buy for {0} M€", {price}), words("{0} M€", {price})};
+    }
+    if (offer.from_hand) return picked ? words("Chosen") : words("Choose");
+    return picked ? words("Keeping") : words("Keep");
+}
+
+}  // namespace
+
+void add_verdict(picture::CardFace& face, const TableContext& context, game::Card card) {
+    const auto& words = context.words;
+    const auto seat = context.table.seat();
+    if (context.table.watches() || !context.state().players[seat].hand.contains(card)) return;
+    const auto obstacles = obstacles_of(context, card);
+    if (!obstacles.empty()) {
+        face.verdict = refusal_words(obstacles[0], words);
+        face.verdict_good = false;
+        return;
+    }
+    const int price = game::card_price(context.rules(), context.state(), seat, card);
+    const int left = megacredits_of(context.state(), seat) - price;
+    face.verdict = left >= 0 ? words("Playable: {0} M€ left after", {number(left)}) : words("Playable with metals");
+    face.verdict_good = true;
+}
+
+void judge_price_at_start(picture::CardFace& face, const TableContext& context, game::Card card) {
+    if (!context.table.offer().start) return;
+    const auto seat = context.table.seat();
+    auto corporation = context.table.corporation();
+    if (corporation == game::k_no_corporation) corporation = context.state().players[seat].choice.corporation;
+    face.affordable = true;
+    if (corporation == game::k_no_corporation) return;
+    // What metals the corporation brings is not known here, so whatever takes them counts as affordable.
+    const auto terms = game::card_terms(context.rules(), context.state(), seat, card);
+    const bool takes_goods = terms.steel_value + terms.titanium_value + terms.heat_value > 0;
+    const int megacredits = context.rules().corporations[corporation].starting_megacredits;
+    face.affordable = takes_goods || megacredits >= terms.price;
+}
+
+picture::HandModel build_hand(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& table = context.table;
+    const auto& listing = table.listing();
+    picture::HandModel model;
+    const bool choosing_start = table.offer().start;
+    const auto kind = table.question().kind;
+    const bool picks_here = (table.offer().from_hand || choosing_start) &&
+                            (kind == QuestionKind::cards || kind == QuestionKind::corporation);
+    int playable = 0;
+    for (std::size_t index = 0; index < listing.hand.size(); ++index) {
+        const auto card = listing.hand[index];
+        const render::Target target{TargetKind::hand_card, static_cast<int>(index), 0};
+        picture::HandCard drawn;
+        if (!table.watches()) drawn.face = hand_face(context.content(), words, context.state(), table.seat(), card);
+        add_verdict(drawn.face, context, card);
+        judge_price_at_start(drawn.face, context, card);
+        drawn.light = table.light(target);
+        if (picks_here) {
+            drawn.foot = foot_of(context, card);
+        } else if (kind == QuestionKind::action) {
+            const auto obstacles = obstacles_of(context, card);
+            if (obstacles.empty()) {
+                ++playable;
+            } else {
+                drawn.refused = short_refusal(obstacles[0], words);
+            }
+        }
+        model.cards.push_back(std::move(drawn));
+    }
+    const auto count = static_cast<int>(listing.hand.size());
+    if (choosing_start) {
+        model.title = words("Cards dealt");
+        const int bought = static_cast<int>(table.picked().size());
+        model.note = words("{0} bought for {1} M€ · click to buy or leave",
+                           {number(bought), number(bought * game::k_card_price)});
+    } else if (table.watches()) {
+        model.title = words("Hand");
+        model.empty = words("Hands are hidden from those who watch.");
+    } else {
+        model.title = words("Hand");
+        model.note = words.count(count, "{0} card", "{0} cards");
+        if (count > 0 && kind == QuestionKind::action)
+            model.note = model.note.forms.front() + " · " + words.count(playable, "{0} playable", "{0} playable");
+        model.empty = words("No cards in hand.");
+        const std::array<std::string, k_hand_orders> orders{words("Playable"), words("Cost"), words("Tag"),
+                                                            words("Points")};
+        for (std::size_t order = 0; order < orders.size(); ++order) {
+            render::Button button{.label = orders[order]};
+            button.chosen = order == static_cast<std::size_t>(table.hand_order());
+            model.sorts.push_back(std::move(button));
+        }
+    }
+    model.form = table.hand_form();
+    model.scroll = table.hand_scroll();
+    if (const auto& hover = table.hover(); hover && hover->kind == TargetKind::hand_card) model.raised = hover->index;
+    return model;
+}
+
+std::optional<picture::ChoosingModel> build_choosing(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& table = context.table;
+    const auto& listing = table.listing();
+    if (listing.choices.empty() && listing.corporations.empty() && listing.choice_sources.empty()) return std::nullopt;
+    picture::ChoosingModel model;
+    model.hidden = table.board_shown();
+    for (const auto corporation : listing.corporations) {
+        picture::ChoiceCard card;
+        card.face = printed_face(context.content(), words, game::corporation_source(corporation));
+        card.chosen = table.corporation() == corporation;
+        card.foot = card.chosen ? words("Chosen") : words("Choose");
+        model.corporations.push_back(std::move(card));
+    }
+    for (const auto offered : listing.choices) {
+        picture::ChoiceCard card;
+        card.face = hand_face(context.content(), words, context.state(), table.seat(), offered);
+        card.chosen = table.is_picked(offered);
+        card.enabled = card.chosen || table.offer().most == 1 || table.picked().size() < table.offer().most;
+        card.foot = foot_of(context, offered);
+        model.cards.push_back(std::move(card));
+    }
+    for (const auto source : listing.choice_sources) {
+        picture::ChoiceCard card;
+        card.face = play_face(context.content(), words, context.state(), source);
+        card.foot = words("Choose");
+        model.cards.push_back(std::move(card));
+    }
+    const auto& state = context.state();
+    if (table.offer().draft) {
+        model.title = words("Draft");
+        const auto seats = state.options.players;
+        const bool to_left = state.generation % 2 == 0;
+        Seat seat = table.seat();
+        for (Seat step = 0; step < seats; ++step) {
+            picture::RingSeat ring{
+                .piece = context.piece(seat), .name = context.name(seat), .note = {}, .me = step == 0};
+            model.ring.push_back(std::move(ring));
+            seat = static_cast<Seat>((seat + (to_left ? 1 : seats - 1)) % seats);
+        }
+        if (model.ring.size() > 1) {
+            model.ring[1].note = words("gets your rest");
+            if (model.ring.size() > 2) model.ring.back().note = words("passes to you");
+        }
+        model.picks_title = words("Kept so far");
+        for (const auto card : state.players[table.seat()].choice.drafted) {
+            model.picks.push_back(printed_face(context.content(), words, card));
+        }
+        for (std::size_t open = model.picks.size(); open < game::k_research_cards; ++open) {
+            model.open_picks.emplace_back(words("free"));
+        }
+    }
+    return model;
+}
+
+std::optional<picture::PaymentModel> build_payment(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& draft = context.table.payment();
+    if (!draft) return std::nullopt;
+    picture::PaymentModel model;
+    model.title = words("Pay {0} M€", {number(draft->price())});
+    const auto resource_name = [&](game::Resource resource) {
+        return words(game::k_resource_names[static_cast<std::size_t>(resource)]);
+    };
+    const auto& stock = context.table.now().players[context.table.seat()].stock;
+    int paid_in_kind = 0;
+    std::string left = words("{0} M€", {number(draft->megacredits_left())});
+    for (const auto& row : draft->rows()) {
+        const auto index = static_cast<std::size_t>(row.resource);
+        model.rows.push_back({.image = resource_image(index),
+                              .resource = static_cast<int>(row.resource),
+                              .name = resource_name(row.resource),
+                              .minimum = 0,
+                              .maximum = row.maximum,
+                              .value = row.value,
+                              .value_text = words("{0} of {1}", {number(row.value), number(stock[index])}),
+                              .worth = words("{0} M€", {number(row.value * row.worth)})});
+        paid_in_kind += row.value * row.worth;
+        left += ", " + resource_amount(words, row.resource, stock[index] - row.value);
+    }
+    model.note = words("{0} M€ and {1} M€ in resources", {number(draft->payment().megacredits), number(paid_in_kind)});
+    model.left_after = words("Left after: {0}", {left});
+    const auto refusal = draft->refusal();
+    model.enough = !refusal;
+    if (refusal) model.left_after = refusal_words(refusal, words);
+    model.buttons.push_back({.label = words("Back"), .key = "Esc"});
+    model.buttons.push_back(
+        {.label = words("Pay"), .key = "Enter", .style = render::ButtonStyle::pill, .enabled = !refusal});
+    return model;
+}
+
+std::optional<picture::WallModel> build_wall(const TableContext& context) {
+    const auto& words = context.words;
+    const auto wall = context.table.wall();
+    if (!wall) return std::nullopt;
+    picture::WallModel model;
+    model.title = words("Played by {0}", {context.name(*wall)});
+    const auto& cards = context.table.listing().wall;
+    model.note = words.count(static_cast<int>(cards.size()), "{0} card", "{0} cards");
+    model.close = {.label = words("Close"), .key = "Esc"};
+    for (const auto source : cards) model.cards.push_back(play_face(context.content(), words, context.state(), source));
+    model.scroll = context.table.wall_scroll();
+    return model;
+}
+
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/images.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+std::string resource_image(std::size_t resource) {
+    return "resources/" + std::string(game::k_resource_names.at(resource));
+}
+
+std::string card_resource_image(game::CardResource resource) {
+    if (resource == game::CardResource::none) return {};
+    return "resources/" + std::string(game::k_card_resource_names.at(static_cast<std::size_t>(resource)));
+}
+
+std::string tag_image(std::size_t tag) { return "tags/" + std::string(game::k_tag_names.at(tag)); }
+
+std::string parameter_image(game::Parameter parameter) {
+    switch (parameter) {
+        case game::Parameter::temperature:
+            return "resources/temperature";
+        case game::Parameter::oxygen:
+            return "resources/oxygen";
+        case game::Parameter::oceans:
+            break;
+    }
+    return "resources/ocean";
+}
+
+std::string tile_image(const Content& content, game::Tile tile) {
+    return tile == game::k_no_tile ? std::string() : "tiles/" + std::string(content.tile_id(tile));
+}
+
+std::string tile_icon(game::Tile tile) {
+    if (tile == game::k_ocean) return "resources/ocean";
+    if (tile == game::k_greenery) return "resources/greenery";
+    if (tile == game::k_city) return "resources/city";
+    return "resources/special_tile";
+}
+
+}  // namespace syrtis::client::ui::terraforming

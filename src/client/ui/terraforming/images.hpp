@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Names of the pictures for things of the game.
+
+#include <string>
+
+#include "ui/terraforming/game.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+[[nodiscard]] std::string resource_image(std::size_t resource);
+[[nodiscard]] std::string card_resource_image(game::CardResource resource);
+[[nodiscard]] std::string tag_image(std::size_t tag);
+[[nodiscard]] std::string parameter_image(game::Parameter parameter);
+[[nodiscard]] std::string tile_image(const Content& content, game::Tile tile);
+/// As an icon within a row of symbols.
+[[nodiscard]] std::string tile_icon(game::Tile tile);
+
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+// What is listed on the table for the position and the question that is asked.
+
+#include <algorithm>
+
+#include "ui/terraforming/interaction.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using game::Command;
+using game::CommandType;
+
+void Interaction::refresh() {
+    if (!has_position_) return;
+    question_ = busy_ || watches() ? Question{} : question_of(rules(), now(), seat());
+    offer_ = {};
+    const auto& state = base();
+    const auto seats = state.options.players;
+    listing_ = {};
+    listing_.own = watches() ? followed_ : seat();
+    for (Seat step = 1; step < seats; ++step) {
+        listing_.opponents.push_back(static_cast<Seat>((listing_.own + step) % seats));
+    }
+    for (const auto opponent : listing_.opponents) {
+        listing_.opponent_cards.push_back(strips_of(rules(), state, opponent));
+        sort_actions(listing_.opponent_cards.back(), rules(), state);
+    }
+    listing_.actions = strips_of(rules(), state, listing_.own);
+    sort_actions(listing_.actions, rules(), state);
+    if (wall_) {
+        for (const auto card : state.players[*wall_].played) listing_.wall.push_back(static_cast<game::Source>(card));
+        for (const auto card : state.players[*wall_].events) listing_.wall.push_back(static_cast<game::Source>(card));
+        if (const auto corporation = state.players[*wall_].corporation; corporation != game::k_no_corporation) {
+            listing_.wall.insert(listing_.wall.begin(), game::corporation_source(corporation));
+        }
+    }
+    if (!watches()) {
+        std::vector<bool> playable(game::k_max_cards, false);
+        for (const auto card : view_.hand) {
+            listing_.hand.push_back(static_cast<game::Card>(card));
+            playable[card] = question_.kind == QuestionKind::action &&
+                             question_.find(CommandType::play_card, static_cast<std::uint8_t>(card)) != nullptr;
+        }
+        sort_hand(listing_.hand, hand_order_, rules(), state, seat(), playable);
+        list_question();
+    }
+}
+
+void Interaction::list_question() {
+    auto& buttons = listing_.prompt_buttons;
+    const auto& player = now().players[seat()];
+    const bool begun = !plan_.empty();
+    const auto offer_cards = [&] {
+        offer_ = offer_of(rules(), now(), seat());
+        auto& shown = offer_.start ? listing_.hand : listing_.choices;
+        if (!offer_.from_hand) shown = offer_.cards;
+    };
+    switch (question_.kind) {
+        case QuestionKind::none:
+            break;
+        case QuestionKind::action:
+            if (question_.has(CommandType::end_turn)) buttons.push_back(Act::end_turn);
+            if (const auto* first = question_.find(CommandType::first_action, game::k_none); first != nullptr) {
+                listing_.prompt_options.push_back(*first);
+            }
+            break;
+        case QuestionKind::greenery:
+            buttons.push_back(Act::pass_surely);
+            break;
+        case QuestionKind::corporation:
+            listing_.corporations.assign(player.choice.corporations.begin(), player.choice.corporations.end());
+            listing_.hand.assign(player.choice.cards.begin(), player.choice.cards.end());
+            offer_.cards = listing_.hand;
+            offer_.start = true;
+            offer_.buys = true;
+            offer_.most = offer_.cards.size();
+            buttons = {Act::pick_none, Act::confirm};
+            break;
+        case QuestionKind::cards:
+            offer_cards();
+            buttons.push_back(begun ? Act::cancel : Act::pick_none);
+            if (!begun && answer_with(rules(), now(), seat(), {}).refusal) buttons.clear();
+            buttons.push_back(Act::confirm);
+            break;
+        case QuestionKind::amount:
+            if (amount_ < least_amount() || amount_ > most_amount()) amount_ = most_amount();
+            if (begun) buttons.push_back(Act::cancel);
+            buttons.push_back(Act::confirm);
+            break;
+        case QuestionKind::option: {
+            if (begun) buttons.push_back(Act::cancel);
+            if (question_.optional) buttons.push_back(Act::choose_none);
+            int options = question_.op != nullptr ? question_.op->a : 0;
+            for (const auto& command : question_.legal) {
+                if (command.target != game::k_none) options = std::max(options, command.target + 1);
+            }
+            for (int option = 0; option < options; ++option) {
+                listing_.prompt_options.push_back(
+                    {.type = CommandType::choose_option, .target = static_cast<std::uint8_t>(option)});
+            }
+            break;
+        }
+        case QuestionKind::card: {
+            if (begun) buttons.push_back(Act::cancel);
+            if (question_.optional) buttons.push_back(Act::choose_none);
+            const auto stands = [&](game::Source source) {
+                const auto in = [&](const std::vector<game::Source>& list) {
+                    return std::find(list.begin(), list.end(), source) != list.end();
+                };
+                return in(listing_.actions) ||
+                       std::any_of(listing_.opponent_cards.begin(), listing_.opponent_cards.end(), in);
+            };
+            const bool on_strips =
+                std::all_of(question_.legal.begin(), question_.legal.end(),
+                            [&](const Command& legal) { return legal.target == game::k_none || stands(legal.target); });
+            if (on_strips) break;
+            for (const auto& command : question_.legal) {
+                if (command.target != game::k_none) listing_.choice_sources.push_back(command.target);
+            }
+            break;
+        }
+        case QuestionKind::player:
+            if (chooses_how_many() && (amount_ < least_amount() || amount_ > most_amount())) amount_ = most_amount();
+            [[fallthrough]];
+        case QuestionKind::space:
+            if (begun) buttons.push_back(Act::cancel);
+            if (question_.optional) buttons.push_back(Act::choose_none);
+            break;
+    }
+}
+
+bool Interaction::is_picked(game::Card card) const {
+    return std::find(picked_.begin(), picked_.end(), card) != picked_.end();
+}
+
+bool Interaction::chooses_how_many() const {
+    return question_.kind == QuestionKind::player && question_.op != nullptr &&
+           (question_.op->code == game::OpCode::remove || question_.op->code == game::OpCode::steal) &&
+           most_amount() > 1;
+}
+
+int Interaction::most_amount() const {
+    int most = 0;
+    if (question_.kind == QuestionKind::player && question_.op != nullptr) {
+        for (const auto& command : question_.legal) {
+            if (command.target == game::k_none) continue;
+            most = std::max<int>(most, now().players[command.target].stock[question_.op->a]);
+        }
+        return std::min<int>(most, question_.op->amount.amount);
+    }
+    for (const auto& command : question_.legal) most = std::max<int>(most, command.amount);
+    return most;
+}
+
+int Interaction::least_amount() const {
+    int least = most_amount();
+    if (question_.kind == QuestionKind::player) return std::min(least, 1);
+    for (const auto& command : question_.legal) least = std::min<int>(least, command.amount);
+    return least;
+}
+
+std::size_t Interaction::possibilities() const {
+    std::vector<std::pair<CommandType, std::uint8_t>> seen;
+    for (const auto& command : question_.legal) {
+        if (command.type == CommandType::pass || command.type == CommandType::end_turn) continue;
+        if (command.type == CommandType::standard_project && rules().projects[command.target].sells_cards) continue;
+        const std::pair thing(command.type, command.target);
+        if (std::find(seen.begin(), seen.end(), thing) == seen.end()) seen.push_back(thing);
+    }
+    return seen.size();
+}
+
+bool Interaction::asks_for_source(game::Source source) const {
+    return question_.kind == QuestionKind::card && question_.find(CommandType::choose_card, source) != nullptr;
+}
+
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+
+// What a click on a thing would mean in the question that is asked, and what would follow from it.
+
+#include <algorithm>
+
+#include "engine/terraforming/action_menu.hpp"
+#include "ui/terraforming/interaction.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using game::Command;
+using game::CommandType;
+using render::Target;
+using render::TargetKind;
+
+std::optional<game::Source> Interaction::source_at(const Target& target) const {
+    const auto index = static_cast<std::size_t>(target.index);
+    const auto extra = static_cast<std::size_t>(target.extra);
+    switch (target.kind) {
+        case TargetKind::own_action:
+            if (index < listing_.actions.size()) return listing_.actions[index];
+            break;
+        case TargetKind::player_card:
+            if (index < listing_.opponent_cards.size() && extra < listing_.opponent_cards[index].size()) {
+                return listing_.opponent_cards[index][extra];
+            }
+            break;
+        case TargetKind::choice:
+        case TargetKind::choice_switch:
+            if (index < listing_.choice_sources.size()) return listing_.choice_sources[index];
+            break;
+        default:
+            break;
+    }
+    return std::nullopt;
+}
+
+std::optional<Command> Interaction::player_meaning(const Target& target) const {
+    const auto index = static_cast<std::size_t>(target.index);
+    switch (target.kind) {
+        case TargetKind::player:
+        case TargetKind::player_card:
+        case TargetKind::player_stock:
+        case TargetKind::player_tags:
+            if (index < listing_.opponents.size()) {
+                return Command{.type = CommandType::choose_player, .target = listing_.opponents[index]};
+            }
+            break;
+        case TargetKind::own_mat:
+        case TargetKind::own_stock:
+        case TargetKind::own_tags:
+            return Command{.type = CommandType::choose_player, .target = seat()};
+        default:
+            break;
+    }
+    return std::nullopt;
+}
+
+std::optional<Command> Interaction::menu_meaning(const Target& target) const {
+    const auto index = static_cast<std::uint8_t>(target.index);
+    switch (target.kind) {
+        case TargetKind::hand_card:
+            if (index < listing_.hand.size())
+                return Command{.type = CommandType::play_card, .target = listing_.hand[index]};
+            break;
+        case TargetKind::own_action: {
+            const auto source = source_at(target);
+            if (!source) break;
+            const bool first = game::is_corporation(*source) && now().players[seat()].owes_first_action;
+            if (first) return Command{.type = CommandType::first_action};
+            if (rules().source(*source).action_slot != game::k_no_slot) {
+                return Command{.type = CommandType::use_action, .target = *source};
+            }
+            break;
+        }
+        case TargetKind::project:
+            if (target.index == k_convert_plants_entry) return Command{.type = CommandType::convert_plants};
+            if (target.index == k_convert_heat_entry) return Command{.type = CommandType::convert_heat};
+            if (index < game::k_standard_projects)
+                return Command{.type = CommandType::standard_project, .target = index};
+            break;
+        case TargetKind::milestone:
+            if (index < game::k_milestones) return Command{.type = CommandType::claim_milestone, .target = index};
+            break;
+        case TargetKind::award:
+            if (index < game::k_awards) return Command{.type = CommandType::fund_award, .target = index};
+            break;
+        case TargetKind::prompt_option:
+            if (index < listing_.prompt_options.size()) return listing_.prompt_options[index];
+            break;
+        default:
+            break;
+    }
+    return std::nullopt;
+}
+
+std::optional<Command> Interaction::meaning(const Target& target) const {
+    const auto index = static_cast<std::size_t>(target.index);
+    switch (question_.kind) {
+        case QuestionKind::action:
+        case QuestionKind::greenery:
+            return menu_meaning(target);
+        case QuestionKind::space:
+            if (target.kind == TargetKind::space && index < game::k_spaces) {
+                return Command{.type = CommandType::place_tile, .target = static_cast<std::uint8_t>(index)};
+            }
+            break;
+        case QuestionKind::player: {
+            auto command = player_meaning(target);
+            // Without an amount as much as possible is taken.
+            if (command && chooses_how_many() && amount_ < most_amount() && command->target < game::k_none) {
+                const int there = now().players[command->target].stock[question_.op->a];
+                if (amount_ < there) command->amount = static_cast<std::uint16_t>(amount_);
+            }
+            return command;
+        }
+        case QuestionKind::card:
+            if (const auto source = source_at(target)) {
+                return Command{.type = CommandType::choose_card, .target = *source};
+            }
+            break;
+        case QuestionKind::option:
+            if (target.kind == TargetKind::prompt_option && index < listing_.prompt_options.size()) {
+                return listing_.prompt_options[index];
+            }
+            break;
+        default:
+            break;
+    }
+    return std::nullopt;
+}
+
+std::optional<Candidate> Interaction::candidate(const Target& target) const {
+    auto command = meaning(target);
+    if (!command) return std::nullopt;
+    Candidate result{*command, {}};
+    game::PaymentTerms terms;
+    if (game::terms_of(rules(), now(), seat(), *command, terms)) {
+        core::FixedVector<game::Payment, 3> payments;
+        game::suggest_payments(terms, now().players[seat()].stock, payments);
+        if (!payments.empty()) result.command.payment = payments[0];
+    }
+    result.refusal = Mars::check(rules(), now(), seat(), result.command);
+    return result;
+}
+
+std::optional<game::Card> Interaction::card_at(const Target& target) const {
+    if (question_.kind != QuestionKind::cards && question_.kind != QuestionKind::corporation) return std::nullopt;
+    const auto index = static_cast<std::size_t>(target.index);
+    if (target.kind == TargetKind::hand_card && (offer_.from_hand || offer_.start)) {
+        if (index < listing_.hand.size()) return listing_.hand[index];
+    }
+    if (target.kind == TargetKind::choice || target.kind == TargetKind::choice_switch) {
+        if (index < listing_.choices.size()) return listing_.choices[index];
+    }
+    return std::nullopt;
+}
+
+render::Light Interaction::light(const Target& target) const {
+    if (const auto card = card_at(target)) return is_picked(*card) ? render::Light::chosen : render::Light::rest;
+    const auto found = candidate(target);
+    if (!found) {
+        const bool one_asked = question_.kind == QuestionKind::space && target.kind == TargetKind::space;
+        return one_asked ? render::Light::dimmed : render::Light::plain;
+    }
+    if (found->refusal) return render::Light::dimmed;
+    if (hover_ == target || focus_ == target) return render::Light::chosen;
+    const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery;
+    return menu ? render::Light::rest : render::Light::lit;
+}
+
+std::vector<Target> Interaction::answers() const {
+    std::vector<Target> found;
+    const auto add = [&](TargetKind kind, std::size_t count) {
+        for (std::size_t index = 0; index < count; ++index) {
+            const Target target{kind, static_cast<int>(index), 0};
+            if (card_at(target)) {
+                found.push_back(target);
+                continue;
+            }
+            const auto candidate_there = candidate(target);
+            if (candidate_there && !candidate_there->refusal) found.push_back(target);
+        }
+    };
+    add(TargetKind::choice, std::max(listing_.choices.size(), listing_.choice_sources.size()));
+    for (std::size_t index = 0; index < listing_.corporations.size(); ++index) {
+        found.push_back({TargetKind::choice_corporation, static_cast<int>(index), 0});
+    }
+    add(TargetKind::space, game::k_spaces);
+    add(TargetKind::prompt_option, listing_.prompt_options.size());
+    add(TargetKind::hand_card, listing_.hand.size());
+    add(TargetKind::own_action, listing_.actions.size());
+    add(TargetKind::project, game::k_standard_projects + 2);
+    add(TargetKind::milestone, game::k_milestones);
+    add(TargetKind::award, game::k_awards);
+    add(TargetKind::player, listing_.opponents.size());
+    if (question_.kind == QuestionKind::player) add(TargetKind::own_mat, 1);
+    if (question_.kind == QuestionKind::card) {
+        for (std::size_t opponent = 0; opponent < listing_.opponents.size(); ++opponent) {
+            for (std::size_t card = 0; card < listing_.opponent_cards[opponent].size(); ++card) {
+                const Target target{TargetKind::player_card, static_cast<int>(opponent), static_cast<int>(card)};
+                if (const auto there = candidate(target); there && !there->refusal) found.push_back(target);
+            }
+        }
+    }
+    for (std::size_t index = 0; index < listing_.prompt_buttons.size(); ++index) {
+        const auto act = listing_.prompt_buttons[index];
+        if (act == Act::cancel || (act == Act::confirm && why_not_confirm())) continue;
+        found.push_back({TargetKind::prompt_button, static_cast<int>(index), 0});
+    }
+    return found;
+}
+
+CardAnswer Interaction::picked_answer(const game::Payment& payment) const {
+    if (question_.kind != QuestionKind::corporation) return answer_with(rules(), now(), seat(), picked_, payment);
+    CardAnswer answer;
+    if (corporation_ == game::k_no_corporation) {
+        answer.refusal.code = game::RefusalCode::not_optional;
+        return answer;
+    }
+    const Command choice{.type = CommandType::choose_corporation, .target = corporation_};
+    answer.refusal = Mars::check(rules(), now(), seat(), choice);
+    if (answer.refusal) return answer;
+    game::State ahead = now();
+    Mars::apply(rules(), ahead, seat(), choice, nullptr);
+    const auto asked_on = question_of(rules(), ahead, seat()).kind == QuestionKind::cards;
+    if (asked_on) answer = answer_with(rules(), ahead, seat(), picked_, payment);
+    answer.commands.insert(answer.commands.begin(), choice);
+    return answer;
+}
+
+game::Refusal Interaction::why_not_confirm() const {
+    if (payment_) return payment_->refusal();
+    if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation) {
+        return picked_answer().refusal;
+    }
+    if (question_.kind == QuestionKind::amount) {
+        return Mars::check(rules(), now(), seat(),
+                           {.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(amount_)});
+    }
+    return {};
+}
+
+std::optional<Foresight> Interaction::foresight() const {
+    if (question_.kind == QuestionKind::none) return std::nullopt;
+    std::vector<Command> next;
+    if (payment_ && !payment_closes_pick_) {
+        next.push_back(payment_->command());
+    } else if (!picked_.empty() || corporation_ != game::k_no_corporation) {
+        const auto answer = picked_answer();
+        if (!answer.refusal) next = answer.commands;
+    } else if (question_.kind == QuestionKind::amount) {
+        next.push_back({.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(amount_)});
+    } else if (const auto pointed = hover_ ? hover_ : focus_) {
+        const auto there = candidate(*pointed);
+        if (there && !there->refusal) next.push_back(there->command);
+    }
+    if (next.empty() && plan_.empty()) return std::nullopt;
+    return foresee(rules(), view_, plan_.commands(), next);
+}
+
+}  // namespace syrtis::client::ui::terraforming

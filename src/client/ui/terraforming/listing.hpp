@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// In which order the table shows things. Models are built and clicks are understood by the same lists, so that a
+// number in a target always means the same thing.
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "render/hit_map.hpp"
+#include "ui/terraforming/game.hpp"
+#include "ui/terraforming/question.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+enum class HandOrder : std::uint8_t { playable, cost, tag, points };
+inline constexpr std::size_t k_hand_orders = 4;
+
+/// Standard projects in their order, then the two conversions.
+inline constexpr int k_convert_plants_entry = static_cast<int>(game::k_standard_projects);
+inline constexpr int k_convert_heat_entry = k_convert_plants_entry + 1;
+
+/// What a button of the prompt or of a sheet does.
+enum class Act : std::uint8_t {
+    none,
+    cancel,       ///< takes the last answer back
+    confirm,      ///< sends what is picked, set or paid
+    choose_none,  ///< declines
+    pick_none,    ///< buys nothing
+    end_turn,
+    pass,  ///< asks first when something is still possible
+    pass_surely,
+    close,  ///< the sheet
+    show_menu,
+    show_keys,
+    leave,
+    full_screen,
+    change_language,
+    show_score,
+};
+
+struct Listing {
+    Seat own = core::k_no_seat;  ///< whose mat is shown as the own one
+    std::vector<Seat> opponents;
+    std::vector<std::vector<game::Source>> opponent_cards;
+    std::vector<game::Source> actions;
+    std::vector<game::Card> hand;
+    std::vector<game::Card> choices;
+    std::vector<game::Corporation> corporations;
+    std::vector<game::Source> choice_sources;  ///< cards in play to choose from that stand on no strip
+    std::vector<Act> prompt_buttons;
+    std::vector<game::Command> prompt_options;
+    std::vector<game::Source> wall;
+};
+
+/// Cards that stand as strips: those with an action, a lasting effect or something on them, and the corporation.
+[[nodiscard]] std::vector<game::Source> strips_of(const game::Rules& rules, const game::State& state, Seat seat);
+
+/// Ready, used, without an action, the corporation last.
+void sort_actions(std::vector<game::Source>& sources, const game::Rules& rules, const game::State& state);
+
+[[nodiscard]] bool is_used(const game::Rules& rules, const game::State& state, game::Source source);
+
+/// `playable` answers for each card whether it can be played now.
+void sort_hand(std::vector<game::Card>& hand, HandOrder order, const game::Rules& rules, const game::State& state,
+               Seat seat, const std::vector<bool>& playable);
+
+}  // namespace syrtis::client::ui::terraforming

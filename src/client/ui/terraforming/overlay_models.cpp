@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/overlay_models.hpp"
+
+#include <array>
+
+#include "content/terraforming/card_text.hpp"
+#include "engine/terraforming/action_menu.hpp"
+#include "engine/terraforming/scoring.hpp"
+#include "ui/terraforming/amounts.hpp"
+#include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/hand_models.hpp"
+#include "ui/terraforming/images.hpp"
+#include "ui/terraforming/prompt_model.hpp"
+#include "ui/terraforming/refusal_words.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using content::msgid;
+using render::ExplanationLine;
+using render::LineMark;
+using render::Target;
+using render::TargetKind;
+using render::word;
+
+namespace {
+
+ExplanationLine line(std::string text, LineMark mark = LineMark::none) {
+    const auto tone = mark == LineMark::missing ? render::Tone::missing : render::Tone::normal;
+    return {mark, {word(std::move(text), tone, false)}};
+}
+
+std::optional<game::Source> source_under(const TableContext& context, const Target& target) {
+    const auto& listing = context.table.listing();
+    const auto index = static_cast<std::size_t>(target.index);
+    const auto extra = static_cast<std::size_t>(target.extra);
+    switch (target.kind) {
+        case TargetKind::own_action:
+            if (index < listing.actions.size()) return listing.actions[index];
+            break;
+        case TargetKind::player_card:
+            if (index < listing.opponent_cards.size() && extra < listing.opponent_cards[index].size()) {
+                return listing.opponent_cards[index][extra];
+            }
+            break;
+        case TargetKind::wall_card:
+            if (index < listing.wall.size()) return listing.wall[index];
+            break;
+        case TargetKind::choice:
+        case TargetKind::choice_switch:
+            // Up to four are faces already.
+            if (listing.choices.size() > 4 && index < listing.choices.size()) return listing.choices[index];
+            break;
+        default:
+            break;
+    }
+    return std::nullopt;
+}
+
+const Target* pointed_at(const TableContext& context) {
+    if (context.table.pinned()) return &*context.table.pinned();
+    if (context.table.hover()) return &*context.table.hover();
+    return context.table.focus() ? &*context.table.focus() : nullptr;
+}
+
+void add_refusal(render::Explanation& explanation, const TableContext& context, const Target& target) {
+    const auto there = context.table.candidate(target);
+    if (!there) return;
+    if (there->refusal) {
+        explanation.lines.push_back(line(refusal_words(there->refusal, context.words), LineMark::missing));
+    } else {
+        explanation.lines.push_back(line(context.words("Possible now"), LineMark::met));
+    }
+}
+
+void explain_space(render::Explanation& explanation, const TableContext& context, const Target& target) {
+    const auto& words = context.words;
+    const auto space = static_cast<std::size_t>(target.index);
+    if (space >= context.content().definitions.board.spaces.size()) return;
+    const auto& definition = context.content().definitions.board.spaces[space];
+    const auto& board = context.state().board;
+    const auto name = words.name(definition.names);
+    explanation.title = !name.empty() ? name : words("Space {0}", {number(definition.space)});
+    if (definition.kind == game::SpaceKind::ocean) explanation.lines.push_back(line(words("Reserved for an ocean")));
+    if (definition.kind == game::SpaceKind::volcanic) explanation.lines.push_back(line(words("Volcanic area")));
+    if (board.tiles[space] != game::k_no_tile) {
+        const auto tile = tile_name(context.content(), words, board.tiles[space]);
+        const auto owner = board.owners[space];
+        explanation.lines.push_back(
+            line(owner == core::k_no_seat ? tile : words("{0} of {1}", {tile, context.name(owner)})));
+    } else if (board.claims[space] != core::k_no_seat) {
+        explanation.lines.push_back(line(words("{0} has reserved it", {context.name(board.claims[space])})));
+    }
+    if (!definition.bonus.empty()) {
+        render::SymbolRow row{word(words("Bonus:"), render::Tone::secondary, false)};
+        for (const auto& bonus : definition.bonus) row.push_back(render::icon("resources/" + bonus));
+        explanation.lines.push_back({LineMark::none, std::move(row)});
+    }
+    add_refusal(explanation, context, target);
+}
+
+void explain_race(render::Explanation& explanation, const TableContext& context, const Target& target) {
+    const auto& words = context.words;
+    const auto index = static_cast<std::size_t>(target.index);
+    const auto& definitions = context.content().definitions;
+    if (target.kind == TargetKind::milestone && index < definitions.milestones.size()) {
+        explanation.title = words.name(definitions.milestones[index].names);
+        explanation.lines.push_back(line(data::describe_milestone(definitions.milestones[index], words.language())));
+        explanation.lines.push_back(
+            line(words("{0} points for who claims it first", {number(definitions.milestone_points)})));
+    } else if (target.kind == TargetKind::award && index < definitions.awards.size()) {
+        explanation.title = words.name(definitions.awards[index].names);
+        explanation.lines.push_back(line(data::describe_award(definitions.awards[index], words.language())));
+        explanation.lines.push_back(
+            line(words("At the end {0} points for the first, {1} for the second",
+                       {number(definitions.award_first_points), number(definitions.award_second_points)})));
+    }
+    add_refusal(explanation, context, target);
+}
+
+void explain_project(render::Explanation& explanation, const TableContext& context, const Target& target) {
+    const auto& words = context.words;
+    const auto& definitions = context.content().definitions;
+    const auto index = static_cast<std::size_t>(target.index);
+    const auto* effects = index < definitions.projects.size() ? &definitions.projects[index].effects : nullptr;
+    if (effects != nullptr) {
+        explanation.title = words.name(definitions.projects[index].names);
+    } else if (index - definitions.projects.size() < definitions.conversions.size()) {
+        const auto& conversion = definitions.conversions[index - definitions.projects.size()];
+        explanation.title = words.name(conversion.names);
+        effects = &conversion.effects;
+    }
+    if (effects == nullptr) return;
+    for (const auto& text : data::describe_effects(definitions, nullptr, *effects, words.language())) {
+        explanation.lines.push_back(line(text));
+    }
+    add_refusal(explanation, context, target);
+}
+
+void explain_points(render::Explanation& explanation, const TableContext& context, Seat seat) {
+    const auto& words = context.words;
+    const auto score = game::score_of(context.rules(), context.state(), seat);
+    explanation.title = context.name(seat);
+    const std::array<std::pair<std::string, int>, 6> parts{{{words("Rating"), score.terraform_rating},
+                                                            {words("Milestones"), score.milestones},
+                                                            {words("Awards"), score.awards},
+                                                            {words("Greeneries"), score.greenery},
+                                                            {words("Cities"), score.cities},
+                                                            {words("Cards"), score.cards}}};
+    for (const auto& [name, points] : parts) {
+        if (points != 0) explanation.lines.push_back(line(name + ": " + number(points)));
+    }
+    explanation.lines.push_back(line(words("{0} points if the game ended now", {number(score.total())})));
+}
+
+}  // namespace
+
+std::optional<picture::Zoom> build_zoom(const TableContext& context) {
+    const auto* target = pointed_at(context);
+    if (target == nullptr) return std::nullopt;
+    picture::Zoom zoom;
+    zoom.about = *target;
+    const auto index = static_cast<std::size_t>(target->index);
+    if (target->kind == TargetKind::hand_card && index < context.table.listing().hand.size() &&
+        !context.table.watches()) {
+        const auto card = context.table.listing().hand[index];
+        zoom.face = hand_face(context.content(), context.words, context.state(), context.table.seat(), card);
+        add_verdict(zoom.face, context, card);
+        judge_price_at_start(zoom.face, context, card);
+        return zoom;
+    }
+    const auto source = source_under(context, *target);
+    if (!source) return std::nullopt;
+    zoom.face = play_face(context.content(), context.words, context.state(), *source);
+    if (const auto there = context.table.candidate(*target)) {
+        zoom.face.verdict_good = !there->refusal;
+        zoom.face.verdict =
+            there->refusal ? refusal_words(there->refusal, context.words) : context.words("Possible now");
+    }
+    return zoom;
+}
+
+std::optional<render::Explanation> build_explanation(const TableContext& context) {
+    const auto* target = pointed_at(context);
+    if (target == nullptr) return std::nullopt;
+    const auto& words = context.words;
+    render::Explanation explanation;
+    explanation.about = *target;
+    const auto index = static_cast<std::size_t>(target->index);
+    switch (target->kind) {
+        case TargetKind::hand_card: {
+            if (context.table.watches() || index >= context.table.listing().hand.size()) break;
+            const auto card = context.table.listing().hand[index];
+            core::FixedVector<game::Refusal, 16> obstacles;
+            if (context.state().players[context.table.seat()].hand.contains(card)) {
+                game::list_obstacles(context.rules(), context.state(), context.table.seat(), card, obstacles);
+            }
+            if (obstacles.empty()) break;
+            explanation.title = words("{0} can't be played yet", {source_name(context.content(), words, card)});
+            for (const auto& obstacle : obstacles)
+                explanation.lines.push_back(line(refusal_words(obstacle, words), LineMark::missing));
+            break;
+        }
+        case TargetKind::space:
+            // A space that can be chosen shows its tile and what follows; words would only hide its neighbours.
+            if (const auto there = context.table.candidate(*target);
+                there && !there->refusal && !context.table.pinned())
+                break;
+            explain_space(explanation, context, *target);
+            break;
+        case TargetKind::milestone:
+        case TargetKind::award:
+            explain_race(explanation, context, *target);
+            break;
+        case TargetKind::project:
+            explain_project(explanation, context, *target);
+            break;
+        case TargetKind::player:
+            if (index < context.table.listing().opponents.size()) {
+                explain_points(explanation, context, context.table.listing().opponents[index]);
+                add_refusal(explanation, context, *target);
+            }
+            break;
+        case TargetKind::own_mat:
+            explain_points(explanation, context, context.table.listing().own);
+            add_refusal(explanation, context, *target);
+            break;
+        case TargetKind::prompt_option: {
+            const auto texts = option_texts(context, context.table.listing().prompt_options.size());
+            if (index < texts.size()) explanation.lines.push_back(line(texts[index]));
+            add_refusal(explanation, context, *target);
+            break;
+        }
+        case TargetKind::prompt_button:
+            if (index < context.table.listing().prompt_buttons.size() &&
+                context.table.listing().prompt_buttons[index] == Act::confirm) {
+                if (const auto refusal = context.table.why_not_confirm()) {
+                    explanation.title = words("Not yet");
+                    explanation.lines.push_back(line(refusal_words(refusal, words), LineMark::missing));
+                }
+            }
+            break;
+        default:
+            break;
+    }
+    if (explanation.lines.empty()) return std::nullopt;
+    return explanation;
+}
+
+std::vector<render::SymbolRow> key_lines(const Words& words) {
+    struct KeyLine {
+        const char* key;
+        std::string_view text;
+    };
+    static constexpr std::array<KeyLine, 13> k_lines{{{"Enter", msgid("do what is chosen")},
+                                                      {"Esc", msgid("back one level")},
+                                                      {"N", msgid("next possible answer")},
+                                                      {"1–9", msgid("answer in the question")},
+                                                      {"0", msgid("none of them")},
+                                                      {"E", msgid("end the turn")},
+                                                      {"P", msgid("pass for this generation")},
+                                                      {"G", msgid("convert plants")},
+                                                      {"T", msgid("convert heat")},
+                                                      {"B", msgid("look at the board while choosing cards")},
+                                                      {"L", msgid("whole log")},
+                                                      {"V", msgid("hand as fan or list")},
+                                                      {"F11", msgid("full screen")}}};
+    std::vector<render::SymbolRow> lines;
+    for (const auto& [key, text] : k_lines) {
+        lines.push_back({render::mark(render::SymbolKind::key, key), word(words(text), render::Tone::normal, false)});
+    }
+    return lines;
+}
+
+std::optional<render::SheetModel> build_sheet(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& table = context.table;
+    if (table.sheet() == Sheet::none) return std::nullopt;
+    render::SheetModel sheet;
+    switch (table.sheet()) {
+        case Sheet::pass:
+            sheet.title = words("Pass for this generation?");
+            sheet.lines = {{word(words.count(static_cast<int>(table.possibilities()), "{0} thing is still possible.",
+                                             "{0} things are still possible."),
+                                 render::Tone::normal, false)}};
+            break;
+        case Sheet::menu:
+            sheet.title = words("Menu");
+            sheet.column = true;
+            break;
+        case Sheet::keys:
+            sheet.title = words("Keys");
+            sheet.lines = key_lines(words);
+            break;
+        case Sheet::none:
+            break;
+    }
+    for (const auto act : table.sheet_buttons()) {
+        render::Button button;
+        switch (act) {
+            case Act::close:
+                button = {.label = table.sheet() == Sheet::menu ? words("Back to the table") : words("Back"),
+                          .key = "Esc"};
+                break;
+            case Act::pass_surely:
+                button = {.label = words("Pass"), .style = render::ButtonStyle::octagon};
+                break;
+            case Act::show_keys:
+                button = {.label = words("Keys"), .key = "F1"};
+                break;
+            case Act::full_screen:
+                button = {.label = words("Full screen"), .key = "F11"};
+                break;
+            case Act::change_language:
+                button = {.label = words("Language: English")};
+                break;
+            case Act::leave:
+                button = {.label = words("Leave the table")};
+                break;
+            default:
+                break;
+        }
+        sheet.buttons.push_back(std::move(button));
+    }
+    return sheet;
+}
+
+}  // namespace syrtis::client::ui::terraforming

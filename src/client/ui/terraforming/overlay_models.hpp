@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What opens beside the thing that is pointed at, and what asks over everything.
+
+#include "ui/terraforming/table_context.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+[[nodiscard]] std::optional<picture::Zoom> build_zoom(const TableContext& context);
+[[nodiscard]] std::optional<render::Explanation> build_explanation(const TableContext& context);
+[[nodiscard]] std::optional<render::SheetModel> build_sheet(const TableContext& context);
+
+/// The keys of the table, for the sheet that lists them.
+[[nodiscard]] std::vector<render::SymbolRow> key_lines(const Words& words);
+
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/player_models.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "engine/terraforming/scoring.hpp"
+#include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/images.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using render::BadgeTone;
+using render::Light;
+using render::Target;
+using render::TargetKind;
+
+namespace {
+
+void add_badge(picture::PlayerPanel& panel, const TableContext& context, Seat seat) {
+    const auto& words = context.words;
+    const auto& state = context.state();
+    const auto& player = state.players[seat];
+    const bool at_once = state.phase == game::Phase::corporation || state.phase == game::Phase::draft ||
+                         state.phase == game::Phase::research;
+    if (seat < context.people.size() && context.people[seat].away) {
+        panel.badge = words("away");
+        panel.badge_tone = BadgeTone::warning;
+    } else if (state.phase == game::Phase::finished) {
+        return;
+    } else if (at_once) {
+        const bool ready = seat == context.table.seat() ? !core::has_seat(Mars::pending(state), seat)
+                                                        : !context.table.view().players[seat].choosing;
+        panel.badge = ready ? words("ready") : words("choosing");
+        panel.badge_tone = ready ? BadgeTone::good : BadgeTone::plain;
+    } else if (player.passed) {
+        panel.badge = words("passed");
+        panel.badge_tone = BadgeTone::outline;
+    } else if (core::has_seat(Mars::pending(state), seat)) {
+        panel.badge = seat == context.table.seat() ? words("your turn") : words("thinking");
+    } else if (Seat next = static_cast<Seat>((state.active_player + 1) % state.options.players);
+               state.phase == game::Phase::action) {
+        while (state.players[next].passed && next != state.active_player) {
+            next = static_cast<Seat>((next + 1) % state.options.players);
+        }
+        if (next == seat) panel.badge = words("next");
+    }
+}
+
+void add_tags(picture::PlayerPanel& panel, const TableContext& context, Seat seat, bool with_zeros) {
+    const auto& player = context.state().players[seat];
+    for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
+        if (with_zeros || player.passives.tags[tag] > 0) {
+            panel.tags.push_back({tag_image(tag), player.passives.tags[tag]});
+        }
+    }
+    const auto events = static_cast<int>(player.events.size());
+    if (with_zeros || events > 0) panel.tags.push_back({"tags/event", events});
+}
+
+int hand_size(const TableContext& context, Seat seat) {
+    if (seat == context.table.seat()) return static_cast<int>(context.state().players[seat].hand.size());
+    return context.table.view().players[seat].hand_size;
+}
+
+/// What the seat would lose or gain if it is the one chosen.
+void add_call(picture::PlayerPanel& panel, const TableContext& context, Seat seat, const Target& target) {
+    const auto there = context.table.candidate(target);
+    if (!there || context.table.question().kind != QuestionKind::player || there->refusal) return;
+    const auto result =
+        foresee(context.rules(), context.table.view(), context.table.plan().commands(), {there->command});
+    if (!result) return;
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        const auto add = [&](auto read, bool production) {
+            const auto then = result->change(read);
+            if (!then) return;
+            if (!panel.call.empty()) panel.call.push_back(render::mark(render::SymbolKind::dot));
+            panel.call.push_back(render::word(number(read(context.state())) + " → " + number(*then)));
+            if (production) {
+                panel.call.push_back(
+                    render::plate(static_cast<int>(resource), {render::icon(resource_image(resource))}));
+            } else {
+                panel.call.push_back(render::icon(resource_image(resource)));
+            }
+        };
+        add([=](const game::State& state) { return int{state.players[seat].stock[resource]}; }, false);
+        add([=](const game::State& state) { return int{state.players[seat].production[resource]}; }, true);
+    }
+}
+
+picture::PlayerPanel build_panel(const TableContext& context, Seat seat) {
+    const auto& player = context.state().players[seat];
+    picture::PlayerPanel panel;
+    panel.piece = context.piece(seat);
+    panel.name = context.name(seat);
+    panel.computer = seat < context.people.size() && context.people[seat].computer;
+    if (player.corporation != game::k_no_corporation) {
+        panel.corporation = source_name(context.content(), context.words, game::corporation_source(player.corporation));
+    }
+    add_badge(panel, context, seat);
+    panel.rating =
+        context.figure([seat](const game::State& state) { return int{state.players[seat].terraform_rating}; });
+    const auto& rules = context.rules();
+    panel.points =
+        context.figure([&rules, seat](const game::State& state) { return game::score_of(rules, state, seat).total(); });
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        const auto stock = [=](const game::State& state) { return int{state.players[seat].stock[resource]}; };
+        const auto production = [=](const game::State& state) { return int{state.players[seat].production[resource]}; };
+        panel.stocks[resource] = {.stock = stock(context.state()),
+                                  .production = production(context.state()),
+                                  .stock_after = context.after(stock),
+                                  .production_after = context.after(production),
+                                  .changed = false};
+    }
+    return panel;
+}
+
+}  // namespace
+
+std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
+    std::vector<picture::PlayerPanel> panels;
+    const auto& listing = context.table.listing();
+    for (std::size_t index = 0; index < listing.opponents.size(); ++index) {
+        const Seat seat = listing.opponents[index];
+        auto panel = build_panel(context, seat);
+        const Target target{TargetKind::player, static_cast<int>(index), 0};
+        panel.hand_size = hand_size(context, seat);
+        add_tags(panel, context, seat, false);
+        for (const auto source : listing.opponent_cards[index]) {
+            if (game::is_corporation(source) && context.rules().source(source).action_slot == game::k_no_slot) continue;
+            panel.cards.push_back(play_face(context.content(), context.words, context.state(), source));
+        }
+        if (panel.cards.empty() && context.state().phase == game::Phase::corporation) {
+            panel.note = context.words("chooses a corporation and buys cards");
+        }
+        panel.light = context.table.light(target);
+        add_call(panel, context, seat, target);
+        panels.push_back(std::move(panel));
+    }
+    return panels;
+}
+
+picture::PlayerPanel build_own_mat(const TableContext& context) {
+    const auto& words = context.words;
+    const Seat seat = context.table.listing().own;
+    auto panel = build_panel(context, seat);
+    const Target target{TargetKind::own_mat, 0, 0};
+    panel.hand_size = context.table.watches() ? std::optional<int>(hand_size(context, seat)) : std::nullopt;
+    add_tags(panel, context, seat, true);
+    panel.light = context.table.light(target);
+    add_call(panel, context, seat, target);
+    const auto& player = context.state().players[seat];
+    const int production = player.production[static_cast<std::size_t>(game::Resource::megacredits)];
+    const auto income = number(player.terraform_rating + production);
+    panel.income = {words("Next income {0} M€", {income}), words("Income {0} M€", {income})};
+    const std::string sign = production < 0 ? " − " : " + ";
+    const auto amount = number(std::abs(production));
+    panel.income_note = {
+        words("rating {0}", {number(player.terraform_rating)}) + sign + words("production {0}", {amount}),
+        number(player.terraform_rating) + sign + amount};
+    if (!context.table.watches()) {
+        render::Button pass{.label = {words("Pass generation"), words("Pass")}, .key = "P"};
+        pass.style = render::ButtonStyle::octagon;
+        pass.enabled = context.table.question().has(game::CommandType::pass) &&
+                       context.table.question().kind == QuestionKind::action;
+        panel.pass = pass;
+    }
+    return panel;
+}
+
+picture::ActionsModel build_actions(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& listing = context.table.listing();
+    picture::ActionsModel model;
+    model.title =
+        context.table.watches() ? render::Label(words("Cards in play")) : render::Label(words("Your actions"));
+    model.empty = words("Blue cards and your corporation will stand here.");
+    int ready = 0;
+    int actions = 0;
+    for (std::size_t index = 0; index < listing.actions.size(); ++index) {
+        const auto source = listing.actions[index];
+        picture::ActionCard card;
+        card.face = play_face(context.content(), words, context.state(), source);
+        card.light = context.table.light({TargetKind::own_action, static_cast<int>(index), 0});
+        if (card.face.state == picture::PlayState::ready) ++ready;
+        if (card.face.state == picture::PlayState::ready || card.face.state == picture::PlayState::used) ++actions;
+        const auto& rule = context.rules().source(source);
+        if (rule.resource_slot != game::k_no_slot) {
+            const auto slot = rule.resource_slot;
+            const auto then =
+                context.after([slot](const game::State& state) { return int{state.card_resources[slot]}; });
+            if (then) card.face.resources_after = *then;
+        }
+        model.cards.push_back(std::move(card));
+    }
+    if (actions > 0)
+        model.note = {words("{0} of {1} ready", {number(ready), number(actions)}), words("{0} ready", {number(ready)})};
+    const auto& player = context.state().players[listing.own];
+    const auto played = static_cast<int>(player.played.size());
+    const auto events = static_cast<int>(player.events.size());
+    if (played + events > 0) {
+        model.all = {words("All {0} played cards, {1} events", {number(played), number(events)}),
+                     words("All {0} cards", {number(played + events)})};
+    }
+    return model;
+}
+
+}  // namespace syrtis::client::ui::terraforming

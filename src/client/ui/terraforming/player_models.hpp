@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The players' panels: opponents, the own mat, and the cards in play with their actions.
+
+#include "ui/terraforming/table_context.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+[[nodiscard]] std::vector<picture::PlayerPanel> build_opponents(const TableContext& context);
+[[nodiscard]] picture::PlayerPanel build_own_mat(const TableContext& context);
+[[nodiscard]] picture::ActionsModel build_actions(const TableContext& context);
+
+}  // namespace syrtis::client::ui::terraforming

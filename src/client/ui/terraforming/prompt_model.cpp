@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/prompt_model.hpp"
+
+#include <algorithm>
+
+#include "content/terraforming/card_text.hpp"
+#include "engine/terraforming/counting.hpp"
+#include "ui/terraforming/amounts.hpp"
+#include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/images.hpp"
+#include "ui/terraforming/refusal_words.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using game::CommandType;
+using game::OpCode;
+using render::ButtonStyle;
+using render::word;
+
+namespace {
+
+int effect_amount(const TableContext& context) {
+    const auto& question = context.table.question();
+    if (question.op == nullptr) return 0;
+    const auto& now = context.table.now();
+    const auto paid = now.stack.empty() ? 0 : now.stack.back().paid_amount;
+    return game::value_of(context.rules(), now, question.op->amount, {context.table.seat(), question.source, paid});
+}
+
+/// "(Asteroid)", behind the question; empty where nobody in particular asks.
+std::string asked_by(const TableContext& context) {
+    const auto name = source_name(context.content(), context.words, context.table.question().source);
+    return name.empty() ? name : " (" + name + ")";
+}
+
+game::CardResource first_resource(game::CardResourceSet set) {
+    game::CardResource found = game::CardResource::none;
+    for (std::size_t resource = 1; resource < game::k_card_resources; ++resource) {
+        if (((set >> resource) & 1U) == 0) continue;
+        if (found != game::CardResource::none) return game::CardResource::none;
+        found = static_cast<game::CardResource>(resource);
+    }
+    return found;
+}
+
+void ask_for_space(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& question = context.table.question();
+    game::Tile tile = game::k_ocean;
+    bool marker = false;
+    if (question.op != nullptr) {
+        if (question.op->code == OpCode::place_tile) tile = question.op->b;
+        marker = question.op->code == OpCode::place_marker;
+    }
+    const auto name = tile_name(context.content(), words, tile);
+    const auto by = source_name(context.content(), words, question.source);
+    prompt.title = marker       ? words("Reserve a space")
+                   : by.empty() ? words("Place a tile: {0}", {name})
+                                : words("Place a tile: {0} ({1})", {name, by});
+    prompt.note = words.count(static_cast<int>(question.legal.size()), "{0} space is free", "{0} spaces are free");
+    prompt.picture.image = marker ? "resources/claim" : tile_image(context.content(), tile);
+    const bool owned = tile != game::k_ocean;
+    if (owned) prompt.picture.piece = context.piece(context.table.seat());
+    prompt.chain = {word(words("Click a lit space"), render::Tone::secondary, false)};
+}
+
+void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& question = context.table.question();
+    const int amount = effect_amount(context);
+    if (question.op != nullptr) {
+        const auto resource = static_cast<game::Resource>(question.op->a);
+        const auto what = resource_amount(words, resource, amount);
+        prompt.picture.image = resource_image(question.op->a);
+        if (question.op->code == OpCode::any_production) {
+            prompt.title = words("Whose production goes down by {0}?", {what}) + asked_by(context);
+        } else if (question.op->code == OpCode::steal) {
+            prompt.title = words("From whom do you steal up to {0}?", {what}) + asked_by(context);
+        } else {
+            prompt.title = words("Who loses up to {0}?", {what}) + asked_by(context);
+        }
+    }
+    prompt.chain = {word(words("Click a lit player"), render::Tone::secondary, false)};
+    if (context.table.chooses_how_many()) {
+        prompt.slider = render::PromptSlider{.minimum = context.table.least_amount(),
+                                             .maximum = context.table.most_amount(),
+                                             .value = context.table.amount(),
+                                             .text = number(context.table.amount()),
+                                             .stepper = true};
+    }
+}
+
+void ask_for_card(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& question = context.table.question();
+    const int amount = effect_amount(context);
+    if (question.op != nullptr) {
+        const auto what = card_resource_amount(words, first_resource(question.op->a), amount);
+        if (question.op->code == OpCode::add_to_card) {
+            prompt.title = words("Which card gets {0}?", {what}) + asked_by(context);
+        } else if (question.op->code == OpCode::order_effects) {
+            prompt.title = words("Which effect comes first?");
+        } else if (question.op->code == OpCode::copy_production) {
+            prompt.title = words("Whose production box do you copy?") + asked_by(context);
+        } else {
+            prompt.title = words("Which card loses {0}?", {what}) + asked_by(context);
+        }
+    }
+    prompt.chain = {word(words("Click a lit card"), render::Tone::secondary, false)};
+}
+
+void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& options = context.table.listing().prompt_options;
+    const auto name = source_name(context.content(), words, context.table.question().source);
+    prompt.title = name.empty() ? words("Choose one") : words("Choose one ({0})", {name});
+    prompt.note =
+        words.count(static_cast<int>(context.table.question().legal.size()), "{0} possibility", "{0} possibilities");
+    const auto texts = option_texts(context, options.size());
+    for (std::size_t index = 0; index < options.size(); ++index) {
+        const auto there = context.table.candidate({render::TargetKind::prompt_option, static_cast<int>(index), 0});
+        render::Button button;
+        button.label = index < texts.size() ? texts[index] : words("Option {0}", {number(static_cast<int>(index + 1))});
+        button.key = std::to_string(index + 1);
+        button.enabled = there && !there->refusal;
+        prompt.options.push_back(std::move(button));
+        render::SymbolRow reason;
+        if (there && there->refusal)
+            reason = {word(refusal_words(there->refusal, words), render::Tone::missing, false)};
+        prompt.option_reasons.push_back(std::move(reason));
+    }
+}
+
+void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& offer = context.table.offer();
+    const auto picked = static_cast<int>(context.table.picked().size());
+    const auto offered = static_cast<int>(offer.cards.size());
+    prompt.picture.image = "resources/card_back";
+    const auto so_far = words("{0} of {1}", {number(picked), number(offered)});
+    if (context.table.question().kind == QuestionKind::corporation) {
+        prompt.title = words("Choose a corporation and buy cards");
+        prompt.note = words("{0} cards · {1} M€ each", {so_far, number(game::k_card_price)});
+    } else if (offer.start) {
+        prompt.title = words("Buy cards to start with");
+        prompt.note = words("{0} cards · {1} M€ each", {so_far, number(game::k_card_price)});
+    } else if (offer.draft) {
+        prompt.title = words("Draft: keep one card");
+        prompt.note = words("the others go on to your neighbour");
+    } else if (offer.buys) {
+        prompt.title = words("Buy cards: {0}", {so_far}) + asked_by(context);
+        prompt.note = words("{0} M€ each, what you leave is discarded", {number(game::k_card_price)});
+    } else if (offer.from_hand) {
+        const auto& op = context.table.question().op;
+        const bool sells = op != nullptr && op->code == OpCode::sell_cards;
+        prompt.title =
+            (sells ? words("Sell cards from your hand") : words("Discard from your hand")) + asked_by(context);
+        prompt.note = sells ? words("1 M€ each") : words.count(static_cast<int>(offer.most), "{0} card", "{0} cards");
+    } else {
+        prompt.title =
+            words("Keep {0} of {1} cards", {number(static_cast<int>(offer.most)), number(offered)}) + asked_by(context);
+        prompt.note = so_far;
+    }
+    prompt.chain = {word(words("Click the cards you want"), render::Tone::secondary, false)};
+}
+
+void ask_for_amount(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    prompt.title = words("How many?") + asked_by(context);
+    prompt.note = words("{0} to {1}", {number(context.table.least_amount()), number(context.table.most_amount())});
+    const auto* op = context.table.question().op;
+    if (op != nullptr) prompt.picture.image = resource_image(op->a);
+    prompt.slider = render::PromptSlider{.minimum = context.table.least_amount(),
+                                         .maximum = context.table.most_amount(),
+                                         .value = context.table.amount(),
+                                         .text = number(context.table.amount())};
+}
+
+void wait(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& state = context.state();
+    prompt.asked = false;
+    std::string who;
+    for (Seat seat = 0; seat < state.options.players; ++seat) {
+        if (!core::has_seat(context.pending, seat) || seat == context.table.seat()) continue;
+        who += (who.empty() ? "" : ", ") + context.name(seat);
+        if (prompt.picture.piece == render::k_no_piece) prompt.picture.piece = context.piece(seat);
+    }
+    if (state.phase == game::Phase::finished) {
+        prompt.title = words("The game is over");
+    } else if (context.table.busy()) {
+        prompt.title = words("Waiting for the server");
+    } else if (context.table.watches()) {
+        prompt.title = who.empty() ? words("Watching") : words("Watching: {0} to act", {who});
+        prompt.note = words("click a player to follow it");
+    } else if (!who.empty()) {
+        prompt.title = words("Waiting for {0}", {who});
+        prompt.note = words("look around meanwhile");
+    }
+}
+
+std::string confirm_text(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& offer = context.table.offer();
+    const auto picked = static_cast<int>(context.table.picked().size());
+    if (context.table.question().kind == QuestionKind::amount)
+        return words("Take {0}", {number(context.table.amount())});
+    if (offer.start) return words("Start with these");
+    if (offer.draft) return words("Keep it");
+    if (offer.buys) return words.count(picked, "Buy {0}, ready", "Buy {0}, ready");
+    if (offer.from_hand) {
+        const auto* op = context.table.question().op;
+        const bool sells = op != nullptr && op->code == OpCode::sell_cards;
+        return sells ? words("Sell {0}", {number(picked)}) : words("Discard {0}", {number(picked)});
+    }
+    return words("Keep {0}", {number(picked)});
+}
+
+void add_buttons(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    for (const auto act : context.table.listing().prompt_buttons) {
+        render::Button button;
+        switch (act) {
+            case Act::cancel:
+                button = {.label = words("Cancel"), .key = "Esc"};
+                break;
+            case Act::confirm:
+                button = {.label = confirm_text(context), .key = "Enter", .style = ButtonStyle::pill};
+                button.enabled = !context.table.why_not_confirm();
+                break;
+            case Act::choose_none:
+                button = {.label = words("None"), .key = "0"};
+                break;
+            case Act::pick_none:
+                button = {.label = context.table.offer().buys ? words("Buy none") : words("None"), .key = "0"};
+                if (context.table.question().kind == QuestionKind::corporation) {
+                    button.enabled = context.table.corporation() != game::k_no_corporation;
+                }
+                break;
+            case Act::end_turn:
+                button = {.label = words("End turn"), .key = "E", .style = ButtonStyle::pill};
+                break;
+            case Act::pass_surely:
+                button = {.label = words("Done"), .key = "E", .style = ButtonStyle::pill};
+                break;
+            default:
+                break;
+        }
+        prompt.buttons.push_back(std::move(button));
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> option_texts(const TableContext& context, std::size_t count) {
+    std::vector<std::string> texts;
+    const auto& question = context.table.question();
+    if (question.source == game::k_no_source) return texts;
+    const auto& definition = context.content().source(question.source);
+    const auto& definitions = context.content().definitions;
+    const auto describe = [&](const std::vector<data::OptionDefinition>& options) {
+        if (options.size() != count || !texts.empty()) return;
+        for (const auto& option : options) {
+            texts.push_back(data::describe_option(definitions, &definition, option, context.words.language()));
+        }
+    };
+    const auto search = [&](const std::vector<data::EffectDefinition>& effects) {
+        for (const auto& effect : effects) {
+            if (effect.kind == data::EffectKind::choose) describe(effect.options);
+            for (const auto& then : effect.then_effects) {
+                if (then.kind == data::EffectKind::choose) describe(then.options);
+            }
+        }
+    };
+    const auto& now = context.table.now();
+    const bool acts = !now.stack.empty() && now.stack.back().start == context.rules().source(question.source).action;
+    if (acts) describe(definition.action);
+    if (!game::is_corporation(question.source)) search(definitions.cards[question.source].effects);
+    for (const auto& trigger : definition.passive.triggers) search(trigger.then_effects);
+    for (const auto& option : definition.action) search(option.gain);
+    describe(definition.action);
+    return texts;
+}
+
+render::PromptModel build_prompt(const TableContext& context, const std::string& connection) {
+    const auto& words = context.words;
+    const auto& table = context.table;
+    render::PromptModel prompt;
+    switch (table.question().kind) {
+        case QuestionKind::none:
+            wait(prompt, context);
+            break;
+        case QuestionKind::action:
+            prompt.title = words("Your turn: choose an action");
+            prompt.note = words("action {0} of 2", {number(context.state().actions_taken + 1)});
+            prompt.picture.piece = context.piece(table.seat());
+            prompt.chain = {word(words("Click a lit card, project or action; point at anything to learn more"),
+                                 render::Tone::secondary, false)};
+            for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
+                prompt.title = words("Take your corporation's first action");
+                prompt.options.push_back({.label = words("First action"), .key = std::to_string(index + 1)});
+                prompt.option_reasons.emplace_back();
+            }
+            break;
+        case QuestionKind::greenery:
+            prompt.title = words("Last greeneries");
+            prompt.note = resource_amount(
+                words, game::Resource::plants,
+                context.state().players[table.seat()].stock[static_cast<std::size_t>(game::Resource::plants)]);
+            prompt.picture.image = "tiles/greenery";
+            prompt.chain = {word(words("Convert plants as long as you have enough, then you are done"),
+                                 render::Tone::secondary, false)};
+            break;
+        case QuestionKind::corporation:
+        case QuestionKind::cards:
+            ask_for_cards(prompt, context);
+            break;
+        case QuestionKind::space:
+            ask_for_space(prompt, context);
+            break;
+        case QuestionKind::player:
+            ask_for_player(prompt, context);
+            break;
+        case QuestionKind::card:
+            ask_for_card(prompt, context);
+            break;
+        case QuestionKind::option:
+            ask_for_option(prompt, context);
+            break;
+        case QuestionKind::amount:
+            ask_for_amount(prompt, context);
+            break;
+    }
+    if (auto chain = foresight_chain(context); !chain.empty()) prompt.chain = std::move(chain);
+    add_buttons(prompt, context);
+    if (!table.alert_sentence().empty()) {
+        prompt.alert = {word(table.alert_sentence(), render::Tone::missing)};
+    } else if (table.alert()) {
+        prompt.alert = {word(refusal_words(table.alert(), words), render::Tone::missing)};
+    }
+    if (!connection.empty()) prompt.connection = {word(connection, render::Tone::missing)};
+    return prompt;
+}
+
+std::optional<picture::CardFace> build_prompt_card(const TableContext& context) {
+    const auto& hover = context.table.hover();
+    if (context.table.question().kind != QuestionKind::action) return std::nullopt;
+    if (!hover || hover->kind != render::TargetKind::hand_card) return std::nullopt;
+    const auto index = static_cast<std::size_t>(hover->index);
+    if (index >= context.table.listing().hand.size()) return std::nullopt;
+    return printed_face(context.content(), context.words, context.table.listing().hand[index]);
+}
+
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/question.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "engine/terraforming/question.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using game::Command;
+using game::CommandType;
+
+namespace {
+
+std::vector<Command> legal_of(const game::Rules& rules, const game::State& state, Seat seat) {
+    const auto commands = std::make_unique<Mars::Commands>();
+    Mars::legal_commands(rules, state, seat, *commands);
+    return {commands->begin(), commands->end()};
+}
+
+QuestionKind kind_of(CommandType type) {
+    switch (type) {
+        case CommandType::choose_corporation:
+            return QuestionKind::corporation;
+        case CommandType::pick_card:
+        case CommandType::done:
+            return QuestionKind::cards;
+        case CommandType::place_tile:
+            return QuestionKind::space;
+        case CommandType::choose_player:
+            return QuestionKind::player;
+        case CommandType::choose_card:
+            return QuestionKind::card;
+        case CommandType::choose_option:
+            return QuestionKind::option;
+        case CommandType::choose_amount:
+            return QuestionKind::amount;
+        default:
+            return QuestionKind::action;
+    }
+}
+
+bool is_simultaneous(game::Phase phase) {
+    return phase == game::Phase::corporation || phase == game::Phase::draft || phase == game::Phase::research;
+}
+
+bool still_chooses(const game::Rules& rules, const game::State& before, const game::State& state, Seat seat) {
+    if (state.phase != before.phase || state.stack.size() != before.stack.size()) return false;
+    if (!state.stack.empty() && (state.stack.back().pc != before.stack.back().pc)) return false;
+    if (!core::has_seat(Mars::pending(state), seat)) return false;
+    if (!(state.players[seat].choice.cards == before.players[seat].choice.cards)) return false;
+    const auto legal = legal_of(rules, state, seat);
+    return !legal.empty() && kind_of(legal.front().type) == QuestionKind::cards;
+}
+
+}  // namespace
+
+bool Question::is_legal(const Command& command) const {
+    return std::find(legal.begin(), legal.end(), command) != legal.end();
+}
+
+const Command* Question::find(CommandType type, std::uint8_t target) const {
+    const auto found = std::find_if(legal.begin(), legal.end(), [&](const Command& command) {
+        return command.type == type && command.target == target;
+    });
+    return found == legal.end() ? nullptr : &*found;
+}
+
+bool Question::has(CommandType type) const {
+    return std::any_of(legal.begin(), legal.end(), [&](const Command& command) { return command.type == type; });
+}
+
+Question question_of(const game::Rules& rules, const game::State& state, Seat seat) {
+    Question question;
+    if (!core::has_seat(Mars::pending(state), seat)) return question;
+    question.legal = legal_of(rules, state, seat);
+    if (question.legal.empty()) return question;
+    question.kind = kind_of(question.legal.front().type);
+    if (question.kind == QuestionKind::action && state.phase == game::Phase::final_greenery) {
+        question.kind = QuestionKind::greenery;
+    }
+    const bool takes_none = question.kind == QuestionKind::player || question.kind == QuestionKind::card ||
+                            question.kind == QuestionKind::option;
+    question.optional =
+        takes_none && std::any_of(question.legal.begin(), question.legal.end(),
+                                  [](const Command& command) { return command.target == game::k_none; });
+    if (!is_simultaneous(state.phase) && !state.stack.empty() && state.stack.back().waiting) {
+        const auto& frame = state.stack.back();
+        question.source = frame.source;
+        question.op = &rules.ops[frame.pc];
+    }
+    return question;
+}
+
+CardOffer offer_of(const game::Rules& rules, const game::State& state, Seat seat) {
+    CardOffer offer;
+    const bool at_once = is_simultaneous(state.phase);
+    const auto picking =
+        at_once ? game::private_picking(rules, state, seat) : game::frame_question(rules, state).picking;
+    offer.from_hand = picking.from_hand;
+    if (picking.from_hand) {
+        for (const auto card : picking.hand) offer.cards.push_back(static_cast<game::Card>(card));
+    } else {
+        offer.cards.assign(picking.offer.begin(), picking.offer.end());
+    }
+    offer.buys = picking.buys;
+    offer.draft = state.phase == game::Phase::draft;
+    offer.start = state.phase == game::Phase::corporation;
+    const auto left = static_cast<std::size_t>(std::max(0, picking.maximum - picking.picked));
+    offer.most = std::min(left, offer.cards.size());
+    offer.least = static_cast<std::size_t>(std::max(0, picking.minimum - picking.picked));
+    return offer;
+}
+
+CardAnswer answer_with(const game::Rules& rules, const game::State& state, Seat seat,
+                       const std::vector<game::Card>& cards, const game::Payment& payment) {
+    CardAnswer answer;
+    const auto offer = offer_of(rules, state, seat);
+    auto ahead = std::make_unique<game::State>(state);
+    std::size_t taken = 0;
+    for (const auto card : offer.cards) {
+        if (std::find(cards.begin(), cards.end(), card) == cards.end()) continue;
+        ++taken;
+        const Command pick{.type = CommandType::pick_card, .target = card};
+        answer.refusal = Mars::check(rules, *ahead, seat, pick);
+        if (answer.refusal) return answer;
+        answer.commands.push_back(pick);
+        Mars::apply(rules, *ahead, seat, pick, nullptr);
+        // Where only one answer is left, the engine has given it and the choice is over.
+        if (still_chooses(rules, state, *ahead, seat)) continue;
+        if (std::max(taken, cards.size()) < offer.least) {
+            answer.refusal = {.code = game::RefusalCode::too_few_cards,
+                              .needed = static_cast<int>(offer.least),
+                              .available = static_cast<int>(cards.size())};
+        }
+        return answer;
+    }
+    if (offer.buys) answer.price = static_cast<int>(taken) * game::k_card_price;
+    const Command done{.type = CommandType::done, .payment = payment};
+    answer.refusal = Mars::check(rules, *ahead, seat, done);
+    if (!answer.refusal) answer.commands.push_back(done);
+    return answer;
+}
+
+}  // namespace syrtis::client::ui::terraforming

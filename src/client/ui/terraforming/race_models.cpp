@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/race_models.hpp"
+
+#include <algorithm>
+
+#include "engine/terraforming/payment.hpp"
+#include "engine/terraforming/scoring.hpp"
+#include "ui/terraforming/images.hpp"
+#include "ui/terraforming/symbols.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using game::RefusalCode;
+using render::Light;
+using render::Target;
+using render::TargetKind;
+
+namespace {
+
+std::vector<Seat> seats_of(const TableContext& context) {
+    std::vector<Seat> seats;
+    seats.reserve(context.table.listing().opponents.size() + 1);
+    seats.push_back(context.table.listing().own);
+    for (const Seat seat : context.table.listing().opponents) seats.push_back(seat);
+    return seats;
+}
+
+/// The name, and for narrow places its first or its last word.
+render::Label forms_of(const std::string& name, bool last) {
+    const auto space = last ? name.rfind(' ') : name.find(' ');
+    if (space == std::string::npos) return name;
+    return {name, last ? content::capitalized(name.substr(space + 1)) : name.substr(0, space)};
+}
+
+int taken(const std::array<Seat, game::k_milestones>& owners) {
+    return static_cast<int>(
+        std::count_if(owners.begin(), owners.end(), [](Seat seat) { return seat != core::k_no_seat; }));
+}
+
+}  // namespace
+
+picture::RacePanel build_milestones(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& rules = context.rules();
+    const auto& state = context.state();
+    picture::RacePanel panel;
+    panel.title = words("Milestones");
+    panel.note = {
+        words("{0} of {1} claimed · {2} M€",
+              {number(taken(state.milestones)), number(game::k_max_claimed_milestones), number(rules.milestone_cost)}),
+        words("{0} M€", {number(rules.milestone_cost)})};
+    for (const auto seat : seats_of(context)) panel.pieces.push_back(context.piece(seat));
+    for (std::size_t index = 0; index < game::k_milestones; ++index) {
+        const auto& rule = rules.milestones[index];
+        picture::RaceRow row;
+        row.name = words.name(context.content().definitions.milestones[index].names);
+        row.threshold = number(rule.threshold);
+        for (const auto seat : seats_of(context)) {
+            const auto count = [&rules, seat, index](const game::State& position) {
+                return game::milestone_count(rules, position, seat, index);
+            };
+            picture::RaceCell cell;
+            cell.figure = context.figure(count);
+            cell.part = std::clamp(
+                static_cast<float>(count(state)) / static_cast<float>(std::max<int>(rule.threshold, 1)), 0.0F, 1.0F);
+            row.cells.push_back(cell);
+        }
+        row.light = context.table.light({TargetKind::milestone, static_cast<int>(index), 0});
+        const auto owner = state.milestones[index];
+        if (owner != core::k_no_seat) {
+            row.owner = context.piece(owner);
+            row.owner_text = {words("{0} claimed it", {context.name(owner)}), words("claimed")};
+            row.light = Light::plain;
+        } else if (row.light == Light::rest || row.light == Light::chosen) {
+            row.call = {words("Claim {0} M€", {number(rules.milestone_cost)}), words("Claim"),
+                        number(rules.milestone_cost)};
+        }
+        panel.rows.push_back(std::move(row));
+    }
+    return panel;
+}
+
+picture::RacePanel build_awards(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& rules = context.rules();
+    const auto& state = context.state();
+    const int funded = taken(state.awards);
+    const bool open = funded < static_cast<int>(game::k_max_funded_awards);
+    const int price = open ? game::award_price(rules, state) : 0;
+    picture::RacePanel panel;
+    panel.title = words("Awards");
+    panel.note = {words("{0} of {1} funded", {number(funded), number(game::k_max_funded_awards)}) +
+                      (open ? " · " + words("next {0} M€", {number(price)}) : std::string()),
+                  open ? words("next {0} M€", {number(price)}) : words("all funded")};
+    const auto seats = seats_of(context);
+    for (const auto seat : seats) panel.pieces.push_back(context.piece(seat));
+    for (std::size_t index = 0; index < game::k_awards; ++index) {
+        picture::RaceRow row;
+        row.name = words.name(context.content().definitions.awards[index].names);
+        std::vector<int> counts;
+        for (const auto seat : seats) {
+            const auto count = [&rules, seat, index](const game::State& position) {
+                return game::award_count(rules, position, seat, index);
+            };
+            picture::RaceCell cell;
+            cell.figure = context.figure(count);
+            counts.push_back(count(state));
+            row.cells.push_back(cell);
+        }
+        const int best = *std::max_element(counts.begin(), counts.end());
+        const bool shared = std::count(counts.begin(), counts.end(), best) > 1;
+        int second = -1;
+        for (const int count : counts) {
+            if (count < best) second = std::max(second, count);
+        }
+        for (std::size_t cell = 0; cell < counts.size(); ++cell) {
+            row.cells[cell].first = counts[cell] == best && best > 0;
+            row.cells[cell].second = !shared && seats.size() > 2 && counts[cell] == second && second > 0;
+        }
+        row.light = context.table.light({TargetKind::award, static_cast<int>(index), 0});
+        const auto owner = state.awards[index];
+        if (owner != core::k_no_seat) {
+            row.owner = context.piece(owner);
+            row.owner_text = words("funded");
+            row.light = Light::plain;
+        } else if (row.light == Light::rest || row.light == Light::chosen) {
+            row.call = {words("Fund {0} M€", {number(price)}), words("Fund"), number(price)};
+        }
+        panel.rows.push_back(std::move(row));
+    }
+    return panel;
+}
+
+render::SymbolRow short_refusal(const game::Refusal& refusal, const Words& words) {
+    const int missing = std::abs(refusal.needed - refusal.available);
+    const auto amount = [&](const std::string& image, int by) -> render::SymbolRow {
+        return {render::icon(image), render::word(words("{0} short", {number(by)}), render::Tone::missing)};
+    };
+    const auto over = [&](const std::string& image, int by) -> render::SymbolRow {
+        return {render::icon(image), render::word(words("{0} too many", {number(by)}), render::Tone::missing)};
+    };
+    switch (refusal.code) {
+        case RefusalCode::not_enough_value:
+            return amount("resources/megacredits", missing);
+        case RefusalCode::not_enough:
+            if (refusal.subject < game::k_resources) return amount(resource_image(refusal.subject), missing);
+            break;
+        case RefusalCode::temperature_too_low:
+            return amount("resources/temperature", missing / game::k_temperature_step);
+        case RefusalCode::temperature_too_high:
+            return over("resources/temperature", missing / game::k_temperature_step);
+        case RefusalCode::oxygen_too_low:
+            return amount("resources/oxygen", missing);
+        case RefusalCode::oxygen_too_high:
+            return over("resources/oxygen", missing);
+        case RefusalCode::too_few_oceans:
+            return amount("resources/ocean_drop", missing);
+        case RefusalCode::too_many_oceans:
+            return over("resources/ocean_drop", missing);
+        case RefusalCode::too_few_tags:
+            if (refusal.subject < game::k_tags) return amount(tag_image(refusal.subject), missing);
+            break;
+        case RefusalCode::too_few_greeneries:
+            return amount("resources/greenery", missing);
+        case RefusalCode::too_few_cities:
+            return amount("resources/city", missing);
+        case RefusalCode::production_too_low:
+            if (refusal.subject < game::k_resources) return amount(resource_image(refusal.subject), missing);
+            break;
+        case RefusalCode::already_used:
+            return {render::word(words("used"), render::Tone::missing)};
+        case RefusalCode::no_space:
+            return {render::word(words("no space"), render::Tone::missing)};
+        case RefusalCode::nobody_can_lose:
+            return {render::word(words("nobody can lose it"), render::Tone::missing)};
+        default:
+            break;
+    }
+    return {render::word(words("not possible"), render::Tone::missing)};
+}
+
+picture::ProjectsModel build_projects(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& definitions = context.content().definitions;
+    const auto& state = context.state();
+    const auto seat = context.table.listing().own;
+    picture::ProjectsModel model;
+    model.title = words("Standard projects and conversions");
+    const auto finish = [&](picture::ProjectEntry entry) {
+        const Target target{TargetKind::project, static_cast<int>(model.entries.size()), 0};
+        entry.light = context.table.light(target);
+        const auto there = context.table.candidate(target);
+        if (there && there->refusal) entry.refused = short_refusal(there->refusal, words);
+        model.entries.push_back(std::move(entry));
+    };
+    const auto symbols_of = [&](const std::vector<data::EffectDefinition>& effects) {
+        render::SymbolRow symbols;
+        for (const auto& row : data::effect_symbols(definitions, effects)) {
+            for (auto& symbol : drawn_symbols(row, words)) symbols.push_back(std::move(symbol));
+        }
+        return symbols;
+    };
+    for (std::size_t index = 0; index < definitions.projects.size(); ++index) {
+        picture::ProjectEntry entry;
+        entry.name = forms_of(words.name(definitions.projects[index].names), false);
+        entry.symbols = symbols_of(definitions.projects[index].effects);
+        const int price = game::project_price(context.rules(), state, seat, index);
+        if (price > 0) entry.cost = number(price);
+        finish(std::move(entry));
+    }
+    for (const auto& conversion : definitions.conversions) {
+        picture::ProjectEntry entry;
+        entry.name = forms_of(words.name(conversion.names), true);
+        const bool plants = conversion.resource == game::Resource::plants;
+        const int price = plants ? state.players[seat].passives.plants_for_greenery : conversion.price;
+        entry.symbols = {render::word(number(price)),
+                         render::icon(resource_image(static_cast<std::size_t>(conversion.resource))),
+                         render::mark(render::SymbolKind::leads)};
+        for (auto& symbol : symbols_of(conversion.effects)) entry.symbols.push_back(std::move(symbol));
+        finish(std::move(entry));
+    }
+    return model;
+}
+
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/table_builder.hpp"
+
+#include "ui/terraforming/board_model.hpp"
+#include "ui/terraforming/hand_models.hpp"
+#include "ui/terraforming/overlay_models.hpp"
+#include "ui/terraforming/player_models.hpp"
+#include "ui/terraforming/prompt_model.hpp"
+#include "ui/terraforming/race_models.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+picture::TableModel build_table(const Interaction& table, const Words& words, const LogBook& log,
+                                const TableSurroundings& around) {
+    const TableContext context{table, words, around.people, around.pending, table.foresight()};
+    picture::TableModel model;
+    model.opponents = build_opponents(context);
+    model.own = build_own_mat(context);
+    model.actions = build_actions(context);
+    model.board = build_board(context);
+    model.milestones = build_milestones(context);
+    model.awards = build_awards(context);
+    model.projects = build_projects(context);
+    model.log = build_digest(context, log);
+    model.whole_log = build_whole_log(context, log);
+    model.bar.title = around.title;
+    model.bar.note = around.note;
+    model.bar.buttons.push_back({.label = words("Keys"), .key = "F1", .image = "state/keys"});
+    model.bar.buttons.push_back({.label = words("Menu"), .key = "F10", .image = "state/menu"});
+    model.prompt = build_prompt(context, around.connection);
+    model.prompt_card = build_prompt_card(context);
+    model.hand = build_hand(context);
+    model.choosing = build_choosing(context);
+    model.payment = build_payment(context);
+    model.wall = build_wall(context);
+    model.zoom = build_zoom(context);
+    model.explanation = build_explanation(context);
+    model.sheet = build_sheet(context);
+    model.hover = table.hover();
+    model.focus = table.focus();
+    return model;
+}
+
+}  // namespace syrtis::client::ui::terraforming

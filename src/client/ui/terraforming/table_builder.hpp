@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The whole table as the painters want it.
+
+#include <string>
+#include <vector>
+
+#include "ui/terraforming/log_book.hpp"
+#include "ui/terraforming/table_context.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+[[nodiscard]] picture::TableModel build_table(const Interaction& table, const Words& words, const LogBook& log,
+                                              const TableSurroundings& around);
+
+}  // namespace syrtis::client::ui::terraforming

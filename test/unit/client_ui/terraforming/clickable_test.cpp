@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+// The promise of the table: for every legal command in every position there is something to click that sends exactly
+// this command, and nothing that is sent is illegal.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/terraforming/action_menu.hpp"
+#include "protocol/terraforming/command_json.hpp"
+#include "ui/terraforming/interaction.hpp"
+#include "unit/client_ui/terraforming/positions.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using game::Command;
+using game::CommandType;
+using render::Target;
+using render::TargetKind;
+using test::content;
+using test::RandomGame;
+
+std::string text_of(const Command& command) {
+    return protocol::terraforming::command_json(content(), command).toStyledString();
+}
+
+/// A player who wants to give one certain command and clicks on what is drawn.
+class Clicker {
+   public:
+    explicit Clicker(const game::View& view) : table(content()) { table.show(view); }
+
+    /// The commands sent, or those of the plan when more is asked; empty if there was no way.
+    std::vector<Command> give(const Command& wanted) {
+        switch (wanted.type) {
+            case CommandType::choose_corporation:
+                press(TargetKind::choice_corporation, place(table.listing().corporations, wanted.target));
+                press_button(Act::confirm);
+                break;
+            case CommandType::pick_card:
+                pick_from(wanted.target);
+                break;
+            case CommandType::done:
+                press_button(Act::confirm);
+                pay(wanted);
+                break;
+            case CommandType::choose_amount:
+                while (table.amount() > wanted.amount) press(TargetKind::prompt_less, 0);
+                while (table.amount() < wanted.amount) press(TargetKind::prompt_more, 0);
+                press_button(Act::confirm);
+                break;
+            case CommandType::end_turn:
+                press_button(Act::end_turn);
+                break;
+            case CommandType::pass:
+                if (table.question().kind == QuestionKind::greenery) {
+                    press_button(Act::pass_surely);
+                } else {
+                    press(TargetKind::own_pass, 0);
+                    if (table.sheet() == Sheet::pass)
+                        press(TargetKind::sheet_button, place(table.sheet_buttons(), Act::pass_surely));
+                }
+                break;
+            default:
+                if (wanted.target == game::k_none && table.question().optional) {
+                    press_button(Act::choose_none);
+                } else {
+                    click(wanted);
+                    pay(wanted);
+                }
+                break;
+        }
+        if (auto answer = table.take_answer()) return *answer;
+        return table.plan().commands();
+    }
+
+    Interaction table;
+
+   private:
+    template <class List, class Item>
+    static int place(const List& list, const Item& item) {
+        return static_cast<int>(std::find(list.begin(), list.end(), item) - list.begin());
+    }
+    void press(TargetKind kind, int index) { table.press({kind, index, 0}); }
+    void press_button(Act act) { press(TargetKind::prompt_button, place(table.listing().prompt_buttons, act)); }
+
+    /// The one of the lit targets that stands for the command.
+    void click(const Command& wanted) {
+        for (const auto& target : table.answers()) {
+            const auto there = table.candidate(target);
+            if (!there || there->command.type != wanted.type || there->command.target != wanted.target) continue;
+            table.press(target);
+            return;
+        }
+    }
+    void pick_from(game::Card first) {
+        const auto& offer = table.offer();
+        auto card = std::find(offer.cards.begin(), offer.cards.end(), first);
+        const auto kind = offer.from_hand || offer.start ? TargetKind::hand_card : TargetKind::choice;
+        for (; card != offer.cards.end(); ++card) {
+            const auto& shown = kind == TargetKind::hand_card ? table.listing().hand : table.listing().choices;
+            press(kind, place(shown, *card));
+            if (!table.why_not_confirm()) break;
+        }
+        press_button(Act::confirm);
+        if (table.payment()) press(TargetKind::payment_button, 1);
+    }
+    void pay(const Command& wanted) {
+        if (!table.payment()) return;
+        for (std::size_t row = 0; row < table.payment()->rows().size(); ++row) {
+            const auto index = static_cast<int>(row);
+            const auto resource = table.payment()->rows()[row].resource;
+            const int units = resource == game::Resource::steel      ? wanted.payment.steel
+                              : resource == game::Resource::titanium ? wanted.payment.titanium
+                                                                     : wanted.payment.heat;
+            while (table.payment()->rows()[row].value > units) press(TargetKind::payment_less, index);
+            while (table.payment()->rows()[row].value < units) press(TargetKind::payment_more, index);
+        }
+        press(TargetKind::payment_button, 1);
+    }
+};
+
+/// With the payment written out, as commands that mean the same should be equal.
+Command written_out(const game::State& state, Seat seat, Command command) {
+    game::PaymentTerms terms;
+    if (game::terms_of(content().rules, state, seat, command, terms)) {
+        command.payment = game::written_out(terms, command.payment);
+    } else if (command.type == CommandType::done) {
+        command.payment = {};
+    }
+    return command;
+}
+
+void check_position(const RandomGame& random) {
+    const auto view = Mars::view(content().rules, random.state, random.seat);
+    for (const auto& wanted : random.legal) {
+        Clicker player(view);
+        const auto given = player.give(wanted);
+        ASSERT_FALSE(given.empty()) << "no way to give " << text_of(wanted) << "of "
+                                    << player.table.offer().cards.size() << " cards, at most "
+                                    << player.table.offer().most << ", refused as "
+                                    << game::k_refusal_code_names[static_cast<std::size_t>(player.table.alert().code)];
+        EXPECT_EQ(written_out(random.state, random.seat, given.front()), written_out(random.state, random.seat, wanted))
+            << "wanted " << text_of(wanted) << "given " << text_of(given.front());
+        // All of what is sent is legal in the true position, too.
+        game::State ahead = random.state;
+        for (const auto& command : given) {
+            const auto refusal = Mars::check(content().rules, ahead, random.seat, command);
+            ASSERT_FALSE(refusal) << text_of(command)
+                                  << game::k_refusal_code_names[static_cast<std::size_t>(refusal.code)];
+            Mars::apply(content().rules, ahead, random.seat, command, nullptr);
+        }
+    }
+}
+
+void walk(const game::Options& options, std::uint64_t seed) {
+    RandomGame random(options, seed);
+    int moves = 0;
+    for (; !random.over() && moves < 4000; ++moves) {
+        // Every question that is not the menu, and every third menu, as menus are many and alike.
+        const bool menu = random.legal.size() > 8 && random.legal.back().type == CommandType::pass;
+        if (!menu || moves % 3 == 0) check_position(random);
+        if (testing::Test::HasFailure()) FAIL() << "seed " << seed << " move " << moves;
+        random.move();
+    }
+    EXPECT_TRUE(random.over());
+}
+
+TEST(Clickable, Every_legal_command_of_two_player_games_can_be_clicked) { walk({.players = 2}, 1); }
+TEST(Clickable, Every_legal_command_of_a_three_player_game_with_draft_can_be_clicked) {
+    walk({.players = 3, .draft = true}, 2);
+}
+TEST(Clickable, Every_legal_command_of_a_five_player_game_can_be_clicked) { walk({.players = 5}, 3); }
+TEST(Clickable, Every_legal_command_of_a_standard_game_can_be_clicked) {
+    walk({.players = 4, .corporate_era = false}, 4);
+}
+TEST(Clickable, Every_legal_command_of_a_solo_game_can_be_clicked) { walk({.players = 1, .solo = true}, 5); }
+TEST(Clickable, Every_legal_command_of_a_game_with_beginners_can_be_clicked) {
+    walk({.players = 2, .beginners = 1}, 6);
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

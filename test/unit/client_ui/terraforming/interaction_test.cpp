@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+
+// What the table does with clicks beyond giving commands: taking back, refusing with a reason, foreseeing.
+
+#include "ui/terraforming/interaction.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ui/text_line.hpp"
+#include "unit/client_ui/terraforming/positions.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using game::CommandType;
+using game::Resource;
+using render::Target;
+using render::TargetKind;
+using test::content;
+
+/// Two players in the action phase, the first to move, with that much of everything.
+game::State menu_position(int amount) {
+    auto state = Mars::start(content().rules, {.players = 2}, 7);
+    while (state.phase == game::Phase::corporation) {
+        for (Seat seat = 0; seat < 2; ++seat) {
+            if (!core::has_seat(Mars::pending(state), seat)) continue;
+            const auto legal = test::legal_commands(state, seat);
+            Mars::apply(content().rules, state, seat, legal.front(), nullptr);
+        }
+    }
+    for (auto& player : state.players) player.owes_first_action = false;
+    auto& player = state.players[state.active_player];
+    player.stock.fill(amount);
+    return state;
+}
+
+/// Puts that card into the hand of who moves next.
+void deal(game::State& position, game::Card card) {
+    for (auto& other : position.players) other.hand.erase(card);
+    for (std::size_t place = position.deck.top; place < position.deck.bottom; ++place) {
+        // The card is in the hand now, so another one lies in its place.
+        if (position.deck.order[place] != card) continue;
+        for (auto next = place; next > position.deck.top; --next)
+            position.deck.order[next] = position.deck.order[next - 1];
+        ++position.deck.top;
+        break;
+    }
+    position.players[position.active_player].hand.insert(card);
+}
+
+class InteractionTest : public testing::Test {
+   protected:
+    void show(const game::State& position) {
+        state = position;
+        seat = state.active_player;
+        table.show(Mars::view(content().rules, state, seat));
+    }
+    [[nodiscard]] int button(Act act) const {
+        const auto& buttons = table.listing().prompt_buttons;
+        return static_cast<int>(std::find(buttons.begin(), buttons.end(), act) - buttons.begin());
+    }
+    game::State state;
+    Seat seat = 0;
+    Interaction table{content()};
+};
+
+TEST_F(InteractionTest, A_begun_conversion_is_taken_back_by_cancel_and_nothing_is_sent) {
+    show(menu_position(20));
+    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    ASSERT_EQ(table.question().kind, QuestionKind::space);
+    EXPECT_FALSE(table.take_answer());
+    table.press({TargetKind::prompt_button, button(Act::cancel), 0});
+    EXPECT_EQ(table.question().kind, QuestionKind::action);
+    EXPECT_TRUE(table.plan().empty());
+    EXPECT_FALSE(table.take_answer());
+}
+
+TEST_F(InteractionTest, A_conversion_is_sent_whole_with_its_space) {
+    show(menu_position(20));
+    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    const auto spaces = table.answers();
+    ASSERT_FALSE(spaces.empty());
+    table.press(spaces.front());
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    ASSERT_EQ(answer->size(), 2U);
+    EXPECT_EQ(answer->front().type, CommandType::convert_plants);
+    EXPECT_EQ(answer->back().type, CommandType::place_tile);
+    EXPECT_TRUE(table.busy());
+}
+
+TEST_F(InteractionTest, Escape_goes_back_one_level_at_a_time_and_last_opens_the_menu) {
+    show(menu_position(20));
+    table.press({TargetKind::all_played, 0, 0});
+    table.press_key(Key::whole_log);
+    ASSERT_TRUE(table.wall().has_value());
+    table.press_key(Key::escape);
+    EXPECT_FALSE(table.wall().has_value());
+    EXPECT_TRUE(table.whole_log());
+    table.press_key(Key::escape);
+    EXPECT_FALSE(table.whole_log());
+    table.press_key(Key::escape);
+    EXPECT_EQ(table.sheet(), Sheet::menu);
+}
+
+TEST_F(InteractionTest, A_click_on_what_is_not_possible_says_why_and_sends_nothing) {
+    show(menu_position(0));
+    table.press({TargetKind::project, k_convert_heat_entry, 0});
+    EXPECT_EQ(table.alert().code, game::RefusalCode::not_enough);
+    EXPECT_FALSE(table.take_answer());
+    EXPECT_EQ(table.light({TargetKind::project, k_convert_heat_entry, 0}), render::Light::dimmed);
+}
+
+TEST_F(InteractionTest, Passing_asks_once_while_something_is_possible) {
+    show(menu_position(30));
+    table.press({TargetKind::own_pass, 0, 0});
+    EXPECT_EQ(table.sheet(), Sheet::pass);
+    EXPECT_FALSE(table.take_answer());
+    // Enter does not pass.
+    table.press_key(Key::enter);
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_FALSE(table.take_answer());
+    table.press({TargetKind::own_pass, 0, 0});
+    table.press({TargetKind::sheet_button, 1, 0});
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->front().type, CommandType::pass);
+}
+
+TEST_F(InteractionTest, Pointing_at_a_conversion_foresees_its_price_and_its_step) {
+    show(menu_position(20));
+    table.point(Target{TargetKind::project, k_convert_heat_entry, 0});
+    const auto foresight = table.foresight();
+    ASSERT_TRUE(foresight);
+    const auto heat = [this](const game::State& position) {
+        return int{position.players[seat].stock[static_cast<std::size_t>(Resource::heat)]};
+    };
+    EXPECT_EQ(foresight->change(heat), 12);
+    EXPECT_EQ(foresight->change([](const game::State& position) { return int{position.temperature}; }), -28);
+}
+
+TEST_F(InteractionTest, What_a_drawn_card_will_be_is_not_foreseen) {
+    auto position = menu_position(60);
+    const auto invention = content().find_card("invention_contest");
+    ASSERT_TRUE(invention);
+    deal(position, *invention);
+    show(position);
+    const auto& hand = table.listing().hand;
+    const auto place = static_cast<int>(std::find(hand.begin(), hand.end(), *invention) - hand.begin());
+    table.point(Target{TargetKind::hand_card, place, 0});
+    const auto foresight = table.foresight();
+    ASSERT_TRUE(foresight);
+    for (const auto& event : foresight->events) EXPECT_NE(event.type, game::EventType::card_drawn);
+}
+
+TEST_F(InteractionTest, Fewer_than_up_to_so_many_are_taken_from_a_player_after_a_step_down) {
+    auto position = menu_position(60);
+    const auto asteroid = content().find_card("asteroid");
+    ASSERT_TRUE(asteroid);
+    deal(position, *asteroid);
+    for (auto& player : position.players) player.stock.fill(60);
+    show(position);
+    const auto& hand = table.listing().hand;
+    const auto place = static_cast<int>(std::find(hand.begin(), hand.end(), *asteroid) - hand.begin());
+    table.press({TargetKind::hand_card, place, 0});
+    if (table.payment()) table.press({TargetKind::payment_button, 1, 0});
+    ASSERT_EQ(table.question().kind, QuestionKind::player);
+    ASSERT_TRUE(table.chooses_how_many());
+    EXPECT_EQ(table.least_amount(), 1);
+    EXPECT_EQ(table.most_amount(), 3);
+    EXPECT_EQ(table.amount(), 3);
+    const Target opponent{TargetKind::player, 0, 0};
+    ASSERT_TRUE(table.candidate(opponent));
+    EXPECT_EQ(table.candidate(opponent)->command.amount, 0);
+    table.press({TargetKind::prompt_less, 0, 0});
+    EXPECT_EQ(table.amount(), 2);
+    EXPECT_FALSE(table.candidate(opponent)->refusal);
+    table.press(opponent);
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->back().type, CommandType::choose_player);
+    EXPECT_EQ(answer->back().amount, 2);
+}
+
+TEST_F(InteractionTest, A_refusal_of_the_server_takes_the_plan_back_and_is_shown) {
+    show(menu_position(20));
+    table.press({TargetKind::project, k_convert_heat_entry, 0});
+    ASSERT_TRUE(table.take_answer());
+    table.refuse("Too late.");
+    EXPECT_EQ(table.alert_sentence(), "Too late.");
+    EXPECT_FALSE(table.busy());
+    EXPECT_EQ(table.question().kind, QuestionKind::action);
+}
+
+TEST_F(InteractionTest, What_is_picked_stays_while_others_answer) {
+    auto position = Mars::start(content().rules, {.players = 2}, 7);
+    table.show(Mars::view(content().rules, position, 0));
+    ASSERT_EQ(table.question().kind, QuestionKind::corporation);
+    table.press({TargetKind::choice_corporation, 1, 0});
+    table.press({TargetKind::hand_card, 4, 0});
+    const auto picked = table.picked();
+    Mars::apply(content().rules, position, 1, test::legal_commands(position, 1).front(), nullptr);
+    while (core::has_seat(Mars::pending(position), 1)) {
+        Mars::apply(content().rules, position, 1, test::legal_commands(position, 1).back(), nullptr);
+    }
+    table.show(Mars::view(content().rules, position, 0));
+    EXPECT_EQ(table.picked(), picked);
+    EXPECT_NE(table.corporation(), game::k_no_corporation);
+}
+
+TEST_F(InteractionTest, The_next_key_walks_through_all_answers) {
+    show(menu_position(20));
+    const auto answers = table.answers();
+    for (const auto& answer : answers) {
+        table.press_key(Key::next);
+        EXPECT_EQ(table.focus(), answer);
+    }
+    table.press_key(Key::next);
+    EXPECT_EQ(table.focus(), answers.front());
+}
+
+TEST(PaymentDraftTest, Metals_come_first_and_a_payment_that_wastes_is_not_enough_to_confirm) {
+    const std::array<std::int32_t, game::k_resources> stock{20, 3, 0, 0, 0, 0};
+    auto draft = PaymentDraft::start({.type = CommandType::play_card}, {.price = 5, .steel_value = 2}, stock);
+    ASSERT_TRUE(draft);
+    EXPECT_EQ(draft->payment().steel, 2);
+    EXPECT_EQ(draft->payment().megacredits, 1);
+    draft->set(0, 3);
+    EXPECT_EQ(draft->payment().megacredits, 0);
+    EXPECT_FALSE(draft->refusal());
+    draft->set(0, 0);
+    EXPECT_EQ(draft->command().payment, game::Payment{});
+}
+
+TEST(PaymentDraftTest, Only_megacredits_need_no_sheet) {
+    const std::array<std::int32_t, game::k_resources> stock{20, 3, 0, 0, 0, 0};
+    EXPECT_FALSE(PaymentDraft::start({.type = CommandType::play_card}, {.price = 5}, stock));
+}
+
+TEST(TextLineTest, Letters_of_several_bytes_are_typed_and_erased_whole) {
+    TextLine line(3);
+    for (const char32_t letter : U"é€a!") {
+        if (letter != 0) line.type(letter);
+    }
+    EXPECT_EQ(line.text(), "é€a");
+    line.left();
+    line.erase_before();
+    EXPECT_EQ(line.text(), "éa");
+    line.type(U'\n');
+    EXPECT_EQ(line.text(), "éa");
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+
+// What the table shows in real positions, for those who play and those who watch, in both languages.
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "protocol/terraforming/event_json.hpp"
+#include "ui/lobby_screen.hpp"
+#include "ui/start_screen.hpp"
+#include "ui/terraforming/final_screen.hpp"
+#include "ui/terraforming/refusal_words.hpp"
+#include "ui/terraforming/table_builder.hpp"
+#include "unit/client_ui/terraforming/positions.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using render::Target;
+using render::TargetKind;
+using test::content;
+using test::RandomGame;
+
+Words french() {
+    auto language = syrtis::content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", "fr");
+    EXPECT_TRUE(language);
+    return Words(std::move(*language));
+}
+
+TableSurroundings around(const game::State& state) {
+    TableSurroundings surroundings;
+    const std::array<std::string, 5> names{"Ada", "Bruno", "Chiyo", "Dmitri", "Esra"};
+    for (Seat seat = 0; seat < state.options.players; ++seat)
+        surroundings.people.push_back({names[seat], seat, false, false});
+    surroundings.pending = Mars::pending(state);
+    return surroundings;
+}
+
+void walk(const game::Options& options, std::uint64_t seed) {
+    const Words words = french();
+    RandomGame random(options, seed);
+    for (int move = 0; !random.over(); ++move, random.move()) {
+        if (move % 7 != 0) continue;
+        for (const Seat seat : {random.seat, core::k_no_seat}) {
+            Interaction table(content());
+            table.show(Mars::view(content().rules, random.state, seat));
+            const auto answers = table.answers();
+            if (!answers.empty()) table.point(answers[static_cast<std::size_t>(move) % answers.size()]);
+            const LogBook log;
+            const auto model = build_table(table, words, log, around(random.state));
+            EXPECT_EQ(model.opponents.size() + 1, options.players);
+            EXPECT_EQ(model.board.spaces.size(), game::k_spaces);
+            EXPECT_FALSE(model.prompt.title.empty());
+            EXPECT_EQ(model.prompt.asked, seat != core::k_no_seat);
+            if (seat == core::k_no_seat) {
+                EXPECT_TRUE(model.hand.cards.empty());
+            }
+        }
+    }
+}
+
+TEST(Models, A_table_can_be_built_in_every_position_of_a_three_player_game) { walk({.players = 3, .draft = true}, 21); }
+TEST(Models, A_table_can_be_built_in_every_position_of_a_solo_game) { walk({.players = 1, .solo = true}, 22); }
+
+TEST(Models, A_dimmed_thing_explains_itself_with_the_refusal_of_the_engine) {
+    RandomGame random({.players = 2}, 31);
+    while (!random.over() && random.state.phase != game::Phase::action) random.move();
+    auto position = random.state;
+    const Seat seat = position.active_player;
+    position.players[seat].owes_first_action = false;
+    position.players[seat].stock.fill(0);
+    Interaction table(content());
+    table.show(Mars::view(content().rules, position, seat));
+    table.point(Target{TargetKind::project, k_convert_heat_entry, 0});
+    const LogBook log;
+    const auto model = build_table(table, Words(), log, around(position));
+    EXPECT_EQ(model.projects.entries[k_convert_heat_entry].light, render::Light::dimmed);
+    EXPECT_FALSE(model.projects.entries[k_convert_heat_entry].refused.empty());
+    ASSERT_TRUE(model.explanation);
+    const auto& last = model.explanation->lines.back();
+    EXPECT_EQ(last.mark, render::LineMark::missing);
+    EXPECT_EQ(last.text.front().text,
+              refusal_words(table.candidate({TargetKind::project, k_convert_heat_entry, 0})->refusal, Words()));
+}
+
+TEST(Models, The_final_score_ranks_by_points_and_adds_up) {
+    RandomGame random({.players = 4}, 41);
+    while (!random.over()) random.move();
+    Interaction table(content());
+    table.show(Mars::view(content().rules, random.state, 0));
+    const auto surroundings = around(random.state);
+    const Words words;
+    const TableContext context{table, words, surroundings.people, 0, std::nullopt};
+    const auto model = build_final(context, ScoreHistory{});
+    ASSERT_EQ(model.rows.size(), 4U);
+    for (std::size_t row = 0; row < model.rows.size(); ++row) {
+        int sum = 0;
+        for (const int part : model.rows[row].parts) sum += part;
+        EXPECT_EQ(sum, model.rows[row].total);
+        if (row > 0) {
+            EXPECT_GE(model.rows[row - 1].total, model.rows[row].total);
+        }
+    }
+    EXPECT_TRUE(model.rows.front().winner);
+}
+
+TEST(Models, The_log_tells_a_cause_with_its_effects_and_marks_what_hits_me) {
+    Json::Value events(Json::arrayValue);
+    const auto asteroid = *content().find_source("asteroid");
+    const auto add = [&](const game::Event& event) {
+        events.append(protocol::terraforming::event_json(content(), game::seen_by(event, 0)));
+    };
+    add({.type = game::EventType::card_played, .seat = 1, .source = asteroid, .value = 14});
+    add({.type = game::EventType::stock_changed, .seat = 1, .subject = 2, .source = asteroid, .value = 2});
+    add({.type = game::EventType::stock_changed, .seat = 0, .subject = 3, .source = asteroid, .value = -3, .by = 1});
+    LogBook log;
+    log.add(events);
+    const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
+    const auto& lines = log.lines(content(), Words(), people, 0);
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_EQ(lines[0].text[0].text, "Bruno");
+    EXPECT_EQ(lines[0].text[1].text, "plays Asteroid for 14 M€");
+    EXPECT_EQ(lines[0].text[3].text, "+2 titanium");
+    EXPECT_EQ(lines[1].tone, render::LogTone::hit);
+}
+
+TEST(Models, Noise_in_place_of_events_makes_no_lines) {
+    Json::Value events(Json::arrayValue);
+    events.append(7);
+    events.append(Json::objectValue);
+    events[1]["event"] = "no_such_thing";
+    events.append(Json::objectValue);
+    events[2]["event"] = "stock_changed";
+    events[2]["player"] = -4;
+    LogBook log;
+    log.add(events);
+    EXPECT_TRUE(log.lines(content(), Words(), {}, 0).empty());
+}
+
+TEST(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_server) {
+    Json::Value table(Json::objectValue);
+    table["host"] = "Ada";
+    table["options"]["draft"] = false;
+    table["options"]["corporate_era"] = true;
+    table["options"]["corporations_dealt"] = 2;
+    for (const char* player : {"human", "open", "computer"}) {
+        Json::Value seat(Json::objectValue);
+        seat["player"] = player;
+        seat["name"] = std::string(player) == "human" ? "Ada" : "x";
+        seat["level"] = "greedy";
+        table["seats"].append(seat);
+    }
+    LobbyScreen lobby;
+    lobby.set_me("Ada");
+    lobby.set_table(table, {"random", "greedy"});
+    lobby.press({TargetKind::lobby_level, 2, 0});
+    EXPECT_EQ(lobby.take_wish().message["computers"][0], "random");
+    lobby.press({TargetKind::lobby_seat_button, 1, 1});
+    EXPECT_EQ(lobby.take_wish().message["seats"].asUInt(), 2U);
+    lobby.press({TargetKind::lobby_option, 1, 1});
+    const auto options = lobby.take_wish().message["options"];
+    EXPECT_EQ(options["draft"], true);
+    EXPECT_EQ(options["corporate_era"], true);
+    // Nothing starts while a seat is open.
+    lobby.press({TargetKind::lobby_button, 2, 0});
+    EXPECT_EQ(lobby.take_wish().kind, LobbyWish::Kind::none);
+    lobby.press({TargetKind::lobby_button, 1, 0});
+    EXPECT_EQ(lobby.take_wish().message["computers"].size(), 2U);
+    // Guests change nothing.
+    lobby.set_me("Bruno");
+    lobby.set_table(table, {"random", "greedy"});
+    lobby.press({TargetKind::lobby_option, 1, 1});
+    EXPECT_EQ(lobby.take_wish().kind, LobbyWish::Kind::none);
+}
+
+TEST(Start, Tables_with_a_free_seat_are_joined_and_others_watched) {
+    Json::Value tables(Json::arrayValue);
+    for (const char* status : {"open", "running"}) {
+        Json::Value table(Json::objectValue);
+        table["table"] = Json::Int64{tables.size() + 5};
+        table["game"] = "terraforming-mars";
+        table["status"] = status;
+        table["seats"].append(Json::objectValue);
+        table["seats"][0]["player"] = "open";
+        tables.append(table);
+    }
+    tables.append("noise");
+    StartScreen start("Ada");
+    start.set_tables(tables, "here");
+    start.press({TargetKind::start_found, 0, 1});
+    auto wish = start.take_wish();
+    EXPECT_EQ(wish.kind, StartWish::Kind::join);
+    EXPECT_EQ(wish.table, 5);
+    start.press({TargetKind::start_found, 1, 1});
+    wish = start.take_wish();
+    EXPECT_EQ(wish.kind, StartWish::Kind::watch);
+    EXPECT_EQ(wish.table, 6);
+}
+
+TEST(Start, Tables_of_games_that_it_cannot_show_are_dim_last_and_never_entered) {
+    Json::Value tables(Json::arrayValue);
+    for (const char* game :
+         {"dig-mars", "dig-mars", "dig-mars", "dig-mars", "dig-mars", "dig-mars", "terraforming-mars"}) {
+        Json::Value table(Json::objectValue);
+        table["table"] = Json::Int64{tables.size() + 1};
+        table["game"] = game;
+        table["status"] = "open";
+        table["seats"].append(Json::objectValue);
+        table["seats"][0]["player"] = "open";
+        tables.append(table);
+    }
+    StartScreen start("Ada");
+    start.set_tables(tables, "here");
+    const auto model = start.build(Words());
+    ASSERT_EQ(model.found.size(), 6U);
+    EXPECT_TRUE(model.found[0].enabled);
+    EXPECT_EQ(model.found[0].game, "Terraforming Mars");
+    EXPECT_FALSE(model.found[1].enabled);
+    EXPECT_FALSE(model.found[1].button.enabled);
+    EXPECT_EQ(model.found[1].where, "This client can't show this game");
+    start.press({TargetKind::start_found, 0, 1});
+    EXPECT_EQ(start.take_wish().kind, StartWish::Kind::join);
+    start.press({TargetKind::start_found, 1, 1});
+    EXPECT_EQ(start.take_wish().kind, StartWish::Kind::show_other_game);
+}
+
+TEST(Translation, Every_text_of_the_screens_is_there_in_French) {
+    const auto language = french().language();
+    const std::regex single(R"re((?:words_?|msgid)\(\s*"((?:[^"\\]|\\.)+)")re");
+    const std::regex plural(R"re(words_?\.count\([^;"]*"((?:[^"\\]|\\.)+)",\s*"(?:[^"\\]|\\.)+"\))re");
+    std::set<std::string> missing;
+    int texts = 0;
+    for (const char* folder : {"ui", "app"}) {
+        const auto path = std::filesystem::path(SYRTIS_TEST_DIR) / ".." / "src" / "client" / folder;
+        for (const auto& entry : std::filesystem::directory_iterator(path)) {
+            if (entry.path().extension() != ".cpp") continue;
+            std::ostringstream text;
+            text << std::ifstream(entry.path()).rdbuf();
+            const std::string source = text.str();
+            for (const auto& expression : {single, plural}) {
+                for (std::sregex_iterator found(source.begin(), source.end(), expression), end; found != end; ++found) {
+                    ++texts;
+                    const auto english = (*found)[1].str();
+                    if (!language.translates(english) &&
+                        english.find_first_of("abcdefghijklmnopqrstuvwxyz") != std::string::npos &&
+                        source.find("msgid(\"" + english + "\")}") == std::string::npos) {
+                        missing.insert(english);
+                    }
+                }
+            }
+        }
+    }
+    EXPECT_GT(texts, 200);
+    EXPECT_TRUE(missing.empty()) << testing::PrintToString(missing);
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

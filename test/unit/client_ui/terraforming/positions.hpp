@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Real positions for tests of the screens: games played at random by the engine itself.
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+#include "ui/terraforming/game.hpp"
+
+namespace syrtis::client::ui::terraforming::test {
+
+inline const Content& content() {
+    static const Content loaded = [] {
+        auto result = data::load_content(SYRTIS_RES_DIR);
+        if (!result) {
+            for (const auto& mistake : result.error()) ADD_FAILURE() << syrtis::content::describe(mistake);
+        }
+        return std::move(result.value());
+    }();
+    return loaded;
+}
+
+inline std::vector<game::Command> legal_commands(const game::State& state, Seat seat) {
+    const auto commands = std::make_unique<Mars::Commands>();
+    Mars::legal_commands(content().rules, state, seat, *commands);
+    return {commands->begin(), commands->end()};
+}
+
+/// A game that moves at random; `seat` and `legal` are who moves next and how.
+class RandomGame {
+   public:
+    RandomGame(const game::Options& options, std::uint64_t seed)
+        : state(Mars::start(content().rules, options, seed)), rng_(seed + 1000) {
+        ask();
+    }
+    [[nodiscard]] bool over() const { return legal.empty(); }
+    void move() {
+        auto command = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
+        // Passing early makes short, poor games.
+        if (command.type == game::CommandType::pass && legal.size() > 1 && rng_.below(4) != 0) {
+            command = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
+        }
+        Mars::apply(content().rules, state, seat, command, nullptr);
+        ask();
+    }
+
+    game::State state;
+    Seat seat = core::k_no_seat;
+    std::vector<game::Command> legal;
+
+   private:
+    void ask() {
+        legal.clear();
+        const auto pending = Mars::pending(state);
+        std::vector<Seat> seats;
+        for (Seat candidate = 0; candidate < state.options.players; ++candidate) {
+            if (core::has_seat(pending, candidate)) seats.push_back(candidate);
+        }
+        if (seats.empty()) return;
+        seat = seats[rng_.below(static_cast<std::uint32_t>(seats.size()))];
+        legal = legal_commands(state, seat);
+    }
+    core::Rng rng_;
+};
+
+}  // namespace syrtis::client::ui::terraforming::test

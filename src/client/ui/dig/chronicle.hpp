@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What has happened, command by command, as the server told it to this seat.
+
+#include <json/json.h>
+
+#include <optional>
+#include <vector>
+
+#include "ui/dig/game.hpp"
+
+namespace syrtis::client::ui::dig {
+
+/// An event as the protocol has it; what is missing or strange in it is left out, and without a known type there is
+/// none.
+[[nodiscard]] std::optional<game::Event> read_event(const Content& content, const Json::Value& json);
+
+/// The events of one command.
+using Deed = std::vector<game::Event>;
+
+/// Who gave the command.
+[[nodiscard]] Seat actor_of(const Deed& deed);
+/// True for a command that takes one of the actions of a turn.
+[[nodiscard]] bool is_action(const Deed& deed);
+
+class Chronicle {
+   public:
+    explicit Chronicle(const Content& content) : content_(content) {}
+
+    /// The events of one command; what was understood of them.
+    const Deed& add(const Json::Value& events);
+
+    [[nodiscard]] const std::vector<Deed>& deeds() const { return deeds_; }
+    /// How many deeds have been forgotten, as only so many are kept.
+    [[nodiscard]] std::size_t forgotten() const { return forgotten_; }
+    /// What has been done in the turn that is going on.
+    [[nodiscard]] std::vector<const Deed*> this_turn() const;
+    /// And in the last whole turn of that player; empty if none was seen.
+    [[nodiscard]] std::vector<const Deed*> last_turn_of(Seat seat) const;
+    /// The first deed after the last turn of that player.
+    [[nodiscard]] std::size_t since_turn_of(Seat seat) const;
+
+   private:
+    const Content& content_;
+    std::vector<Deed> deeds_;
+    std::size_t forgotten_ = 0;
+};
+
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/dig/dig_table.hpp"
+
+#include <array>
+
+#include "protocol/dig/view_json.hpp"
+#include "render/dig/painters.hpp"
+#include "ui/dig/final_model.hpp"
+#include "ui/dig/table_builder.hpp"
+
+namespace syrtis::client::ui::dig {
+
+using render::Target;
+using render::TargetKind;
+
+DigTable::DigTable(std::shared_ptr<const protocol::dig::Codec> codec)
+    : codec_(std::move(codec)), table_(codec_->content()), log_(codec_->content()) {}
+
+std::optional<std::string> DigTable::show(const Json::Value& view, const Json::Value& events) {
+    const auto read = protocol::dig::read_view(codec_->content(), view);
+    if (!read) return read.error();
+    table_.show(*read);
+    if (!events.isArray() || events.empty()) return std::nullopt;
+    const auto& deed = log_.add(events);
+    const bool own = !table_.watches() && actor_of(deed) == table_.seat();
+    table_.tell_news(own ? deed : Deed{});
+    return std::nullopt;
+}
+
+bool DigTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
+
+void DigTable::press_key(sf::Keyboard::Key key, bool shift) {
+    using sf::Keyboard;
+    struct Binding {
+        Keyboard::Key code;
+        Key meaning;
+    };
+    static constexpr std::array<Binding, 9> k_bindings{{{Keyboard::Escape, Key::escape},
+                                                        {Keyboard::Enter, Key::enter},
+                                                        {Keyboard::Space, Key::enter},
+                                                        {Keyboard::E, Key::end_turn},
+                                                        {Keyboard::A, Key::announce_victory},
+                                                        {Keyboard::L, Key::whole_log},
+                                                        {Keyboard::F1, Key::keys},
+                                                        {Keyboard::F10, Key::menu},
+                                                        {Keyboard::N, Key::next}}};
+    if (key == Keyboard::N && shift) return table_.press_key(Key::previous);
+    if (key >= Keyboard::Num1 && key <= Keyboard::Num9) {
+        return table_.press_number(static_cast<std::size_t>(key - Keyboard::Num1));
+    }
+    if (key >= Keyboard::Numpad1 && key <= Keyboard::Numpad9) {
+        return table_.press_number(static_cast<std::size_t>(key - Keyboard::Numpad1));
+    }
+    for (const auto& binding : k_bindings) {
+        if (binding.code == key) return table_.press_key(binding.meaning);
+    }
+}
+
+std::optional<std::vector<Json::Value>> DigTable::take_answer() {
+    const auto answer = table_.take_answer();
+    if (!answer) return std::nullopt;
+    std::vector<Json::Value> messages;
+    for (const auto& command : *answer) messages.push_back(codec_->command_json(command));
+    return messages;
+}
+
+drawn::TableModel DigTable::build(const Words& words) const { return build_table(table_, log_, words, around()); }
+
+void DigTable::paint(const Easel& easel, bool explains) const {
+    if (!table_.has_position()) return;
+    auto model = build(easel.words);
+    if (!explains && !table_.pinned()) model.explanation.reset();
+    render::dig::paint_table(easel.target, model, easel.resources, easel.hits);
+}
+
+void DigTable::paint_final(const Easel& easel, const std::optional<Target>& hover) const {
+    if (!table_.has_position()) return;
+    const TableContext context{table_, log_, easel.words, around().people, around().pending, std::nullopt};
+    auto model = build_final(context);
+    model.hover = hover;
+    render::dig::paint_final(easel.target, model, easel.resources, easel.hits);
+}
+
+std::vector<std::pair<Target, Json::Value>> DigTable::answers() const {
+    std::vector<std::pair<Target, Json::Value>> found;
+    const auto end_turn = [&] { return codec_->command_json({.type = game::CommandType::end_turn}); };
+    for (const auto& target : table_.answers()) {
+        const bool ends = target.kind == TargetKind::prompt_button || target.kind == TargetKind::sheet_button;
+        const auto there = ends ? std::nullopt : table_.candidate(target);
+        Json::Value command;
+        if (ends) command = end_turn();
+        if (there && there->command) command = codec_->command_json(*there->command);
+        found.emplace_back(target, std::move(command));
+    }
+    return found;
+}
+
+std::string DigTable::question_kind() const {
+    switch (table_.question()) {
+        case QuestionKind::turn:
+            return "turn";
+        case QuestionKind::place:
+            return "place_station";
+        case QuestionKind::none:
+            break;
+    }
+    return {};
+}
+
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A match of Dig Mars as the window knows it.
+
+#include <memory>
+
+#include "protocol/dig/codec.hpp"
+#include "render/dig/table_model.hpp"
+#include "ui/dig/interaction.hpp"
+#include "ui/dig/log_book.hpp"
+#include "ui/game_table.hpp"
+
+namespace syrtis::client::ui::dig {
+
+class DigTable : public GameTable {
+   public:
+    explicit DigTable(std::shared_ptr<const protocol::dig::Codec> codec);
+
+    [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events) override;
+    [[nodiscard]] bool finished() const override;
+    void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
+    void set_busy(bool busy) override { table_.set_busy(busy); }
+
+    void press(const render::Target& target) override { table_.press(target); }
+    /// There is nothing to drag in this game.
+    void slide(const render::Region&, float) override {}
+    void point(const std::optional<render::Target>& target) override { table_.point(target); }
+    void pin(const render::Target& target) override { table_.pin(target); }
+    void scroll(const render::Target& target, int steps) override { table_.scroll(target, steps); }
+    void press_key(sf::Keyboard::Key key, bool shift) override;
+
+    [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() override;
+    [[nodiscard]] TableWish take_wish() override { return table_.take_wish(); }
+
+    void paint(const Easel& easel, bool explains) const override;
+    void paint_final(const Easel& easel, const std::optional<render::Target>& hover) const override;
+
+    [[nodiscard]] std::vector<std::pair<render::Target, Json::Value>> answers() const override;
+    [[nodiscard]] bool busy() const override { return table_.busy(); }
+    [[nodiscard]] std::string question_kind() const override;
+
+    [[nodiscard]] drawn::TableModel build(const Words& words) const;
+
+   private:
+    std::shared_ptr<const protocol::dig::Codec> codec_;
+    Interaction table_;
+    LogBook log_;
+};
+
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/dig/final_model.hpp"
+
+#include <algorithm>
+
+#include "ui/dig/grid_model.hpp"
+
+namespace syrtis::client::ui::dig {
+
+namespace {
+
+std::vector<Seat> ranking(const TableContext& context, const core::Outcome& outcome) {
+    std::vector<Seat> order;
+    for (Seat seat = 0; seat < context.view().options.players; ++seat) order.push_back(seat);
+    std::stable_sort(order.begin(), order.end(), [&](Seat left, Seat right) {
+        const bool left_wins = core::has_seat(outcome.winners, left);
+        const bool right_wins = core::has_seat(outcome.winners, right);
+        if (left_wins != right_wins) return left_wins;
+        return context.points(left) > context.points(right);
+    });
+    return order;
+}
+
+std::string heading(const TableContext& context, const std::vector<Seat>& order, const core::Outcome& outcome) {
+    const auto& words = context.words;
+    const auto points = number(context.points(order.front()));
+    if (std::count_if(order.begin(), order.end(), [&](Seat seat) { return core::has_seat(outcome.winners, seat); }) >
+        1) {
+        return words("A shared victory with {0} points", {points});
+    }
+    return words("{0} wins with {1} points", {context.name(order.front()), points});
+}
+
+std::string how_it_ended(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& view = context.view();
+    if (view.announced != core::k_no_seat) return words("{0} announced victory", {context.name(view.announced)});
+    const bool empty = std::all_of(view.piles.begin(), view.piles.end(),
+                                   [](const game::PublicPile& pile) { return pile.height == 0; });
+    return empty ? words("the last tile was taken") : words("nobody dug, transported or upgraded any more");
+}
+
+}  // namespace
+
+drawn::FinalModel build_final(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& view = context.view();
+    const auto outcome = DigMars::outcome(context.rules(), context.state());
+    const auto order = ranking(context, outcome);
+    drawn::FinalModel model;
+    model.title = heading(context, order, outcome);
+    model.note = how_it_ended(context) + " · " + words("round {0}", {number(view.round)});
+    model.winner_piece = context.piece(order.front());
+    model.headings = {render::Label(words("Tiles")), render::Label(words("Tokens")),
+                      render::Label{words("Spent on upgrades"), words("Spent")}, render::Label(words("Total"))};
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const Seat seat = order[place];
+        const auto& player = context.state().players[seat];
+        drawn::FinalRow row;
+        row.piece = context.piece(seat);
+        row.name = context.name(seat);
+        for (std::size_t index = 0; index < game::k_equipment; ++index) row.levels[index] = player.levels[index];
+        row.total = context.points(seat);
+        row.tokens = player.holdings.tokens;
+        row.tiles = row.total - row.tokens;
+        row.spent = game::spent_on_upgrades(context.rules(), player.levels);
+        row.winner = core::has_seat(outcome.winners, seat);
+        row.rank = static_cast<int>(place) + 1;
+        if (place > 0 && row.total == model.rows.back().total && row.winner == model.rows.back().winner) {
+            row.rank = model.rows.back().rank;
+        }
+        if (view.announced == seat) row.note = words("announced victory");
+        model.rows.push_back(std::move(row));
+    }
+    model.grid = build_plain_grid(context);
+    model.buttons.push_back({.label = words("Back to the table"), .key = "T"});
+    model.buttons.push_back({.label = words("Back to start"), .key = "Esc", .style = render::ButtonStyle::pill});
+    return model;
+}
+
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The names under which the screens of Dig Mars speak of the game, its data and what is drawn.
+
+#include "content/dig/content.hpp"
+#include "engine/dig/dig_mars.hpp"
+#include "ui/foresight_of.hpp"
+#include "ui/plan_of.hpp"
+
+namespace syrtis::client::render {}
+namespace syrtis::client::render::dig {}
+
+namespace syrtis::client::ui::dig {
+
+namespace game = syrtis::dig;
+namespace render = syrtis::client::render;
+namespace drawn = syrtis::client::render::dig;
+using content::dig::Content;
+using core::Seat;
+using game::DigMars;
+using Plan = PlanOf<DigMars>;
+using Foresight = ForesightOf<DigMars>;
+
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/dig/overlay_models.hpp"
+
+#include <array>
+
+#include "content/language.hpp"
+#include "ui/dig/names.hpp"
+#include "ui/dig/pile_sum.hpp"
+#include "ui/dig/player_models.hpp"
+
+namespace syrtis::client::ui::dig {
+
+using content::capitalized;
+using content::msgid;
+using render::Explanation;
+using render::ExplanationLine;
+using render::LineMark;
+using render::SymbolRow;
+using render::Target;
+using render::TargetKind;
+using render::Tone;
+using render::word;
+
+namespace {
+
+ExplanationLine line(std::string text, LineMark mark = LineMark::none) {
+    const auto tone = mark == LineMark::missing ? Tone::missing : Tone::normal;
+    return {mark, {word(std::move(text), tone, false)}};
+}
+
+const Target* pointed_at(const TableContext& context) {
+    if (context.table.pinned()) return &*context.table.pinned();
+    return context.pointed() ? &*context.pointed() : nullptr;
+}
+
+void add_verdict(Explanation& explanation, const TableContext& context, const Target& target) {
+    const auto there = context.table.candidate(target);
+    if (!there) return;
+    if (there->possible()) {
+        explanation.lines.push_back(line(context.words("Possible now"), LineMark::met));
+    } else if (there->refusal) {
+        explanation.lines.push_back(line(refusal_text(context.words, there->refusal), LineMark::missing));
+    } else {
+        explanation.lines.push_back(line(context.words(there->hindrance), LineMark::missing));
+    }
+}
+
+void explain_hidden(Explanation& explanation, const TableContext& context, const game::PublicPile& pile) {
+    const auto& words = context.words;
+    for (std::size_t level = pile.height; level-- > 0;) {
+        const bool top = level + 1U == pile.height;
+        const auto known = pile.known[level];
+        if (known != game::k_no_tile) {
+            const auto text = tile_text(words, context.rules().tiles[known]);
+            explanation.more.push_back(line(top ? words("You have seen its front: {0}", {text})
+                                                : words("You have seen the tile below: {0}", {text})));
+        }
+        for (Seat seat = 0; seat < context.view().options.players; ++seat) {
+            if (seat == context.table.seat() || !core::has_seat(pile.surveyed[level], seat)) continue;
+            explanation.more.push_back(line(top ? words("{0} has seen its front", {context.name(seat)})
+                                                : words("{0} has seen a tile below", {context.name(seat)})));
+        }
+    }
+}
+
+void explain_place(Explanation& explanation, const TableContext& context, game::Place place, const Target& target) {
+    const auto& words = context.words;
+    const auto& pile = context.view().piles[place];
+    explanation.title = capitalized(place_text(words, place));
+    if (pile.height == 0) {
+        explanation.lines.push_back(line(words("Empty: a station can stand here or jump over it")));
+    } else {
+        explanation.lines.push_back(line(words.count(pile.height, "{0} tile", "{0} tiles")));
+        if (pile.explored) {
+            const auto& tile = context.rules().tiles[pile.tile];
+            SymbolRow row{word(tile_text(words, tile), Tone::normal, false)};
+            if (tile.bonus != game::Bonus::none) row.push_back(render::icon(bonus_image(tile.bonus)));
+            explanation.lines.push_back({LineMark::none, std::move(row)});
+        } else {
+            explanation.lines.push_back(line(words("Hidden; digging needs {0}", {number(pile.difficulty)})));
+        }
+    }
+    SymbolRow stations;
+    for (const auto seat : context.table.stations_at(place)) {
+        stations.push_back(render::mark(render::SymbolKind::piece, {}, context.piece(seat)));
+        const int count = context.view().players[seat].stations[place];
+        stations.push_back(
+            word(context.name(seat) + (count > 1 ? " ×" + number(count) : std::string()), Tone::normal, false));
+    }
+    if (!stations.empty()) explanation.lines.push_back({LineMark::none, std::move(stations)});
+    explain_hidden(explanation, context, pile);
+    const auto sum = pile_sum(context, place);
+    const bool in_menu = context.table.question() != QuestionKind::turn || context.table.mode() == Mode::menu;
+    if (sum && in_menu && context.view().phase == game::Phase::turns) {
+        auto row = sum_row(words, *sum);
+        row.insert(row.begin(), word(sum->transport ? words("Transport:") : words("Dig:"), Tone::normal, false));
+        const bool met = sum->suffices() && sum->own_station;
+        explanation.lines.push_back({met ? LineMark::met : LineMark::missing, std::move(row)});
+    }
+    add_verdict(explanation, context, target);
+}
+
+struct EquipmentWords {
+    std::string_view what;
+    std::string_view help;
+};
+constexpr std::array<EquipmentWords, game::k_equipment> k_equipment_words{{
+    {msgid("Digs up tiles whose difficulty is at most the level."),
+     msgid("Every further station on the pile adds one, whoever owns it.")},
+    {msgid("Transports tiles whose difficulty is at most the level."),
+     msgid("Every further station on the pile adds one, whoever owns it.")},
+    {msgid("The level is the number of stations in play."), msgid("A new station is placed at once, on any place.")},
+}};
+
+void explain_equipment(Explanation& explanation, const TableContext& context, Seat seat, std::size_t equipment) {
+    if (equipment >= game::k_equipment) return;
+    const auto& words = context.words;
+    const auto& levels = context.view().players[seat].levels;
+    const auto kind = static_cast<game::Equipment>(equipment);
+    explanation.title = words("{0}, level {1}", {equipment_name(words, kind), number(levels[equipment])});
+    explanation.lines.push_back(line(words(k_equipment_words[equipment].what)));
+    explanation.lines.push_back(line(words(k_equipment_words[equipment].help)));
+    if (levels[equipment] >= game::k_last_level) {
+        explanation.lines.push_back(line(words("This is the highest level.")));
+    } else {
+        const int price = game::upgrade_cost(context.rules(), levels, kind);
+        explanation.lines.push_back(
+            line(words.count(price, "The next level costs {0} point.", "The next level costs {0} points.")));
+    }
+}
+
+constexpr std::array<std::string_view, game::k_bonuses> k_bonus_help{
+    msgid("Dig once more, on any pile where you could dig."),
+    msgid("Transport once more, from any pile where you could transport."),
+    msgid("Put any station of any player on any pile that has tiles."),
+    msgid("Take one point."),
+    msgid("Look at one hidden tile; nobody else sees it."),
+};
+
+void explain_bonus(Explanation& explanation, const TableContext& context, game::Bonus bonus, const Target& target) {
+    const auto& words = context.words;
+    explanation.title = bonus_name(words, bonus);
+    explanation.lines.push_back(line(words(k_bonus_help.at(game::index_of(bonus)))));
+    explanation.lines.push_back(line(words("It costs no action; unused it is lost at the end of the turn.")));
+    add_verdict(explanation, context, target);
+}
+
+void explain_player(Explanation& explanation, const TableContext& context, Seat seat) {
+    const auto& words = context.words;
+    explanation.title = context.name(seat);
+    explanation.lines.push_back(line(words("Stations") + ": " + stations_text(context, seat)));
+    if (context.knows_collection(seat)) {
+        const auto& holdings = context.state().players[seat].holdings;
+        const int tokens = holdings.tokens;
+        const int points = context.points(seat);
+        explanation.lines.push_back(line(words("Tiles: {0}", {points_text(words, points - tokens)})));
+        explanation.lines.push_back(line(words("Tokens: {0}", {points_text(words, tokens)})));
+    } else {
+        explanation.lines.push_back(line(words("Points are hidden until the end.")));
+    }
+    const int spent = game::spent_on_upgrades(context.rules(), context.view().players[seat].levels);
+    explanation.lines.push_back(line(words("spent on upgrades: {0}", {number(spent)})));
+}
+
+void explain_victory(Explanation& explanation, const TableContext& context, const Target& target) {
+    const auto& words = context.words;
+    explanation.title = words("Announce victory");
+    const int needed = context.rules().victory_points[context.view().options.players];
+    explanation.lines.push_back(
+        line(words("Who announces {0} points or more in the own turn wins at once.", {number(needed)})));
+    explanation.lines.push_back(line(words("What was spent on upgrades no longer counts.")));
+    add_verdict(explanation, context, target);
+}
+
+std::vector<SymbolRow> key_lines(const Words& words) {
+    struct KeyLine {
+        const char* key;
+        std::string_view text;
+    };
+    static constexpr std::array<KeyLine, 8> k_lines{{{"Enter", msgid("do what is chosen")},
+                                                     {"Esc", msgid("back one level")},
+                                                     {"N", msgid("next possible answer")},
+                                                     {"1–5", msgid("use an open bonus")},
+                                                     {"E", msgid("end the turn")},
+                                                     {"A", msgid("announce victory")},
+                                                     {"L", msgid("whole log")},
+                                                     {"F11", msgid("full screen")}}};
+    std::vector<SymbolRow> lines;
+    for (const auto& [key, text] : k_lines) {
+        lines.push_back({render::mark(render::SymbolKind::key, key), word(words(text), Tone::normal, false)});
+    }
+    return lines;
+}
+
+/// What could still be done in the turn.
+std::string still_possible(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& table = context.table;
+    const int actions = context.rules().actions_in_turn - table.now().actions_taken;
+    int bonuses = 0;
+    for (std::size_t index = 0; index < table.listing().bonuses.size(); ++index) {
+        const auto there = table.candidate({TargetKind::own_action, static_cast<int>(index), 0});
+        if (there && there->possible()) bonuses += table.now().bonuses[game::index_of(table.listing().bonuses[index])];
+    }
+    const auto action_words = words.count(actions, "{0} action", "{0} actions");
+    const auto bonus_words = words.count(bonuses, "{0} bonus", "{0} bonuses");
+    if (actions > 0 && bonuses > 0) return words("Still possible: {0} and {1}.", {action_words, bonus_words});
+    if (actions > 0) return words("Still possible: {0}.", {action_words});
+    if (bonuses > 0) return words("Still possible: {0}.", {bonus_words});
+    return {};
+}
+
+render::Button sheet_button(const Words& words, Sheet sheet, Act act) {
+    switch (act) {
+        case Act::close:
+            return {.label = sheet == Sheet::menu ? words("Back to the table") : words("Back"), .key = "Esc"};
+        case Act::end_turn_surely:
+            return {.label = words("End turn"), .style = render::ButtonStyle::octagon};
+        case Act::show_keys:
+            return {.label = words("Keys"), .key = "F1"};
+        case Act::full_screen:
+            return {.label = words("Full screen"), .key = "F11"};
+        case Act::change_language:
+            return {.label = words("Language: English")};
+        case Act::leave:
+            return {.label = words("Leave the table")};
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+std::optional<Explanation> build_explanation(const TableContext& context) {
+    const auto* target = pointed_at(context);
+    if (target == nullptr) return std::nullopt;
+    const auto& words = context.words;
+    const auto& listing = context.table.listing();
+    const auto index = static_cast<std::size_t>(target->index);
+    Explanation explanation;
+    explanation.about = *target;
+    switch (target->kind) {
+        case TargetKind::space:
+        case TargetKind::space_piece:
+            if (const auto place = place_of(*target)) explain_place(explanation, context, *place, *target);
+            break;
+        case TargetKind::own_stock:
+            explain_equipment(explanation, context, listing.own, index);
+            break;
+        case TargetKind::player_stock:
+            if (index >= listing.opponents.size()) break;
+            explain_equipment(explanation, context, listing.opponents[index], static_cast<std::size_t>(target->extra));
+            break;
+        case TargetKind::project:
+            explain_equipment(explanation, context, listing.own, index);
+            add_verdict(explanation, context, *target);
+            break;
+        case TargetKind::own_action:
+            if (index < listing.bonuses.size()) explain_bonus(explanation, context, listing.bonuses[index], *target);
+            break;
+        case TargetKind::own_pass:
+            explain_victory(explanation, context, *target);
+            break;
+        case TargetKind::player:
+            if (index < listing.opponents.size()) explain_player(explanation, context, listing.opponents[index]);
+            break;
+        case TargetKind::own_mat:
+            explain_player(explanation, context, listing.own);
+            break;
+        case TargetKind::hand_card:
+            if (index < listing.tiles.size()) {
+                explanation.title = points_text(words, context.rules().tiles[listing.tiles[index]].points);
+                explanation.lines.push_back(line(words("A tile you have transported; it counts its points.")));
+            }
+            break;
+        default:
+            break;
+    }
+    if (explanation.lines.empty()) return std::nullopt;
+    return explanation;
+}
+
+std::optional<render::SheetModel> build_sheet(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& table = context.table;
+    render::SheetModel sheet;
+    switch (table.sheet()) {
+        case Sheet::none:
+            return std::nullopt;
+        case Sheet::end_turn:
+            sheet.title = words("End the turn?");
+            if (const auto left = still_possible(context); !left.empty()) {
+                sheet.lines.push_back({word(left, Tone::normal, false)});
+            }
+            if (table.can(game::CommandType::announce_victory)) {
+                sheet.lines.push_back({word(words("You have enough points to announce victory"), Tone::after)});
+            }
+            break;
+        case Sheet::menu:
+            sheet.title = words("Menu");
+            sheet.column = true;
+            break;
+        case Sheet::keys:
+            sheet.title = words("Keys");
+            sheet.lines = key_lines(words);
+            break;
+    }
+    for (const auto act : table.sheet_buttons()) sheet.buttons.push_back(sheet_button(words, table.sheet(), act));
+    return sheet;
+}
+
+}  // namespace syrtis::client::ui::dig

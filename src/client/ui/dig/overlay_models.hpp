@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What opens over the table: explanations, questions, the menu.
+
+#include <optional>
+
+#include "render/frame_model.hpp"
+#include "ui/dig/table_context.hpp"
+
+namespace syrtis::client::ui::dig {
+
+[[nodiscard]] std::optional<render::Explanation> build_explanation(const TableContext& context);
+[[nodiscard]] std::optional<render::SheetModel> build_sheet(const TableContext& context);
+
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/dig/player_models.hpp"
+
+#include <algorithm>
+
+#include "content/language.hpp"
+#include "engine/dig/why_not.hpp"
+#include "ui/dig/names.hpp"
+
+namespace syrtis::client::ui::dig {
+
+using render::BadgeTone;
+using render::TargetKind;
+using render::word;
+
+namespace {
+
+void add_badge(drawn::PlayerPanel& panel, const TableContext& context, Seat seat) {
+    const auto& words = context.words;
+    const auto& view = context.view();
+    const auto next = static_cast<Seat>((view.active_player + 1) % view.options.players);
+    if (seat < context.people.size() && context.people[seat].away) {
+        panel.badge = words("away");
+        panel.badge_tone = BadgeTone::warning;
+    } else if (view.phase == game::Phase::finished) {
+        if (view.announced != seat) return;
+        panel.badge = words("announced victory");
+        panel.badge_tone = BadgeTone::good;
+    } else if (seat == view.active_player) {
+        panel.badge = seat == context.table.seat() ? words("your turn") : words("thinking");
+    } else if (seat == next) {
+        panel.badge = words("next");
+    }
+}
+
+drawn::Gauge gauge_of(const TableContext& context, Seat seat, std::size_t equipment) {
+    const auto read = [=](const game::State& state) { return int{state.players[seat].levels[equipment]}; };
+    const auto& levels = context.view().players[seat].levels;
+    drawn::Gauge gauge;
+    gauge.name = equipment_name(context.words, static_cast<game::Equipment>(equipment));
+    gauge.level = levels[equipment];
+    gauge.after = context.after(read);
+    if (levels[equipment] < game::k_last_level) {
+        gauge.price = number(game::upgrade_cost(context.rules(), levels, static_cast<game::Equipment>(equipment)));
+    }
+    return gauge;
+}
+
+std::string last_turn_text(const TableContext& context, Seat seat) {
+    std::string text;
+    for (const auto* deed : context.log.chronicle().last_turn_of(seat)) {
+        const auto part = deed_text(context.table.content(), context.words, context.people, *deed);
+        if (!part.empty()) text += (text.empty() ? "" : " · ") + part;
+    }
+    return text;
+}
+
+drawn::PlayerPanel build_panel(const TableContext& context, Seat seat) {
+    const auto& words = context.words;
+    drawn::PlayerPanel panel;
+    panel.piece = context.piece(seat);
+    panel.name = context.name(seat);
+    add_badge(panel, context, seat);
+    const int taken = context.view().players[seat].transported;
+    panel.summary = words.count(taken, "{0} tile taken", "{0} tiles taken");
+    for (std::size_t equipment = 0; equipment < game::k_equipment; ++equipment) {
+        panel.gauges[equipment] = gauge_of(context, seat, equipment);
+    }
+    if (context.knows_collection(seat)) {
+        panel.points = context.figure([&, seat](const game::State& state) {
+            return game::points_of(context.rules(), state.players[seat].holdings);
+        });
+    }
+    return panel;
+}
+
+}  // namespace
+
+std::string stations_text(const TableContext& context, Seat seat) {
+    std::string text;
+    const auto& stations = context.view().players[seat].stations;
+    for (std::size_t place = 0; place < game::k_places; ++place) {
+        if (stations[place] == 0) continue;
+        text += (text.empty() ? "" : " · ") + place_text(context.words, static_cast<game::Place>(place));
+        if (stations[place] > 1) text += " ×" + number(stations[place]);
+    }
+    return text.empty() ? context.words("none yet") : text;
+}
+
+std::optional<int> points_to_victory(const TableContext& context, const game::State& state) {
+    const auto refusal = game::why_not_announce(context.rules(), state, context.table.listing().own);
+    if (!refusal) return 0;
+    if (refusal.code != game::RefusalCode::too_few_points_to_win) return std::nullopt;
+    return refusal.needed - refusal.available;
+}
+
+std::vector<drawn::PlayerPanel> build_opponents(const TableContext& context) {
+    const auto& words = context.words;
+    std::vector<drawn::PlayerPanel> panels;
+    for (const auto seat : context.table.listing().opponents) {
+        auto panel = build_panel(context, seat);
+        panel.facts.emplace_back(words("Stations"), stations_text(context, seat));
+        const auto points =
+            context.knows_collection(seat) ? number(context.points(seat)) : words("hidden until the end");
+        panel.facts.emplace_back(words("Points"), points);
+        const auto last = last_turn_text(context, seat);
+        if (!last.empty()) panel.facts.emplace_back(words("Last turn"), last);
+        panels.push_back(std::move(panel));
+    }
+    return panels;
+}
+
+drawn::PlayerPanel build_own_mat(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& view = context.view();
+    const Seat seat = context.table.listing().own;
+    auto panel = build_panel(context, seat);
+    panel.facts.emplace_back(words("Stations"), stations_text(context, seat));
+    if (!context.knows_collection(seat)) {
+        panel.facts.emplace_back(words("Points"), words("hidden until the end"));
+        return panel;
+    }
+    if (!context.table.watches() && view.face_up.empty()) {
+        panel.summary = {words("your points, hidden from others"), words("your points")};
+    }
+    if (view.phase == game::Phase::finished) return panel;
+    const auto missing = points_to_victory(context, context.state());
+    if (!missing) {
+        panel.progress_note = words("Open game: it ends with the last tile");
+        return panel;
+    }
+    const int needed = context.rules().victory_points[view.options.players];
+    const auto share = static_cast<float>(context.points(seat)) / static_cast<float>(needed);
+    panel.progress = std::min(1.0F, share);
+    const auto players = number(view.options.players);
+    if (*missing > 0) {
+        panel.progress_note = {
+            words("{0} more to announce victory ({1} with {2} players)", {number(*missing), number(needed), players}),
+            words("{0} more for victory ({1})", {number(*missing), number(needed)})};
+    } else {
+        panel.progress_note = {words("Enough to announce victory ({0} with {1} players)", {number(needed), players}),
+                               words("Enough for victory")};
+    }
+    if (context.table.watches()) return panel;
+    render::Button victory{.label = {words("Announce victory"), words("Victory")}, .key = "A"};
+    victory.style = render::ButtonStyle::pill;
+    const auto there = context.table.candidate({TargetKind::own_pass, 0, 0});
+    victory.enabled = there && there->possible();
+    panel.victory = std::move(victory);
+    return panel;
+}
+
+drawn::TurnModel build_turn(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& view = context.view();
+    const bool own = !context.table.watches() && view.active_player == context.table.seat();
+    drawn::TurnModel model;
+    model.title = own ? words("This turn") : words("Turn of {0}", {context.name(view.active_player)});
+    model.bonus_caption = words("Bonus");
+    if (view.phase == game::Phase::placement) {
+        model.title = words("The start");
+        model.steps.push_back({drawn::StepState::now, {word(words("each player places a station"))}});
+        model.no_bonus = words("none yet");
+        return model;
+    }
+    if (view.phase == game::Phase::finished) {
+        model.title = words("The game is over");
+        model.no_bonus = words("none");
+        return model;
+    }
+    const int in_turn = context.rules().actions_in_turn;
+    model.note = words("{0} of {1} actions left", {number(in_turn - view.actions_taken), number(in_turn)});
+    const auto turn = context.log.chronicle().this_turn();
+    const auto known =
+        static_cast<int>(std::count_if(turn.begin(), turn.end(), [](const Deed* deed) { return is_action(*deed); }));
+    const auto add = [&](drawn::StepState state, std::string text) {
+        const auto tone = state == drawn::StepState::later ? render::Tone::secondary : render::Tone::normal;
+        model.steps.push_back({state, {word(std::move(text), tone, false)}});
+    };
+    // Whoever joins in the middle of a turn was not told of its beginning.
+    if (known < view.actions_taken) add(drawn::StepState::done, words("before you were here"));
+    for (const auto* deed : turn) {
+        const auto text = deed_text(context.table.content(), words, context.people, *deed);
+        if (!text.empty()) add(drawn::StepState::done, content::capitalized(text));
+    }
+    for (int action = view.actions_taken; action < in_turn; ++action) {
+        const bool now = action == view.actions_taken;
+        add(now ? drawn::StepState::now : drawn::StepState::later,
+            words("action {0} of {1}", {number(action + 1), number(in_turn)}));
+    }
+    if (view.actions_taken >= in_turn) add(drawn::StepState::now, words("bonuses, then the end of the turn"));
+    const auto& bonuses = context.table.listing().bonuses;
+    for (std::size_t index = 0; index < bonuses.size(); ++index) {
+        drawn::OpenBonus open;
+        open.image = bonus_image(bonuses[index]);
+        open.name = bonus_name(words, bonuses[index]);
+        open.count = context.table.now().bonuses[game::index_of(bonuses[index])];
+        open.light = context.table.light({TargetKind::own_action, static_cast<int>(index), 0});
+        model.bonuses.push_back(std::move(open));
+    }
+    if (bonuses.empty()) {
+        model.no_bonus =
+            own ? render::Label{words("none open; a tile you dig up this turn may bring one"), words("none open")}
+                : render::Label(words("none open"));
+    }
+    return model;
+}
+
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/dig/prompt_model.hpp"
+
+#include <algorithm>
+
+#include "engine/dig/why_not.hpp"
+#include "ui/dig/names.hpp"
+#include "ui/dig/pile_sum.hpp"
+#include "ui/dig/player_models.hpp"
+#include "ui/dig/side_models.hpp"
+
+namespace syrtis::client::ui::dig {
+
+using game::CommandType;
+using render::SymbolKind;
+using render::SymbolRow;
+using render::TargetKind;
+using render::Tone;
+using render::word;
+
+namespace {
+
+SymbolRow hint(std::string text) { return {word(std::move(text), Tone::secondary, false)}; }
+
+void append(SymbolRow& row, SymbolRow more) {
+    for (auto& symbol : more) row.push_back(std::move(symbol));
+}
+
+int legal_places(const TableContext& context, CommandType type) {
+    const auto& legal = context.table.legal();
+    return static_cast<int>(std::count_if(legal.begin(), legal.end(), [&](const game::Command& command) {
+        const bool from_there = type != CommandType::move || command.place == context.table.moved_from();
+        return command.type == type && from_there;
+    }));
+}
+
+std::string lit_places(const TableContext& context, CommandType type) {
+    return context.words.count(legal_places(context, type), "{0} place is lit", "{0} places are lit");
+}
+
+void ask_in_menu(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& state = context.table.now();
+    const int left = context.rules().actions_in_turn - state.actions_taken;
+    prompt.picture.piece = context.piece(context.table.seat());
+    prompt.title = words.count(left, "Your turn: {0} action left", "Your turn: {0} actions left");
+    const bool bonuses = !context.table.listing().bonuses.empty();
+    if (left > 0) {
+        prompt.note = words("dig, transport, move or upgrade");
+    } else {
+        prompt.title = words("Your turn: no action left");
+        prompt.note = bonuses ? words("use your bonuses or end the turn") : words("end the turn");
+    }
+    if (context.table.can(CommandType::announce_victory)) {
+        prompt.chain = {word(words("You have enough points to announce victory"), Tone::after)};
+    } else if (bonuses) {
+        prompt.chain = hint(words("A bonus costs no action and is lost at the end of the turn"));
+    } else if (left > 0) {
+        prompt.chain = hint(words("Click a lit pile to dig or transport, a station to move it, an upgrade to buy it"));
+    }
+}
+
+void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto bonus_asks = [&](game::Bonus bonus, CommandType type, std::string title) {
+        prompt.picture.image = bonus_image(bonus);
+        prompt.title = std::move(title);
+        prompt.note = lit_places(context, type);
+        prompt.chain = hint(words("Click a lit place"));
+    };
+    switch (context.table.mode()) {
+        case Mode::menu:
+            ask_in_menu(prompt, context);
+            break;
+        case Mode::move:
+            prompt.picture.piece = context.piece(context.table.seat());
+            prompt.title = words("Move a station: where to?");
+            prompt.note = lit_places(context, CommandType::move);
+            prompt.chain = hint(words("One place along the row or column; empty places can be jumped over"));
+            break;
+        case Mode::extra_dig:
+            bonus_asks(game::Bonus::extra_dig, CommandType::extra_dig, words("Extra dig: which pile?"));
+            break;
+        case Mode::extra_transport:
+            bonus_asks(game::Bonus::extra_transport, CommandType::extra_transport,
+                       words("Extra transport: which tile?"));
+            break;
+        case Mode::survey:
+            bonus_asks(game::Bonus::survey, CommandType::survey, words("Survey: which pile do you look into?"));
+            break;
+        case Mode::move_station:
+            bonus_asks(game::Bonus::move_station, CommandType::move_station, words("Move a station: which one?"));
+            prompt.note = words("yours or another player's");
+            prompt.chain = hint(words("Click a lit station"));
+            break;
+    }
+}
+
+void ask_for_place(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& state = context.table.now();
+    const Seat owner = context.table.ghost();
+    prompt.picture.piece = context.piece(owner);
+    prompt.note = lit_places(context, CommandType::place_station);
+    prompt.chain = hint(words("Click a lit place"));
+    if (state.question == game::Question::moved_station) {
+        prompt.title = owner == context.table.seat()
+                           ? words("Where does your station go?")
+                           : words("Where does the station of {0} go?", {context.name(owner)});
+        prompt.chain = hint(words("Click any other pile"));
+    } else if (state.phase == game::Phase::placement) {
+        prompt.title = words("Place your first station");
+        prompt.chain = hint(words("Click a pile; several stations may share one and help each other there"));
+    } else {
+        prompt.title = words("Place the new station");
+    }
+}
+
+void wait(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& view = context.view();
+    prompt.asked = false;
+    if (view.phase == game::Phase::finished) {
+        prompt.title = words("The game is over");
+        return;
+    }
+    if (context.table.busy()) {
+        prompt.title = words("Waiting for the server");
+        return;
+    }
+    const Seat active = view.active_player;
+    prompt.picture.piece = context.piece(active);
+    if (context.table.watches()) {
+        prompt.title = words("Watching: {0} to act", {context.name(active)});
+        prompt.note = words("click a player to follow it");
+    } else if (active < context.people.size() && context.people[active].computer) {
+        prompt.title = words("{0} is thinking", {context.name(active)});
+    } else {
+        prompt.title = words("Waiting for {0}", {context.name(active)});
+        prompt.note = words("look around meanwhile");
+    }
+}
+
+/// What the pile that is pointed at takes and brings.
+SymbolRow pile_chain(const TableContext& context, game::Place place) {
+    const auto& words = context.words;
+    const auto sum = pile_sum(context, place);
+    if (!sum) return {};
+    SymbolRow row;
+    const auto there = context.table.candidate(*context.pointed());
+    const bool possible = there && there->possible();
+    const bool with_bonus = there && there->command && there->command->type >= CommandType::extra_dig;
+    row.push_back(word(sum->transport ? words("Transport:") : words("Dig:")));
+    append(row, sum_row(words, *sum));
+    if (!sum->own_station) row.push_back(word(words("with a station of yours"), Tone::secondary, false));
+    if (!possible) return row;
+    row.push_back(render::mark(SymbolKind::leads));
+    if (sum->transport) {
+        append(row, shares_row(context));
+    } else {
+        const auto& known = context.view().piles[place];
+        const auto tile = known.known[known.height - 1U];
+        if (tile == game::k_no_tile) {
+            row.push_back(word(words("the tile is turned over"), Tone::after));
+        } else {
+            row.push_back(word(tile_text(words, context.rules().tiles[tile]), Tone::after));
+        }
+    }
+    if (with_bonus) {
+        row.push_back(render::mark(SymbolKind::dot));
+        row.push_back(word(words("paid by the bonus"), Tone::secondary, false));
+    }
+    return row;
+}
+
+SymbolRow upgrade_chain(const TableContext& context, std::size_t equipment) {
+    const auto& words = context.words;
+    const auto own = context.table.listing().own;
+    if (equipment >= game::k_equipment || !context.foresight) return {};
+    const auto level =
+        context.after([&](const game::State& state) { return int{state.players[own].levels[equipment]}; });
+    if (!level) return {};
+    SymbolRow row;
+    row.push_back(word(
+        words("{0} to level {1}", {equipment_name(words, static_cast<game::Equipment>(equipment)), number(*level)})));
+    const auto payment = payment_text(context);
+    if (!payment.empty()) {
+        row.push_back(render::mark(SymbolKind::dot));
+        row.push_back(word(words("paid with {0}", {payment}), Tone::normal, false));
+    }
+    const auto points = context.after(
+        [&](const game::State& state) { return game::points_of(context.rules(), state.players[own].holdings); });
+    if (points) {
+        row.push_back(render::mark(SymbolKind::dot));
+        row.push_back(word(words("points {0} → {1}", {number(context.points(own)), number(*points)}), Tone::after));
+    }
+    return row;
+}
+
+/// What would become possible on the place where a station would stand.
+SymbolRow arrival_chain(const TableContext& context, game::Place place) {
+    const auto& words = context.words;
+    SymbolRow row;
+    if (!context.foresight) return row;
+    const auto& after = context.foresight->after;
+    row.push_back(word(place_text(words, place)));
+    if (after.piles[place].height == 0) {
+        row.push_back(word(words("an empty place"), Tone::secondary, false));
+        return row;
+    }
+    if (context.table.ghost() != context.table.seat()) return row;
+    TableContext there{context.table, context.log, words, context.people, context.pending, std::nullopt};
+    auto sum = pile_sum(there, place);
+    if (!sum) return row;
+    // The station that arrives is one of those that are there then.
+    if (context.state().players[context.table.seat()].stations[place] > 0) {
+        ++sum->stations;
+        ++sum->reached;
+    }
+    row.push_back(render::mark(SymbolKind::dot));
+    row.push_back(word(sum->transport ? words("Transport:") : words("Dig:"), Tone::normal, false));
+    append(row, sum_row(words, *sum));
+    return row;
+}
+
+SymbolRow pointed_chain(const TableContext& context) {
+    const auto& pointed = context.pointed();
+    const auto& table = context.table;
+    if (!pointed || context.view().phase == game::Phase::finished) return {};
+    if (const auto place = place_of(*pointed)) {
+        const auto there = table.candidate(*pointed);
+        if (table.ghost() != core::k_no_seat) {
+            return there && there->possible() ? arrival_chain(context, *place) : SymbolRow{};
+        }
+        if (table.mode() == Mode::survey || table.mode() == Mode::move_station) return {};
+        if (there && there->possible() && !there->command) {
+            return {word(context.words("Click to move this station"), Tone::normal, false)};
+        }
+        return pile_chain(context, *place);
+    }
+    if (pointed->kind == TargetKind::project) return upgrade_chain(context, static_cast<std::size_t>(pointed->index));
+    return {};
+}
+
+/// What the last own command has brought to light.
+SymbolRow news_chain(const TableContext& context) {
+    const auto& words = context.words;
+    SymbolRow row;
+    for (const auto& event : context.table.news()) {
+        const bool has_tile = event.tile < game::k_tiles && event.place < game::k_places;
+        if (event.type == game::EventType::tile_surveyed && has_tile) {
+            row.push_back(word(words("Only you know:"), Tone::after));
+            row.push_back(
+                word(place_text(words, event.place) + " · " + tile_text(words, context.rules().tiles[event.tile]),
+                     Tone::normal, false));
+        } else if (event.type == game::EventType::tile_dug && has_tile) {
+            const auto& tile = context.rules().tiles[event.tile];
+            row.push_back(word(words("Dug up:"), Tone::after));
+            row.push_back(
+                word(points_text(words, tile.points) + ", " + words("transport {0}", {number(tile.transport)}),
+                     Tone::normal, false));
+            if (tile.bonus == game::Bonus::none) continue;
+            row.push_back(render::mark(SymbolKind::dot));
+            row.push_back(render::icon(bonus_image(tile.bonus)));
+            row.push_back(word(words("bonus of this turn: {0}", {bonus_text(words, tile.bonus)}), Tone::after, false));
+        }
+    }
+    return row;
+}
+
+void add_buttons(render::PromptModel& prompt, const TableContext& context) {
+    for (const auto act : context.table.listing().prompt_buttons) {
+        if (act == Act::cancel) {
+            prompt.buttons.push_back({.label = context.words("Cancel"), .key = "Esc"});
+        } else {
+            prompt.buttons.push_back(
+                {.label = context.words("End turn"), .key = "E", .style = render::ButtonStyle::pill});
+        }
+    }
+}
+
+}  // namespace
+
+render::PromptModel build_prompt(const TableContext& context, const std::string& connection) {
+    const auto& words = context.words;
+    const auto& table = context.table;
+    render::PromptModel prompt;
+    switch (table.question()) {
+        case QuestionKind::none:
+            wait(prompt, context);
+            break;
+        case QuestionKind::turn:
+            ask_in_mode(prompt, context);
+            break;
+        case QuestionKind::place:
+            ask_for_place(prompt, context);
+            break;
+    }
+    if (auto chain = pointed_chain(context); !chain.empty()) {
+        prompt.chain = std::move(chain);
+    } else if (auto news = news_chain(context); !news.empty()) {
+        prompt.chain = std::move(news);
+    } else if (!table.plan().empty() && context.foresight) {
+        if (auto paid = upgrade_chain(context, game::index_of(game::Equipment::fleet)); !paid.empty()) {
+            prompt.chain = std::move(paid);
+        }
+    }
+    add_buttons(prompt, context);
+    if (!table.alert_sentence().empty()) {
+        prompt.alert = {word(words(table.alert_sentence()), Tone::missing)};
+    } else if (table.alert()) {
+        prompt.alert = {word(refusal_text(words, table.alert()), Tone::missing)};
+    }
+    if (!connection.empty()) prompt.connection = {word(connection, Tone::missing)};
+    return prompt;
+}
+
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/dig/side_models.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "ui/dig/names.hpp"
+
+namespace syrtis::client::ui::dig {
+
+using render::TargetKind;
+using render::Tone;
+using render::word;
+
+namespace {
+
+/// Tiles of the public list by what this seat knows of them.
+struct Census {
+    std::array<int, drawn::k_difficulties> on_top{};
+    std::array<int, drawn::k_difficulties> deeper{};
+    std::array<int, drawn::k_difficulties> seen{};
+    std::array<int, game::k_bonuses> bonuses_unseen{};
+    int unexplored = 0;
+    int explored = 0;
+    int taken = 0;
+};
+
+std::size_t difficulty_index(int difficulty) {
+    return static_cast<std::size_t>(std::clamp(difficulty, 1, static_cast<int>(drawn::k_difficulties)) - 1);
+}
+
+Census take_census(const TableContext& context) {
+    const auto& view = context.view();
+    const auto& tiles = context.rules().tiles;
+    Census census;
+    game::TileSet seen = view.gone;
+    for (const auto& pile : view.piles) {
+        census.unexplored += pile.height - (pile.explored ? 1 : 0);
+        census.explored += pile.explored ? 1 : 0;
+        if (pile.explored) seen.insert(pile.tile);
+    }
+    census.taken = static_cast<int>(view.gone.size());
+    // What a survey showed is seen, too; on top it is counted by its back.
+    game::TileSet known = seen;
+    game::TileSet counted_on_top;
+    for (const auto& pile : view.piles) {
+        for (std::size_t level = 0; level < pile.height; ++level) {
+            const auto tile = pile.known[level];
+            if (tile == game::k_no_tile) continue;
+            known.insert(tile);
+            if (!pile.explored && level + 1U == pile.height) counted_on_top.insert(tile);
+        }
+        if (pile.height > 0 && !pile.explored) ++census.on_top[difficulty_index(pile.difficulty)];
+    }
+    for (std::size_t tile = 0; tile < game::k_tiles; ++tile) {
+        const auto difficulty = difficulty_index(tiles[tile].dig);
+        if (known.contains(tile) && !counted_on_top.contains(tile)) ++census.seen[difficulty];
+        ++census.deeper[difficulty];
+        if (!known.contains(tile) && tiles[tile].bonus != game::Bonus::none) {
+            ++census.bonuses_unseen[game::index_of(tiles[tile].bonus)];
+        }
+    }
+    for (std::size_t difficulty = 0; difficulty < drawn::k_difficulties; ++difficulty) {
+        census.deeper[difficulty] -= census.on_top[difficulty] + census.seen[difficulty];
+    }
+    return census;
+}
+
+game::TileSet tiles_spent(const TableContext& context) {
+    game::TileSet spent;
+    const auto own = context.table.listing().own;
+    if (!context.foresight || !context.knows_collection(own)) return spent;
+    spent = context.foresight->before.players[own].holdings.tiles;
+    spent -= context.foresight->after.players[own].holdings.tiles;
+    return spent;
+}
+
+/// What would become possible with an upgrade, counted by the engine on a copy.
+int piles_opened(const TableContext& context, game::Equipment equipment) {
+    const auto own = context.table.listing().own;
+    const auto count = [&](const game::State& state) {
+        int piles = 0;
+        for (game::Place place = 0; place < game::k_places; ++place) {
+            const auto type = equipment == game::Equipment::dig ? game::CommandType::dig : game::CommandType::transport;
+            if (!DigMars::check(context.rules(), state, own, {.type = type, .place = place})) ++piles;
+        }
+        return piles;
+    };
+    game::State state = context.table.now();
+    state.actions_taken = 0;
+    const int before = count(state);
+    ++state.players[own].levels[game::index_of(equipment)];
+    return count(state) - before;
+}
+
+render::Label opened_note(const TableContext& context, game::Equipment equipment, int level) {
+    const auto& words = context.words;
+    if (equipment == game::Equipment::fleet) {
+        return {words("a station more, on any place"), words("a station more"), words("+1 station")};
+    }
+    const bool dig = equipment == game::Equipment::dig;
+    const int opened = context.table.question() == QuestionKind::turn ? piles_opened(context, equipment) : 0;
+    if (opened > 0) {
+        return dig ? words.count(opened, "opens {0} pile", "opens {0} piles")
+                   : words.count(opened, "frees {0} tile", "frees {0} tiles");
+    }
+    return words("up to {0} alone", {number(level + 1)});
+}
+
+}  // namespace
+
+drawn::LeftModel build_left(const TableContext& context) {
+    const auto& words = context.words;
+    const auto census = take_census(context);
+    drawn::LeftModel model;
+    model.title = words("What is left");
+    model.note = {words("{0} unexplored, {1} explored, {2} taken",
+                        {number(census.unexplored), number(census.explored), number(census.taken)}),
+                  words("{0} unexplored", {number(census.unexplored)})};
+    model.caption = {words("Difficulty to dig"), words("To dig")};
+    model.headings = {render::Label{words("on top now"), words("on top")},
+                      render::Label{words("deeper, unseen"), words("deeper")}, render::Label(words("seen"))};
+    for (std::size_t index = 0; index < drawn::k_difficulties; ++index) {
+        model.rows[index] = {.difficulty = static_cast<int>(index) + 1,
+                             .on_top = number(census.on_top[index]),
+                             .deeper = number(census.deeper[index]),
+                             .seen = number(census.seen[index])};
+    }
+    model.bonus_caption = words("Bonuses still unseen");
+    for (std::size_t index = 0; index < game::k_bonuses; ++index) {
+        const auto bonus = static_cast<game::Bonus>(index);
+        model.bonuses[index] = {.image = bonus_image(bonus),
+                                .name = bonus_name(words, bonus),
+                                .count = number(census.bonuses_unseen[index])};
+    }
+    return model;
+}
+
+drawn::UpgradesModel build_upgrades(const TableContext& context) {
+    const auto& words = context.words;
+    const auto own = context.table.listing().own;
+    const auto& levels = context.view().players[own].levels;
+    drawn::UpgradesModel model;
+    model.title = words("Upgrades");
+    model.note = {words("one level is one action"), words("one action each")};
+    for (std::size_t index = 0; index < game::k_equipment; ++index) {
+        const auto equipment = static_cast<game::Equipment>(index);
+        auto& offer = model.offers[index];
+        offer.name = equipment_name(words, equipment);
+        offer.light = context.table.light({TargetKind::project, static_cast<int>(index), 0});
+        if (levels[index] >= game::k_last_level) {
+            offer.levels = number(levels[index]);
+            offer.note = words("highest level");
+            continue;
+        }
+        const int price = game::upgrade_cost(context.rules(), levels, equipment);
+        offer.price = number(price);
+        offer.levels = number(levels[index]) + " → " + number(levels[index] + 1);
+        offer.note = opened_note(context, equipment, levels[index]);
+        const auto there = context.table.candidate({TargetKind::project, static_cast<int>(index), 0});
+        if (there && there->refusal.code == game::RefusalCode::not_enough_points) {
+            offer.refused = {
+                word(words("{0} short", {number(there->refusal.needed - there->refusal.available)}), Tone::missing)};
+        } else if (there && there->refusal.code == game::RefusalCode::no_actions_left) {
+            offer.refused = {word(words("no action left"), Tone::missing)};
+        }
+    }
+    return model;
+}
+
+std::string payment_text(const TableContext& context) {
+    const auto own = context.table.listing().own;
+    if (!context.foresight || !context.knows_collection(own)) return {};
+    const auto spent = tiles_spent(context);
+    const auto tokens = [&](const game::State& state) { return int{state.players[own].holdings.tokens}; };
+    const int change = tokens(context.foresight->after) - tokens(context.foresight->before);
+    const auto& words = context.words;
+    std::string text;
+    const auto add = [&](std::string part) { text += (text.empty() ? "" : ", ") + std::move(part); };
+    for (const auto tile : spent) {
+        add(words("the tile of {0}", {number(context.rules().tiles[tile].points)}));
+    }
+    if (change < 0) add(words.count(-change, "{0} token", "{0} tokens"));
+    if (change > 0 && !text.empty()) add(words("change {0}", {number(change)}));
+    return text;
+}
+
+drawn::CollectedModel build_collected(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& listing = context.table.listing();
+    const auto& view = context.view();
+    drawn::CollectedModel model;
+    model.title = words("Collected");
+    if (!context.knows_collection(listing.own)) {
+        model.empty = words("What {0} has collected is hidden until the end.", {context.name(listing.own)});
+        return model;
+    }
+    const auto& holdings = context.state().players[listing.own].holdings;
+    const auto spent = tiles_spent(context);
+    for (const auto tile : listing.tiles) {
+        const auto& rule = context.rules().tiles[tile];
+        model.tiles.push_back({.points = rule.points, .bonus = bonus_image(rule.bonus), .pays = spent.contains(tile)});
+    }
+    model.tokens = holdings.tokens;
+    model.tokens_after =
+        context.after([&](const game::State& state) { return int{state.players[listing.own].holdings.tokens}; });
+    const auto tiles = words.count(static_cast<int>(model.tiles.size()), "{0} tile", "{0} tiles");
+    const auto tokens = words.count(model.tokens, "{0} token", "{0} tokens");
+    const auto both = words("{0} and {1}", {tiles, tokens});
+    const bool alone = !context.table.watches() && view.face_up.empty();
+    model.note = alone ? render::Label{both + " · " + words("seen by you alone"), both} : render::Label(both);
+    if (model.tiles.empty() && model.tokens == 0) {
+        model.empty = words("Tiles that you transport come here. Each tile and each token counts its points.");
+    }
+    model.token_caption = words.count(model.tokens, "token", "tokens");
+    if (!context.table.watches() && view.phase != game::Phase::finished && !model.tiles.empty()) {
+        model.hint = words("Upgrades are paid with these: tokens first, then tiles; change comes back in tokens.");
+    }
+    model.sum_caption = words("Sum");
+    model.sum = context.figure([&](const game::State& state) {
+        return game::points_of(context.rules(), state.players[listing.own].holdings);
+    });
+    const int spent_so_far = game::spent_on_upgrades(context.rules(), view.players[listing.own].levels);
+    if (!view.options.open && view.phase != game::Phase::finished) {
+        model.sum_notes.push_back(
+            words("victory from {0}", {number(context.rules().victory_points[view.options.players])}));
+    }
+    if (spent_so_far > 0) model.sum_notes.push_back(words("spent on upgrades: {0}", {number(spent_so_far)}));
+    return model;
+}
+
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/dig/table_builder.hpp"
+
+#include "ui/dig/grid_model.hpp"
+#include "ui/dig/overlay_models.hpp"
+#include "ui/dig/player_models.hpp"
+#include "ui/dig/prompt_model.hpp"
+#include "ui/dig/side_models.hpp"
+
+namespace syrtis::client::ui::dig {
+
+drawn::TableModel build_table(const Interaction& table, const LogBook& log, const Words& words,
+                              const TableSurroundings& around) {
+    const TableContext context{table, log, words, around.people, around.pending, table.foresight()};
+    drawn::TableModel model;
+    model.opponents = build_opponents(context);
+    model.own = build_own_mat(context);
+    model.turn = build_turn(context);
+    model.grid = build_grid(context);
+    model.left = build_left(context);
+    model.upgrades = build_upgrades(context);
+    model.log = build_digest(context);
+    model.whole_log = build_whole_log(context);
+    model.bar.title = around.title;
+    model.bar.note = around.note;
+    model.bar.buttons.push_back({.label = words("Keys"), .key = "F1", .image = "state/keys"});
+    model.bar.buttons.push_back({.label = words("Menu"), .key = "F10", .image = "state/menu"});
+    model.prompt = build_prompt(context, around.connection);
+    model.collected = build_collected(context);
+    model.explanation = build_explanation(context);
+    model.sheet = build_sheet(context);
+    model.hover = table.hover();
+    model.focus = table.focus();
+    return model;
+}
+
+}  // namespace syrtis::client::ui::dig

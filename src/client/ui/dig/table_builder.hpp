@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The whole table as the painters want it.
+
+#include "render/dig/table_model.hpp"
+#include "ui/dig/table_context.hpp"
+
+namespace syrtis::client::ui::dig {
+
+[[nodiscard]] drawn::TableModel build_table(const Interaction& table, const LogBook& log, const Words& words,
+                                            const TableSurroundings& around);
+
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+// The promise of the table of Dig Mars: for every legal command in every position there is something to click that
+// sends it, and nothing that is sent is illegal.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ui/dig/interaction.hpp"
+#include "unit/client_ui/dig_positions.hpp"
+
+namespace syrtis::client::ui::dig {
+namespace {
+
+using game::Command;
+using game::CommandType;
+using render::Target;
+using render::TargetKind;
+using test::RandomGame;
+using test::text_of;
+
+/// The same deed, paid by the bonus that would be lost otherwise: that is what a click on a pile gives.
+Command paid_by_bonus(const game::State& state, Command command) {
+    const auto has = [&](game::Bonus bonus) { return state.bonuses[game::index_of(bonus)] > 0; };
+    if (command.type == CommandType::dig && has(game::Bonus::extra_dig)) command.type = CommandType::extra_dig;
+    if (command.type == CommandType::transport && has(game::Bonus::extra_transport)) {
+        command.type = CommandType::extra_transport;
+    }
+    return command;
+}
+
+/// A player who clicks on what the table offers as answers, and on nothing else.
+class Clicker {
+   public:
+    explicit Clicker(const game::View& view) : table(test::content()) { table.show(view); }
+
+    /// The commands sent, or those of the plan when more is asked; empty if there was no way.
+    std::vector<Command> give(const Command& wanted) {
+        if (!press_for(wanted) && begin(wanted)) press_for(wanted);
+        if (wanted.type == CommandType::end_turn && table.sheet() == Sheet::end_turn) press_only_answer();
+        if (auto answer = table.take_answer()) return *answer;
+        return table.plan().commands();
+    }
+
+    Interaction table;
+
+   private:
+    bool press_for(const Command& wanted) {
+        for (const auto& target : table.answers()) {
+            const bool ends = target.kind == TargetKind::prompt_button && wanted.type == CommandType::end_turn;
+            const auto there = table.candidate(target);
+            if (!ends && !(there && there->command == wanted)) continue;
+            table.press(target);
+            return true;
+        }
+        return false;
+    }
+    /// A click that leads to the choice in which the command is an answer.
+    bool begin(const Command& wanted) {
+        for (const auto& target : table.answers()) {
+            const auto there = table.candidate(target);
+            if (!there || there->command) continue;
+            table.press(target);
+            const auto answers = table.answers();
+            const bool leads_there = std::any_of(answers.begin(), answers.end(), [&](const Target& answer) {
+                const auto next = table.candidate(answer);
+                return next && next->command == wanted;
+            });
+            if (leads_there) return true;
+            table.press_key(Key::escape);
+        }
+        return false;
+    }
+    void press_only_answer() {
+        const auto answers = table.answers();
+        ASSERT_EQ(answers.size(), 1U);
+        table.press(answers.front());
+    }
+};
+
+void check_position(const RandomGame& random) {
+    const auto view = DigMars::view(test::rules(), random.state, random.seat);
+    for (const auto& legal : random.legal) {
+        const auto wanted = paid_by_bonus(random.state, legal);
+        Clicker player(view);
+        const auto given = player.give(wanted);
+        ASSERT_EQ(given.size(), 1U) << "no way to give " << text_of(wanted);
+        EXPECT_EQ(given.front(), wanted) << "wanted " << text_of(wanted) << "given " << text_of(given.front());
+        EXPECT_FALSE(DigMars::check(test::rules(), random.state, random.seat, given.front())) << text_of(wanted);
+    }
+}
+
+void walk(const game::Options& options, std::uint64_t seed) {
+    RandomGame random(options, seed);
+    for (int moves = 0; !random.over() && moves < 2000; ++moves) {
+        check_position(random);
+        if (testing::Test::HasFailure()) FAIL() << "seed " << seed << " move " << moves;
+        random.move();
+    }
+    EXPECT_TRUE(random.over());
+}
+
+TEST(DigClickable, Every_legal_command_of_two_player_games_can_be_clicked) { walk({.players = 2}, 1); }
+TEST(DigClickable, Every_legal_command_of_a_three_player_game_can_be_clicked) { walk({.players = 3}, 2); }
+TEST(DigClickable, Every_legal_command_of_a_four_player_game_can_be_clicked) { walk({.players = 4}, 3); }
+TEST(DigClickable, Every_legal_command_of_an_open_game_can_be_clicked) { walk({.players = 3, .open = true}, 4); }
+
+}  // namespace
+}  // namespace syrtis::client::ui::dig

@@ -60,7 +60,8 @@ Verdict RunningMatch::check_turn(core::Seat seat, std::uint64_t sequence) const 
     if (match_->finished()) return complain(ErrorCode::game_over);
     const auto current = this->sequence(seat);
     if (!current) return complain(ErrorCode::not_pending);
-    if (*current != sequence) return complain(ErrorCode::stale);
+    if (sequence > *current) return complain(ErrorCode::not_asked_yet);
+    if (sequence < *current) return complain(ErrorCode::stale);
     return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "protocol/combining_marks.hpp"
 #include "protocol/utf8.hpp"
 
 namespace syrtis::protocol {
@@ -24,14 +25,17 @@ constexpr std::array k_spaces{
     Range{0x202F, 0x202F}, Range{0x205F, 0x205F}, Range{0x3000, 0x3000},
 };
 
-/// Control characters; soft hyphen, joiners, fillers, variation selectors and tags, which can't be seen; marks and
-/// embeddings of direction; line and paragraph separators; private use and non-characters at the ends of planes.
+/// Control characters; soft hyphen, joiners, fillers, variation selectors and tags, which can't be seen; letters and
+/// signs that are drawn as a blank, such as that of Braille; marks and embeddings of direction; line and paragraph
+/// separators; controls of hieroglyphs, shorthand and music; private use and non-characters at the ends of planes.
 constexpr std::array k_refused{
-    Range{0x0000, 0x001F}, Range{0x007F, 0x009F}, Range{0x00AD, 0x00AD},    Range{0x034F, 0x034F},
-    Range{0x061C, 0x061C}, Range{0x115F, 0x1160}, Range{0x17B4, 0x17B5},    Range{0x180B, 0x180F},
-    Range{0x200B, 0x200F}, Range{0x2028, 0x202E}, Range{0x2060, 0x206F},    Range{0x3164, 0x3164},
-    Range{0xE000, 0xF8FF}, Range{0xFDD0, 0xFDEF}, Range{0xFE00, 0xFE0F},    Range{0xFEFF, 0xFEFF},
-    Range{0xFFA0, 0xFFA0}, Range{0xFFF0, 0xFFFF}, Range{0xE0000, 0x10FFFF},
+    Range{0x0000, 0x001F},    Range{0x007F, 0x009F},   Range{0x00AD, 0x00AD},   Range{0x034F, 0x034F},
+    Range{0x061C, 0x061C},    Range{0x115F, 0x1160},   Range{0x17B4, 0x17B5},   Range{0x180B, 0x180F},
+    Range{0x200B, 0x200F},    Range{0x2028, 0x202E},   Range{0x2060, 0x206F},   Range{0x2800, 0x2800},
+    Range{0x3164, 0x3164},    Range{0xE000, 0xF8FF},   Range{0xFDD0, 0xFDEF},   Range{0xFE00, 0xFE0F},
+    Range{0xFEFF, 0xFEFF},    Range{0xFFA0, 0xFFA0},   Range{0xFFF0, 0xFFFF},   Range{0x13430, 0x1345F},
+    Range{0x16FE4, 0x16FE4},  Range{0x1BCA0, 0x1BCA3}, Range{0x1D159, 0x1D159}, Range{0x1D173, 0x1D17A},
+    Range{0xE0000, 0x10FFFF},
 };
 
 char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
@@ -49,6 +53,8 @@ std::optional<std::string> tidy_name(std::string_view name) {
             is_space_due = !tidy.empty();
             continue;
         }
+        // A mark without a letter before it would be drawn onto whatever stands before the name, or onto nothing.
+        if ((tidy.empty() || is_space_due) && is_combining_mark(*character)) return std::nullopt;
         if (is_space_due) {
             tidy.push_back(' ');
             ++characters;

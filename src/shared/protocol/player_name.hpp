@@ -13,7 +13,7 @@ namespace syrtis::protocol {
 inline constexpr std::size_t k_max_name_characters = 24;
 
 /// The name without space around it and with single spaces inside; none if it is empty or too long, is not UTF-8, or
-/// holds control characters, invisible ones or such as turn the direction of text.
+/// holds control characters, invisible ones, such as turn the direction of text, or combining marks without a letter.
 [[nodiscard]] std::optional<std::string> tidy_name(std::string_view name);
 
 /// True if people would take the one for the other: equal but for the case of ASCII letters.

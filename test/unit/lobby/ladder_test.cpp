@@ -235,8 +235,8 @@ TEST_F(In_a_game, who_is_not_asked_cannot_answer) {
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":1,"number":0})"), "not_pending");
 }
 
-TEST_F(In_a_game, an_answer_to_another_question_is_stale) {
-    EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":5,"number":0})"), "stale");
+TEST_F(In_a_game, an_answer_to_a_question_of_the_future_is_not_called_an_answer_to_an_earlier_one) {
+    EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":5,"number":0})"), "not_asked_yet");
 }
 
 TEST_F(In_a_game, a_number_that_is_not_listed_is_unknown) {

@@ -30,6 +30,21 @@ TEST(Player_name, holds_nothing_that_cannot_be_seen_or_turns_the_text_around) {
     EXPECT_EQ(tidy_name(std::string_view("a\0b", 3)), std::nullopt);
 }
 
+TEST(Player_name, holds_nothing_that_is_drawn_as_a_blank) {
+    for (const char* name :
+         {"\u2800", "a\u2800b", "\u3164", "\u115f", "\u1160", "\uffa0", "\U0001d159", "\U0001d173"}) {
+        EXPECT_EQ(tidy_name(name), std::nullopt) << name;
+    }
+}
+
+TEST(Player_name, has_letters_for_its_combining_marks) {
+    EXPECT_EQ(tidy_name("Zoe\u0308"), "Zoe\u0308");
+    EXPECT_EQ(tidy_name("\u0928\u093f\u0924\u093f"), "\u0928\u093f\u0924\u093f");
+    for (const char* name : {"\u0301", "\u0301\u0302", " \u0301a", "a \u0301", "\u20dd", "\u3099", "\U0001e8d0"}) {
+        EXPECT_EQ(tidy_name(name), std::nullopt) << name;
+    }
+}
+
 TEST(Player_name, is_utf8) { EXPECT_EQ(tidy_name("a\xff"), std::nullopt); }
 
 TEST(Player_names, that_differ_in_case_only_are_the_same) {

@@ -37,6 +37,7 @@ struct Button {
     bool enabled = true;
     bool chosen = false;
     std::string image{};  ///< "state/undo", drawn when the words don't fit; with no label drawn alone
+    friend bool operator==(const Button&, const Button&) = default;
 };
 
 enum class BadgeTone { plain, outline, good, warning };
@@ -45,6 +46,7 @@ enum class BadgeTone { plain, outline, good, warning };
 struct Figure {
     std::string value{};
     std::string after{};  ///< "29"; empty: no preview
+    friend bool operator==(const Figure&, const Figure&) = default;
 };
 
 /// Words in a corner beside the board.
@@ -53,6 +55,7 @@ struct Corner {
     Figure figure;
     Label strong;  ///< ivory line
     Label note;
+    friend bool operator==(const Corner&, const Corner&) = default;
 };
 
 enum class LogTone { plain, hit, gain, heading };
@@ -61,6 +64,7 @@ struct LogLine {
     int piece = k_no_piece;
     SymbolRow text;  ///< bold name, then the rest
     LogTone tone = LogTone::plain;
+    friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 
 struct LogModel {
@@ -70,18 +74,21 @@ struct LogModel {
     std::vector<LogLine> lines;
     int scroll = 0;  ///< lines away from the newest
     bool newest_last = true;
+    friend bool operator==(const LogModel&, const LogModel&) = default;
 };
 
 struct BarModel {
     std::string title;
     std::string note;
     std::vector<Button> buttons;
+    friend bool operator==(const BarModel&, const BarModel&) = default;
 };
 
 /// What stands at the left of the prompt.
 struct PromptPicture {
     std::string image{};     ///< a tile or an icon
     int piece = k_no_piece;  ///< alone, or at the corner of the image
+    friend bool operator==(const PromptPicture&, const PromptPicture&) = default;
 };
 
 struct PromptSlider {
@@ -90,6 +97,7 @@ struct PromptSlider {
     int value = 0;
     std::string text;
     bool stepper = false;  ///< no track; the chain stands beside it
+    friend bool operator==(const PromptSlider&, const PromptSlider&) = default;
 };
 
 struct PromptModel {
@@ -104,6 +112,7 @@ struct PromptModel {
     std::optional<PromptSlider> slider;
     bool asked = true;     ///< it is your answer that is waited for: ivory edge
     SymbolRow connection;  ///< "Connection lost, ..."; empty: connected
+    friend bool operator==(const PromptModel&, const PromptModel&) = default;
 };
 
 enum class LineMark { none, met, missing };
@@ -111,6 +120,7 @@ enum class LineMark { none, met, missing };
 struct ExplanationLine {
     LineMark mark = LineMark::none;
     SymbolRow text;
+    friend bool operator==(const ExplanationLine&, const ExplanationLine&) = default;
 };
 
 /// Words about the thing at `about`, beside it.
@@ -119,6 +129,7 @@ struct Explanation {
     Label title;
     std::vector<ExplanationLine> lines;
     std::vector<ExplanationLine> more;  ///< below a line
+    friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
 /// A question or a menu over everything: words and buttons.
@@ -127,6 +138,7 @@ struct SheetModel {
     std::vector<SymbolRow> lines;
     std::vector<Button> buttons;
     bool column = false;  ///< buttons below each other
+    friend bool operator==(const SheetModel&, const SheetModel&) = default;
 };
 
 }  // namespace syrtis::client::render

@@ -19,6 +19,7 @@ struct Label {
     Label(std::string form) : forms{std::move(form)} {}
     Label(std::initializer_list<std::string> list) : forms(list) {}
     [[nodiscard]] bool empty() const { return forms.empty() || forms.front().empty(); }
+    friend bool operator==(const Label&, const Label&) = default;
 };
 
 /// What a word means decides its colour.
@@ -48,6 +49,7 @@ struct Symbol {
     bool bold = true;
     bool expendable = false;  ///< left out from the right if the row is too long
     std::vector<Symbol> inside{};
+    friend bool operator==(const Symbol&, const Symbol&) = default;
 };
 
 using SymbolRow = std::vector<Symbol>;

@@ -30,6 +30,7 @@ struct TileFace {
     int transport = 0;        ///< difficulty
     std::string bonus{};      ///< image; empty: none
     bool bonus_open = false;  ///< it can still be used in this turn
+    friend bool operator==(const TileFace&, const TileFace&) = default;
 };
 
 /// The stations of one player on a place.
@@ -37,6 +38,7 @@ struct StationGroup {
     int piece = 0;
     int count = 1;
     Light light = Light::plain;
+    friend bool operator==(const StationGroup&, const StationGroup&) = default;
 };
 
 /// A place of the grid. Its target is TargetKind::space, index: place; a station's is TargetKind::space_piece, index:
@@ -50,6 +52,7 @@ struct Place {
     std::vector<StationGroup> stations{};
     Light light = Light::plain;
     int ghost = k_no_piece;  ///< a station that would stand here
+    friend bool operator==(const Place&, const Place&) = default;
 };
 
 struct GridModel {
@@ -57,6 +60,7 @@ struct GridModel {
     bool asked = false;               ///< a place is asked for: what isn't lit is darkened
     std::array<Corner, 4> corners{};  ///< upper left, upper right, lower left, lower right
     Label empty_word{};               ///< in an empty place; may be left out
+    friend bool operator==(const GridModel&, const GridModel&) = default;
 };
 
 /// The level of an equipment.
@@ -66,6 +70,7 @@ struct Gauge {
     std::optional<int> after;
     std::string price;      ///< of the next level; empty: there is none
     Label price_caption{};  ///< "next", beside the price; left out first
+    friend bool operator==(const Gauge&, const Gauge&) = default;
 };
 
 /// An opponent, or the own mat.
@@ -83,6 +88,7 @@ struct PlayerPanel {
     std::optional<float> progress;
     Label progress_note;
     std::optional<Button> victory;
+    friend bool operator==(const PlayerPanel&, const PlayerPanel&) = default;
 };
 
 enum class StepState { done, now, later };
@@ -90,6 +96,7 @@ enum class StepState { done, now, later };
 struct TurnStep {
     StepState state = StepState::later;
     SymbolRow text;
+    friend bool operator==(const TurnStep&, const TurnStep&) = default;
 };
 
 /// A bonus at hand. Its target is TargetKind::own_action, index in `bonuses`.
@@ -98,6 +105,7 @@ struct OpenBonus {
     Label name;
     int count = 1;
     Light light = Light::plain;
+    friend bool operator==(const OpenBonus&, const OpenBonus&) = default;
 };
 
 struct TurnModel {
@@ -107,6 +115,7 @@ struct TurnModel {
     Label bonus_caption;
     std::vector<OpenBonus> bonuses;
     Label no_bonus;  ///< while there is none
+    friend bool operator==(const TurnModel&, const TurnModel&) = default;
 };
 
 struct DifficultyRow {
@@ -114,12 +123,14 @@ struct DifficultyRow {
     std::string on_top;
     std::string deeper;
     std::string seen;
+    friend bool operator==(const DifficultyRow&, const DifficultyRow&) = default;
 };
 
 struct BonusCount {
     std::string image;
     Label name;
     std::string count;
+    friend bool operator==(const BonusCount&, const BonusCount&) = default;
 };
 
 /// What is known of the tiles that nobody has seen.
@@ -131,6 +142,7 @@ struct LeftModel {
     std::array<DifficultyRow, k_difficulties> rows;
     Label bonus_caption;
     std::array<BonusCount, k_bonuses> bonuses;
+    friend bool operator==(const LeftModel&, const LeftModel&) = default;
 };
 
 /// Its target is TargetKind::project, index: equipment.
@@ -141,12 +153,14 @@ struct UpgradeOffer {
     Label note;
     Light light = Light::plain;
     SymbolRow refused;  ///< in place of the note
+    friend bool operator==(const UpgradeOffer&, const UpgradeOffer&) = default;
 };
 
 struct UpgradesModel {
     Label title;
     Label note;
     std::array<UpgradeOffer, k_equipment> offers;
+    friend bool operator==(const UpgradesModel&, const UpgradesModel&) = default;
 };
 
 /// Its target is TargetKind::hand_card, index in `tiles`.
@@ -154,6 +168,7 @@ struct CollectedTile {
     int points = 0;
     std::string bonus{};
     bool pays = false;  ///< would be spent on the upgrade that is pointed at
+    friend bool operator==(const CollectedTile&, const CollectedTile&) = default;
 };
 
 struct CollectedModel {
@@ -168,6 +183,7 @@ struct CollectedModel {
     Label sum_caption;
     Figure sum;
     std::vector<Label> sum_notes;
+    friend bool operator==(const CollectedModel&, const CollectedModel&) = default;
 };
 
 struct TableModel {
@@ -186,6 +202,7 @@ struct TableModel {
     std::optional<SheetModel> sheet;
     std::optional<Target> hover;
     std::optional<Target> focus;
+    friend bool operator==(const TableModel&, const TableModel&) = default;
 };
 
 struct FinalRow {
@@ -199,6 +216,7 @@ struct FinalRow {
     int total = 0;
     bool winner = false;
     Label note;  ///< "announced victory"
+    friend bool operator==(const FinalRow&, const FinalRow&) = default;
 };
 
 struct FinalModel {
@@ -212,6 +230,7 @@ struct FinalModel {
     std::optional<Target> hover;
     std::optional<Target> focus{};
     std::optional<SheetModel> sheet{};
+    friend bool operator==(const FinalModel&, const FinalModel&) = default;
 };
 
 }  // namespace syrtis::client::render::dig

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "ui/dig/interaction.hpp"
-#include "unit/client_ui/dig_positions.hpp"
+#include "unit/client_ui/dig/positions.hpp"
 
 namespace syrtis::client::ui::dig {
 namespace {

@@ -21,8 +21,7 @@ void paint_tile(Canvas& canvas, const Rect& place, const Rect& shown, const Coll
     const Type digit = fixed(side * 0.42F, Weight::bold);
     // The digit stands in what the next tile leaves.
     const float middle = shown.w < side ? std::max(shown.w / 2, side * 0.18F) : side / 2;
-    canvas.text(std::to_string(tile.points), rect.x + middle,
-                rect.centre().y + canvas.capital(digit) / 2 - (tile.bonus.empty() ? 0 : side * 0.04F), digit,
+    canvas.text(std::to_string(tile.points), rect.x + middle, rect.centre().y + canvas.capital(digit) / 2, digit,
                 palette::front_ink, Align::centre);
     if (!tile.bonus.empty() && shown.w > side * 0.8F) {
         const float icon = std::max(side * 0.2F, 12.0F);
@@ -43,6 +42,23 @@ void paint_tile(Canvas& canvas, const Rect& place, const Rect& shown, const Coll
     }
 }
 
+constexpr Type k_tokens_after{18, 13, Weight::bold};
+
+std::string tokens_after(const CollectedModel& collected) {
+    const bool other = collected.tokens_after && *collected.tokens_after != collected.tokens;
+    return other ? "→ " + std::to_string(*collected.tokens_after) : std::string();
+}
+
+/// Kept for the coin, its caption and what it will be.
+float token_width(const Canvas& canvas, const CollectedModel& collected) {
+    if (collected.tokens <= 0 && collected.tokens_after.value_or(0) <= 0) {
+        return 0;
+    }
+    const std::string after = tokens_after(collected);
+    const float beside = after.empty() ? 0 : canvas.width_of(after, k_tokens_after) + canvas.pick(16, 9);
+    return canvas.pick(94, 60) + beside;
+}
+
 void paint_tokens(Canvas& canvas, const Rect& rect, float tile_middle, const CollectedModel& collected) {
     const Type count{34, 20, Weight::bold};
     const float size = std::min(canvas.pick(82, 48), rect.h);
@@ -53,13 +69,13 @@ void paint_tokens(Canvas& canvas, const Rect& rect, float tile_middle, const Col
     canvas.icon("dig/token", centre, size);
     canvas.text(std::to_string(collected.tokens), centre.x, centre.y + canvas.capital(count) / 2, count,
                 colours::coin_ink, Align::centre);
-    if (collected.tokens_after && *collected.tokens_after != collected.tokens) {
-        const Type after{18, 13, Weight::bold};
-        canvas.text("→ " + std::to_string(*collected.tokens_after), centre.x + size / 2 + 4,
-                    centre.y + canvas.capital(after) / 2, after, colours::after);
+    if (const std::string after = tokens_after(collected); !after.empty()) {
+        canvas.text(after, centre.x + size / 2 + canvas.pick(10, 6), centre.y + canvas.capital(k_tokens_after) / 2,
+                    k_tokens_after, colours::after);
     }
     if (caption > 0) {
-        const Rect words{centre.x - rect.w / 2, centre.y + size / 2 + 3, rect.w, caption};
+        const float wide = canvas.pick(94, 60);
+        const Rect words{centre.x - wide / 2, centre.y + size / 2 + 3, wide, caption};
         canvas.label_in(words, collected.token_caption, types::secondary, colours::secondary, Align::centre);
     }
 }
@@ -109,7 +125,7 @@ void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& col
     const float side = canvas.pick(24, 10);
     const Rect area{rect.x + side, head.bottom() + canvas.pick(4, 0), rect.w - side - canvas.pick(16, 8),
                     rect.bottom() - canvas.pick(14, 7) - head.bottom() - canvas.pick(4, 0)};
-    const bool token = collected.tokens > 0 || collected.tokens_after.value_or(0) > 0;
+    const float token = token_width(canvas, collected);
     const CollectedLayout layout = collected_layout(area, canvas.large(), static_cast<int>(collected.tiles.size()),
                                                     token, !collected.sum.value.empty());
     if (!collected.sum.value.empty()) {
@@ -120,12 +136,12 @@ void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& col
         paint_tile(canvas, layout.tiles[i], layout.shown[i], collected.tiles[i], hover == target);
         canvas.hit(layout.tiles[i], target);
     }
-    if (token) {
+    if (token > 0) {
         const float middle = layout.tiles.empty() ? layout.token.centre().y
                                                   : (layout.tiles.front().y + layout.tiles.back().bottom()) / 2;
         paint_tokens(canvas, layout.token, middle, collected);
     }
-    if (collected.tiles.empty() && !token) {
+    if (collected.tiles.empty() && token <= 0) {
         const Rect words{layout.hint.x, area.y, layout.hint.w, layout.hint.y - area.y};
         draw_wrapped_middle(canvas, words, collected.empty, types::body, colours::secondary, Align::left);
     }

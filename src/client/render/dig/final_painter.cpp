@@ -24,7 +24,7 @@ void paint_grid_panel(Canvas& canvas, const Rect& rect, const FinalModel& model)
 
     const float button = canvas.pick(44, 31);
     const float gap = canvas.pick(8, 5);
-    const std::size_t in_row = model.buttons.size() > 3 ? 2 : 1;
+    const std::size_t in_row = model.buttons.size() > 4 ? 2 : 1;
     const std::size_t rows = (model.buttons.size() + in_row - 1) / in_row;
     const float buttons_top =
         rect.bottom() - padding - static_cast<float>(rows) * (button + gap) + (rows > 0 ? gap : 0);
@@ -106,7 +106,7 @@ void paint_points_bar(Canvas& canvas, const Rect& rect, const FinalRow& row, int
 void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, const TableColumns& columns, int largest) {
     canvas.box(place, 8, row.winner ? colours::prompt : colours::raised, row.winner ? colours::ivory : colours::line,
                row.winner ? 2 : 1);
-    const float upper = place.h * 0.62F;
+    const float upper = place.h * 0.66F;
     const float middle = place.y + upper * 0.54F;
     const Type rank{18, 13.5F, Weight::semibold};
     canvas.text(std::to_string(row.rank), place.x + canvas.pick(26, 16), middle + canvas.capital(rank) / 2, rank,
@@ -142,9 +142,9 @@ void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, const Tab
         canvas.text_in(cell, std::to_string(numbers[i]), total ? types::counter : Type{24, 17, Weight::semibold},
                        numbers[i] == 0 ? colours::muted : colours::text, Align::centre);
     }
-    const float bar = std::clamp(place.h * 0.16F, 13.0F, canvas.pick(24, 16));
+    const float bar = std::clamp(place.h * 0.17F, 13.0F, canvas.pick(26, 17));
     paint_points_bar(
-        canvas, {x, place.y + upper + (place.h - upper - bar) * 0.42F, place.right() - canvas.pick(20, 10) - x, bar},
+        canvas, {x, place.y + upper + (place.h - upper - bar) * 0.3F, place.right() - canvas.pick(20, 10) - x, bar},
         row, largest);
 }
 
@@ -181,7 +181,7 @@ void paint_table_panel(Canvas& canvas, const Rect& rect, const FinalModel& model
     const float gap = canvas.pick(10, 6);
     const Rect area{inner.x, inner.y + headings, inner.w, rect.bottom() - foot - inner.y - headings};
     const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
-    const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(190, 122));
+    const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(164, 112));
     int largest = 1;
     for (const FinalRow& row : model.rows) {
         largest = std::max(largest, std::max(row.tiles, 0) + std::max(row.tokens, 0) + std::max(row.spent, 0));
@@ -213,7 +213,7 @@ void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& r
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
     const float gutter = canvas.pick(8, 6);
-    const float left = canvas.pick(624, 400);
+    const float left = canvas.pick(664, 420);
     paint_grid_panel(canvas, {gutter, gutter, left, frame.height - 2 * gutter}, model);
     paint_table_panel(canvas, {left + 2 * gutter, gutter, frame.width - left - 3 * gutter, frame.height - 2 * gutter},
                       model);

@@ -103,14 +103,14 @@ class GridPainter {
             paint_surveyed(*place.surveyed, top);
         }
         if (!place.surveyors.empty()) {
-            paint_surveyors(place, top);
+            paint_surveyors(i, top);
         }
         paint_height(i);
     }
 
     [[nodiscard]] Rect bonus_chip(const Rect& top) const {
         const float side = layout_.tile;
-        return {top.x + side * 0.09F, top.y + side * 0.6F, side * 0.3F, side * 0.24F};
+        return {top.x + side * 0.09F, top.y + side * 0.64F, side * 0.28F, side * 0.205F};
     }
 
     /// For this seat's eyes alone: an eye, points, transport, bonus.
@@ -124,9 +124,8 @@ class GridPainter {
         const float width = icon + gap + canvas_.width_of(value, points) + gap * 1.6F + icon + gap * 0.6F +
                             canvas_.width_of(transport, points) + (face.bonus.empty() ? 0 : gap * 1.4F + icon) +
                             2 * gap;
-        const float height = side * 0.21F;
-        const Rect chip =
-            canvas_.snap(Rect{top.centre().x - width / 2, top.y + side * 0.455F - height * 0.1F, width, height});
+        const float height = side * 0.19F;
+        const Rect chip = canvas_.snap(Rect{top.centre().x - width / 2, top.y + side * 0.435F, width, height});
         canvas_.fill(chip, height / 2, palette::chip.faded(0.92F));
         canvas_.stroke(chip, height / 2, 1.2F, palette::seen_edge);
         const float middle = chip.centre().y;
@@ -143,21 +142,27 @@ class GridPainter {
         }
     }
 
-    /// Others who know what lies here.
-    void paint_surveyors(const Place& place, const Rect& top) {
+    /// Others who know what lies here, between the bonus and the height of the pile where these leave no more room.
+    void paint_surveyors(std::size_t i, const Rect& top) {
+        const Place& place = grid_.places[i];
         const float side = layout_.tile;
+        const bool bonus = place.front && !place.front->bonus.empty();
+        const float left = bonus ? bonus_chip(top).right() + side * 0.03F : top.x + side * 0.04F;
+        const float right =
+            std::min(top.right() - side * 0.05F, height_raised(place) ? height_chip(i).x - 1 : top.right());
         const float icon = side * 0.14F;
-        const auto count = static_cast<float>(place.surveyors.size());
-        const float width = icon * (1.25F + count) + side * 0.06F;
-        const float height = side * 0.17F;
-        const Rect chip = canvas_.snap(Rect{top.right() - side * 0.06F - width, top.y + side * 0.68F, width, height});
-        canvas_.fill(chip, height / 2, palette::chip.faded(0.86F));
-        float x = chip.x + side * 0.03F + icon * 0.6F;
+        const float padding = side * 0.03F;
+        const auto others = static_cast<float>(place.surveyors.size()) - 1;
+        const float step = std::min(icon, (right - left - 2 * padding - 2.1F * icon) / std::max(others, 1.0F));
+        const float width = 2 * padding + 2.1F * icon + step * others;
+        const Rect chip{right - width, top.y + side * 0.66F, width, side * 0.17F};
+        canvas_.fill(chip, chip.h / 2, palette::chip.faded(0.86F));
+        float x = chip.x + padding + icon * 0.5F;
         canvas_.icon("state/eye", {x, chip.centre().y}, icon, 1, palette::chip_ink);
-        x += icon * 1.15F;
+        x += icon * 1.1F;
         for (const int piece : place.surveyors) {
             canvas_.piece(piece, {x, chip.centre().y}, icon * 0.9F);
-            x += icon;
+            x += step;
         }
     }
 
@@ -210,16 +215,22 @@ class GridPainter {
 
     [[nodiscard]] Type height_type() const { return {13.5F, 11, Weight::bold}; }
 
+    [[nodiscard]] float height_width() const { return std::max(layout_.tile * 0.265F, 24.0F); }
+
+    /// Up, where stations need the whole edge.
+    [[nodiscard]] bool height_raised(const Place& place) const {
+        const float cell = layout_.cells[0].w;
+        return strip_of(place, cell).total > cell - height_width() - layout_.tile * 0.09F;
+    }
+
     [[nodiscard]] Rect height_chip(std::size_t i) const {
         const Rect& cell = layout_.cells[i];
-        const float width = std::max(layout_.tile * 0.265F, 26.0F);
+        const float width = height_width();
         const float height = std::max(layout_.tile * 0.172F, 16.0F);
         const float inset = layout_.tile * 0.016F;
         Rect chip{cell.right() - inset - width, cell.bottom() - inset - height, width, height};
-        // Up, where stations need the whole edge.
-        const Place& place = grid_.places[i];
-        if (strip_of(place, cell.w).total > cell.w - width - layout_.tile * 0.09F) {
-            chip.y -= ground() * 0.72F;
+        if (height_raised(grid_.places[i])) {
+            chip.y = cell.bottom() + layout_.tile * 0.07F - ground() - height;
         }
         return chip;
     }
@@ -245,7 +256,7 @@ class GridPainter {
         } else if (place.light == Light::lit) {
             canvas_.stroke(edge, radius, 2.2F, colours::ivory);
         } else if (place.light == Light::rest) {
-            canvas_.stroke(edge, radius, 1.4F, colours::ivory.faded(0.72F));
+            canvas_.stroke(edge, radius, 1.7F, colours::ivory.faded(0.85F));
         } else if (hovered) {
             canvas_.stroke(edge, radius, 1.4F, colours::rest);
         }

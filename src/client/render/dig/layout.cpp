@@ -50,7 +50,7 @@ GridLayout grid_layout(const Rect& region, float beside, float above) {
     return grid;
 }
 
-CollectedLayout collected_layout(const Rect& area, bool large, int tiles, bool token, bool sum) {
+CollectedLayout collected_layout(const Rect& area, bool large, int tiles, float token, bool sum) {
     CollectedLayout layout;
     const float gap = large ? 14 : 7;
     Rect rest = area;
@@ -62,9 +62,8 @@ CollectedLayout collected_layout(const Rect& area, bool large, int tiles, bool t
     const float hint = large ? 26 : 18;
     layout.hint = {rest.x, rest.bottom() - hint, rest.w, hint};
     rest.h -= hint + (large ? 4 : 2);
-    const float coin = large ? 82 : 48;
-    if (token) {
-        rest.w -= std::max(coin, large ? 110.0F : 72.0F) + gap;
+    if (token > 0) {
+        rest.w -= token + gap;
     }
     const int count = std::max(tiles, 0);
     const float roomy = large ? 112 : 64;
@@ -87,9 +86,8 @@ CollectedLayout collected_layout(const Rect& area, bool large, int tiles, bool t
         layout.shown.push_back({tile.x, tile.y, last ? tile.w : std::min(tile.w, step), tile.h});
         right = std::max(right, tile.right() + gap * 1.5F);
     }
-    if (token) {
-        const float width = std::max(coin, large ? 110.0F : 72.0F);
-        layout.token = {right, rest.y, width, rest.h};
+    if (token > 0) {
+        layout.token = {right, rest.y, token, rest.h};
     }
     return layout;
 }

@@ -38,7 +38,8 @@ struct CollectedLayout {
     Rect hint;
 };
 
-/// For so many collected tiles in `area`. `large`: class of the window; `token`, `sum`: whether there is one.
-[[nodiscard]] CollectedLayout collected_layout(const Rect& area, bool large, int tiles, bool token, bool sum);
+/// For so many collected tiles in `area`. `large`: class of the window; `token`: width kept for the coin, 0 for none;
+/// `sum`: whether it is shown.
+[[nodiscard]] CollectedLayout collected_layout(const Rect& area, bool large, int tiles, float token, bool sum);
 
 }  // namespace syrtis::client::render::dig

@@ -124,7 +124,11 @@ void paint_offer(Canvas& canvas, const Rect& cell, const UpgradeOffer& offer, co
         if (row_width(canvas, offer.refused, small) <= foot.w) {
             draw_row(canvas, offer.refused, foot, small, Align::centre);
         } else {
-            draw_row_wrapped(canvas, offer.refused, foot, small);
+            std::string sentence;
+            for (const Symbol& symbol : offer.refused) {
+                sentence += (sentence.empty() || symbol.text.empty() ? "" : " ") + symbol.text;
+            }
+            draw_wrapped_middle(canvas, foot, sentence, small.type, small.colour, Align::centre);
         }
         return;
     }

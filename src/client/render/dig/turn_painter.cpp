@@ -11,13 +11,47 @@ namespace syrtis::client::render::dig {
 
 namespace {
 
-void paint_step(Canvas& canvas, const Rect& row, const TurnStep& step) {
-    const float sign = canvas.pick(17, 13);
-    const Point centre{row.x + canvas.pick(18, 13), row.centre().y};
+RowStyle step_style(const Canvas& canvas) {
     RowStyle style;
     style.type = {14, 11.5F, Weight::semibold};
     style.icon = canvas.pick(18, 14);
     style.gap = canvas.pick(5, 4);
+    return style;
+}
+
+float words_of_step(const Canvas& canvas, const Rect& row) { return row.x + canvas.pick(36, 25); }
+
+float width_of_step(const Canvas& canvas, const Rect& row) {
+    return row.right() - canvas.pick(8, 4) - words_of_step(canvas, row);
+}
+
+/// A row of words alone, as one text that can wrap.
+std::string plain_words(const SymbolRow& row) {
+    std::string words;
+    for (const Symbol& symbol : row) {
+        if (symbol.kind != SymbolKind::text) {
+            return {};
+        }
+        words += (words.empty() ? "" : " ") + symbol.text;
+    }
+    return words;
+}
+
+/// Lines that its words need; one if it fits or holds pictures.
+std::size_t lines_of_step(const Canvas& canvas, const Rect& row, const TurnStep& step) {
+    const RowStyle style = step_style(canvas);
+    const std::string words = plain_words(step.text);
+    const float width = width_of_step(canvas, row);
+    if (words.empty() || row_width(canvas, step.text, style) <= width) {
+        return 1;
+    }
+    return canvas.wrap(words, width, style.type).size();
+}
+
+void paint_step(Canvas& canvas, const Rect& row, const TurnStep& step) {
+    const float sign = canvas.pick(17, 13);
+    const Point centre{row.x + canvas.pick(18, 13), row.centre().y};
+    RowStyle style = step_style(canvas);
     switch (step.state) {
         case StepState::done:
             canvas.fill(row, 6, colours::well);
@@ -34,8 +68,12 @@ void paint_step(Canvas& canvas, const Rect& row, const TurnStep& step) {
             style.colour = colours::muted;
             break;
     }
-    const float x = centre.x + sign / 2 + canvas.pick(9, 6);
-    draw_row(canvas, step.text, {x, row.y, row.right() - 6 - x, row.h}, style);
+    const Rect words{words_of_step(canvas, row), row.y, width_of_step(canvas, row), row.h};
+    if (lines_of_step(canvas, row, step) > 1 && row.h >= 2 * canvas.line_height(style.type)) {
+        draw_wrapped_middle(canvas, words, plain_words(step.text), style.type, style.colour);
+    } else {
+        draw_row(canvas, step.text, words, style);
+    }
 }
 
 struct BonusButtons {
@@ -136,50 +174,70 @@ void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const H
     }
 
     const bool open = !turn.bonuses.empty();
+    const Type caption{13, 11, Weight::semibold};
     const float caption_line = canvas.line_height(types::secondary);
-    const float foot = open ? canvas.pick(40, 50) : (turn.no_bonus.empty() ? 0 : canvas.pick(30, 44));
-    const float bottom = rect.bottom() - canvas.pick(8, 6);
-    const Rect area{head.x, top + canvas.pick(2, 0), head.w, bottom - foot - top - canvas.pick(8, 4)};
+    const float bottom = rect.bottom() - canvas.pick(10, 7);
+    // In the large class the caption stands left of the buttons, in the middle one only above words.
+    const float caption_width =
+        canvas.large() && !turn.bonus_caption.empty()
+            ? canvas.width_of(canvas.form_for(turn.bonus_caption, head.w * 0.3F, caption), caption) + 12
+            : 0;
+    const float most = canvas.pick(32, 54);
+    BonusButtons places;
+    float foot = 0;
+    if (open) {
+        places = place_buttons(canvas, {head.x + caption_width, 0, head.w - caption_width, most}, turn.bonuses);
+        foot = places.places.back().bottom();
+    } else if (!turn.no_bonus.empty()) {
+        const bool above = !canvas.large() && !turn.bonus_caption.empty();
+        const std::size_t lines =
+            lines_of(canvas, turn.no_bonus, head.w - caption_width, types::secondary, canvas.large() ? 1 : 2).size();
+        foot = caption_line * (static_cast<float>(lines) + (above ? 1.0F : 0.0F));
+    }
+    const Rect area{head.x, top + canvas.pick(2, 0), head.w, bottom - foot - canvas.pick(8, 4) - top};
     const auto count = static_cast<float>(std::max<std::size_t>(turn.steps.size(), 1));
     const float gap = canvas.pick(6, 3);
-    const float height = std::clamp((area.h - gap * (count - 1)) / count, canvas.pick(18, 15), canvas.pick(32, 24));
+    const float second_line = canvas.line_height(step_style(canvas).type);
+    float more = 0;
+    for (const TurnStep& step : turn.steps) {
+        more += lines_of_step(canvas, area, step) > 1 ? second_line : 0;
+    }
+    const float least = canvas.pick(24, 18);
+    const bool wrapping = more > 0 && (least + gap) * count - gap + more <= area.h + 1;
+    const float height = std::clamp((area.h - (wrapping ? more : 0) - gap * (count - 1)) / count, canvas.pick(18, 15),
+                                    canvas.pick(32, 24));
     float y = area.y;
     for (const TurnStep& step : turn.steps) {
-        paint_step(canvas, {area.x, y, area.w, height}, step);
-        y += height + gap;
+        const bool two = wrapping && lines_of_step(canvas, area, step) > 1;
+        const Rect row{area.x, y, area.w, height + (two ? second_line : 0)};
+        paint_step(canvas, row, step);
+        y += row.h + gap;
     }
-    const Rect below{area.x, std::max(y + canvas.pick(2, 0), bottom - foot), area.w, 0};
-    const Type caption{13, 11, Weight::semibold};
+    const Rect below{head.x, bottom - foot, head.w, foot};
     if (!open) {
         if (turn.no_bonus.empty()) {
             return;
         }
-        float x = below.x;
-        float line_y = below.y;
-        if (canvas.large()) {
-            x += canvas.label_in({x, line_y, below.w * 0.3F, caption_line}, turn.bonus_caption, caption,
-                                 colours::secondary) +
-                 12;
-        } else if (!turn.bonus_caption.empty()) {
-            canvas.label_in({x, line_y, below.w, caption_line}, turn.bonus_caption, caption, colours::secondary);
-            line_y += caption_line;
+        Rect words{below.x + caption_width, below.y, below.w - caption_width, below.h + 2};
+        if (!turn.bonus_caption.empty()) {
+            canvas.label_in({below.x, below.y, canvas.large() ? caption_width : below.w, caption_line},
+                            turn.bonus_caption, caption, colours::secondary);
+            if (!canvas.large()) {
+                words.y += caption_line;
+                words.h -= caption_line;
+            }
         }
-        draw_wrapped(canvas, {x, line_y, below.right() - x, bottom - line_y + 2}, turn.no_bonus, types::secondary,
-                     colours::secondary);
+        draw_wrapped(canvas, words, turn.no_bonus, types::secondary, colours::secondary);
         return;
     }
-    Rect buttons{below.x, below.y, below.w, bottom - below.y};
-    if (canvas.large()) {
-        const float wide = canvas.width_of(canvas.form_for(turn.bonus_caption, below.w * 0.2F, caption), caption);
-        canvas.label_in({below.x, below.y, wide + 1, canvas.pick(32, 25)}, turn.bonus_caption, caption,
+    if (caption_width > 0) {
+        canvas.label_in({below.x, below.y, caption_width, places.places.front().h}, turn.bonus_caption, caption,
                         colours::secondary);
-        buttons.x += wide + 12;
-        buttons.w -= wide + 12;
     }
-    const BonusButtons places = place_buttons(canvas, buttons, turn.bonuses);
     for (std::size_t i = 0; i < turn.bonuses.size(); ++i) {
         const Target target{TargetKind::own_action, static_cast<int>(i), 0};
-        paint_bonus(canvas, places.places[i], turn.bonuses[i], places.named, hover == target, target);
+        paint_bonus(canvas, places.places[i].shifted(0, below.y), turn.bonuses[i], places.named, hover == target,
+                    target);
     }
 }
 

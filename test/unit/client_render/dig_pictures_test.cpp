@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: MIT
+
+// The screens of Dig Mars drawn in three sizes and two languages, kept as PNG files beside the test's other output, and
+// checked for what a careful look would find.
+
+#include <gtest/gtest.h>
+
+#include <SFML/Graphics/Image.hpp>
+#include <SFML/Graphics/RenderTexture.hpp>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "render/canvas.hpp"
+#include "render/dig/layout.hpp"
+#include "render/dig/painters.hpp"
+#include "render/dig/palette.hpp"
+#include "render/resources.hpp"
+#include "unit/client_render/dig_sample_tables.hpp"
+#include "unit/client_render/virtual_display.hpp"
+
+namespace syrtis::test::dig {
+namespace {
+
+using namespace client::render;
+using client::render::dig::TableModel;
+
+constexpr std::array<std::pair<unsigned, unsigned>, 3> k_sizes{{{1280, 720}, {1920, 1080}, {2560, 1440}}};
+
+struct Picture {
+    std::vector<DrawnText> texts;
+    HitMap hits;
+    sf::Image image;
+};
+
+struct Screen {
+    const char* name;
+    bool every_size;  ///< else the smallest, where room is short
+    std::function<void(sf::RenderTarget&, Language, Resources&, HitMap&)> paint;
+};
+
+using MakeTable = TableModel (*)(Language);
+
+constexpr std::array<std::pair<const char*, MakeTable>, 8> k_tables{{{"dig_usual", usual_table},
+                                                                     {"dig_crowded", crowded_table},
+                                                                     {"dig_placing", placing_table},
+                                                                     {"dig_moving", moving_table},
+                                                                     {"dig_open", open_table},
+                                                                     {"dig_watched", watched_table},
+                                                                     {"dig_paying", paying_table},
+                                                                     {"dig_first", first_turn_table}}};
+
+std::vector<Screen> screens() {
+    std::vector<Screen> list;
+    for (const auto& [name, make] : k_tables) {
+        const bool every_size = make == usual_table || make == crowded_table || make == placing_table;
+        list.push_back({name, every_size,
+                        [make = make](sf::RenderTarget& target, Language language, Resources& resources, HitMap& hits) {
+                            client::render::dig::paint_table(target, make(language), resources, hits);
+                        }});
+    }
+    for (const auto& [name, seats] : {std::pair{"dig_final", 4}, {"dig_final_two", 2}}) {
+        list.push_back(
+            {name, true,
+             [seats = seats](sf::RenderTarget& target, Language language, Resources& resources, HitMap& hits) {
+                 client::render::dig::paint_final(target, final_screen(language, seats), resources, hits);
+             }});
+    }
+    return list;
+}
+
+class Dig_pictures : public testing::Test {
+   protected:
+    void SetUp() override {
+        need_display();
+        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR);
+    }
+
+    Picture draw(const Screen& screen, Language language, unsigned width, unsigned height, bool keep = true) {
+        Picture picture;
+        sf::RenderTexture texture;
+        EXPECT_TRUE(texture.create(width, height));
+        resources_->record_texts(&picture.texts);
+        screen.paint(texture, language, *resources_, picture.hits);
+        resources_->record_texts(nullptr);
+        texture.display();
+        picture.image = texture.getTexture().copyToImage();
+        if (keep) {
+            const std::filesystem::path folder = "client_pictures";
+            std::filesystem::create_directories(folder);
+            picture.image.saveToFile(
+                (folder / (std::string(screen.name) + (language == Language::english ? "-en-" : "-fr-") +
+                           std::to_string(width) + "x" + std::to_string(height) + ".png"))
+                    .string());
+        }
+        return picture;
+    }
+
+    std::unique_ptr<Resources> resources_;
+};
+
+bool stays_in(const Rect& box, const Rect& allowed) {
+    return allowed.empty() || (box.x >= allowed.x - 1.5F && box.right() <= allowed.right() + 1.5F);
+}
+
+/// Names may be cut, and log lines, which the whole log shows in full.
+bool may_be_cut(const std::string& words) {
+    return words.starts_with("Adalb") || words.starts_with("Esra") || words.starts_with("Table");
+}
+
+TEST_F(Dig_pictures, No_word_is_cut_or_runs_out_of_its_box_or_over_another) {
+    for (const Screen& screen : screens()) {
+        for (const Language language : {Language::english, Language::french}) {
+            for (const auto& [width, height] : k_sizes) {
+                if (width > 1280 && !screen.every_size) {
+                    continue;
+                }
+                const Picture picture = draw(screen, language, width, height);
+                SCOPED_TRACE(std::string(screen.name) + (language == Language::english ? " en " : " fr ") +
+                             std::to_string(width));
+                const Rect window{0, 0, static_cast<float>(width), static_cast<float>(height)};
+                EXPECT_GT(picture.texts.size(), 20U);
+                for (std::size_t i = 0; i < picture.texts.size(); ++i) {
+                    const DrawnText& text = picture.texts[i];
+                    EXPECT_TRUE(stays_in(text.box, text.allowed)) << "runs out: " << text.words;
+                    EXPECT_TRUE(window.contains(text.box)) << "out of the window: " << text.words;
+                    EXPECT_GE(text.box.h, 0.7F * k_smallest_text) << "too small to read: " << text.words;
+                    EXPECT_TRUE(!text.words.ends_with("…") || may_be_cut(text.words)) << "cut: " << text.words;
+                    for (std::size_t k = i + 1; k < picture.texts.size(); ++k) {
+                        EXPECT_FALSE(text.box.inset(1).overlaps(picture.texts[k].box.inset(1)))
+                            << "overlap: \"" << text.words << "\" and \"" << picture.texts[k].words << "\" at "
+                            << text.box.x << ", " << text.box.y;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// All that a table says can be pointed at.
+std::vector<Target> things(const TableModel& model) {
+    std::vector<Target> targets;
+    const auto add = [&](TargetKind kind, std::size_t index, std::size_t extra = 0) {
+        targets.push_back({kind, static_cast<int>(index), static_cast<int>(extra)});
+    };
+    const auto add_all = [&](TargetKind kind, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            add(kind, i);
+        }
+    };
+    add_all(TargetKind::space, model.grid.places.size());
+    for (std::size_t i = 0; i < model.grid.places.size(); ++i) {
+        for (std::size_t k = 0; k < model.grid.places[i].stations.size(); ++k) {
+            add(TargetKind::space_piece, i, k);
+        }
+    }
+    add_all(TargetKind::player, model.opponents.size());
+    add_all(TargetKind::own_stock, client::render::dig::k_equipment);
+    add_all(TargetKind::project, client::render::dig::k_equipment);
+    add_all(TargetKind::own_action, model.turn.bonuses.size());
+    add_all(TargetKind::hand_card, model.collected.tiles.size());
+    add_all(TargetKind::prompt_button, model.prompt.buttons.size());
+    add_all(TargetKind::bar_button, model.bar.buttons.size());
+    if (model.own.victory) {
+        add(TargetKind::own_pass, 0);
+    }
+    add(TargetKind::hand, 0);
+    return targets;
+}
+
+TEST_F(Dig_pictures, Whatever_is_shown_can_be_pointed_at) {
+    for (const auto& [name, make] : k_tables) {
+        TableModel model = make(Language::french);
+        model.explanation.reset();
+        for (const auto& [width, height] : k_sizes) {
+            sf::RenderTexture texture;
+            ASSERT_TRUE(texture.create(width, height));
+            HitMap hits;
+            client::render::dig::paint_table(texture, model, *resources_, hits);
+            for (const Target& target : things(model)) {
+                EXPECT_TRUE(hits.point_of(target)) << name << " " << width << ": kind " << static_cast<int>(target.kind)
+                                                   << ", " << target.index << ", " << target.extra;
+            }
+        }
+    }
+}
+
+TEST_F(Dig_pictures, A_station_lies_over_its_place_and_touch_finds_it) {
+    for (const auto& [width, height] : k_sizes) {
+        sf::RenderTexture texture;
+        ASSERT_TRUE(texture.create(width, height));
+        HitMap hits;
+        client::render::dig::paint_table(texture, usual_table(Language::english), *resources_, hits);
+        const Region* station = hits.region({TargetKind::space_piece, 11, 1});
+        const Region* place = hits.region({TargetKind::space, 11, 0});
+        ASSERT_NE(station, nullptr);
+        ASSERT_NE(place, nullptr);
+        EXPECT_TRUE(place->bounds.contains(station->bounds.centre()));
+        EXPECT_EQ(hits.find(station->bounds.centre()), (Target{TargetKind::space_piece, 11, 1}));
+        EXPECT_GE(station->bounds.w, 20);
+        EXPECT_GE(station->bounds.h, 20);
+    }
+}
+
+TEST_F(Dig_pictures, The_final_screen_s_buttons_and_rows_can_be_pointed_at) {
+    for (const auto& [width, height] : k_sizes) {
+        sf::RenderTexture texture;
+        ASSERT_TRUE(texture.create(width, height));
+        HitMap hits;
+        const auto model = final_screen(Language::french);
+        client::render::dig::paint_final(texture, model, *resources_, hits);
+        for (std::size_t i = 0; i < model.buttons.size(); ++i) {
+            EXPECT_TRUE(hits.point_of({TargetKind::final_button, static_cast<int>(i), 0})) << i;
+        }
+        for (std::size_t i = 0; i < model.rows.size(); ++i) {
+            EXPECT_TRUE(hits.point_of({TargetKind::final_row, static_cast<int>(i), 0})) << i;
+        }
+    }
+}
+
+/// Where on a picture a piece covers the ground.
+std::vector<bool> silhouette(const sf::Image& image) {
+    std::vector<bool> covered;
+    for (unsigned y = 0; y < image.getSize().y; ++y) {
+        for (unsigned x = 0; x < image.getSize().x; ++x) {
+            covered.push_back(image.getPixel(x, y).a > 127);
+        }
+    }
+    return covered;
+}
+
+TEST_F(Dig_pictures, Stations_of_two_seats_differ_in_shape_not_only_in_colour) {
+    std::vector<std::vector<bool>> shapes;
+    for (int piece = 0; piece < 5; ++piece) {
+        sf::RenderTexture texture;
+        ASSERT_TRUE(texture.create(24, 24));
+        texture.clear(sf::Color::Transparent);
+        HitMap hits;
+        {
+            Canvas canvas(texture, *resources_, hits, {1, 24, 24, false});
+            canvas.piece(piece, {12, 12}, 16);
+        }
+        texture.display();
+        shapes.push_back(silhouette(texture.getTexture().copyToImage()));
+    }
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        for (std::size_t k = i + 1; k < shapes.size(); ++k) {
+            int differing = 0;
+            for (std::size_t at = 0; at < shapes[i].size(); ++at) {
+                differing += shapes[i][at] != shapes[k][at] ? 1 : 0;
+            }
+            EXPECT_GE(differing, 20) << i << " and " << k;
+        }
+    }
+}
+
+double luminance(double r, double g, double b) {
+    const auto channel = [](double value) {
+        const double part = value / 255;
+        return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+}
+
+double luminance(Colour colour) { return luminance(colour.r, colour.g, colour.b); }
+
+double contrast(double first, double second) {
+    return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
+}
+
+/// The darkest and the lightest spot within the rim of a picture as it is drawn.
+std::pair<double, double> range_of(const std::string& name) {
+    sf::Image image;
+    EXPECT_TRUE(image.loadFromFile((std::filesystem::path(SYRTIS_IMAGE_DIR) / "128" / (name + ".png")).string()));
+    double darkest = 1;
+    double lightest = 0;
+    for (unsigned y = 10; y + 10 < image.getSize().y; ++y) {
+        for (unsigned x = 10; x + 10 < image.getSize().x; ++x) {
+            const sf::Color pixel = image.getPixel(x, y);
+            const double value = luminance(pixel.r, pixel.g, pixel.b);
+            darkest = std::min(darkest, value);
+            lightest = std::max(lightest, value);
+        }
+    }
+    return {darkest, lightest};
+}
+
+TEST_F(Dig_pictures, Digits_can_be_read_on_every_spot_of_both_sides_of_a_tile) {
+    namespace palette = client::render::dig::palette;
+    const auto [back_darkest, back_lightest] = range_of("dig/tile_back");
+    EXPECT_GE(contrast(luminance(palette::back_ink), back_lightest), 4.5);
+    const auto [front_darkest, front_lightest] = range_of("dig/tile_front");
+    EXPECT_GE(contrast(luminance(palette::front_ink), front_darkest), 4.5);
+    const auto [pit_darkest, pit_lightest] = range_of("dig/pit");
+    EXPECT_GE(contrast(luminance(palette::pit_ink), pit_lightest), 4.5);
+    EXPECT_GE(contrast(luminance(palette::front_chip_ink), luminance(palette::front_chip)), 4.5);
+    // A chip lets a little of the sand below it through.
+    EXPECT_GE(contrast(luminance(palette::chip_ink), luminance(mixed(palette::chip, palette::front_dark, 0.16F))), 4.5);
+    EXPECT_GE(contrast(luminance(colours::ink), luminance(palette::from_tiles)), 4.5);
+    EXPECT_GE(contrast(luminance(colours::ink), luminance(palette::from_tokens)), 4.5);
+    EXPECT_GE(contrast(luminance(colours::ivory), luminance(palette::spent)), 4.5);
+    // Seen from afar the two sides are a dark and a light square.
+    EXPECT_GE(contrast(back_lightest, front_darkest), 1.9);
+    EXPECT_GE(contrast(back_darkest, front_lightest), 6);
+}
+
+TEST_F(Dig_pictures, What_is_not_asked_about_is_darker_by_a_third) {
+    const auto average = [](const sf::Image& image, const Rect& rect) {
+        double sum = 0;
+        int count = 0;
+        for (auto y = static_cast<unsigned>(rect.y); y < static_cast<unsigned>(rect.bottom()); ++y) {
+            for (auto x = static_cast<unsigned>(rect.x); x < static_cast<unsigned>(rect.right()); ++x) {
+                const sf::Color pixel = image.getPixel(x, y);
+                sum += pixel.r + pixel.g + pixel.b;
+                ++count;
+            }
+        }
+        return sum / count;
+    };
+    const auto table = [this](TableModel model) {
+        return draw(
+            {"", false,
+             [model = std::move(model)](sf::RenderTarget& target, Language, Resources& resources, HitMap& hits) {
+                 client::render::dig::paint_table(target, model, resources, hits);
+             }},
+            Language::english, 1280, 720, false);
+    };
+    TableModel model = placing_table(Language::english);
+    model.hover.reset();
+    const Picture asked = table(model);
+    model.grid.asked = false;
+    for (auto& place : model.grid.places) {
+        place.light = Light::plain;
+    }
+    const Picture usual = table(model);
+    const auto middle_of = [&](int place) {
+        const Rect bounds = asked.hits.region({TargetKind::space, place, 0})->bounds;
+        return bounds.inset(bounds.w * 0.3F);
+    };
+    EXPECT_NEAR(average(asked.image, middle_of(3)) / average(usual.image, middle_of(3)), 2.0 / 3, 0.06);
+    EXPECT_NEAR(average(asked.image, middle_of(0)) / average(usual.image, middle_of(0)), 1, 0.01);
+}
+
+TEST_F(Dig_pictures, An_installation_has_every_picture_that_is_drawn) {
+    for (const std::string& name : client::render::dig::needed_images()) {
+        EXPECT_TRUE(resources_->has_image(name)) << name;
+    }
+    for (const char* name : client::render::dig::k_bonus_images) {
+        EXPECT_TRUE(std::ranges::count(client::render::dig::needed_images(), name)) << name;
+    }
+    for (const char* name : client::render::dig::k_equipment_images) {
+        EXPECT_TRUE(std::ranges::count(client::render::dig::needed_images(), name)) << name;
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::test::dig

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+
+// Clicks and keys at a table of Dig Mars, and the commands that come of them.
+
+#include "ui/dig/interaction.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "unit/client_ui/dig/positions.hpp"
+#include "unit/dig/table.hpp"
+
+namespace syrtis::client::ui::dig {
+namespace {
+
+using game::Bonus;
+using game::Command;
+using game::CommandType;
+using game::Equipment;
+using game::RefusalCode;
+using render::Light;
+using render::Target;
+using render::TargetKind;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr Target space(int place) { return {TargetKind::space, place, 0}; }
+constexpr Target piece(int place, int number = 0) { return {TargetKind::space_piece, place, number}; }
+constexpr Target bonus(int number) { return {TargetKind::own_action, number, 0}; }
+constexpr Target upgrade(Equipment equipment) { return {TargetKind::project, static_cast<int>(equipment), 0}; }
+constexpr Target prompt_button(int number) { return {TargetKind::prompt_button, number, 0}; }
+constexpr Target sheet_button(int number) { return {TargetKind::sheet_button, number, 0}; }
+
+/// Seat 0 to move. Place 0, where both have a station: a hidden tile of difficulty 2; place 2: one that lies open;
+/// place 3: a hidden one; everything else is empty.
+game::State position() {
+    auto state = game::empty_grid(2);
+    game::put_pile(state, 0, {"e05", "e22"});
+    game::put_pile(state, 2, {"e10"}, true);
+    game::put_pile(state, 3, {"e14"});
+    game::put_pile(state, 12, {"e33"});
+    return state;
+}
+
+void give_bonus(game::State& state, Bonus bonus) { state.bonuses[game::index_of(bonus)] = 1; }
+
+class DigInteraction : public testing::Test {
+   protected:
+    void show(const game::State& state, Seat seat = 0) {
+        EXPECT_EQ(DigMars::check_invariants(test::rules(), state), nullptr);
+        table.show(DigMars::view(test::rules(), state, seat));
+    }
+    std::vector<Command> sent() { return table.take_answer().value_or(std::vector<Command>{}); }
+
+    Interaction table{test::content()};
+};
+
+TEST_F(DigInteraction, A_click_on_an_own_pile_digs_its_hidden_tile) {
+    show(position());
+    EXPECT_EQ(table.light(space(0)), Light::rest);
+    table.press(space(0));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
+    EXPECT_TRUE(table.busy());
+}
+
+TEST_F(DigInteraction, A_click_on_an_own_pile_transports_its_explored_tile) {
+    auto state = position();
+    state.players[0].stations = {};
+    state.players[0].stations[2] = 1;
+    state.players[0].levels[game::index_of(Equipment::transport)] = 2;
+    show(state);
+    table.press(space(2));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::transport, .place = 2}));
+}
+
+TEST_F(DigInteraction, A_bonus_pays_before_an_action_does) {
+    auto state = position();
+    give_bonus(state, Bonus::extra_dig);
+    show(state);
+    table.press(space(0));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::extra_dig, .place = 0}));
+}
+
+TEST_F(DigInteraction, A_click_on_what_is_impossible_tells_the_reason_with_its_numbers) {
+    auto state = position();
+    state.players[1].stations = {};
+    state.players[1].stations[12] = 1;
+    show(state);
+    EXPECT_EQ(table.light(space(0)), Light::plain);
+    table.press(space(0));
+    EXPECT_THAT(sent(), IsEmpty());
+    EXPECT_EQ(table.alert().code, RefusalCode::dig_too_hard);
+    EXPECT_EQ(table.alert().needed, 2);
+    EXPECT_EQ(table.alert().available, 1);
+    table.press(space(3));
+    EXPECT_EQ(table.alert().code, RefusalCode::no_own_station);
+}
+
+TEST_F(DigInteraction, A_click_on_an_own_station_begins_a_move_to_one_of_the_lit_places) {
+    show(position());
+    table.press(piece(0));
+    EXPECT_THAT(sent(), IsEmpty());
+    EXPECT_EQ(table.mode(), Mode::move);
+    EXPECT_EQ(table.ghost(), 0);
+    // East of it lies an empty place that can be entered or jumped; south of it three that can be jumped.
+    EXPECT_THAT(table.answers(), ElementsAre(space(1), space(2), space(4), space(12)));
+    EXPECT_EQ(table.light(space(2)), Light::lit);
+    EXPECT_EQ(table.light(space(3)), Light::dimmed);
+    table.press(space(3));
+    EXPECT_EQ(table.alert().code, RefusalCode::too_far);
+    EXPECT_EQ(table.mode(), Mode::move);
+    table.press(space(2));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::move, .place = 0, .to = 2}));
+}
+
+TEST_F(DigInteraction, A_move_that_has_begun_is_left_by_escape_by_the_button_and_by_the_station_itself) {
+    show(position());
+    const auto leave_by = [&](auto way) {
+        table.press(piece(0));
+        EXPECT_EQ(table.mode(), Mode::move);
+        way();
+        EXPECT_EQ(table.mode(), Mode::menu);
+    };
+    leave_by([&] { table.press_key(Key::escape); });
+    leave_by([&] { table.press(prompt_button(0)); });
+    leave_by([&] { table.press(piece(0)); });
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_THAT(sent(), IsEmpty());
+}
+
+TEST_F(DigInteraction, Another_players_station_is_no_station_to_move) {
+    show(position());
+    table.press(piece(0, 1));
+    // What a click there means is what a click on its pile means.
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
+}
+
+TEST_F(DigInteraction, An_upgrade_is_sent_at_once) {
+    auto state = position();
+    game::give(state, 0, {"e27"});
+    show(state);
+    table.press(upgrade(Equipment::dig));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
+}
+
+TEST_F(DigInteraction, A_fleet_upgrade_is_sent_with_the_place_of_its_station_and_can_be_taken_back_before) {
+    auto state = position();
+    game::give(state, 0, {"e27"});
+    show(state);
+    table.press(upgrade(Equipment::fleet));
+    EXPECT_THAT(sent(), IsEmpty());
+    EXPECT_EQ(table.question(), QuestionKind::place);
+    EXPECT_EQ(table.answers().size(), game::k_places);
+    table.press_key(Key::escape);
+    EXPECT_EQ(table.question(), QuestionKind::turn);
+    table.press(upgrade(Equipment::fleet));
+    table.press(space(7));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 2},
+                                    Command{.type = CommandType::place_station, .place = 7}));
+}
+
+TEST_F(DigInteraction, By_bonus_any_station_is_taken_and_put_on_any_other_pile) {
+    auto state = position();
+    give_bonus(state, Bonus::move_station);
+    show(state);
+    table.press(bonus(0));
+    EXPECT_EQ(table.mode(), Mode::move_station);
+    EXPECT_THAT(table.answers(), ElementsAre(piece(0, 0), piece(0, 1)));
+    EXPECT_EQ(table.light(piece(0, 1)), Light::lit);
+    table.press(piece(0, 1));
+    EXPECT_EQ(table.question(), QuestionKind::place);
+    EXPECT_EQ(table.ghost(), 1);
+    EXPECT_THAT(table.answers(), ElementsAre(space(2), space(3), space(12)));
+    table.press(space(12));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::move_station, .place = 0, .subject = 1},
+                                    Command{.type = CommandType::place_station, .place = 12}));
+}
+
+TEST_F(DigInteraction, A_survey_is_sent_by_a_click_on_a_lit_place) {
+    auto state = position();
+    give_bonus(state, Bonus::survey);
+    show(state);
+    table.press_number(0);
+    EXPECT_THAT(table.answers(), ElementsAre(space(0), space(3), space(12)));
+    table.press(space(2));
+    EXPECT_EQ(table.alert().code, RefusalCode::nothing_unexplored);
+    table.press(space(3));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::survey, .place = 3}));
+}
+
+TEST_F(DigInteraction, Fortune_is_taken_at_once) {
+    auto state = position();
+    give_bonus(state, Bonus::fortune);
+    show(state);
+    table.press(bonus(0));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::take_fortune}));
+}
+
+TEST_F(DigInteraction, A_bonus_that_can_be_used_nowhere_says_so) {
+    auto state = position();
+    give_bonus(state, Bonus::extra_transport);
+    show(state);
+    EXPECT_EQ(table.light(bonus(0)), Light::dimmed);
+    table.press(bonus(0));
+    EXPECT_EQ(table.mode(), Mode::menu);
+    EXPECT_FALSE(table.alert_sentence().empty());
+}
+
+TEST_F(DigInteraction, Ending_the_turn_asks_once_while_something_is_possible) {
+    show(position());
+    table.press(prompt_button(0));
+    EXPECT_EQ(table.sheet(), Sheet::end_turn);
+    EXPECT_THAT(sent(), IsEmpty());
+    // Enter is the harmless answer.
+    table.press_key(Key::enter);
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_THAT(sent(), IsEmpty());
+    table.press_key(Key::end_turn);
+    ASSERT_EQ(table.sheet(), Sheet::end_turn);
+    EXPECT_THAT(table.answers(), ElementsAre(sheet_button(1)));
+    table.press(sheet_button(1));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
+}
+
+TEST_F(DigInteraction, A_turn_with_nothing_left_ends_without_a_question) {
+    auto state = position();
+    state.actions_taken = 3;
+    state.idle_turns = 1;
+    show(state);
+    table.press_key(Key::end_turn);
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
+}
+
+TEST_F(DigInteraction, Victory_is_announced_with_enough_points_and_refused_with_its_numbers_otherwise) {
+    auto state = position();
+    game::give(state, 0, {"e27"});
+    show(state);
+    table.press_key(Key::announce_victory);
+    EXPECT_EQ(table.alert().code, RefusalCode::too_few_points_to_win);
+    EXPECT_EQ(table.alert().needed - table.alert().available, 36);
+    state.players[0].holdings.tokens = 36;
+    show(state);
+    table.press({TargetKind::own_pass, 0, 0});
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::announce_victory}));
+}
+
+TEST_F(DigInteraction, While_an_answer_is_on_its_way_nothing_is_asked) {
+    show(position());
+    table.press(space(0));
+    ASSERT_EQ(sent().size(), 1U);
+    EXPECT_EQ(table.question(), QuestionKind::none);
+    EXPECT_THAT(table.answers(), IsEmpty());
+    table.press(space(0));
+    EXPECT_THAT(sent(), IsEmpty());
+}
+
+TEST_F(DigInteraction, What_the_server_refuses_can_be_answered_anew) {
+    show(position());
+    table.press(space(0));
+    ASSERT_EQ(sent().size(), 1U);
+    table.refuse("No.");
+    EXPECT_EQ(table.alert_sentence(), "No.");
+    EXPECT_FALSE(table.busy());
+    table.press(space(0));
+    EXPECT_EQ(sent().size(), 1U);
+    EXPECT_TRUE(table.alert_sentence().empty());
+}
+
+TEST_F(DigInteraction, The_same_view_again_leaves_what_is_begun) {
+    show(position());
+    table.press(piece(0));
+    show(position());
+    EXPECT_EQ(table.mode(), Mode::move);
+}
+
+TEST_F(DigInteraction, Who_only_watches_is_asked_nothing_and_follows_whom_it_clicks) {
+    show(position(), core::k_no_seat);
+    EXPECT_EQ(table.question(), QuestionKind::none);
+    EXPECT_EQ(table.listing().own, 0);
+    table.press({TargetKind::player, 0, 0});
+    EXPECT_EQ(table.listing().own, 1);
+    EXPECT_THAT(table.listing().opponents, ElementsAre(0));
+    table.press(space(0));
+    EXPECT_THAT(sent(), IsEmpty());
+}
+
+TEST_F(DigInteraction, A_key_goes_through_all_answers_and_enter_gives_the_one_it_stands_on) {
+    show(position());
+    const auto all = table.answers();
+    for (const auto& target : all) {
+        table.press_key(Key::next);
+        EXPECT_EQ(table.focus(), target);
+    }
+    table.press_key(Key::next);
+    EXPECT_EQ(table.focus(), all.front());
+    table.press_key(Key::previous);
+    EXPECT_EQ(table.focus(), all.back());
+    table.press_key(Key::next);
+    ASSERT_EQ(table.focus(), space(0));
+    table.press_key(Key::enter);
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
+}
+
+TEST_F(DigInteraction, Targets_that_no_table_has_drawn_do_nothing) {
+    auto state = position();
+    give_bonus(state, Bonus::survey);
+    show(state);
+    for (int kind = 0; kind <= static_cast<int>(TargetKind::final_button); ++kind) {
+        for (const int index : {-1, 17, 1000}) {
+            table.press({static_cast<TargetKind>(kind), index, index});
+            table.point(Target{static_cast<TargetKind>(kind), index, index});
+            EXPECT_THAT(sent(), IsEmpty());
+        }
+        table.press_key(Key::escape);
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::dig

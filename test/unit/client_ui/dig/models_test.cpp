@@ -1,0 +1,416 @@
+// SPDX-License-Identifier: MIT
+
+// What the table of Dig Mars shows of positions: numbers of foresight, reasons why not, and no secret.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ui/dig/final_model.hpp"
+#include "ui/dig/table_builder.hpp"
+#include "unit/client_ui/dig/positions.hpp"
+#include "unit/dig/table.hpp"
+
+namespace syrtis::client::ui::dig {
+namespace {
+
+using game::Bonus;
+using game::Equipment;
+using render::LineMark;
+using render::LogTone;
+using render::SymbolKind;
+using render::SymbolRow;
+using render::Target;
+using render::TargetKind;
+using test::RandomGame;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+/// Words as they stand, a piece as its number in angle brackets, an arrow as "->".
+std::string text_of(const SymbolRow& row) {
+    std::string text;
+    for (const auto& symbol : row) {
+        if (!text.empty()) text += ' ';
+        if (symbol.kind == SymbolKind::piece) text += '<' + std::to_string(symbol.number) + '>';
+        if (symbol.kind == SymbolKind::leads) text += "->";
+        text += symbol.text;
+    }
+    return text;
+}
+
+std::string text_of(const std::vector<render::ExplanationLine>& lines) {
+    std::string text;
+    for (const auto& line : lines) text += text_of(line.text) + '\n';
+    return text;
+}
+
+std::string first(const render::Label& label) { return label.forms.empty() ? std::string() : label.forms.front(); }
+
+TableSurroundings surroundings() {
+    TableSurroundings around;
+    around.people = {{.name = "Ada", .piece = 0},
+                     {.name = "Bruno", .piece = 1, .computer = true},
+                     {.name = "Chiyo", .piece = 2},
+                     {.name = "Dara", .piece = 3}};
+    return around;
+}
+
+class DigModels : public testing::Test {
+   protected:
+    void show(const game::State& state, Seat seat = 0) { table.show(DigMars::view(test::rules(), state, seat)); }
+    void tell(const std::vector<game::Event>& events, Seat seat = 0) {
+        Json::Value list(Json::arrayValue);
+        for (const auto& event : events) list.append(test::codec()->event_json(event, seat));
+        log.add(list);
+    }
+    [[nodiscard]] drawn::TableModel build() const { return build_table(table, log, words, surroundings()); }
+    [[nodiscard]] drawn::TableModel build_at(const Target& target) {
+        table.point(target);
+        return build();
+    }
+    /// Seat 0 of three to move; nobody stands anywhere.
+    static game::State position(Seat players = 3) {
+        auto state = game::empty_grid(players);
+        for (auto& player : state.players) player.stations = {};
+        return state;
+    }
+    static constexpr Target k_place{TargetKind::space, 5, 0};
+
+    Interaction table{test::content()};
+    LogBook log{test::content()};
+    Words words;
+};
+
+TEST_F(DigModels, Pointing_at_a_tile_to_share_tells_the_sum_and_everybodys_points) {
+    auto state = position();
+    game::put_pile(state, 5, {"e05", "e46"}, true);
+    state.players[0].levels[game::index_of(Equipment::transport)] = 2;
+    for (Seat seat = 0; seat < 3; ++seat) state.players[seat].stations[5] = 1;
+    show(state);
+    const auto model = build_at(k_place);
+    EXPECT_EQ(text_of(model.prompt.chain),
+              "Transport: level 2 + 3 stations − 1 = 4, needs 4 -> 5 points: <0> 3 <1> 1 <2> 1");
+    EXPECT_EQ(model.own.points.value, "0");
+    EXPECT_EQ(model.own.points.after, "3");
+    EXPECT_EQ(model.collected.sum.after, "3");
+    EXPECT_EQ(model.grid.corners[1].figure.after, "1");
+}
+
+TEST_F(DigModels, Pointing_at_a_pile_that_is_too_hard_tells_by_how_much) {
+    auto state = position();
+    game::put_pile(state, 5, {"e33"});
+    state.players[0].stations[5] = 1;
+    state.players[2].stations[5] = 1;
+    show(state);
+    auto model = build_at(k_place);
+    EXPECT_EQ(text_of(model.prompt.chain), "Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
+    ASSERT_TRUE(model.explanation);
+    EXPECT_THAT(text_of(model.explanation->lines), HasSubstr("Digging here needs level 3, you reach 2."));
+    table.press(k_place);
+    EXPECT_EQ(text_of(build().prompt.alert), "Digging here needs level 3, you reach 2.");
+}
+
+TEST_F(DigModels, A_pile_without_an_own_station_tells_what_one_would_reach) {
+    auto state = position();
+    game::put_pile(state, 5, {"e33"});
+    state.players[1].stations[5] = 2;
+    show(state);
+    const auto model = build_at(k_place);
+    EXPECT_EQ(text_of(model.prompt.chain), "Dig: level 1 + 3 stations − 1 = 3, needs 3 with a station of yours");
+    EXPECT_THAT(text_of(model.explanation->lines), HasSubstr("You have no station on this place."));
+}
+
+TEST_F(DigModels, An_upgrade_shows_what_pays_for_it_and_the_change) {
+    auto state = position();
+    game::put_pile(state, 0, {"e05"});
+    game::give(state, 0, {"e27", "e22", "e10"});
+    state.players[0].levels[game::index_of(Equipment::dig)] = 2;
+    show(state);
+    const auto model = build_at({TargetKind::project, 0, 0});
+    // Level 3 costs 2: the tile of 2 leaves no change.
+    EXPECT_EQ(text_of(model.prompt.chain), "Dig to level 3  paid with the tile of 2  points 9 → 7");
+    ASSERT_EQ(model.collected.tiles.size(), 3U);
+    EXPECT_EQ(model.collected.tiles[0].points, 4);
+    EXPECT_FALSE(model.collected.tiles[0].pays);
+    EXPECT_TRUE(model.collected.tiles[2].pays);
+    EXPECT_EQ(model.own.gauges[0].level, 2);
+    EXPECT_EQ(model.own.gauges[0].after, 3);
+    EXPECT_EQ(model.collected.sum.after, "7");
+    EXPECT_EQ(model.upgrades.offers[0].price, "2");
+
+    const auto other = build_at({TargetKind::project, 1, 0});
+    EXPECT_EQ(text_of(other.prompt.chain), "Transport to level 2  paid with the tile of 2, change 1  points 9 → 8");
+    EXPECT_EQ(other.collected.tokens_after, 1);
+}
+
+TEST_F(DigModels, What_can_not_be_bought_tells_how_much_is_missing) {
+    auto state = position();
+    game::put_pile(state, 0, {"e05"});
+    state.players[0].levels = {3, 1, 4};
+    state.players[0].holdings.tokens = 1;
+    show(state);
+    const auto model = build();
+    EXPECT_EQ(text_of(model.upgrades.offers[0].refused), "2 short");
+    EXPECT_TRUE(model.upgrades.offers[1].refused.empty());
+    EXPECT_EQ(model.upgrades.offers[1].light, render::Light::rest);
+    EXPECT_TRUE(model.upgrades.offers[2].price.empty());
+}
+
+TEST_F(DigModels, What_is_left_counts_each_tile_once) {
+    auto state = position();
+    game::put_pile(state, 0, {"e01", "e15", "e41"});  // on top: 4; below: 2, 1
+    game::put_pile(state, 1, {"e02", "e29"}, true);   // seen: 3; below: 1
+    game::put_pile(state, 2, {"e42"});                // surveyed: on top all the same
+    state.piles[2].surveyed[0] = core::seat_bit(0);
+    state.piles[0].surveyed[1] = core::seat_bit(0);  // e15, seen below the top
+    show(state);
+    const auto left = build().left;
+    EXPECT_EQ(left.rows[0].on_top, "0");
+    EXPECT_EQ(left.rows[0].deeper, "2");
+    EXPECT_EQ(left.rows[0].seen, "12");
+    EXPECT_EQ(left.rows[1].deeper, "0");
+    EXPECT_EQ(left.rows[1].seen, "14");
+    EXPECT_EQ(left.rows[2].seen, "12");
+    EXPECT_EQ(left.rows[3].on_top, "2");
+    EXPECT_EQ(left.rows[3].seen, "6");
+    // Of the hidden tiles e01, e02 and e41 have bonuses that this seat has not seen.
+    EXPECT_EQ(left.bonuses[0].count, "1");
+    EXPECT_EQ(left.bonuses[1].count, "1");
+    EXPECT_EQ(left.bonuses[3].count, "0");
+    EXPECT_EQ(left.bonuses[4].count, "1");
+    EXPECT_EQ(first(left.note), "5 unexplored, 1 explored, 42 taken");
+}
+
+TEST_F(DigModels, What_a_survey_showed_is_seen_by_its_player_alone) {
+    auto state = position();
+    game::put_pile(state, 5, {"e05", "e25"});
+    state.piles[5].surveyed[1] = core::seat_bit(0);
+    show(state);
+    auto model = build_at(k_place);
+    ASSERT_TRUE(model.grid.places[5].surveyed);
+    EXPECT_EQ(model.grid.places[5].surveyed->points, 3);
+    EXPECT_TRUE(model.grid.places[5].surveyors.empty());
+    EXPECT_THAT(text_of(model.explanation->more),
+                HasSubstr("You have seen its front: 3 points, transport 3, extra dig"));
+
+    Interaction other(test::content());
+    other.show(DigMars::view(test::rules(), state, 1));
+    other.point(k_place);
+    model = build_table(other, log, words, surroundings());
+    EXPECT_FALSE(model.grid.places[5].surveyed);
+    EXPECT_THAT(model.grid.places[5].surveyors, ElementsAre(0));
+    EXPECT_THAT(text_of(model.explanation->more), HasSubstr("Ada has seen its front"));
+}
+
+TEST_F(DigModels, Victory_is_a_button_that_says_how_much_is_missing) {
+    auto state = position();
+    game::put_pile(state, 0, {"e05"});
+    state.players[0].holdings.tokens = 13;
+    show(state);
+    auto own = build().own;
+    ASSERT_TRUE(own.victory);
+    EXPECT_FALSE(own.victory->enabled);
+    EXPECT_EQ(first(own.progress_note), "17 more to announce victory (30 with 3 players)");
+    EXPECT_FLOAT_EQ(*own.progress, 13.0F / 30.0F);
+    EXPECT_EQ(first(own.summary), "your points, hidden from others");
+
+    state.players[0].holdings.tokens = 30;
+    show(state);
+    EXPECT_TRUE(build().own.victory->enabled);
+
+    state.options.open = true;
+    show(state);
+    own = build().own;
+    EXPECT_FALSE(own.victory);
+    EXPECT_FALSE(own.progress);
+}
+
+TEST_F(DigModels, Points_of_others_are_hidden_and_in_the_open_game_shown) {
+    auto state = position();
+    game::put_pile(state, 0, {"e05"});
+    state.players[1].holdings.tokens = 7;
+    show(state);
+    EXPECT_TRUE(build().opponents[0].points.value.empty());
+    state.options.open = true;
+    show(state);
+    EXPECT_EQ(build().opponents[0].points.value, "7");
+}
+
+TEST_F(DigModels, A_move_shows_the_station_where_it_would_land) {
+    auto state = position();
+    game::put_pile(state, 0, {"e05"});
+    game::put_pile(state, 3, {"e33"});
+    state.players[0].stations[0] = 1;
+    state.players[1].stations[3] = 1;
+    show(state);
+    table.press({TargetKind::space_piece, 0, 0});
+    const auto model = build_at({TargetKind::space, 3, 0});
+    EXPECT_TRUE(model.grid.asked);
+    EXPECT_EQ(model.grid.places[3].ghost, 0);
+    EXPECT_EQ(model.grid.places[1].light, render::Light::lit);
+    EXPECT_EQ(model.grid.places[2].light, render::Light::dimmed);
+    EXPECT_EQ(text_of(model.prompt.chain), "row 1, place 4  Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
+    ASSERT_EQ(model.prompt.buttons.size(), 1U);
+    EXPECT_EQ(first(model.prompt.buttons[0].label), "Cancel");
+}
+
+TEST_F(DigModels, The_question_before_the_end_of_a_turn_says_what_is_left) {
+    auto state = position();
+    game::put_pile(state, 0, {"e05"});
+    state.players[0].stations[0] = 1;
+    state.actions_taken = 1;
+    state.bonuses[game::index_of(Bonus::survey)] = 1;
+    show(state);
+    table.press_key(Key::end_turn);
+    const auto model = build();
+    ASSERT_TRUE(model.sheet);
+    EXPECT_EQ(text_of(model.sheet->lines.at(0)), "Still possible: 2 actions and 1 bonus.");
+}
+
+TEST_F(DigModels, The_turn_lists_what_is_done_now_and_later) {
+    auto state = position();
+    game::put_pile(state, 5, {"e05", "e01"}, true);
+    state.actions_taken = 1;
+    state.bonuses[game::index_of(Bonus::extra_dig)] = 1;
+    show(state);
+    tell({{.type = game::EventType::tile_dug, .seat = 0, .place = 5, .tile = game::tile("e01")}});
+    const auto model = build();
+    ASSERT_EQ(model.turn.steps.size(), 3U);
+    EXPECT_EQ(text_of(model.turn.steps[0].text), "Dug row 2, place 2");
+    EXPECT_EQ(model.turn.steps[0].state, drawn::StepState::done);
+    EXPECT_EQ(model.turn.steps[1].state, drawn::StepState::now);
+    EXPECT_EQ(model.turn.steps[2].state, drawn::StepState::later);
+    ASSERT_EQ(model.turn.bonuses.size(), 1U);
+    EXPECT_EQ(model.turn.bonuses[0].image, "dig/extra_dig");
+    EXPECT_TRUE(model.grid.places[5].front->bonus_open);
+}
+
+TEST_F(DigModels, The_log_tells_since_the_own_last_turn_and_marks_what_concerned_oneself) {
+    auto state = position();
+    game::put_pile(state, 0, {"e05"});
+    show(state);
+    using enum game::EventType;
+    tell({{.type = station_moved, .seat = 0, .place = 1, .to = 2}});
+    tell({{.type = turn_ended, .seat = 0}});
+    const core::SeatSet only_bruno = core::seat_bit(1);
+    const core::SeatSet only_ada = core::seat_bit(0);
+    tell({{.type = tile_taken, .seat = 1, .place = 5, .tile = game::tile("e46")},
+          {.type = points_changed, .seat = 1, .told_to = only_bruno, .value = 3},
+          {.type = points_changed, .seat = 0, .told_to = only_ada, .value = 1},
+          {.type = points_changed, .seat = 2, .told_to = core::seat_bit(2), .value = 1}});
+    tell({{.type = bonus_used, .seat = 1, .subject = 2}});
+    tell({{.type = station_moved, .seat = 0, .by = 1, .place = 2, .to = 7}});
+    tell({{.type = tile_surveyed, .seat = 1, .place = 0, .tile = game::tile("e05"), .told_to = only_bruno}});
+    const auto model = build();
+    ASSERT_EQ(model.log.lines.size(), 3U);
+    EXPECT_EQ(text_of(model.log.lines[0].text),
+              "Bruno transports 5 points: row 2, place 2 · shared with Chiyo  you: +1");
+    EXPECT_EQ(model.log.lines[0].tone, LogTone::gain);
+    EXPECT_EQ(text_of(model.log.lines[1].text), "Bruno moves a station of Ada: row 2, place 4");
+    EXPECT_EQ(model.log.lines[1].tone, LogTone::hit);
+    EXPECT_EQ(text_of(model.log.lines[2].text), "Bruno looks at a hidden tile: row 1, place 1");
+    EXPECT_EQ(model.log.lines[2].tone, LogTone::plain);
+
+    table.press_key(Key::whole_log);
+    EXPECT_EQ(build().whole_log->lines.size(), 4U);
+    EXPECT_EQ(first(model.opponents[0].facts.front().first), "Stations");
+}
+
+TEST_F(DigModels, Events_of_a_strange_server_are_passed_over) {
+    show(position());
+    Json::Value events(Json::arrayValue);
+    events.append(7);
+    events.append(Json::Value(Json::objectValue));
+    Json::Value odd;
+    odd["event"] = "tile_dug";
+    odd["place"] = "z9";
+    odd["tile"] = 3;
+    odd["player"] = 200;
+    events.append(odd);
+    Json::Value bonus;
+    bonus["event"] = "bonus_used";
+    bonus["bonus"] = Json::Value(Json::arrayValue);
+    events.append(bonus);
+    log.add(events);
+    log.add(Json::Value("text"));
+    table.press_key(Key::whole_log);
+    EXPECT_TRUE(build().whole_log);
+}
+
+TEST_F(DigModels, The_final_screen_ranks_by_victory_and_points) {
+    auto state = position();
+    game::give(state, 0, {"e46", "e47"});
+    state.players[0].holdings.tokens = 3;
+    state.players[1].holdings.tokens = 30;
+    state.players[2].holdings.tokens = 13;
+    state.phase = game::Phase::finished;
+    state.announced = 0;
+    show(state);
+    const auto people = surroundings().people;
+    const TableContext whole{table, log, words, people, 0, std::nullopt};
+    const auto model = build_final(whole);
+    ASSERT_EQ(model.rows.size(), 3U);
+    EXPECT_EQ(first(model.title), "Ada wins with 13 points");
+    EXPECT_THAT(first(model.note), HasSubstr("Ada announced victory"));
+    EXPECT_EQ(model.rows[0].tiles, 10);
+    EXPECT_EQ(model.rows[0].tokens, 3);
+    EXPECT_TRUE(model.rows[0].winner);
+    EXPECT_EQ(model.rows[1].name, "Bruno");
+    EXPECT_EQ(model.rows[2].rank, 3);
+}
+
+/// Everything that could be pointed at.
+std::vector<Target> all_targets() {
+    std::vector<Target> targets;
+    for (int place = 0; place < static_cast<int>(game::k_places); ++place) {
+        targets.push_back({TargetKind::space, place, 0});
+        for (int number = 0; number < 3; ++number) targets.push_back({TargetKind::space_piece, place, number});
+    }
+    for (int index = 0; index < 5; ++index) {
+        for (const auto kind : {TargetKind::own_action, TargetKind::project, TargetKind::own_stock, TargetKind::player,
+                                TargetKind::hand_card, TargetKind::own_pass, TargetKind::own_mat}) {
+            targets.push_back({kind, index, 0});
+        }
+    }
+    return targets;
+}
+
+/// A table that only knows a view must look the same whatever it takes the hidden tiles and points for.
+TEST(DigSecrets, Nothing_that_is_shown_depends_on_what_the_seat_can_not_know) {
+    const auto around = surroundings();
+    const auto targets = all_targets();
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+        RandomGame random({.players = 3}, seed);
+        std::vector<LogBook> logs(4, LogBook(test::content()));
+        for (int move = 0; !random.over() && move < 300; ++move) {
+            random.move();
+            for (Seat viewer = 0; viewer <= 3; ++viewer) {
+                const Seat seat = viewer == 3 ? core::k_no_seat : viewer;
+                logs[viewer].add(random.events_for(seat));
+                if (move % 5 != 0) continue;
+                const auto view = DigMars::view(test::rules(), random.state, seat);
+                Interaction one(test::content(), {1, 2});
+                Interaction other(test::content(), {31, 47});
+                one.show(view);
+                other.show(view);
+                const auto& target = targets[static_cast<std::size_t>(move * 7 + viewer) % targets.size()];
+                const auto same_at = [&](const Target& at) {
+                    one.point(at);
+                    other.point(at);
+                    return build_table(one, logs[viewer], Words(), around) ==
+                           build_table(other, logs[viewer], Words(), around);
+                };
+                EXPECT_TRUE(same_at(target)) << "seed " << seed << " move " << move;
+                for (const auto& answer : one.answers()) {
+                    EXPECT_TRUE(same_at(answer)) << "seed " << seed << " move " << move;
+                }
+            }
+            if (testing::Test::HasFailure()) return;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::dig

@@ -23,7 +23,7 @@ void paint_tile(Canvas& canvas, const Rect& place, const Rect& shown, const Coll
     const float middle = shown.w < side ? std::max(shown.w / 2, side * 0.18F) : side / 2;
     canvas.text(std::to_string(tile.points), rect.x + middle, rect.centre().y + canvas.capital(digit) / 2, digit,
                 palette::front_ink, Align::centre);
-    if (!tile.bonus.empty() && shown.w > side * 0.8F) {
+    if (!tile.bonus.empty() && shown.w > side * 0.96F) {
         const float icon = std::max(side * 0.2F, 12.0F);
         const Rect chip{rect.right() - icon - side * 0.1F, rect.bottom() - icon - side * 0.1F, icon + side * 0.04F,
                         icon + side * 0.04F};

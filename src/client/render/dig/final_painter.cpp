@@ -148,10 +148,18 @@ void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, const Tab
         row, largest);
 }
 
-void paint_table_panel(Canvas& canvas, const Rect& rect, const FinalModel& model) {
+void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model) {
+    const float title = canvas.pick(112, 70);
+    const float headings = canvas.pick(44, 32);
+    const float foot = canvas.pick(52, 32);
+    const float gap = canvas.pick(10, 6);
+    const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
+    const float height =
+        std::min((room.h - title - headings - foot - gap * (count - 1)) / count, canvas.pick(190, 124));
+    // As high as its rows are; few seats leave no empty hall.
+    const Rect rect{room.x, room.y, room.w, title + headings + foot + (height + gap) * count - gap};
     draw_panel(canvas, rect);
     const float padding = canvas.pick(22, 12);
-    const float title = canvas.pick(112, 70);
     const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, title};
     float x = head.x;
     const float piece = canvas.pick(58, 38);
@@ -170,18 +178,13 @@ void paint_table_panel(Canvas& canvas, const Rect& rect, const FinalModel& model
     const float inset = canvas.pick(12, 7);
     const Rect inner{rect.x + inset, rect.y + title, rect.w - 2 * inset, rect.h - title};
     const TableColumns columns = columns_of(canvas, inner);
-    const float headings = canvas.pick(44, 32);
     const Type caption{14, 11.5F, Weight::semibold};
     for (std::size_t i = 0; i < k_columns; ++i) {
         const Rect cell{columns.numbers + static_cast<float>(i) * columns.number_step + 3, inner.y,
                         columns.number_step - 6, headings};
         draw_wrapped_middle(canvas, cell, model.headings[i], caption, colours::secondary, Align::centre);
     }
-    const float foot = canvas.pick(52, 32);
-    const float gap = canvas.pick(10, 6);
     const Rect area{inner.x, inner.y + headings, inner.w, rect.bottom() - foot - inner.y - headings};
-    const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
-    const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(164, 112));
     int largest = 1;
     for (const FinalRow& row : model.rows) {
         largest = std::max(largest, std::max(row.tiles, 0) + std::max(row.tokens, 0) + std::max(row.spent, 0));

@@ -92,7 +92,7 @@ class GridPainter {
         const Rect top = layout_.tile_of(i, place.height - 1);
         const float side = layout_.tile;
         if (place.front && !place.front->bonus.empty()) {
-            const Rect chip = bonus_chip(top);
+            const Rect chip = bonus_chip(place, top);
             canvas_.fill(chip, side * 0.06F, palette::front_chip);
             canvas_.icon(place.front->bonus, chip.centre(), std::min(chip.h, chip.w) * 0.82F);
             if (place.front->bonus_open) {
@@ -108,9 +108,10 @@ class GridPainter {
         paint_height(i);
     }
 
-    [[nodiscard]] Rect bonus_chip(const Rect& top) const {
+    [[nodiscard]] Rect bonus_chip(const Place& place, const Rect& top) const {
         const float side = layout_.tile;
-        return {top.x + side * 0.09F, top.y + side * 0.64F, side * 0.28F, side * 0.205F};
+        const float down = place.surveyed ? 0.64F : 0.595F;
+        return {top.x + side * 0.09F, top.y + side * down, side * 0.28F, side * 0.205F};
     }
 
     /// For this seat's eyes alone: an eye, points, transport, bonus.
@@ -147,7 +148,7 @@ class GridPainter {
         const Place& place = grid_.places[i];
         const float side = layout_.tile;
         const bool bonus = place.front && !place.front->bonus.empty();
-        const float left = bonus ? bonus_chip(top).right() + side * 0.03F : top.x + side * 0.04F;
+        const float left = bonus ? bonus_chip(place, top).right() + side * 0.03F : top.x + side * 0.04F;
         const float right =
             std::min(top.right() - side * 0.05F, height_raised(place) ? height_chip(i).x - 1 : top.right());
         const float icon = side * 0.14F;
@@ -246,9 +247,13 @@ class GridPainter {
         const Place& place = grid_.places[i];
         const bool hovered = hover_ == space(i);
         const bool asked_for = is_lit(place.light);
-        const float margin = layout_.tile * 0.04F;
-        const Rect edge = canvas_.snap(layout_.pile_of(i, place.height <= 0 ? k_tiles_of_pile : place.height)
-                                           .inset(place.height <= 0 ? 0 : -margin));
+        // Wide enough for the height of the pile, which stands at the side of its lower tiles.
+        const Rect pile = layout_.pile_of(i, place.height <= 0 ? k_tiles_of_pile : place.height);
+        const Rect& cell = layout_.cells[i];
+        const float margin = layout_.tile * (place.height <= 0 ? 0.0F : 0.024F);
+        const float top = place.height <= 0 ? pile.y : pile.y - layout_.tile * 0.04F;
+        const Rect edge =
+            canvas_.snap(Rect{cell.x - margin, top, cell.w + 2 * margin, cell.bottom() + layout_.tile * 0.012F - top});
         const float radius = layout_.tile * 0.1F;
         if (place.light == Light::chosen || (hovered && asked_for)) {
             canvas_.stroke(edge.inset(-2), radius + 2, 5, colours::ivory.faded(0.28F));

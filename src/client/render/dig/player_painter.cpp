@@ -158,7 +158,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
         const float bar = canvas.pick(8, 6);
         const float part = std::clamp(*player.progress, 0.0F, 1.0F);
         const Rect track{foot.x, y, right - foot.x, bar};
-        canvas.fill(track, bar / 2, colours::well);
+        canvas.fill(track, bar / 2, colours::bar_ground);
         if (part > 0) {
             canvas.fill({track.x, track.y, std::max(bar, track.w * part), bar}, bar / 2,
                         part >= 1 ? colours::after : colours::ivory);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "unit/client_render/dig_sample_tables.hpp"
+#include "unit/client_render/dig/sample_tables.hpp"
 
 namespace syrtis::test::dig {
 
@@ -437,6 +437,12 @@ TableModel first_turn_table(Language language) {
     model.collected.tokens = 0;
     model.collected.sum = {"0", ""};
     model.own.progress = 0.0F;
+    return model;
+}
+
+TableModel log_table(Language language) {
+    TableModel model = usual_table(language);
+    model.whole_log = model.log;
     return model;
 }
 

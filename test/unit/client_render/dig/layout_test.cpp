@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+#include "render/dig/layout.hpp"
+
 #include <gtest/gtest.h>
 
 #include <utility>
 #include <vector>
 
-#include "render/dig/layout.hpp"
 #include "render/layout.hpp"
 
 namespace syrtis::client::render::dig {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The screens of Dig Mars drawn in three sizes and two languages, kept as PNG files beside the test's other output, and
+// The screens of Dig Mars drawn in four sizes and two languages, kept as PNG files beside the test's other output, and
 // checked for what a careful look would find.
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@
 #include "render/dig/painters.hpp"
 #include "render/dig/palette.hpp"
 #include "render/resources.hpp"
-#include "unit/client_render/dig_sample_tables.hpp"
+#include "unit/client_render/dig/sample_tables.hpp"
 #include "unit/client_render/virtual_display.hpp"
 
 namespace syrtis::test::dig {
@@ -31,7 +31,7 @@ namespace {
 using namespace client::render;
 using client::render::dig::TableModel;
 
-constexpr std::array<std::pair<unsigned, unsigned>, 3> k_sizes{{{1280, 720}, {1920, 1080}, {2560, 1440}}};
+constexpr std::array<std::pair<unsigned, unsigned>, 4> k_sizes{{{1280, 720}, {1600, 900}, {1920, 1080}, {2560, 1440}}};
 
 struct Picture {
     std::vector<DrawnText> texts;
@@ -47,14 +47,15 @@ struct Screen {
 
 using MakeTable = TableModel (*)(Language);
 
-constexpr std::array<std::pair<const char*, MakeTable>, 8> k_tables{{{"dig_usual", usual_table},
+constexpr std::array<std::pair<const char*, MakeTable>, 9> k_tables{{{"dig_usual", usual_table},
                                                                      {"dig_crowded", crowded_table},
                                                                      {"dig_placing", placing_table},
                                                                      {"dig_moving", moving_table},
                                                                      {"dig_open", open_table},
                                                                      {"dig_watched", watched_table},
                                                                      {"dig_paying", paying_table},
-                                                                     {"dig_first", first_turn_table}}};
+                                                                     {"dig_first", first_turn_table},
+                                                                     {"dig_log", log_table}}};
 
 std::vector<Screen> screens() {
     std::vector<Screen> list;
@@ -111,7 +112,8 @@ bool stays_in(const Rect& box, const Rect& allowed) {
 
 /// Names may be cut, and log lines, which the whole log shows in full.
 bool may_be_cut(const std::string& words) {
-    return words.starts_with("Adalb") || words.starts_with("Esra") || words.starts_with("Table");
+    return words.starts_with("Adalb") || words.starts_with("Esra") || words.starts_with("Table") ||
+           words.starts_with("·");
 }
 
 TEST_F(Dig_pictures, No_word_is_cut_or_runs_out_of_its_box_or_over_another) {
@@ -121,7 +123,7 @@ TEST_F(Dig_pictures, No_word_is_cut_or_runs_out_of_its_box_or_over_another) {
                 if (width > 1280 && !screen.every_size) {
                     continue;
                 }
-                const Picture picture = draw(screen, language, width, height);
+                const Picture picture = draw(screen, language, width, height, width != 1600);
                 SCOPED_TRACE(std::string(screen.name) + (language == Language::english ? " en " : " fr ") +
                              std::to_string(width));
                 const Rect window{0, 0, static_cast<float>(width), static_cast<float>(height)};
@@ -178,6 +180,7 @@ TEST_F(Dig_pictures, Whatever_is_shown_can_be_pointed_at) {
     for (const auto& [name, make] : k_tables) {
         TableModel model = make(Language::french);
         model.explanation.reset();
+        model.whole_log.reset();
         for (const auto& [width, height] : k_sizes) {
             sf::RenderTexture texture;
             ASSERT_TRUE(texture.create(width, height));

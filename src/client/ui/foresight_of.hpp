@@ -81,10 +81,10 @@ class Foreseer {
 /// `begun` are commands already chosen, `next` the one that is looked at; events are told of `next`, or of all when
 /// it is empty. Nothing if they can't be carried out.
 template <core::Game G>
-[[nodiscard]] std::optional<ForesightOf<G>> foresee_in(const typename G::Rules& rules, const typename G::View& view,
-                                                       const std::vector<typename G::Command>& begun,
-                                                       const std::vector<typename G::Command>& next,
-                                                       const Worlds& worlds = k_worlds) {
+[[nodiscard]] std::optional<ForesightOf<G>> foresee(const typename G::Rules& rules, const typename G::View& view,
+                                                    const std::vector<typename G::Command>& begun,
+                                                    const std::vector<typename G::Command>& next,
+                                                    const Worlds& worlds = k_worlds) {
     core::Rng first_stream(worlds[0]);
     core::Rng second_stream(worlds[1]);
     const auto before = G::determinize(rules, view, first_stream);

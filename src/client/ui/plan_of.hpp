@@ -12,7 +12,7 @@
 
 namespace syrtis::client::ui {
 
-enum class PlanResult {
+enum class PlanStep {
     refused,   ///< `refusal` says why; nothing has changed
     asks,      ///< the player is asked on
     complete,  ///< the commands are to be sent
@@ -35,23 +35,23 @@ class PlanOf {
         refusal_ = {};
     }
 
-    PlanResult play(const Command& command) { return play(std::vector<Command>{command}); }
+    PlanStep play(const Command& command) { return play(std::vector<Command>{command}); }
 
     /// Several answers to one question, such as picks and their end: all of them or none.
-    PlanResult play(const std::vector<Command>& commands) {
+    PlanStep play(const std::vector<Command>& commands) {
         Step step{commands, position()};
         bool draws = false;
         for (const auto& command : commands) {
             // What comes after chance can't be checked on a copy; the server will.
             if (draws) break;
             refusal_ = G::check(*rules_, step.after, seat_, command);
-            if (refusal_) return PlanResult::refused;
+            if (refusal_) return PlanStep::refused;
             draws = G::draws(*rules_, step.after, seat_, command);
             G::apply(*rules_, step.after, seat_, command, nullptr);
         }
         const bool asks = !draws && core::has_seat(G::pending(step.after), seat_) && !G::quiet(step.after);
         steps_.push_back(std::move(step));
-        return asks ? PlanResult::asks : PlanResult::complete;
+        return asks ? PlanStep::asks : PlanStep::complete;
     }
 
     /// The same steps from another base, such as one in which others have moved on; false, and an empty plan, if one
@@ -60,7 +60,7 @@ class PlanOf {
         const auto steps = std::move(steps_);
         reset(base, seat_);
         for (const auto& step : steps) {
-            if (play(step.commands) == PlanResult::asks) continue;
+            if (play(step.commands) == PlanStep::asks) continue;
             reset(base, seat_);
             return false;
         }

@@ -112,11 +112,11 @@ bool Interaction::can(CommandType type) const {
 
 void Interaction::carry_out(const Command& command) {
     const auto result = plan_.play(command);
-    if (result == PlanResult::refused) {
+    if (result == PlanStep::refused) {
         alert_ = plan_.refusal();
         return;
     }
-    if (result == PlanResult::complete) {
+    if (result == PlanStep::complete) {
         answer_ = plan_.commands();
         plan_.clear();
         busy_ = true;

@@ -210,7 +210,7 @@ std::optional<Foresight> Interaction::foresight() const {
         if (there && there->possible() && there->command) next.push_back(*there->command);
     }
     if (next.empty() && plan_.empty()) return std::nullopt;
-    return foresee_in<DigMars>(rules(), view_, plan_.commands(), next, worlds_);
+    return foresee<DigMars>(rules(), view_, plan_.commands(), next, worlds_);
 }
 
 }  // namespace syrtis::client::ui::dig

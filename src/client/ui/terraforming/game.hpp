@@ -5,6 +5,8 @@
 
 #include "content/terraforming/content.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
+#include "ui/foresight_of.hpp"
+#include "ui/plan_of.hpp"
 
 namespace syrtis::client::render::terraforming {}
 
@@ -16,5 +18,7 @@ namespace picture = syrtis::client::render::terraforming;
 using Content = data::Content;
 using core::Seat;
 using Mars = game::TerraformingMars;
+using Plan = PlanOf<Mars>;
+using Foresight = ForesightOf<Mars>;
 
 }  // namespace syrtis::client::ui::terraforming

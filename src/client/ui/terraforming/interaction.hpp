@@ -11,11 +11,9 @@
 
 #include "render/hit_map.hpp"
 #include "render/terraforming/table_model.hpp"
-#include "ui/terraforming/foresight.hpp"
 #include "ui/terraforming/game.hpp"
 #include "ui/terraforming/listing.hpp"
 #include "ui/terraforming/payment_draft.hpp"
-#include "ui/terraforming/plan.hpp"
 #include "ui/terraforming/question.hpp"
 
 namespace syrtis::client::ui::terraforming {

@@ -80,10 +80,10 @@ std::optional<Command> Interaction::menu_meaning(const Target& target) const {
             if (index < game::k_standard_projects)
                 return Command{.type = CommandType::standard_project, .target = index};
             break;
-        case TargetKind::milestone:
+        case TargetKind::upper_row:
             if (index < game::k_milestones) return Command{.type = CommandType::claim_milestone, .target = index};
             break;
-        case TargetKind::award:
+        case TargetKind::lower_row:
             if (index < game::k_awards) return Command{.type = CommandType::fund_award, .target = index};
             break;
         case TargetKind::prompt_option:
@@ -185,15 +185,15 @@ std::vector<Target> Interaction::answers() const {
     };
     add(TargetKind::choice, std::max(listing_.choices.size(), listing_.choice_sources.size()));
     for (std::size_t index = 0; index < listing_.corporations.size(); ++index) {
-        found.push_back({TargetKind::choice_corporation, static_cast<int>(index), 0});
+        found.push_back({TargetKind::choice_large, static_cast<int>(index), 0});
     }
     add(TargetKind::space, game::k_spaces);
     add(TargetKind::prompt_option, listing_.prompt_options.size());
     add(TargetKind::hand_card, listing_.hand.size());
     add(TargetKind::own_action, listing_.actions.size());
     add(TargetKind::project, game::k_standard_projects + 2);
-    add(TargetKind::milestone, game::k_milestones);
-    add(TargetKind::award, game::k_awards);
+    add(TargetKind::upper_row, game::k_milestones);
+    add(TargetKind::lower_row, game::k_awards);
     add(TargetKind::player, listing_.opponents.size());
     if (question_.kind == QuestionKind::player) add(TargetKind::own_mat, 1);
     if (question_.kind == QuestionKind::card) {
@@ -257,7 +257,7 @@ std::optional<Foresight> Interaction::foresight() const {
         if (there && !there->refusal) next.push_back(there->command);
     }
     if (next.empty() && plan_.empty()) return std::nullopt;
-    return foresee(rules(), view_, plan_.commands(), next);
+    return foresee<Mars>(rules(), view_, plan_.commands(), next);
 }
 
 }  // namespace syrtis::client::ui::terraforming

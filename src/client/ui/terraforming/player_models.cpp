@@ -69,7 +69,7 @@ void add_call(picture::PlayerPanel& panel, const TableContext& context, Seat sea
     const auto there = context.table.candidate(target);
     if (!there || context.table.question().kind != QuestionKind::player || there->refusal) return;
     const auto result =
-        foresee(context.rules(), context.table.view(), context.table.plan().commands(), {there->command});
+        foresee<Mars>(context.rules(), context.table.view(), context.table.plan().commands(), {there->command});
     if (!result) return;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         const auto add = [&](auto read, bool production) {

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "ui/game_table.hpp"
-#include "ui/terraforming/foresight.hpp"
 #include "ui/terraforming/game.hpp"
 #include "ui/terraforming/interaction.hpp"
 #include "ui/words.hpp"

@@ -9,6 +9,10 @@
 #   syrtis_register_games(<target> <game>...)
 #
 # gives the server program src/server/games/<game>/registration.hpp of each.
+#
+#   syrtis_show_games(<target> <game>...)
+#
+# gives the client src/client/ui/<game>/game_kind.hpp of each. A game without it is hosted, and can't be shown.
 
 function(syrtis_game_rooms variable)
     set(engines "")
@@ -29,5 +33,20 @@ function(syrtis_register_games target)
     endforeach()
     set(file ${CMAKE_BINARY_DIR}/registered_games.cpp)
     configure_file(${CMAKE_SOURCE_DIR}/src/server/registered_games.cpp.in ${file} @ONLY)
+    target_sources(${target} PRIVATE ${file})
+endfunction()
+
+function(syrtis_show_games target)
+    set(includes "")
+    set(entries "")
+    foreach(game IN LISTS ARGN)
+        file(GLOB header CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/client/ui/${game}/game_kind.hpp)
+        if(header)
+            string(APPEND includes "#include \"ui/${game}/game_kind.hpp\"\n")
+            string(APPEND entries "    add(ui::${game}::game_kind(resources));\n")
+        endif()
+    endforeach()
+    set(file ${CMAKE_BINARY_DIR}/game_kinds.cpp)
+    configure_file(${CMAKE_SOURCE_DIR}/src/client/app/game_kinds.cpp.in ${file} @ONLY)
     target_sources(${target} PRIVATE ${file})
 endfunction()

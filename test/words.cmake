@@ -4,7 +4,10 @@
 # counts too. Between asterisks stands what may not be part of a word either.
 
 cmake_minimum_required(VERSION 3.25)
-set(rooms src/shared/core src/server/net src/server/lobby src/server/store src/server/arena)
+set(rooms src/shared/core src/server/net src/server/lobby src/server/store src/server/arena
+    src/client/app src/client/net)
+# In these a game has a folder of its own; what stands beside the folders is everybody's.
+set(shared_tops src/shared/protocol src/client/ui src/client/render)
 
 set(words "")
 foreach(game IN LISTS GAMES)
@@ -30,8 +33,13 @@ foreach(room IN LISTS rooms)
     file(GLOB_RECURSE found ${SOURCE_DIR}/${room}/*.?pp)
     list(APPEND files ${found})
 endforeach()
-file(GLOB framing ${SOURCE_DIR}/src/shared/protocol/*.?pp)
-list(APPEND files ${framing})
+foreach(top IN LISTS shared_tops)
+    file(GLOB found ${SOURCE_DIR}/${top}/*.?pp)
+    if(NOT found)
+        message(FATAL_ERROR "No files to look into in ${SOURCE_DIR}/${top}")
+    endif()
+    list(APPEND files ${found})
+endforeach()
 if(NOT files)
     message(FATAL_ERROR "No files to look into below ${SOURCE_DIR}")
 endif()

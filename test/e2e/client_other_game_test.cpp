@@ -21,7 +21,7 @@ class ClientAtOtherGame : public testing::Test {
         host.hello("Bruno", "whole");
     }
     void create(bool is_private) {
-        host.say(R"({"kind":"create","game":"dig-mars","seats":2,"private":)" +
+        host.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":)" +
                  std::string(is_private ? "true" : "false") + "}");
         const auto told = host.hear("table");
         table = told["table"].asString();
@@ -48,7 +48,7 @@ class ClientAtOtherGame : public testing::Test {
     }
 
     TemporaryFolder folder;
-    ServerProcess server{SYRTIS_SERVER_PROGRAM, {"--ephemeral", "--log-level", "off"}};
+    ServerProcess server{SYRTIS_TEST_SERVER_PROGRAM, {"--ephemeral", "--log-level", "off"}};
     VirtualDisplay display;
     LineSocket host{server.port()};
     std::string table;

@@ -65,8 +65,8 @@ class ClientTable : public testing::Test {
     void answer_all(ClientAtTable& client) {
         while (
             client.until([](const Json::Value& drawn) { return !drawn["busy"].asBool() && drawn["page"] == "game"; })) {
-            const int kind = client.drawn["question"].asInt();
-            if (kind <= 1) return;
+            const auto kind = client.drawn["question"].asString();
+            if (kind.empty() || kind == "action") return;
             const auto before = client.drawn["picture"];
             for (const auto& answer : client.drawn["answers"]) {
                 if (!answer.isMember("point")) continue;
@@ -89,9 +89,9 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
         display, folder.path(),
         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--play-against", "random"});
     // The start: a corporation, two cards, and ready.
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "choice_corporation"); }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "choice_large"); }));
     watch();
-    ASSERT_TRUE(client.click("choice_corporation", 0));
+    ASSERT_TRUE(client.click("choice_large", 0));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
         const auto& answers = drawn["answers"];
         return !answers.empty() && answers[answers.size() - 1]["kind"] == "prompt_button" &&
@@ -103,12 +103,12 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     EXPECT_FALSE(hear_event("corporation_revealed").isNull());
 
     // The action menu: a standard project of one's own choosing, down to its last question.
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == 1; }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == "action"; }));
     if (!answer_for(client.drawn, "first_action").isNull()) {
         client.click_at(answer_for(client.drawn, "first_action")["point"]);
         answer_all(client);
-        ASSERT_TRUE(
-            client.until([](const Json::Value& drawn) { return drawn["question"] == 1 && !drawn["busy"].asBool(); }));
+        ASSERT_TRUE(client.until(
+            [](const Json::Value& drawn) { return drawn["question"] == "action" && !drawn["busy"].asBool(); }));
     }
     Json::Value project;
     for (const auto& answer : client.drawn["answers"]) {
@@ -126,14 +126,14 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     EXPECT_EQ(hear_event("project_used")["project"], "power_plant");
 
     // The end of the turn, and passing with what the sheet asks.
-    ASSERT_TRUE(
-        client.until([](const Json::Value& drawn) { return drawn["question"] == 1 && !drawn["busy"].asBool(); }));
+    ASSERT_TRUE(client.until(
+        [](const Json::Value& drawn) { return drawn["question"] == "action" && !drawn["busy"].asBool(); }));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "prompt_button"); }));
     ASSERT_TRUE(client.click("prompt_button", 0));
     EXPECT_FALSE(hear_event("turn_ended").isNull());
     // A new turn, in which nothing has been done that could be ended.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
-        return drawn["question"] == 1 && !drawn["busy"].asBool() && !has_answer(drawn, "prompt_button");
+        return drawn["question"] == "action" && !drawn["busy"].asBool() && !has_answer(drawn, "prompt_button");
     }));
     ASSERT_TRUE(client.click("own_pass", 0));
     ASSERT_TRUE(client.until(

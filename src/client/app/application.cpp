@@ -11,7 +11,6 @@
 #include "app/wish_messages.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
-#include "render/terraforming/painters.hpp"
 
 namespace syrtis::client::app {
 
@@ -42,12 +41,15 @@ Application::Application(Settings settings, Foundation foundation)
       words_(load_words(foundation_.languages, settings_.language)),
       store_(net::state_folder() / "seats.json"),
       session_(store_),
-      start_(settings_.name.empty() ? default_name() : settings_.name) {
+      start_(settings_.name.empty() ? default_name() : settings_.name, foundation_.kinds) {
+    start_.choose_game(settings_.game);
     start_.set_can_host(server_program().has_value());
     if (settings_.connect) {
         net::Wish wish;
         if (settings_.create) {
-            wish = {net::Wish::Kind::create, create_message(settings_), !settings_.play_against.empty()};
+            wish = {net::Wish::Kind::create,
+                    create_message({start_.game().id(), settings_.seats, settings_.play_against, settings_.options}),
+                    !settings_.play_against.empty()};
         } else if (!settings_.join.empty()) {
             wish = {net::Wish::Kind::join, table_or_code(settings_.join), false};
         } else if (!settings_.watch.empty()) {
@@ -113,7 +115,7 @@ void Application::back_to_start(const std::string& problem) {
     child_.reset();
     replay_.reset();
     go_to(Page::start);
-    start_.set_tables({}, "");
+    start_.forget_tables();
     start_.set_kept_seat(std::nullopt);
     if (!store_.seats().empty()) {
         const auto& seat = store_.seats().back();
@@ -140,6 +142,7 @@ void Application::draw() {
     dirty_ = false;
     window_.clear();
     auto& resources = *foundation_.resources;
+    const ui::Easel easel{window_, resources, hits_, words_};
     switch (page_) {
         case Page::start:
             render::paint_start(window_, start_.build(words_), resources, hits_);
@@ -147,29 +150,20 @@ void Application::draw() {
         case Page::lobby:
             render::paint_lobby(window_, lobby_.build(words_), resources, hits_);
             break;
-        case Page::game: {
-            if (!game_) break;
-            auto model = game_->build(words_);
-            const bool explains = settled_ || game_->table().pinned() || game_->table().focus();
-            if (!explains) {
-                model.zoom.reset();
-                model.explanation.reset();
-            }
-            render::terraforming::paint_table(window_, model, resources, hits_);
+        case Page::game:
+            if (game_) game_->paint(easel, settled_);
             break;
-        }
         case Page::final_score: {
-            auto model = game_->build_final(words_);
-            if (final_index_) model.hover = Target{TargetKind::final_button, static_cast<int>(*final_index_), 0};
-            render::terraforming::paint_final_score(window_, model, resources, hits_);
+            std::optional<Target> hover;
+            if (final_index_) hover = Target{TargetKind::final_button, static_cast<int>(*final_index_), 0};
+            if (game_) game_->paint_final(easel, hover);
             break;
         }
     }
     window_.display();
     ++pictures_;
     if (!settings_.dump_targets.empty()) {
-        dump_targets(settings_.dump_targets, pictures_, page_name(), hits_,
-                     page_ == Page::game && game_ ? &game_->table() : nullptr,
+        dump_targets(settings_.dump_targets, pictures_, page_name(), hits_, page_ == Page::game ? game_.get() : nullptr,
                      page_ == Page::start ? start_.answer() : std::string());
     }
 }

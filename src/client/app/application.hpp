@@ -12,10 +12,10 @@
 #include "app/child_server.hpp"
 #include "app/command_line.hpp"
 #include "app/foundation.hpp"
-#include "app/game_page.hpp"
 #include "app/replay.hpp"
 #include "net/session.hpp"
 #include "render/hit_map.hpp"
+#include "ui/game_table.hpp"
 #include "ui/lobby_screen.hpp"
 #include "ui/start_screen.hpp"
 
@@ -38,25 +38,28 @@ class Application {
     void slide_to(render::Point point);
     void point_at(render::Point point);
     void connect(const Address& address, net::Wish wish);
-    void start_server(const std::string& address, bool against_computers);
+    void start_server(const std::string& address, const std::string& game, bool against_computers);
     void carry_out_start_wish();
     void carry_out_lobby_wish();
     void carry_out_game_wishes();
     void follow_child();
     void follow_session();
     void take_update(const net::Update& update);
-    /// Whether the table that was entered plays a game that this client can't show.
-    [[nodiscard]] bool at_other_game();
+    /// The game of the table that was entered; null if it can't be shown.
+    [[nodiscard]] const ui::GameKind* kind_here();
+    /// Leaves the table that was entered, and says why.
     void turn_away();
     void go_to(Page page);
     void back_to_start(const std::string& problem);
     /// Where others reach this table.
     [[nodiscard]] std::string shown_address() const;
-    [[nodiscard]] bool same_content();
-    [[nodiscard]] std::vector<std::string> levels() const;
     [[nodiscard]] core::SeatSet pending_of(const net::Update& update) const;
     void step_replay(bool forward);
     void open_replay();
+    void tell_replay_step();
+    /// Whose view of a replay is shown.
+    [[nodiscard]] core::Seat replay_seat() const;
+    void change_language();
     void draw();
     [[nodiscard]] const char* page_name() const;
 
@@ -66,6 +69,7 @@ class Application {
     net::SeatStore store_;
     net::Session session_;
     std::unique_ptr<ChildServer> child_;
+    std::string child_game_;
     bool child_against_computers_ = false;
     bool child_connected_ = false;
     std::optional<Address> searched_;
@@ -76,10 +80,10 @@ class Application {
     Page page_ = Page::start;
     ui::StartScreen start_;
     ui::LobbyScreen lobby_;
-    std::unique_ptr<GamePage> game_;
+    std::unique_ptr<ui::GameTable> game_;
     std::optional<Replay> replay_;
     std::optional<std::size_t> final_index_;
-    bool turned_away_ = false;  ///< a table of another game is being left
+    bool turned_away_ = false;  ///< a table that can't be shown is being left
     bool table_again_ = false;  ///< the table is looked at after the final score
     bool dirty_ = true;
     unsigned pictures_ = 0;

@@ -46,7 +46,7 @@ void Application::handle(const sf::Event& event) {
             const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
             if (event.mouseButton.button == sf::Mouse::Left) press_at(point);
             if (event.mouseButton.button == sf::Mouse::Right && page_ == Page::game && game_) {
-                if (const auto target = hits_.find(point)) game_->table().pin(*target);
+                if (const auto target = hits_.find(point)) game_->pin(*target);
                 dirty_ = true;
             }
             break;
@@ -59,7 +59,7 @@ void Application::handle(const sf::Event& event) {
             const render::Point point{static_cast<float>(event.mouseWheelScroll.x),
                                       static_cast<float>(event.mouseWheelScroll.y)};
             const auto steps = static_cast<int>(std::lround(event.mouseWheelScroll.delta));
-            game_->table().scroll(hits_.find(point).value_or(Target{}), steps);
+            game_->scroll(hits_.find(point).value_or(Target{}), steps);
             dirty_ = true;
             break;
         }
@@ -104,35 +104,9 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
         return;
     }
     if (!game_) return;
-    auto& table = game_->table();
     if (replay_ && (key.code == Keyboard::Left || key.code == Keyboard::Right))
         return step_replay(key.code == Keyboard::Right);
-    struct Binding {
-        Keyboard::Key code;
-        ui::terraforming::Key meaning;
-    };
-    static constexpr Binding k_bindings[] = {{Keyboard::Escape, ui::terraforming::Key::escape},
-                                             {Keyboard::Enter, ui::terraforming::Key::enter},
-                                             {Keyboard::Space, ui::terraforming::Key::enter},
-                                             {Keyboard::E, ui::terraforming::Key::end_turn},
-                                             {Keyboard::P, ui::terraforming::Key::pass},
-                                             {Keyboard::Num0, ui::terraforming::Key::none_of_them},
-                                             {Keyboard::Numpad0, ui::terraforming::Key::none_of_them},
-                                             {Keyboard::B, ui::terraforming::Key::look_at_board},
-                                             {Keyboard::L, ui::terraforming::Key::whole_log},
-                                             {Keyboard::V, ui::terraforming::Key::hand_form},
-                                             {Keyboard::G, ui::terraforming::Key::convert_plants},
-                                             {Keyboard::T, ui::terraforming::Key::convert_heat},
-                                             {Keyboard::F1, ui::terraforming::Key::keys},
-                                             {Keyboard::F10, ui::terraforming::Key::menu}};
-    if (key.code == Keyboard::N)
-        return table.press_key(key.shift ? ui::terraforming::Key::previous : ui::terraforming::Key::next);
-    if (key.code >= Keyboard::Num1 && key.code <= Keyboard::Num9) {
-        return table.press_number(static_cast<std::size_t>(key.code - Keyboard::Num1));
-    }
-    for (const auto& binding : k_bindings) {
-        if (binding.code == key.code) return table.press_key(binding.meaning);
-    }
+    game_->press_key(key.code, key.shift);
 }
 
 void Application::handle_text(std::uint32_t letter) {
@@ -150,7 +124,7 @@ void Application::point_at(render::Point point) {
     settled_ = settled_ && target.has_value();
     start_.point(target);
     lobby_.point(target);
-    if (game_) game_->table().point(target);
+    if (game_) game_->point(target);
     final_index_ =
         target && target->kind == TargetKind::final_button ? std::optional<std::size_t>(target->index) : std::nullopt;
     dirty_ = true;
@@ -159,16 +133,7 @@ void Application::point_at(render::Point point) {
 void Application::slide_to(render::Point point) {
     const auto* region = hits_.region(*dragged_);
     if (region == nullptr || !game_) return;
-    auto& table = game_->table();
-    const auto index = static_cast<std::size_t>(dragged_->index);
-    if (dragged_->kind == TargetKind::payment_slider) {
-        if (!table.payment() || index >= table.payment()->rows().size()) return;
-        table.slide(*dragged_,
-                    render::slider_value(region->bounds, point.x, 0, table.payment()->rows()[index].maximum));
-    } else {
-        table.slide(*dragged_,
-                    render::slider_value(region->bounds, point.x, table.least_amount(), table.most_amount()));
-    }
+    game_->slide(*region, point.x);
     dirty_ = true;
 }
 
@@ -191,7 +156,7 @@ void Application::press_at(render::Point point) {
                 dragged_ = target;
                 slide_to(point);
             } else {
-                game_->table().press(*target);
+                game_->press(*target);
             }
             break;
         case Page::final_score:

@@ -2,18 +2,23 @@
 
 // The session with the server and the server of one's own: connecting, and following what comes from there.
 
-#include <array>
-#include <cstdio>
-
 #include "app/application.hpp"
 #include "app/own_address.hpp"
+#include "app/people.hpp"
 #include "app/problem_text.hpp"
+#include "app/server_games.hpp"
 #include "app/wish_messages.hpp"
-#include "protocol/messages.hpp"
 
 namespace syrtis::client::app {
 
 using net::SessionState;
+
+namespace {
+
+/// Of the computer players in a quick game; every game has it.
+constexpr const char* k_quick_level = "greedy";
+
+}  // namespace
 
 void Application::connect(const Address& address, net::Wish wish) {
     turned_away_ = false;
@@ -21,10 +26,11 @@ void Application::connect(const Address& address, net::Wish wish) {
     start_.set_busy(words_("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
 }
 
-void Application::start_server(const std::string& address, bool against_computers) {
+void Application::start_server(const std::string& address, const std::string& game, bool against_computers) {
     const auto program = server_program();
     if (!program) return;
     const std::uint16_t port = address == "127.0.0.1" ? 0 : k_default_port;
+    child_game_ = game;
     child_against_computers_ = against_computers;
     child_connected_ = false;
     child_ = std::make_unique<ChildServer>(*program, address, port, net::state_folder() / "games");
@@ -41,45 +47,20 @@ void Application::follow_child() {
         dirty_ = true;
     } else if (child_->state() == ChildState::listening && !child_connected_) {
         child_connected_ = true;
-        Settings wanted = settings_;
-        wanted.play_against =
-            child_against_computers_ ? std::vector<std::string>{"greedy", "greedy"} : std::vector<std::string>{};
-        wanted.seats = 3;
+        const auto* kind = ui::find_kind(foundation_.kinds, child_game_);
+        if (kind == nullptr) return;
+        const auto computers = kind->computers_against;
+        NewTable wanted{.game = kind->id(), .seats = computers + 1U, .computers = {}, .options = {}};
+        if (child_against_computers_) wanted.computers.assign(computers, k_quick_level);
         connect({"127.0.0.1", child_->port()}, {net::Wish::Kind::create, create_message(wanted), false});
         dirty_ = true;
     }
-}
-
-std::vector<std::string> Application::levels() const {
-    std::vector<std::string> levels;
-    const auto* games = protocol::find_member(session_.welcome(), "games");
-    if (games == nullptr) return levels;
-    for (const auto& game : *games) {
-        if (game["game"] != std::string(ui::terraforming::Mars::k_id) || !game["levels"].isArray()) continue;
-        for (const auto& level : game["levels"]) {
-            if (level.isString()) levels.push_back(level.asString());
-        }
-    }
-    return levels;
 }
 
 std::string Application::shown_address() const {
     const bool hosts = child_ && !child_against_computers_;
     const auto mine = hosts ? own_address() : std::string();
     return (mine.empty() ? session_.host() : mine) + ":" + std::to_string(session_.port());
-}
-
-bool Application::same_content() {
-    const auto* games = protocol::find_member(session_.welcome(), "games");
-    if (games == nullptr) return true;
-    std::array<char, 17> mine{};
-    std::snprintf(mine.data(), mine.size(), "%016llx",
-                  static_cast<unsigned long long>(foundation_.content->rules.content_hash));
-    for (const auto& game : *games) {
-        if (game["game"] == std::string(ui::terraforming::Mars::k_id))
-            return game["content"] == std::string(mine.data());
-    }
-    return true;  // nothing of it is played there
 }
 
 core::SeatSet Application::pending_of(const net::Update& update) const {
@@ -91,29 +72,35 @@ core::SeatSet Application::pending_of(const net::Update& update) const {
     return pending;
 }
 
-bool Application::at_other_game() {
+const ui::GameKind* Application::kind_here() {
     const auto& table = session_.table();
-    return table.isObject() && table["game"] != std::string(ui::terraforming::Mars::k_id);
+    if (!table.isObject() || !table["game"].isString()) return nullptr;
+    const auto game = table["game"].asString();
+    const bool enters = obstacle_to(game, foundation_.kinds, session_.welcome()).empty();
+    return enters ? ui::find_kind(foundation_.kinds, game) : nullptr;
 }
 
 void Application::turn_away() {
     while (session_.take_update()) continue;
     if (turned_away_) return;
     turned_away_ = true;
+    const auto& game = session_.table()["game"];
+    const auto why =
+        obstacle_to(game.isString() ? game.asString() : std::string(), foundation_.kinds, session_.welcome());
     // A seat that nobody would play must not keep others waiting.
     session_.leave();
     store_.forget(session_.host(), session_.port(), session_.table()["table"].asString());
     if (page_ != Page::start) go_to(Page::start);
-    start_.set_answer(words_("This client can't show this game"), false);
+    start_.set_answer(words_(why), false);
 }
 
 void Application::follow_session() {
     if (!session_.take_change()) return;
     dirty_ = true;
     while (auto problem = session_.take_problem()) {
-        problem->message = problem_text(*problem, words_);
+        problem->message = problem_text(*problem, kind_here(), words_);
         if (page_ == Page::game && game_) {
-            game_->table().refuse(problem->message);
+            game_->refuse(problem->message);
         } else if (page_ == Page::lobby) {
             lobby_.set_problem(problem->message);
         } else {
@@ -132,49 +119,54 @@ void Application::follow_session() {
             if (turned_away_) session_.list_tables();
             turned_away_ = false;
             if (page_ == Page::lobby || page_ == Page::game) go_to(Page::start);
-            if (!same_content()) return back_to_start(words_("The server plays with other cards than this program."));
             if (!session_.tables().isNull()) {
-                start_.set_tables(session_.tables(), session_.host() + ":" + std::to_string(session_.port()));
+                start_.set_tables(session_.tables(), session_.host() + ":" + std::to_string(session_.port()),
+                                  [this](const std::string& game) {
+                                      return obstacle_to(game, foundation_.kinds, session_.welcome());
+                                  });
             }
             break;
         case SessionState::at_table:
-            if (at_other_game()) return turn_away();
-            if (!same_content()) return back_to_start(words_("The server plays with other cards than this program."));
             if (session_.table().isObject()) {
+                const auto* kind = kind_here();
+                if (kind == nullptr) return turn_away();
                 lobby_.set_me(session_.name());
                 lobby_.set_address(shown_address());
-                lobby_.set_table(session_.table(), levels());
-                if (game_) game_->set_people(session_.table());
+                lobby_.set_table(session_.table(), *kind, levels_of(kind->id(), session_.welcome()));
+                if (game_) game_->around().people = people_at(session_.table());
                 const bool open = session_.table()["status"] == "open";
                 if (open && page_ != Page::lobby) go_to(Page::lobby);
             }
-            if (game_) game_->set_connection("");
+            if (game_) game_->around().connection.clear();
             break;
         case SessionState::rejoining:
             if (game_) {
-                game_->set_connection(
-                    words_("Connection lost, rejoining your seat ({0})", {std::to_string(session_.attempts())}));
+                game_->around().connection =
+                    words_("Connection lost, rejoining your seat ({0})", {std::to_string(session_.attempts())});
             }
             break;
         default:
             break;
     }
     while (auto update = session_.take_update()) take_update(*update);
-    if (game_) game_->table().set_busy(session_.answering());
+    if (game_) game_->set_busy(session_.answering());
 }
 
 void Application::take_update(const net::Update& update) {
     if (!game_) {
-        game_ = std::make_unique<GamePage>(foundation_.content);
-        game_->set_people(session_.table());
+        const auto* kind = kind_here();
+        if (kind == nullptr) return;
+        game_ = kind->lay_table();
+        game_->around().people = people_at(session_.table());
         table_again_ = false;
     }
     if (const auto problem = game_->show(update.view, update.events)) {
         return back_to_start(words_("The server's view is not understood: {0}", {*problem}));
     }
-    game_->set_pending(pending_of(update));
-    game_->set_title("Syrtis",
-                     session_.table().isObject() ? words_("Table of {0}", {session_.table()["host"].asString()}) : "");
+    game_->around().pending = pending_of(update);
+    game_->around().title = "Syrtis";
+    game_->around().note =
+        session_.table().isObject() ? words_("Table of {0}", {session_.table()["host"].asString()}) : "";
     if (page_ == Page::start || page_ == Page::lobby) go_to(Page::game);
     if (game_->finished() && !table_again_) go_to(Page::final_score);
 }

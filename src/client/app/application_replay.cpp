@@ -8,17 +8,27 @@
 
 namespace syrtis::client::app {
 
+core::Seat Application::replay_seat() const {
+    return settings_.seat ? static_cast<core::Seat>(*settings_.seat) : core::k_no_seat;
+}
+
 void Application::open_replay() {
-    auto opened = Replay::open(settings_.replay, foundation_.content);
+    auto opened = Replay::open(settings_.replay, foundation_.kinds);
     if (!opened) {
         start_.set_answer(opened.error(), false);
         return;
     }
+    auto table = opened->begin(replay_seat());
+    if (!table) {
+        start_.set_answer(table.error(), false);
+        return;
+    }
+    const auto steps = settings_.has_at ? std::min(settings_.at, opened->length()) : opened->length();
     replay_ = std::move(*opened);
-    const auto steps = settings_.has_at ? std::min(settings_.at, replay_->length()) : replay_->length();
+    game_ = std::move(*table);
     go_to(Page::game);
-    step_replay(true);
-    while (replay_->step() < steps && page_ == Page::game) {
+    tell_replay_step();
+    while (replay_->step() < steps) {
         const auto before = replay_->step();
         step_replay(true);
         if (replay_->step() == before) break;
@@ -26,34 +36,27 @@ void Application::open_replay() {
 }
 
 void Application::step_replay(bool forward) {
-    const auto seat = settings_.seat ? static_cast<core::Seat>(*settings_.seat) : core::k_no_seat;
-    const auto& rules = foundation_.content->rules;
-    const auto start_over = [&] {
-        game_ = std::make_unique<GamePage>(foundation_.content);
-        std::vector<ui::SeatPerson> people;
-        for (const auto& name : replay_->players())
-            people.push_back({name, static_cast<int>(people.size()), false, false});
-        game_->set_people(std::move(people));
-        replay_->rewind();
-        game_->show(ui::terraforming::Mars::view(rules, replay_->state(), seat), Json::Value(Json::arrayValue));
-    };
     const auto advance = [&] {
-        const auto events = replay_->advance(seat);
-        if (events) game_->show(ui::terraforming::Mars::view(rules, replay_->state(), seat), *events);
+        const auto problem = replay_->advance(replay_seat(), *game_);
+        if (problem && replay_->step() < replay_->length()) game_->refuse(*problem);
     };
-    if (!game_) {
-        start_over();
-    } else if (forward) {
+    if (forward) {
         advance();
     } else if (replay_->step() > 0) {
         const auto target = replay_->step() - 1;
-        start_over();
+        auto table = replay_->begin(replay_seat());
+        if (!table) return;
+        game_ = std::move(*table);
         while (replay_->step() < target) advance();
     }
-    game_->set_pending(ui::terraforming::Mars::pending(replay_->state()));
-    game_->set_title(
-        "Syrtis", words_("Step {0} of {1}, ← →", {std::to_string(replay_->step()), std::to_string(replay_->length())}));
+    tell_replay_step();
     dirty_ = true;
+}
+
+void Application::tell_replay_step() {
+    game_->around().title = "Syrtis";
+    game_->around().note =
+        words_("Step {0} of {1}, ← →", {std::to_string(replay_->step()), std::to_string(replay_->length())});
 }
 
 }  // namespace syrtis::client::app

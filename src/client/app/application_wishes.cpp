@@ -22,10 +22,10 @@ void Application::carry_out_start_wish() {
             break;
         }
         case Kind::against:
-            start_server("127.0.0.1", true);
+            start_server("127.0.0.1", wish.game, true);
             break;
         case Kind::host:
-            start_server("0.0.0.0", false);
+            start_server("0.0.0.0", wish.game, false);
             break;
         case Kind::search: {
             const auto space = wish.text.find(' ');
@@ -52,11 +52,11 @@ void Application::carry_out_start_wish() {
             }
             break;
         }
-        case Kind::show_other_game:
-            start_.set_answer(words_("This client can't show this game"), false);
+        case Kind::stay_out:
+            start_.set_answer(words_(wish.text), false);
             break;
         case Kind::change_language:
-            words_ = load_words(foundation_.languages, words_.language().code() == "fr" ? "en" : "fr");
+            change_language();
             break;
         case Kind::quit:
             window_.close();
@@ -103,20 +103,24 @@ void Application::carry_out_game_wishes() {
         if (!replay_) session_.answer(std::move(*answer));
         dirty_ = true;
     }
-    switch (game_->table().take_wish()) {
-        case ui::terraforming::Act::leave:
+    switch (game_->take_wish()) {
+        case ui::TableWish::leave:
             back_to_start("");
             break;
-        case ui::terraforming::Act::full_screen:
+        case ui::TableWish::full_screen:
             open_window(!full_screen_);
             break;
-        case ui::terraforming::Act::change_language:
-            words_ = load_words(foundation_.languages, words_.language().code() == "fr" ? "en" : "fr");
-            dirty_ = true;
+        case ui::TableWish::change_language:
+            change_language();
             break;
-        default:
+        case ui::TableWish::none:
             break;
     }
+}
+
+void Application::change_language() {
+    words_ = load_words(foundation_.languages, words_.language().code() == "fr" ? "en" : "fr");
+    dirty_ = true;
 }
 
 }  // namespace syrtis::client::app

@@ -7,6 +7,8 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "protocol/strict_json.hpp"
+
 namespace syrtis::client::app {
 
 namespace {
@@ -16,6 +18,16 @@ std::optional<unsigned> parse_number(std::string_view text, unsigned maximum) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || value > maximum) return std::nullopt;
     return value;
+}
+
+/// "key=true" as a member of `options`; false if it is not of that form.
+bool add_option(Json::Value& options, const std::string& text) {
+    const auto equals = text.find('=');
+    if (equals == 0 || equals == std::string::npos) return false;
+    auto value = protocol::parse_json(std::string_view(text).substr(equals + 1));
+    if (!value) return false;
+    options[text.substr(0, equals)] = std::move(*value);
+    return true;
 }
 
 }  // namespace
@@ -60,9 +72,10 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
     std::string connect;
     std::string size = "1280x720";
     std::string play_against;
+    std::vector<std::string> options;
     unsigned seat = 0;
 
-    CLI::App app{"Syrtis: board games on Mars, played with others over the network or against the computer."};
+    CLI::App app{"Syrtis: board games, played with others over the network or against the computer."};
     app.name("syrtis-client");
     auto* connect_option = app.add_option("--connect", connect, "Server to play on, HOST or HOST:PORT");
     app.add_option("--name", settings.name, "Your name at the table");
@@ -74,9 +87,9 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
     app.add_option("--play-against", play_against,
                    "Create a game against computer players of these levels, such as greedy,greedy, and start it")
         ->needs(connect_option);
-    app.add_flag("--draft", settings.draft, "Draft the cards of a game that is created")->needs(connect_option);
-    app.add_flag("--standard", settings.standard_game, "Create the standard game, without Corporate Era")
-        ->needs(create);
+    app.add_option("--game", settings.game, "Game to create, by its id");
+    app.add_option("--option", options, "Option of a game that is created, KEY=VALUE with the value in JSON")
+        ->needs(connect_option);
     auto* join = app.add_option("--join", settings.join, "Join this game, by its id or code")
                      ->needs(connect_option)
                      ->excludes(create);
@@ -117,6 +130,10 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
         const auto parsed_size = parse_size(size);
         if (!parsed_size) throw CLI::ValidationError("--size", "not of the form 1280x720: " + size);
         settings.size = *parsed_size;
+        for (const auto& option : options) {
+            if (!add_option(settings.options, option))
+                throw CLI::ValidationError("--option", "not of the form KEY=VALUE with a value in JSON: " + option);
+        }
     } catch (const CLI::ParseError& error) {
         ParsedCommandLine result;
         std::ostringstream text;
@@ -125,8 +142,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
         return result;
     }
     if (!play_against.empty()) settings.play_against = CLI::detail::split(play_against, ',');
-    if (!settings.play_against.empty() || settings.seats > 0 || settings.draft || settings.standard_game)
-        settings.create = true;
+    if (!settings.play_against.empty() || settings.seats > 0 || !options.empty()) settings.create = true;
     settings.has_at = at->count() > 0;
     if (seat_option->count() > 0) settings.seat = seat;
     if (settings.language.empty()) settings.language = language_of_environment();

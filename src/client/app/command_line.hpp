@@ -3,6 +3,8 @@
 
 // What the player asked for on the command line.
 
+#include <json/value.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -39,8 +41,8 @@ struct Settings {
     std::vector<std::string> play_against;  ///< levels of computer players
     std::string join;                       ///< game id or code
     std::string watch;
-    bool draft = false;
-    bool standard_game = false;  ///< without Corporate Era
+    std::string game;     ///< id; empty: the first one
+    Json::Value options;  ///< of a game that is created, an object or null
     std::string replay;
     std::size_t at = 0;  ///< steps of the replay to carry out
     bool has_at = false;

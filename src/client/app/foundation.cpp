@@ -3,10 +3,11 @@
 #include "app/foundation.hpp"
 
 #include <iostream>
+#include <vector>
 
 #include "app/child_server.hpp"
+#include "app/game_kinds.hpp"
 #include "content/resource_directory.hpp"
-#include "render/terraforming/painters.hpp"
 
 namespace syrtis::client::app {
 
@@ -17,18 +18,25 @@ core::Result<Foundation, std::string> load_foundation(const Settings& settings) 
     }
     if (directories.data.empty())
         return core::Failure<std::string>{"the folder with cards and boards is not found; name it with --resources"};
-    auto loaded = ui::terraforming::data::load_content(directories.data);
-    if (!loaded) {
-        std::string list = "the data of the game have mistakes:";
-        for (const auto& mistake : loaded.error()) list += "\n" + content::describe(mistake);
+    auto kinds = load_game_kinds(directories.data);
+    if (!kinds) {
+        std::string list = "the data of the games have mistakes:";
+        for (const auto& mistake : kinds.error()) list += "\n" + content::describe(mistake);
         return core::Failure<std::string>{list};
     }
     Foundation foundation;
-    foundation.content = std::make_shared<const ui::terraforming::Content>(std::move(*loaded));
+    foundation.kinds = std::move(*kinds);
+    if (!settings.game.empty() && ui::find_kind(foundation.kinds, settings.game) == nullptr) {
+        std::string list = "--game: there is no game \"" + settings.game + "\" here, but there is";
+        for (const auto& kind : foundation.kinds) list += " " + kind.id();
+        return core::Failure<std::string>{list};
+    }
+    std::vector<std::string> images;
+    for (const auto& kind : foundation.kinds) images.insert(images.end(), kind.images.begin(), kind.images.end());
     foundation.languages = directories.data / "lang";
     try {
-        foundation.resources = std::make_unique<render::Resources>(directories.data / "fonts", directories.pictures,
-                                                                   render::terraforming::needed_images());
+        foundation.resources =
+            std::make_unique<render::Resources>(directories.data / "fonts", directories.pictures, images);
     } catch (const std::runtime_error& error) {
         return core::Failure<std::string>{error.what()};
     }

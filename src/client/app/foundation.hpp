@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What all pages need, loaded once at the start: data, pictures and words.
+// What all pages need, loaded once at the start: games, pictures and words.
 
 #include <filesystem>
 #include <memory>
@@ -10,18 +10,18 @@
 #include "app/command_line.hpp"
 #include "core/result.hpp"
 #include "render/resources.hpp"
-#include "ui/terraforming/game.hpp"
+#include "ui/game_kind.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::app {
 
 struct Foundation {
-    std::shared_ptr<const ui::terraforming::Content> content;
+    ui::GameKinds kinds;
     std::unique_ptr<render::Resources> resources;
     std::filesystem::path languages;
 };
 
-/// Loads everything; a list of what is missing or wrong otherwise.
+/// Loads everything; a list of what is missing or wrong otherwise, such as a game that is not there.
 [[nodiscard]] core::Result<Foundation, std::string> load_foundation(const Settings& settings);
 
 /// The words of a language; English and a line on stderr if its catalogue is broken.

@@ -6,11 +6,12 @@
 #include <string>
 
 #include "net/session.hpp"
-#include "ui/words.hpp"
+#include "ui/game_kind.hpp"
 
 namespace syrtis::client::app {
 
-/// The game's own refusals are said in the player's language, the platform's as the server words them.
-[[nodiscard]] std::string problem_text(const net::Problem& problem, const ui::Words& words);
+/// The game's own refusals are said in the player's language as the game has them, the platform's as the server words
+/// them. `kind` is null at no table.
+[[nodiscard]] std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, const ui::Words& words);
 
 }  // namespace syrtis::client::app

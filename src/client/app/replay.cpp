@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "app/people.hpp"
 #include "protocol/strict_json.hpp"
 
 namespace syrtis::client::app {
@@ -17,8 +18,7 @@ constexpr std::uintmax_t k_largest_file = 64U << 20U;
 
 }  // namespace
 
-core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file,
-                                               std::shared_ptr<const ui::terraforming::Content> content) {
+core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file, const ui::GameKinds& kinds) {
     std::error_code error;
     const auto size = std::filesystem::file_size(file, error);
     if (error) return Failure<std::string>{"can't read " + file.string() + ": " + error.message()};
@@ -29,22 +29,24 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
     const auto json = protocol::parse_json(text.str());
     if (!json) return Failure<std::string>{file.string() + ": " + json.error().message};
     const auto wrong = [&](const std::string& what) { return Failure<std::string>{file.string() + ": " + what}; };
-    if (!json->isObject() || (*json)["game"] != std::string(ui::terraforming::Mars::k_id)) {
-        return wrong("not a recorded game of Terraforming Mars");
-    }
-    Replay replay(std::move(content));
+    if (!json->isObject() || !(*json)["game"].isString()) return wrong("not a recorded game");
+    const auto game = (*json)["game"].asString();
+    const auto* kind = ui::find_kind(kinds, game);
+    if (kind == nullptr) return wrong("this client can't show the game \"" + game.substr(0, 40) + "\"");
+    const auto& rules = *kind->rules;
+    Replay replay(*kind);
     const auto& players = (*json)["players"];
-    if (!players.isArray() || players.empty() || players.size() > core::k_max_seats)
-        return wrong("\"players\" is not a list of 1 to 5 names");
+    if (!players.isArray() || players.size() < rules.minimum_seats() || players.size() > rules.maximum_seats()) {
+        return wrong("\"players\" is not a list of " + std::to_string(rules.minimum_seats()) + " to " +
+                     std::to_string(rules.maximum_seats()) + " names");
+    }
     for (const auto& player : players) {
         if (!player.isString()) return wrong("a player's name is not a string");
         replay.players_.push_back(player.asString());
     }
-    auto options = replay.codec_.read_options((*json)["options"], static_cast<core::Seat>(players.size()));
+    auto options = rules.complete_options((*json)["options"], static_cast<core::Seat>(players.size()));
     if (!options) return wrong(options.error().message);
-    replay.options_ = *options;
-    if (ui::terraforming::Mars::check_options(replay.codec_.rules(), replay.options_))
-        return wrong("no game can be played with these options");
+    replay.options_ = std::move(*options);
     if (!(*json)["seed"].isUInt64()) return wrong("\"seed\" is not a whole number");
     replay.seed_ = (*json)["seed"].asUInt64();
     const auto& commands = (*json)["commands"];
@@ -55,25 +57,29 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
         if (!sound) return wrong("a command is not of the form {\"seat\", \"command\"}");
         replay.commands_.emplace_back(static_cast<core::Seat>(entry["seat"].asUInt()), entry["command"]);
     }
-    replay.rewind();
     return replay;
 }
 
-void Replay::rewind() {
+core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::begin(core::Seat seat) {
+    if (seat != core::k_no_seat && seat >= players_.size()) return Failure<std::string>{"there is no such seat"};
     step_ = 0;
-    state_ = ui::terraforming::Mars::start(codec_.rules(), options_, seed_);
+    match_ = kind_->rules->start(options_, static_cast<core::Seat>(players_.size()), seed_);
+    auto table = kind_->lay_table();
+    table->around().people = people_named(players_);
+    table->around().pending = match_->pending();
+    if (auto problem = table->show(match_->view(seat), Json::Value(Json::arrayValue)))
+        return Failure<std::string>{*problem};
+    return table;
 }
 
-core::Result<Json::Value, std::string> Replay::advance(core::Seat seat) {
-    if (step_ >= commands_.size()) return Failure<std::string>{"the record ends here"};
+std::optional<std::string> Replay::advance(core::Seat seat, ui::GameTable& table) {
+    if (!match_ || step_ >= commands_.size()) return "the record ends here";
     const auto& [player, command] = commands_[step_];
-    std::vector<ui::terraforming::game::Event> events;
-    const auto played = codec_.carry_out(state_, player, command, events);
-    if (!played) return Failure<std::string>{"step " + std::to_string(step_) + ": " + played.error().message};
+    if (const auto played = match_->play(player, command); !played)
+        return "step " + std::to_string(step_) + ": " + played.error().message;
     ++step_;
-    Json::Value told(Json::arrayValue);
-    for (const auto& event : events) told.append(codec_.event_json(event, seat));
-    return told;
+    table.around().pending = match_->pending();
+    return table.show(match_->view(seat), match_->events(seat));
 }
 
 }  // namespace syrtis::client::app

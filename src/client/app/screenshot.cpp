@@ -8,22 +8,19 @@
 
 #include "app/targets.hpp"
 #include "render/painters.hpp"
-#include "render/terraforming/painters.hpp"
 
 namespace syrtis::client::app {
 
 namespace {
 
 /// A table such as the lobby shows, for pictures of it.
-Json::Value example_table(const std::string& host) {
+Json::Value example_table(const std::string& host, const ui::GameKind& kind) {
     Json::Value table(Json::objectValue);
     table["host"] = host;
     table["code"] = "MESA-4172";
     table["spectators"] = 1;
-    table["options"]["corporate_era"] = true;
-    table["options"]["draft"] = true;
-    table["options"]["corporations_dealt"] = 2;
     const auto add = [&](const char* player, const std::string& name, const char* level) {
+        if (table["seats"].size() >= kind.rules->maximum_seats()) return;
         Json::Value seat(Json::objectValue);
         seat["player"] = player;
         if (!name.empty()) seat["name"] = name;
@@ -34,6 +31,8 @@ Json::Value example_table(const std::string& host) {
     add("human", "Bruno", "");
     add("computer", "greedy 1", "greedy");
     add("open", "", "");
+    const auto options = kind.rules->complete_options(Json::Value(), static_cast<core::Seat>(table["seats"].size()));
+    if (options) table["options"] = *options;
     return table;
 }
 
@@ -43,37 +42,31 @@ int fail(const std::string& why) {
 }
 
 /// A recorded game at the step that was asked for, with what was clicked and pointed at.
-core::Result<std::unique_ptr<GamePage>, std::string> game_at(const Settings& settings, const Foundation& foundation) {
-    auto replay = Replay::open(settings.replay, foundation.content);
-    if (!replay) return core::Failure<std::string>{replay.error()};
+core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Settings& settings,
+                                                                   const Foundation& foundation) {
+    using core::Failure;
+    auto replay = Replay::open(settings.replay, foundation.kinds);
+    if (!replay) return Failure<std::string>{replay.error()};
     const auto seat = settings.seat ? static_cast<core::Seat>(*settings.seat) : core::k_no_seat;
-    if (seat != core::k_no_seat && seat >= replay->players().size())
-        return core::Failure<std::string>{"there is no such seat"};
-    auto page = std::make_unique<GamePage>(foundation.content);
-    std::vector<ui::SeatPerson> people;
-    for (const auto& name : replay->players()) people.push_back({name, static_cast<int>(people.size()), false, false});
-    page->set_people(std::move(people));
-    const auto& rules = foundation.content->rules;
-    page->show(ui::terraforming::Mars::view(rules, replay->state(), seat), Json::Value(Json::arrayValue));
+    auto begun = replay->begin(seat);
+    if (!begun) return begun;
+    auto table = std::move(*begun);
     const auto steps = settings.has_at ? std::min(settings.at, replay->length()) : replay->length();
     while (replay->step() < steps) {
-        const auto events = replay->advance(seat);
-        if (!events) return core::Failure<std::string>{events.error()};
-        page->show(ui::terraforming::Mars::view(rules, replay->state(), seat), *events);
+        if (auto problem = replay->advance(seat, *table)) return Failure<std::string>{*problem};
     }
-    page->set_pending(ui::terraforming::Mars::pending(replay->state()));
-    page->set_title("Syrtis", "");
+    table->around().title = "Syrtis";
     for (const auto& click : settings.clicks) {
         const auto target = parse_target(click);
-        if (!target) return core::Failure<std::string>{"no target: " + click};
-        page->table().press(*target);
+        if (!target) return Failure<std::string>{"no target: " + click};
+        table->press(*target);
     }
     if (!settings.point_at.empty()) {
         const auto target = parse_target(settings.point_at);
-        if (!target) return core::Failure<std::string>{"no target: " + settings.point_at};
-        page->table().point(target);
+        if (!target) return Failure<std::string>{"no target: " + settings.point_at};
+        table->point(target);
     }
-    return page;
+    return table;
 }
 
 }  // namespace
@@ -87,36 +80,38 @@ int take_screenshot(const Settings& settings, Foundation& foundation) {
     texture.clear();
     const auto words = load_words(foundation.languages, settings.language);
     render::HitMap hits;
-    std::unique_ptr<GamePage> page;
+    std::unique_ptr<ui::GameTable> table;
     std::string screen = settings.screen;
     if (!settings.replay.empty()) {
-        auto opened = game_at(settings, foundation);
-        if (!opened) return fail(opened.error());
-        page = std::move(*opened);
-        if (screen.empty()) screen = page->finished() ? "final" : "game";
+        auto laid = table_at(settings, foundation);
+        if (!laid) return fail(laid.error());
+        table = std::move(*laid);
+        if (screen.empty()) screen = table->finished() ? "final" : "game";
     }
     const std::string name = settings.name.empty() ? "Ada" : settings.name;
+    ui::StartScreen start(name, foundation.kinds);
+    start.choose_game(settings.game);
+    const ui::Easel easel{texture, *foundation.resources, hits, words};
     if (screen == "start") {
-        ui::StartScreen start(name);
         render::paint_start(texture, start.build(words), *foundation.resources, hits);
     } else if (screen == "lobby") {
         ui::LobbyScreen lobby;
         lobby.set_me(name);
         lobby.set_address("192.168.1.10:7600");
-        lobby.set_table(example_table(name), {"random", "greedy"});
+        lobby.set_table(example_table(name, start.game()), start.game(), {"random", "greedy"});
         render::paint_lobby(texture, lobby.build(words), *foundation.resources, hits);
-    } else if (!page) {
+    } else if (!table) {
         return fail("a picture of a game needs a recorded one: --replay FILE");
     } else if (screen == "final") {
-        render::terraforming::paint_final_score(texture, page->build_final(words), *foundation.resources, hits);
+        table->paint_final(easel, std::nullopt);
     } else {
-        render::terraforming::paint_table(texture, page->build(words), *foundation.resources, hits);
+        table->paint(easel, true);
     }
     texture.display();
     if (!texture.getTexture().copyToImage().saveToFile(settings.screenshot))
         return fail("can't write " + settings.screenshot);
     if (!settings.dump_targets.empty()) {
-        dump_targets(settings.dump_targets, 1, screen, hits, page ? &page->table() : nullptr);
+        dump_targets(settings.dump_targets, 1, screen, hits, table.get());
     }
     return 0;
 }

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "protocol/strict_json.hpp"
-#include "protocol/terraforming/command_json.hpp"
 
 namespace syrtis::client::app {
 
@@ -19,35 +18,18 @@ using render::TargetKind;
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::final_button) + 1> k_names{
-    "nothing",        "player",
-    "player_card",    "player_stock",
-    "player_tags",    "own_mat",
-    "own_stock",      "own_tags",
-    "own_pass",       "own_action",
-    "all_played",     "space",
-    "space_piece",    "track",
-    "track_bonus",    "milestone",
-    "award",          "project",
-    "log_line",       "log_all",
-    "bar_button",     "prompt_button",
-    "prompt_option",  "prompt_slider",
-    "prompt_less",    "prompt_more",
-    "hand",           "hand_card",
-    "hand_sort",      "hand_search",
-    "choice",         "choice_corporation",
-    "choice_switch",  "payment_slider",
-    "payment_less",   "payment_more",
-    "payment_button", "wall_card",
-    "wall_close",     "sheet_button",
-    "zoom",           "start_game",
-    "start_entry",    "start_found",
-    "start_field",    "start_button",
-    "start_piece",    "start_link",
-    "lobby_seat",     "lobby_seat_button",
-    "lobby_level",    "lobby_option",
-    "lobby_button",   "lobby_copy",
-    "lobby_talk",     "final_row",
-    "final_button"};
+    "nothing",      "player",         "player_card",   "player_stock",   "player_tags",
+    "own_mat",      "own_stock",      "own_tags",      "own_pass",       "own_action",
+    "all_played",   "space",          "space_piece",   "track",          "track_bonus",
+    "upper_row",    "lower_row",      "project",       "log_line",       "log_all",
+    "bar_button",   "prompt_button",  "prompt_option", "prompt_slider",  "prompt_less",
+    "prompt_more",  "hand",           "hand_card",     "hand_sort",      "hand_search",
+    "choice",       "choice_large",   "choice_switch", "payment_slider", "payment_less",
+    "payment_more", "payment_button", "wall_card",     "wall_close",     "sheet_button",
+    "zoom",         "start_game",     "start_entry",   "start_found",    "start_field",
+    "start_button", "start_piece",    "start_link",    "lobby_seat",     "lobby_seat_button",
+    "lobby_level",  "lobby_option",   "lobby_button",  "lobby_copy",     "lobby_talk",
+    "final_row",    "final_button"};
 static_assert(k_names.back() == "final_button");
 
 std::vector<std::string_view> split(std::string_view text) {
@@ -100,7 +82,7 @@ std::optional<Target> parse_target(const std::string& text) {
 }
 
 void dump_targets(const std::filesystem::path& file, unsigned picture, const std::string& page,
-                  const render::HitMap& hits, const ui::terraforming::Interaction* table, const std::string& said) {
+                  const render::HitMap& hits, const ui::GameTable* table, const std::string& said) {
     Json::Value json(Json::objectValue);
     json["picture"] = picture;
     json["page"] = page;
@@ -113,17 +95,15 @@ void dump_targets(const std::filesystem::path& file, unsigned picture, const std
         entry["point"] = point_json(*point);
         json["targets"].append(std::move(entry));
     }
-    if (table != nullptr && table->has_position()) {
+    if (table != nullptr) {
         json["busy"] = table->busy();
-        json["question"] = static_cast<int>(table->question().kind);
+        json["question"] = table->question_kind();
         json["answers"] = Json::arrayValue;
-        for (const auto& target : table->answers()) {
+        for (auto& [target, command] : table->answers()) {
             const auto point = hits.point_of(target);
             Json::Value entry = target_json(target);
             if (point) entry["point"] = point_json(*point);
-            if (const auto there = table->candidate(target)) {
-                entry["command"] = protocol::terraforming::command_json(table->content(), there->command);
-            }
+            if (!command.isNull()) entry["command"] = command;
             json["answers"].append(std::move(entry));
         }
     }

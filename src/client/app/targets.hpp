@@ -8,17 +8,17 @@
 #include <string>
 
 #include "render/hit_map.hpp"
-#include "ui/terraforming/interaction.hpp"
+#include "ui/game_table.hpp"
 
 namespace syrtis::client::app {
 
 [[nodiscard]] std::string target_name(render::TargetKind kind);
-/// "hand_card:2", "player_card:0:3".
+/// "space:2", "player:0:3".
 [[nodiscard]] std::optional<render::Target> parse_target(const std::string& text);
 
 /// Writes what can be clicked on the picture that was drawn last, with a point for each target and, at a table, the
 /// command that a click begins. The file is replaced as a whole.
 void dump_targets(const std::filesystem::path& file, unsigned picture, const std::string& page,
-                  const render::HitMap& hits, const ui::terraforming::Interaction* table, const std::string& said = {});
+                  const render::HitMap& hits, const ui::GameTable* table, const std::string& said = {});
 
 }  // namespace syrtis::client::app

@@ -4,20 +4,16 @@
 
 #include <algorithm>
 
-#include "ui/terraforming/game.hpp"
-
 namespace syrtis::client::app {
 
-Json::Value create_message(const Settings& settings) {
+Json::Value create_message(const NewTable& table) {
     Json::Value message(Json::objectValue);
-    message["game"] = std::string(ui::terraforming::Mars::k_id);
-    const auto computers = static_cast<unsigned>(settings.play_against.size());
-    message["seats"] = settings.seats != 0 ? settings.seats : computers + 1;
+    message["game"] = table.game;
+    const auto computers = static_cast<unsigned>(table.computers.size());
+    message["seats"] = table.seats != 0 ? table.seats : computers + 1;
     message["computers"] = Json::arrayValue;
-    for (const auto& level : settings.play_against) message["computers"].append(level);
-    message["options"] = Json::objectValue;
-    message["options"]["draft"] = settings.draft;
-    message["options"]["corporate_era"] = !settings.standard_game;
+    for (const auto& level : table.computers) message["computers"].append(level);
+    message["options"] = table.options.isObject() ? table.options : Json::Value(Json::objectValue);
     return message;
 }
 

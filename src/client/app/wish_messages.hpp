@@ -6,12 +6,17 @@
 #include <json/value.h>
 
 #include <string>
-
-#include "app/command_line.hpp"
+#include <vector>
 
 namespace syrtis::client::app {
 
-[[nodiscard]] Json::Value create_message(const Settings& settings);
+struct NewTable {
+    std::string game;
+    unsigned seats = 0;                  ///< 0: one for each computer player, and this player's
+    std::vector<std::string> computers;  ///< their levels
+    Json::Value options;                 ///< an object; what it doesn't say is the game's to choose
+};
+[[nodiscard]] Json::Value create_message(const NewTable& table);
 
 /// Digits are the id of a table, everything else is a code.
 [[nodiscard]] Json::Value table_or_code(const std::string& text);

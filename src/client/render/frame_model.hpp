@@ -86,7 +86,7 @@ struct BarModel {
 
 /// What stands at the left of the prompt.
 struct PromptPicture {
-    std::string image{};     ///< a tile or an icon
+    std::string image{};     ///< of a thing that is placed, or an icon
     int piece = k_no_piece;  ///< alone, or at the corner of the image
     friend bool operator==(const PromptPicture&, const PromptPicture&) = default;
 };

@@ -26,10 +26,10 @@ enum class TargetKind {
     all_played,   ///< the link to all played cards
     space,        ///< index: place of the board
     space_piece,  ///< index: place of the board, extra: number of the piece on it
-    track,        ///< index: 0 temperature, 1 oxygen, 2 oceans, 3 generation
-    track_bonus,  ///< index: 0 temperature, 1 oxygen; extra: TrackModel::bonuses
-    milestone,    ///< index: row
-    award,        ///< index: row
+    track,        ///< index: of the figures about the board
+    track_bonus,  ///< index: as of track; extra: what waits on it
+    upper_row,    ///< index: row of the panel on the upper side
+    lower_row,    ///< index: row of the panel on the lower side
     project,      ///< index: among the things that can be bought at any time
     log_line,     ///< index: LogModel::lines
     log_all,
@@ -43,14 +43,14 @@ enum class TargetKind {
     hand_card,  ///< index: HandModel::cards
     hand_sort,  ///< index: HandModel::sorts
     hand_search,
-    choice,              ///< index: ChoosingModel::cards; the face
-    choice_corporation,  ///< index: ChoosingModel::corporations
-    choice_switch,       ///< index: ChoosingModel::cards; the foot band
-    payment_slider,      ///< index: PaymentModel::rows
-    payment_less,        ///< index: PaymentModel::rows
-    payment_more,        ///< index: PaymentModel::rows
-    payment_button,      ///< index: PaymentModel::buttons
-    wall_card,           ///< index: WallModel::cards
+    choice,          ///< index: of the choices; the face
+    choice_large,    ///< index: of the choices shown large
+    choice_switch,   ///< index: of the choices; the foot band
+    payment_slider,  ///< index: PaymentModel::rows
+    payment_less,    ///< index: PaymentModel::rows
+    payment_more,    ///< index: PaymentModel::rows
+    payment_button,  ///< index: PaymentModel::buttons
+    wall_card,       ///< index: WallModel::cards
     wall_close,
     sheet_button,       ///< index: SheetModel::buttons
     zoom,               ///< the full face that is shown large

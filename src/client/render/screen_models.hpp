@@ -31,7 +31,7 @@ struct StartEntry {
 struct FoundGame {
     std::string name;
     std::string where;  ///< "Bruno's machine"
-    std::string game;   ///< "Terraforming Mars"
+    std::string game;   ///< its title
     Label seats_text;   ///< "2 of 4 seats"
     std::vector<int> pieces;
     int open_seats = 0;

@@ -63,16 +63,12 @@ inline constexpr Colour event = rgb(0xE8674F);
 inline constexpr Colour event_stripe = rgb(0x5E231C);
 inline constexpr Colour active = rgb(0x5AA9EC);
 inline constexpr Colour active_ground = rgb(0x24364C);
-inline constexpr Colour corporation = rgb(0xB5A9BE);
 inline constexpr Colour passive_ground = rgb(0x372F40);
 inline constexpr Colour coin_top = rgb(0xF6DA86);
 inline constexpr Colour coin_bottom = rgb(0xD9A93F);
 inline constexpr Colour coin_edge = rgb(0x7A5A18);
 inline constexpr Colour coin_ink = rgb(0x3B2A07);
 inline constexpr Colour points_ink = rgb(0x6B3226);
-inline constexpr Colour land = rgb(0x8E4C35);
-inline constexpr Colour lit_land = rgb(0xC0764E);
-inline constexpr Colour ocean_area = rgb(0x1B3A5E);
 inline constexpr Colour piece_edge = rgb(0x140D12);
 inline constexpr Colour gold_ground = rgb(0x4A3F2C);
 inline constexpr Colour gold_strong = rgb(0x7A6128);
@@ -80,15 +76,12 @@ inline constexpr Colour gold_edge = rgb(0x6E6048);
 inline constexpr Colour bar_ground = rgb(0x3A3142);
 inline constexpr Colour band = rgb(0x2F2838);
 
-/// Megacredits, steel, titanium, plants, energy, heat.
+/// Of plates, by Symbol::resource.
 inline constexpr std::array<Colour, 6> resources{rgb(0xEBC55B), rgb(0xC89B6A), rgb(0xCBD7E4),
                                                  rgb(0x7CCB52), rgb(0xB892F5), rgb(0xF5703F)};
 /// Circle, diamond, square, triangle, star.
 inline constexpr std::array<Colour, 5> pieces{rgb(0xFFD866), rgb(0x8E6BE8), rgb(0x1FA67A), rgb(0xF08CC0),
                                               rgb(0xE2552F)};
-/// Rating, milestones, awards, greeneries, cities, cards: none of them a player's.
-inline constexpr std::array<Colour, 6> sources{rgb(0xC2643D), rgb(0xEBC55B), rgb(0xCBD7E4),
-                                               rgb(0x57A84C), rgb(0x8A90A6), rgb(0x5AA9EC)};
 }  // namespace colours
 
 [[nodiscard]] constexpr Colour colour_of(Tone tone) {

@@ -41,9 +41,9 @@ enum class SymbolKind {
 struct Symbol {
     SymbolKind kind = SymbolKind::text;
     std::string text{};
-    std::string image{};      ///< such as "resources/steel"
+    std::string image{};      ///< such as "state/check"
     bool any_player = false;  ///< dashed coral frame
-    int resource = -1;        ///< of a plate: 0 M€ to 5 heat
+    int resource = -1;        ///< of a plate: its colour among colours::resources
     int number = 0;
     Tone tone = Tone::normal;
     bool bold = true;

@@ -32,12 +32,26 @@ struct GameKind {
     std::string_view title;                             ///< not translated
     std::vector<GameOption> options;
     std::vector<std::string_view> tips;  ///< "First game?": "Turn: one or two actions, ...", message ids
+    std::string_view seats_note{};       ///< beside the seats: "seat 1 takes the first turn", a message id
     core::Seat computers_against = 2;    ///< how many play in a quick game against computers
+    std::vector<std::string> images{};   ///< the pictures that its table needs
     std::function<std::unique_ptr<GameTable>()> lay_table;
+    /// What the server refuses in the game's name, as a sentence in the player's language; nothing, or no function, if
+    /// the server's own sentence will do.
+    std::function<std::optional<std::string>(const protocol::CodedRefusal& refusal, const Words& words)>
+        refusal_sentence{};
 
     [[nodiscard]] const std::string& id() const { return rules->id(); }
 };
 
 using GameKinds = std::vector<GameKind>;
+
+/// Null if it is none of them.
+[[nodiscard]] inline const GameKind* find_kind(const GameKinds& kinds, std::string_view id) {
+    for (const auto& kind : kinds) {
+        if (kind.id() == id) return &kind;
+    }
+    return nullptr;
+}
 
 }  // namespace syrtis::client::ui

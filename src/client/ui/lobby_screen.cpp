@@ -4,11 +4,8 @@
 
 #include <algorithm>
 
-#include "core/seat.hpp"
-
 namespace syrtis::client::ui {
 
-using content::msgid;
 using render::Target;
 using render::TargetKind;
 using Kind = LobbyWish::Kind;
@@ -28,14 +25,8 @@ std::string level_name(const std::string& level, const Words& words) {
 
 }  // namespace
 
-const std::vector<LobbyScreen::Option>& LobbyScreen::options() {
-    static const std::vector<Option> all{{"corporate_era", {Json::Value(false), Json::Value(true)}},
-                                         {"draft", {Json::Value(false), Json::Value(true)}},
-                                         {"corporations_dealt", {Json::Value(2), Json::Value(3), Json::Value(4)}}};
-    return all;
-}
-
-void LobbyScreen::set_table(const Json::Value& table, const std::vector<std::string>& levels) {
+void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels) {
+    kind_ = &kind;
     levels_ = levels;
     host_ = text_of(table, "host");
     code_ = text_of(table, "code");
@@ -56,11 +47,13 @@ void LobbyScreen::set_table(const Json::Value& table, const std::vector<std::str
     }
     if (is_host()) {
         for (auto& row : seats_) {
-            if (row.kind == SeatRow::Kind::open) row.acts = {SeatAct::add_computer, SeatAct::close_seat};
+            if (row.kind == SeatRow::Kind::open) row.acts = {SeatAct::add_computer};
+            if (row.kind == SeatRow::Kind::open && seats_.size() > kind.rules->minimum_seats())
+                row.acts.push_back(SeatAct::close_seat);
             if (row.kind == SeatRow::Kind::computer) row.acts = {SeatAct::remove_computer};
             if (row.kind == SeatRow::Kind::human && row.name != me_) row.acts = {SeatAct::remove_person};
         }
-        if (seats_.size() < core::k_max_seats) {
+        if (seats_.size() < kind.rules->maximum_seats()) {
             SeatRow closed;
             closed.kind = SeatRow::Kind::closed;
             closed.acts = {SeatAct::open_seat};
@@ -72,6 +65,11 @@ void LobbyScreen::set_table(const Json::Value& table, const std::vector<std::str
 std::size_t LobbyScreen::open_seats() const {
     return static_cast<std::size_t>(std::count_if(seats_.begin(), seats_.end(),
                                                   [](const SeatRow& row) { return row.kind == SeatRow::Kind::open; }));
+}
+
+std::size_t LobbyScreen::seats() const {
+    return static_cast<std::size_t>(std::count_if(
+        seats_.begin(), seats_.end(), [](const SeatRow& row) { return row.kind != SeatRow::Kind::closed; }));
 }
 
 std::vector<std::string> LobbyScreen::computers() const {
@@ -92,28 +90,26 @@ void LobbyScreen::configure_computers(const std::vector<std::string>& levels, st
 
 void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
     auto levels = computers();
-    const auto seats = static_cast<std::size_t>(std::count_if(
-        seats_.begin(), seats_.end(), [](const SeatRow& row) { return row.kind != SeatRow::Kind::closed; }));
     switch (act) {
         case SeatAct::add_computer:
             if (levels_.empty()) return;
             levels.push_back(levels_.back());
-            return configure_computers(levels, seats);
+            return configure_computers(levels, seats());
         case SeatAct::remove_computer: {
             std::size_t computer = 0;
             for (std::size_t before = 0; before < seat; ++before) {
                 computer += seats_[before].kind == SeatRow::Kind::computer ? 1U : 0U;
             }
             if (computer < levels.size()) levels.erase(levels.begin() + static_cast<std::ptrdiff_t>(computer));
-            return configure_computers(levels, seats);
+            return configure_computers(levels, seats());
         }
         case SeatAct::remove_person:
             wish_ = {Kind::remove, {}, static_cast<unsigned>(seat)};
             return;
         case SeatAct::close_seat:
-            return configure_computers(levels, seats - 1);
+            return configure_computers(levels, seats() - 1);
         case SeatAct::open_seat:
-            return configure_computers(levels, seats + 1);
+            return configure_computers(levels, seats() + 1);
     }
 }
 
@@ -129,21 +125,21 @@ void LobbyScreen::press(const Target& target) {
         case TargetKind::lobby_level: {
             if (!is_host() || index >= seats_.size() || extra >= levels_.size()) break;
             std::vector<std::string> levels;
-            std::size_t seats = 0;
             for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
                 if (seats_[seat].kind == SeatRow::Kind::computer)
                     levels.push_back(seat == index ? levels_[extra] : seats_[seat].level);
-                seats += seats_[seat].kind != SeatRow::Kind::closed ? 1U : 0U;
             }
-            configure_computers(levels, seats);
+            configure_computers(levels, seats());
             break;
         }
         case TargetKind::lobby_option:
-            if (is_host() && index < options().size() && extra < options()[index].values.size()) {
+            if (is_host() && kind_ != nullptr && index < kind_->options.size() &&
+                extra < kind_->options[index].values.size()) {
                 Json::Value message(Json::objectValue);
                 // The server fills the options in by the number of seats; what follows from that is left to it.
-                for (const auto& option : options()) message["options"][option.key] = options_[option.key];
-                message["options"][options()[index].key] = options()[index].values[extra];
+                for (const auto& option : kind_->options) message["options"][option.key] = options_[option.key];
+                const auto& option = kind_->options[index];
+                message["options"][option.key] = option.values[extra].value;
                 wish_ = {Kind::configure, message, 0};
             }
             break;
@@ -163,10 +159,8 @@ void LobbyScreen::press(const Target& target) {
 void LobbyScreen::fill_with_computers() {
     if (!is_host() || levels_.empty() || open_seats() == 0) return;
     auto levels = computers();
-    const auto seats = static_cast<std::size_t>(std::count_if(
-        seats_.begin(), seats_.end(), [](const SeatRow& row) { return row.kind != SeatRow::Kind::closed; }));
     levels.insert(levels.end(), open_seats(), levels_.back());
-    configure_computers(levels, seats);
+    configure_computers(levels, seats());
 }
 
 void LobbyScreen::enter() {
@@ -181,13 +175,12 @@ LobbyWish LobbyScreen::take_wish() {
 
 render::LobbyModel LobbyScreen::build(const Words& words) const {
     render::LobbyModel model;
+    if (kind_ == nullptr) return model;
     std::size_t taken = 0;
-    std::size_t seats = 0;
     for (std::size_t index = 0; index < seats_.size(); ++index) {
         const auto& row = seats_[index];
         render::LobbySeat seat;
         seat.piece = static_cast<int>(index);
-        if (row.kind != SeatRow::Kind::closed) ++seats;
         switch (row.kind) {
             case SeatRow::Kind::human:
                 seat.state = render::SeatState::taken;
@@ -232,10 +225,10 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
         model.seats.push_back(std::move(seat));
     }
     model.title = host_.empty() ? words("Table") : words("Table of {0}", {host_});
-    model.subtitle = words("Terraforming Mars · {0} of {1} seats taken",
-                           {number(static_cast<int>(taken)), number(static_cast<int>(seats))});
+    model.subtitle = words("{0} · {1} of {2} seats taken", {std::string(kind_->title), number(static_cast<int>(taken)),
+                                                            number(static_cast<int>(seats()))});
     model.seats_title = words("Seats");
-    model.seats_note = words("seat 1 takes the first turn");
+    if (!kind_->seats_note.empty()) model.seats_note = words(kind_->seats_note);
     model.invite_title = words("Invite");
     model.invite_note =
         code_.empty() ? words("anybody who knows the address can join") : words("others join with address and code");
@@ -246,32 +239,20 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
     model.watchers = words.count(watchers_, "{0} is watching", "{0} are watching");
     model.options_title = words("Game");
     model.options_note = is_host() ? words("click to change") : words("the host sets the options");
-    struct OptionWords {
-        std::string_view name;
-        std::vector<std::string_view> values;
-    };
-    static const std::vector<OptionWords> k_words{{msgid("Cards"), {msgid("Base game"), msgid("With Corporate Era")}},
-                                                  {msgid("Research"), {msgid("Deal 4"), msgid("Draft 4")}},
-                                                  {msgid("Corporations dealt"), {"2", "3", "4"}}};
-    for (std::size_t index = 0; index < options().size(); ++index) {
+    for (const auto& setting : kind_->options) {
         render::LobbyOption option;
-        option.name = words(k_words[index].name);
+        option.name = words(setting.name);
         option.enabled = is_host();
-        for (std::size_t value = 0; value < options()[index].values.size(); ++value) {
-            render::Button button{.label = words(k_words[index].values[value])};
-            button.chosen = options_.isObject() && options_[options()[index].key] == options()[index].values[value];
+        for (const auto& value : setting.values) {
+            render::Button button{.label = words(value.words)};
+            button.chosen = options_.isObject() && options_[setting.key] == value.value;
             button.enabled = is_host();
             option.values.push_back(std::move(button));
         }
         model.options.push_back(std::move(option));
     }
-    model.talk_title = words("First game? Four things to know");
-    for (const auto& tip : {words("Corporation: money, goods and an effect for the whole game"),
-                            words("Cards: each costs 3 M€ when bought, and its price when played"),
-                            words("Turn: one or two actions, then it is the next player's"),
-                            words("Help: point at anything and it explains itself")}) {
-        model.talk.push_back({.name = {}, .text = tip});
-    }
+    model.talk_title = words("First game? Good to know");
+    for (const auto tip : kind_->tips) model.talk.push_back({.name = {}, .text = words(tip)});
     model.start_title = words("Start");
     const auto open = static_cast<int>(open_seats());
     model.checks.push_back({open == 0,

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "render/screen_models.hpp"
+#include "ui/game_kind.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -23,8 +24,9 @@ struct LobbyWish {
 
 class LobbyScreen {
    public:
-    /// `table` as the server describes it, `levels` those of its computer players.
-    void set_table(const Json::Value& table, const std::vector<std::string>& levels);
+    /// `table` as the server describes it, `kind` the game that is played there, `levels` those of its computer
+    /// players. `kind` outlives it.
+    void set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels);
     void set_me(const std::string& name) { me_ = name; }
     void set_address(const std::string& address) { address_ = address; }
     void set_problem(const std::string& problem) { problem_ = problem; }
@@ -45,18 +47,16 @@ class LobbyScreen {
         bool connected = true;
         std::vector<SeatAct> acts;
     };
-    struct Option {
-        std::string key;
-        std::vector<Json::Value> values;
-    };
-    [[nodiscard]] static const std::vector<Option>& options();
     [[nodiscard]] bool is_host() const { return host_ == me_; }
     [[nodiscard]] std::size_t open_seats() const;
+    /// Those that take part in the game.
+    [[nodiscard]] std::size_t seats() const;
     void act_on_seat(std::size_t seat, SeatAct act);
     void fill_with_computers();
     void configure_computers(const std::vector<std::string>& levels, std::size_t seats);
     [[nodiscard]] std::vector<std::string> computers() const;
 
+    const GameKind* kind_ = nullptr;  ///< before the first table
     std::string me_;
     std::string host_;
     std::string code_;

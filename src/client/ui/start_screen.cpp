@@ -6,7 +6,6 @@
 
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
-#include "ui/terraforming/game.hpp"
 
 namespace syrtis::client::ui {
 
@@ -21,14 +20,24 @@ constexpr std::size_t k_most_found = 6;
 
 }  // namespace
 
-StartScreen::StartScreen(const std::string& name)
-    : name_(protocol::k_max_name_characters), address_(k_address_letters) {
+StartScreen::StartScreen(const std::string& name, const GameKinds& kinds)
+    : kinds_(kinds), name_(protocol::k_max_name_characters), address_(k_address_letters) {
     name_.set(name);
 }
 
-bool StartScreen::Found::can_be_shown() const { return game == terraforming::Mars::k_id; }
+void StartScreen::choose_game(const std::string& id) {
+    for (std::size_t index = 0; index < kinds_.size(); ++index) {
+        if (kinds_[index].id() == id) chosen_ = index;
+    }
+}
 
-void StartScreen::set_tables(const Json::Value& tables, const std::string& where) {
+void StartScreen::forget_tables() {
+    found_.clear();
+    where_.clear();
+    searched_ = false;
+}
+
+void StartScreen::set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle) {
     found_.clear();
     where_ = where;
     searched_ = true;
@@ -47,10 +56,11 @@ void StartScreen::set_tables(const Json::Value& tables, const std::string& where
             const bool open = seats[seat].isObject() && seats[seat]["player"] == "open";
             if (!open) found.pieces.push_back(static_cast<int>(seat));
         }
+        found.obstacle = obstacle(found.game);
         found_.push_back(std::move(found));
     }
     // However many tables of other games there are, those that can be played stay in sight.
-    std::stable_partition(found_.begin(), found_.end(), [](const Found& found) { return found.can_be_shown(); });
+    std::stable_partition(found_.begin(), found_.end(), [](const Found& found) { return found.obstacle.empty(); });
     if (found_.size() > k_most_found) found_.erase(found_.begin() + k_most_found, found_.end());
 }
 
@@ -78,24 +88,29 @@ void StartScreen::press(const Target& target) {
     const auto index = static_cast<std::size_t>(target.index);
     switch (target.kind) {
         case TargetKind::start_entry:
-            if (index < entries().size()) wish_ = {entries()[index], "", 0};
+            if (index < entries().size()) wish_ = {.kind = entries()[index], .game = game().id()};
+            break;
+        case TargetKind::start_game:
+            if (index < kinds_.size()) chosen_ = index;
             break;
         case TargetKind::start_field:
             field_ = index == 0 ? Field::name : Field::address;
             break;
         case TargetKind::start_button:
-            if (!address_.text().empty()) wish_ = {Kind::search, address_.text(), 0};
+            if (!address_.text().empty()) wish_ = {.kind = Kind::search, .text = address_.text()};
             break;
         case TargetKind::start_found:
             if (index < found_.size()) {
                 const auto& found = found_[index];
                 const bool joins = found.status == "open" && static_cast<int>(found.pieces.size()) < found.seats;
                 const auto enters = joins ? Kind::join : Kind::watch;
-                wish_ = {found.can_be_shown() ? enters : Kind::show_other_game, "", found.table};
+                wish_ = {.kind = found.obstacle.empty() ? enters : Kind::stay_out,
+                         .text = std::string(found.obstacle),
+                         .table = found.table};
             }
             break;
         case TargetKind::start_link:
-            wish_ = {index == 0 ? Kind::change_language : Kind::quit, "", 0};
+            wish_ = {.kind = index == 0 ? Kind::change_language : Kind::quit};
             break;
         default:
             break;
@@ -115,11 +130,9 @@ void StartScreen::next_field() { field_ = field_ == Field::name ? Field::address
 
 void StartScreen::enter() {
     if (field_ == Field::address && !address_.text().empty()) {
-        wish_ = {Kind::search, address_.text(), 0};
-    } else if (kept_) {
-        wish_ = {Kind::go_on, "", 0};
+        wish_ = {.kind = Kind::search, .text = address_.text()};
     } else {
-        wish_ = {Kind::against, "", 0};
+        wish_ = {.kind = kept_ ? Kind::go_on : Kind::against, .game = game().id()};
     }
 }
 
@@ -132,7 +145,12 @@ StartWish StartScreen::take_wish() {
 render::StartModel StartScreen::build(const Words& words) const {
     render::StartModel model;
     model.title = "Syrtis";
-    model.subtitle = words("Terraforming Mars with friends and computers");
+    model.subtitle = words("{0} with friends and computers", {std::string(game().title)});
+    for (std::size_t index = 0; index < kinds_.size(); ++index) {
+        model.games_kinds.push_back({.label = std::string(kinds_[index].title), .chosen = index == chosen_});
+    }
+    const auto& rules = *game().rules;
+    const auto opponents = {number(std::max(rules.minimum_seats() - 1, 1)), number(rules.maximum_seats() - 1)};
     for (const auto kind : entries()) {
         render::StartEntry entry;
         switch (kind) {
@@ -146,7 +164,7 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::against:
                 entry = {.image = "state/computer",
                          .title = words("Play against computers"),
-                         .note = words("1 to 4 opponents, on this machine"),
+                         .note = words("{0} to {1} opponents, on this machine", opponents),
                          .key = kept_ ? "" : "Enter"};
                 entry.enabled = can_host_;
                 break;
@@ -170,9 +188,10 @@ render::StartModel StartScreen::build(const Words& words) const {
         render::FoundGame game;
         game.name = found.host.empty() ? words("Table {0}", {number(static_cast<int>(found.table))})
                                        : words("Table of {0}", {found.host});
-        game.enabled = found.can_be_shown();
-        game.game = game.enabled ? "Terraforming Mars" : found.game;
-        if (!game.enabled) game.where = words("This client can't show this game");
+        game.enabled = found.obstacle.empty();
+        const auto* kind = find_kind(kinds_, found.game);
+        game.game = kind != nullptr ? std::string(kind->title) : found.game;
+        if (!game.enabled) game.where = words(found.obstacle);
         const int taken = static_cast<int>(found.pieces.size());
         game.seats_text = words("{0} of {1} seats", {number(taken), number(found.seats)});
         game.pieces = found.pieces;

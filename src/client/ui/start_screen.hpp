@@ -5,11 +5,14 @@
 
 #include <json/json.h>
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/screen_models.hpp"
+#include "ui/game_kind.hpp"
 #include "ui/text_line.hpp"
 #include "ui/words.hpp"
 
@@ -24,23 +27,32 @@ struct StartWish {
         search,  ///< look what is played at the address
         join,    ///< the table `table`
         watch,
-        show_other_game,  ///< which this client can't
+        stay_out,  ///< of a table that can't be shown; `text` says why
         change_language,
         quit,
     };
     Kind kind = Kind::none;
-    std::string text{};  ///< the address, with a code behind it if one was given
+    std::string text{};  ///< of search the address, with a code behind it if one was given
+    std::string game{};  ///< of against and host
     std::int64_t table = 0;
 };
 
 class StartScreen {
    public:
-    explicit StartScreen(const std::string& name);
+    /// `kinds` outlives it.
+    StartScreen(const std::string& name, const GameKinds& kinds);
+
+    void choose_game(const std::string& id);
+    /// The game that a click on "Play against computers" or "Host a game" starts.
+    [[nodiscard]] const GameKind& game() const { return kinds_.at(chosen_); }
 
     void set_kept_seat(const std::optional<std::string>& title) { kept_ = title; }
     void set_can_host(bool can) { can_host_ = can; }
+    /// Why tables of that game can't be entered, a message id; empty if they can.
+    using Obstacle = std::function<std::string_view(const std::string& game)>;
     /// What is played on the server that is connected.
-    void set_tables(const Json::Value& tables, const std::string& where);
+    void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
+    void forget_tables();
     void set_answer(const std::string& text, bool good);
     void set_busy(const std::string& text);
 
@@ -69,11 +81,13 @@ class StartScreen {
         std::string status;
         int seats = 0;
         std::vector<int> pieces;
-        [[nodiscard]] bool can_be_shown() const;
+        std::string_view obstacle;  ///< why it can't be entered; empty if it can
     };
     [[nodiscard]] std::vector<StartWish::Kind> entries() const;
     [[nodiscard]] TextLine& line() { return field_ == Field::name ? name_ : address_; }
 
+    const GameKinds& kinds_;
+    std::size_t chosen_ = 0;
     TextLine name_;
     TextLine address_;
     Field field_ = Field::name;

@@ -144,8 +144,8 @@ std::vector<Target> lit_things(const TableModel& model) {
     add_lit(TargetKind::hand_card, model.hand.cards);
     add_lit(TargetKind::player, model.opponents);
     add_lit(TargetKind::own_action, model.actions.cards);
-    add_lit(TargetKind::milestone, model.milestones.rows);
-    add_lit(TargetKind::award, model.awards.rows);
+    add_lit(TargetKind::upper_row, model.milestones.rows);
+    add_lit(TargetKind::lower_row, model.awards.rows);
     add_lit(TargetKind::project, model.projects.entries);
     add_lit(TargetKind::space, model.board.spaces);
     if (model.own.pass) {
@@ -154,7 +154,7 @@ std::vector<Target> lit_things(const TableModel& model) {
     if (model.choosing) {
         add_all(TargetKind::choice, model.choosing->cards);
         add_all(TargetKind::choice_switch, model.choosing->cards);
-        add_all(TargetKind::choice_corporation, model.choosing->corporations);
+        add_all(TargetKind::choice_large, model.choosing->corporations);
     }
     return targets;
 }

@@ -10,6 +10,8 @@
 #include <cmath>
 #include <vector>
 
+#include "render/terraforming/palette.hpp"
+
 namespace syrtis::client::render {
 namespace {
 
@@ -49,7 +51,7 @@ TEST(Theme, Words_on_coloured_grounds_can_be_read) {
     EXPECT_GE(contrast(colours::coin_ink, colours::coin_bottom), 4.5);
     EXPECT_GE(contrast(colours::points_ink, colours::ivory), 4.5);
     EXPECT_GE(contrast(colours::text, colours::gold_ground), 4.5);
-    for (const Colour source : colours::sources) {
+    for (const Colour source : terraforming::palette::sources) {
         EXPECT_GE(contrast(colours::ink, source), 4.0);
     }
 }
@@ -65,7 +67,7 @@ TEST(Theme, Edges_and_signs_stand_out) {
     for (const Colour resource : colours::resources) {
         EXPECT_GE(contrast(resource, colours::well), 4.5);
     }
-    EXPECT_GE(contrast(colours::ivory, colours::lit_land), 3.0);
+    EXPECT_GE(contrast(colours::ivory, terraforming::palette::lit_land), 3.0);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "render/terraforming/card_painter.hpp"
+#include "render/terraforming/palette.hpp"
 
 namespace syrtis::client::render::terraforming {
 
@@ -17,9 +18,9 @@ Colour colour_of(FaceKind kind) {
         case FaceKind::event:
             return colours::event;
         case FaceKind::corporation:
-            return colours::corporation;
+            return palette::corporation;
     }
-    return colours::corporation;
+    return palette::corporation;
 }
 
 void paint_kind_edge(Canvas& canvas, const Rect& rect, FaceKind kind, float opacity) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "render/terraforming/palette.hpp"
+
 namespace syrtis::client::render::terraforming {
 
 namespace {
@@ -137,7 +139,7 @@ float paint_box(Canvas& canvas, const FaceBox& box, const Rect& area, const Face
     const Rect rect{area.x, area.y, area.w, height};
     canvas.fill(rect, 3, (box.is_action ? colours::active_ground : colours::passive_ground).faded(opacity));
     canvas.fill({rect.x, rect.y, 3, rect.h}, 0,
-                (box.is_action ? colours::active : colours::corporation).faded(opacity));
+                (box.is_action ? colours::active : palette::corporation).faded(opacity));
     const RowStyle style = row_style(m, opacity);
     const Rect inner{rect.x + 9, rect.y + (words ? 6.0F : 2.0F), rect.w - 14, rect.h};
     float y = inner.y;

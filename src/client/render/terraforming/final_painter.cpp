@@ -6,6 +6,7 @@
 
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/painters.hpp"
+#include "render/terraforming/palette.hpp"
 #include "render/widgets.hpp"
 
 namespace syrtis::client::render::terraforming {
@@ -92,7 +93,7 @@ void paint_bar_of(Canvas& canvas, const Rect& rect, const FinalRow& row, int lar
         }
         const float width = unit * static_cast<float>(part);
         const Rect segment{x, rect.y, width - 1.5F, rect.h};
-        canvas.fill(segment, 2, colours::sources[k]);
+        canvas.fill(segment, 2, palette::sources[k]);
         const std::string words = std::to_string(part);
         if (canvas.width_of(words, type) + 4 <= segment.w) {
             canvas.text_in(segment, words, type, colours::ink, Align::centre);
@@ -202,7 +203,7 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     float at = legend.x;
     for (std::size_t k = 0; k < k_score_sources; ++k) {
         const float square = canvas.pick(13, 10);
-        canvas.fill({at, legend.centre().y - square / 2, square, square}, 3, colours::sources[k]);
+        canvas.fill({at, legend.centre().y - square / 2, square, square}, 3, palette::sources[k]);
         at += square + 6;
         const std::string words = model.headings[k].forms.empty() ? std::string() : model.headings[k].forms.front();
         at += canvas.text(words, at, legend.centre().y + canvas.capital(types::secondary) / 2, types::secondary,

@@ -164,7 +164,7 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
         const bool full = width > 260;
         float x = board.centre().x - (width * count + gap * (count - 1)) / 2;
         for (std::size_t i = 0; i < choosing.corporations.size(); ++i) {
-            const Target target{TargetKind::choice_corporation, static_cast<int>(i), 0};
+            const Target target{TargetKind::choice_large, static_cast<int>(i), 0};
             paint_choice(canvas, {std::round(x), std::round(area.centre().y - height / 2), width, height},
                          choosing.corporations[i], full ? FaceForm::full : FaceForm::narrow, target, target,
                          model.hover);

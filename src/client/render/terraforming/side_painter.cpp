@@ -95,7 +95,7 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
     for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         const RaceRow& row = panel.rows[i];
         const Rect place = row_rect(canvas, rect, i, panel.rows.size());
-        const Target target{TargetKind::milestone, static_cast<int>(i), 0};
+        const Target target{TargetKind::upper_row, static_cast<int>(i), 0};
         paint_row_ground(canvas, place, i, row.light, hover == target);
         const bool claimed = row.owner != k_no_piece;
         float right = columns_left - 4;
@@ -147,7 +147,7 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
     for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         const RaceRow& row = panel.rows[i];
         const Rect place = row_rect(canvas, rect, i, panel.rows.size());
-        const Target target{TargetKind::award, static_cast<int>(i), 0};
+        const Target target{TargetKind::lower_row, static_cast<int>(i), 0};
         paint_row_ground(canvas, place, i, row.light, hover == target);
         const bool funded = row.owner != k_no_piece;
         const float x = rect.x + padding + canvas.pick(4, 2);

@@ -244,7 +244,7 @@ void Interaction::press(const Target& target) {
         case TargetKind::bar_button:
             act(target.index == 0 ? Act::show_keys : Act::show_menu);
             break;
-        case TargetKind::choice_corporation:
+        case TargetKind::choice_large:
             if (index < listing_.corporations.size()) corporation_ = listing_.corporations[index];
             break;
         case TargetKind::log_all:

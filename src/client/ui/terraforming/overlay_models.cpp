@@ -103,12 +103,12 @@ void explain_race(render::Explanation& explanation, const TableContext& context,
     const auto& words = context.words;
     const auto index = static_cast<std::size_t>(target.index);
     const auto& definitions = context.content().definitions;
-    if (target.kind == TargetKind::milestone && index < definitions.milestones.size()) {
+    if (target.kind == TargetKind::upper_row && index < definitions.milestones.size()) {
         explanation.title = words.name(definitions.milestones[index].names);
         explanation.lines.push_back(line(data::describe_milestone(definitions.milestones[index], words.language())));
         explanation.lines.push_back(
             line(words("{0} points for who claims it first", {number(definitions.milestone_points)})));
-    } else if (target.kind == TargetKind::award && index < definitions.awards.size()) {
+    } else if (target.kind == TargetKind::lower_row && index < definitions.awards.size()) {
         explanation.title = words.name(definitions.awards[index].names);
         explanation.lines.push_back(line(data::describe_award(definitions.awards[index], words.language())));
         explanation.lines.push_back(
@@ -208,8 +208,8 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
                 break;
             explain_space(explanation, context, *target);
             break;
-        case TargetKind::milestone:
-        case TargetKind::award:
+        case TargetKind::upper_row:
+        case TargetKind::lower_row:
             explain_race(explanation, context, *target);
             break;
         case TargetKind::project:

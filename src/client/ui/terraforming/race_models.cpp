@@ -66,7 +66,7 @@ picture::RacePanel build_milestones(const TableContext& context) {
                 static_cast<float>(count(state)) / static_cast<float>(std::max<int>(rule.threshold, 1)), 0.0F, 1.0F);
             row.cells.push_back(cell);
         }
-        row.light = context.table.light({TargetKind::milestone, static_cast<int>(index), 0});
+        row.light = context.table.light({TargetKind::upper_row, static_cast<int>(index), 0});
         const auto owner = state.milestones[index];
         if (owner != core::k_no_seat) {
             row.owner = context.piece(owner);
@@ -118,7 +118,7 @@ picture::RacePanel build_awards(const TableContext& context) {
             row.cells[cell].first = counts[cell] == best && best > 0;
             row.cells[cell].second = !shared && seats.size() > 2 && counts[cell] == second && second > 0;
         }
-        row.light = context.table.light({TargetKind::award, static_cast<int>(index), 0});
+        row.light = context.table.light({TargetKind::lower_row, static_cast<int>(index), 0});
         const auto owner = state.awards[index];
         if (owner != core::k_no_seat) {
             row.owner = context.piece(owner);

@@ -35,7 +35,7 @@ class Clicker {
     std::vector<Command> give(const Command& wanted) {
         switch (wanted.type) {
             case CommandType::choose_corporation:
-                press(TargetKind::choice_corporation, place(table.listing().corporations, wanted.target));
+                press(TargetKind::choice_large, place(table.listing().corporations, wanted.target));
                 press_button(Act::confirm);
                 break;
             case CommandType::pick_card:

@@ -198,7 +198,7 @@ TEST_F(InteractionTest, What_is_picked_stays_while_others_answer) {
     auto position = Mars::start(content().rules, {.players = 2}, 7);
     table.show(Mars::view(content().rules, position, 0));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
-    table.press({TargetKind::choice_corporation, 1, 0});
+    table.press({TargetKind::choice_large, 1, 0});
     table.press({TargetKind::hand_card, 4, 0});
     const auto picked = table.picked();
     Mars::apply(content().rules, position, 1, test::legal_commands(position, 1).front(), nullptr);

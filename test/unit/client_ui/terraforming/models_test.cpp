@@ -10,8 +10,6 @@
 #include <sstream>
 
 #include "protocol/terraforming/event_json.hpp"
-#include "ui/lobby_screen.hpp"
-#include "ui/start_screen.hpp"
 #include "ui/terraforming/final_screen.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 #include "ui/terraforming/table_builder.hpp"
@@ -139,123 +137,6 @@ TEST(Models, Noise_in_place_of_events_makes_no_lines) {
     LogBook log;
     log.add(events);
     EXPECT_TRUE(log.lines(content(), Words(), {}, 0).empty());
-}
-
-TEST(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_server) {
-    Json::Value table(Json::objectValue);
-    table["host"] = "Ada";
-    table["options"]["draft"] = false;
-    table["options"]["corporate_era"] = true;
-    table["options"]["corporations_dealt"] = 2;
-    for (const char* player : {"human", "open", "computer"}) {
-        Json::Value seat(Json::objectValue);
-        seat["player"] = player;
-        seat["name"] = std::string(player) == "human" ? "Ada" : "x";
-        seat["level"] = "greedy";
-        table["seats"].append(seat);
-    }
-    LobbyScreen lobby;
-    lobby.set_me("Ada");
-    lobby.set_table(table, {"random", "greedy"});
-    lobby.press({TargetKind::lobby_level, 2, 0});
-    EXPECT_EQ(lobby.take_wish().message["computers"][0], "random");
-    lobby.press({TargetKind::lobby_seat_button, 1, 1});
-    EXPECT_EQ(lobby.take_wish().message["seats"].asUInt(), 2U);
-    lobby.press({TargetKind::lobby_option, 1, 1});
-    const auto options = lobby.take_wish().message["options"];
-    EXPECT_EQ(options["draft"], true);
-    EXPECT_EQ(options["corporate_era"], true);
-    // Nothing starts while a seat is open.
-    lobby.press({TargetKind::lobby_button, 2, 0});
-    EXPECT_EQ(lobby.take_wish().kind, LobbyWish::Kind::none);
-    lobby.press({TargetKind::lobby_button, 1, 0});
-    EXPECT_EQ(lobby.take_wish().message["computers"].size(), 2U);
-    // Guests change nothing.
-    lobby.set_me("Bruno");
-    lobby.set_table(table, {"random", "greedy"});
-    lobby.press({TargetKind::lobby_option, 1, 1});
-    EXPECT_EQ(lobby.take_wish().kind, LobbyWish::Kind::none);
-}
-
-TEST(Start, Tables_with_a_free_seat_are_joined_and_others_watched) {
-    Json::Value tables(Json::arrayValue);
-    for (const char* status : {"open", "running"}) {
-        Json::Value table(Json::objectValue);
-        table["table"] = Json::Int64{tables.size() + 5};
-        table["game"] = "terraforming-mars";
-        table["status"] = status;
-        table["seats"].append(Json::objectValue);
-        table["seats"][0]["player"] = "open";
-        tables.append(table);
-    }
-    tables.append("noise");
-    StartScreen start("Ada");
-    start.set_tables(tables, "here");
-    start.press({TargetKind::start_found, 0, 1});
-    auto wish = start.take_wish();
-    EXPECT_EQ(wish.kind, StartWish::Kind::join);
-    EXPECT_EQ(wish.table, 5);
-    start.press({TargetKind::start_found, 1, 1});
-    wish = start.take_wish();
-    EXPECT_EQ(wish.kind, StartWish::Kind::watch);
-    EXPECT_EQ(wish.table, 6);
-}
-
-TEST(Start, Tables_of_games_that_it_cannot_show_are_dim_last_and_never_entered) {
-    Json::Value tables(Json::arrayValue);
-    for (const char* game :
-         {"dig-mars", "dig-mars", "dig-mars", "dig-mars", "dig-mars", "dig-mars", "terraforming-mars"}) {
-        Json::Value table(Json::objectValue);
-        table["table"] = Json::Int64{tables.size() + 1};
-        table["game"] = game;
-        table["status"] = "open";
-        table["seats"].append(Json::objectValue);
-        table["seats"][0]["player"] = "open";
-        tables.append(table);
-    }
-    StartScreen start("Ada");
-    start.set_tables(tables, "here");
-    const auto model = start.build(Words());
-    ASSERT_EQ(model.found.size(), 6U);
-    EXPECT_TRUE(model.found[0].enabled);
-    EXPECT_EQ(model.found[0].game, "Terraforming Mars");
-    EXPECT_FALSE(model.found[1].enabled);
-    EXPECT_FALSE(model.found[1].button.enabled);
-    EXPECT_EQ(model.found[1].where, "This client can't show this game");
-    start.press({TargetKind::start_found, 0, 1});
-    EXPECT_EQ(start.take_wish().kind, StartWish::Kind::join);
-    start.press({TargetKind::start_found, 1, 1});
-    EXPECT_EQ(start.take_wish().kind, StartWish::Kind::show_other_game);
-}
-
-TEST(Translation, Every_text_of_the_screens_is_there_in_French) {
-    const auto language = french().language();
-    const std::regex single(R"re((?:words_?|msgid)\(\s*"((?:[^"\\]|\\.)+)")re");
-    const std::regex plural(R"re(words_?\.count\([^;"]*"((?:[^"\\]|\\.)+)",\s*"(?:[^"\\]|\\.)+"\))re");
-    std::set<std::string> missing;
-    int texts = 0;
-    for (const char* folder : {"ui", "app"}) {
-        const auto path = std::filesystem::path(SYRTIS_TEST_DIR) / ".." / "src" / "client" / folder;
-        for (const auto& entry : std::filesystem::directory_iterator(path)) {
-            if (entry.path().extension() != ".cpp") continue;
-            std::ostringstream text;
-            text << std::ifstream(entry.path()).rdbuf();
-            const std::string source = text.str();
-            for (const auto& expression : {single, plural}) {
-                for (std::sregex_iterator found(source.begin(), source.end(), expression), end; found != end; ++found) {
-                    ++texts;
-                    const auto english = (*found)[1].str();
-                    if (!language.translates(english) &&
-                        english.find_first_of("abcdefghijklmnopqrstuvwxyz") != std::string::npos &&
-                        source.find("msgid(\"" + english + "\")}") == std::string::npos) {
-                        missing.insert(english);
-                    }
-                }
-            }
-        }
-    }
-    EXPECT_GT(texts, 200);
-    EXPECT_TRUE(missing.empty()) << testing::PrintToString(missing);
 }
 
 }  // namespace

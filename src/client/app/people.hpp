@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Who sits at a table, as the lobby or a record tells it.
+
+#include <json/value.h>
+
+#include <string>
+#include <vector>
+
+#include "ui/game_table.hpp"
+
+namespace syrtis::client::app {
+
+/// From the lobby's description of the table; nobody if it is none.
+[[nodiscard]] std::vector<ui::SeatPerson> people_at(const Json::Value& table);
+[[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& names);
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What a server's greeting says of the games that it hosts.
+
+#include <json/value.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/game_kind.hpp"
+
+namespace syrtis::client::app {
+
+/// Why tables of that game can't be entered here, a message id; empty if they can.
+[[nodiscard]] std::string_view obstacle_to(const std::string& game, const ui::GameKinds& kinds,
+                                           const Json::Value& welcome);
+
+/// Of the game's computer players at that server, weakest first.
+[[nodiscard]] std::vector<std::string> levels_of(const std::string& game, const Json::Value& welcome);
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A match of Terraforming Mars as the window knows it.
+
+#include <memory>
+
+#include "render/terraforming/final_model.hpp"
+#include "ui/game_table.hpp"
+#include "ui/terraforming/final_screen.hpp"
+#include "ui/terraforming/log_book.hpp"
+#include "ui/terraforming/table_builder.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+/// The commands as the server takes them: picks of one choice become one answer.
+[[nodiscard]] std::vector<Json::Value> wire_commands(const Content& content,
+                                                     const std::vector<game::Command>& commands);
+
+class MarsTable : public GameTable {
+   public:
+    explicit MarsTable(std::shared_ptr<const Content> content) : content_(std::move(content)), table_(*content_) {}
+
+    [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events) override;
+    [[nodiscard]] bool finished() const override;
+    void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
+    void set_busy(bool busy) override { table_.set_busy(busy); }
+
+    void press(const render::Target& target) override { table_.press(target); }
+    void slide(const render::Region& slider, float x) override;
+    void point(const std::optional<render::Target>& target) override { table_.point(target); }
+    void pin(const render::Target& target) override { table_.pin(target); }
+    void scroll(const render::Target& target, int steps) override { table_.scroll(target, steps); }
+    void press_key(sf::Keyboard::Key key, bool shift) override;
+
+    [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() override;
+    [[nodiscard]] TableWish take_wish() override;
+
+    void paint(const Easel& easel, bool explains) const override;
+    void paint_final(const Easel& easel, const std::optional<render::Target>& hover) const override;
+
+    [[nodiscard]] std::vector<std::pair<render::Target, Json::Value>> answers() const override;
+    [[nodiscard]] bool busy() const override { return table_.busy(); }
+    [[nodiscard]] std::string question_kind() const override;
+
+   private:
+    std::shared_ptr<const Content> content_;
+    Interaction table_;
+    LogBook log_;
+    ScoreHistory history_;
+};
+
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/command_line.hpp"
+
+#include <gtest/gtest.h>
+
+namespace syrtis::client::app {
+namespace {
+
+ParsedCommandLine parse(std::vector<const char*> words) {
+    words.insert(words.begin(), "syrtis-client");
+    return parse_command_line(static_cast<int>(words.size()), words.data());
+}
+
+TEST(CommandLine, A_game_against_computers_is_created_as_asked) {
+    const auto parsed = parse({"--connect",      "mars.example:7700",
+                               "--name",         "Ada",
+                               "--seats",        "4",
+                               "--play-against", "greedy,random",
+                               "--game",         "whist",
+                               "--option",       "draft=true",
+                               "--option",       "cards=[4]",
+                               "--size",         "1920x1080",
+                               "--language",     "fr",
+                               "--scale",        "150"});
+    ASSERT_TRUE(parsed.settings) << parsed.text;
+    EXPECT_EQ(parsed.settings->connect, (Address{"mars.example", 7700}));
+    EXPECT_EQ(parsed.settings->name, "Ada");
+    EXPECT_TRUE(parsed.settings->create);
+    EXPECT_EQ(parsed.settings->game, "whist");
+    EXPECT_EQ(parsed.settings->options["draft"], true);
+    EXPECT_EQ(parsed.settings->options["cards"][0], 4);
+    EXPECT_EQ(parsed.settings->seats, 4U);
+    EXPECT_EQ(parsed.settings->play_against, (std::vector<std::string>{"greedy", "random"}));
+    EXPECT_EQ(parsed.settings->size, (WindowSize{1920, 1080}));
+    EXPECT_EQ(parsed.settings->language, "fr");
+    EXPECT_EQ(parsed.settings->scale, 150U);
+}
+
+TEST(CommandLine, Bad_values_are_refused_with_a_sentence_that_names_the_option) {
+    const std::vector<std::pair<std::string, std::vector<const char*>>> bad{
+        {"--connect", {"--connect", "mars:0"}},
+        {"--connect", {"--connect", "mars:70000"}},
+        {"--size", {"--size", "1280"}},
+        {"--size", {"--size", "10x10"}},
+        {"--scale", {"--scale", "500"}},
+        {"--language", {"--language", "de"}},
+        {"--seats", {"--connect", "mars", "--seats", "6"}},
+        {"--seats", {"--connect", "mars", "--seats", "0"}},
+        {"--option", {"--connect", "mars", "--option", "draft"}},
+        {"--option", {"--connect", "mars", "--option", "=true"}},
+        {"--option", {"--connect", "mars", "--option", "draft=perhaps"}},
+        {"--option", {"--option", "draft=true"}},
+        {"--join", {"--join", "5"}},
+        {"--watch", {"--connect", "mars", "--join", "5", "--watch", "5"}},
+        {"--at", {"--at", "3"}},
+        {"--seat", {"--replay", "game", "--seat", "5"}},
+        {"--nonsense", {"--nonsense"}},
+    };
+    for (const auto& [option, words] : bad) {
+        const auto parsed = parse(words);
+        EXPECT_FALSE(parsed.settings) << option;
+        EXPECT_NE(parsed.status, 0) << option;
+        EXPECT_NE(parsed.text.find(option), std::string::npos) << parsed.text;
+    }
+}
+
+TEST(CommandLine, Help_is_printed_and_is_no_failure) {
+    const auto parsed = parse({"--help"});
+    EXPECT_FALSE(parsed.settings);
+    EXPECT_EQ(parsed.status, 0);
+    for (const char* option : {"--connect", "--join", "--watch", "--replay", "--screenshot", "--language"}) {
+        EXPECT_NE(parsed.text.find(option), std::string::npos) << option;
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::app

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/replay.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <functional>
+
+#include "app/game_kinds.hpp"
+#include "content/mistakes.hpp"
+#include "protocol/strict_json.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+constexpr unsigned k_steps = 12;
+
+const ui::GameKinds& kinds() {
+    static const ui::GameKinds loaded = [] {
+        auto result = load_game_kinds(SYRTIS_RES_DIR);
+        if (!result) {
+            for (const auto& mistake : result.error()) ADD_FAILURE() << content::describe(mistake);
+            return ui::GameKinds{};
+        }
+        return std::move(*result);
+    }();
+    return loaded;
+}
+
+/// The first steps of a game in which everybody gives the first command there is.
+Json::Value record_of(const ui::GameKind& kind) {
+    const auto seats = kind.rules->maximum_seats();
+    Json::Value record(Json::objectValue);
+    record["game"] = kind.id();
+    record["seed"] = Json::UInt64{11};
+    record["options"] = *kind.rules->complete_options(Json::Value(), seats);
+    record["commands"] = Json::arrayValue;
+    for (core::Seat seat = 0; seat < seats; ++seat) record["players"].append("player " + std::to_string(seat));
+    const auto match = kind.rules->start(record["options"], seats, 11);
+    while (record["commands"].size() < k_steps) {
+        core::Seat seat = 0;
+        while (!core::has_seat(match->pending(), seat)) ++seat;
+        auto played = match->play_number(seat, 0);
+        Json::Value entry(Json::objectValue);
+        entry["seat"] = seat;
+        entry["command"] = std::move(played->command);
+        record["commands"].append(std::move(entry));
+    }
+    return record;
+}
+
+class Replays : public testing::Test {
+   protected:
+    core::Result<Replay, std::string> open(const std::string& text) {
+        std::ofstream(file, std::ios::binary) << text;
+        return Replay::open(file, kinds());
+    }
+    core::Result<Replay, std::string> open(const Json::Value& record) { return open(protocol::write_json(record)); }
+    /// Why a record that was changed so is not opened.
+    std::string refusal_of(const std::function<void(Json::Value& record)>& change) {
+        auto record = record_of(kinds().front());
+        change(record);
+        const auto opened = open(record);
+        return opened ? std::string() : opened.error();
+    }
+
+    test::TemporaryFolder folder;
+    std::filesystem::path file = folder.path() / "game.json";
+};
+
+TEST_F(Replays, A_game_of_every_kind_is_played_to_its_end_for_seats_and_spectators) {
+    ASSERT_FALSE(kinds().empty());
+    for (const auto& kind : kinds()) {
+        for (const core::Seat seat : {core::Seat{0}, core::Seat{1}, core::k_no_seat}) {
+            auto replay = open(record_of(kind));
+            ASSERT_TRUE(replay) << replay.error();
+            EXPECT_EQ(replay->kind().id(), kind.id());
+            ASSERT_EQ(replay->length(), k_steps);
+            // Twice, as somebody does who goes back.
+            for (int time = 0; time < 2; ++time) {
+                auto table = replay->begin(seat);
+                ASSERT_TRUE(table) << table.error();
+                EXPECT_EQ((*table)->around().people.at(1).name, "player 1");
+                while (replay->step() < replay->length()) EXPECT_EQ(replay->advance(seat, **table), std::nullopt);
+                EXPECT_FALSE((*table)->finished());
+                EXPECT_EQ(replay->advance(seat, **table), "the record ends here");
+                EXPECT_EQ(replay->step(), k_steps);
+            }
+        }
+    }
+}
+
+TEST_F(Replays, A_seat_that_is_not_at_the_table_sees_nothing) {
+    for (const auto& kind : kinds()) {
+        auto replay = open(record_of(kind));
+        ASSERT_TRUE(replay) << replay.error();
+        EXPECT_FALSE(replay->begin(kind.rules->maximum_seats()));
+        EXPECT_TRUE(replay->begin(0));
+    }
+}
+
+TEST_F(Replays, A_file_that_is_no_record_is_refused_with_a_sentence_that_names_it) {
+    const auto missing = Replay::open(folder.path() / "nowhere.json", kinds());
+    ASSERT_FALSE(missing);
+    EXPECT_NE(missing.error().find("nowhere.json"), std::string::npos);
+    EXPECT_FALSE(Replay::open(folder.path(), kinds()));
+    for (const std::string text :
+         {"", "{", "[]", "7", "{}", "{\"game\":7}", "\xff", "{\"game\":\"a\",\"game\":\"b\"}"}) {
+        const auto opened = open(text);
+        ASSERT_FALSE(opened) << text;
+        EXPECT_NE(opened.error().find("game.json"), std::string::npos) << opened.error();
+    }
+}
+
+TEST_F(Replays, A_game_that_the_client_does_not_know_is_refused_by_its_name) {
+    const auto why = refusal_of([](Json::Value& record) { record["game"] = "chess"; });
+    EXPECT_NE(why.find("\"chess\""), std::string::npos) << why;
+    EXPECT_LT(refusal_of([](Json::Value& record) { record["game"] = std::string(100000, 'x'); }).size(), 300U);
+}
+
+TEST_F(Replays, Every_part_of_a_record_is_checked) {
+    const std::vector<std::pair<std::string, std::function<void(Json::Value&)>>> changes{
+        {"players", [](Json::Value& record) { record.removeMember("players"); }},
+        {"players", [](Json::Value& record) { record["players"] = Json::arrayValue; }},
+        {"players", [](Json::Value& record) { record["players"].append("one too many"); }},
+        {"name", [](Json::Value& record) { record["players"][0] = 7; }},
+        {"nonsense", [](Json::Value& record) { record["options"]["nonsense"] = true; }},
+        {"ptions", [](Json::Value& record) { record["options"] = "none"; }},
+        {"seed", [](Json::Value& record) { record["seed"] = -1; }},
+        {"seed", [](Json::Value& record) { record.removeMember("seed"); }},
+        {"commands", [](Json::Value& record) { record["commands"] = Json::objectValue; }},
+        {"command", [](Json::Value& record) { record["commands"][3] = "pass"; }},
+        {"command", [](Json::Value& record) { record["commands"][3]["seat"] = 9; }},
+        {"command", [](Json::Value& record) { record["commands"][3]["command"] = 3; }},
+    };
+    for (const auto& [word, change] : changes) {
+        const auto why = refusal_of(change);
+        EXPECT_NE(why.find(word), std::string::npos) << word << ": " << why;
+    }
+}
+
+TEST_F(Replays, A_record_that_was_cut_off_is_refused_and_one_with_fewer_commands_ends_earlier) {
+    const auto record = record_of(kinds().front());
+    const auto text = protocol::write_json(record);
+    for (std::size_t length = 0; length < text.size(); length += 37) EXPECT_FALSE(open(text.substr(0, length)));
+    auto shorter = record;
+    shorter["commands"].resize(k_steps / 2);
+    const auto opened = open(shorter);
+    ASSERT_TRUE(opened) << opened.error();
+    EXPECT_EQ(opened->length(), k_steps / 2);
+}
+
+TEST_F(Replays, A_command_that_the_rules_refuse_ends_the_record_with_its_step) {
+    for (const auto& kind : kinds()) {
+        auto record = record_of(kind);
+        record["commands"][5]["command"] = Json::objectValue;
+        record["commands"][5]["command"]["type"] = "nonsense";
+        auto replay = open(record);
+        ASSERT_TRUE(replay) << replay.error();
+        auto table = replay->begin(core::k_no_seat);
+        ASSERT_TRUE(table);
+        for (int step = 0; step < 5; ++step) EXPECT_EQ(replay->advance(core::k_no_seat, **table), std::nullopt);
+        const auto problem = replay->advance(core::k_no_seat, **table);
+        ASSERT_TRUE(problem);
+        EXPECT_TRUE(problem->starts_with("step 5: ")) << *problem;
+        EXPECT_EQ(replay->step(), 5U);
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::app

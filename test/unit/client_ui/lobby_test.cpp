@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+#include <gtest/gtest.h>
+
+#include "ui/lobby_screen.hpp"
+#include "unit/client_ui/made_up_kinds.hpp"
+
+namespace syrtis::client::ui {
+namespace {
+
+using render::TargetKind;
+
+Json::Value table_of_ada(const std::vector<std::string>& players) {
+    Json::Value table(Json::objectValue);
+    table["host"] = "Ada";
+    table["options"]["clock"] = false;
+    table["options"]["minutes"] = 5;
+    for (const auto& player : players) {
+        Json::Value seat(Json::objectValue);
+        seat["player"] = player;
+        seat["name"] = player == "human" ? "Ada" : "x";
+        seat["level"] = "greedy";
+        table["seats"].append(seat);
+    }
+    return table;
+}
+
+class Lobby : public testing::Test {
+   protected:
+    /// What the buttons of a seat say.
+    [[nodiscard]] std::vector<std::string> buttons_of(std::size_t seat) const {
+        std::vector<std::string> labels;
+        for (const auto& button : lobby.build(Words()).seats.at(seat).buttons)
+            labels.push_back(button.label.forms.front());
+        return labels;
+    }
+
+    GameKinds kinds = test::chess_and_whist();
+    const GameKind& chess = kinds[0];
+    const GameKind& whist = kinds[1];
+    const std::vector<std::string> levels{"random", "greedy"};
+    LobbyScreen lobby;
+};
+
+TEST_F(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_server) {
+    const auto table = table_of_ada({"human", "open", "open", "computer"});
+    lobby.set_me("Ada");
+    lobby.set_table(table, whist, levels);
+    lobby.press({TargetKind::lobby_level, 3, 0});
+    EXPECT_EQ(lobby.take_wish().message["computers"][0], "random");
+    lobby.press({TargetKind::lobby_seat_button, 1, 1});
+    EXPECT_EQ(lobby.take_wish().message["seats"].asUInt(), 3U);
+    // Nothing starts while a seat is open.
+    lobby.press({TargetKind::lobby_button, 2, 0});
+    EXPECT_EQ(lobby.take_wish().kind, LobbyWish::Kind::none);
+    lobby.press({TargetKind::lobby_button, 1, 0});
+    EXPECT_EQ(lobby.take_wish().message["computers"].size(), 3U);
+    lobby.set_table(table, chess, levels);
+    lobby.press({TargetKind::lobby_option, 1, 1});
+    const auto options = lobby.take_wish().message["options"];
+    EXPECT_EQ(options["clock"], false);
+    EXPECT_EQ(options["minutes"], 60);
+}
+
+TEST_F(Lobby, Guests_change_nothing) {
+    lobby.set_me("Bruno");
+    lobby.set_table(table_of_ada({"human", "open", "computer"}), chess, levels);
+    for (const auto kind : {TargetKind::lobby_option, TargetKind::lobby_level, TargetKind::lobby_seat_button}) {
+        lobby.press({kind, 1, 1});
+        EXPECT_EQ(lobby.take_wish().kind, LobbyWish::Kind::none);
+    }
+}
+
+TEST_F(Lobby, It_shows_options_tips_and_title_of_the_game_that_is_played) {
+    lobby.set_me("Ada");
+    lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
+    auto model = lobby.build(Words());
+    EXPECT_EQ(model.subtitle.forms.front(), "Chess · 1 of 2 seats taken");
+    EXPECT_EQ(model.seats_note.forms.front(), "white begins");
+    ASSERT_EQ(model.options.size(), 2U);
+    EXPECT_TRUE(model.options[0].values[0].chosen);
+    EXPECT_TRUE(model.options[1].values[0].chosen);
+    EXPECT_FALSE(model.options[1].values[1].chosen);
+    ASSERT_EQ(model.talk.size(), 1U);
+    EXPECT_EQ(model.talk[0].text, "Knights jump");
+    lobby.set_table(table_of_ada({"human", "open", "open"}), whist, levels);
+    model = lobby.build(Words());
+    EXPECT_EQ(model.subtitle.forms.front(), "Whist · 1 of 3 seats taken");
+    EXPECT_TRUE(model.options.empty());
+    EXPECT_TRUE(model.seats_note.empty());
+}
+
+TEST_F(Lobby, Seats_are_closed_and_opened_within_the_bounds_of_the_game) {
+    lobby.set_me("Ada");
+    lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
+    EXPECT_EQ(lobby.build(Words()).seats.size(), 2U);
+    EXPECT_EQ(buttons_of(1), (std::vector<std::string>{"Add computer"}));
+    lobby.set_table(table_of_ada({"human", "open", "open", "open"}), whist, levels);
+    EXPECT_EQ(lobby.build(Words()).seats.size(), 4U);
+    EXPECT_EQ(buttons_of(1), (std::vector<std::string>{"Add computer", "Close seat"}));
+    lobby.set_table(table_of_ada({"human", "open", "open"}), whist, levels);
+    EXPECT_EQ(lobby.build(Words()).seats.size(), 4U);
+    EXPECT_EQ(buttons_of(1), (std::vector<std::string>{"Add computer"}));
+    EXPECT_EQ(buttons_of(3), (std::vector<std::string>{"Open the seat"}));
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Games that exist on the screens before the table only.
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ui/game_kind.hpp"
+
+namespace syrtis::client::ui::test {
+
+class MadeUpRules : public protocol::HostedGame {
+   public:
+    MadeUpRules(std::string id, core::Seat minimum, core::Seat maximum)
+        : id_(std::move(id)), minimum_(minimum), maximum_(maximum) {}
+    [[nodiscard]] const std::string& id() const override { return id_; }
+    [[nodiscard]] std::uint64_t content_hash() const override { return 0xabc; }
+    [[nodiscard]] core::Seat minimum_seats() const override { return minimum_; }
+    [[nodiscard]] core::Seat maximum_seats() const override { return maximum_; }
+    [[nodiscard]] const std::vector<std::string>& levels() const override { return levels_; }
+    [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> complete_options(const Json::Value& options,
+                                                                                     core::Seat) const override {
+        return options;
+    }
+    [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value&, core::Seat,
+                                                               std::uint64_t) const override {
+        return nullptr;
+    }
+
+   private:
+    std::string id_;
+    core::Seat minimum_;
+    core::Seat maximum_;
+    std::vector<std::string> levels_;
+};
+
+/// "chess" for two, with a clock or without, and "whist" for three to four.
+inline GameKinds chess_and_whist() {
+    GameKind chess;
+    chess.rules = std::make_shared<const MadeUpRules>("chess", core::Seat{2}, core::Seat{2});
+    chess.title = "Chess";
+    chess.options = {{.key = "clock", .name = "Clock", .values = {{false, "off"}, {true, "on"}}},
+                     {.key = "minutes", .name = "Minutes", .values = {{5, "five"}, {60, "sixty"}}}};
+    chess.tips = {"Knights jump"};
+    chess.seats_note = "white begins";
+    GameKind whist;
+    whist.rules = std::make_shared<const MadeUpRules>("whist", core::Seat{3}, core::Seat{4});
+    whist.title = "Whist";
+    return {chess, whist};
+}
+
+}  // namespace syrtis::client::ui::test

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+#include <gtest/gtest.h>
+
+#include "ui/start_screen.hpp"
+#include "unit/client_ui/made_up_kinds.hpp"
+
+namespace syrtis::client::ui {
+namespace {
+
+using render::TargetKind;
+
+Json::Value tables_of(const std::vector<std::pair<std::string, std::string>>& games_and_states) {
+    Json::Value tables(Json::arrayValue);
+    for (const auto& [game, status] : games_and_states) {
+        Json::Value table(Json::objectValue);
+        table["table"] = Json::Int64{tables.size() + 5};
+        table["game"] = game;
+        table["status"] = status;
+        table["seats"].append(Json::objectValue);
+        table["seats"][0]["player"] = "open";
+        tables.append(table);
+    }
+    tables.append("noise");
+    return tables;
+}
+
+class Start : public testing::Test {
+   protected:
+    /// Whist differs at that server, and what is neither whist nor chess is unknown.
+    static std::string_view obstacle(const std::string& game) {
+        if (game == "chess") return {};
+        return game == "whist" ? "other data" : "unknown game";
+    }
+
+    GameKinds kinds = test::chess_and_whist();
+    StartScreen start{"Ada", kinds};
+};
+
+TEST_F(Start, Tables_with_a_free_seat_are_joined_and_others_watched) {
+    start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "here", obstacle);
+    start.press({TargetKind::start_found, 0, 1});
+    auto wish = start.take_wish();
+    EXPECT_EQ(wish.kind, StartWish::Kind::join);
+    EXPECT_EQ(wish.table, 5);
+    start.press({TargetKind::start_found, 1, 1});
+    wish = start.take_wish();
+    EXPECT_EQ(wish.kind, StartWish::Kind::watch);
+    EXPECT_EQ(wish.table, 6);
+}
+
+TEST_F(Start, Tables_that_cannot_be_shown_are_dim_with_the_reason_last_and_never_entered) {
+    start.set_tables(tables_of({{"go", "open"},
+                                {"go", "open"},
+                                {"whist", "open"},
+                                {"go", "open"},
+                                {"go", "open"},
+                                {"go", "open"},
+                                {"chess", "open"}}),
+                     "here", obstacle);
+    const auto model = start.build(Words());
+    ASSERT_EQ(model.found.size(), 6U);
+    EXPECT_TRUE(model.found[0].enabled);
+    EXPECT_EQ(model.found[0].game, "Chess");
+    EXPECT_EQ(model.found[1].game, "go");
+    EXPECT_EQ(model.found[1].where, "unknown game");
+    EXPECT_EQ(model.found[3].game, "Whist");
+    EXPECT_EQ(model.found[3].where, "other data");
+    for (const std::size_t dim : {1U, 3U}) {
+        EXPECT_FALSE(model.found[dim].enabled);
+        EXPECT_FALSE(model.found[dim].button.enabled);
+    }
+    start.press({TargetKind::start_found, 0, 1});
+    EXPECT_EQ(start.take_wish().kind, StartWish::Kind::join);
+    start.press({TargetKind::start_found, 3, 1});
+    const auto wish = start.take_wish();
+    EXPECT_EQ(wish.kind, StartWish::Kind::stay_out);
+    EXPECT_EQ(wish.text, "other data");
+}
+
+TEST_F(Start, The_switch_says_which_game_is_played_against_computers_and_hosted) {
+    auto model = start.build(Words());
+    ASSERT_EQ(model.games_kinds.size(), 2U);
+    EXPECT_TRUE(model.games_kinds[0].chosen);
+    start.press({TargetKind::start_game, 1, 0});
+    model = start.build(Words());
+    EXPECT_FALSE(model.games_kinds[0].chosen);
+    EXPECT_TRUE(model.games_kinds[1].chosen);
+    EXPECT_EQ(model.subtitle.forms.front(), "Whist with friends and computers");
+    EXPECT_EQ(model.entries[0].note.forms.front(), "2 to 3 opponents, on this machine");
+    for (const int entry : {0, 1}) {
+        start.press({TargetKind::start_entry, entry, 0});
+        EXPECT_EQ(start.take_wish().game, "whist");
+    }
+    start.enter();
+    EXPECT_EQ(start.take_wish().game, "whist");
+    start.choose_game("chess");
+    start.enter();
+    EXPECT_EQ(start.take_wish().game, "chess");
+}
+
+TEST_F(Start, A_choice_of_game_that_there_is_not_changes_nothing) {
+    start.press({TargetKind::start_game, 2, 0});
+    start.press({TargetKind::start_game, -1, 0});
+    start.choose_game("go");
+    EXPECT_EQ(start.game().id(), "chess");
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui

@@ -15,45 +15,34 @@ namespace {
 
 constexpr std::size_t k_columns = 4;
 
-void paint_grid_panel(Canvas& canvas, const Rect& rect, const FinalModel& model) {
-    draw_panel(canvas, rect);
+void paint_grid_panel(Canvas& canvas, const Rect& room, const FinalModel& model) {
     const float padding = canvas.pick(14, 9);
-    const Rect square{rect.x, rect.y, rect.w, rect.w};
-    const GridLayout grid = grid_layout(square, padding, padding);
-    paint_grid(canvas, grid, model.grid, model.hover);
-
     const float button = canvas.pick(44, 31);
     const float gap = canvas.pick(8, 5);
-    const std::size_t in_row = model.buttons.size() > 4 ? 2 : 1;
-    const std::size_t rows = (model.buttons.size() + in_row - 1) / in_row;
-    const float buttons_top =
-        rect.bottom() - padding - static_cast<float>(rows) * (button + gap) + (rows > 0 ? gap : 0);
-    const float width = (rect.w - 2 * padding - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
-    for (std::size_t i = 0; i < model.buttons.size(); ++i) {
-        const Rect place{rect.x + padding + static_cast<float>(i % in_row) * (width + gap),
-                         buttons_top + static_cast<float>(i / in_row) * (button + gap), width, button};
-        const Target target{TargetKind::final_button, static_cast<int>(i), 0};
-        draw_button(canvas, place, model.buttons[i], target, model.hover == target);
-    }
-
-    // What stood in the corners, side by side.
-    const Rect words{rect.x + padding, square.bottom() + canvas.pick(4, 0), rect.w - 2 * padding,
-                     buttons_top - square.bottom() - canvas.pick(12, 4)};
+    const Rect square{room.x, room.y, room.w, room.w};
     std::vector<const Corner*> corners;
     for (const Corner& corner : model.grid.corners) {
         if (!corner.figure.value.empty()) {
             corners.push_back(&corner);
         }
     }
-    if (corners.empty()) {
-        return;
-    }
-    const float column = (words.w - gap * static_cast<float>(corners.size() - 1)) / static_cast<float>(corners.size());
+    const float figures = corners.empty() ? 0 : canvas.pick(92, 62) + padding;
+    const std::size_t in_row = model.buttons.size() > 4 ? 2 : 1;
+    const std::size_t rows = (model.buttons.size() + in_row - 1) / in_row;
+    const float buttons = rows > 0 ? static_cast<float>(rows) * (button + gap) - gap + padding : 0;
+    const Rect rect{room.x, room.y, room.w, std::min(room.h, square.h + figures + buttons)};
+    draw_panel(canvas, rect);
+    const GridLayout grid = grid_layout(square, padding, padding);
+    paint_grid(canvas, grid, model.grid, model.hover);
+
+    // What stood in the corners, side by side.
+    const auto count = static_cast<float>(std::max<std::size_t>(corners.size(), 1));
+    const float column = (rect.w - 2 * padding - gap * (count - 1)) / count;
     const Type title{13, 11, Weight::semibold};
     const float line = canvas.line_height(title);
     for (std::size_t i = 0; i < corners.size(); ++i) {
-        const Rect cell{words.x + static_cast<float>(i) * (column + gap), words.y, column,
-                        std::min(words.h, canvas.pick(92, 62))};
+        const Rect cell{rect.x + padding + static_cast<float>(i) * (column + gap), square.bottom(), column,
+                        figures - padding};
         canvas.fill(cell, 6, colours::well);
         const Type figure =
             canvas.width_of(corners[i]->figure.value, types::counter) <= column - 8 ? types::counter : types::heading;
@@ -61,6 +50,13 @@ void paint_grid_panel(Canvas& canvas, const Rect& rect, const FinalModel& model)
         canvas.label_in({cell.x + 3, y, cell.w - 6, line}, corners[i]->title, title, colours::secondary, Align::centre);
         canvas.text_in({cell.x + 3, y + line, cell.w - 6, cell.bottom() - y - line - canvas.pick(6, 3)},
                        corners[i]->figure.value, figure, colours::text, Align::centre);
+    }
+    const float width = (rect.w - 2 * padding - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
+    for (std::size_t i = 0; i < model.buttons.size(); ++i) {
+        const Rect place{rect.x + padding + static_cast<float>(i % in_row) * (width + gap),
+                         square.bottom() + figures + static_cast<float>(i / in_row) * (button + gap), width, button};
+        const Target target{TargetKind::final_button, static_cast<int>(i), 0};
+        draw_button(canvas, place, model.buttons[i], target, model.hover == target);
     }
 }
 

@@ -350,7 +350,7 @@ class GridPainter {
 constexpr Type k_corner_title{13, 11.5F, Weight::semibold};
 constexpr Type k_corner_note{12.5F, 11, Weight::regular};
 constexpr std::size_t k_title_lines = 2;
-constexpr std::size_t k_note_lines = 4;
+constexpr std::size_t k_note_lines = 6;
 
 /// The figure smaller where the large one doesn't fit.
 Type figure_type(const Canvas& canvas, const Figure& figure, float width) {

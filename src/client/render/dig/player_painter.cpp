@@ -53,21 +53,62 @@ void paint_head(Canvas& canvas, const Rect& head, const PlayerPanel& player, Typ
     }
 }
 
-void paint_facts(Canvas& canvas, const Rect& area, const std::vector<std::pair<Label, Label>>& facts, float step) {
-    const Type caption{13, 11, Weight::semibold};
+constexpr Type k_fact_caption{13, 11, Weight::semibold};
+
+/// What is known of a player: a caption each, and words on as many lines as there is room for.
+struct Facts {
     float column = 0;
-    for (const auto& [name, words] : facts) {
-        column = std::max(column, canvas.width_of(canvas.form_for(name, area.w * 0.32F, caption), caption));
+    std::vector<std::vector<std::string>> words;
+    [[nodiscard]] std::size_t lines() const {
+        std::size_t sum = 0;
+        for (const auto& lines : words) {
+            sum += lines.size();
+        }
+        return sum;
     }
-    column += canvas.pick(10, 7);
-    float y = area.y;
+};
+
+/// Long words take more lines as long as all of them stay below `most`; then the longest gives way.
+Facts facts_of(const Canvas& canvas, const std::vector<std::pair<Label, Label>>& facts, float width, std::size_t most) {
+    Facts shown;
     for (const auto& [name, words] : facts) {
-        if (y + step > area.bottom() + 1) {
+        shown.column = std::max(shown.column,
+                                canvas.width_of(canvas.form_for(name, width * 0.34F, k_fact_caption), k_fact_caption));
+    }
+    shown.column += canvas.pick(10, 7);
+    std::vector<std::size_t> limits(facts.size(), most);
+    while (true) {
+        shown.words.clear();
+        for (std::size_t i = 0; i < facts.size(); ++i) {
+            shown.words.push_back(lines_of(canvas, facts[i].second, width - shown.column, types::secondary, limits[i]));
+            auto& lines = shown.words.back();
+            if (lines.size() > limits[i]) {
+                lines.resize(limits[i]);
+                lines.back() += " …";
+            }
+        }
+        const auto longest = std::max_element(shown.words.begin(), shown.words.end(),
+                                              [](const auto& a, const auto& b) { return a.size() < b.size(); });
+        if (shown.lines() <= most || longest == shown.words.end() || longest->size() < 2) {
+            return shown;
+        }
+        limits[static_cast<std::size_t>(longest - shown.words.begin())] = longest->size() - 1;
+    }
+}
+
+void paint_facts(Canvas& canvas, const Rect& area, const std::vector<std::pair<Label, Label>>& facts,
+                 const Facts& shown, float step) {
+    float y = area.y;
+    for (std::size_t i = 0; i < facts.size(); ++i) {
+        if (y + step > area.bottom() + 2) {
             break;
         }
-        canvas.label_in({area.x, y, column, step}, name, caption, colours::secondary);
-        canvas.label_in({area.x + column, y, area.w - column, step}, words, types::secondary, colours::secondary);
-        y += step;
+        canvas.label_in({area.x, y, shown.column, step}, facts[i].first, k_fact_caption, colours::secondary);
+        for (const std::string& line : shown.words[i]) {
+            canvas.text_in({area.x + shown.column, y, area.w - shown.column, step}, line, types::secondary,
+                           colours::secondary);
+            y += step;
+        }
     }
 }
 
@@ -99,21 +140,22 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     const float padding = canvas.pick(12, 8);
     const bool tight = rect.h < canvas.pick(240, 160);
     const Rect head{rect.x + padding, rect.y + canvas.pick(tight ? 3.0F : 8.0F, 3), rect.w - 2 * padding,
-                    canvas.pick(tight ? 32.0F : 38.0F, 26)};
+                    canvas.pick(tight ? 28.0F : 38.0F, 26)};
     paint_head(canvas, head, player, {20, 14, Weight::bold}, types::name, false);
     const Rect area{head.x, head.bottom() + canvas.pick(tight ? 2.0F : 6.0F, 2), head.w,
                     rect.bottom() - canvas.pick(8, 5) - head.bottom() - canvas.pick(tight ? 2.0F : 6.0F, 2)};
     const float line = canvas.line_height(types::secondary);
-    const auto facts = static_cast<float>(player.facts.size());
-    const float gap = tight ? 3 : canvas.pick(6, 3);
-    const float facts_gap = facts > 0 ? canvas.pick(tight ? 5.0F : 10.0F, 4) : 0;
-    const float usual = canvas.pick(46, 30);
-    const float height = std::clamp((area.h - facts * line - facts_gap - 2 * gap) / 3, canvas.pick(26, 20), usual);
+    const float gap = tight ? 2 : canvas.pick(6, 2);
+    const float least = 20;
+    const float facts_gap = player.facts.empty() ? 0 : canvas.pick(tight ? 5.0F : 10.0F, 4);
+    const auto most = static_cast<std::size_t>(std::max(0.0F, (area.h - facts_gap - 3 * least - 2 * gap + 1) / line));
+    const Facts facts = facts_of(canvas, player.facts, area.w, most);
+    const auto lines = static_cast<float>(facts.lines());
+    const float height = std::clamp((area.h - lines * line - facts_gap - 2 * gap) / 3, least, canvas.pick(46, 30));
     paint_gauges(canvas, area, player, height, gap, TargetKind::player_stock, index, hover);
     const float y = area.y + 3 * height + 2 * gap + facts_gap;
     const Rect rest{area.x, y, area.w, area.bottom() - y};
-    const float step = facts > 0 ? std::clamp(rest.h / facts, line, line * 1.5F) : line;
-    paint_facts(canvas, rest, player.facts, step);
+    paint_facts(canvas, rest, player.facts, facts, lines > 0 ? std::clamp(rest.h / lines, line, line * 1.5F) : line);
 }
 
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
@@ -135,12 +177,14 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     const Rect foot{head.x, rect.bottom() - canvas.pick(11, 5) - foot_height, head.w, foot_height};
     const float gap = canvas.pick(6, 3);
     const float top = head.bottom() + canvas.pick(4, 1);
-    const float facts = footed ? 0 : canvas.line_height(types::secondary) * static_cast<float>(player.facts.size());
-    const float height = std::min((foot.y - canvas.pick(10, 4) - facts - top - 2 * gap) / 3, canvas.pick(46, 32));
+    const float line = canvas.line_height(types::secondary);
+    const Facts facts = footed ? Facts{} : facts_of(canvas, player.facts, head.w, canvas.large() ? 4 : 3);
+    const float below = line * static_cast<float>(facts.lines()) + canvas.pick(10, 4);
+    const float height = std::min((foot.y - below - top - 2 * gap) / 3, canvas.pick(46, 32));
     paint_gauges(canvas, {head.x, top, head.w, 0}, player, height, gap, TargetKind::own_stock, 0, hover);
     if (!footed) {
         const float y = top + 3 * height + 2 * gap + canvas.pick(8, 3);
-        paint_facts(canvas, {head.x, y, head.w, foot.y - y}, player.facts, canvas.line_height(types::secondary));
+        paint_facts(canvas, {head.x, y, head.w, foot.y - y}, player.facts, facts, line);
         return;
     }
     float right = foot.right();

@@ -305,6 +305,14 @@ TableModel crowded_table(Language language) {
     model.grid.places[6].stations = {{0, 2}, {1}, {2}};
     model.grid.places[2].stations = {{3, 2}, {0}};
     model.grid.places[8].stations = {{4, 4, Light::lit}, {2, 2, Light::dimmed}};
+    // As long as a turn and four stations make them, in one form alone.
+    model.opponents[0].facts[0].second =
+        say("row 3, place 4 · row 1, place 1 · row 2, place 2 · row 4, place 3",
+            "rangée 3, case 4 · rangée 1, case 1 · rangée 2, case 2 · rangée 4, case 3");
+    model.opponents[0].facts[2].second =
+        say("dug row 2, place 1 · transported 3 points · moved to row 3, place 4",
+            "creusé rangée 2, case 1 · transporté 3 points · déplacé rangée 3, case 4");
+    model.grid.corners[2].note = "Adalbertine von Hohenstein, Bruno, Chiyo, Esra the Younger";
     model.collected.tiles.clear();
     for (int i = 0; i < 24; ++i) {
         model.collected.tiles.push_back(

@@ -110,7 +110,8 @@ class LobbyHarness;
 
 class Client {
    public:
-    explicit Client(LobbyHarness& harness);
+    /// `origin` as in lobby::Lobby::connect.
+    explicit Client(LobbyHarness& harness, const std::string& origin = {});
     ~Client() { disconnect(); }
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
@@ -234,7 +235,8 @@ class LobbyHarness {
     std::unique_ptr<lobby::Lobby> the_lobby;
 };
 
-inline Client::Client(LobbyHarness& harness) : harness_(harness), id_(harness.lobby().connect(peer_)) {}
+inline Client::Client(LobbyHarness& harness, const std::string& origin)
+    : harness_(harness), id_(harness.lobby().connect(peer_, origin)) {}
 inline void Client::say(const std::string& line) { harness_.lobby().receive(id_, line); }
 inline void Client::disconnect() {
     if (id_ != 0) harness_.lobby().disconnect(id_);

@@ -133,7 +133,15 @@ void add_serve_command(CLI::App& app, Context& context) {
     command->add_option("--max-games", options->limits.games, "Tables at once")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
+    command->add_option("--max-games-per-address", options->limits.games_per_origin, "Tables opened from one address")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
     command->add_option("--max-connections", options->network.connections, "Connections at once")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command
+        ->add_option("--max-connections-per-address", options->network.connections_per_address,
+                     "Connections at once from one address")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command->add_option("--max-spectators", options->limits.spectators_per_table, "Spectators of one table")

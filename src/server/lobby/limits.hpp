@@ -12,11 +12,13 @@ namespace syrtis::lobby {
 
 struct Limits {
     std::size_t games = 64;
+    std::size_t games_per_origin = 16;  ///< tables that people from one place have opened
     std::size_t spectators_per_table = 16;
     std::chrono::milliseconds least_thinking{300};  ///< of computer players while somebody looks on
-    std::chrono::seconds replace_after{20};   ///< a player has been away this long before another may replace them
-    std::chrono::seconds keep_open{600};      ///< a table that waits for players, with nobody connected
-    std::chrono::seconds keep_finished{600};  ///< a finished game that nobody looks at
+    std::chrono::seconds replace_after{20};      ///< a player has been away this long before another may replace them
+    std::chrono::seconds keep_open{600};         ///< a table that waits for players, with nobody connected
+    std::chrono::seconds keep_open_in_need{60};  ///< the same when its room is wanted for another table
+    std::chrono::seconds keep_finished{600};     ///< a finished game that nobody looks at
     std::chrono::seconds keep_running{7 * 24 * 3600};  ///< a running game with nobody connected
     std::optional<std::uint64_t> first_seed;           ///< for rehearsals: this game's seed, the next one's is one more
 };

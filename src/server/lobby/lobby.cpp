@@ -7,6 +7,7 @@
 #include <array>
 #include <utility>
 
+#include "lobby/sha256.hpp"
 #include "protocol/line_framer.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
@@ -62,8 +63,11 @@ void Lobby::reload_games() {
     for (const auto& [id, table] : tables_) referee_.wake_computers(*table);
 }
 
-SessionId Lobby::connect(Peer& peer) {
-    sessions_[++last_session_].peer = &peer;
+SessionId Lobby::connect(Peer& peer, const std::string& origin) {
+    Session& session = sessions_[++last_session_];
+    session.peer = &peer;
+    // It is stored with games: nobody who looks into the file shall read in it where people are.
+    if (!origin.empty()) session.origin = sha256(origin);
     return last_session_;
 }
 
@@ -173,13 +177,33 @@ void Lobby::sweep() {
     for (const TableId id : closing) close_table(id, "closed");
 }
 
-bool Lobby::make_room() {
-    if (tables_.size() < around_.limits.games) return true;
-    const auto dead = std::find_if(tables_.begin(), tables_.end(), [](const auto& entry) {
-        return entry.second->status != TableStatus::running && !entry.second->is_attended();
-    });
-    if (dead == tables_.end()) return false;
-    tables_.erase(dead);
+Verdict Lobby::make_room(const std::string& origin) {
+    const auto is_from_there = [&](const auto& entry) { return entry.second->origin == origin; };
+    if (!origin.empty()) {
+        const auto count = std::count_if(tables_.begin(), tables_.end(), is_from_there);
+        const bool is_full = static_cast<std::size_t>(count) >= around_.limits.games_per_origin;
+        if (is_full && !give_up_one(origin)) return complain(ErrorCode::too_many_games_from_address);
+    }
+    if (tables_.size() >= around_.limits.games && !give_up_one({})) return complain(ErrorCode::too_many_games);
+    return std::nullopt;
+}
+
+bool Lobby::give_up_one(const std::string& origin) {
+    const Clock::time_point now = around_.scheduler.now();
+    const auto loss = [](const Table& table) {
+        return std::pair(table.status == TableStatus::open, table.unattended_since);
+    };
+    const Table* least = nullptr;
+    for (const auto& [id, table] : tables_) {
+        if (table->status == TableStatus::running || table->is_attended()) continue;
+        if (!origin.empty() && table->origin != origin) continue;
+        // Whoever has lost the connection a moment ago is about to come back.
+        const bool is_missed = now - table->unattended_since < around_.limits.keep_open_in_need;
+        if (table->status == TableStatus::open && is_missed) continue;
+        if (least == nullptr || loss(*table) < loss(*least)) least = table.get();
+    }
+    if (least == nullptr) return false;
+    close_table(least->id, "closed");
     return true;
 }
 
@@ -214,15 +238,18 @@ Verdict Lobby::ping(Session& session, const Json::Value& /*message*/) {
 Verdict Lobby::pong(Session& /*session*/, const Json::Value& /*message*/) { return std::nullopt; }
 
 Verdict Lobby::list(Session& session, const Json::Value& /*message*/) {
-    Json::Value tables = protocol::make_message("tables");
-    tables["tables"] = Json::Value(Json::arrayValue);
+    // Put together of texts that are kept: whoever asks again and again must not cost a tree of values each time.
+    std::string line = R"({"kind":"tables",)";
+    if (session.request) line += fmt::format(R"("request":{},)", *session.request);
+    line += R"("tables":[)";
+    bool is_first = true;
     for (const auto& [id, table] : tables_) {
         if (!table->code.empty()) continue;
-        Json::Value entry = table->describe(false);
-        entry.removeMember("kind");
-        tables["tables"].append(std::move(entry));
+        if (!std::exchange(is_first, false)) line += ',';
+        line += table->listing();
     }
-    session.reply(std::move(tables));
+    line += "]}\n";
+    session.peer->send(std::make_shared<const std::string>(std::move(line)));
     return std::nullopt;
 }
 

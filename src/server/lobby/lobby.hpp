@@ -44,8 +44,9 @@ class Lobby {
     /// the log.
     void reload_games();
 
-    /// `peer` must live until disconnect().
-    SessionId connect(Peer& peer);
+    /// `peer` must live until disconnect(). `origin` is the same for all who come from one place, and says nothing else
+    /// here; limits that are kept for each place don't hold for who comes without.
+    SessionId connect(Peer& peer, const std::string& origin = {});
     void receive(SessionId id, std::string_view line);
     /// A mistake that the connection itself noticed.
     void refuse(SessionId id, protocol::ErrorCode code);
@@ -96,7 +97,10 @@ class Lobby {
     void pass_host_on(Table& table);
     /// Takes everybody off a table and forgets it.
     void close_table(TableId id, const char* reason);
-    [[nodiscard]] bool make_room();
+    /// Sees to it that another table has room, or says why it has none.
+    [[nodiscard]] Verdict make_room(const std::string& origin);
+    /// Gives up the table whose end is the least loss, of that origin or of any; false if none can be.
+    bool give_up_one(const std::string& origin);
 
     Surroundings around_;
     Tables tables_;

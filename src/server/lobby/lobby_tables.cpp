@@ -79,11 +79,11 @@ Verdict Lobby::create(Session& session, const Json::Value& message) {
     if (session.table != nullptr) return complain(ErrorCode::already_at_a_table);
     const protocol::HostedGame* game = find_game(around_.games, message["game"].asString());
     if (game == nullptr) return complain(ErrorCode::unknown_game, {}, "game");
-    if (!make_room()) return complain(ErrorCode::too_many_games);
 
     auto table = std::make_unique<Table>();
     table->id = last_table_ + 1;
     table->game = game;
+    table->origin = session.origin;
     table->wanted_options = Json::Value(Json::objectValue);
     const Json::Value* seated = protocol::find_member(message, "seated");
     const bool is_seated = seated == nullptr || seated->asBool();
@@ -94,6 +94,7 @@ Verdict Lobby::create(Session& session, const Json::Value& message) {
         table->places[0].name = session.name;
     }
     if (auto complaint = configure_table(*table, message, around_.entropy)) return complaint;
+    if (auto complaint = make_room(session.origin)) return complaint;
 
     Table& seated_at = *table;
     tables_[++last_table_] = std::move(table);

@@ -89,6 +89,7 @@ void Referee::start(Table& table) {
                 .seed = seed,
                 .seats = table.stored_seats(),
                 .code = table.code,
+                .origin = table.origin,
                 .created = scheduler_.calendar_seconds()});
     ++games_started_;
     table.thought_stream = make_seed(entropy_);
@@ -115,6 +116,7 @@ std::unique_ptr<Table> Referee::reload(store::GameId id, const Games& games) {
     table->options = stored.options;
     table->wanted_options = stored.options;
     table->code = stored.code;
+    table->origin = stored.origin;
     for (const store::StoredSeat& seat : stored.seats) {
         Place place;
         place.kind = seat.level.empty() ? Place::Kind::human : Place::Kind::computer;
@@ -275,7 +277,8 @@ void Referee::send_whole(Session& session, bool is_reply) {
     });
 }
 
-void Referee::announce_table(const Table& table) const {
+void Referee::announce_table(Table& table) const {
+    table.change();
     const Line line = make_line(table.describe(true));
     for (const Session* session : table.audience()) session->peer->send(line);
 }

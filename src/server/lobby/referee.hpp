@@ -40,8 +40,8 @@ class Referee {
     /// Lets computer players think about every question that is theirs and not yet thought about.
     void wake_computers(Table& table);
 
-    /// To everybody at the table.
-    void announce_table(const Table& table) const;
+    /// To everybody at the table. To be called after every change of what Table::describe() tells.
+    void announce_table(Table& table) const;
     /// Gives a match up for good and tells everybody at the table.
     void abort(Table& table, const std::string& reason);
 

@@ -19,6 +19,7 @@ struct Table;
 
 struct Session {
     Peer* peer = nullptr;
+    std::string origin;  ///< the same for all who come from one place; empty if that is not known
     bool is_greeted = false;
     std::string name;
     bool wants_whole_views = false;

@@ -5,6 +5,7 @@
 
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
+#include "protocol/strict_json.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -98,6 +99,15 @@ Json::Value Table::describe(bool with_code) const {
     for (core::Seat seat = 0; seat < seats(); ++seat) message["seats"].append(describe_place(places[seat], seat));
     message["spectators"] = Json::UInt64{spectators.size()};
     return message;
+}
+
+const std::string& Table::listing() {
+    if (listing_.empty()) {
+        Json::Value entry = describe(false);
+        entry.removeMember("kind");
+        listing_ = protocol::write_json(entry);
+    }
+    return listing_;
 }
 
 std::vector<store::StoredSeat> Table::stored_seats() const {

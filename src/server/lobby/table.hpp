@@ -51,6 +51,7 @@ struct Table {
     Json::Value wanted_options;  ///< as the host gave them
     Json::Value options;         ///< with the defaults of the game filled in
     std::string code;            ///< to join by; empty if the table is public
+    std::string origin;          ///< of who opened it
     TableStatus status = TableStatus::open;
     std::vector<Place> places;
     std::vector<Session*> spectators;
@@ -70,9 +71,16 @@ struct Table {
     /// Everybody connected, players in order of their seats, then spectators in order of their coming.
     [[nodiscard]] std::vector<Session*> audience() const;
 
+    /// Its entry in a list, written once between two changes.
+    [[nodiscard]] const std::string& listing();
+    /// Something that describe() tells has changed.
+    void change() { listing_.clear(); }
     /// What a list or a message of kind "table" says; the join code only for those who sit there.
     [[nodiscard]] Json::Value describe(bool with_code) const;
     [[nodiscard]] std::vector<store::StoredSeat> stored_seats() const;
+
+   private:
+    std::string listing_;
 };
 
 /// "greedy 1", "greedy 2", ...: the first that nobody at the table has.

@@ -17,8 +17,10 @@ constexpr std::size_t k_lines_per_write = 64;
 
 }  // namespace
 
-Connection::Connection(asio::ip::tcp::socket socket, lobby::Lobby& lobby, const Settings& settings, Ended ended)
+Connection::Connection(asio::ip::tcp::socket socket, std::string origin, lobby::Lobby& lobby, const Settings& settings,
+                       Ended ended)
     : socket_(std::move(socket)),
+      origin_(std::move(origin)),
       silence_(socket_.get_executor()),
       linger_(socket_.get_executor()),
       lobby_(lobby),
@@ -30,7 +32,7 @@ Connection::Connection(asio::ip::tcp::socket socket, lobby::Lobby& lobby, const 
 void Connection::open() {
     Error ignored;
     socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
-    session_ = lobby_.connect(*this);
+    session_ = lobby_.connect(*this, origin_);
     read();
     wait_for_silence();
 }

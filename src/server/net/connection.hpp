@@ -24,7 +24,9 @@ class Connection final : public lobby::Peer, public std::enable_shared_from_this
     using Ended = std::function<void(Connection&)>;
 
     /// `ended` is called once, when the socket is closed and the lobby has been told.
-    Connection(boost::asio::ip::tcp::socket socket, lobby::Lobby& lobby, const Settings& settings, Ended ended);
+    /// `origin` is what the lobby is told about where the peer is.
+    Connection(boost::asio::ip::tcp::socket socket, std::string origin, lobby::Lobby& lobby, const Settings& settings,
+               Ended ended);
 
     void open();
     /// Says why, and closes.
@@ -45,6 +47,7 @@ class Connection final : public lobby::Peer, public std::enable_shared_from_this
     void end();
 
     boost::asio::ip::tcp::socket socket_;
+    std::string origin_;
     boost::asio::steady_timer silence_;
     boost::asio::steady_timer linger_;
     lobby::Lobby& lobby_;

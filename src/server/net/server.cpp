@@ -5,6 +5,9 @@
 
 #include <chrono>
 #include <utility>
+
+#include "net/peer_address.hpp"
+
 namespace syrtis::net {
 namespace {
 
@@ -56,18 +59,45 @@ void Server::accept_later() {
     });
 }
 
+std::optional<protocol::ErrorCode> Server::no_room_for(const std::string& origin) const {
+    if (connections_.size() - turned_away_ >= settings_.connections) return protocol::ErrorCode::too_many_connections;
+    const auto found = count_from_.find(origin);
+    if (found != count_from_.end() && found->second >= settings_.connections_per_address) {
+        return protocol::ErrorCode::too_many_from_address;
+    }
+    return std::nullopt;
+}
+
 void Server::take_in(tcp::socket socket) {
-    const std::size_t count = connections_.size();
-    if (count >= settings_.connections + k_turned_away_at_once) return;
-    auto connection = std::make_shared<Connection>(std::move(socket), lobby_, settings_, [this](Connection& gone) {
-        connections_.erase(&gone);
-        close_when_empty();
-    });
-    connections_[connection.get()] = connection;
+    Error error;
+    const tcp::endpoint peer = socket.remote_endpoint(error);
+    if (error) return;  // gone already
+    const std::string origin = peer_key(peer.address());
+    const auto refusal = no_room_for(origin);
+    if (refusal && turned_away_ >= k_turned_away_at_once) return;
+    auto connection = std::make_shared<Connection>(std::move(socket), origin, lobby_, settings_,
+                                                   [this](Connection& gone) { forget(gone); });
+    connections_[connection.get()] = {connection, origin, refusal.has_value()};
+    if (refusal) {
+        ++turned_away_;
+    } else {
+        ++count_from_[origin];
+    }
     connection->open();
     // One that is turned away is told why, and lingers like any other that is closed: to close at once, with its hello
     // unread, would lose the reason on the way.
-    if (count >= settings_.connections) connection->refuse(protocol::ErrorCode::too_many_connections);
+    if (refusal) connection->refuse(*refusal);
+}
+
+void Server::forget(Connection& gone) {
+    const auto found = connections_.find(&gone);
+    if (found->second.is_turned_away) {
+        --turned_away_;
+    } else if (const auto count = count_from_.find(found->second.origin); --count->second == 0) {
+        count_from_.erase(count);
+    }
+    connections_.erase(found);
+    close_when_empty();
 }
 
 void Server::sweep_later() {

@@ -7,6 +7,8 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
+#include <string>
 
 #include "lobby/lobby.hpp"
 #include "net/asio.hpp"
@@ -27,10 +29,19 @@ class Server {
     void close(std::function<void()> closed);
 
    private:
+    struct Entry {
+        std::shared_ptr<Connection> connection;
+        std::string origin;
+        bool is_turned_away = false;  ///< takes nobody's room, as it is about to end
+    };
+
     void accept();
     void accept_later();
     void sweep_later();
     void take_in(boost::asio::ip::tcp::socket socket);
+    /// Why nobody else from there is taken in now.
+    [[nodiscard]] std::optional<protocol::ErrorCode> no_room_for(const std::string& origin) const;
+    void forget(Connection& gone);
     void close_when_empty();
 
     boost::asio::io_context& context_;
@@ -39,7 +50,9 @@ class Server {
     boost::asio::steady_timer retry_;
     lobby::Lobby& lobby_;
     const Settings& settings_;
-    std::map<Connection*, std::shared_ptr<Connection>> connections_;
+    std::map<Connection*, Entry> connections_;
+    std::map<std::string, std::size_t> count_from_;  ///< by origin, without those turned away
+    std::size_t turned_away_ = 0;
     std::function<void()> closed_;
 };
 

@@ -14,6 +14,7 @@ struct Settings {
     std::string address = "0.0.0.0";
     std::uint16_t port = 0;
     std::size_t connections = 256;
+    std::size_t connections_per_address = 32;
     std::size_t unread_bytes = 1024 * 1024;          ///< queued for one connection before it counts as a slow reader
     double messages_at_once = 400;                   ///< from one connection
     double messages_per_second = 100;                ///< from one connection, in the long run

@@ -40,6 +40,7 @@ struct StoredGame {
     std::uint64_t seed = 0;
     std::vector<StoredSeat> seats;
     std::string code;          ///< to join by; empty if the table is public
+    std::string origin;        ///< the same for all games that were opened from one place; empty if that is not known
     std::int64_t created = 0;  ///< seconds since 1970, for people who look into the file
 };
 

@@ -5,6 +5,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <system_error>
@@ -26,7 +27,8 @@ CREATE TABLE games (
     seats        TEXT    NOT NULL,
     code         TEXT    NOT NULL,
     status       TEXT    NOT NULL CHECK (status IN ('running', 'finished', 'aborted', 'abandoned')),
-    created      INTEGER NOT NULL
+    created      INTEGER NOT NULL,
+    origin       TEXT    NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX games_by_status ON games (status);
 CREATE TABLE commands (
@@ -40,6 +42,11 @@ CREATE TABLE commands (
     PRIMARY KEY (game, step)
 ) STRICT, WITHOUT ROWID;
 )sql";
+
+/// What makes a database of the version before one of this version; the first entry is for version 1.
+constexpr std::array<std::string_view, SqliteStore::k_schema_version - 1> k_upgrades{
+    "ALTER TABLE games ADD COLUMN origin TEXT NOT NULL DEFAULT ''",
+};
 
 std::string_view name_of(Status status) {
     switch (status) {
@@ -118,6 +125,14 @@ Database& prepare(Database& database) {
         database.run("PRAGMA user_version=" + std::to_string(SqliteStore::k_schema_version));
         database.run(std::string(k_schema));
         transaction.commit();
+    } else if (version < SqliteStore::k_schema_version) {
+        if (version < 1) throw StoreError("the database has no version");
+        Transaction transaction(database);
+        for (auto next = static_cast<std::size_t>(version); next <= k_upgrades.size(); ++next) {
+            database.run(std::string(k_upgrades[next - 1]));
+        }
+        database.run("PRAGMA user_version=" + std::to_string(SqliteStore::k_schema_version));
+        transaction.commit();
     }
     return database;
 }
@@ -143,8 +158,8 @@ SqliteStore::SqliteStore(const std::filesystem::path& folder)
       database_(folder / "games.sqlite"),
       ready_(prepare(database_)),
       insert_game_(ready_,
-                   "INSERT INTO games (id, game, content_hash, options, seed, seats, code, status, created) "
-                   "VALUES (?, ?, ?, ?, ?, ?, ?, 'running', ?)"),
+                   "INSERT INTO games (id, game, content_hash, options, seed, seats, code, status, created, origin) "
+                   "VALUES (?, ?, ?, ?, ?, ?, ?, 'running', ?, ?)"),
       insert_command_(ready_,
                       "INSERT INTO commands (game, step, seat, sequence, answer, command, hash) "
                       "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 "
@@ -157,7 +172,7 @@ GameId SqliteStore::last_id() { return database_.number("SELECT coalesce(max(id)
 void SqliteStore::add(const StoredGame& game) {
     insert_game_.bind(1, game.id).bind(2, game.game).bind(3, game.content_hash);
     insert_game_.bind(4, protocol::write_json(game.options)).bind(5, game.seed).bind(6, seats_to_text(game.seats));
-    insert_game_.bind(7, game.code).bind(8, game.created).run();
+    insert_game_.bind(7, game.code).bind(8, game.created).bind(9, game.origin).run();
 }
 
 void SqliteStore::append(GameId id, std::uint64_t step, const StoredCommand& command) {
@@ -184,7 +199,7 @@ std::vector<GameId> SqliteStore::unfinished() {
 
 StoredGame SqliteStore::game(GameId id) {
     Statement query(database_,
-                    "SELECT game, content_hash, options, seed, seats, code, created FROM games WHERE id = ?");
+                    "SELECT game, content_hash, options, seed, seats, code, created, origin FROM games WHERE id = ?");
     query.bind(1, id);
     if (!query.step()) throw StoreError("there is no game " + std::to_string(id));
     StoredGame game;
@@ -196,6 +211,7 @@ StoredGame SqliteStore::game(GameId id) {
     game.seats = seats_from_text(query.text(4), id);
     game.code = query.text(5);
     game.created = query.number(6);
+    game.origin = query.text(7);
     return game;
 }
 

@@ -25,7 +25,7 @@ class FolderLock {
 
 class SqliteStore final : public GameStore {
    public:
-    static constexpr std::int64_t k_schema_version = 1;
+    static constexpr std::int64_t k_schema_version = 2;
 
     /// Makes the folder and the file in it, games.sqlite, where they are missing.
     explicit SqliteStore(const std::filesystem::path& folder);

@@ -47,7 +47,7 @@ constexpr std::array k_error_kinds{
     ErrorKind{bad_options, "bad_options", msgid("The game can't be played with these options."), false},
     ErrorKind{too_many_games, "too_many_games", msgid("The server has no room for another game."), false},
     ErrorKind{too_many_games_from_address, "too_many_games_from_address",
-              msgid("Too many games that are not finished were opened from your address."), false},
+              msgid("Too many tables were opened from your address. Finish a game first."), false},
     ErrorKind{unknown_table, "unknown_table", msgid("There is no such table, or it is private."), false},
     ErrorKind{unknown_code, "unknown_code", msgid("No table has this join code."), false},
     ErrorKind{unknown_token, "unknown_token", msgid("No seat has this token."), false},

@@ -15,6 +15,7 @@
 
 #include "lobby/think_pool.hpp"
 #include "net/asio_scheduler.hpp"
+#include "net/peer_address.hpp"
 #include "store/memory_store.hpp"
 #include "support/line_socket.hpp"
 #include "support/toy_hosted_game.hpp"
@@ -150,6 +151,57 @@ TEST(Server, turns_away_more_connections_than_it_has_room_for) {
     }
     first.say(R"({"kind":"ping"})");
     EXPECT_EQ(first.hear()["kind"], "pong");
+}
+
+/// What the server says first to who comes from that address of this machine.
+std::string first_words(std::uint16_t port, const char* from, std::vector<boost::asio::ip::tcp::socket>& kept,
+                        boost::asio::io_context& context) {
+    using boost::asio::ip::tcp;
+    tcp::socket& socket = kept.emplace_back(context, tcp::endpoint(boost::asio::ip::make_address(from), 0));
+    socket.connect({boost::asio::ip::make_address("127.0.0.1"), port});
+    boost::asio::write(socket,
+                       boost::asio::buffer(std::string(R"({"kind":"hello","protocol":1,"name":"Ada"})") + "\n"));
+    std::string line;
+    boost::asio::read_until(socket, boost::asio::dynamic_buffer(line), '\n');
+    const auto message = protocol::parse_json(line.substr(0, line.find('\n')));
+    if (!message) return {};
+    return ((*message)["kind"] == "error" ? (*message)["code"] : (*message)["kind"]).asString();
+}
+
+TEST(Server, takes_in_so_many_from_one_address_and_those_it_turns_away_take_no_room_of_others) {
+    RunningServer server([](Settings& settings) {
+        settings.connections = 2;
+        settings.connections_per_address = 1;
+    });
+    boost::asio::io_context context;
+    std::vector<boost::asio::ip::tcp::socket> kept;
+    const auto first = [&](const char* from) { return first_words(server.port(), from, kept, context); };
+    EXPECT_EQ(first("127.0.0.1"), "welcome");
+    // They stay and don't end their side, so that they linger.
+    EXPECT_EQ(first("127.0.0.1"), "too_many_from_address");
+    EXPECT_EQ(first("127.0.0.1"), "too_many_from_address");
+    EXPECT_EQ(first("127.0.0.2"), "welcome");
+    EXPECT_EQ(first("127.0.0.3"), "too_many_connections");
+}
+
+TEST(Server, has_room_for_an_address_again_when_somebody_from_there_is_gone) {
+    RunningServer server([](Settings& settings) { settings.connections_per_address = 1; });
+    for (int round = 0; round < 3; ++round) {
+        LineSocket client(server.port());
+        client.hello("Ada");
+        client.end_speaking();
+        EXPECT_TRUE(client.hears_the_end());
+    }
+}
+
+TEST(Peer_key, is_the_address_or_the_network_that_an_address_of_the_new_kind_belongs_to) {
+    const auto key = [](const char* address) { return peer_key(boost::asio::ip::make_address(address)); };
+    EXPECT_EQ(key("192.0.2.7"), "192.0.2.7");
+    EXPECT_EQ(key("::ffff:192.0.2.7"), key("192.0.2.7"));
+    EXPECT_EQ(key("2001:db8:1:2:3:4:5:6"), key("2001:db8:1:2::1"));
+    EXPECT_NE(key("2001:db8:1:2::1"), key("2001:db8:1:3::1"));
+    EXPECT_EQ(key("::1"), key("::1"));
+    EXPECT_NE(key("::1"), key("127.0.0.1"));
 }
 
 TEST(Server, answers_what_was_said_before_the_client_ended_its_side) {

@@ -27,6 +27,7 @@ StoredGame some_game(GameId id) {
             .seats = {{.name = "Łucja \"火\"", .token_hash = "abc", .level = ""},
                       {.name = "greedy 1", .token_hash = "", .level = "greedy"}},
             .code = "ABCD2345",
+            .origin = "somewhere",
             .created = 1'700'000'000};
 }
 
@@ -73,6 +74,7 @@ TEST_P(Store, gives_a_game_back_as_it_was) {
     EXPECT_EQ(game.seats, expected.seats);
     EXPECT_EQ(game.code, expected.code);
     EXPECT_EQ(game.created, expected.created);
+    EXPECT_EQ(game.origin, expected.origin);
 }
 
 TEST_P(Store, gives_commands_back_in_order) {
@@ -186,6 +188,32 @@ TEST(Sqlite_store, does_not_start_on_a_newer_schema) {
     { const SqliteStore store(folder.path()); }
     Database(folder.path() / "games.sqlite").run("PRAGMA user_version=99");
     EXPECT_NE(start_error(folder.path()).find("newer"), std::string::npos);
+}
+
+TEST(Sqlite_store, takes_up_games_of_the_first_schema) {
+    test::TemporaryFolder folder;
+    {
+        SqliteStore store(folder.path());
+        store.add(some_game(1));
+        store.append(1, 0, some_command(0));
+    }
+    {
+        Database database(folder.path() / "games.sqlite");
+        database.run("ALTER TABLE games DROP COLUMN origin");
+        database.run("PRAGMA user_version=1");
+    }
+    SqliteStore store(folder.path());
+    EXPECT_EQ(store.game(1).seats, some_game(1).seats);
+    EXPECT_EQ(store.game(1).origin, "");
+    EXPECT_EQ(store.commands(1).size(), 1U);
+    store.add(some_game(2));
+    EXPECT_EQ(store.game(2).origin, "somewhere");
+}
+
+TEST(Sqlite_store, takes_up_games_of_its_own_schema_unchanged) {
+    test::TemporaryFolder folder;
+    { SqliteStore(folder.path()).add(some_game(1)); }
+    EXPECT_EQ(SqliteStore(folder.path()).game(1).origin, "somewhere");
 }
 
 TEST(Sqlite_store, does_not_start_while_somebody_holds_the_database) {

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+//
+// How many tables there may be, whose room is given to others, and what a list of them says.
+
+#include <gtest/gtest.h>
+
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using lobby::TableStatus;
+
+constexpr const char* k_create = R"({"kind":"create","game":"sealed-numbers","seats":2})";
+constexpr const char* k_against_computer = R"("seats":2,"computers":["first"],"options":{"rounds":1})";
+
+/// Opens a table, starts the game and is gone.
+lobby::TableId abandon_game(LobbyHarness& harness, const std::string& origin) {
+    Client client(harness, origin);
+    client.hello("Ada");
+    client.create(k_against_computer);
+    client.say(R"({"kind":"start"})");
+    return client.table;
+}
+
+/// Opens a table, plays to the end and is gone.
+lobby::TableId finish_game(LobbyHarness& harness, const std::string& origin) {
+    Client client(harness, origin);
+    client.hello("Ada");
+    client.create(k_against_computer);
+    client.say(R"({"kind":"start"})");
+    while (harness.table(client.table).status == TableStatus::running) {
+        harness.settle();
+        client.catch_up();
+        if (client.is_asked()) client.answer(0);
+    }
+    return client.table;
+}
+
+/// Opens a table and has lost the connection.
+lobby::TableId open_table(LobbyHarness& harness, const std::string& origin) {
+    Client client(harness, origin);
+    client.hello("Ada");
+    client.create(R"("seats":2)");
+    return client.table;
+}
+
+bool is_there(LobbyHarness& harness, lobby::TableId id) { return harness.lobby().tables().contains(id); }
+
+TEST(Room, for_tables_from_one_place_is_limited_and_others_have_theirs) {
+    LobbyHarness harness;
+    harness.limits.games_per_origin = 2;
+    abandon_game(harness, "here");
+    abandon_game(harness, "here");
+    Client here(harness, "here");
+    here.hello("Bob");
+    EXPECT_EQ(here.error_of(k_create), "too_many_games_from_address");
+    Client there(harness, "there");
+    there.hello("Cy");
+    EXPECT_EQ(there.error_of(k_create), "");
+    EXPECT_EQ(harness.lobby().tables().size(), 3U);
+}
+
+TEST(Room, is_not_limited_for_who_comes_from_no_known_place) {
+    LobbyHarness harness;
+    harness.limits.games_per_origin = 1;
+    abandon_game(harness, "");
+    Client ada(harness);
+    ada.hello("Ada");
+    EXPECT_EQ(ada.error_of(k_create), "");
+}
+
+TEST(Room, joining_the_tables_of_others_is_not_limited) {
+    LobbyHarness harness;
+    harness.limits.games_per_origin = 1;
+    abandon_game(harness, "here");
+    Client there(harness, "there");
+    there.hello("Cy");
+    there.create(R"("seats":2)");
+    Client here(harness, "here");
+    here.hello("Bob");
+    here.join(there.table);
+    EXPECT_EQ(here.table, there.table);
+}
+
+TEST(Room, of_one_place_is_counted_after_a_restart_too) {
+    LobbyHarness harness;
+    harness.limits.games_per_origin = 1;
+    const auto game = abandon_game(harness, "here");
+    harness.restart();
+    ASSERT_TRUE(is_there(harness, game));
+    Client here(harness, "here");
+    here.hello("Bob");
+    EXPECT_EQ(here.error_of(k_create), "too_many_games_from_address");
+}
+
+TEST(Room, the_store_does_not_say_where_people_are) {
+    LobbyHarness harness;
+    const auto game = abandon_game(harness, "192.0.2.7");
+    EXPECT_EQ(harness.store->game(game).origin.find("192"), std::string::npos);
+    EXPECT_FALSE(harness.store->game(game).origin.empty());
+}
+
+TEST(Room, of_a_place_that_is_full_is_made_by_its_own_finished_game) {
+    LobbyHarness harness;
+    harness.limits.games_per_origin = 2;
+    const auto elsewhere = finish_game(harness, "there");
+    const auto running = abandon_game(harness, "here");
+    const auto finished = finish_game(harness, "here");
+    Client here(harness, "here");
+    here.hello("Bob");
+    EXPECT_EQ(here.error_of(k_create), "");
+    EXPECT_FALSE(is_there(harness, finished));
+    EXPECT_TRUE(is_there(harness, running));
+    EXPECT_TRUE(is_there(harness, elsewhere));
+}
+
+TEST(Room, finished_games_make_room_before_open_tables_however_long_those_are_alone) {
+    LobbyHarness harness;
+    harness.limits.games = 3;
+    const auto open = open_table(harness, "a");
+    harness.scheduler.pass(harness.limits.keep_open_in_need * 2);
+    const auto earlier = finish_game(harness, "b");
+    harness.scheduler.pass(std::chrono::seconds(1));
+    const auto later = finish_game(harness, "c");
+    Client first(harness, "d");
+    first.hello("Bob");
+    EXPECT_EQ(first.error_of(k_create), "");
+    EXPECT_FALSE(is_there(harness, earlier));
+    Client second(harness, "e");
+    second.hello("Cy");
+    EXPECT_EQ(second.error_of(k_create), "");
+    EXPECT_FALSE(is_there(harness, later));
+    EXPECT_TRUE(is_there(harness, open));
+    Client third(harness, "f");
+    third.hello("Di");
+    EXPECT_EQ(third.error_of(k_create), "");
+    EXPECT_FALSE(is_there(harness, open));
+}
+
+TEST(Room, is_not_made_of_the_table_of_a_host_who_has_lost_the_connection_a_moment_ago) {
+    LobbyHarness harness;
+    harness.limits.games = 1;
+    const auto table = open_table(harness, "a");
+    Client bob(harness, "b");
+    bob.hello("Bob");
+    EXPECT_EQ(bob.error_of(k_create), "too_many_games");
+    EXPECT_TRUE(is_there(harness, table));
+    harness.scheduler.pass(harness.limits.keep_open_in_need);
+    EXPECT_EQ(bob.error_of(k_create), "");
+    EXPECT_FALSE(is_there(harness, table));
+}
+
+TEST(Room, is_not_made_for_a_table_that_can_not_be_opened) {
+    LobbyHarness harness;
+    harness.limits.games = 1;
+    const auto finished = finish_game(harness, "a");
+    Client bob(harness, "b");
+    bob.hello("Bob");
+    EXPECT_EQ(bob.error_of(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["genius"]})"),
+              "unknown_level");
+    EXPECT_TRUE(is_there(harness, finished));
+}
+
+/// Asks for the list and compares it with what the tables say of themselves.
+void expect_true_list(LobbyHarness& harness, Client& client, const char* when) {
+    Json::Value expected(Json::arrayValue);
+    for (const auto& [id, table] : harness.lobby().tables()) {
+        if (!table->code.empty()) continue;
+        Json::Value entry = table->describe(false);
+        entry.removeMember("kind");
+        expected.append(entry);
+    }
+    client.forget();
+    client.say(R"({"kind":"list","request":7})");
+    const Json::Value list = client.next();
+    EXPECT_EQ(list["kind"], "tables") << when;
+    EXPECT_EQ(list["request"], 7) << when;
+    EXPECT_EQ(protocol::write_json(list["tables"]), protocol::write_json(expected)) << when;
+}
+
+TEST(List, tells_every_change_at_once_though_its_entries_are_kept) {
+    LobbyHarness harness;
+    Client eve(harness);
+    eve.hello("Eve");
+    const auto check = [&](const char* when) { expect_true_list(harness, eve, when); };
+    check("empty");
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3,"computers":["first"])");
+    check("opened");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(ada.table);
+    check("joined");
+    ada.say(R"({"kind":"configure","seats":2,"computers":[],"options":{"rounds":1}})");
+    check("configured");
+    Client cy(harness);
+    cy.hello("Cy");
+    cy.say(R"({"kind":"watch","table":1})");
+    check("watched");
+    cy.say(R"({"kind":"leave"})");
+    check("no longer watched");
+    ada.say(R"({"kind":"remove","seat":1})");
+    check("removed");
+    bob.join(ada.table);
+    ada.say(R"({"kind":"configure","private":true})");
+    check("private");
+    ada.say(R"({"kind":"configure","private":false})");
+    check("public");
+    ada.say(R"({"kind":"start"})");
+    check("started");
+    bob.disconnect();
+    check("disconnected");
+    Client again(harness);
+    again.hello("Bob");
+    again.say(R"({"kind":"resume","token":")" + bob.token + "\"}");
+    check("back");
+    again.disconnect();
+    harness.scheduler.pass(harness.limits.replace_after);
+    ada.say(R"({"kind":"replace","seat":1,"level":"first"})");
+    check("replaced");
+    while (harness.table(ada.table).status == TableStatus::running) {
+        harness.settle();
+        ada.catch_up();
+        if (ada.is_asked()) ada.answer(0);
+    }
+    check("finished");
+    ada.say(R"({"kind":"leave"})");
+    check("left");
+    harness.scheduler.pass(harness.limits.keep_finished);
+    harness.lobby().sweep();
+    EXPECT_TRUE(harness.lobby().tables().empty());
+    check("swept");
+}
+
+}  // namespace
+}  // namespace syrtis::test

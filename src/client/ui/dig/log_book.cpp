@@ -45,6 +45,7 @@ class Scribe {
             line.text.push_back(word(people_[actor].name));
         }
         line.text.push_back(word(std::move(text), Tone::normal, false));
+        add_front(line, deed);
         add_bonus(line, deed);
         if (actor == own_ || own_ == core::k_no_seat) return line;
         for (const auto& event : deed) {
@@ -80,15 +81,8 @@ class Scribe {
                 return event.by == core::k_no_seat ? words_("moves a station: {0}", {to})
                                                    : words_("moves a station of {0}: {1}", {name(event.seat), to});
             }
-            case EventType::tile_dug: {
-                auto text = by_bonus ? words_("digs with a bonus: {0}", {place}) : words_("digs: {0}", {place});
-                if (is_tile(content_, event.tile)) {
-                    const auto& tile = content_.rules.tiles[event.tile];
-                    text += " · " + points_text(words_, tile.points) + ", " +
-                            words_("transport {0}", {number(tile.transport)});
-                }
-                return text;
-            }
+            case EventType::tile_dug:
+                return by_bonus ? words_("digs with a bonus: {0}", {place}) : words_("digs: {0}", {place});
             case EventType::tile_taken: {
                 if (!is_tile(content_, event.tile)) return words_("transports a tile: {0}", {place});
                 const auto points = points_text(words_, content_.rules.tiles[event.tile].points);
@@ -140,12 +134,25 @@ class Scribe {
         return others.empty() ? others : " · " + words_("shared with {0}", {others});
     }
 
+    /// What has been turned over.
+    void add_front(LogLine& line, const Deed& deed) const {
+        const auto* dug = find(deed, EventType::tile_dug);
+        if (dug == nullptr || !is_tile(content_, dug->tile)) return;
+        const auto& tile = content_.rules.tiles[dug->tile];
+        line.text.push_back(render::mark(render::SymbolKind::dot));
+        line.text.push_back(word(points_text(words_, tile.points), Tone::secondary, false));
+        line.text.push_back(render::icon("dig/wheel"));
+        line.text.push_back(word(number(tile.transport), Tone::secondary, false));
+    }
+
     void add_bonus(LogLine& line, const Deed& deed) const {
         const auto* gained = find(deed, EventType::bonus_gained);
         if (gained == nullptr || gained->subject >= game::k_bonuses) return;
         const auto bonus = static_cast<game::Bonus>(gained->subject);
         line.text.push_back(render::icon(bonus_image(bonus)));
-        line.text.push_back(word(bonus_text(words_, bonus), Tone::secondary, false));
+        auto name = word(bonus_text(words_, bonus), Tone::secondary, false);
+        name.expendable = true;
+        line.text.push_back(std::move(name));
     }
 
     const Content& content_;
@@ -185,6 +192,30 @@ std::string deed_text(const Content& content, const Words& words, const std::vec
             case EventType::bonus_used:
                 if (event.subject == game::index_of(game::Bonus::fortune)) return words("took a point of fortune");
                 break;
+            default:
+                break;
+        }
+    }
+    return {};
+}
+
+std::string brief_deed_text(const Content& content, const Words& words, const Deed& deed) {
+    for (const auto& event : deed) {
+        switch (event.type) {
+            case EventType::station_placed:
+                return words("placed");
+            case EventType::station_moved:
+                return words("moved");
+            case EventType::tile_dug:
+                return words("dug");
+            case EventType::tile_taken:
+                if (!is_tile(content, event.tile)) break;
+                return words("took {0}", {number(content.rules.tiles[event.tile].points)});
+            case EventType::upgraded:
+                if (event.subject >= game::k_equipment) break;
+                return equipment_name(words, static_cast<game::Equipment>(event.subject)) + " " + number(event.value);
+            case EventType::tile_surveyed:
+                return words("looked");
             default:
                 break;
         }

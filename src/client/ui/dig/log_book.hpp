@@ -18,6 +18,9 @@ namespace syrtis::client::ui::dig {
 [[nodiscard]] std::string deed_text(const Content& content, const Words& words, const std::vector<SeatPerson>& people,
                                     const Deed& deed);
 
+/// "dug": the same without places.
+[[nodiscard]] std::string brief_deed_text(const Content& content, const Words& words, const Deed& deed);
+
 class LogBook {
    public:
     explicit LogBook(const Content& content) : content_(content), chronicle_(content) {}

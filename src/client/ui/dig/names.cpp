@@ -26,12 +26,17 @@ constexpr std::array<BonusWords, game::k_bonuses> k_bonus_words{{{msgid("extra d
 constexpr std::array<std::string_view, game::k_equipment> k_equipment_words{msgid("Dig"), msgid("Transport"),
                                                                             msgid("Fleet")};
 
+std::string row_of(game::Place place) { return number(static_cast<int>(place / game::k_columns) + 1); }
+std::string column_of(game::Place place) { return number(static_cast<int>(place % game::k_columns) + 1); }
+
 }  // namespace
 
 std::string place_text(const Words& words, game::Place place) {
-    const auto row = static_cast<int>(place / game::k_columns) + 1;
-    const auto column = static_cast<int>(place % game::k_columns) + 1;
-    return words("row {0}, place {1}", {number(row), number(column)});
+    return words("row {0}, place {1}", {row_of(place), column_of(place)});
+}
+
+std::string brief_place_text(const Words& words, game::Place place) {
+    return words("r{0} p{1}", {row_of(place), column_of(place)});
 }
 
 std::string equipment_name(const Words& words, game::Equipment equipment) {

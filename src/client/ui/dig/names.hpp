@@ -13,6 +13,8 @@ namespace syrtis::client::ui::dig {
 
 /// "row 2, place 3"
 [[nodiscard]] std::string place_text(const Words& words, game::Place place);
+/// "r2 p3"
+[[nodiscard]] std::string brief_place_text(const Words& words, game::Place place);
 /// "Dig", as a name.
 [[nodiscard]] std::string equipment_name(const Words& words, game::Equipment equipment);
 /// "extra dig", within a sentence.

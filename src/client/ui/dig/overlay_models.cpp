@@ -97,6 +97,10 @@ void explain_place(Explanation& explanation, const TableContext& context, game::
         row.insert(row.begin(), word(sum->transport ? words("Transport:") : words("Dig:"), Tone::normal, false));
         const bool met = sum->suffices() && sum->own_station;
         explanation.lines.push_back({met ? LineMark::met : LineMark::missing, std::move(row)});
+        const auto there = context.table.candidate(target);
+        const bool says_it_all = there && (there->refusal.code == game::RefusalCode::dig_too_hard ||
+                                           there->refusal.code == game::RefusalCode::transport_too_hard);
+        if (says_it_all) return;
     }
     add_verdict(explanation, context, target);
 }
@@ -149,7 +153,7 @@ void explain_bonus(Explanation& explanation, const TableContext& context, game::
 void explain_player(Explanation& explanation, const TableContext& context, Seat seat) {
     const auto& words = context.words;
     explanation.title = context.name(seat);
-    explanation.lines.push_back(line(words("Stations") + ": " + stations_text(context, seat)));
+    explanation.lines.push_back(line(words("Stations") + ": " + stations_label(context, seat).forms.front()));
     if (context.knows_collection(seat)) {
         const auto& holdings = context.state().players[seat].holdings;
         const int tokens = holdings.tokens;

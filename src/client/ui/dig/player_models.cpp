@@ -47,13 +47,19 @@ drawn::Gauge gauge_of(const TableContext& context, Seat seat, std::size_t equipm
     return gauge;
 }
 
-std::string last_turn_text(const TableContext& context, Seat seat) {
+/// With the places, and without them where there is less room.
+render::Label last_turn_label(const TableContext& context, Seat seat) {
     std::string text;
+    std::string brief;
+    const auto add = [](std::string& to, const std::string& part) {
+        if (!part.empty()) to += (to.empty() ? "" : " · ") + part;
+    };
+    const auto& content = context.table.content();
     for (const auto* deed : context.log.chronicle().last_turn_of(seat)) {
-        const auto part = deed_text(context.table.content(), context.words, context.people, *deed);
-        if (!part.empty()) text += (text.empty() ? "" : " · ") + part;
+        add(text, deed_text(content, context.words, context.people, *deed));
+        add(brief, brief_deed_text(content, context.words, *deed));
     }
-    return text;
+    return {text, brief};
 }
 
 drawn::PlayerPanel build_panel(const TableContext& context, Seat seat) {
@@ -77,15 +83,19 @@ drawn::PlayerPanel build_panel(const TableContext& context, Seat seat) {
 
 }  // namespace
 
-std::string stations_text(const TableContext& context, Seat seat) {
-    std::string text;
+render::Label stations_label(const TableContext& context, Seat seat) {
+    const auto& words = context.words;
     const auto& stations = context.view().players[seat].stations;
-    for (std::size_t place = 0; place < game::k_places; ++place) {
-        if (stations[place] == 0) continue;
-        text += (text.empty() ? "" : " · ") + place_text(context.words, static_cast<game::Place>(place));
-        if (stations[place] > 1) text += " ×" + number(stations[place]);
-    }
-    return text.empty() ? context.words("none yet") : text;
+    const auto list = [&](auto name_of) {
+        std::string text;
+        for (std::size_t place = 0; place < game::k_places; ++place) {
+            if (stations[place] == 0) continue;
+            text += (text.empty() ? "" : " · ") + name_of(words, static_cast<game::Place>(place));
+            if (stations[place] > 1) text += " ×" + number(stations[place]);
+        }
+        return text.empty() ? words("none yet") : text;
+    };
+    return {list(place_text), list(brief_place_text)};
 }
 
 std::optional<int> points_to_victory(const TableContext& context, const game::State& state) {
@@ -100,12 +110,12 @@ std::vector<drawn::PlayerPanel> build_opponents(const TableContext& context) {
     std::vector<drawn::PlayerPanel> panels;
     for (const auto seat : context.table.listing().opponents) {
         auto panel = build_panel(context, seat);
-        panel.facts.emplace_back(words("Stations"), stations_text(context, seat));
+        panel.facts.emplace_back(words("Stations"), stations_label(context, seat));
         const auto points =
             context.knows_collection(seat) ? number(context.points(seat)) : words("hidden until the end");
         panel.facts.emplace_back(words("Points"), points);
-        const auto last = last_turn_text(context, seat);
-        if (!last.empty()) panel.facts.emplace_back(words("Last turn"), last);
+        auto last = last_turn_label(context, seat);
+        if (!last.empty()) panel.facts.emplace_back(words("Last turn"), std::move(last));
         panels.push_back(std::move(panel));
     }
     return panels;
@@ -116,7 +126,7 @@ drawn::PlayerPanel build_own_mat(const TableContext& context) {
     const auto& view = context.view();
     const Seat seat = context.table.listing().own;
     auto panel = build_panel(context, seat);
-    panel.facts.emplace_back(words("Stations"), stations_text(context, seat));
+    panel.facts.emplace_back(words("Stations"), stations_label(context, seat));
     if (!context.knows_collection(seat)) {
         panel.facts.emplace_back(words("Points"), words("hidden until the end"));
         return panel;

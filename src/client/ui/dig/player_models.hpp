@@ -14,8 +14,8 @@ namespace syrtis::client::ui::dig {
 [[nodiscard]] drawn::PlayerPanel build_own_mat(const TableContext& context);
 [[nodiscard]] drawn::TurnModel build_turn(const TableContext& context);
 
-/// "row 1, place 4 · row 2, place 2 ×2"
-[[nodiscard]] std::string stations_text(const TableContext& context, Seat seat);
+/// "row 1, place 4 · row 2, place 2 ×2", and a short form.
+[[nodiscard]] render::Label stations_label(const TableContext& context, Seat seat);
 /// How many more points it takes to announce victory, as the engine says; 0: enough, nothing: not in this game.
 [[nodiscard]] std::optional<int> points_to_victory(const TableContext& context, const game::State& state);
 

@@ -107,7 +107,7 @@ TEST_F(DigModels, Pointing_at_a_pile_that_is_too_hard_tells_by_how_much) {
     auto model = build_at(k_place);
     EXPECT_EQ(text_of(model.prompt.chain), "Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
     ASSERT_TRUE(model.explanation);
-    EXPECT_THAT(text_of(model.explanation->lines), HasSubstr("Digging here needs level 3, you reach 2."));
+    EXPECT_THAT(text_of(model.explanation->lines), HasSubstr("level 1 + 2 stations − 1 = 2, needs 3 1 short"));
     table.press(k_place);
     EXPECT_EQ(text_of(build().prompt.alert), "Digging here needs level 3, you reach 2.");
 }
@@ -256,6 +256,18 @@ TEST_F(DigModels, A_move_shows_the_station_where_it_would_land) {
     EXPECT_EQ(first(model.prompt.buttons[0].label), "Cancel");
 }
 
+TEST_F(DigModels, A_station_that_joins_another_adds_to_the_sum_where_it_lands) {
+    auto state = position();
+    game::put_pile(state, 0, {"e05"});
+    game::put_pile(state, 1, {"e33"});
+    state.players[0].stations[0] = 1;
+    state.players[0].stations[1] = 1;
+    show(state);
+    table.press({TargetKind::space_piece, 0, 0});
+    const auto model = build_at({TargetKind::space, 1, 0});
+    EXPECT_EQ(text_of(model.prompt.chain), "row 1, place 2  Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
+}
+
 TEST_F(DigModels, The_question_before_the_end_of_a_turn_says_what_is_left) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
@@ -315,7 +327,24 @@ TEST_F(DigModels, The_log_tells_since_the_own_last_turn_and_marks_what_concerned
 
     table.press_key(Key::whole_log);
     EXPECT_EQ(build().whole_log->lines.size(), 4U);
-    EXPECT_EQ(first(model.opponents[0].facts.front().first), "Stations");
+}
+
+TEST_F(DigModels, An_opponent_is_told_with_its_stations_and_its_last_turn_at_length_and_in_short) {
+    auto state = position();
+    game::put_pile(state, 0, {"e05"});
+    state.players[1].stations[6] = 2;
+    show(state);
+    using enum game::EventType;
+    tell({{.type = tile_dug, .seat = 1, .place = 6, .tile = game::tile("e46")}});
+    tell({{.type = tile_taken, .seat = 1, .place = 6, .tile = game::tile("e46")},
+          {.type = points_changed, .seat = 1, .told_to = core::seat_bit(1), .value = 5}});
+    tell({{.type = turn_ended, .seat = 1}});
+    tell({{.type = station_moved, .seat = 2, .place = 1, .to = 2}});
+    const auto facts = build().opponents.at(0).facts;
+    ASSERT_EQ(facts.size(), 3U);
+    EXPECT_THAT(facts[0].second.forms, ElementsAre("row 2, place 3 ×2", "r2 p3 ×2"));
+    EXPECT_THAT(facts[1].second.forms, ElementsAre("hidden until the end"));
+    EXPECT_THAT(facts[2].second.forms, ElementsAre("dug row 2, place 3 · transported 5 points", "dug · took 5"));
 }
 
 TEST_F(DigModels, Events_of_a_strange_server_are_passed_over) {

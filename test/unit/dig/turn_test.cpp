@@ -5,6 +5,7 @@
 
 #include "engine/dig/grid.hpp"
 #include "engine/dig/holdings.hpp"
+#include "support/dig_play.hpp"
 #include "unit/dig/table.hpp"
 
 namespace syrtis::dig {
@@ -103,18 +104,6 @@ TEST(Moving_a_station, needs_somewhere_to_go) {
     EXPECT_FALSE(DigMars::quiet(state));
 }
 
-/// Plays whatever brings a tile or an upgrade before anything else, so that games go to their end.
-Command busy_choice(const DigMars::Commands& commands, core::Rng& rng) {
-    for (const auto& command : commands) {
-        const bool is_productive = command.type == CommandType::dig || command.type == CommandType::transport ||
-                                   command.type == CommandType::extra_dig ||
-                                   command.type == CommandType::extra_transport || command.type == CommandType::upgrade;
-        if (is_productive && rng.below(4) != 0) return command;
-    }
-    const auto count = static_cast<std::uint32_t>(commands.size());
-    return commands[rng.below(count > 1 && rng.below(8) != 0 ? count - 1 : count)];
-}
-
 TEST(Busy_games, come_to_their_end_in_sound_positions) {
     int emptied = 0;
     int announced = 0;
@@ -128,7 +117,7 @@ TEST(Busy_games, come_to_their_end_in_sound_positions) {
             ASSERT_LT(++count, 20'000);
             const core::Seat seat = state.active_player;
             DigMars::legal_commands(rules(), state, seat, commands);
-            const auto command = busy_choice(commands, rng);
+            const auto command = test::busy_choice(commands, rng);
             ASSERT_FALSE(DigMars::check(rules(), state, seat, command));
             DigMars::apply(rules(), state, seat, command, nullptr);
             ASSERT_EQ(DigMars::check_invariants(rules(), state), nullptr);

@@ -58,6 +58,8 @@ void fill_piles(const Rules& rules, const View& view, State& state, core::Rng& r
             top = take_of_difficulty(rules, hidden, seen.difficulty);
         }
     }
+    // Who came first of their difficulty are gone: those of that difficulty that are left now rather lie behind.
+    rng.shuffle(hidden.span());
     for (auto& pile : state.piles) {
         for (std::size_t level = 0; level < pile.height; ++level) {
             if (pile.tiles[level] != k_no_tile) continue;

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+// The arena's statistics against exact numbers. With one tile left in the grid of Dig Mars, what uniformly random
+// players win can be worked out: every command is as likely as any other, and positions that have the same future are
+// worked out once. Random games from there must then come out as the arena's intervals promise.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "ai/random_player.hpp"
+#include "arena/interval.hpp"
+#include "arena/tally.hpp"
+#include "support/dig_cases.hpp"
+
+namespace syrtis::arena {
+namespace {
+
+using dig::DigMars;
+using dig::State;
+
+const dig::Rules& rules() { return syrtis::test::Cases<DigMars>::rules(); }
+
+/// Of the part of a win that seat 0 gets: its mean and the mean of its square.
+struct Expectation {
+    double mean = 0.0;
+    double square = 0.0;
+    [[nodiscard]] double variance() const { return square - mean * mean; }
+};
+
+double part_of_seat_0(const State& state) {
+    const auto winners = DigMars::outcome(rules(), state).winners;
+    return core::has_seat(winners, 0) ? 1.0 / std::popcount(winners) : 0.0;
+}
+
+/// Works out what uniformly random players win.
+class Oracle {
+   public:
+    [[nodiscard]] Expectation of(const State& state) {
+        if (state.phase == dig::Phase::finished) {
+            const double part = part_of_seat_0(state);
+            return {part, part * part};
+        }
+        State same_future = state;
+        same_future.round = 0;
+        const auto key = DigMars::hash(same_future);
+        if (const auto found = known_.find(key); found != known_.end()) return found->second;
+        DigMars::Commands commands;
+        DigMars::legal_commands(rules(), state, state.active_player, commands);
+        Expectation sum;
+        for (const auto& command : commands) {
+            State after = state;
+            DigMars::apply(rules(), after, state.active_player, command, nullptr);
+            const auto part = of(after);
+            sum.mean += part.mean;
+            sum.square += part.square;
+        }
+        const auto count = static_cast<double>(commands.size());
+        return known_[key] = {sum.mean / count, sum.square / count};
+    }
+    [[nodiscard]] std::size_t positions() const { return known_.size(); }
+
+   private:
+    std::unordered_map<std::uint64_t, Expectation> known_;
+};
+
+/// One tile is left in the grid, and nobody has anything but a station: so few positions follow that all can be worked
+/// out. Who takes the tile wins, unless it is shared or spent.
+State one_tile_left(dig::Tile tile, dig::Place place, core::Rng& rng) {
+    State state;
+    state.phase = dig::Phase::turns;
+    state.round = 1;
+    state.active_player = static_cast<core::Seat>(rng.below(2));
+    state.idle_turns = static_cast<std::uint8_t>(rng.below(5));
+    state.actions_taken = static_cast<std::uint8_t>(rng.below(3));
+    for (core::Seat seat = 0; seat < 2; ++seat) {
+        auto& player = state.players[seat];
+        player.levels = {dig::k_last_level, dig::k_last_level, dig::k_first_level};
+        player.stations[rng.below(dig::k_places)] = 1;
+    }
+    auto& pile = state.piles[place];
+    pile.tiles[0] = tile;
+    pile.height = 1;
+    pile.explored = rng.below(2) == 0;
+    for (std::size_t other = 0; other < dig::k_tiles; ++other) {
+        if (other != tile) state.discard.insert(other);
+    }
+    state.players[0].transported = dig::k_tiles - 1;
+    return state;
+}
+
+void play_on(State& state, std::size_t most_commands, core::Rng& rng) {
+    static ai::RandomPlayer<DigMars> player;
+    DigMars::Commands commands;
+    for (std::size_t count = 0; count < most_commands && state.phase != dig::Phase::finished; ++count) {
+        const core::Seat seat = state.active_player;
+        DigMars::legal_commands(rules(), state, seat, commands);
+        const auto command = player.choose(DigMars::view(rules(), state, seat), commands.span(), {}, rng);
+        DigMars::apply(rules(), state, seat, command, nullptr);
+    }
+}
+
+struct Trial {
+    State state;
+    Expectation exact;
+};
+
+/// Positions in which the winner is not certain, some with each of a few tiles.
+std::vector<Trial> trials(std::size_t wanted, std::size_t& worked_out) {
+    constexpr std::size_t k_of_a_tile = 10;
+    constexpr double k_certain = 0.02;
+    std::vector<Trial> found;
+    core::Rng rng(4);
+    while (found.size() < wanted) {
+        const auto tile = static_cast<dig::Tile>(rng.below(dig::k_tiles));
+        const auto place = static_cast<dig::Place>(rng.below(dig::k_places));
+        const std::size_t before = found.size();
+        Oracle oracle;
+        while (found.size() < std::min(wanted, before + k_of_a_tile)) {
+            const State state = one_tile_left(tile, place, rng);
+            core::ensure(DigMars::check_invariants(rules(), state) == nullptr, "the position is not sound");
+            const auto exact = oracle.of(state);
+            if (exact.mean > k_certain && exact.mean < 1.0 - k_certain) found.push_back({state, exact});
+        }
+        worked_out += oracle.positions();
+    }
+    return found;
+}
+
+TEST(Exact_play, is_inside_the_interval_of_random_games_as_often_as_promised) {
+    constexpr std::size_t k_trials = 40;
+    constexpr std::uint64_t k_games = 200;
+    // Both bounds leave out less than 1 % of what chance would do.
+    constexpr std::size_t k_least_covered = 34;
+    constexpr double k_least_deviation = 20.7;
+    constexpr double k_most_deviation = 66.8;
+    std::size_t worked_out = 0;
+    std::size_t covered = 0;
+    double deviation = 0.0;
+    std::uint64_t stream = 0;
+    for (const auto& trial : trials(k_trials, worked_out)) {
+        core::Rng rng = core::Rng(77).fork(++stream);
+        double won = 0.0;
+        for (std::uint64_t game = 0; game < k_games; ++game) {
+            State state = trial.state;
+            play_on(state, 10'000, rng);
+            won += part_of_seat_0(state);
+        }
+        const double rate = won / static_cast<double>(k_games);
+        const auto interval = wilson_interval(rate, k_games);
+        covered += interval.low <= trial.exact.mean && trial.exact.mean <= interval.high ? 1U : 0U;
+        const double error = rate - trial.exact.mean;
+        deviation += error * error * static_cast<double>(k_games) / trial.exact.variance();
+    }
+    RecordProperty("positions_worked_out", std::to_string(worked_out));
+    RecordProperty("covered", std::to_string(covered));
+    RecordProperty("deviation", std::to_string(deviation));
+    EXPECT_GE(covered, k_least_covered) << "of " << k_trials << " intervals of 95 %";
+    EXPECT_GT(deviation, k_least_deviation) << "chi-square of " << k_trials << " degrees";
+    EXPECT_LT(deviation, k_most_deviation);
+}
+
+/// The probability that the interval of n games with that rate of wins holds the rate.
+double coverage(double rate, std::uint64_t games) {
+    double sum = 0.0;
+    const auto count = static_cast<double>(games);
+    for (std::uint64_t wins = 0; wins <= games; ++wins) {
+        const auto won = static_cast<double>(wins);
+        const auto interval = wilson_interval(won / count, games);
+        if (rate < interval.low || rate > interval.high) continue;
+        sum += std::exp(std::lgamma(count + 1) - std::lgamma(won + 1) - std::lgamma(count - won + 1) +
+                        won * std::log(rate) + (count - won) * std::log1p(-rate));
+    }
+    return sum;
+}
+
+TEST(Exact_play, wilsons_interval_covers_95_percent_of_binomial_results) {
+    for (const std::uint64_t games : {30U, 100U, 400U, 1000U}) {
+        double sum = 0.0;
+        double least = 1.0;
+        int rates = 0;
+        for (int percent = 5; percent <= 95; ++percent) {
+            const double covered = coverage(percent / 100.0, games);
+            sum += covered;
+            least = std::min(least, covered);
+            ++rates;
+        }
+        EXPECT_NEAR(sum / rates, 0.95, 0.01) << games;
+        EXPECT_GT(least, 0.91) << games;
+        RecordProperty("mean_coverage_" + std::to_string(games), std::to_string(sum / rates));
+        RecordProperty("least_coverage_" + std::to_string(games), std::to_string(least));
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::arena

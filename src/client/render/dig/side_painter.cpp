@@ -55,34 +55,52 @@ void paint_difficulties(Canvas& canvas, const Rect& rect, const LeftModel& left,
     }
 }
 
+constexpr Type k_bonus_name{12.5F, 11, Weight::medium};
+constexpr std::size_t k_bonus_lines = 2;
+
+bool bonus_name_fits(const Canvas& canvas, const Label& name, float width) {
+    const auto lines = lines_of(canvas, name, width, k_bonus_name, k_bonus_lines);
+    return lines.size() <= k_bonus_lines && std::all_of(lines.begin(), lines.end(), [&](const std::string& line) {
+               return canvas.width_of(line, k_bonus_name) <= width;
+           });
+}
+
+void paint_bonus_count(Canvas& canvas, const Rect& cell, const BonusCount& bonus) {
+    canvas.fill(cell, 6, colours::well);
+    const float line = canvas.line_height(k_bonus_name);
+    const bool low = cell.h < canvas.pick(64, 50);
+    const auto lines =
+        static_cast<float>(lines_of(canvas, bonus.name, cell.w - 2, k_bonus_name, low ? 1 : k_bonus_lines).size());
+    const float words = line * std::max(lines, 1.0F);
+    const Type count{low ? 16.0F : 20.0F, 15, Weight::bold};
+    const float icon = std::min(canvas.pick(30, 20), (cell.h - words) * 0.84F);
+    const float foot = low ? 2 : canvas.pick(7, 4);
+    const float middle = cell.y + (cell.h - words - foot) * 0.54F;
+    const float between = canvas.pick(11, 6);
+    const float whole = icon + between + canvas.width_of(bonus.count, count);
+    const float x = cell.centre().x - whole / 2;
+    canvas.icon(bonus.image, {x + icon / 2, middle}, icon);
+    canvas.text(bonus.count, x + icon + between, middle + canvas.capital(count) / 2, count, colours::text);
+    draw_wrapped(canvas, {cell.x + 1, cell.bottom() - words - foot, cell.w - 2, words}, bonus.name, k_bonus_name,
+                 colours::secondary, Align::centre);
+}
+
 void paint_bonus_counts(Canvas& canvas, const Rect& area, const LeftModel& left) {
     const float gap = canvas.pick(7, 4);
-    const Type name{12.5F, 11, Weight::medium};
     const float one_row = (area.w - gap * (k_bonuses - 1)) / k_bonuses;
-    const bool short_names = std::all_of(left.bonuses.begin(), left.bonuses.end(), [&](const BonusCount& bonus) {
-        return fits(canvas, bonus.name, one_row - 2, name);
+    const bool narrow = std::all_of(left.bonuses.begin(), left.bonuses.end(), [&](const BonusCount& bonus) {
+        return bonus_name_fits(canvas, bonus.name, one_row - 2);
     });
-    const std::size_t in_row = short_names ? k_bonuses : 3;
+    const std::size_t in_row = narrow ? k_bonuses : 3;
     const std::size_t rows = (k_bonuses + in_row - 1) / in_row;
     const float width = (area.w - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
     const float height =
         std::min((area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows), canvas.pick(94, 66));
     for (std::size_t i = 0; i < k_bonuses; ++i) {
-        const BonusCount& bonus = left.bonuses[i];
-        const Rect cell{area.x + static_cast<float>(i % in_row) * (width + gap),
-                        area.y + static_cast<float>(i / in_row) * (height + gap), width, height};
-        canvas.fill(cell, 6, colours::well);
-        const Type count{20, 15, Weight::bold};
-        const float icon = std::min(canvas.pick(30, 20), cell.h * 0.5F);
-        const float line = canvas.line_height(name);
-        const float middle = cell.y + (cell.h - line) * 0.54F;
-        const float between = canvas.pick(11, 6);
-        const float whole = icon + between + canvas.width_of(bonus.count, count);
-        const float x = cell.centre().x - whole / 2;
-        canvas.icon(bonus.image, {x + icon / 2, middle}, icon);
-        canvas.text(bonus.count, x + icon + between, middle + canvas.capital(count) / 2, count, colours::text);
-        canvas.label_in({cell.x + 1, cell.bottom() - line - canvas.pick(6, 2), cell.w - 2, line}, bonus.name, name,
-                        colours::secondary, Align::centre);
+        paint_bonus_count(canvas,
+                          {area.x + static_cast<float>(i % in_row) * (width + gap),
+                           area.y + static_cast<float>(i / in_row) * (height + gap), width, height},
+                          left.bonuses[i]);
     }
 }
 

@@ -163,10 +163,11 @@ void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const H
     const Rect head{rect.x + padding, rect.y + canvas.pick(2, 0), rect.w - 2 * padding, canvas.pick(32, 24)};
     const Type note_type{13, 11, Weight::semibold};
     const float title = canvas.label_in(head, turn.title, types::title, colours::text);
-    const float room = head.w - title - 8;
+    const float room_of_note = head.w - title - 8;
     float top = head.bottom();
-    if (fits(canvas, turn.note, room, note_type)) {
-        canvas.label_in({head.right() - room, head.y, room, head.h}, turn.note, note_type, colours::text, Align::right);
+    if (fits(canvas, turn.note, room_of_note, note_type)) {
+        canvas.label_in({head.right() - room_of_note, head.y, room_of_note, head.h}, turn.note, note_type,
+                        colours::text, Align::right);
     } else {
         const float line = canvas.line_height(note_type);
         canvas.label_in({head.x, head.bottom() - 4, head.w, line}, turn.note, note_type, colours::text);
@@ -195,22 +196,25 @@ void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const H
         foot = caption_line * (static_cast<float>(lines) + (above ? 1.0F : 0.0F));
     }
     const Rect area{head.x, top + canvas.pick(2, 0), head.w, bottom - foot - canvas.pick(8, 4) - top};
-    const auto count = static_cast<float>(std::max<std::size_t>(turn.steps.size(), 1));
     const float gap = canvas.pick(6, 3);
+    const float least = canvas.pick(22, 17);
+    // What there is no room for is the oldest.
+    const auto room_for = static_cast<std::size_t>(std::max(1.0F, (area.h + gap) / (least + gap)));
+    const std::size_t first = turn.steps.size() - std::min(turn.steps.size(), room_for);
+    const auto count = static_cast<float>(std::max<std::size_t>(turn.steps.size() - first, 1));
     const float second_line = canvas.line_height(step_style(canvas).type);
     float more = 0;
-    for (const TurnStep& step : turn.steps) {
-        more += lines_of_step(canvas, area, step) > 1 ? second_line : 0;
+    for (std::size_t i = first; i < turn.steps.size(); ++i) {
+        more += lines_of_step(canvas, area, turn.steps[i]) > 1 ? second_line : 0;
     }
-    const float least = canvas.pick(24, 18);
     const bool wrapping = more > 0 && (least + gap) * count - gap + more <= area.h + 1;
-    const float height = std::clamp((area.h - (wrapping ? more : 0) - gap * (count - 1)) / count, canvas.pick(18, 15),
-                                    canvas.pick(32, 24));
+    const float height =
+        std::clamp((area.h - (wrapping ? more : 0) - gap * (count - 1)) / count, least, canvas.pick(32, 24));
     float y = area.y;
-    for (const TurnStep& step : turn.steps) {
-        const bool two = wrapping && lines_of_step(canvas, area, step) > 1;
+    for (std::size_t i = first; i < turn.steps.size(); ++i) {
+        const bool two = wrapping && lines_of_step(canvas, area, turn.steps[i]) > 1;
         const Rect row{area.x, y, area.w, height + (two ? second_line : 0)};
-        paint_step(canvas, row, step);
+        paint_step(canvas, row, turn.steps[i]);
         y += row.h + gap;
     }
     const Rect below{head.x, bottom - foot, head.w, foot};

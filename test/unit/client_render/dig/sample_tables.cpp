@@ -435,7 +435,12 @@ TableModel paying_table(Language language) {
 }
 
 TableModel first_turn_table(Language language) {
+    const Speaker say{language};
     TableModel model = usual_table(language);
+    // More steps than there are rows for, and names of two words.
+    model.turn.steps.insert(model.turn.steps.begin(), 4, {StepState::done, {word(say("Placed", "Station placée"))}});
+    model.left.bonuses[0].name = say({"extra dig", "dig"}, {"fouille supplémentaire", "fouille"});
+    model.left.bonuses[4].name = say("survey of the soil", "examen du sol");
     for (Place& place : model.grid.places) {
         place = unexplored(3, place.difficulty == 0 ? 3 : place.difficulty);
     }

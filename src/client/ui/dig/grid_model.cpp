@@ -110,6 +110,7 @@ drawn::GridModel build_grid(const TableContext& context) {
     const auto& table = context.table;
     mark_open_bonuses(model, context);
     add_corners(model, context);
+    model.empty_word = context.words("empty");
     model.asked = table.asks_for_place();
     for (std::size_t place = 0; place < game::k_places; ++place) {
         auto& shown = model.places[place];

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "protocol/merge_patch.hpp"
 #include "support/line_socket.hpp"
 #include "support/recorded_games.hpp"
+#include "support/scripted_player.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -22,51 +22,8 @@ namespace {
 
 const std::string k_program = SYRTIS_TEST_SERVER_PROGRAM;
 
-std::vector<std::string> quiet(std::vector<std::string> options) {
-    for (const char* word : {"--log-level", "off", "--think-delay", "0"}) options.emplace_back(word);
-    return options;
-}
-
-/// A scripted player: keeps its last question and view, answers by number.
-class Player {
-   public:
-    Player(std::uint16_t port, const std::string& name) : socket(port) { socket.hello(name); }
-
-    Json::Value take_seat(const std::string& line) {
-        socket.say(line);
-        const Json::Value joined = socket.hear("joined");
-        token = joined["token"].asString();
-        return joined;
-    }
-    /// Hears messages until one tells of the game.
-    void hear_update() {
-        const Json::Value update = socket.hear("update");
-        ASSERT_FALSE(update.isNull());
-        if (update.isMember("view")) view = update["view"];
-        if (update.isMember("patch")) protocol::apply_merge_patch(view, update["patch"]);
-        decision = update["decision"];
-        is_over = update.isMember("outcome");
-    }
-    [[nodiscard]] bool is_asked() const { return decision.isObject(); }
-    [[nodiscard]] std::string answer_line(unsigned number) const {
-        return R"({"kind":"answer","sequence":)" + decision["sequence"].asString() + R"(,"number":)" +
-               std::to_string(number) + "}";
-    }
-    /// Answers, and hears all up to its own acceptance.
-    Json::Value answer(unsigned number) {
-        socket.say(answer_line(number));
-        return socket.hear("accepted");
-    }
-
-    LineSocket socket;
-    std::string token;
-    Json::Value view;
-    Json::Value decision;
-    bool is_over = false;
-};
-
 /// Two people at a new table of two, started.
-void start_game(Player& host, Player& guest, const std::string& options = "{}") {
+void start_game(ScriptedPlayer& host, ScriptedPlayer& guest, const std::string& options = "{}") {
     const Json::Value joined =
         host.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"options":)" + options + "}");
     guest.take_seat(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
@@ -76,11 +33,11 @@ void start_game(Player& host, Player& guest, const std::string& options = "{}") 
 }
 
 /// Plays that many answers, whoever is asked, and keeps both up to date.
-unsigned play(Player& one, Player& other, unsigned answers) {
+unsigned play(ScriptedPlayer& one, ScriptedPlayer& other, unsigned answers) {
     core::Rng rng(answers);
     unsigned given = 0;
     while (given < answers && !one.is_over) {
-        Player& who = one.is_asked() ? one : other;
+        ScriptedPlayer& who = one.is_asked() ? one : other;
         who.answer(rng.below(who.decision["commands"].size()));
         ++given;
         one.hear_update();
@@ -91,8 +48,8 @@ unsigned play(Player& one, Player& other, unsigned answers) {
 
 TEST(Server_program, leads_from_the_hello_to_the_final_score) {
     ServerProcess server(k_program, quiet({"--ephemeral"}));
-    Player ada(server.port(), "Ada");
-    Player bob(server.port(), "Bob");
+    ScriptedPlayer ada(server.port(), "Ada");
+    ScriptedPlayer bob(server.port(), "Bob");
     start_game(ada, bob);
     play(ada, bob, 1000);
     EXPECT_TRUE(ada.is_over);
@@ -102,13 +59,13 @@ TEST(Server_program, leads_from_the_hello_to_the_final_score) {
 
 TEST(Server_program, gives_a_seat_back_to_who_has_its_token_and_repeats_what_it_said) {
     ServerProcess server(k_program, quiet({"--ephemeral"}));
-    Player ada(server.port(), "Ada");
-    Player bob(server.port(), "Bob");
+    ScriptedPlayer ada(server.port(), "Ada");
+    ScriptedPlayer bob(server.port(), "Bob");
     start_game(ada, bob);
     const std::string answer = ada.answer_line(1);
     const Json::Value accepted = ada.answer(1);
     ada.socket.close();
-    Player again(server.port(), "Ada");
+    ScriptedPlayer again(server.port(), "Ada");
     again.take_seat(R"({"kind":"resume","token":")" + ada.token + "\"}");
     again.hear_update();
     EXPECT_EQ(again.view["own_put"], accepted["command"]["put"]);
@@ -120,10 +77,10 @@ TEST(Server_program, gives_a_seat_back_to_who_has_its_token_and_repeats_what_it_
 
 TEST(Server_program, plays_two_games_at_once) {
     ServerProcess server(k_program, quiet({"--ephemeral"}));
-    Player ada(server.port(), "Ada");
-    Player bob(server.port(), "Bob");
-    Player cid(server.port(), "Cid");
-    Player dan(server.port(), "Dan");
+    ScriptedPlayer ada(server.port(), "Ada");
+    ScriptedPlayer bob(server.port(), "Bob");
+    ScriptedPlayer cid(server.port(), "Cid");
+    ScriptedPlayer dan(server.port(), "Dan");
     start_game(ada, bob);
     start_game(cid, dan);
     while (!ada.is_over || !cid.is_over) {
@@ -134,8 +91,8 @@ TEST(Server_program, plays_two_games_at_once) {
 
 TEST(Server_program, withstands_rubbish_of_every_kind) {
     ServerProcess server(k_program, quiet({"--ephemeral"}));
-    Player ada(server.port(), "Ada");
-    Player bob(server.port(), "Bob");
+    ScriptedPlayer ada(server.port(), "Ada");
+    ScriptedPlayer bob(server.port(), "Bob");
     start_game(ada, bob);
     core::Rng rng(1);
     for (unsigned round = 0; round < 50; ++round) {
@@ -180,11 +137,11 @@ TEST(Server_program, after_a_kill_has_every_acknowledged_command_and_goes_on) {
     std::vector<Json::Value> acknowledged;
     {
         ServerProcess server(k_program, quiet({"--data", data}));
-        Player ada(server.port(), "Ada");
-        Player bob(server.port(), "Bob");
+        ScriptedPlayer ada(server.port(), "Ada");
+        ScriptedPlayer bob(server.port(), "Bob");
         start_game(ada, bob, R"({"rounds":5})");
         play(ada, bob, 4);
-        Player& who = ada.is_asked() ? ada : bob;
+        ScriptedPlayer& who = ada.is_asked() ? ada : bob;
         acknowledged.push_back(who.answer(0)["command"]);
         // The kill comes as soon as the answer is acknowledged.
         EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
@@ -197,8 +154,8 @@ TEST(Server_program, after_a_kill_has_every_acknowledged_command_and_goes_on) {
     EXPECT_EQ(before.back().command, protocol::write_json(acknowledged.back()));
 
     ServerProcess server(k_program, quiet({"--data", data}));
-    Player ada(server.port(), "Ada");
-    Player bob(server.port(), "Bob");
+    ScriptedPlayer ada(server.port(), "Ada");
+    ScriptedPlayer bob(server.port(), "Bob");
     ada.take_seat(R"({"kind":"resume","token":")" + ada_token + "\"}");
     bob.take_seat(R"({"kind":"resume","token":")" + bob_token + "\"}");
     ada.hear_update();
@@ -218,7 +175,7 @@ TEST(Server_program, killed_at_any_moment_comes_back_with_all_it_acknowledged) {
     for (unsigned life = 0; life < 5; ++life) {
         ServerProcess server(k_program, quiet({"--data", folder.path().string()}));
         ASSERT_NE(server.port(), 0);
-        Player ada(server.port(), "Ada");
+        ScriptedPlayer ada(server.port(), "Ada");
         if (token.empty()) {
             ada.take_seat(
                 R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["random"],"options":{"rounds":5}})");

@@ -6,15 +6,18 @@
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "protocol/line_framer.hpp"
 #include "protocol/messages.hpp"
@@ -73,15 +76,30 @@ class LineSocket {
             framer_.feed({bytes.data(), static_cast<std::size_t>(count)});
         }
     }
+    /// The next message that is here already, without waiting; null if there is none yet.
+    Json::Value at_hand() {
+        while (true) {
+            if (const auto line = framer_.next()) return checked(std::string(*line));
+            std::array<char, 65536> bytes{};
+            const ssize_t count = ::recv(descriptor_, bytes.data(), bytes.size(), MSG_DONTWAIT);
+            if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return {};
+            if (count <= 0) throw std::runtime_error("the server has hung up");
+            framer_.feed({bytes.data(), static_cast<std::size_t>(count)});
+        }
+    }
+    /// Waits until something has come on one of them.
+    static void wait_for_any(std::span<LineSocket* const> sockets) {
+        std::vector<pollfd> polled;
+        for (const auto* socket : sockets)
+            polled.push_back({.fd = socket->descriptor_, .events = POLLIN, .revents = 0});
+        if (::poll(polled.data(), polled.size(), 60'000) <= 0)
+            throw std::runtime_error("nothing was heard for a minute");
+    }
+
     /// The next message, checked against the shape of its kind; null when the connection has ended.
     Json::Value hear() {
         const std::string line = hear_line();
-        if (line.empty()) return {};
-        auto message = protocol::parse_json(line);
-        if (!message) throw std::runtime_error("the server sent no JSON: " + line);
-        const auto mistake = protocol::check_shape(protocol::Sender::server, *message);
-        if (mistake) throw std::runtime_error("the server sent a misshapen message: " + line + ": " + mistake->message);
-        return std::move(*message);
+        return line.empty() ? Json::Value() : checked(line);
     }
     /// The next message of that kind; pings are answered on the way. Null when the connection has ended.
     Json::Value hear(const std::string& kind) {
@@ -103,6 +121,14 @@ class LineSocket {
     }
 
    private:
+    static Json::Value checked(const std::string& line) {
+        auto message = protocol::parse_json(line);
+        if (!message) throw std::runtime_error("the server sent no JSON: " + line);
+        const auto mistake = protocol::check_shape(protocol::Sender::server, *message);
+        if (mistake) throw std::runtime_error("the server sent a misshapen message: " + line + ": " + mistake->message);
+        return std::move(*message);
+    }
+
     int descriptor_;
     protocol::LineFramer framer_{protocol::k_max_server_line};
 };

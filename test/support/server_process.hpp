@@ -18,6 +18,12 @@
 
 namespace syrtis::test {
 
+/// Options of a server that says nothing and whose computer players answer at once.
+[[nodiscard]] inline std::vector<std::string> quiet(std::vector<std::string> options) {
+    for (const char* word : {"--log-level", "off", "--think-delay", "0"}) options.emplace_back(word);
+    return options;
+}
+
 class ServerProcess {
    public:
     /// Runs `program serve --address 127.0.0.1 --port 0 ...` and waits until it listens.

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+//
+// Whole games of each registered game on the real server: two scripted clients that know the protocol and nothing of
+// the rules, two computer players and a spectator, killed in the middle and gone on with to the final score.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <csignal>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "support/recorded_games.hpp"
+#include "support/scripted_player.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using Keys = std::set<std::string>;
+
+struct GameKind {
+    std::string name;  ///< of the test
+    std::string game;
+    std::string options;
+    Keys of_seats;       ///< keys that stand only in what seats are sent, and do stand there
+    Keys of_owners;      ///< keys of events that only the event's own player is sent
+    Keys after_the_end;  ///< keys that nobody is sent before
+    Keys of_everybody;   ///< keys that spectators are sent too
+    Keys score_parts;    ///< that add up to the total; empty if they don't stand there
+};
+
+void PrintTo(const GameKind& kind, std::ostream* out) { *out << kind.name; }
+
+const GameKind k_hidden_dig{.name = "dig_mars",
+                            .game = "dig-mars",
+                            .options = "{}",
+                            .of_seats = {"own", "tokens"},
+                            .of_owners = {"change"},
+                            .after_the_end = {"collection"},
+                            .of_everybody = {"transported"},
+                            .score_parts = {}};
+const GameKind k_open_dig{.name = "dig_mars_open",
+                          .game = "dig-mars",
+                          .options = R"({"open":true})",
+                          .of_seats = {"own"},
+                          .of_owners = {},
+                          .after_the_end = {},
+                          .of_everybody = {"transported", "collection", "change", "tokens"},
+                          .score_parts = {}};
+const GameKind k_terraforming{.name = "terraforming_mars",
+                              .game = "terraforming-mars",
+                              .options = "{}",
+                              .of_seats = {"hand"},
+                              .of_owners = {},
+                              .after_the_end = {},
+                              .of_everybody = {"hand_size"},
+                              .score_parts = {"tr", "milestones", "awards", "greenery", "cities", "cards"}};
+
+/// How often any of the keys stands anywhere in a value.
+std::size_t count_keys(const Json::Value& value, const Keys& keys) {
+    std::size_t count = 0;
+    if (value.isObject()) {
+        for (const auto& key : value.getMemberNames()) count += keys.count(key) + count_keys(value[key], keys);
+    } else if (value.isArray()) {
+        for (const auto& item : value) count += count_keys(item, keys);
+    }
+    return count;
+}
+
+/// Hears what comes and answers at random what it is asked, rather by what is listed first: the end of a turn is listed
+/// last, and games shall come to their end by what is done in them.
+class Client {
+   public:
+    Client(std::uint16_t port, const std::string& name, std::uint64_t seed) : player(port, name), rng_(seed) {}
+
+    void hear_all_at_hand() {
+        while (true) {
+            const Json::Value message = player.socket.at_hand();
+            if (message.isNull()) return;
+            ASSERT_NE(message["kind"], "error") << protocol::write_json(message);
+            if (message["kind"] == "accepted") ++acknowledged;
+            if (message["kind"] == "update") take(message);
+        }
+    }
+    [[nodiscard]] bool has_a_new_question() const {
+        return player.is_asked() && player.decision["sequence"] != answered_;
+    }
+    void answer() {
+        const auto count = player.decision["commands"].size();
+        const auto number = std::min(rng_.below(count), rng_.below(count));
+        player.socket.say(player.answer_line(number));
+        answered_ = player.decision["sequence"];
+        ++answers;
+    }
+    /// The whole view as the server tells it now, beside what the client has kept up to date itself.
+    Json::Value asked_view() {
+        player.socket.say(R"({"kind":"view","request":1})");
+        while (true) {
+            Json::Value update = player.socket.hear("update");
+            if (update.isNull() || update.isMember("request")) return update;
+            take(update);
+        }
+    }
+
+    ScriptedPlayer player;
+    std::vector<Json::Value> updates;
+    std::size_t answers = 0;
+    std::size_t acknowledged = 0;
+
+   private:
+    void take(const Json::Value& update) {
+        player.take_update(update);
+        updates.push_back(update);
+    }
+
+    Json::Value answered_;
+    core::Rng rng_;
+};
+
+/// Everybody who is connected: two who play and one who watches.
+class Company {
+   public:
+    explicit Company(std::uint16_t port) : ada(port, "Ada", 1), bruno(port, "Bruno", 2), watcher(port, "Clio", 3) {}
+
+    void sit_down(const GameKind& kind) {
+        const auto joined =
+            ada.player.take_seat(R"({"kind":"create","game":")" + kind.game +
+                                 R"(","seats":4,"computers":["greedy","random"],"options":)" + kind.options + "}");
+        table = joined["table"].asString();
+        bruno.player.take_seat(R"({"kind":"join","table":)" + table + "}");
+        watch();
+        ada.player.socket.say(R"({"kind":"start"})");
+    }
+    void sit_down_again(const Company& before) {
+        ada.player.resume(before.ada.player.token);
+        bruno.player.resume(before.bruno.player.token);
+        table = before.table;
+        watch();
+        for (Client* client : everybody()) client->player.hear_update();
+    }
+    std::vector<Client*> everybody() { return {&ada, &bruno, &watcher}; }
+
+    [[nodiscard]] bool is_over() const { return ada.player.is_over && bruno.player.is_over && watcher.player.is_over; }
+    [[nodiscard]] std::size_t answers() const { return ada.answers + bruno.answers; }
+
+    /// Plays on until the game is over, or that many answers are given and only Ada and Bruno are waited for.
+    void play(std::optional<std::size_t> most_answers = {}) {
+        std::vector<LineSocket*> sockets;
+        for (Client* client : everybody()) sockets.push_back(&client->player.socket);
+        while (true) {
+            for (Client* client : everybody()) ASSERT_NO_FATAL_FAILURE(client->hear_all_at_hand());
+            if (is_over()) return;
+            const bool enough = most_answers && answers() >= *most_answers;
+            if (enough && everything_waits_for_people()) return;
+            bool answered = false;
+            for (Client* client : {&ada, &bruno}) {
+                if (enough || !client->has_a_new_question()) continue;
+                client->answer();
+                answered = true;
+            }
+            if (!answered) LineSocket::wait_for_any(sockets);
+        }
+    }
+
+    std::string table;
+    Client ada;
+    Client bruno;
+    Client watcher;
+
+   private:
+    void watch() {
+        watcher.player.socket.say(R"({"kind":"watch","table":)" + table + "}");
+        ASSERT_FALSE(watcher.player.socket.hear("watching").isNull());
+    }
+    /// All answers are heard of, and no computer player is at work.
+    [[nodiscard]] bool everything_waits_for_people() {
+        if (ada.acknowledged + bruno.acknowledged != answers()) return false;
+        if (!ada.has_a_new_question() && !bruno.has_a_new_question()) return false;
+        // Who does not see the effect of a command is not told of it, so the server is asked who is waited for.
+        const Json::Value now = ada.asked_view();
+        return std::all_of(now["pending"].begin(), now["pending"].end(),
+                           [](const Json::Value& seat) { return seat.asInt() < 2; });
+    }
+};
+
+/// What somebody is told of a position: all but what counts messages and questions.
+Json::Value position(Json::Value update) {
+    for (const char* key : {"step", "events", "table"}) update.removeMember(key);
+    if (update.isMember("decision")) update["decision"].removeMember("sequence");
+    return update;
+}
+
+class Whole_game : public testing::TestWithParam<GameKind> {};
+
+TEST_P(Whole_game, killed_in_the_middle_is_resumed_in_the_same_position_and_played_to_its_end) {
+    TemporaryFolder folder;
+    const std::vector<std::string> options{"--data", folder.path().string(), "--first-seed", "11"};
+    ServerProcess first(SYRTIS_SERVER_PROGRAM, quiet(options));
+    ASSERT_NE(first.port(), 0);
+    Company before(first.port());
+    before.sit_down(GetParam());
+    before.play(60);
+    ASSERT_FALSE(before.is_over());
+    std::vector<Json::Value> told;
+    for (Client* client : before.everybody()) {
+        told.push_back(position(client->asked_view()));
+        client->hear_all_at_hand();
+        EXPECT_EQ(client->player.view, told.back()["view"]) << "patches add up to the view";
+    }
+    EXPECT_EQ(first.end(SIGKILL), -SIGKILL);
+    const auto recorded = recorded_commands(folder.path());
+    ASSERT_GT(recorded.size(), before.answers());
+
+    ServerProcess second(SYRTIS_SERVER_PROGRAM, quiet(options));
+    ASSERT_NE(second.port(), 0);
+    Company after(second.port());
+    after.sit_down_again(before);
+    std::size_t index = 0;
+    for (Client* client : after.everybody()) EXPECT_EQ(position(client->asked_view()), told[index++]);
+    after.play();
+
+    ASSERT_TRUE(after.is_over());
+    const Json::Value& outcome = after.ada.player.outcome;
+    EXPECT_EQ(after.bruno.player.outcome, outcome);
+    EXPECT_EQ(after.watcher.player.outcome, outcome);
+    EXPECT_FALSE(outcome["winners"].empty());
+    ASSERT_EQ(outcome["scores"].size(), 4U);
+    for (const auto& score : outcome["scores"]) {
+        int sum = 0;
+        for (const auto& part : GetParam().score_parts) sum += score[part].asInt();
+        EXPECT_EQ(sum, GetParam().score_parts.empty() ? 0 : score["total"].asInt());
+        EXPECT_GE(score["total"].asInt(), 0);
+    }
+    EXPECT_EQ(second.end(SIGTERM), 0);
+    const auto all = recorded_commands(folder.path());
+    ASSERT_GT(all.size(), recorded.size());
+    for (std::size_t step = 0; step < recorded.size(); ++step) {
+        EXPECT_EQ(all[step].command, recorded[step].command);
+        EXPECT_EQ(all[step].hash, recorded[step].hash);
+    }
+}
+
+std::size_t count_in(const std::vector<Json::Value>& updates, const Keys& keys) {
+    std::size_t count = 0;
+    for (const auto& update : updates) count += count_keys(update, keys);
+    return count;
+}
+
+TEST_P(Whole_game, tells_nobody_what_is_not_theirs_to_know) {
+    const GameKind& kind = GetParam();
+    ServerProcess server(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--first-seed", "12"}));
+    ASSERT_NE(server.port(), 0);
+    Company company(server.port());
+    company.sit_down(kind);
+    company.play();
+    ASSERT_TRUE(company.is_over());
+    for (Client* client : company.everybody()) {
+        const bool is_seated = client != &company.watcher;
+        auto& updates = client->updates;
+        ASSERT_GT(updates.size(), 100U);
+        ASSERT_TRUE(updates.back().isMember("outcome"));
+        EXPECT_EQ(count_keys(updates.back(), kind.after_the_end) > 0, !kind.after_the_end.empty());
+        updates.pop_back();
+        EXPECT_EQ(count_in(updates, kind.after_the_end), 0U);
+        EXPECT_EQ(count_in(updates, kind.of_seats) > 0, is_seated);
+        for (const auto& key : kind.of_everybody) EXPECT_GT(count_in(updates, {key}), 0U) << key;
+        std::size_t told_of_own = 0;
+        for (const auto& update : updates) {
+            EXPECT_TRUE(is_seated || !update.isMember("decision"));
+            for (const auto& event : update["events"]) {
+                if (count_keys(event, kind.of_owners) == 0) continue;
+                ++told_of_own;
+                ASSERT_TRUE(is_seated);
+                EXPECT_EQ(event["player"], client->player.view["seat"]);
+            }
+        }
+        const auto& scores = client->player.outcome["scores"];
+        const bool has_collected =
+            is_seated && scores[client->player.view["seat"].asUInt()]["total"].asInt() > 0 && !kind.of_owners.empty();
+        EXPECT_TRUE(told_of_own > 0 || !has_collected);
+        EXPECT_EQ(client->player.view.isMember("seat"), is_seated);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(of_each_kind, Whole_game, testing::Values(k_terraforming, k_hidden_dig, k_open_dig),
+                         [](const auto& kind) { return kind.param.name; });
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Somebody at a table of a real server: keeps what it was told last, answers by the numbers of listed commands.
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "protocol/merge_patch.hpp"
+#include "support/line_socket.hpp"
+
+namespace syrtis::test {
+
+class ScriptedPlayer {
+   public:
+    ScriptedPlayer(std::uint16_t port, const std::string& name) : socket(port) { socket.hello(name); }
+
+    Json::Value take_seat(const std::string& line) {
+        socket.say(line);
+        const Json::Value joined = socket.hear("joined");
+        token = joined["token"].asString();
+        return joined;
+    }
+    Json::Value resume(const std::string& with_token) {
+        return take_seat(R"({"kind":"resume","token":")" + with_token + "\"}");
+    }
+    /// Hears messages until one tells of the game.
+    void hear_update() {
+        const Json::Value update = socket.hear("update");
+        ASSERT_FALSE(update.isNull());
+        take_update(update);
+    }
+    void take_update(const Json::Value& update) {
+        if (update.isMember("view")) view = update["view"];
+        if (update.isMember("patch")) protocol::apply_merge_patch(view, update["patch"]);
+        decision = update["decision"];
+        pending = update["pending"];
+        outcome = update["outcome"];
+        is_over = update.isMember("outcome");
+    }
+    [[nodiscard]] bool is_asked() const { return decision.isObject(); }
+    [[nodiscard]] std::string answer_line(unsigned number) const {
+        return R"({"kind":"answer","sequence":)" + decision["sequence"].asString() + R"(,"number":)" +
+               std::to_string(number) + "}";
+    }
+    /// Answers, and hears all up to its own acceptance.
+    Json::Value answer(unsigned number) {
+        socket.say(answer_line(number));
+        return socket.hear("accepted");
+    }
+
+    LineSocket socket;
+    std::string token;
+    Json::Value view;
+    Json::Value decision;
+    Json::Value pending;
+    Json::Value outcome;
+    bool is_over = false;
+};
+
+}  // namespace syrtis::test

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+//
+// The arena and the replay as programs, for each registered game: what one writes the other plays to the same
+// position, and a log that was tampered with is refused with a sentence that says what is wrong.
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <ostream>
+#include <string>
+
+#include "protocol/strict_json.hpp"
+#include "support/program_run.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+struct GameKind {
+    std::string game;
+    std::string another_game;
+    std::string another_command;  ///< that the game knows
+};
+
+void PrintTo(const GameKind& kind, std::ostream* out) { *out << kind.game; }
+
+constexpr int k_diverged = 1;
+constexpr int k_no_log = 2;
+
+class Replay_program : public testing::TestWithParam<GameKind> {
+   protected:
+    void SetUp() override {
+        const auto series = run_to_end({SYRTIS_SERVER_PROGRAM, "arena", "--game", GetParam().game, "--players",
+                                        "greedy,random", "--games", "3", "--seed", "5", "--log-dir", path("logs")});
+        ASSERT_EQ(series.status, 0) << series.output;
+        log_ = parsed(read("logs/game-000001.json"));
+        middle_ = log_["commands"].size() / 2;
+    }
+
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+    [[nodiscard]] std::string read(const std::string& name) const {
+        std::ifstream file(path(name));
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+    static Json::Value parsed(std::string line) {
+        while (!line.empty() && line.back() == '\n') line.pop_back();
+        return protocol::parse_json(line).value();
+    }
+    [[nodiscard]] static ProgramRun replay(const std::string& file) {
+        return run_to_end({SYRTIS_SERVER_PROGRAM, "replay", file, "--to-end"});
+    }
+    [[nodiscard]] ProgramRun replay_text(const std::string& text) const {
+        std::ofstream(path("tampered.json")) << text;
+        return replay(path("tampered.json"));
+    }
+    [[nodiscard]] ProgramRun replay_log() const { return replay_text(protocol::write_json(log_)); }
+    [[nodiscard]] std::string middle_step() const { return "step " + std::to_string(middle_ + 1) + ":"; }
+
+    TemporaryFolder folder_;
+    Json::Value log_;
+    Json::ArrayIndex middle_ = 0;
+};
+
+TEST_P(Replay_program, comes_to_the_hash_and_the_outcome_of_every_game_of_a_series) {
+    for (const char* name : {"logs/game-000000.json", "logs/game-000001.json", "logs/game-000002.json"}) {
+        const auto run = replay(path(name));
+        EXPECT_EQ(run.status, 0) << run.output;
+        const Json::Value commands = parsed(read(name))["commands"];
+        EXPECT_NE(run.output.find("after " + std::to_string(commands.size()) + " commands: hash " +
+                                  commands[commands.size() - 1]["hash"].asString()),
+                  std::string::npos)
+            << run.output;
+        EXPECT_NE(run.output.find("\"winners\""), std::string::npos);
+    }
+}
+
+TEST_P(Replay_program, names_the_step_where_the_hash_is_another) {
+    log_["commands"][middle_]["hash"] = "0123456789abcdef";
+    const auto run = replay_log();
+    EXPECT_EQ(run.status, k_diverged);
+    EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
+    EXPECT_NE(run.output.find("0123456789abcdef"), std::string::npos) << run.output;
+}
+
+TEST_P(Replay_program, names_the_step_where_another_command_was_given) {
+    const auto other = parsed(GetParam().another_command);
+    while (log_["commands"][middle_]["command"] == other) ++middle_;
+    log_["commands"][middle_]["command"] = other;
+    const auto run = replay_log();
+    EXPECT_EQ(run.status, k_diverged);
+    EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
+}
+
+TEST_P(Replay_program, names_the_step_where_another_seat_has_spoken) {
+    auto& seat = log_["commands"][middle_]["seat"];
+    seat = 1 - seat.asInt();
+    const auto run = replay_log();
+    EXPECT_EQ(run.status, k_diverged);
+    EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
+}
+
+TEST_P(Replay_program, names_the_step_whose_command_is_none) {
+    log_["commands"][middle_]["command"] = parsed(R"({"type":"fly"})");
+    const auto run = replay_log();
+    EXPECT_EQ(run.status, k_diverged);
+    EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
+}
+
+TEST_P(Replay_program, notices_commands_after_the_end) {
+    const auto last = log_["commands"][log_["commands"].size() - 1];
+    log_["commands"].append(last);
+    EXPECT_EQ(replay_log().status, k_diverged);
+}
+
+TEST_P(Replay_program, refuses_a_log_that_was_cut_off) {
+    const auto text = read("logs/game-000001.json");
+    for (const std::size_t length : {text.size() / 2, std::size_t{1}, std::size_t{0}}) {
+        const auto run = replay_text(text.substr(0, length));
+        EXPECT_EQ(run.status, k_no_log);
+        EXPECT_NE(run.output.find("tampered.json: "), std::string::npos) << run.output;
+    }
+}
+
+TEST_P(Replay_program, refuses_the_log_of_another_game) {
+    for (const auto& name : {GetParam().another_game, std::string("chess")}) {
+        log_["game"] = name;
+        const auto run = replay_log();
+        EXPECT_EQ(run.status, k_no_log);
+        EXPECT_NE(run.output.find("tampered.json: "), std::string::npos) << run.output;
+    }
+    EXPECT_NE(replay_log().output.find("there is no game \"chess\""), std::string::npos);
+}
+
+TEST_P(Replay_program, refuses_the_log_of_other_data) {
+    log_["content_hash"] = "0123456789abcdef";
+    const auto run = replay_log();
+    EXPECT_EQ(run.status, k_no_log);
+    EXPECT_NE(run.output.find("tampered.json: "), std::string::npos) << run.output;
+}
+
+INSTANTIATE_TEST_SUITE_P(of_each_game, Replay_program,
+                         testing::Values(GameKind{"terraforming-mars", "dig-mars", R"({"type":"convert_heat"})"},
+                                         GameKind{"dig-mars", "terraforming-mars", R"({"type":"take_fortune"})"}),
+                         [](const auto& kind) {
+                             auto name = kind.param.game;
+                             for (auto& letter : name) letter = letter == '-' ? '_' : letter;
+                             return name;
+                         });
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A program run to its end, with all that it wrote.
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace syrtis::test {
+
+struct ProgramRun {
+    int status = -1;     ///< exit status, or the negative number of the signal that ended it
+    std::string output;  ///< standard output and standard error as they came
+};
+
+[[nodiscard]] inline ProgramRun run_to_end(std::vector<std::string> words) {
+    int pipe_ends[2] = {-1, -1};
+    if (::pipe2(pipe_ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe can be made");
+    std::vector<char*> arguments;
+    for (auto& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    const pid_t process = ::fork();
+    if (process == 0) {
+        ::dup2(pipe_ends[1], STDOUT_FILENO);
+        ::dup2(pipe_ends[1], STDERR_FILENO);
+        ::execv(arguments[0], arguments.data());
+        ::_exit(127);
+    }
+    ::close(pipe_ends[1]);
+    ProgramRun run;
+    std::array<char, 4096> bytes{};
+    for (ssize_t count = ::read(pipe_ends[0], bytes.data(), bytes.size()); count > 0;
+         count = ::read(pipe_ends[0], bytes.data(), bytes.size())) {
+        run.output.append(bytes.data(), static_cast<std::size_t>(count));
+    }
+    ::close(pipe_ends[0]);
+    int status = 0;
+    ::waitpid(process, &status, 0);
+    run.status = WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+    return run;
+}
+
+}  // namespace syrtis::test

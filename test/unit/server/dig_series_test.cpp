@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// The arena's sums over whole series of Dig Mars: pairs of equal players, whose result is known beforehand, and a
+// report worked out a second time from the logs alone.
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ai/dig/greedy_player.hpp"
+#include "ai/dig/levels.hpp"
+#include "arena/arena_of.hpp"
+#include "arena/report.hpp"
+#include "games/dig/arena_traits.hpp"
+#include "protocol/dig/codec.hpp"
+#include "support/dig_cases.hpp"
+
+namespace syrtis::server {
+namespace {
+
+using dig::DigMars;
+using Level = ai::Level<DigMars>;
+
+/// The greedy player with its chance drawn from what it sees: the same view has the same answer in every game.
+class RepeatablePlayer final : public ai::Player<DigMars> {
+   public:
+    explicit RepeatablePlayer(const dig::Rules& rules) : greedy_(rules) {}
+    [[nodiscard]] dig::Command choose(const dig::View& view, std::span<const dig::Command> commands,
+                                      const ai::Budget& budget, core::Rng& /*rng*/) override {
+        core::Rng own(DigMars::hash(view));
+        return greedy_.choose(view, commands, budget, own);
+    }
+
+   private:
+    ai::dig::GreedyPlayer greedy_;
+};
+
+const protocol::dig::Codec& codec() {
+    static const protocol::dig::Codec shared(
+        std::shared_ptr<const content::dig::Content>(std::shared_ptr<void>(), &test::dig_content()));
+    return shared;
+}
+
+arena::ArenaOf<games::dig::ArenaTraits, protocol::dig::Codec> dig_arena() {
+    std::vector<Level> levels = ai::dig::levels();
+    for (const char* name : {"one", "other"}) {
+        levels.push_back({name, [](const dig::Rules& rules) { return std::make_unique<RepeatablePlayer>(rules); }});
+    }
+    return {std::shared_ptr<const protocol::dig::Codec>(std::shared_ptr<void>(), &codec()), levels};
+}
+
+struct Series {
+    arena::SeriesResult result;
+    std::map<std::uint64_t, arena::GameLog> logs;
+};
+
+Series play(const std::vector<std::string>& players, std::uint64_t games, bool paired) {
+    arena::ArenaOrder order;
+    order.players = players;
+    order.series.games = games;
+    order.series.schedule.seed = 31;
+    order.series.schedule.paired = paired;
+    std::map<std::uint64_t, arena::GameLog> logs;
+    order.keep_log = [&](std::uint64_t game, const arena::GameLog& log) { logs[game] = log; };
+    auto result = dig_arena().run(order);
+    return {std::move(result), std::move(logs)};
+}
+
+TEST(Pairs_of_equal_players, win_exactly_half_of_their_games) {
+    constexpr std::uint64_t k_pairs = 25;
+    const auto series = play({"one", "other"}, 2 * k_pairs, true);
+    ASSERT_EQ(series.result.tally.error_count(), 0U);
+    for (const std::size_t player : {0U, 1U}) {
+        EXPECT_EQ(series.result.tally.win_rate(player), 0.5);
+        EXPECT_EQ(series.result.tally.mean_score(player), series.result.tally.mean_score(1 - player));
+        EXPECT_EQ(series.result.tally.win_interval(player), arena::wilson_interval(0.5, k_pairs));
+    }
+    for (std::uint64_t pair = 0; pair < k_pairs; ++pair) {
+        const auto& first = series.logs.at(2 * pair);
+        const auto& second = series.logs.at(2 * pair + 1);
+        EXPECT_EQ(first.commands.back().hash, second.commands.back().hash) << "the same game from both seats";
+        EXPECT_EQ(first.players, (std::vector<std::string>{"one", "other"}));
+        EXPECT_EQ(second.players, (std::vector<std::string>{"other", "one"}));
+    }
+}
+
+/// What one player has won and collected, as somebody counts who has the logs and the rules.
+struct Count {
+    double wins = 0.0;
+    double score = 0.0;
+    double tokens = 0.0;
+};
+
+struct Recount {
+    std::map<std::string, Count> players;
+    double rounds = 0.0;
+};
+
+void add_game(const arena::GameLog& log, Recount& recount) {
+    const auto options = codec().read_options(log.options, static_cast<core::Seat>(log.players.size()));
+    auto state = DigMars::start(codec().rules(), *options, log.seed);
+    for (const auto& logged : log.commands) {
+        std::vector<dig::Event> events;
+        ASSERT_TRUE(codec().carry_out(state, logged.seat, logged.command, events));
+    }
+    const auto outcome = DigMars::outcome(codec().rules(), state);
+    ASSERT_TRUE(outcome.finished);
+    for (core::Seat seat = 0; seat < log.players.size(); ++seat) {
+        auto& count = recount.players[log.players[seat]];
+        if (core::has_seat(outcome.winners, seat)) count.wins += 1.0 / std::popcount(outcome.winners);
+        count.score += outcome.scores[seat];
+        count.tokens += state.players[seat].holdings.tokens;
+    }
+    recount.rounds += state.round;
+}
+
+TEST(The_report_of_a_series, says_what_its_logs_say) {
+    constexpr double k_close = 1e-9;
+    constexpr double k_games = 60;
+    const std::vector<std::string> players{"greedy", "random", "one"};
+    const auto series = play(players, static_cast<std::uint64_t>(k_games), false);
+    Recount recount;
+    for (const auto& [game, log] : series.logs) add_game(log, recount);
+    const auto report = arena::report_json(dig_arena().labels(players), series.result);
+    ASSERT_EQ(series.logs.size(), static_cast<std::size_t>(k_games));
+    EXPECT_EQ(report["games"].asDouble(), k_games);
+    EXPECT_NEAR(report["mean_rounds"].asDouble(), recount.rounds / k_games, k_close);
+    double all_wins = 0.0;
+    for (const auto& player : report["players"]) {
+        const auto& count = recount.players.at(player["name"].asString());
+        EXPECT_NEAR(player["wins"].asDouble(), count.wins, k_close);
+        EXPECT_NEAR(player["win_rate"].asDouble(), count.wins / k_games, k_close);
+        EXPECT_NEAR(player["mean_score"].asDouble(), count.score / k_games, k_close);
+        EXPECT_NEAR(player["mean_score_parts"]["tokens"].asDouble(), count.tokens / k_games, k_close);
+        // The ends of Wilson's interval are the rates whose distance from the measured one is z standard errors.
+        for (const auto& end : player["interval"]) {
+            const double rate = end.asDouble();
+            const double distance = std::abs(rate - count.wins / k_games);
+            const double standard_error = std::sqrt(rate * (1.0 - rate) / k_games);
+            EXPECT_NEAR(distance, arena::k_normal_quantile * standard_error, 1e-6);
+        }
+        all_wins += count.wins;
+    }
+    EXPECT_NEAR(all_wins, k_games, k_close);
+}
+
+}  // namespace
+}  // namespace syrtis::server

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Recorded games come to the same hash after each of their commands, whatever compiler has built the engine. After a
+// change that is meant to change positions, rules or data, build the target update_golden_games and say why in the
+// commit.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "arena/game_log.hpp"
+#include "arena/replay.hpp"
+#include "registered_games.hpp"
+
+namespace syrtis::server {
+namespace {
+
+std::vector<std::filesystem::path> golden_games() {
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::directory_iterator(SYRTIS_TEST_DIR "/golden/games")) {
+        files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+class Golden_game : public testing::TestWithParam<std::filesystem::path> {};
+
+TEST_P(Golden_game, comes_to_the_recorded_hash_after_every_command) {
+    auto log = arena::read_game_log(GetParam());
+    ASSERT_TRUE(log) << log.error();
+    const auto games = registered_games(SYRTIS_RES_DIR);
+    RegisteredGame* const registered = find_game(games, log->game);
+    ASSERT_NE(registered, nullptr);
+    auto replay = arena::Replay::start(*registered->hosted(), std::move(*log));
+    ASSERT_TRUE(replay) << replay.error();
+    while (!replay->at_end()) {
+        const auto divergence = replay->advance();
+        ASSERT_FALSE(divergence) << "step " << divergence->step << ": " << divergence->what;
+    }
+    EXPECT_TRUE(replay->match().finished());
+}
+
+INSTANTIATE_TEST_SUITE_P(recorded, Golden_game, testing::ValuesIn(golden_games()), [](const auto& game) {
+    auto name = game.param.stem().string();
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+TEST(Golden_games, are_of_every_number_of_seats_and_both_variants) {
+    std::set<std::size_t> seats;
+    std::set<bool> open;
+    std::set<std::string> players;
+    for (const auto& file : golden_games()) {
+        const auto log = arena::read_game_log(file);
+        ASSERT_TRUE(log) << log.error();
+        seats.insert(log->players.size());
+        open.insert(log->options["open"].asBool());
+        players.insert(log->players.begin(), log->players.end());
+    }
+    EXPECT_EQ(seats, (std::set<std::size_t>{2, 3, 4}));
+    EXPECT_EQ(open.size(), 2U);
+    EXPECT_EQ(players, (std::set<std::string>{"greedy", "random"}));
+}
+
+}  // namespace
+}  // namespace syrtis::server

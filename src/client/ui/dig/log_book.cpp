@@ -96,9 +96,7 @@ class Scribe {
                     "upgrade: {0} to level {1}",
                     {equipment_name(words_, static_cast<game::Equipment>(event.subject)), number(event.value)});
             case EventType::tile_surveyed:
-                if (!is_tile(content_, event.tile)) return words_("looks at a hidden tile: {0}", {place});
-                return words_("looks at a hidden tile: {0}", {place}) + " · " +
-                       tile_text(words_, content_.rules.tiles[event.tile]);
+                return words_("surveys: {0}", {place});
             case EventType::bonus_used:
                 if (event.subject != game::index_of(game::Bonus::fortune)) return {};
                 return words_("takes a point of fortune");
@@ -134,15 +132,17 @@ class Scribe {
         return others.empty() ? others : " · " + words_("shared with {0}", {others});
     }
 
-    /// What has been turned over.
+    /// What has been turned over, or looked at.
     void add_front(LogLine& line, const Deed& deed) const {
         const auto* dug = find(deed, EventType::tile_dug);
+        if (dug == nullptr) dug = find(deed, EventType::tile_surveyed);
         if (dug == nullptr || !is_tile(content_, dug->tile)) return;
         const auto& tile = content_.rules.tiles[dug->tile];
         line.text.push_back(render::mark(render::SymbolKind::dot));
         line.text.push_back(word(points_text(words_, tile.points), Tone::secondary, false));
         line.text.push_back(render::icon("dig/wheel"));
         line.text.push_back(word(number(tile.transport), Tone::secondary, false));
+        for (auto symbol = line.text.end() - 2; symbol != line.text.end(); ++symbol) symbol->expendable = true;
     }
 
     void add_bonus(LogLine& line, const Deed& deed) const {

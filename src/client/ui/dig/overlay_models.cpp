@@ -111,9 +111,9 @@ struct EquipmentWords {
 };
 constexpr std::array<EquipmentWords, game::k_equipment> k_equipment_words{{
     {msgid("Digs up tiles whose difficulty is at most the level."),
-     msgid("Every further station on the pile adds one, whoever owns it.")},
+     msgid("Each further station on the pile adds one.")},
     {msgid("Transports tiles whose difficulty is at most the level."),
-     msgid("Every further station on the pile adds one, whoever owns it.")},
+     msgid("Each further station on the pile adds one.")},
     {msgid("The level is the number of stations in play."), msgid("A new station is placed at once, on any place.")},
 }};
 
@@ -247,6 +247,11 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
     switch (target->kind) {
         case TargetKind::space:
         case TargetKind::space_piece:
+            // What is to be clicked shows what follows; words would only hide its neighbours.
+            if (const auto there = context.table.candidate(*target); there && there->possible()) {
+                const bool one_of_them = context.table.asks_for_place() || !there->command;
+                if (one_of_them && !context.table.pinned()) break;
+            }
             if (const auto place = place_of(*target)) explain_place(explanation, context, *place, *target);
             break;
         case TargetKind::own_stock:

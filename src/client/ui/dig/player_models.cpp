@@ -16,6 +16,8 @@ using render::word;
 
 namespace {
 
+constexpr std::size_t k_steps = 5;
+
 void add_badge(drawn::PlayerPanel& panel, const TableContext& context, Seat seat) {
     const auto& words = context.words;
     const auto& view = context.view();
@@ -181,7 +183,8 @@ drawn::TurnModel build_turn(const TableContext& context) {
         return model;
     }
     const int in_turn = context.rules().actions_in_turn;
-    model.note = words("{0} of {1} actions left", {number(in_turn - view.actions_taken), number(in_turn)});
+    const auto left = number(in_turn - view.actions_taken);
+    model.note = {words("{0} of {1} actions left", {left, number(in_turn)}), left + " / " + number(in_turn)};
     const auto turn = context.log.chronicle().this_turn();
     const auto known =
         static_cast<int>(std::count_if(turn.begin(), turn.end(), [](const Deed* deed) { return is_action(*deed); }));
@@ -193,7 +196,13 @@ drawn::TurnModel build_turn(const TableContext& context) {
     if (known < view.actions_taken) add(drawn::StepState::done, words("before you were here"));
     for (const auto* deed : turn) {
         const auto text = deed_text(context.table.content(), words, context.people, *deed);
-        if (!text.empty()) add(drawn::StepState::done, content::capitalized(text));
+        // Where a new station was placed belongs to the upgrade that brought it.
+        if (deed->front().type == game::EventType::station_placed && !model.steps.empty()) {
+            model.steps.back().text.push_back(render::mark(render::SymbolKind::dot));
+            model.steps.back().text.push_back(word(brief_place_text(words, deed->front().place)));
+        } else if (!text.empty()) {
+            add(drawn::StepState::done, content::capitalized(text));
+        }
     }
     for (int action = view.actions_taken; action < in_turn; ++action) {
         const bool now = action == view.actions_taken;
@@ -201,6 +210,10 @@ drawn::TurnModel build_turn(const TableContext& context) {
             words("action {0} of {1}", {number(action + 1), number(in_turn)}));
     }
     if (view.actions_taken >= in_turn) add(drawn::StepState::now, words("bonuses, then the end of the turn"));
+    // Bonuses can make a turn longer than its panel; what was done first stands in the log.
+    if (model.steps.size() > k_steps) {
+        model.steps.erase(model.steps.begin(), model.steps.end() - static_cast<std::ptrdiff_t>(k_steps));
+    }
     const auto& bonuses = context.table.listing().bonuses;
     for (std::size_t index = 0; index < bonuses.size(); ++index) {
         drawn::OpenBonus open;

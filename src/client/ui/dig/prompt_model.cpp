@@ -50,14 +50,14 @@ void ask_in_menu(render::PromptModel& prompt, const TableContext& context) {
         prompt.note = words("dig, transport, move or upgrade");
     } else {
         prompt.title = words("Your turn: no action left");
-        prompt.note = bonuses ? words("use your bonuses or end the turn") : words("end the turn");
+        prompt.note = bonuses ? words("use your bonuses or end the turn") : words("only its end is left");
     }
     if (context.table.can(CommandType::announce_victory)) {
         prompt.chain = {word(words("You have enough points to announce victory"), Tone::after)};
     } else if (bonuses) {
         prompt.chain = hint(words("A bonus costs no action and is lost at the end of the turn"));
     } else if (left > 0) {
-        prompt.chain = hint(words("Click a lit pile to dig or transport, a station to move it, an upgrade to buy it"));
+        prompt.chain = hint(words("Click a lit pile, a station of yours or an upgrade"));
     }
 }
 

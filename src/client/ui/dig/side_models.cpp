@@ -207,9 +207,11 @@ drawn::CollectedModel build_collected(const TableContext& context) {
         context.after([&](const game::State& state) { return int{state.players[listing.own].holdings.tokens}; });
     const auto tiles = words.count(static_cast<int>(model.tiles.size()), "{0} tile", "{0} tiles");
     const auto tokens = words.count(model.tokens, "{0} token", "{0} tokens");
-    const auto both = words("{0} and {1}", {tiles, tokens});
+    auto amount = words("{0} and {1}", {tiles, tokens});
+    if (model.tokens == 0) amount = tiles;
+    if (model.tiles.empty() && model.tokens > 0) amount = tokens;
     const bool alone = !context.table.watches() && view.face_up.empty();
-    model.note = alone ? render::Label{both + " · " + words("seen by you alone"), both} : render::Label(both);
+    model.note = alone ? render::Label{amount + " · " + words("seen by you alone"), amount} : render::Label(amount);
     if (model.tiles.empty() && model.tokens == 0) {
         model.empty = words("Tiles that you transport come here. Each tile and each token counts its points.");
     }

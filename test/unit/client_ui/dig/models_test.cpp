@@ -299,6 +299,25 @@ TEST_F(DigModels, The_turn_lists_what_is_done_now_and_later) {
     EXPECT_TRUE(model.grid.places[5].front->bonus_open);
 }
 
+TEST_F(DigModels, A_long_turn_keeps_its_last_steps_and_a_new_station_stands_with_its_upgrade) {
+    auto state = position();
+    game::put_pile(state, 0, {"e05"});
+    state.actions_taken = 3;
+    show(state);
+    using enum game::EventType;
+    tell({{.type = turn_ended, .seat = 2}});
+    for (game::Place place = 8; place < 14; ++place) {
+        tell({{.type = tile_dug, .seat = 0, .place = place, .tile = game::tile("e46")}});
+    }
+    tell({{.type = upgraded, .seat = 0, .subject = 2, .value = 2}, {.type = points_changed, .seat = 0, .value = -1}});
+    tell({{.type = station_placed, .seat = 0, .place = 6}});
+    const auto steps = build().turn.steps;
+    ASSERT_EQ(steps.size(), 5U);
+    EXPECT_EQ(text_of(steps[0].text), "Dug row 3, place 4");
+    EXPECT_EQ(text_of(steps[3].text), "Fleet to level 2  r2 p3");
+    EXPECT_EQ(steps[4].state, drawn::StepState::now);
+}
+
 TEST_F(DigModels, The_log_tells_since_the_own_last_turn_and_marks_what_concerned_oneself) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
@@ -322,7 +341,7 @@ TEST_F(DigModels, The_log_tells_since_the_own_last_turn_and_marks_what_concerned
     EXPECT_EQ(model.log.lines[0].tone, LogTone::gain);
     EXPECT_EQ(text_of(model.log.lines[1].text), "Bruno moves a station of Ada: row 2, place 4");
     EXPECT_EQ(model.log.lines[1].tone, LogTone::hit);
-    EXPECT_EQ(text_of(model.log.lines[2].text), "Bruno looks at a hidden tile: row 1, place 1");
+    EXPECT_EQ(text_of(model.log.lines[2].text), "Bruno surveys: row 1, place 1");
     EXPECT_EQ(model.log.lines[2].tone, LogTone::plain);
 
     table.press_key(Key::whole_log);

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+// The table of Dig Mars as the application knows it: views and events of the protocol come in, clicks on what it
+// offers, and commands of the protocol go out.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/rng.hpp"
+#include "ui/dig/game_kind.hpp"
+
+namespace syrtis::client::ui::dig {
+namespace {
+
+using render::TargetKind;
+using testing::HasSubstr;
+
+const GameKind& kind() {
+    static const auto loaded = game_kind(SYRTIS_RES_DIR);
+    return *loaded;
+}
+
+Words french() { return Words(*content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", "fr")); }
+
+TEST(DigTable, Whole_games_are_played_by_clicks_on_what_the_table_offers) {
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+        constexpr core::Seat k_players = 3;
+        const auto match =
+            kind().rules->start(*kind().rules->complete_options(Json::Value(), k_players), k_players, seed);
+        std::vector<std::unique_ptr<GameTable>> tables;
+        const auto tell = [&](bool with_events) {
+            for (core::Seat seat = 0; seat < tables.size(); ++seat) {
+                const auto events = with_events ? match->events(seat) : Json::Value(Json::arrayValue);
+                EXPECT_EQ(tables[seat]->show(match->view(seat), events), std::nullopt);
+                tables[seat]->set_busy(false);
+            }
+        };
+        for (core::Seat seat = 0; seat < k_players; ++seat) tables.push_back(kind().lay_table());
+        tell(false);
+        core::Rng rng(seed);
+        int clicks = 0;
+        for (; !match->finished() && clicks < 5000; ++clicks) {
+            for (core::Seat seat = 0; seat < k_players; ++seat) {
+                auto& table = *tables[seat];
+                const auto answers = table.answers();
+                EXPECT_EQ(answers.empty(), !core::has_seat(match->pending(), seat));
+                if (answers.empty()) continue;
+                EXPECT_FALSE(table.question_kind().empty());
+                table.press(answers[rng.below(static_cast<std::uint32_t>(answers.size()))].first);
+                const auto commands = table.take_answer();
+                if (!commands) break;
+                for (const auto& command : *commands) {
+                    const auto played = match->play(seat, command);
+                    ASSERT_TRUE(played) << command.toStyledString() << played.error().message;
+                    tell(true);
+                }
+                break;
+            }
+        }
+        EXPECT_TRUE(match->finished()) << clicks;
+        EXPECT_TRUE(tables[0]->finished());
+    }
+}
+
+TEST(DigTable, A_view_that_is_none_is_told_in_a_sentence_and_leaves_what_was_shown) {
+    const auto match = kind().rules->start(*kind().rules->complete_options(Json::Value(), 2), 2, 5);
+    const auto table = kind().lay_table();
+    const auto events = Json::Value(Json::arrayValue);
+    const auto view = match->view(0);
+    EXPECT_EQ(table->show(view, events), std::nullopt);
+    const auto answers = table->answers();
+    for (const auto& key : view.getMemberNames()) {
+        for (const auto& wrong : {Json::Value("x"), Json::Value(-7), Json::Value(Json::arrayValue), Json::Value()}) {
+            auto broken = view;
+            broken[key] = wrong;
+            EXPECT_NE(table->show(broken, events), std::nullopt) << key;
+        }
+    }
+    EXPECT_NE(table->show(Json::Value("text"), events), std::nullopt);
+    EXPECT_EQ(table->answers(), answers);
+}
+
+TEST(DigTable, What_the_server_refuses_is_told_in_the_players_language) {
+    protocol::CodedRefusal refusal{"dig_too_hard", "Digging here needs level 3, you reach 2.", Json::objectValue};
+    refusal.details["needed"] = 3;
+    refusal.details["available"] = 2;
+    EXPECT_EQ(kind().refusal_sentence(refusal, french()), "Fouiller ici demande le niveau 3, vous atteignez 2.");
+    refusal = {"no_bonus", "", Json::objectValue};
+    refusal.details["subject"] = "survey";
+    EXPECT_THAT(kind().refusal_sentence(refusal, french()).value_or(""), HasSubstr("examen du sol"));
+    refusal = {"flood", "Too much.", "odd"};
+    EXPECT_EQ(kind().refusal_sentence(refusal, french()), std::nullopt);
+    refusal = {"no_tile", "", "odd"};
+    EXPECT_NE(kind().refusal_sentence(refusal, french()), std::nullopt);
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::dig

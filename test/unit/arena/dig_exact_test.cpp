@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <unordered_map>
@@ -25,47 +24,32 @@ using dig::State;
 
 const dig::Rules& rules() { return syrtis::test::Cases<DigMars>::rules(); }
 
-/// Of the part of a win that seat 0 gets: its mean and the mean of its square.
-struct Expectation {
-    double mean = 0.0;
-    double square = 0.0;
-    [[nodiscard]] double variance() const { return square - mean * mean; }
-};
+/// Whether seat 0 alone has won: a shared win would vary less than the interval allows for.
+bool is_won(const State& state) { return DigMars::outcome(rules(), state).winners == core::seat_bit(0); }
 
-double part_of_seat_0(const State& state) {
-    const auto winners = DigMars::outcome(rules(), state).winners;
-    return core::has_seat(winners, 0) ? 1.0 / std::popcount(winners) : 0.0;
-}
-
-/// Works out what uniformly random players win.
+/// Works out how probably seat 0 wins when all commands are equally likely.
 class Oracle {
    public:
-    [[nodiscard]] Expectation of(const State& state) {
-        if (state.phase == dig::Phase::finished) {
-            const double part = part_of_seat_0(state);
-            return {part, part * part};
-        }
+    [[nodiscard]] double of(const State& state) {
+        if (state.phase == dig::Phase::finished) return is_won(state) ? 1.0 : 0.0;
         State same_future = state;
         same_future.round = 0;
         const auto key = DigMars::hash(same_future);
         if (const auto found = known_.find(key); found != known_.end()) return found->second;
         DigMars::Commands commands;
         DigMars::legal_commands(rules(), state, state.active_player, commands);
-        Expectation sum;
+        double sum = 0.0;
         for (const auto& command : commands) {
             State after = state;
             DigMars::apply(rules(), after, state.active_player, command, nullptr);
-            const auto part = of(after);
-            sum.mean += part.mean;
-            sum.square += part.square;
+            sum += of(after);
         }
-        const auto count = static_cast<double>(commands.size());
-        return known_[key] = {sum.mean / count, sum.square / count};
+        return known_[key] = sum / static_cast<double>(commands.size());
     }
     [[nodiscard]] std::size_t positions() const { return known_.size(); }
 
    private:
-    std::unordered_map<std::uint64_t, Expectation> known_;
+    std::unordered_map<std::uint64_t, double> known_;
 };
 
 /// One tile is left in the grid, and nobody has anything but a station: so few positions follow that all can be worked
@@ -106,7 +90,7 @@ void play_on(State& state, std::size_t most_commands, core::Rng& rng) {
 
 struct Trial {
     State state;
-    Expectation exact;
+    double exact;
 };
 
 /// Positions in which the winner is not certain, some with each of a few tiles.
@@ -124,7 +108,7 @@ std::vector<Trial> trials(std::size_t wanted, std::size_t& worked_out) {
             const State state = one_tile_left(tile, place, rng);
             core::ensure(DigMars::check_invariants(rules(), state) == nullptr, "the position is not sound");
             const auto exact = oracle.of(state);
-            if (exact.mean > k_certain && exact.mean < 1.0 - k_certain) found.push_back({state, exact});
+            if (exact > k_certain && exact < 1.0 - k_certain) found.push_back({state, exact});
         }
         worked_out += oracle.positions();
     }
@@ -148,13 +132,13 @@ TEST(Exact_play, is_inside_the_interval_of_random_games_as_often_as_promised) {
         for (std::uint64_t game = 0; game < k_games; ++game) {
             State state = trial.state;
             play_on(state, 10'000, rng);
-            won += part_of_seat_0(state);
+            won += is_won(state) ? 1.0 : 0.0;
         }
         const double rate = won / static_cast<double>(k_games);
         const auto interval = wilson_interval(rate, k_games);
-        covered += interval.low <= trial.exact.mean && trial.exact.mean <= interval.high ? 1U : 0U;
-        const double error = rate - trial.exact.mean;
-        deviation += error * error * static_cast<double>(k_games) / trial.exact.variance();
+        covered += interval.low <= trial.exact && trial.exact <= interval.high ? 1U : 0U;
+        const double error = rate - trial.exact;
+        deviation += error * error * static_cast<double>(k_games) / (trial.exact * (1.0 - trial.exact));
     }
     RecordProperty("positions_worked_out", std::to_string(worked_out));
     RecordProperty("covered", std::to_string(covered));

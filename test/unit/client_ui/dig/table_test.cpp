@@ -49,6 +49,9 @@ TEST(DigTable, Whole_games_are_played_by_clicks_on_what_the_table_offers) {
                 table.press(answers[rng.below(static_cast<std::uint32_t>(answers.size()))].first);
                 const auto commands = table.take_answer();
                 if (!commands) break;
+                const auto& first = commands->front();
+                const bool places_a_station = first["type"] == "move_station" || first["equipment"] == "fleet";
+                EXPECT_EQ(commands->size(), places_a_station ? 2U : 1U) << first.toStyledString();
                 for (const auto& command : *commands) {
                     const auto played = match->play(seat, command);
                     ASSERT_TRUE(played) << command.toStyledString() << played.error().message;

@@ -30,8 +30,8 @@ class Lobby : public testing::Test {
     /// What the buttons of a seat say.
     [[nodiscard]] std::vector<std::string> buttons_of(std::size_t seat) const {
         std::vector<std::string> labels;
-        for (const auto& button : lobby.build(Words()).seats.at(seat).buttons)
-            labels.push_back(button.label.forms.front());
+        const auto model = lobby.build(Words());
+        for (const auto& button : model.seats.at(seat).buttons) labels.push_back(button.label.forms.front());
         return labels;
     }
 

@@ -75,7 +75,6 @@ bool is_action(const Deed& deed) {
 const Deed& Chronicle::add(const Json::Value& events) {
     if (deeds_.size() >= k_kept_deeds) {
         deeds_.erase(deeds_.begin(), deeds_.begin() + static_cast<std::ptrdiff_t>(k_kept_deeds / 2));
-        forgotten_ += k_kept_deeds / 2;
     }
     Deed deed;
     if (events.isArray()) {

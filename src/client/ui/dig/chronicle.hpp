@@ -32,8 +32,6 @@ class Chronicle {
     const Deed& add(const Json::Value& events);
 
     [[nodiscard]] const std::vector<Deed>& deeds() const { return deeds_; }
-    /// How many deeds have been forgotten, as only so many are kept.
-    [[nodiscard]] std::size_t forgotten() const { return forgotten_; }
     /// What has been done in the turn that is going on.
     [[nodiscard]] std::vector<const Deed*> this_turn() const;
     /// And in the last whole turn of that player; empty if none was seen.
@@ -44,7 +42,6 @@ class Chronicle {
    private:
     const Content& content_;
     std::vector<Deed> deeds_;
-    std::size_t forgotten_ = 0;
 };
 
 }  // namespace syrtis::client::ui::dig

@@ -242,7 +242,7 @@ render::LogModel build_digest(const TableContext& context) {
     if (context.table.watches()) {
         model.title = context.words("What happened");
     } else {
-        model.title = context.words("Since your last turn");
+        model.title = {context.words("Since your last turn"), context.words("Last moves")};
         first = context.log.chronicle().since_turn_of(own);
     }
     for (const auto& [deed, line] : lines) {

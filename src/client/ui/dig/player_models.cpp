@@ -209,12 +209,14 @@ drawn::TurnModel build_turn(const TableContext& context) {
         add(now ? drawn::StepState::now : drawn::StepState::later,
             words("action {0} of {1}", {number(action + 1), number(in_turn)}));
     }
-    if (view.actions_taken >= in_turn) add(drawn::StepState::now, words("bonuses, then the end of the turn"));
+    const auto& bonuses = context.table.listing().bonuses;
+    if (view.actions_taken >= in_turn) {
+        add(drawn::StepState::now, bonuses.empty() ? words("the end of the turn") : words("bonuses or the end"));
+    }
     // Bonuses can make a turn longer than its panel; what was done first stands in the log.
     if (model.steps.size() > k_steps) {
         model.steps.erase(model.steps.begin(), model.steps.end() - static_cast<std::ptrdiff_t>(k_steps));
     }
-    const auto& bonuses = context.table.listing().bonuses;
     for (std::size_t index = 0; index < bonuses.size(); ++index) {
         drawn::OpenBonus open;
         open.image = bonus_image(bonuses[index]);

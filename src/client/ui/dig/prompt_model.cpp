@@ -210,7 +210,7 @@ SymbolRow arrival_chain(const TableContext& context, game::Place place) {
         return row;
     }
     if (context.table.ghost() != context.table.seat()) return row;
-    TableContext there{context.table, context.log, words, context.people, context.pending, std::nullopt};
+    TableContext there{context.table, context.log, words, context.people, std::nullopt};
     auto sum = pile_sum(there, place);
     if (!sum) return row;
     // The station that arrives is one of those that are there then.

@@ -12,7 +12,7 @@ namespace syrtis::client::ui::dig {
 
 drawn::TableModel build_table(const Interaction& table, const LogBook& log, const Words& words,
                               const TableSurroundings& around) {
-    const TableContext context{table, log, words, around.people, around.pending, table.foresight()};
+    const TableContext context{table, log, words, around.people, table.foresight()};
     drawn::TableModel model;
     model.opponents = build_opponents(context);
     model.own = build_own_mat(context);

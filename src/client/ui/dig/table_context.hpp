@@ -19,7 +19,6 @@ struct TableContext {
     const LogBook& log;
     const Words& words;
     const std::vector<SeatPerson>& people;
-    core::SeatSet pending = 0;           ///< who is asked something
     std::optional<Foresight> foresight;  ///< of what is pointed at
 
     [[nodiscard]] const game::View& view() const { return table.view(); }

@@ -103,11 +103,15 @@ class LineSocket {
     }
     /// The next message of that kind; pings are answered on the way. Null when the connection has ended.
     Json::Value hear(const std::string& kind) {
-        while (true) {
+        constexpr int k_patience = 3;
+        for (int pings = 0; pings < k_patience;) {
             Json::Value message = hear();
             if (message.isNull() || message["kind"] == kind) return message;
-            if (message["kind"] == "ping") say(R"({"kind":"pong"})");
+            if (message["kind"] != "ping") continue;
+            ++pings;
+            say(R"({"kind":"pong"})");
         }
+        throw std::runtime_error("nothing but pings was heard");
     }
     /// True if nothing more comes but the end.
     bool hears_the_end() {

@@ -83,6 +83,7 @@ TEST_F(Replays, A_game_of_every_kind_is_played_to_its_end_for_seats_and_spectato
                 auto table = replay->begin(seat);
                 ASSERT_TRUE(table) << table.error();
                 EXPECT_EQ((*table)->around().people.at(1).name, "player 1");
+                ASSERT_EQ(replay->step(), 0U);
                 while (replay->step() < replay->length()) EXPECT_EQ(replay->advance(seat, **table), std::nullopt);
                 EXPECT_FALSE((*table)->finished());
                 EXPECT_EQ(replay->advance(seat, **table), "the record ends here");

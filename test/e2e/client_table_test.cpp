@@ -142,6 +142,48 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     EXPECT_FALSE(hear_event("passed").isNull());
 }
 
+TEST_F(ClientTable, Turns_of_the_second_game_are_played_by_mouse_as_well) {
+    ClientAtTable client(display, folder.path(),
+                         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--game",
+                          "dig-mars", "--play-against", "random"});
+    const auto asked = [](const std::string& question) {
+        return [question](const Json::Value& drawn) {
+            return drawn["question"] == question && !drawn["busy"].asBool() && has_answer(drawn, "space");
+        };
+    };
+    ASSERT_TRUE(client.until(asked("place_station")));
+    watch();
+    const auto first = answer_for(client.drawn, "place_station");
+    client.click_at(first["point"]);
+    EXPECT_EQ(hear_event("station_placed")["place"], first["command"]["place"]);
+
+    // A station of one's own, then one of the ways it can go.
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) {
+        return drawn["question"] == "turn" && !drawn["busy"].asBool() && has_answer(drawn, "space_piece");
+    }));
+    Json::Value piece;
+    for (const auto& answer : client.drawn["answers"]) {
+        if (answer["kind"] == "space_piece" && answer["index"] == first["index"]) piece = answer;
+    }
+    ASSERT_TRUE(piece.isMember("point")) << client.drawn.toStyledString();
+    client.click_at(piece["point"]);
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return !answer_for(drawn, "move").isNull(); }));
+    const auto way = answer_for(client.drawn, "move");
+    client.click_at(way["point"]);
+    const auto moved = hear_event("station_moved");
+    EXPECT_EQ(moved["from"], first["command"]["place"]);
+    EXPECT_EQ(moved["to"], way["command"]["to"]);
+
+    // With actions left the end of the turn is asked for once more.
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) {
+        return drawn["question"] == "turn" && !drawn["busy"].asBool() && has_answer(drawn, "prompt_button");
+    }));
+    ASSERT_TRUE(client.click("prompt_button", 0));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(client.click("sheet_button", 1));
+    EXPECT_FALSE(hear_event("turn_ended").isNull());
+}
+
 }  // namespace
 }  // namespace syrtis::test
 

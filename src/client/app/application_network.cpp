@@ -8,6 +8,7 @@
 #include "app/problem_text.hpp"
 #include "app/server_games.hpp"
 #include "app/wish_messages.hpp"
+#include "protocol/messages.hpp"
 
 namespace syrtis::client::app {
 
@@ -165,8 +166,9 @@ void Application::take_update(const net::Update& update) {
     }
     game_->around().pending = pending_of(update);
     game_->around().title = "Syrtis";
-    game_->around().note =
-        session_.table().isObject() ? words_("Table of {0}", {session_.table()["host"].asString()}) : "";
+    // A table that was taken up again after a restart of the server has no host.
+    const auto* host = protocol::find_member(session_.table(), "host");
+    game_->around().note = host != nullptr ? words_("Table of {0}", {host->asString()}) : "";
     if (page_ == Page::start || page_ == Page::lobby) go_to(Page::game);
     if (game_->finished() && !table_again_) go_to(Page::final_score);
 }

@@ -32,8 +32,10 @@ ChildServer::ChildServer(const fs::path& program, const std::string& address, st
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
-    std::vector<std::string> words{program.string(),     "serve",  "--address",   address,       "--port",
-                                   std::to_string(port), "--data", data.string(), "--log-level", "warning"};
+    // Whoever runs a server of their own may leave as many games unfinished as it holds.
+    std::vector<std::string> words{program.string(),          "serve",  "--address",   address,       "--port",
+                                   std::to_string(port),      "--data", data.string(), "--log-level", "warning",
+                                   "--max-games-per-address", "64"};
     std::vector<char*> arguments;
     for (auto& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);

@@ -17,7 +17,8 @@ core::Result<Foundation, std::string> load_foundation(const Settings& settings) 
         directories = content::find_resource_directories(settings.resources, program_folder() / "syrtis-client");
     }
     if (directories.data.empty())
-        return core::Failure<std::string>{"the folder with cards and boards is not found; name it with --resources"};
+        return core::Failure<std::string>{
+            "the folder with the data of the games is not found; name it with --resources"};
     auto kinds = load_game_kinds(directories.data);
     if (!kinds) {
         std::string list = "the data of the games have mistakes:";

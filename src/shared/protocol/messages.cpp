@@ -180,17 +180,18 @@ bool is_in_range(const Json::Value& value, const Field& field) {
             if (!all_items(value, [](const Json::Value& item) { return item.asString().size() <= k_id_bytes; })) {
                 return false;
             }
-            [[fallthrough]];
+            break;
         case integers:
-        case objects: {
-            const auto count = static_cast<std::int64_t>(value.size());
-            return count >= field.least && count <= field.most;
-        }
+            if (!all_items(value, [](const Json::Value& item) { return item.isUInt(); })) return false;
+            break;
+        case objects:
+            break;
         case boolean:
         case object:
             return true;
     }
-    return false;
+    const auto count = static_cast<std::int64_t>(value.size());
+    return count >= field.least && count <= field.most;
 }
 
 constexpr Field k_request{"request", integer, k_optional};

@@ -76,6 +76,15 @@ TEST(Message, with_a_string_longer_than_its_bound_is_refused) {
     EXPECT_EQ(mistake->code, ErrorCode::out_of_range);
 }
 
+TEST(Message, lists_seats_by_numbers_that_are_not_negative) {
+    const auto update = [](const std::string& pending) {
+        return R"({"kind":"update","table":1,"step":1,"events":[],"view":{},"pending":)" + pending + "}";
+    };
+    EXPECT_FALSE(check_shape(Sender::server, *parse_json(update("[0,1]"))));
+    EXPECT_TRUE(check_shape(Sender::server, *parse_json(update("[-1]"))));
+    EXPECT_TRUE(check_shape(Sender::server, *parse_json(update("[4294967296]"))));
+}
+
 TEST(Message, with_an_unknown_field_of_a_long_name_does_not_give_the_name_back) {
     const auto mistake = check(R"({"kind":"ping",")" + std::string(30'000, 'x') + "\":1}");
     ASSERT_TRUE(mistake.has_value());

@@ -197,5 +197,15 @@ TEST(FrenchCatalogue, has_every_text_of_the_sources) {
     }
 }
 
+TEST(FrenchCatalogue, keeps_its_marks_on_the_line_of_their_word) {
+    const auto loaded = Language::load(std::filesystem::path(SYRTIS_RES_DIR) / "lang", "fr");
+    ASSERT_TRUE(loaded);
+    static const std::regex loose(R"re( (?:[:;!?%]|»)|« )re");
+    for (const auto& english : loaded->translated()) {
+        const std::string french(loaded->text(english));
+        EXPECT_FALSE(std::regex_search(french, loose)) << '"' << french << "\" lacks a no-break space";
+    }
+}
+
 }  // namespace
 }  // namespace syrtis::content

@@ -23,6 +23,9 @@ bool ends_turn(const Deed& deed) {
                        [](const Event& event) { return event.type == EventType::turn_ended; });
 }
 
+/// No turn ends between the first stations and the first turn; the last of those is never its player's.
+bool is_before_turn_of(Seat seat, const Deed& deed) { return !deed.empty() && actor_of(deed) != seat; }
+
 }  // namespace
 
 std::optional<Event> read_event(const Content& content, const Json::Value& json) {
@@ -86,9 +89,10 @@ const Deed& Chronicle::add(const Json::Value& events) {
     return deeds_.back();
 }
 
-std::vector<const Deed*> Chronicle::this_turn() const {
+std::vector<const Deed*> Chronicle::this_turn_of(Seat seat) const {
     std::vector<const Deed*> found;
     for (auto deed = deeds_.rbegin(); deed != deeds_.rend() && !ends_turn(*deed); ++deed) {
+        if (is_before_turn_of(seat, *deed)) break;
         if (!deed->empty()) found.push_back(&*deed);
     }
     std::reverse(found.begin(), found.end());
@@ -103,6 +107,7 @@ std::vector<const Deed*> Chronicle::last_turn_of(Seat seat) const {
             if (inside) break;
             inside = actor_of(*deed) == seat;
         } else if (inside && !deed->empty()) {
+            if (is_before_turn_of(seat, *deed)) break;
             found.push_back(&*deed);
         }
     }

@@ -32,8 +32,8 @@ class Chronicle {
     const Deed& add(const Json::Value& events);
 
     [[nodiscard]] const std::vector<Deed>& deeds() const { return deeds_; }
-    /// What has been done in the turn that is going on.
-    [[nodiscard]] std::vector<const Deed*> this_turn() const;
+    /// What has been done in the turn of that player that is going on.
+    [[nodiscard]] std::vector<const Deed*> this_turn_of(Seat seat) const;
     /// And in the last whole turn of that player; empty if none was seen.
     [[nodiscard]] std::vector<const Deed*> last_turn_of(Seat seat) const;
     /// The first deed after the last turn of that player.

@@ -44,7 +44,7 @@ drawn::Place place_model(const TableContext& context, game::Place place) {
 /// The bonuses on tiles that were dug up in this turn can still be used.
 void mark_open_bonuses(drawn::GridModel& model, const TableContext& context) {
     auto open = context.view().bonuses;
-    const auto turn = context.log.chronicle().this_turn();
+    const auto turn = context.log.chronicle().this_turn_of(context.view().active_player);
     for (const auto* deed : turn) {
         for (const auto& event : *deed) {
             if (event.type != game::EventType::tile_dug || event.place >= game::k_places) continue;

@@ -185,7 +185,7 @@ drawn::TurnModel build_turn(const TableContext& context) {
     const int in_turn = context.rules().actions_in_turn;
     const auto left = number(in_turn - view.actions_taken);
     model.note = {words("{0} of {1} actions left", {left, number(in_turn)}), left + " / " + number(in_turn)};
-    const auto turn = context.log.chronicle().this_turn();
+    const auto turn = context.log.chronicle().this_turn_of(view.active_player);
     const auto known =
         static_cast<int>(std::count_if(turn.begin(), turn.end(), [](const Deed* deed) { return is_action(*deed); }));
     const auto add = [&](drawn::StepState state, std::string text) {

@@ -366,6 +366,22 @@ TEST_F(DigModels, An_opponent_is_told_with_its_stations_and_its_last_turn_at_len
     EXPECT_THAT(facts[2].second.forms, ElementsAre("dug row 2, place 3 · transported 5 points", "dug · took 5"));
 }
 
+TEST_F(DigModels, The_first_stations_belong_to_no_turn) {
+    auto state = position();
+    game::put_pile(state, 5, {"e05", "e01"}, true);
+    state.active_player = 1;
+    show(state);
+    using enum game::EventType;
+    for (const Seat seat : {Seat{1}, Seat{2}, Seat{0}}) tell({{.type = station_placed, .seat = seat, .place = 5}});
+    EXPECT_EQ(build().turn.steps.size(), 3U);
+    tell({{.type = tile_dug, .seat = 1, .place = 5, .tile = game::tile("e01")}});
+    EXPECT_EQ(text_of(build().turn.steps.at(0).text), "Dug row 2, place 2");
+    tell({{.type = turn_ended, .seat = 1}});
+    state.active_player = 2;
+    show(state);
+    EXPECT_THAT(build().opponents.at(0).facts.back().second.forms, ElementsAre("dug row 2, place 2", "dug"));
+}
+
 TEST_F(DigModels, Events_of_a_strange_server_are_passed_over) {
     show(position());
     Json::Value events(Json::arrayValue);

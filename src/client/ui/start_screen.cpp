@@ -59,8 +59,11 @@ void StartScreen::set_tables(const Json::Value& tables, const std::string& where
         found.obstacle = obstacle(found.game);
         found_.push_back(std::move(found));
     }
-    // However many tables of other games there are, those that can be played stay in sight.
-    std::stable_partition(found_.begin(), found_.end(), [](const Found& found) { return found.obstacle.empty(); });
+    // However many other tables there are, those that can be joined stay in sight, and then those that can be shown.
+    std::stable_sort(found_.begin(), found_.end(), [](const Found& left, const Found& right) {
+        if (left.obstacle.empty() != right.obstacle.empty()) return left.obstacle.empty();
+        return left.joins() && !right.joins();
+    });
     if (found_.size() > k_most_found) found_.erase(found_.begin() + k_most_found, found_.end());
 }
 
@@ -102,8 +105,7 @@ void StartScreen::press(const Target& target) {
         case TargetKind::start_found:
             if (index < found_.size()) {
                 const auto& found = found_[index];
-                const bool joins = found.status == "open" && static_cast<int>(found.pieces.size()) < found.seats;
-                const auto enters = joins ? Kind::join : Kind::watch;
+                const auto enters = found.joins() ? Kind::join : Kind::watch;
                 wish_ = {.kind = found.obstacle.empty() ? enters : Kind::stay_out,
                          .text = std::string(found.obstacle),
                          .table = found.table};
@@ -196,8 +198,7 @@ render::StartModel StartScreen::build(const Words& words) const {
         game.seats_text = words("{0} of {1} seats", {number(taken), number(found.seats)});
         game.pieces = found.pieces;
         game.open_seats = found.seats - taken;
-        const bool joins = found.status == "open" && taken < found.seats;
-        game.button = {.label = joins ? words("Join") : words("Watch"), .enabled = game.enabled};
+        game.button = {.label = found.joins() ? words("Join") : words("Watch"), .enabled = game.enabled};
         model.found.push_back(std::move(game));
     }
     model.join_title = words("Join or watch by address");

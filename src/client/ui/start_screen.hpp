@@ -82,6 +82,7 @@ class StartScreen {
         int seats = 0;
         std::vector<int> pieces;
         std::string_view obstacle;  ///< why it can't be entered; empty if it can
+        [[nodiscard]] bool joins() const { return status == "open" && static_cast<int>(pieces.size()) < seats; }
     };
     [[nodiscard]] std::vector<StartWish::Kind> entries() const;
     [[nodiscard]] TextLine& line() { return field_ == Field::name ? name_ : address_; }

@@ -78,6 +78,18 @@ TEST_F(Start, Tables_that_cannot_be_shown_are_dim_with_the_reason_last_and_never
     EXPECT_EQ(wish.text, "other data");
 }
 
+TEST_F(Start, A_table_with_a_free_seat_stands_before_those_that_are_watched) {
+    start.set_tables(tables_of({{"chess", "running"}, {"chess", "finished"}, {"go", "open"}, {"chess", "open"}}),
+                     "here", obstacle);
+    start.press({TargetKind::start_found, 0, 1});
+    const auto wish = start.take_wish();
+    EXPECT_EQ(wish.kind, StartWish::Kind::join);
+    EXPECT_EQ(wish.table, 8);
+    const auto model = start.build(Words());
+    EXPECT_TRUE(model.found[2].enabled);
+    EXPECT_FALSE(model.found[3].enabled);
+}
+
 TEST_F(Start, The_switch_says_which_game_is_played_against_computers_and_hosted) {
     auto model = start.build(Words());
     ASSERT_EQ(model.games_kinds.size(), 2U);

@@ -5,6 +5,7 @@
 // each of them only leads to the next question to the same player. So a choice can be taken back up to its last
 // answer. A command that brings in chance or reveals something ends the plan: from there on only the server knows.
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,16 @@ enum class PlanStep {
     asks,      ///< the player is asked on
     complete,  ///< the commands are to be sent
 };
+
+/// The answers that the engine lists; none for who is not asked.
+template <core::Game G>
+[[nodiscard]] std::vector<typename G::Command> legal_of(const typename G::Rules& rules, const typename G::State& state,
+                                                        core::Seat seat) {
+    if (!core::has_seat(G::pending(state), seat)) return {};
+    const auto commands = std::make_unique<core::CommandList<G>>();
+    G::legal_commands(rules, state, seat, *commands);
+    return {commands->begin(), commands->end()};
+}
 
 template <core::Game G>
 class PlanOf {

@@ -160,16 +160,16 @@ Light Interaction::light(const Target& target) const {
         const bool at_rest = on_grid && !asked;
         return at_rest ? Light::plain : Light::dimmed;
     }
-    if (hover_ == target || focus_ == target) return Light::chosen;
+    if (hover() == target || focus() == target) return Light::chosen;
     if (target.kind == TargetKind::space_piece && mode_ == Mode::menu && there->command) return Light::plain;
     return asked ? Light::lit : Light::rest;
 }
 
 std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
-    if (sheet_ != Sheet::none) {
-        for (std::size_t index = 0; index < sheet_buttons_.size(); ++index) {
-            if (sheet_buttons_[index] != Act::end_turn_surely) continue;
+    if (sheet() != Sheet::none) {
+        for (std::size_t index = 0; index < sheet_buttons().size(); ++index) {
+            if (sheet_buttons()[index] != SheetAct::agree) continue;
             found.push_back({TargetKind::sheet_button, static_cast<int>(index), 0});
         }
         return found;
@@ -205,12 +205,12 @@ std::vector<Target> Interaction::answers() const {
 std::optional<Foresight> Interaction::foresight() const {
     if (question_ == QuestionKind::none) return std::nullopt;
     std::vector<Command> next;
-    if (const auto& pointed = hover_ ? hover_ : focus_) {
-        const auto there = candidate(*pointed);
+    if (pointed()) {
+        const auto there = candidate(*pointed());
         if (there && there->possible() && there->command) next.push_back(*there->command);
     }
-    if (next.empty() && plan_.empty()) return std::nullopt;
-    return foresee<DigMars>(rules(), view_, plan_.commands(), next, worlds_);
+    if (next.empty() && plan().empty()) return std::nullopt;
+    return foresee<DigMars>(rules(), view(), plan().commands(), next, worlds());
 }
 
 }  // namespace syrtis::client::ui::dig

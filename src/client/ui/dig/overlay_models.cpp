@@ -215,19 +215,19 @@ std::string still_possible(const TableContext& context) {
     return {};
 }
 
-render::Button sheet_button(const Words& words, Sheet sheet, Act act) {
+render::Button sheet_button(const Words& words, Sheet sheet, SheetAct act) {
     switch (act) {
-        case Act::close:
+        case SheetAct::close:
             return {.label = sheet == Sheet::menu ? words("Back to the table") : words("Back"), .key = "Esc"};
-        case Act::end_turn_surely:
+        case SheetAct::agree:
             return {.label = words("End turn"), .style = render::ButtonStyle::octagon};
-        case Act::show_keys:
+        case SheetAct::show_keys:
             return {.label = words("Keys"), .key = "F1"};
-        case Act::full_screen:
+        case SheetAct::full_screen:
             return {.label = words("Full screen"), .key = "F11"};
-        case Act::change_language:
+        case SheetAct::change_language:
             return {.label = words("Language: English")};
-        case Act::leave:
+        case SheetAct::leave:
             return {.label = words("Leave the table")};
         default:
             return {};
@@ -297,7 +297,7 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
     switch (table.sheet()) {
         case Sheet::none:
             return std::nullopt;
-        case Sheet::end_turn:
+        case Sheet::question:
             sheet.title = words("End the turn?");
             if (const auto left = still_possible(context); !left.empty()) {
                 sheet.lines.push_back({word(left, Tone::normal, false)});

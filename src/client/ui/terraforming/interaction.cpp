@@ -13,75 +13,14 @@ using game::CommandType;
 using render::Target;
 using render::TargetKind;
 
-namespace {
+Interaction::Interaction(const Content& content) : InteractionOf(content.rules), content_(content) {}
 
-constexpr std::uint64_t k_world = 1;
-
-}  // namespace
-
-Interaction::Interaction(const Content& content) : content_(content), plan_(content.rules) {}
-
-void Interaction::show(const game::View& view) {
-    const bool same = has_position_ && view == view_;
-    const bool same_seat = has_position_ && view.seat == view_.seat;
-    has_position_ = true;
-    if (same) return;
-    view_ = view;
-    if (!same_seat) followed_ = view.seat == core::k_no_seat ? 0 : view.seat;
-    core::Rng stream(k_world);
-    const auto base = Mars::determinize(rules(), view, stream);
-    const auto asked = question_of(rules(), base, view.seat).legal;
-    // While all choose at once the others' answers come in between; what is begun here stays.
-    const bool still_asked = same_seat && !busy_ && !asked.empty() && asked == asked_;
-    asked_ = asked;
-    if (still_asked && plan_.rebase(base)) return refresh();
-    plan_.reset(base, view.seat);
-    forget_begun();
-    refresh();
-}
-
-void Interaction::refuse(std::string sentence) {
-    plan_.clear();
-    forget_begun();
-    busy_ = false;
-    refresh();
-    alert_sentence_ = std::move(sentence);
-}
-
-void Interaction::set_busy(bool busy) {
-    if (busy == busy_) return;
-    busy_ = busy;
-    refresh();
-}
-
-void Interaction::forget_begun() {
+void Interaction::forget_choices() {
     picked_.clear();
     corporation_ = game::k_no_corporation;
     payment_.reset();
     amount_ = 0;
-    sheet_ = Sheet::none;
-    sheet_buttons_.clear();
     board_shown_ = false;
-    focus_.reset();
-    alert_ = {};
-    alert_sentence_.clear();
-}
-
-void Interaction::carry_out(const Command& command) { carry_out(std::vector<Command>{command}); }
-
-void Interaction::carry_out(const std::vector<Command>& commands) {
-    const auto step = plan_.play(commands);
-    if (step == PlanStep::refused) {
-        alert_ = plan_.refusal();
-        return;
-    }
-    if (step == PlanStep::complete) {
-        answer_ = plan_.commands();
-        plan_.clear();
-        busy_ = true;
-    }
-    forget_begun();
-    refresh();
 }
 
 void Interaction::begin(const Command& command) {
@@ -99,7 +38,7 @@ void Interaction::confirm() {
         const auto command = payment_->command();
         if (!payment_closes_pick_) return carry_out(command);
         const auto answer = picked_answer(command.payment);
-        alert_ = answer.refusal;
+        set_alert(answer.refusal);
         if (!answer.refusal) carry_out(answer.commands);
         return;
     }
@@ -108,7 +47,7 @@ void Interaction::confirm() {
     }
     const auto answer = picked_answer();
     if (answer.refusal && answer.price == 0) {
-        alert_ = answer.refusal;
+        set_alert(answer.refusal);
         return;
     }
     if (answer.price > 0 && question_.kind == QuestionKind::cards) {
@@ -117,7 +56,7 @@ void Interaction::confirm() {
         payment_closes_pick_ = true;
         if (payment_) return;
     }
-    alert_ = answer.refusal;
+    set_alert(answer.refusal);
     if (!answer.refusal) carry_out(answer.commands);
 }
 
@@ -129,9 +68,7 @@ void Interaction::toggle(game::Card card) {
     }
     if (offer_.most == 1) picked_.clear();
     if (picked_.size() >= offer_.most) {
-        alert_.code = game::RefusalCode::too_many_cards;
-        alert_.available = static_cast<int>(offer_.most);
-        return;
+        return set_alert({.code = game::RefusalCode::too_many_cards, .available = static_cast<int>(offer_.most)});
     }
     picked_.push_back(card);
 }
@@ -159,30 +96,10 @@ void Interaction::act(Act act) {
         case Act::pass:
             if (!question_.has(CommandType::pass)) break;
             if (possibilities() == 0) return carry_out({.type = CommandType::pass});
-            sheet_ = Sheet::pass;
-            sheet_buttons_ = {Act::close, Act::pass_surely};
+            ask();
             break;
         case Act::pass_surely:
-            sheet_ = Sheet::none;
             if (question_.has(CommandType::pass)) carry_out({.type = CommandType::pass});
-            break;
-        case Act::show_menu:
-            sheet_ = Sheet::menu;
-            sheet_buttons_ = {Act::close, Act::show_keys, Act::full_screen, Act::change_language, Act::leave};
-            break;
-        case Act::show_keys:
-            sheet_ = Sheet::keys;
-            sheet_buttons_ = {Act::close};
-            break;
-        case Act::close:
-            sheet_ = Sheet::none;
-            sheet_buttons_.clear();
-            break;
-        case Act::none:
-            break;
-        default:
-            sheet_ = Sheet::none;
-            wish_ = act;
             break;
     }
 }
@@ -204,14 +121,8 @@ void Interaction::press_payment(const Target& target) {
 }
 
 void Interaction::press(const Target& target) {
-    alert_ = {};
-    alert_sentence_.clear();
-    focus_.reset();
+    if (sheet_takes(target)) return;
     const auto index = static_cast<std::size_t>(target.index);
-    if (sheet_ != Sheet::none) {
-        if (target.kind == TargetKind::sheet_button && index < sheet_buttons_.size()) act(sheet_buttons_[index]);
-        return;
-    }
     if (payment_) return press_payment(target);
     if (wall_ && target.kind == TargetKind::wall_close) {
         wall_.reset();
@@ -220,8 +131,7 @@ void Interaction::press(const Target& target) {
     if (const auto card = card_at(target)) return toggle(*card);
     if (const auto there = candidate(target)) {
         if (!there->refusal) return begin(there->command);
-        alert_ = there->refusal;
-        return;
+        return set_alert(there->refusal);
     }
     const auto open_wall = [&](Seat of) {
         wall_ = of;
@@ -241,15 +151,8 @@ void Interaction::press(const Target& target) {
         case TargetKind::own_pass:
             act(Act::pass);
             break;
-        case TargetKind::bar_button:
-            act(target.index == 0 ? Act::show_keys : Act::show_menu);
-            break;
         case TargetKind::choice_large:
             if (index < listing_.corporations.size()) corporation_ = listing_.corporations[index];
-            break;
-        case TargetKind::log_all:
-            whole_log_ = !whole_log_;
-            log_scroll_ = 0;
             break;
         case TargetKind::hand_sort:
             if (index < k_hand_orders) hand_order_ = static_cast<HandOrder>(index);
@@ -263,13 +166,13 @@ void Interaction::press(const Target& target) {
         case TargetKind::player_stock:
             if (index >= listing_.opponents.size()) break;
             if (watches()) {
-                followed_ = listing_.opponents[index];
-                refresh();
+                follow(listing_.opponents[index]);
             } else {
                 open_wall(listing_.opponents[index]);
             }
             break;
         default:
+            press_frame(target);
             break;
     }
 }
@@ -282,54 +185,32 @@ void Interaction::slide(const Target& target, int value) {
     }
 }
 
-void Interaction::point(const std::optional<Target>& target) {
-    if (target) focus_.reset();
-    hover_ = target;
-}
-
-void Interaction::pin(const Target& target) {
-    if (pinned_ == target) {
-        pinned_.reset();
-    } else {
-        pinned_ = target;
-    }
-}
-
 void Interaction::scroll(const Target& target, int steps) {
     if (wall_) {
         wall_scroll_ = std::max(0, wall_scroll_ - steps);
     } else if (target.kind == TargetKind::hand || target.kind == TargetKind::hand_card) {
         hand_scroll_ = std::clamp(hand_scroll_ - steps, 0, static_cast<int>(listing_.hand.size()));
-    } else if (target.kind == TargetKind::log_line || target.kind == TargetKind::log_all || whole_log_) {
-        log_scroll_ = std::max(0, log_scroll_ + steps);
+    } else {
+        scroll_log(target, steps);
     }
 }
 
-bool Interaction::back() {
-    alert_ = {};
-    alert_sentence_.clear();
-    if (sheet_ != Sheet::none) {
-        act(Act::close);
-    } else if (pinned_) {
-        pinned_.reset();
-    } else if (wall_) {
-        wall_.reset();
-        refresh();
-    } else if (whole_log_) {
-        whole_log_ = false;
-    } else if (payment_) {
-        payment_.reset();
-    } else if (focus_) {
-        focus_.reset();
-    } else if (!picked_.empty()) {
-        picked_.clear();
-    } else if (plan_.take_back()) {
-        forget_begun();
-        refresh();
-    } else {
-        return false;
-    }
-    return true;
+bool Interaction::leave_overlay() {
+    const bool open = wall_.has_value();
+    wall_.reset();
+    return open;
+}
+
+bool Interaction::leave_draft() {
+    const bool open = payment_.has_value();
+    payment_.reset();
+    return open;
+}
+
+bool Interaction::leave_choice() {
+    const bool any = !picked_.empty();
+    picked_.clear();
+    return any;
 }
 
 void Interaction::press_number(std::size_t number) {
@@ -337,28 +218,15 @@ void Interaction::press_number(std::size_t number) {
 }
 
 void Interaction::press_key(Key key) {
-    const auto step_focus = [&](bool forward) {
-        const auto all = answers();
-        if (all.empty()) return;
-        auto place = focus_ ? std::find(all.begin(), all.end(), *focus_) : all.end();
-        std::size_t next = 0;
-        if (place != all.end()) {
-            const auto at = static_cast<std::size_t>(place - all.begin());
-            next = (at + (forward ? 1 : all.size() - 1)) % all.size();
-        } else if (!forward) {
-            next = all.size() - 1;
-        }
-        focus_ = all[next];
-    };
     const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery;
     switch (key) {
         case Key::escape:
-            if (!back()) act(Act::show_menu);
+            if (!back()) open_menu();
             break;
         case Key::enter:
             if (payment_) return confirm();
-            if (sheet_ != Sheet::none) return act(Act::close);
-            if (focus_) return press(render::Target(*focus_));
+            if (sheet() != Sheet::none) return close_sheet();
+            if (focus()) return press(Target(*focus()));
             if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation ||
                 question_.kind == QuestionKind::amount) {
                 confirm();
@@ -383,8 +251,7 @@ void Interaction::press_key(Key key) {
             board_shown_ = !board_shown_;
             break;
         case Key::whole_log:
-            whole_log_ = !whole_log_;
-            log_scroll_ = 0;
+            toggle_log();
             break;
         case Key::hand_form:
             hand_form_ = hand_form_ == picture::HandForm::list ? picture::HandForm::fan : picture::HandForm::list;
@@ -396,22 +263,10 @@ void Interaction::press_key(Key key) {
             if (menu) press({TargetKind::project, k_convert_heat_entry, 0});
             break;
         case Key::keys:
-            return act(Act::show_keys);
+            return open_keys();
         case Key::menu:
-            return act(Act::show_menu);
+            return open_menu();
     }
-}
-
-std::optional<std::vector<Command>> Interaction::take_answer() {
-    auto answer = std::move(answer_);
-    answer_.reset();
-    return answer;
-}
-
-Act Interaction::take_wish() {
-    const Act wish = wish_;
-    wish_ = Act::none;
-    return wish;
 }
 
 }  // namespace syrtis::client::ui::terraforming

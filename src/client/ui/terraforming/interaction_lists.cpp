@@ -11,17 +11,13 @@ namespace syrtis::client::ui::terraforming {
 using game::Command;
 using game::CommandType;
 
-void Interaction::refresh() {
-    if (!has_position_) return;
-    question_ = busy_ || watches() ? Question{} : question_of(rules(), now(), seat());
+void Interaction::list() {
+    question_ = busy() || watches() ? Question{} : question_of(rules(), now(), seat());
     offer_ = {};
     const auto& state = base();
-    const auto seats = state.options.players;
     listing_ = {};
-    listing_.own = watches() ? followed_ : seat();
-    for (Seat step = 1; step < seats; ++step) {
-        listing_.opponents.push_back(static_cast<Seat>((listing_.own + step) % seats));
-    }
+    listing_.own = shown_seat();
+    listing_.opponents = opponents(state.options.players);
     for (const auto opponent : listing_.opponents) {
         listing_.opponent_cards.push_back(strips_of(rules(), state, opponent));
         sort_actions(listing_.opponent_cards.back(), rules(), state);
@@ -37,7 +33,7 @@ void Interaction::refresh() {
     }
     if (!watches()) {
         std::vector<bool> playable(game::k_max_cards, false);
-        for (const auto card : view_.hand) {
+        for (const auto card : view().hand) {
             listing_.hand.push_back(static_cast<game::Card>(card));
             playable[card] = question_.kind == QuestionKind::action &&
                              question_.find(CommandType::play_card, static_cast<std::uint8_t>(card)) != nullptr;
@@ -50,7 +46,7 @@ void Interaction::refresh() {
 void Interaction::list_question() {
     auto& buttons = listing_.prompt_buttons;
     const auto& player = now().players[seat()];
-    const bool begun = !plan_.empty();
+    const bool begun = !plan().empty();
     const auto offer_cards = [&] {
         offer_ = offer_of(rules(), now(), seat());
         auto& shown = offer_.start ? listing_.hand : listing_.choices;

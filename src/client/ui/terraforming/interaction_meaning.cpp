@@ -165,7 +165,7 @@ render::Light Interaction::light(const Target& target) const {
         return one_asked ? render::Light::dimmed : render::Light::plain;
     }
     if (found->refusal) return render::Light::dimmed;
-    if (hover_ == target || focus_ == target) return render::Light::chosen;
+    if (hover() == target || focus() == target) return render::Light::chosen;
     const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery;
     return menu ? render::Light::rest : render::Light::lit;
 }
@@ -252,12 +252,12 @@ std::optional<Foresight> Interaction::foresight() const {
         if (!answer.refusal) next = answer.commands;
     } else if (question_.kind == QuestionKind::amount) {
         next.push_back({.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(amount_)});
-    } else if (const auto pointed = hover_ ? hover_ : focus_) {
-        const auto there = candidate(*pointed);
+    } else if (pointed()) {
+        const auto there = candidate(*pointed());
         if (there && !there->refusal) next.push_back(there->command);
     }
-    if (next.empty() && plan_.empty()) return std::nullopt;
-    return foresee<Mars>(rules(), view_, plan_.commands(), next);
+    if (next.empty() && plan().empty()) return std::nullopt;
+    return foresee<Mars>(rules(), view(), plan().commands(), next);
 }
 
 }  // namespace syrtis::client::ui::terraforming

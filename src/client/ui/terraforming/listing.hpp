@@ -21,9 +21,8 @@ inline constexpr std::size_t k_hand_orders = 4;
 inline constexpr int k_convert_plants_entry = static_cast<int>(game::k_standard_projects);
 inline constexpr int k_convert_heat_entry = k_convert_plants_entry + 1;
 
-/// What a button of the prompt or of a sheet does.
+/// What a button of the prompt does.
 enum class Act : std::uint8_t {
-    none,
     cancel,       ///< takes the last answer back
     confirm,      ///< sends what is picked, set or paid
     choose_none,  ///< declines
@@ -31,13 +30,6 @@ enum class Act : std::uint8_t {
     end_turn,
     pass,  ///< asks first when something is still possible
     pass_surely,
-    close,  ///< the sheet
-    show_menu,
-    show_keys,
-    leave,
-    full_screen,
-    change_language,
-    show_score,
 };
 
 struct Listing {

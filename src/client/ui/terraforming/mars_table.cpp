@@ -98,19 +98,6 @@ std::optional<std::vector<Json::Value>> MarsTable::take_answer() {
     return wire_commands(*content_, *answer);
 }
 
-TableWish MarsTable::take_wish() {
-    switch (table_.take_wish()) {
-        case Act::leave:
-            return TableWish::leave;
-        case Act::full_screen:
-            return TableWish::full_screen;
-        case Act::change_language:
-            return TableWish::change_language;
-        default:
-            return TableWish::none;
-    }
-}
-
 void MarsTable::paint(const Easel& easel, bool explains) const {
     if (!table_.has_position()) return;
     auto model = build_table(table_, easel.words, log_, around());

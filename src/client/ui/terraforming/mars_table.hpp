@@ -34,7 +34,7 @@ class MarsTable : public GameTable {
     void press_key(sf::Keyboard::Key key, bool shift) override;
 
     [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() override;
-    [[nodiscard]] TableWish take_wish() override;
+    [[nodiscard]] TableWish take_wish() override { return table_.take_wish(); }
 
     void paint(const Easel& easel, bool explains) const override;
     void paint_final(const Easel& easel, const std::optional<render::Target>& hover) const override;

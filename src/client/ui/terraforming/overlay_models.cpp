@@ -278,7 +278,7 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
     if (table.sheet() == Sheet::none) return std::nullopt;
     render::SheetModel sheet;
     switch (table.sheet()) {
-        case Sheet::pass:
+        case Sheet::question:
             sheet.title = words("Pass for this generation?");
             sheet.lines = {{word(words.count(static_cast<int>(table.possibilities()), "{0} thing is still possible.",
                                              "{0} things are still possible."),
@@ -298,23 +298,23 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
     for (const auto act : table.sheet_buttons()) {
         render::Button button;
         switch (act) {
-            case Act::close:
+            case SheetAct::close:
                 button = {.label = table.sheet() == Sheet::menu ? words("Back to the table") : words("Back"),
                           .key = "Esc"};
                 break;
-            case Act::pass_surely:
+            case SheetAct::agree:
                 button = {.label = words("Pass"), .style = render::ButtonStyle::octagon};
                 break;
-            case Act::show_keys:
+            case SheetAct::show_keys:
                 button = {.label = words("Keys"), .key = "F1"};
                 break;
-            case Act::full_screen:
+            case SheetAct::full_screen:
                 button = {.label = words("Full screen"), .key = "F11"};
                 break;
-            case Act::change_language:
+            case SheetAct::change_language:
                 button = {.label = words("Language: English")};
                 break;
-            case Act::leave:
+            case SheetAct::leave:
                 button = {.label = words("Leave the table")};
                 break;
             default:

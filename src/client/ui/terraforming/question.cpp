@@ -14,12 +14,6 @@ using game::CommandType;
 
 namespace {
 
-std::vector<Command> legal_of(const game::Rules& rules, const game::State& state, Seat seat) {
-    const auto commands = std::make_unique<Mars::Commands>();
-    Mars::legal_commands(rules, state, seat, *commands);
-    return {commands->begin(), commands->end()};
-}
-
 QuestionKind kind_of(CommandType type) {
     switch (type) {
         case CommandType::choose_corporation:
@@ -49,9 +43,8 @@ bool is_simultaneous(game::Phase phase) {
 bool still_chooses(const game::Rules& rules, const game::State& before, const game::State& state, Seat seat) {
     if (state.phase != before.phase || state.stack.size() != before.stack.size()) return false;
     if (!state.stack.empty() && (state.stack.back().pc != before.stack.back().pc)) return false;
-    if (!core::has_seat(Mars::pending(state), seat)) return false;
     if (!(state.players[seat].choice.cards == before.players[seat].choice.cards)) return false;
-    const auto legal = legal_of(rules, state, seat);
+    const auto legal = legal_of<Mars>(rules, state, seat);
     return !legal.empty() && kind_of(legal.front().type) == QuestionKind::cards;
 }
 
@@ -74,8 +67,7 @@ bool Question::has(CommandType type) const {
 
 Question question_of(const game::Rules& rules, const game::State& state, Seat seat) {
     Question question;
-    if (!core::has_seat(Mars::pending(state), seat)) return question;
-    question.legal = legal_of(rules, state, seat);
+    question.legal = legal_of<Mars>(rules, state, seat);
     if (question.legal.empty()) return question;
     question.kind = kind_of(question.legal.front().type);
     if (question.kind == QuestionKind::action && state.phase == game::Phase::final_greenery) {

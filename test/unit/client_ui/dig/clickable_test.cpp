@@ -38,7 +38,7 @@ class Clicker {
     /// The commands sent, or those of the plan when more is asked; empty if there was no way.
     std::vector<Command> give(const Command& wanted) {
         if (!press_for(wanted) && begin(wanted)) press_for(wanted);
-        if (wanted.type == CommandType::end_turn && table.sheet() == Sheet::end_turn) press_only_answer();
+        if (wanted.type == CommandType::end_turn && table.sheet() == Sheet::question) press_only_answer();
         if (auto answer = table.take_answer()) return *answer;
         return table.plan().commands();
     }

@@ -211,14 +211,14 @@ TEST_F(DigInteraction, A_bonus_that_can_be_used_nowhere_says_so) {
 TEST_F(DigInteraction, Ending_the_turn_asks_once_while_something_is_possible) {
     show(position());
     table.press(prompt_button(0));
-    EXPECT_EQ(table.sheet(), Sheet::end_turn);
+    EXPECT_EQ(table.sheet(), Sheet::question);
     EXPECT_THAT(sent(), IsEmpty());
     // Enter is the harmless answer.
     table.press_key(Key::enter);
     EXPECT_EQ(table.sheet(), Sheet::none);
     EXPECT_THAT(sent(), IsEmpty());
     table.press_key(Key::end_turn);
-    ASSERT_EQ(table.sheet(), Sheet::end_turn);
+    ASSERT_EQ(table.sheet(), Sheet::question);
     EXPECT_THAT(table.answers(), ElementsAre(sheet_button(1)));
     table.press(sheet_button(1));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));

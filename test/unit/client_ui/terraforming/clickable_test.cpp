@@ -58,8 +58,8 @@ class Clicker {
                     press_button(Act::pass_surely);
                 } else {
                     press(TargetKind::own_pass, 0);
-                    if (table.sheet() == Sheet::pass)
-                        press(TargetKind::sheet_button, place(table.sheet_buttons(), Act::pass_surely));
+                    if (table.sheet() == Sheet::question)
+                        press(TargetKind::sheet_button, place(table.sheet_buttons(), SheetAct::agree));
                 }
                 break;
             default:

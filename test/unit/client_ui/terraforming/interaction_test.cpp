@@ -116,7 +116,7 @@ TEST_F(InteractionTest, A_click_on_what_is_not_possible_says_why_and_sends_nothi
 TEST_F(InteractionTest, Passing_asks_once_while_something_is_possible) {
     show(menu_position(30));
     table.press({TargetKind::own_pass, 0, 0});
-    EXPECT_EQ(table.sheet(), Sheet::pass);
+    EXPECT_EQ(table.sheet(), Sheet::question);
     EXPECT_FALSE(table.take_answer());
     // Enter does not pass.
     table.press_key(Key::enter);

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the player is doing at the table of some game: the position as the server told it, what is begun on top of it,
+// and what is open and pointed at. A game adds what its things mean when they are clicked.
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/game.hpp"
+#include "ui/foresight_of.hpp"
+#include "ui/plan_of.hpp"
+#include "ui/table_manners.hpp"
+
+namespace syrtis::client::ui {
+
+template <core::Game G>
+class InteractionOf : public TableManners {
+   public:
+    using Rules = typename G::Rules;
+    using State = typename G::State;
+    using View = typename G::View;
+    using Command = typename G::Command;
+    using Refusal = typename G::Refusal;
+
+    /// A new position. What was begun is kept as long as the same is asked.
+    void show(const View& view) {
+        const bool same = has_position_ && view == view_;
+        const bool same_seat = has_position_ && view.seat == view_.seat;
+        has_position_ = true;
+        if (same) return;
+        view_ = view;
+        if (!same_seat) followed_ = watches() ? 0 : view.seat;
+        core::Rng stream(worlds_[0]);
+        const auto base = G::determinize(rules_, view, stream);
+        auto asked = legal_of<G>(rules_, base, view.seat);
+        // While all choose at once the others' answers come in between; what is begun here stays.
+        const bool still_asked = same_seat && !busy() && !asked.empty() && asked == asked_;
+        asked_ = std::move(asked);
+        if (still_asked && plan_.rebase(base)) return refresh();
+        plan_.reset(base, view.seat);
+        forget_begun();
+        refresh();
+    }
+
+    /// The server did not take the answer; the sentence is for the player.
+    void refuse(std::string sentence) {
+        plan_.clear();
+        forget_begun();
+        mark_busy(false);
+        refresh();
+        set_alert_sentence(std::move(sentence));
+    }
+
+    /// An answer is on its way: nothing can be asked or answered meanwhile.
+    void set_busy(bool busy) {
+        if (busy == this->busy()) return;
+        mark_busy(busy);
+        refresh();
+    }
+
+    /// One level back; false if there was nothing to leave.
+    bool back() {
+        forget_alert();
+        if (sheet() != Sheet::none) {
+            close_sheet();
+        } else if (pinned()) {
+            drop_pinned();
+        } else if (leave_overlay()) {
+            refresh();
+        } else if (whole_log()) {
+            close_log();
+        } else if (leave_draft()) {
+            return true;
+        } else if (focus()) {
+            drop_focus();
+        } else if (leave_choice()) {
+            return true;
+        } else if (plan_.take_back()) {
+            forget_begun();
+            refresh();
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    [[nodiscard]] std::optional<std::vector<Command>> take_answer() { return std::exchange(answer_, std::nullopt); }
+
+    [[nodiscard]] const Rules& rules() const { return rules_; }
+    [[nodiscard]] const Worlds& worlds() const { return worlds_; }
+    [[nodiscard]] bool has_position() const { return has_position_; }
+    [[nodiscard]] const View& view() const { return view_; }
+    /// The position as the server told it, guessed where this seat can't know it.
+    [[nodiscard]] const State& base() const { return plan_.base(); }
+    /// And after what is begun.
+    [[nodiscard]] const State& now() const { return plan_.position(); }
+    [[nodiscard]] core::Seat seat() const { return view_.seat; }
+    [[nodiscard]] bool watches() const { return view_.seat == core::k_no_seat; }
+    [[nodiscard]] const PlanOf<G>& plan() const { return plan_; }
+    /// Why the engine would not carry out what was clicked last.
+    [[nodiscard]] const Refusal& alert() const { return alert_; }
+
+   protected:
+    explicit InteractionOf(const Rules& rules, const Worlds& worlds = k_worlds)
+        : rules_(rules), worlds_(worlds), plan_(rules) {}
+    InteractionOf(const InteractionOf&) = default;
+    ~InteractionOf() = default;
+
+    void refresh() {
+        if (has_position_) list();
+    }
+    void forget_begun() {
+        forget_choices();
+        close_sheet();
+        drop_focus();
+        forget_alert();
+    }
+    void forget_alert() {
+        alert_ = {};
+        set_alert_sentence({});
+    }
+    void set_alert(const Refusal& refusal) { alert_ = refusal; }
+    /// What every click does first; true if a sheet has taken it.
+    bool sheet_takes(const render::Target& target) {
+        forget_alert();
+        drop_focus();
+        return press_sheet(target);
+    }
+    void carry_out(const Command& command) { carry_out(std::vector<Command>{command}); }
+    void carry_out(const std::vector<Command>& commands) {
+        const auto step = plan_.play(commands);
+        if (step == PlanStep::refused) return set_alert(plan_.refusal());
+        if (step == PlanStep::complete) {
+            answer_ = plan_.commands();
+            plan_.clear();
+            mark_busy(true);
+        }
+        forget_begun();
+        refresh();
+    }
+    /// Whose mat is shown as the own one.
+    [[nodiscard]] core::Seat shown_seat() const { return watches() ? followed_ : seat(); }
+    /// The others, as they sit after that one.
+    [[nodiscard]] std::vector<core::Seat> opponents(core::Seat players) const {
+        std::vector<core::Seat> seats;
+        for (core::Seat step = 1; step < players; ++step) {
+            seats.push_back(static_cast<core::Seat>((shown_seat() + step) % players));
+        }
+        return seats;
+    }
+    void follow(core::Seat seat) {
+        followed_ = seat;
+        refresh();
+    }
+
+   private:
+    /// Lists anew what is asked and shown.
+    virtual void list() = 0;
+    virtual void forget_choices() = 0;
+    /// The levels of `back` that are the game's own, from the top; false if there is nothing to leave.
+    virtual bool leave_overlay() { return false; }
+    virtual bool leave_draft() { return false; }
+    virtual bool leave_choice() { return false; }
+
+    const Rules& rules_;
+    Worlds worlds_;
+    bool has_position_ = false;
+    View view_{};
+    PlanOf<G> plan_;
+    std::vector<Command> asked_;  ///< legal in the position that the server told last
+    std::optional<std::vector<Command>> answer_;
+    core::Seat followed_ = 0;
+    Refusal alert_{};
+};
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What one does at any table besides the game: look, pin, go from answer to answer, open a sheet or the whole log, and
+// leave. A click on what lies over the table is understood here; the rest is the game's.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/hit_map.hpp"
+#include "ui/game_table.hpp"
+
+namespace syrtis::client::ui {
+
+/// What lies over the table.
+enum class Sheet : std::uint8_t {
+    none,
+    question,  ///< of the game's own: whether one means it
+    menu,
+    keys,
+};
+
+/// What a button of a sheet does.
+enum class SheetAct : std::uint8_t { close, agree, show_keys, full_screen, change_language, leave };
+
+class TableManners {
+   public:
+    [[nodiscard]] const std::optional<render::Target>& hover() const { return hover_; }
+    [[nodiscard]] const std::optional<render::Target>& pinned() const { return pinned_; }
+    [[nodiscard]] const std::optional<render::Target>& focus() const { return focus_; }
+    /// What is pointed at, by mouse or key.
+    [[nodiscard]] const std::optional<render::Target>& pointed() const { return hover_ ? hover_ : focus_; }
+    /// What is to be explained.
+    [[nodiscard]] const std::optional<render::Target>& explained() const { return pinned_ ? pinned_ : pointed(); }
+    [[nodiscard]] Sheet sheet() const { return sheet_; }
+    [[nodiscard]] const std::vector<SheetAct>& sheet_buttons() const { return sheet_buttons_; }
+    [[nodiscard]] bool whole_log() const { return whole_log_; }
+    [[nodiscard]] int log_scroll() const { return log_scroll_; }
+    /// An answer is on its way.
+    [[nodiscard]] bool busy() const { return busy_; }
+    /// Why the last click did nothing, where no refusal of the engine says so: a sentence of the server, or a message
+    /// id of the game.
+    [[nodiscard]] const std::string& alert_sentence() const { return alert_sentence_; }
+
+    void point(const std::optional<render::Target>& target);
+    void pin(const render::Target& target);
+    [[nodiscard]] TableWish take_wish();
+
+    /// All targets on which a click is part of a legal answer now, in reading order.
+    [[nodiscard]] virtual std::vector<render::Target> answers() const = 0;
+
+   protected:
+    TableManners() = default;
+    TableManners(const TableManners&) = default;
+    TableManners& operator=(const TableManners&) = default;
+    ~TableManners() = default;
+
+    void ask();
+    void open_menu();
+    void open_keys();
+    void close_sheet() { open(Sheet::none, {}); }
+    /// True if a sheet is open, which takes every click.
+    bool press_sheet(const render::Target& target);
+    /// A click on the bar or on the head of the log.
+    void press_frame(const render::Target& target);
+    void toggle_log();
+    void close_log() { whole_log_ = false; }
+    void scroll_log(const render::Target& target, int steps);
+    void step_focus(bool forward);
+    void drop_focus() { focus_.reset(); }
+    void drop_pinned() { pinned_.reset(); }
+    void set_alert_sentence(std::string sentence) { alert_sentence_ = std::move(sentence); }
+    void mark_busy(bool busy) { busy_ = busy; }
+
+   private:
+    /// The game's own question was answered with yes.
+    virtual void agree() = 0;
+
+    void open(Sheet sheet, std::vector<SheetAct> buttons);
+    void wish(TableWish wish);
+
+    std::optional<render::Target> hover_;
+    std::optional<render::Target> pinned_;
+    std::optional<render::Target> focus_;
+    Sheet sheet_ = Sheet::none;
+    std::vector<SheetAct> sheet_buttons_;
+    TableWish wish_ = TableWish::none;
+    bool whole_log_ = false;
+    int log_scroll_ = 0;
+    bool busy_ = false;
+    std::string alert_sentence_;
+};
+
+}  // namespace syrtis::client::ui

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What every game promises, tested once for the concept: random games of each case, each promise looked at before
-// every command. Instantiated by one line for each game; support/game_cases.hpp says what a game brings.
+// What every game promises, tested once for the concept: games of random players of each case, each promise looked at
+// before every command. Instantiated by one line for each game; support/game_cases.hpp says what a game brings.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ class Conformance : public testing::Test {
 
     const Rules& rules() const { return Cases<G>::rules(); }
 
-    /// Calls `visit(state, seat, command)` before every command of every random game, `finish(state)` after each game.
+    /// Calls `visit(state, seat, command)` before every command of every game, `finish(state)` after each game.
     /// The first failure ends the run, with the case and the seed in the message.
     template <class Visit, class Finish>
     void play_all(Visit&& visit, Finish&& finish) const {
@@ -37,7 +37,7 @@ class Conformance : public testing::Test {
                 SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
                 std::size_t step = 0;
                 const State last =
-                    play_random_game<G>(rules(), test_case.options, seed, Cases<G>::k_longest,
+                    play_likely_game<G>(rules(), test_case.options, seed, Cases<G>::k_longest,
                                         [&](const State& state, core::Seat seat, const Command& command) {
                                             if (testing::Test::HasFailure()) return;
                                             SCOPED_TRACE("command " + std::to_string(step++));
@@ -208,7 +208,7 @@ TYPED_TEST_P(Conformance, A_view_stands_for_every_position_that_looks_like_it) {
         for (std::uint64_t seed = 1; seed <= games_for_each_case<G>(); ++seed) {
             SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
             std::size_t step = 0;
-            const auto last = play_random_game<G>(this->rules(), test_case.options, seed, Cases<G>::k_longest,
+            const auto last = play_likely_game<G>(this->rules(), test_case.options, seed, Cases<G>::k_longest,
                                                   [&](const auto& state, core::Seat, const auto&) {
                                                       if (testing::Test::HasFailure()) return;
                                                       SCOPED_TRACE("command " + std::to_string(step++));
@@ -296,7 +296,7 @@ TYPED_TEST_P(Conformance, A_replay_goes_through_the_same_hashes) {
         for (std::uint64_t seed = 1; seed <= games_for_each_case<G>(); ++seed) {
             SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
             core::Match<G> match(this->rules(), test_case.options, seed);
-            play_random_game<G>(this->rules(), test_case.options, seed, Cases<G>::k_longest,
+            play_likely_game<G>(this->rules(), test_case.options, seed, Cases<G>::k_longest,
                                 [&](const auto& state, core::Seat seat, const auto& command) {
                                     EXPECT_EQ(match.hash(), G::hash(state));
                                     EXPECT_FALSE(match.play(seat, command));
@@ -317,6 +317,28 @@ TYPED_TEST_P(Conformance, Another_seed_is_another_game) {
     }
 }
 
+/// The other promises are worth what the games come to: a kind that one game in many brings up is hardly tested.
+TYPED_TEST_P(Conformance, Every_kind_of_command_and_of_event_occurs_often) {
+    using G = TypeParam;
+    if constexpr (requires { Cases<G>::k_command_types; }) {
+        std::array<unsigned, Cases<G>::k_command_types> given{};
+        std::array<unsigned, Cases<G>::k_event_types> happened{};
+        core::EventList<G> events;
+        this->play_all([&](const auto& state, core::Seat seat, const auto& command) {
+            auto next = state;
+            events.clear();
+            G::apply(this->rules(), next, seat, command, &events);
+            ++given.at(static_cast<std::size_t>(command.type));
+            for (const auto& event : events) ++happened.at(static_cast<std::size_t>(event.type));
+        });
+        const auto often = static_cast<unsigned>(Cases<G>::cases().size()) * games_for_each_case<G>() / 10;
+        for (std::size_t type = 0; type < given.size(); ++type) EXPECT_GE(given[type], often) << "command " << type;
+        for (std::size_t type = 0; type < happened.size(); ++type) EXPECT_GE(happened[type], often) << "event " << type;
+    } else {
+        GTEST_SKIP() << "this game has one kind of command";
+    }
+}
+
 REGISTER_TYPED_TEST_SUITE_P(Conformance, Listed_commands_are_unique_accepted_and_always_in_the_same_order,
                             Nobody_else_may_speak, Whatever_is_sent_is_refused_without_a_trace_or_carried_out_soundly,
                             Positions_are_sound_all_along_and_every_command_changes_the_hash,
@@ -325,6 +347,7 @@ REGISTER_TYPED_TEST_SUITE_P(Conformance, Listed_commands_are_unique_accepted_and
                             A_command_without_chance_shows_its_seat_nothing_new,
                             Answers_given_at_the_same_time_arrive_in_any_order,
                             Listing_checking_and_applying_ask_for_no_memory, Games_end_within_their_bounds,
-                            A_replay_goes_through_the_same_hashes, Another_seed_is_another_game);
+                            A_replay_goes_through_the_same_hashes, Another_seed_is_another_game,
+                            Every_kind_of_command_and_of_event_occurs_often);
 
 }  // namespace syrtis::test

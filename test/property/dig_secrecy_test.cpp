@@ -49,7 +49,7 @@ void play_against_shadow(const game::Options& options, std::uint64_t seed, core:
         }
         const core::Seat seat = test::any_seat_of(match->pending(), rng);
         DigMars::legal_commands(codec()->rules(), match->state(), seat, commands);
-        const auto json = codec()->command_json(commands[rng.below(static_cast<std::uint32_t>(commands.size()))]);
+        const auto json = codec()->command_json(test::likely_command_of<DigMars>(commands, rng));
         const bool followed = shadow->play(seat, json).has_value();
         ASSERT_TRUE(match->play(seat, json));
         if (!followed || view_of(*shadow, watcher) != view_of(*match, watcher)) {
@@ -84,9 +84,12 @@ TEST(DigSecrecy, no_hidden_tile_is_named_in_what_a_seat_is_sent) {
         for (std::uint64_t seed = 300; seed < 310; ++seed) {
             auto match = match_at(DigMars::start(codec()->rules(), kind.options, seed));
             core::Rng rng(seed);
+            core::CommandList<DigMars> commands;
             while (!match->finished()) {
                 const core::Seat asked = test::any_seat_of(match->pending(), rng);
-                ASSERT_TRUE(match->play_number(asked, rng.below(match->decision(asked)["commands"].size())));
+                DigMars::legal_commands(codec()->rules(), match->state(), asked, commands);
+                const auto command = test::likely_command_of<DigMars>(commands, rng);
+                ASSERT_TRUE(match->play(asked, codec()->command_json(command)));
                 const auto seat = static_cast<core::Seat>(rng.below(kind.options.players));
                 const auto bytes = sent_to(*match, seat);
                 for (const auto& pile : match->state().piles) {

@@ -21,6 +21,22 @@ namespace syrtis::test {
     return *loaded;
 }
 
+[[nodiscard]] inline bool is_productive(const dig::Command& command) {
+    return command.type == dig::CommandType::dig || command.type == dig::CommandType::transport ||
+           command.type == dig::CommandType::extra_dig || command.type == dig::CommandType::extra_transport ||
+           command.type == dig::CommandType::upgrade;
+}
+
+/// Play that gets somewhere: uniformly random players idle until the match ends early, these dig, transport and upgrade
+/// most of the time when they can.
+[[nodiscard]] inline dig::Command busy_choice(const dig::DigMars::Commands& commands, core::Rng& rng) {
+    for (const auto& command : commands) {
+        if (is_productive(command) && rng.below(4) != 0) return command;
+    }
+    const auto count = static_cast<std::uint32_t>(commands.size());
+    return commands[rng.below(count > 1 && rng.below(8) != 0 ? count - 1 : count)];
+}
+
 template <>
 struct Cases<dig::DigMars> {
     static const dig::Rules& rules() { return dig_content().rules; }
@@ -35,6 +51,11 @@ struct Cases<dig::DigMars> {
             {"four seats, open", {.players = 4, .open = true}},
         };
     }
+    static dig::Command choose(const dig::DigMars::Commands& commands, core::Rng& rng) {
+        return busy_choice(commands, rng);
+    }
+    static constexpr std::size_t k_command_types = dig::k_command_types;
+    static constexpr std::size_t k_event_types = dig::k_event_types;
     static constexpr std::size_t k_longest = 10'000;
     static constexpr std::int32_t k_lowest_score = 0;
     static constexpr std::int32_t k_highest_score = 180;

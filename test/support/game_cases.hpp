@@ -26,6 +26,11 @@ struct Case {
 ///   static constexpr std::size_t k_longest;          commands in the longest game of random players
 ///   static constexpr std::int32_t k_lowest_score, k_highest_score;
 ///   static constexpr unsigned k_games;               for each case, unless SYRTIS_GAMES says otherwise
+/// and, where it has them:
+///   static G::Command choose(const core::CommandList<G>&, core::Rng&);
+///                                                    where uniformly random players get nowhere, players who do
+///   static constexpr std::size_t k_command_types, k_event_types;
+///                                                    each to occur about once in ten games, if not more often
 template <core::Game G>
 struct Cases;
 
@@ -67,11 +72,27 @@ template <core::Game G>
     }
 }
 
-/// Plays one game of uniformly random players. `visit(state, seat, command)` is called before each command, with the
-/// state in which it is given; the last state is returned. Stops after `longest` commands.
-template <core::Game G, class Visit>
-typename G::State play_random_game(const typename G::Rules& rules, const typename G::Options& options,
-                                   std::uint64_t seed, std::size_t longest, Visit&& visit) {
+/// Uniform among the commands that are listed.
+template <core::Game G>
+[[nodiscard]] typename G::Command any_command_of(const core::CommandList<G>& commands, core::Rng& rng) {
+    return commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
+}
+
+/// As the players of the game's cases choose.
+template <core::Game G>
+[[nodiscard]] typename G::Command likely_command_of(const core::CommandList<G>& commands, core::Rng& rng) {
+    if constexpr (requires { Cases<G>::choose(commands, rng); }) {
+        return Cases<G>::choose(commands, rng);
+    } else {
+        return any_command_of<G>(commands, rng);
+    }
+}
+
+/// Plays one game of players who all choose by `choose(commands, rng)`. `visit(state, seat, command)` is called before
+/// each command, with the state in which it is given; the last state is returned. Stops after `longest` commands.
+template <core::Game G, class Choose, class Visit>
+typename G::State play_game(const typename G::Rules& rules, const typename G::Options& options, std::uint64_t seed,
+                            std::size_t longest, Choose&& choose, Visit&& visit) {
     typename G::State state = G::start(rules, options, seed);
     core::Rng rng = core::Rng(seed).fork(0x706c6179);
     core::CommandList<G> commands;
@@ -79,11 +100,25 @@ typename G::State play_random_game(const typename G::Rules& rules, const typenam
         const core::Seat seat = any_seat_of(G::pending(state), rng);
         G::legal_commands(rules, state, seat, commands);
         core::ensure(!commands.empty(), "a seat is asked and has no answer");
-        const auto command = commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
+        const typename G::Command command = choose(commands, rng);
         visit(static_cast<const typename G::State&>(state), seat, command);
         G::apply(rules, state, seat, command, nullptr);
     }
     return state;
+}
+
+/// A game of uniformly random players.
+template <core::Game G, class Visit>
+typename G::State play_random_game(const typename G::Rules& rules, const typename G::Options& options,
+                                   std::uint64_t seed, std::size_t longest, Visit&& visit) {
+    return play_game<G>(rules, options, seed, longest, any_command_of<G>, visit);
+}
+
+/// A game of the players of the game's cases, which comes to whatever the game has.
+template <core::Game G, class Visit>
+typename G::State play_likely_game(const typename G::Rules& rules, const typename G::Options& options,
+                                   std::uint64_t seed, std::size_t longest, Visit&& visit) {
+    return play_game<G>(rules, options, seed, longest, likely_command_of<G>, visit);
 }
 
 }  // namespace syrtis::test

@@ -46,6 +46,8 @@ struct Cases<terraforming::TerraformingMars> {
             {"solo, standard game", {.players = 1, .corporate_era = false, .solo = true}},
         };
     }
+    static constexpr std::size_t k_command_types = terraforming::k_command_types;
+    static constexpr std::size_t k_event_types = terraforming::k_event_types;
     static constexpr std::size_t k_longest = 3'000;
     static constexpr std::int32_t k_lowest_score = -10;
     static constexpr std::int32_t k_highest_score = 300;

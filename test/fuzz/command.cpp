@@ -3,58 +3,62 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string_view>
 #include <vector>
 
 #include "core/ensure.hpp"
+#include "fuzz/every_game.hpp"
 #include "protocol/strict_json.hpp"
-#include "protocol/terraforming/codec.hpp"
-#include "support/terraforming_cases.hpp"
 
 namespace {
 
 using namespace syrtis;
-using terraforming::TerraformingMars;
 
-/// Positions of one game of random players: the set-up, menus, and the middle of effects.
-std::vector<terraforming::State> positions() {
-    std::vector<terraforming::State> list;
+/// Positions of one game: the set-up, menus, and everything that a command leaves half done.
+template <core::Game G>
+std::vector<typename G::State> positions(const typename G::Options& options) {
+    std::vector<typename G::State> list;
     std::size_t step = 0;
-    test::play_random_game<TerraformingMars>(
-        test::terraforming_content().rules, {.players = 3, .draft = true}, 7, 4000,
-        [&](const terraforming::State& state, core::Seat, const terraforming::Command&) {
-            if (step++ % 25 == 0 || !state.stack.empty()) list.push_back(state);
-        });
+    test::play_likely_game<G>(test::Cases<G>::rules(), options, 7, test::Cases<G>::k_longest,
+                              [&](const auto& state, core::Seat, const auto&) {
+                                  if (step++ % 25 == 0 || !G::quiet(state)) list.push_back(state);
+                              });
     return list;
 }
 
-}  // namespace
-
-/// The first byte chooses the position, the rest is the command.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const auto all = positions();
-    static const protocol::terraforming::Codec codec(
-        std::shared_ptr<const content::terraforming::Content>(std::shared_ptr<void>(), &test::terraforming_content()));
-    if (size == 0) return 0;
-    const auto json = protocol::parse_json(std::string_view(reinterpret_cast<const char*>(data) + 1, size - 1));
-    if (!json) return 0;
+template <class Codec>
+void play_everywhere(const Codec& codec, const std::vector<typename Codec::Game::State>& all, std::size_t first,
+                     const Json::Value& json) {
+    using G = typename Codec::Game;
     for (std::size_t offset = 0; offset < 3; ++offset) {
-        const auto& before = all[(data[0] + offset * 97U) % all.size()];
-        for (core::Seat seat = 0; seat < before.options.players; ++seat) {
+        const auto& before = all[(first + offset * 97U) % all.size()];
+        for (core::Seat seat = 0; seat < G::seats(before.options); ++seat) {
             auto state = before;
-            std::vector<terraforming::Event> events;
-            const auto played = codec.carry_out(state, seat, *json, events);
+            std::vector<typename G::Event> events;
+            const auto played = codec.carry_out(state, seat, json, events);
             if (!played) {
                 core::ensure(state == before && events.empty(), "a refused command has changed something");
                 continue;
             }
-            const char* const broken = TerraformingMars::check_invariants(codec.rules(), state);
+            const char* const broken = G::check_invariants(codec.rules(), state);
             core::ensure(broken == nullptr, broken);
             auto again = before;
             core::ensure(codec.carry_out(again, seat, *played, events).has_value() && again == state,
                          "the canonical form is another command");
         }
     }
+}
+
+}  // namespace
+
+/// The first byte chooses the position, the rest is the command.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const auto terraforming = positions<terraforming::TerraformingMars>({.players = 3, .draft = true});
+    static const auto dig = positions<dig::DigMars>({.players = 3});
+    if (size == 0) return 0;
+    const auto json = protocol::parse_json(std::string_view(reinterpret_cast<const char*>(data) + 1, size - 1));
+    if (!json) return 0;
+    play_everywhere(*test::terraforming_codec(), terraforming, data[0], *json);
+    play_everywhere(*test::dig_codec(), dig, data[0], *json);
     return 0;
 }

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "content/dig/content.hpp"
 #include "content/language.hpp"
 #include "content/terraforming/card_symbols.hpp"
 #include "content/terraforming/card_text.hpp"
@@ -31,6 +32,7 @@ void read_as_effects(std::string_view text, const Definitions& nothing) {
 void read_as_files(std::string_view text) {
     const std::vector<SourceFile> files{{"cards/fuzz.json", std::string(text)}};
     (void)read_definitions(files);
+    (void)syrtis::content::dig::read_content(files);
 }
 
 }  // namespace

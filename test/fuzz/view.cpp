@@ -6,17 +6,27 @@
 #include <string_view>
 
 #include "core/ensure.hpp"
+#include "fuzz/every_game.hpp"
+#include "protocol/dig/view_json.hpp"
 #include "protocol/strict_json.hpp"
 #include "protocol/terraforming/view_json.hpp"
-#include "support/terraforming_cases.hpp"
+
+namespace {
+
+using namespace syrtis;
+
+template <class Codec, class ReadView>
+void read_and_write(const Codec& codec, ReadView read_view, const Json::Value& json) {
+    const auto view = read_view(codec.content(), json);
+    if (view) core::ensure(codec.view_json(*view) == json, "a view is written as another one");
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace syrtis;
-    const auto& content = test::terraforming_content();
     const auto json = protocol::parse_json(std::string_view(reinterpret_cast<const char*>(data), size));
     if (!json) return 0;
-    const auto view = protocol::terraforming::read_view(content, *json);
-    if (!view) return 0;
-    core::ensure(protocol::terraforming::view_json(content, *view) == *json, "a view is written as another one");
+    read_and_write(*test::terraforming_codec(), protocol::terraforming::read_view, *json);
+    read_and_write(*test::dig_codec(), protocol::dig::read_view, *json);
     return 0;
 }

@@ -7,22 +7,33 @@
 #include <string_view>
 
 #include "content/json_text.hpp"
+#include "fuzz/every_game.hpp"
+#include "scenario/dig/language.hpp"
 #include "scenario/game_of.hpp"
 #include "scenario/run_scenario.hpp"
 #include "scenario/terraforming/language.hpp"
-#include "support/terraforming_cases.hpp"
 
+namespace {
+
+using namespace syrtis;
+
+template <class Language, class Codec>
+std::unique_ptr<server::scenario::Game> game_of(const std::shared_ptr<const Codec>& codec) {
+    return std::make_unique<server::scenario::GameOf<Language, typename Codec::Game, Codec>>(codec);
+}
+
+server::scenario::Games every_game() {
+    server::scenario::Games list;
+    list.push_back(game_of<server::scenario::terraforming::Language>(test::terraforming_codec()));
+    list.push_back(game_of<server::scenario::dig::Language>(test::dig_codec()));
+    return list;
+}
+
+}  // namespace
+
+/// The input itself names its game.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace syrtis;
-    using Game = server::scenario::GameOf<server::scenario::terraforming::Language, terraforming::TerraformingMars,
-                                          protocol::terraforming::Codec>;
-    static const server::scenario::Games games = [] {
-        server::scenario::Games list;
-        list.push_back(std::make_unique<Game>(
-            std::make_shared<const protocol::terraforming::Codec>(std::shared_ptr<const content::terraforming::Content>(
-                std::shared_ptr<void>(), &test::terraforming_content()))));
-        return list;
-    }();
+    static const auto games = every_game();
     const auto json = content::parse_json(std::string_view(reinterpret_cast<const char*>(data), size));
     if (json) (void)server::scenario::run_scenario(games, *json);
     return 0;

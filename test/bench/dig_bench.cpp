@@ -59,19 +59,37 @@ void dig_determinize(benchmark::State& run) {
 }
 BENCHMARK(dig_determinize);
 
-/// Target: 20,000 games each second.
-void dig_whole_random_game(benchmark::State& run) {
+/// Ends its turn only when nothing else is left, and is otherwise uniformly random: games that get somewhere.
+Game::Command eager_choice(const core::CommandList<Game>& commands, core::Rng& rng) {
+    const auto count = static_cast<std::uint32_t>(commands.size());
+    const bool may_end = commands.back().type == dig::CommandType::end_turn;
+    return commands[rng.below(may_end && count > 1 ? count - 1 : count)];
+}
+
+template <class Choose>
+void play_whole_games(benchmark::State& run, Choose choose) {
     std::uint64_t seed = 0;
-    std::uint64_t decisions = 0;
+    std::uint64_t commands = 0;
+    std::int64_t points = 0;
     const auto players = static_cast<core::Seat>(run.range(0));
     for ([[maybe_unused]] auto _ : run) {
-        benchmark::DoNotOptimize(
-            test::play_random_game<Game>(rules(), {.players = players}, ++seed, 10'000,
-                                         [&](const Game::State&, core::Seat, const Game::Command&) { ++decisions; }));
+        const auto last =
+            test::play_game<Game>(rules(), {.players = players}, ++seed, 10'000, choose,
+                                  [&](const Game::State&, core::Seat, const Game::Command&) { ++commands; });
+        for (core::Seat seat = 0; seat < players; ++seat) points += Game::outcome(rules(), last).scores[seat];
     }
-    run.counters["games"] = benchmark::Counter(static_cast<double>(seed), benchmark::Counter::kIsRate);
-    run.counters["decisions"] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+    const auto games = static_cast<double>(seed);
+    run.counters["games"] = benchmark::Counter(games, benchmark::Counter::kIsRate);
+    run.counters["commands"] = static_cast<double>(commands) / games;
+    run.counters["points"] = static_cast<double>(points) / games / players;
 }
+
+/// Target: 20,000 games each second.
+void dig_whole_random_game(benchmark::State& run) { play_whole_games(run, test::any_command_of<Game>); }
 BENCHMARK(dig_whole_random_game)->Arg(2)->Arg(3)->Arg(4)->Unit(benchmark::kMicrosecond);
+
+/// The same target.
+void dig_whole_eager_game(benchmark::State& run) { play_whole_games(run, eager_choice); }
+BENCHMARK(dig_whole_eager_game)->Arg(2)->Arg(3)->Arg(4)->Unit(benchmark::kMicrosecond);
 
 }  // namespace

@@ -56,9 +56,8 @@ Application::Application(Settings settings, Foundation foundation)
             wish = {net::Wish::Kind::watch, table_or_code(settings_.watch), false};
         }
         connect(*settings_.connect, std::move(wish));
-    } else if (!store_.seats().empty()) {
-        const auto& seat = store_.seats().back();
-        start_.set_kept_seat(seat.name + " · " + seat.host + ":" + std::to_string(seat.port));
+    } else {
+        offer_kept_seat();
     }
 }
 
@@ -116,12 +115,18 @@ void Application::back_to_start(const std::string& problem) {
     replay_.reset();
     go_to(Page::start);
     start_.forget_tables();
-    start_.set_kept_seat(std::nullopt);
-    if (!store_.seats().empty()) {
-        const auto& seat = store_.seats().back();
-        start_.set_kept_seat(seat.name + " · " + seat.host + ":" + std::to_string(seat.port));
-    }
+    offer_kept_seat();
     start_.set_answer(problem, false);
+}
+
+void Application::offer_kept_seat() {
+    start_.set_kept_seat(std::nullopt);
+    if (store_.seats().empty()) return;
+    const auto& seat = store_.seats().back();
+    const bool own = seat.place.host.empty();
+    if (own && !server_program()) return;
+    const auto where = own ? words_("on this machine") : seat.place.host + ":" + std::to_string(seat.place.port);
+    start_.set_kept_seat(seat.name + " · " + where);
 }
 
 const char* Application::page_name() const {

@@ -38,7 +38,10 @@ class Application {
     void slide_to(render::Point point);
     void point_at(render::Point point);
     void connect(const Address& address, net::Wish wish);
-    void start_server(const std::string& address, const std::string& game, bool against_computers);
+    /// `place`: without a host. `first`: what to do there, once it listens.
+    void start_server(const net::Place& place, net::Wish first);
+    void start_table(const std::string& game, bool against_computers);
+    void offer_kept_seat();
     void carry_out_start_wish();
     void carry_out_lobby_wish();
     void carry_out_game_wishes();
@@ -69,9 +72,10 @@ class Application {
     net::SeatStore store_;
     net::Session session_;
     std::unique_ptr<ChildServer> child_;
-    std::string child_game_;
-    bool child_against_computers_ = false;
+    net::Place child_place_;
+    net::Wish child_wish_;
     bool child_connected_ = false;
+    unsigned child_revivals_ = 0;
     std::optional<Address> searched_;
     std::string searched_code_;
     sf::RenderWindow window_;

@@ -19,6 +19,9 @@ namespace {
 /// Of the computer players in a quick game; every game has it.
 constexpr const char* k_quick_level = "greedy";
 
+/// How often a server of one's own that dies is started again during one game.
+constexpr unsigned k_most_revivals = 5;
+
 }  // namespace
 
 void Application::connect(const Address& address, net::Wish wish) {
@@ -27,39 +30,58 @@ void Application::connect(const Address& address, net::Wish wish) {
     start_.set_busy(words_("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
 }
 
-void Application::start_server(const std::string& address, const std::string& game, bool against_computers) {
+void Application::start_server(const net::Place& place, net::Wish first) {
     const auto program = server_program();
     if (!program) return;
-    const std::uint16_t port = address == "127.0.0.1" ? 0 : k_default_port;
-    child_game_ = game;
-    child_against_computers_ = against_computers;
+    child_place_ = place;
+    child_wish_ = std::move(first);
     child_connected_ = false;
-    child_ = std::make_unique<ChildServer>(*program, address, port, net::state_folder() / "games");
+    child_revivals_ = 0;
+    // The old one lets go of the games before the new one takes them.
+    child_.reset();
+    child_ = std::make_unique<ChildServer>(*program, place.port == 0 ? "127.0.0.1" : "0.0.0.0", place.port,
+                                           net::state_folder() / "games");
     start_.set_busy(words_("Starting a server"));
+}
+
+void Application::start_table(const std::string& game, bool against_computers) {
+    const auto* kind = ui::find_kind(foundation_.kinds, game);
+    if (kind == nullptr) return;
+    const auto computers = kind->computers_against;
+    NewTable wanted{.game = kind->id(), .seats = computers + 1U, .computers = {}, .options = {}};
+    if (against_computers) wanted.computers.assign(computers, k_quick_level);
+    start_server({.host = {}, .port = against_computers ? std::uint16_t{0} : k_default_port},
+                 {net::Wish::Kind::create, create_message(wanted), false});
 }
 
 void Application::follow_child() {
     if (!child_) return;
+    const auto port = child_->port();
     child_->poll();
     if (child_->state() == ChildState::ended) {
+        const auto program = server_program();
+        if (child_connected_ && program && session_.state() == SessionState::rejoining &&
+            child_revivals_ < k_most_revivals) {
+            // Its games are kept, and the session looks for it where it was.
+            ++child_revivals_;
+            child_ = std::make_unique<ChildServer>(*program, child_place_.port == 0 ? "127.0.0.1" : "0.0.0.0", port,
+                                                   net::state_folder() / "games");
+            return;
+        }
         if (!child_connected_)
             start_.set_answer(words_("The server could not be started: {0}", {child_->last_line()}), false);
         child_.reset();
         dirty_ = true;
     } else if (child_->state() == ChildState::listening && !child_connected_) {
         child_connected_ = true;
-        const auto* kind = ui::find_kind(foundation_.kinds, child_game_);
-        if (kind == nullptr) return;
-        const auto computers = kind->computers_against;
-        NewTable wanted{.game = kind->id(), .seats = computers + 1U, .computers = {}, .options = {}};
-        if (child_against_computers_) wanted.computers.assign(computers, k_quick_level);
-        connect({"127.0.0.1", child_->port()}, {net::Wish::Kind::create, create_message(wanted), false});
+        turned_away_ = false;
+        session_.connect("127.0.0.1", child_->port(), start_.name(), std::move(child_wish_), child_place_);
         dirty_ = true;
     }
 }
 
 std::string Application::shown_address() const {
-    const bool hosts = child_ && !child_against_computers_;
+    const bool hosts = child_ && child_place_.port != 0;
     const auto mine = hosts ? own_address() : std::string();
     return (mine.empty() ? session_.host() : mine) + ":" + std::to_string(session_.port());
 }
@@ -90,7 +112,7 @@ void Application::turn_away() {
         obstacle_to(game.isString() ? game.asString() : std::string(), foundation_.kinds, session_.welcome());
     // A seat that nobody would play must not keep others waiting.
     session_.leave();
-    store_.forget(session_.host(), session_.port(), session_.table()["table"].asString());
+    session_.forget_seat();
     if (page_ != Page::start) go_to(Page::start);
     start_.set_answer(words_(why), false);
 }

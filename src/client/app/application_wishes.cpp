@@ -18,14 +18,19 @@ void Application::carry_out_start_wish() {
         case Kind::go_on: {
             if (store_.seats().empty()) break;
             const auto seat = store_.seats().back();
-            connect({seat.host, seat.port}, {net::Wish::Kind::resume, seat.token, false});
+            net::Wish resume{net::Wish::Kind::resume, seat.token, false};
+            if (seat.place.host.empty()) {
+                start_server(seat.place, std::move(resume));
+            } else {
+                connect({seat.place.host, seat.place.port}, std::move(resume));
+            }
             break;
         }
         case Kind::against:
-            start_server("127.0.0.1", wish.game, true);
+            start_table(wish.game, true);
             break;
         case Kind::host:
-            start_server("0.0.0.0", wish.game, false);
+            start_table(wish.game, false);
             break;
         case Kind::search: {
             const auto space = wish.text.find(' ');
@@ -74,8 +79,7 @@ void Application::carry_out_lobby_wish() {
             return;
         case Kind::leave:
             session_.leave();
-            store_.forget(session_.host(), session_.port(),
-                          session_.table().isObject() ? session_.table()["table"].asString() : "");
+            session_.forget_seat();
             back_to_start("");
             break;
         case Kind::start:

@@ -24,25 +24,45 @@ namespace fs = std::filesystem;
 ChildServer::ChildServer(const fs::path& program, const std::string& address, std::uint16_t port,
                          const fs::path& data) {
     std::array<int, 2> ends{};
+    std::array<int, 2> leash{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) {
+        last_line_ = "no pipe";
+        return;
+    }
+    if (pipe2(leash.data(), O_CLOEXEC) != 0) {
+        close(ends[0]);
+        close(ends[1]);
         last_line_ = "no pipe";
         return;
     }
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, leash[0], STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
     // Whoever runs a server of their own may leave as many games unfinished as it holds.
-    std::vector<std::string> words{program.string(),          "serve",  "--address",   address,       "--port",
-                                   std::to_string(port),      "--data", data.string(), "--log-level", "warning",
-                                   "--max-games-per-address", "64"};
+    std::vector<std::string> words{program.string(),
+                                   "serve",
+                                   "--address",
+                                   address,
+                                   "--port",
+                                   std::to_string(port),
+                                   "--data",
+                                   data.string(),
+                                   "--max-games-per-address",
+                                   "64",
+                                   "--log-level",
+                                   "warning",
+                                   "--until-input-ends"};
     std::vector<char*> arguments;
     for (auto& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     const int failed = posix_spawn(&process_, program.c_str(), &actions, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     close(ends[1]);
+    close(leash[0]);
     output_ = ends[0];
+    leash_ = leash[1];
     if (failed != 0) {
         process_ = -1;
         last_line_ = std::generic_category().message(failed);
@@ -54,6 +74,7 @@ ChildServer::ChildServer(const fs::path& program, const std::string& address, st
 
 ChildServer::~ChildServer() {
     if (output_ >= 0) close(output_);
+    if (leash_ >= 0) close(leash_);
     if (process_ <= 0 || state_ == ChildState::ended) return;
     kill(process_, SIGTERM);
     int status = 0;

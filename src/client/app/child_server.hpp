@@ -37,6 +37,7 @@ class ChildServer {
     void take_line(const std::string& line);
     pid_t process_ = -1;
     int output_ = -1;
+    int leash_ = -1;  ///< its standard input: when this process is gone, so is that, and then the server
     ChildState state_ = ChildState::ended;
     std::uint16_t port_ = 0;
     std::string partial_;

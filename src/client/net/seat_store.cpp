@@ -20,14 +20,14 @@ namespace {
 constexpr std::size_t k_kept_seats = 40;
 constexpr std::uintmax_t k_file_bytes = 256U << 10U;
 
-bool same_game(const KeptSeat& seat, const std::string& host, std::uint16_t port, const std::string& game) {
-    return seat.host == host && seat.port == port && seat.game == game;
+bool same_game(const KeptSeat& seat, const Place& place, const std::string& game) {
+    return seat.place == place && seat.game == game;
 }
 
 std::optional<KeptSeat> from_json(const Json::Value& json) {
     if (!json.isObject()) return std::nullopt;
     KeptSeat seat;
-    const std::pair<const char*, std::string*> texts[] = {{"host", &seat.host},
+    const std::pair<const char*, std::string*> texts[] = {{"host", &seat.place.host},
                                                           {"game", &seat.game},
                                                           {"name", &seat.name},
                                                           {"token", &seat.token},
@@ -37,7 +37,7 @@ std::optional<KeptSeat> from_json(const Json::Value& json) {
         *text = json[key].asString();
     }
     if (!json["port"].isUInt() || json["port"].asUInt() > 0xffff) return std::nullopt;
-    seat.port = static_cast<std::uint16_t>(json["port"].asUInt());
+    seat.place.port = static_cast<std::uint16_t>(json["port"].asUInt());
     return seat;
 }
 
@@ -66,22 +66,22 @@ void SeatStore::read() {
     }
 }
 
-std::optional<KeptSeat> SeatStore::find(const std::string& host, std::uint16_t port, const std::string& game) const {
+std::optional<KeptSeat> SeatStore::find(const Place& place, const std::string& game) const {
     for (const auto& seat : seats_) {
-        if (same_game(seat, host, port, game)) return seat;
+        if (same_game(seat, place, game)) return seat;
     }
     return std::nullopt;
 }
 
 bool SeatStore::keep(const KeptSeat& seat) {
-    std::erase_if(seats_, [&](const KeptSeat& kept) { return same_game(kept, seat.host, seat.port, seat.game); });
+    std::erase_if(seats_, [&](const KeptSeat& kept) { return same_game(kept, seat.place, seat.game); });
     seats_.push_back(seat);
     if (seats_.size() > k_kept_seats) seats_.erase(seats_.begin());
     return write();
 }
 
-bool SeatStore::forget(const std::string& host, std::uint16_t port, const std::string& game) {
-    std::erase_if(seats_, [&](const KeptSeat& kept) { return same_game(kept, host, port, game); });
+bool SeatStore::forget(const std::string& token) {
+    std::erase_if(seats_, [&](const KeptSeat& kept) { return kept.token == token; });
     return write();
 }
 
@@ -90,8 +90,8 @@ bool SeatStore::write() const {
     root["seats"] = Json::arrayValue;
     for (const auto& seat : seats_) {
         Json::Value item;
-        item["host"] = seat.host;
-        item["port"] = seat.port;
+        item["host"] = seat.place.host;
+        item["port"] = seat.place.port;
         item["game"] = seat.game;
         item["name"] = seat.name;
         item["token"] = seat.token;

@@ -12,9 +12,16 @@
 
 namespace syrtis::client::net {
 
-struct KeptSeat {
+/// Which server. Without a host it is one that this client starts for itself: port 0 for this person alone, else where
+/// it is open to others.
+struct Place {
     std::string host;
     std::uint16_t port = 0;
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+struct KeptSeat {
+    Place place;
     std::string game;  ///< id of the game on that server
     std::string name;  ///< of the player
     std::string token;
@@ -29,12 +36,11 @@ class SeatStore {
 
     /// In the order in which they were kept, the newest last.
     [[nodiscard]] const std::vector<KeptSeat>& seats() const { return seats_; }
-    [[nodiscard]] std::optional<KeptSeat> find(const std::string& host, std::uint16_t port,
-                                               const std::string& game) const;
+    [[nodiscard]] std::optional<KeptSeat> find(const Place& place, const std::string& game) const;
     /// Replaces what was kept of that game on that server. False if the file can't be written; the seat is kept in
     /// memory all the same.
     bool keep(const KeptSeat& seat);
-    bool forget(const std::string& host, std::uint16_t port, const std::string& game);
+    bool forget(const std::string& token);
 
    private:
     void read();

@@ -33,10 +33,12 @@ Json::Value member_of(const Json::Value& message, const char* key) {
 
 Session::Session(SeatStore& store) : store_(store) {}
 
-void Session::connect(const std::string& host, std::uint16_t port, const std::string& name, Wish wish) {
+void Session::connect(const std::string& host, std::uint16_t port, const std::string& name, Wish wish,
+                      std::optional<Place> place) {
     disconnect();
     host_ = host;
     port_ = port;
+    place_ = place.value_or(Place{host, port});
     name_ = name;
     wish_ = std::move(wish);
     state_ = SessionState::connecting;
@@ -55,6 +57,10 @@ void Session::disconnect() {
     problems_.clear();
     state_ = SessionState::offline;
     changed_ = true;
+}
+
+void Session::forget_seat() {
+    if (!token_.empty()) store_.forget(token_);
 }
 
 void Session::leave_table() {
@@ -217,7 +223,7 @@ void Session::take_error(const Json::Value& message) {
         return refuse("The server speaks another version of the protocol: " + problem.message);
     }
     if (problem.code == "unknown_token") {
-        store_.forget(host_, port_, std::to_string(table_.isObject() ? table_["table"].asUInt64() : 0));
+        forget_seat();
         leave_table();
         state_ = SessionState::lobby;
         list_tables();
@@ -261,7 +267,7 @@ void Session::take_joined(const Json::Value& message) {
     }
     seat_ = message["seat"].asUInt();
     token_ = message["token"].asString();
-    store_.keep({host_, port_, table, name_, token_, ""});
+    store_.keep({place_, table, name_, token_, ""});
 }
 
 void Session::take_update(const Json::Value& message) {

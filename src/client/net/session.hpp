@@ -57,7 +57,11 @@ class Session {
    public:
     explicit Session(SeatStore& store);
 
-    void connect(const std::string& host, std::uint16_t port, const std::string& name, Wish wish);
+    /// `place`: what a seat there is kept under, if that is not host and port.
+    void connect(const std::string& host, std::uint16_t port, const std::string& name, Wish wish,
+                 std::optional<Place> place = std::nullopt);
+    /// Gives up the kept seat at this table.
+    void forget_seat();
     void disconnect();
     /// Takes in what has come and carries on; `milliseconds` is a clock that only goes forward.
     void poll(std::uint64_t milliseconds);
@@ -116,6 +120,7 @@ class Session {
     SessionState state_ = SessionState::offline;
     std::string host_;
     std::uint16_t port_ = 0;
+    Place place_;
     std::string name_;
     Wish wish_;
     std::string token_;

@@ -3,11 +3,14 @@
 
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
+#include <unistd.h>
 
+#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -16,6 +19,7 @@
 
 #include "lobby/lobby.hpp"
 #include "lobby/think_pool.hpp"
+#include "net/asio.hpp"
 #include "net/asio_scheduler.hpp"
 #include "net/server.hpp"
 #include "protocol/strict_json.hpp"
@@ -31,6 +35,7 @@ struct ServeOptions {
     std::filesystem::path data;
     std::filesystem::path port_file;
     bool is_ephemeral = false;
+    bool is_until_input_ends = false;
     std::string log_level = "info";
     std::size_t think_threads = 2;
     unsigned think_delay = 300;
@@ -69,6 +74,30 @@ void write_port_file(const std::filesystem::path& path, std::uint16_t port) {
     std::filesystem::rename(draft, path);
 }
 
+/// Waits for the end of standard input; what is read is thrown away.
+class InputWatch {
+   public:
+    explicit InputWatch(boost::asio::io_context& io_context) : input_(io_context) {}
+    void wait(std::function<void()> ended) {
+        ended_ = std::move(ended);
+        input_.assign(::dup(STDIN_FILENO));
+        read();
+    }
+
+   private:
+    void read() {
+        input_.async_read_some(boost::asio::buffer(buffer_),
+                               [this](const boost::system::error_code& error, std::size_t) {
+                                   if (error == boost::asio::error::operation_aborted) return;
+                                   if (error) return ended_();
+                                   read();
+                               });
+    }
+    boost::asio::posix::stream_descriptor input_;
+    std::array<char, 256> buffer_{};
+    std::function<void()> ended_;
+};
+
 void serve(const ServeOptions& options, const Context& context) {
     std::signal(SIGPIPE, SIG_IGN);
     spdlog::set_default_logger(spdlog::stderr_color_mt("syrtis"));
@@ -92,11 +121,19 @@ void serve(const ServeOptions& options, const Context& context) {
     lobby.reload_games();
     net::Server server(io_context, lobby, options.network);
 
+    const auto end = [&] { server.close([&io_context] { io_context.stop(); }); };
+    InputWatch input(io_context);
+    if (options.is_until_input_ends) {
+        input.wait([&] {
+            spdlog::info("standard input has ended: the server ends");
+            end();
+        });
+    }
     boost::asio::signal_set signals(io_context, SIGINT, SIGTERM);
     signals.async_wait([&](const boost::system::error_code& error, int signal) {
         if (error) return;
         spdlog::info("signal {}: the server ends", signal);
-        server.close([&io_context] { io_context.stop(); });
+        end();
         // Asked a second time, it ends without farewell.
         signals.async_wait([&io_context](const boost::system::error_code& again, int) {
             if (!again) io_context.stop();
@@ -127,6 +164,8 @@ void add_serve_command(CLI::App& app, Context& context) {
     command->add_option("--port-file", options->port_file, "Write the port into this file once it is open");
     auto* data = command->add_option("--data", options->data, "Folder that keeps the games (default: XDG data folder)");
     command->add_flag("--ephemeral", options->is_ephemeral, "Keep nothing: games end with the server")->excludes(data);
+    command->add_flag("--until-input-ends", options->is_until_input_ends,
+                      "End when standard input does: for programs that start a server of their own");
     command->add_option("--log-level", options->log_level, "How much to say on stderr")
         ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
         ->capture_default_str();

@@ -22,14 +22,14 @@ class SeatStoreTest : public testing::Test {
 
     fs::path folder;
     [[nodiscard]] fs::path file() const { return folder / "below" / "seats.json"; }
-    const KeptSeat ada{"127.0.0.1", 4747, "3", "Ada", "secret", "Olympus"};
+    const KeptSeat ada{{"127.0.0.1", 4747}, "3", "Ada", "secret", "Olympus"};
 };
 
 TEST_F(SeatStoreTest, A_kept_seat_is_found_by_the_next_run) {
     ASSERT_TRUE(SeatStore(file()).keep(ada));
     const SeatStore next(file());
-    EXPECT_EQ(next.find("127.0.0.1", 4747, "3"), ada);
-    EXPECT_EQ(next.find("127.0.0.1", 4748, "3"), std::nullopt);
+    EXPECT_EQ(next.find({"127.0.0.1", 4747}, "3"), ada);
+    EXPECT_EQ(next.find({"127.0.0.1", 4748}, "3"), std::nullopt);
 }
 
 TEST_F(SeatStoreTest, A_new_token_replaces_the_old_one) {
@@ -45,7 +45,9 @@ TEST_F(SeatStoreTest, A_new_token_replaces_the_old_one) {
 TEST_F(SeatStoreTest, A_forgotten_seat_stays_forgotten) {
     SeatStore store(file());
     store.keep(ada);
-    store.forget(ada.host, ada.port, ada.game);
+    store.forget("another");
+    EXPECT_EQ(store.seats().size(), 1U);
+    store.forget(ada.token);
     EXPECT_TRUE(SeatStore(file()).seats().empty());
 }
 

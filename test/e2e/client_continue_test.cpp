@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+// A game on the client's own server: both programs end, and "Continue" brings the game back.
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+
+#include <gtest/gtest.h>
+
+#include "e2e/client_display.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+std::function<bool(const Json::Value&)> shows(const std::string& page) {
+    return [page](const Json::Value& drawn) { return drawn["page"] == page; };
+}
+
+bool is_asked(const Json::Value& drawn) {
+    return drawn["page"] == "game" && !drawn["busy"].asBool() && !drawn["answers"].empty();
+}
+
+TEST(Client_with_a_server_of_its_own, takes_its_game_up_again) {
+    const TemporaryFolder folder;
+    const VirtualDisplay display;
+    ASSERT_TRUE(display.works()) << k_no_display;
+    const std::vector<std::string> options{"--name", "Ada", "--game", "dig-mars"};
+    {
+        ClientAtTable client(display, folder.path(), options);
+        ASSERT_TRUE(client.until(shows("start")));
+        ASSERT_TRUE(client.click("start_entry", 0));
+        ASSERT_TRUE(client.until(shows("lobby")));
+        ASSERT_TRUE(client.until([](const Json::Value& drawn) {
+            for (const auto& target : drawn["targets"]) {
+                if (target["kind"] == "lobby_button" && target["index"] == 2) return true;
+            }
+            return false;
+        }));
+        ASSERT_TRUE(client.click("lobby_button", 2));
+        ASSERT_TRUE(client.until(is_asked));
+        EXPECT_EQ(client.drawn["question"], "place_station");
+    }
+    std::filesystem::remove(folder.path() / "targets.json");
+    ClientAtTable client(display, folder.path(), options);
+    ASSERT_TRUE(client.until(shows("start")));
+    ASSERT_TRUE(client.click("start_entry", 0));
+    ASSERT_TRUE(client.until(is_asked));
+    EXPECT_EQ(client.drawn["question"], "place_station");
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+#endif

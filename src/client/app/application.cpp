@@ -48,7 +48,7 @@ Application::Application(Settings settings, Foundation foundation)
         net::Wish wish;
         if (settings_.create) {
             wish = {net::Wish::Kind::create,
-                    create_message({start_.game().id(), settings_.seats, settings_.play_against, settings_.options}),
+                    create_message({start_.game().id(), wanted_seats(), settings_.play_against, settings_.options}),
                     !settings_.play_against.empty()};
         } else if (!settings_.join.empty()) {
             wish = {net::Wish::Kind::join, table_or_code(settings_.join), false};
@@ -81,6 +81,12 @@ int Application::run() {
         if (dirty_ && window_.isOpen()) draw();
     }
     return 0;
+}
+
+unsigned Application::wanted_seats() const {
+    if (settings_.seats != 0) return settings_.seats;
+    const auto players = static_cast<unsigned>(settings_.play_against.size()) + 1;
+    return std::max<unsigned>(players, start_.game().rules->minimum_seats());
 }
 
 void Application::open_window(bool full_screen) {

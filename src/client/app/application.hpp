@@ -42,6 +42,8 @@ class Application {
     void start_server(const net::Place& place, net::Wish first);
     void start_table(const std::string& game, bool against_computers);
     void offer_kept_seat();
+    /// Of a game that the command line creates.
+    [[nodiscard]] unsigned wanted_seats() const;
     void carry_out_start_wish();
     void carry_out_lobby_wish();
     void carry_out_game_wishes();

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "app/people.hpp"
+#include "app/server_games.hpp"
 #include "protocol/strict_json.hpp"
 
 namespace syrtis::client::app {
@@ -33,6 +34,7 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
     const auto game = (*json)["game"].asString();
     const auto* kind = ui::find_kind(kinds, game);
     if (kind == nullptr) return wrong("this client can't show the game \"" + game.substr(0, 40) + "\"");
+    if ((*json)["content_hash"] != content_of(*kind)) return wrong("it was played with other data of this game");
     const auto& rules = *kind->rules;
     Replay replay(*kind);
     const auto& players = (*json)["players"];

@@ -26,13 +26,17 @@ const Json::Value* entry_of(const std::string& game, const Json::Value& welcome)
 
 }  // namespace
 
+std::string content_of(const ui::GameKind& kind) {
+    std::array<char, 17> text{};
+    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(kind.rules->content_hash()));
+    return text.data();
+}
+
 std::string_view obstacle_to(const std::string& game, const ui::GameKinds& kinds, const Json::Value& welcome) {
     const auto* kind = ui::find_kind(kinds, game);
     if (kind == nullptr) return msgid("This client can't show this game");
     const auto* entry = entry_of(game, welcome);
-    std::array<char, 17> mine{};
-    std::snprintf(mine.data(), mine.size(), "%016llx", static_cast<unsigned long long>(kind->rules->content_hash()));
-    const bool same = entry == nullptr || (*entry)["content"] == std::string(mine.data());
+    const bool same = entry == nullptr || (*entry)["content"] == content_of(*kind);
     return same ? std::string_view() : msgid("The server has other data of this game");
 }
 

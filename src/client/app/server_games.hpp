@@ -13,6 +13,9 @@
 
 namespace syrtis::client::app {
 
+/// The hash of what this program's data say of a game, as greetings and records have it.
+[[nodiscard]] std::string content_of(const ui::GameKind& kind);
+
 /// Why tables of that game can't be entered here, a message id; empty if they can.
 [[nodiscard]] std::string_view obstacle_to(const std::string& game, const ui::GameKinds& kinds,
                                            const Json::Value& welcome);

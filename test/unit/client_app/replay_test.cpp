@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "app/game_kinds.hpp"
+#include "app/server_games.hpp"
 #include "content/mistakes.hpp"
 #include "protocol/strict_json.hpp"
 #include "support/temporary_folder.hpp"
@@ -34,6 +35,7 @@ Json::Value record_of(const ui::GameKind& kind) {
     const auto seats = kind.rules->maximum_seats();
     Json::Value record(Json::objectValue);
     record["game"] = kind.id();
+    record["content_hash"] = content_of(kind);
     record["seed"] = Json::UInt64{11};
     record["options"] = *kind.rules->complete_options(Json::Value(), seats);
     record["commands"] = Json::arrayValue;
@@ -119,6 +121,12 @@ TEST_F(Replays, A_game_that_the_client_does_not_know_is_refused_by_its_name) {
     const auto why = refusal_of([](Json::Value& record) { record["game"] = "chess"; });
     EXPECT_NE(why.find("\"chess\""), std::string::npos) << why;
     EXPECT_LT(refusal_of([](Json::Value& record) { record["game"] = std::string(100000, 'x'); }).size(), 300U);
+}
+
+TEST_F(Replays, A_game_that_was_played_with_other_data_is_refused) {
+    const auto why = refusal_of([](Json::Value& record) { record["content_hash"] = "0000000000000000"; });
+    EXPECT_NE(why.find("other data"), std::string::npos) << why;
+    EXPECT_FALSE(refusal_of([](Json::Value& record) { record.removeMember("content_hash"); }).empty());
 }
 
 TEST_F(Replays, Every_part_of_a_record_is_checked) {

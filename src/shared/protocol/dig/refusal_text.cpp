@@ -45,7 +45,7 @@ constexpr std::array<RefusalWording<RefusalCode>, game::k_refusal_codes> k_wordi
      k_no_subject, true},
     {RefusalCode::last_level, msgid("Level {available} is the last one for this equipment: {subject}."), k_equipment,
      true},
-    {RefusalCode::not_enough_points, msgid("This costs {needed} points, you have {available}."), k_equipment, true},
+    {RefusalCode::not_enough_points, msgid("You have too few points: {available} of {needed}."), k_equipment, true},
     {RefusalCode::too_few_points_to_win, msgid("Announcing victory takes {needed} points, you have {available}."),
      k_no_subject, true},
     {RefusalCode::no_announcing, msgid("Nobody announces victory in the open game.")},

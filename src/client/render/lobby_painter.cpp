@@ -275,10 +275,7 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     paint_start_panel(canvas, {right_x, head + height - start, right_width, start}, model);
     canvas.label_in({margin, frame.height - foot + canvas.pick(14, 6), frame.width - 2 * margin, canvas.pick(28, 22)},
                     model.foot, types::secondary, colours::secondary);
-    draw_focus(canvas, model.focus);
-    if (model.sheet) {
-        draw_sheet(canvas, *model.sheet, model.hover);
-    }
+    draw_upmost(canvas, model.focus, model.sheet, model.hover);
 }
 
 }  // namespace syrtis::client::render

@@ -33,4 +33,10 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
     canvas.hit(rect, target);
 }
 
+void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<SheetModel>& sheet,
+                 const std::optional<Target>& hover) {
+    draw_focus(canvas, focus);
+    if (sheet) draw_sheet(canvas, *sheet, hover);
+}
+
 }  // namespace syrtis::client::render

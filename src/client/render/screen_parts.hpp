@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the screens before and after the table share.
+// What all screens share: those before the table, the tables and the final scores.
 
 #include "render/screen_models.hpp"
 #include "render/widgets.hpp"
@@ -11,5 +11,9 @@ namespace syrtis::client::render {
 /// A line to type in, with its cursor.
 void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target target,
                 const std::optional<Target>& hover);
+
+/// The last to be drawn: where the keys are, and what is asked over everything.
+void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<SheetModel>& sheet,
+                 const std::optional<Target>& hover);
 
 }  // namespace syrtis::client::render

@@ -255,10 +255,7 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     }
     canvas.label_in({x, layout.foot.y, layout.foot.right() - x, layout.foot.h}, model.version, types::secondary,
                     colours::secondary, Align::right);
-    draw_focus(canvas, model.focus);
-    if (model.sheet) {
-        draw_sheet(canvas, *model.sheet, model.hover);
-    }
+    draw_upmost(canvas, model.focus, model.sheet, model.hover);
 }
 
 }  // namespace syrtis::client::render

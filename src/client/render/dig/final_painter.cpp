@@ -8,6 +8,7 @@
 #include "render/dig/painters.hpp"
 #include "render/dig/panels.hpp"
 #include "render/dig/parts.hpp"
+#include "render/screen_parts.hpp"
 
 namespace syrtis::client::render::dig {
 
@@ -216,10 +217,7 @@ void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& r
     paint_grid_panel(canvas, {gutter, gutter, left, frame.height - 2 * gutter}, model);
     paint_table_panel(canvas, {left + 2 * gutter, gutter, frame.width - left - 3 * gutter, frame.height - 2 * gutter},
                       model);
-    draw_focus(canvas, model.focus);
-    if (model.sheet) {
-        draw_sheet(canvas, *model.sheet, model.hover);
-    }
+    draw_upmost(canvas, model.focus, model.sheet, model.hover);
 }
 
 }  // namespace syrtis::client::render::dig

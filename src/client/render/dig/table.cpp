@@ -4,6 +4,7 @@
 
 #include "render/dig/painters.hpp"
 #include "render/dig/panels.hpp"
+#include "render/screen_parts.hpp"
 
 namespace syrtis::client::render::dig {
 
@@ -37,10 +38,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     if (model.explanation) {
         paint_explanation(canvas, layout, *model.explanation);
     }
-    draw_focus(canvas, model.focus);
-    if (model.sheet) {
-        draw_sheet(canvas, *model.sheet, model.hover);
-    }
+    draw_upmost(canvas, model.focus, model.sheet, model.hover);
 }
 
 }  // namespace syrtis::client::render::dig

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "render/screen_parts.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/painters.hpp"
 #include "render/terraforming/palette.hpp"
@@ -381,10 +382,7 @@ void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, R
         paint_chart(canvas, layout.charts[i], *charts[i]);
     }
     paint_races(canvas, layout.races, model);
-    draw_focus(canvas, model.focus);
-    if (model.sheet) {
-        draw_sheet(canvas, *model.sheet, model.hover);
-    }
+    draw_upmost(canvas, model.focus, model.sheet, model.hover);
 }
 
 }  // namespace syrtis::client::render::terraforming

@@ -2,6 +2,7 @@
 
 // The whole table, from the ground up.
 
+#include "render/screen_parts.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/hand_painter.hpp"
@@ -54,10 +55,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     if (model.explanation) {
         paint_explanation(canvas, layout, *model.explanation);
     }
-    draw_focus(canvas, model.focus);
-    if (model.sheet) {
-        draw_sheet(canvas, *model.sheet, model.hover);
-    }
+    draw_upmost(canvas, model.focus, model.sheet, model.hover);
 }
 
 }  // namespace syrtis::client::render::terraforming

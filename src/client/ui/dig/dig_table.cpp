@@ -76,7 +76,7 @@ void DigTable::paint(const Easel& easel, bool explains) const {
 
 void DigTable::paint_final(const Easel& easel, const std::optional<Target>& hover) const {
     if (!table_.has_position()) return;
-    const TableContext context{table_, log_, easel.words, around().people, std::nullopt};
+    const TableContext context{{table_, easel.words, around().people, std::nullopt}, log_};
     auto model = build_final(context);
     model.hover = hover;
     render::dig::paint_final(easel.target, model, easel.resources, easel.hits);

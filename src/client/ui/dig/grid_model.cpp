@@ -120,7 +120,7 @@ drawn::GridModel build_grid(const TableContext& context) {
             shown.stations[number].light = table.light({TargetKind::space_piece, index, static_cast<int>(number)});
         }
     }
-    const auto& pointed = context.pointed();
+    const auto& pointed = context.table.pointed();
     const auto place = pointed ? place_of(*pointed) : std::nullopt;
     if (place && table.ghost() != core::k_no_seat) {
         const auto there = table.candidate(*pointed);

@@ -8,13 +8,13 @@
 #include "ui/dig/names.hpp"
 #include "ui/dig/pile_sum.hpp"
 #include "ui/dig/player_models.hpp"
+#include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
 
 using content::capitalized;
 using content::msgid;
 using render::Explanation;
-using render::ExplanationLine;
 using render::LineMark;
 using render::SymbolRow;
 using render::Target;
@@ -24,25 +24,15 @@ using render::word;
 
 namespace {
 
-ExplanationLine line(std::string text, LineMark mark = LineMark::none) {
-    const auto tone = mark == LineMark::missing ? Tone::missing : Tone::normal;
-    return {mark, {word(std::move(text), tone, false)}};
-}
-
-const Target* pointed_at(const TableContext& context) {
-    if (context.table.pinned()) return &*context.table.pinned();
-    return context.pointed() ? &*context.pointed() : nullptr;
-}
-
 void add_verdict(Explanation& explanation, const TableContext& context, const Target& target) {
     const auto there = context.table.candidate(target);
     if (!there) return;
     if (there->possible()) {
-        explanation.lines.push_back(line(context.words("Possible now"), LineMark::met));
+        explanation.lines.push_back(explanation_line(context.words("Possible now"), LineMark::met));
     } else if (there->refusal) {
-        explanation.lines.push_back(line(refusal_text(context.words, there->refusal), LineMark::missing));
+        explanation.lines.push_back(explanation_line(refusal_text(context.words, there->refusal), LineMark::missing));
     } else {
-        explanation.lines.push_back(line(context.words(there->hindrance), LineMark::missing));
+        explanation.lines.push_back(explanation_line(context.words(there->hindrance), LineMark::missing));
     }
 }
 
@@ -53,13 +43,14 @@ void explain_hidden(Explanation& explanation, const TableContext& context, const
         const auto known = pile.known[level];
         if (known != game::k_no_tile) {
             const auto text = tile_text(words, context.rules().tiles[known]);
-            explanation.more.push_back(line(top ? words("You have seen its front: {0}", {text})
-                                                : words("You have seen the tile below: {0}", {text})));
+            explanation.more.push_back(explanation_line(top ? words("You have seen its front: {0}", {text})
+                                                            : words("You have seen the tile below: {0}", {text})));
         }
         for (Seat seat = 0; seat < context.view().options.players; ++seat) {
             if (seat == context.table.seat() || !core::has_seat(pile.surveyed[level], seat)) continue;
-            explanation.more.push_back(line(top ? words("{0} has seen its front", {context.name(seat)})
-                                                : words("{0} has seen a tile below", {context.name(seat)})));
+            explanation.more.push_back(
+                explanation_line(top ? words("{0} has seen its front", {context.name(seat)})
+                                     : words("{0} has seen a tile below", {context.name(seat)})));
         }
     }
 }
@@ -69,16 +60,17 @@ void explain_place(Explanation& explanation, const TableContext& context, game::
     const auto& pile = context.view().piles[place];
     explanation.title = capitalized(place_text(words, place));
     if (pile.height == 0) {
-        explanation.lines.push_back(line(words("Empty: a station can stand here or jump over it")));
+        explanation.lines.push_back(explanation_line(words("Empty: a station can stand here or jump over it")));
     } else {
-        explanation.lines.push_back(line(words.count(pile.height, "{0} tile", "{0} tiles")));
+        explanation.lines.push_back(explanation_line(words.count(pile.height, "{0} tile", "{0} tiles")));
         if (pile.explored) {
             const auto& tile = context.rules().tiles[pile.tile];
             SymbolRow row{word(tile_text(words, tile), Tone::normal, false)};
             if (tile.bonus != game::Bonus::none) row.push_back(render::icon(bonus_image(tile.bonus)));
             explanation.lines.push_back({LineMark::none, std::move(row)});
         } else {
-            explanation.lines.push_back(line(words("Hidden; digging needs {0}", {number(pile.difficulty)})));
+            explanation.lines.push_back(
+                explanation_line(words("Hidden; digging needs {0}", {number(pile.difficulty)})));
         }
     }
     SymbolRow stations;
@@ -123,14 +115,14 @@ void explain_equipment(Explanation& explanation, const TableContext& context, Se
     const auto& levels = context.view().players[seat].levels;
     const auto kind = static_cast<game::Equipment>(equipment);
     explanation.title = words("{0}, level {1}", {equipment_name(words, kind), number(levels[equipment])});
-    explanation.lines.push_back(line(words(k_equipment_words[equipment].what)));
-    explanation.lines.push_back(line(words(k_equipment_words[equipment].help)));
+    explanation.lines.push_back(explanation_line(words(k_equipment_words[equipment].what)));
+    explanation.lines.push_back(explanation_line(words(k_equipment_words[equipment].help)));
     if (levels[equipment] >= game::k_last_level) {
-        explanation.lines.push_back(line(words("This is the highest level.")));
+        explanation.lines.push_back(explanation_line(words("This is the highest level.")));
     } else {
         const int price = game::upgrade_cost(context.rules(), levels, kind);
-        explanation.lines.push_back(
-            line(words.count(price, "The next level costs {0} point.", "The next level costs {0} points.")));
+        explanation.lines.push_back(explanation_line(
+            words.count(price, "The next level costs {0} point.", "The next level costs {0} points.")));
     }
 }
 
@@ -145,26 +137,28 @@ constexpr std::array<std::string_view, game::k_bonuses> k_bonus_help{
 void explain_bonus(Explanation& explanation, const TableContext& context, game::Bonus bonus, const Target& target) {
     const auto& words = context.words;
     explanation.title = bonus_name(words, bonus);
-    explanation.lines.push_back(line(words(k_bonus_help.at(game::index_of(bonus)))));
-    explanation.lines.push_back(line(words("It costs no action; unused it is lost at the end of the turn.")));
+    explanation.lines.push_back(explanation_line(words(k_bonus_help.at(game::index_of(bonus)))));
+    explanation.lines.push_back(
+        explanation_line(words("It costs no action; unused it is lost at the end of the turn.")));
     add_verdict(explanation, context, target);
 }
 
 void explain_player(Explanation& explanation, const TableContext& context, Seat seat) {
     const auto& words = context.words;
     explanation.title = context.name(seat);
-    explanation.lines.push_back(line(words("Stations") + ": " + stations_label(context, seat).forms.front()));
+    explanation.lines.push_back(
+        explanation_line(words("Stations") + ": " + stations_label(context, seat).forms.front()));
     if (context.knows_collection(seat)) {
         const auto& holdings = context.state().players[seat].holdings;
         const int tokens = holdings.tokens;
         const int points = context.points(seat);
-        explanation.lines.push_back(line(words("Tiles: {0}", {points_text(words, points - tokens)})));
-        explanation.lines.push_back(line(words("Tokens: {0}", {points_text(words, tokens)})));
+        explanation.lines.push_back(explanation_line(words("Tiles: {0}", {points_text(words, points - tokens)})));
+        explanation.lines.push_back(explanation_line(words("Tokens: {0}", {points_text(words, tokens)})));
     } else {
-        explanation.lines.push_back(line(words("Points are hidden until the end.")));
+        explanation.lines.push_back(explanation_line(words("Points are hidden until the end.")));
     }
     const int spent = game::spent_on_upgrades(context.rules(), context.view().players[seat].levels);
-    explanation.lines.push_back(line(words("spent on upgrades: {0}", {number(spent)})));
+    explanation.lines.push_back(explanation_line(words("spent on upgrades: {0}", {number(spent)})));
 }
 
 void explain_victory(Explanation& explanation, const TableContext& context, const Target& target) {
@@ -172,29 +166,9 @@ void explain_victory(Explanation& explanation, const TableContext& context, cons
     explanation.title = words("Announce victory");
     const int needed = context.rules().victory_points[context.view().options.players];
     explanation.lines.push_back(
-        line(words("Who announces {0} points or more in the own turn wins at once.", {number(needed)})));
-    explanation.lines.push_back(line(words("What was spent on upgrades no longer counts.")));
+        explanation_line(words("Who announces {0} points or more in the own turn wins at once.", {number(needed)})));
+    explanation.lines.push_back(explanation_line(words("What was spent on upgrades no longer counts.")));
     add_verdict(explanation, context, target);
-}
-
-std::vector<SymbolRow> key_lines(const Words& words) {
-    struct KeyLine {
-        const char* key;
-        std::string_view text;
-    };
-    static constexpr std::array<KeyLine, 8> k_lines{{{"Enter", msgid("do what is chosen")},
-                                                     {"Esc", msgid("back one level")},
-                                                     {"N", msgid("next possible answer")},
-                                                     {"1–5", msgid("use an open bonus")},
-                                                     {"E", msgid("end the turn")},
-                                                     {"A", msgid("announce victory")},
-                                                     {"L", msgid("whole log")},
-                                                     {"F11", msgid("full screen")}}};
-    std::vector<SymbolRow> lines;
-    for (const auto& [key, text] : k_lines) {
-        lines.push_back({render::mark(render::SymbolKind::key, key), word(words(text), Tone::normal, false)});
-    }
-    return lines;
 }
 
 /// What could still be done in the turn.
@@ -215,30 +189,11 @@ std::string still_possible(const TableContext& context) {
     return {};
 }
 
-render::Button sheet_button(const Words& words, Sheet sheet, SheetAct act) {
-    switch (act) {
-        case SheetAct::close:
-            return {.label = sheet == Sheet::menu ? words("Back to the table") : words("Back"), .key = "Esc"};
-        case SheetAct::agree:
-            return {.label = words("End turn"), .style = render::ButtonStyle::octagon};
-        case SheetAct::show_keys:
-            return {.label = words("Keys"), .key = "F1"};
-        case SheetAct::full_screen:
-            return {.label = words("Full screen"), .key = "F11"};
-        case SheetAct::change_language:
-            return {.label = words("Language: English")};
-        case SheetAct::leave:
-            return {.label = words("Leave the table")};
-        default:
-            return {};
-    }
-}
-
 }  // namespace
 
 std::optional<Explanation> build_explanation(const TableContext& context) {
-    const auto* target = pointed_at(context);
-    if (target == nullptr) return std::nullopt;
+    const auto& target = context.table.explained();
+    if (!target) return std::nullopt;
     const auto& words = context.words;
     const auto& listing = context.table.listing();
     const auto index = static_cast<std::size_t>(target->index);
@@ -280,7 +235,8 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
         case TargetKind::hand_card:
             if (index < listing.tiles.size()) {
                 explanation.title = points_text(words, context.rules().tiles[listing.tiles[index]].points);
-                explanation.lines.push_back(line(words("A tile you have transported; it counts its points.")));
+                explanation.lines.push_back(
+                    explanation_line(words("A tile you have transported; it counts its points.")));
             }
             break;
         default:
@@ -291,32 +247,21 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
 }
 
 std::optional<render::SheetModel> build_sheet(const TableContext& context) {
+    static constexpr std::array<KeyLine, 4> k_keys{{{"1–5", msgid("use an open bonus")},
+                                                    {"E", msgid("end the turn")},
+                                                    {"A", msgid("announce victory")},
+                                                    {"L", msgid("whole log")}}};
     const auto& words = context.words;
-    const auto& table = context.table;
-    render::SheetModel sheet;
-    switch (table.sheet()) {
-        case Sheet::none:
-            return std::nullopt;
-        case Sheet::question:
-            sheet.title = words("End the turn?");
-            if (const auto left = still_possible(context); !left.empty()) {
-                sheet.lines.push_back({word(left, Tone::normal, false)});
-            }
-            if (table.can(game::CommandType::announce_victory)) {
-                sheet.lines.push_back({word(words("You have enough points to announce victory"), Tone::after)});
-            }
-            break;
-        case Sheet::menu:
-            sheet.title = words("Menu");
-            sheet.column = true;
-            break;
-        case Sheet::keys:
-            sheet.title = words("Keys");
-            sheet.lines = key_lines(words);
-            break;
-    }
-    for (const auto act : table.sheet_buttons()) sheet.buttons.push_back(sheet_button(words, table.sheet(), act));
-    return sheet;
+    return ui::build_sheet(context.table, words, k_keys, [&] {
+        SheetQuestion question{.title = words("End the turn?"), .lines = {}, .agree = words("End turn")};
+        if (const auto left = still_possible(context); !left.empty()) {
+            question.lines.push_back({word(left, Tone::normal, false)});
+        }
+        if (context.table.can(game::CommandType::announce_victory)) {
+            question.lines.push_back({word(words("You have enough points to announce victory"), Tone::after)});
+        }
+        return question;
+    });
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -9,6 +9,7 @@
 #include "ui/dig/pile_sum.hpp"
 #include "ui/dig/player_models.hpp"
 #include "ui/dig/side_models.hpp"
+#include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -148,7 +149,7 @@ SymbolRow pile_chain(const TableContext& context, game::Place place) {
     const auto sum = pile_sum(context, place);
     if (!sum) return {};
     SymbolRow row;
-    const auto there = context.table.candidate(*context.pointed());
+    const auto there = context.table.candidate(*context.table.pointed());
     const bool possible = there && there->possible();
     const bool with_bonus = there && there->command && there->command->type >= CommandType::extra_dig;
     row.push_back(word(sum->transport ? words("Transport:") : words("Dig:")));
@@ -210,7 +211,7 @@ SymbolRow arrival_chain(const TableContext& context, game::Place place) {
         return row;
     }
     if (context.table.ghost() != context.table.seat()) return row;
-    TableContext there{context.table, context.log, words, context.people, std::nullopt};
+    TableContext there{{context.table, words, context.people, std::nullopt}, context.log};
     auto sum = pile_sum(there, place);
     if (!sum) return row;
     // The station that arrives is one of those that are there then.
@@ -225,7 +226,7 @@ SymbolRow arrival_chain(const TableContext& context, game::Place place) {
 }
 
 SymbolRow pointed_chain(const TableContext& context) {
-    const auto& pointed = context.pointed();
+    const auto& pointed = context.table.pointed();
     const auto& table = context.table;
     if (!pointed || context.view().phase == game::Phase::finished) return {};
     if (const auto place = place_of(*pointed)) {
@@ -307,12 +308,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
         }
     }
     add_buttons(prompt, context);
-    if (!table.alert_sentence().empty()) {
-        prompt.alert = {word(words(table.alert_sentence()), Tone::missing)};
-    } else if (table.alert()) {
-        prompt.alert = {word(refusal_text(words, table.alert()), Tone::missing)};
-    }
-    if (!connection.empty()) prompt.connection = {word(connection, Tone::missing)};
+    auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
+    if (alert.empty() && table.alert()) alert = refusal_text(words, table.alert());
+    add_notices(prompt, alert, connection);
     return prompt;
 }
 

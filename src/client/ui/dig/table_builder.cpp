@@ -7,12 +7,13 @@
 #include "ui/dig/player_models.hpp"
 #include "ui/dig/prompt_model.hpp"
 #include "ui/dig/side_models.hpp"
+#include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
 
 drawn::TableModel build_table(const Interaction& table, const LogBook& log, const Words& words,
                               const TableSurroundings& around) {
-    const TableContext context{table, log, words, around.people, table.foresight()};
+    const TableContext context{{table, words, around.people, table.foresight()}, log};
     drawn::TableModel model;
     model.opponents = build_opponents(context);
     model.own = build_own_mat(context);
@@ -22,10 +23,7 @@ drawn::TableModel build_table(const Interaction& table, const LogBook& log, cons
     model.upgrades = build_upgrades(context);
     model.log = build_digest(context);
     model.whole_log = build_whole_log(context);
-    model.bar.title = around.title;
-    model.bar.note = around.note;
-    model.bar.buttons.push_back({.label = words("Keys"), .key = "F1", .image = "state/keys"});
-    model.bar.buttons.push_back({.label = words("Menu"), .key = "F10", .image = "state/menu"});
+    model.bar = build_bar(around, words);
     model.prompt = build_prompt(context, around.connection);
     model.collected = build_collected(context);
     model.explanation = build_explanation(context);

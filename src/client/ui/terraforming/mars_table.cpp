@@ -110,7 +110,7 @@ void MarsTable::paint(const Easel& easel, bool explains) const {
 
 void MarsTable::paint_final(const Easel& easel, const std::optional<Target>& hover) const {
     if (!table_.has_position()) return;
-    const TableContext context{table_, easel.words, around().people, around().pending, std::nullopt};
+    const TableContext context{{table_, easel.words, around().people, std::nullopt}, around().pending};
     auto model = build_final(context, history_);
     model.hover = hover;
     render::terraforming::paint_final_score(easel.target, model, easel.resources, easel.hits);

@@ -7,6 +7,7 @@
 #include "content/terraforming/card_text.hpp"
 #include "engine/terraforming/action_menu.hpp"
 #include "engine/terraforming/scoring.hpp"
+#include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/hand_models.hpp"
@@ -17,18 +18,12 @@
 namespace syrtis::client::ui::terraforming {
 
 using content::msgid;
-using render::ExplanationLine;
 using render::LineMark;
 using render::Target;
 using render::TargetKind;
 using render::word;
 
 namespace {
-
-ExplanationLine line(std::string text, LineMark mark = LineMark::none) {
-    const auto tone = mark == LineMark::missing ? render::Tone::missing : render::Tone::normal;
-    return {mark, {word(std::move(text), tone, false)}};
-}
 
 std::optional<game::Source> source_under(const TableContext& context, const Target& target) {
     const auto& listing = context.table.listing();
@@ -57,19 +52,13 @@ std::optional<game::Source> source_under(const TableContext& context, const Targ
     return std::nullopt;
 }
 
-const Target* pointed_at(const TableContext& context) {
-    if (context.table.pinned()) return &*context.table.pinned();
-    if (context.table.hover()) return &*context.table.hover();
-    return context.table.focus() ? &*context.table.focus() : nullptr;
-}
-
 void add_refusal(render::Explanation& explanation, const TableContext& context, const Target& target) {
     const auto there = context.table.candidate(target);
     if (!there) return;
     if (there->refusal) {
-        explanation.lines.push_back(line(refusal_words(there->refusal, context.words), LineMark::missing));
+        explanation.lines.push_back(explanation_line(refusal_words(there->refusal, context.words), LineMark::missing));
     } else {
-        explanation.lines.push_back(line(context.words("Possible now"), LineMark::met));
+        explanation.lines.push_back(explanation_line(context.words("Possible now"), LineMark::met));
     }
 }
 
@@ -81,15 +70,18 @@ void explain_space(render::Explanation& explanation, const TableContext& context
     const auto& board = context.state().board;
     const auto name = words.name(definition.names);
     explanation.title = !name.empty() ? name : words("Space {0}", {number(definition.space)});
-    if (definition.kind == game::SpaceKind::ocean) explanation.lines.push_back(line(words("Reserved for an ocean")));
-    if (definition.kind == game::SpaceKind::volcanic) explanation.lines.push_back(line(words("Volcanic area")));
+    if (definition.kind == game::SpaceKind::ocean)
+        explanation.lines.push_back(explanation_line(words("Reserved for an ocean")));
+    if (definition.kind == game::SpaceKind::volcanic)
+        explanation.lines.push_back(explanation_line(words("Volcanic area")));
     if (board.tiles[space] != game::k_no_tile) {
         const auto tile = tile_name(context.content(), words, board.tiles[space]);
         const auto owner = board.owners[space];
         explanation.lines.push_back(
-            line(owner == core::k_no_seat ? tile : words("{0} of {1}", {tile, context.name(owner)})));
+            explanation_line(owner == core::k_no_seat ? tile : words("{0} of {1}", {tile, context.name(owner)})));
     } else if (board.claims[space] != core::k_no_seat) {
-        explanation.lines.push_back(line(words("{0} has reserved it", {context.name(board.claims[space])})));
+        explanation.lines.push_back(
+            explanation_line(words("{0} has reserved it", {context.name(board.claims[space])})));
     }
     if (!definition.bonus.empty()) {
         render::SymbolRow row{word(words("Bonus:"), render::Tone::secondary, false)};
@@ -105,15 +97,17 @@ void explain_race(render::Explanation& explanation, const TableContext& context,
     const auto& definitions = context.content().definitions;
     if (target.kind == TargetKind::upper_row && index < definitions.milestones.size()) {
         explanation.title = words.name(definitions.milestones[index].names);
-        explanation.lines.push_back(line(data::describe_milestone(definitions.milestones[index], words.language())));
         explanation.lines.push_back(
-            line(words("{0} points for who claims it first", {number(definitions.milestone_points)})));
+            explanation_line(data::describe_milestone(definitions.milestones[index], words.language())));
+        explanation.lines.push_back(
+            explanation_line(words("{0} points for who claims it first", {number(definitions.milestone_points)})));
     } else if (target.kind == TargetKind::lower_row && index < definitions.awards.size()) {
         explanation.title = words.name(definitions.awards[index].names);
-        explanation.lines.push_back(line(data::describe_award(definitions.awards[index], words.language())));
         explanation.lines.push_back(
-            line(words("At the end {0} points for the first, {1} for the second",
-                       {number(definitions.award_first_points), number(definitions.award_second_points)})));
+            explanation_line(data::describe_award(definitions.awards[index], words.language())));
+        explanation.lines.push_back(
+            explanation_line(words("At the end {0} points for the first, {1} for the second",
+                                   {number(definitions.award_first_points), number(definitions.award_second_points)})));
     }
     add_refusal(explanation, context, target);
 }
@@ -132,7 +126,7 @@ void explain_project(render::Explanation& explanation, const TableContext& conte
     }
     if (effects == nullptr) return;
     for (const auto& text : data::describe_effects(definitions, nullptr, *effects, words.language())) {
-        explanation.lines.push_back(line(text));
+        explanation.lines.push_back(explanation_line(text));
     }
     add_refusal(explanation, context, target);
 }
@@ -148,16 +142,16 @@ void explain_points(render::Explanation& explanation, const TableContext& contex
                                                             {words("Cities"), score.cities},
                                                             {words("Cards"), score.cards}}};
     for (const auto& [name, points] : parts) {
-        if (points != 0) explanation.lines.push_back(line(name + ": " + number(points)));
+        if (points != 0) explanation.lines.push_back(explanation_line(name + ": " + number(points)));
     }
-    explanation.lines.push_back(line(words("{0} points if the game ended now", {number(score.total())})));
+    explanation.lines.push_back(explanation_line(words("{0} points if the game ended now", {number(score.total())})));
 }
 
 }  // namespace
 
 std::optional<picture::Zoom> build_zoom(const TableContext& context) {
-    const auto* target = pointed_at(context);
-    if (target == nullptr) return std::nullopt;
+    const auto& target = context.table.explained();
+    if (!target) return std::nullopt;
     picture::Zoom zoom;
     zoom.about = *target;
     const auto index = static_cast<std::size_t>(target->index);
@@ -181,8 +175,8 @@ std::optional<picture::Zoom> build_zoom(const TableContext& context) {
 }
 
 std::optional<render::Explanation> build_explanation(const TableContext& context) {
-    const auto* target = pointed_at(context);
-    if (target == nullptr) return std::nullopt;
+    const auto& target = context.table.explained();
+    if (!target) return std::nullopt;
     const auto& words = context.words;
     render::Explanation explanation;
     explanation.about = *target;
@@ -198,7 +192,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             if (obstacles.empty()) break;
             explanation.title = words("{0} can't be played yet", {source_name(context.content(), words, card)});
             for (const auto& obstacle : obstacles)
-                explanation.lines.push_back(line(refusal_words(obstacle, words), LineMark::missing));
+                explanation.lines.push_back(explanation_line(refusal_words(obstacle, words), LineMark::missing));
             break;
         }
         case TargetKind::space:
@@ -227,7 +221,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             break;
         case TargetKind::prompt_option: {
             const auto texts = option_texts(context, context.table.listing().prompt_options.size());
-            if (index < texts.size()) explanation.lines.push_back(line(texts[index]));
+            if (index < texts.size()) explanation.lines.push_back(explanation_line(texts[index]));
             add_refusal(explanation, context, *target);
             break;
         }
@@ -236,7 +230,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
                 context.table.listing().prompt_buttons[index] == Act::confirm) {
                 if (const auto refusal = context.table.why_not_confirm()) {
                     explanation.title = words("Not yet");
-                    explanation.lines.push_back(line(refusal_words(refusal, words), LineMark::missing));
+                    explanation.lines.push_back(explanation_line(refusal_words(refusal, words), LineMark::missing));
                 }
             }
             break;
@@ -247,82 +241,24 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
     return explanation;
 }
 
-std::vector<render::SymbolRow> key_lines(const Words& words) {
-    struct KeyLine {
-        const char* key;
-        std::string_view text;
-    };
-    static constexpr std::array<KeyLine, 13> k_lines{{{"Enter", msgid("do what is chosen")},
-                                                      {"Esc", msgid("back one level")},
-                                                      {"N", msgid("next possible answer")},
-                                                      {"1–9", msgid("answer in the question")},
-                                                      {"0", msgid("none of them")},
-                                                      {"E", msgid("end the turn")},
-                                                      {"P", msgid("pass for this generation")},
-                                                      {"G", msgid("convert plants")},
-                                                      {"T", msgid("convert heat")},
-                                                      {"B", msgid("look at the board while choosing cards")},
-                                                      {"L", msgid("whole log")},
-                                                      {"V", msgid("hand as fan or list")},
-                                                      {"F11", msgid("full screen")}}};
-    std::vector<render::SymbolRow> lines;
-    for (const auto& [key, text] : k_lines) {
-        lines.push_back({render::mark(render::SymbolKind::key, key), word(words(text), render::Tone::normal, false)});
-    }
-    return lines;
-}
-
 std::optional<render::SheetModel> build_sheet(const TableContext& context) {
+    static constexpr std::array<KeyLine, 9> k_keys{{{"1–9", msgid("answer in the question")},
+                                                    {"0", msgid("none of them")},
+                                                    {"E", msgid("end the turn")},
+                                                    {"P", msgid("pass for this generation")},
+                                                    {"G", msgid("convert plants")},
+                                                    {"T", msgid("convert heat")},
+                                                    {"B", msgid("look at the board while choosing cards")},
+                                                    {"L", msgid("whole log")},
+                                                    {"V", msgid("hand as fan or list")}}};
     const auto& words = context.words;
-    const auto& table = context.table;
-    if (table.sheet() == Sheet::none) return std::nullopt;
-    render::SheetModel sheet;
-    switch (table.sheet()) {
-        case Sheet::question:
-            sheet.title = words("Pass for this generation?");
-            sheet.lines = {{word(words.count(static_cast<int>(table.possibilities()), "{0} thing is still possible.",
-                                             "{0} things are still possible."),
-                                 render::Tone::normal, false)}};
-            break;
-        case Sheet::menu:
-            sheet.title = words("Menu");
-            sheet.column = true;
-            break;
-        case Sheet::keys:
-            sheet.title = words("Keys");
-            sheet.lines = key_lines(words);
-            break;
-        case Sheet::none:
-            break;
-    }
-    for (const auto act : table.sheet_buttons()) {
-        render::Button button;
-        switch (act) {
-            case SheetAct::close:
-                button = {.label = table.sheet() == Sheet::menu ? words("Back to the table") : words("Back"),
-                          .key = "Esc"};
-                break;
-            case SheetAct::agree:
-                button = {.label = words("Pass"), .style = render::ButtonStyle::octagon};
-                break;
-            case SheetAct::show_keys:
-                button = {.label = words("Keys"), .key = "F1"};
-                break;
-            case SheetAct::full_screen:
-                button = {.label = words("Full screen"), .key = "F11"};
-                break;
-            case SheetAct::change_language:
-                button = {.label = words("Language: English")};
-                break;
-            case SheetAct::leave:
-                button = {.label = words("Leave the table")};
-                break;
-            default:
-                break;
-        }
-        sheet.buttons.push_back(std::move(button));
-    }
-    return sheet;
+    return ui::build_sheet(context.table, words, k_keys, [&] {
+        auto left = words.count(static_cast<int>(context.table.possibilities()), "{0} thing is still possible.",
+                                "{0} things are still possible.");
+        return SheetQuestion{.title = words("Pass for this generation?"),
+                             .lines = {{word(std::move(left), render::Tone::normal, false)}},
+                             .agree = words("Pass")};
+    });
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -11,7 +11,4 @@ namespace syrtis::client::ui::terraforming {
 [[nodiscard]] std::optional<render::Explanation> build_explanation(const TableContext& context);
 [[nodiscard]] std::optional<render::SheetModel> build_sheet(const TableContext& context);
 
-/// The keys of the table, for the sheet that lists them.
-[[nodiscard]] std::vector<render::SymbolRow> key_lines(const Words& words);
-
 }  // namespace syrtis::client::ui::terraforming

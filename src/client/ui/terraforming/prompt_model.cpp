@@ -6,6 +6,7 @@
 
 #include "content/terraforming/card_text.hpp"
 #include "engine/terraforming/counting.hpp"
+#include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/images.hpp"
@@ -334,12 +335,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     }
     if (auto chain = foresight_chain(context); !chain.empty()) prompt.chain = std::move(chain);
     add_buttons(prompt, context);
-    if (!table.alert_sentence().empty()) {
-        prompt.alert = {word(table.alert_sentence(), render::Tone::missing)};
-    } else if (table.alert()) {
-        prompt.alert = {word(refusal_words(table.alert(), words), render::Tone::missing)};
-    }
-    if (!connection.empty()) prompt.connection = {word(connection, render::Tone::missing)};
+    auto alert = table.alert_sentence();
+    if (alert.empty() && table.alert()) alert = refusal_words(table.alert(), words);
+    add_notices(prompt, alert, connection);
     return prompt;
 }
 

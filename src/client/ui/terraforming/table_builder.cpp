@@ -2,6 +2,7 @@
 
 #include "ui/terraforming/table_builder.hpp"
 
+#include "ui/table_parts.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/hand_models.hpp"
 #include "ui/terraforming/overlay_models.hpp"
@@ -13,7 +14,7 @@ namespace syrtis::client::ui::terraforming {
 
 picture::TableModel build_table(const Interaction& table, const Words& words, const LogBook& log,
                                 const TableSurroundings& around) {
-    const TableContext context{table, words, around.people, around.pending, table.foresight()};
+    const TableContext context{{table, words, around.people, table.foresight()}, around.pending};
     picture::TableModel model;
     model.opponents = build_opponents(context);
     model.own = build_own_mat(context);
@@ -24,10 +25,7 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     model.projects = build_projects(context);
     model.log = build_digest(context, log);
     model.whole_log = build_whole_log(context, log);
-    model.bar.title = around.title;
-    model.bar.note = around.note;
-    model.bar.buttons.push_back({.label = words("Keys"), .key = "F1", .image = "state/keys"});
-    model.bar.buttons.push_back({.label = words("Menu"), .key = "F10", .image = "state/menu"});
+    model.bar = build_bar(around, words);
     model.prompt = build_prompt(context, around.connection);
     model.prompt_card = build_prompt_card(context);
     model.hand = build_hand(context);

@@ -413,7 +413,7 @@ TEST_F(DigModels, The_final_screen_ranks_by_victory_and_points) {
     state.announced = 0;
     show(state);
     const auto people = surroundings().people;
-    const TableContext whole{table, log, words, people, std::nullopt};
+    const TableContext whole{{table, words, people, std::nullopt}, log};
     const auto model = build_final(whole);
     ASSERT_EQ(model.rows.size(), 3U);
     EXPECT_EQ(first(model.title), "Ada wins with 13 points");

@@ -92,7 +92,7 @@ TEST(Models, The_final_score_ranks_by_points_and_adds_up) {
     table.show(Mars::view(content().rules, random.state, 0));
     const auto surroundings = around(random.state);
     const Words words;
-    const TableContext context{table, words, surroundings.people, 0, std::nullopt};
+    const TableContext context{{table, words, surroundings.people, std::nullopt}};
     const auto model = build_final(context, ScoreHistory{});
     ASSERT_EQ(model.rows.size(), 4U);
     for (std::size_t row = 0; row < model.rows.size(); ++row) {

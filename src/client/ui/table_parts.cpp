@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/table_parts.hpp"
+
+#include <array>
+#include <utility>
+
+#include "content/language.hpp"
+
+namespace syrtis::client::ui {
+
+using content::msgid;
+using render::Tone;
+using render::word;
+
+namespace {
+
+constexpr std::array<KeyLine, 3> k_first_keys{
+    {{"Enter", msgid("do what is chosen")}, {"Esc", msgid("back one level")}, {"N", msgid("next possible answer")}}};
+constexpr std::array<KeyLine, 1> k_last_keys{{{"F11", msgid("full screen")}}};
+
+void add_keys(render::SheetModel& sheet, const Words& words, std::span<const KeyLine> keys) {
+    for (const auto& [key, text] : keys) {
+        sheet.lines.push_back(
+            {render::mark(render::SymbolKind::key, std::string(key)), word(words(text), Tone::normal, false)});
+    }
+}
+
+render::Button sheet_button(const Words& words, Sheet sheet, SheetAct act, const std::string& agree) {
+    switch (act) {
+        case SheetAct::close:
+            return {.label = sheet == Sheet::menu ? words("Back to the table") : words("Back"), .key = "Esc"};
+        case SheetAct::agree:
+            return {.label = agree, .style = render::ButtonStyle::octagon};
+        case SheetAct::show_keys:
+            return {.label = words("Keys"), .key = "F1"};
+        case SheetAct::full_screen:
+            return {.label = words("Full screen"), .key = "F11"};
+        case SheetAct::change_language:
+            return {.label = words("Language: English")};
+        case SheetAct::leave:
+            return {.label = words("Leave the table")};
+    }
+    return {};
+}
+
+}  // namespace
+
+render::BarModel build_bar(const TableSurroundings& around, const Words& words) {
+    return {.title = around.title,
+            .note = around.note,
+            .buttons = {{.label = words("Keys"), .key = "F1", .image = "state/keys"},
+                        {.label = words("Menu"), .key = "F10", .image = "state/menu"}}};
+}
+
+std::optional<render::SheetModel> build_sheet(const TableManners& table, const Words& words,
+                                              std::span<const KeyLine> keys,
+                                              const std::function<SheetQuestion()>& question) {
+    render::SheetModel sheet;
+    std::string agree;
+    switch (table.sheet()) {
+        case Sheet::none:
+            return std::nullopt;
+        case Sheet::question: {
+            auto asked = question();
+            sheet.title = std::move(asked.title);
+            sheet.lines = std::move(asked.lines);
+            agree = std::move(asked.agree);
+            break;
+        }
+        case Sheet::menu:
+            sheet.title = words("Menu");
+            sheet.column = true;
+            break;
+        case Sheet::keys:
+            sheet.title = words("Keys");
+            add_keys(sheet, words, k_first_keys);
+            add_keys(sheet, words, keys);
+            add_keys(sheet, words, k_last_keys);
+            break;
+    }
+    for (const auto act : table.sheet_buttons()) {
+        sheet.buttons.push_back(sheet_button(words, table.sheet(), act, agree));
+    }
+    return sheet;
+}
+
+void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection) {
+    if (!alert.empty()) prompt.alert = {word(alert, Tone::missing)};
+    if (!connection.empty()) prompt.connection = {word(connection, Tone::missing)};
+}
+
+render::ExplanationLine explanation_line(std::string text, render::LineMark mark) {
+    const auto tone = mark == render::LineMark::missing ? Tone::missing : Tone::normal;
+    return {mark, {word(std::move(text), tone, false)}};
+}
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The parts that every table has, whatever its game: its bar, the menu and the keys, what the prompt tells beside the
+// question.
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/frame_model.hpp"
+#include "ui/table_manners.hpp"
+#include "ui/words.hpp"
+
+namespace syrtis::client::ui {
+
+[[nodiscard]] render::BarModel build_bar(const TableSurroundings& around, const Words& words);
+
+/// What a key does, as a message id.
+struct KeyLine {
+    std::string_view key;
+    std::string_view text;
+};
+
+/// The game's own question on a sheet: back, or yes in its own words.
+struct SheetQuestion {
+    std::string title;
+    std::vector<render::SymbolRow> lines;
+    std::string agree;
+};
+
+/// The sheet that is open; `keys` are those of the game, `question` is asked for when it is its turn.
+[[nodiscard]] std::optional<render::SheetModel> build_sheet(const TableManners& table, const Words& words,
+                                                            std::span<const KeyLine> keys,
+                                                            const std::function<SheetQuestion()>& question);
+
+/// What was wrong with the last click, and with the connection; empty: nothing.
+void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
+
+[[nodiscard]] render::ExplanationLine explanation_line(std::string text,
+                                                       render::LineMark mark = render::LineMark::none);
+
+}  // namespace syrtis::client::ui

@@ -15,7 +15,8 @@
 namespace syrtis::server {
 
 /// Its data files are read once, when something is asked for that needs them: each of the three may throw
-/// std::runtime_error, that there is no such folder or with a list of all mistakes in it. What is made outlives the registered game.
+/// std::runtime_error, that there is no such folder or with a list of all mistakes in it. What is made outlives the
+/// registered game.
 class RegisteredGame {
    public:
     RegisteredGame() = default;

@@ -21,9 +21,7 @@ class ResourceDirectory : public testing::Test {
     }
     void TearDown() override { fs::remove_all(root_); }
 
-    void make_data(const fs::path& place) const {
-        fs::create_directories(root_ / place / "lang");
-    }
+    void make_data(const fs::path& place) const { fs::create_directories(root_ / place / "lang"); }
 
     fs::path root_;
 };

@@ -87,8 +87,10 @@ void explain_place(Explanation& explanation, const TableContext& context, game::
     if (sum && in_menu && context.view().phase == game::Phase::turns) {
         auto row = sum_row(words, *sum);
         row.insert(row.begin(), word(sum->transport ? words("Transport:") : words("Dig:"), Tone::normal, false));
-        const bool met = sum->suffices() && sum->own_station;
-        explanation.lines.push_back({met ? LineMark::met : LineMark::missing, std::move(row)});
+        if (!sum->own_station) row.push_back(word(words("with a station of yours"), Tone::secondary, false));
+        // A sum with a station that isn't there is neither met nor missing: what is missing is the station.
+        const auto mark = !sum->suffices() ? LineMark::missing : sum->own_station ? LineMark::met : LineMark::none;
+        explanation.lines.push_back({mark, std::move(row)});
         const auto there = context.table.candidate(target);
         const bool says_it_all = there && (there->refusal.code == game::RefusalCode::dig_too_hard ||
                                            there->refusal.code == game::RefusalCode::transport_too_hard);

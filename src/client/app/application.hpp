@@ -40,6 +40,8 @@ class Application {
     void connect(const Address& address, net::Wish wish);
     /// `place`: without a host. `first`: what to do there, once it listens.
     void start_server(const net::Place& place, net::Wish first);
+    /// In place of the one that there was.
+    void launch_server(std::uint16_t port);
     void start_table(const std::string& game, bool against_computers);
     void offer_kept_seat();
     /// Of a game that the command line creates.

@@ -31,17 +31,21 @@ void Application::connect(const Address& address, net::Wish wish) {
 }
 
 void Application::start_server(const net::Place& place, net::Wish first) {
-    const auto program = server_program();
-    if (!program) return;
     child_place_ = place;
     child_wish_ = std::move(first);
     child_connected_ = false;
     child_revivals_ = 0;
+    launch_server(place.port);
+    if (child_) start_.set_busy(words_("Starting a server"));
+}
+
+void Application::launch_server(std::uint16_t port) {
     // The old one lets go of the games before the new one takes them.
     child_.reset();
-    child_ = std::make_unique<ChildServer>(*program, place.port == 0 ? "127.0.0.1" : "0.0.0.0", place.port,
+    const auto program = server_program();
+    if (!program) return;
+    child_ = std::make_unique<ChildServer>(*program, child_place_.port == 0 ? "127.0.0.1" : "0.0.0.0", port,
                                            net::state_folder() / "games");
-    start_.set_busy(words_("Starting a server"));
 }
 
 void Application::start_table(const std::string& game, bool against_computers) {
@@ -56,17 +60,14 @@ void Application::start_table(const std::string& game, bool against_computers) {
 
 void Application::follow_child() {
     if (!child_) return;
-    const auto port = child_->port();
     child_->poll();
     if (child_->state() == ChildState::ended) {
-        const auto program = server_program();
-        if (child_connected_ && program && session_.state() == SessionState::rejoining &&
-            child_revivals_ < k_most_revivals) {
+        // Its end may be seen before the session has noticed that the connection is lost.
+        const bool in_use = session_.state() == SessionState::at_table || session_.state() == SessionState::rejoining;
+        if (child_connected_ && in_use && child_revivals_ < k_most_revivals) {
             // Its games are kept, and the session looks for it where it was.
             ++child_revivals_;
-            child_ = std::make_unique<ChildServer>(*program, child_place_.port == 0 ? "127.0.0.1" : "0.0.0.0", port,
-                                                   net::state_folder() / "games");
-            return;
+            return launch_server(session_.port());
         }
         if (!child_connected_)
             start_.set_answer(words_("The server could not be started: {0}", {child_->last_line()}), false);

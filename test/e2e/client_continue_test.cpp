@@ -39,13 +39,31 @@ TEST(Client_with_a_server_of_its_own, takes_its_game_up_again) {
         ASSERT_TRUE(client.click("lobby_button", 2));
         ASSERT_TRUE(client.until(is_asked));
         EXPECT_EQ(client.drawn["question"], "place_station");
+
+        // Its server crashes and is there again; the game goes on.
+        const auto before = client.children();
+        ASSERT_EQ(before.size(), 1U);
+        ::kill(before.front(), SIGKILL);
+        ASSERT_TRUE(client.until([&](const Json::Value&) {
+            const auto now = client.children();
+            return now.size() == 1 && now != before;
+        }));
+        ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
+            if (drawn["question"] == "turn") return true;
+            if (is_asked(drawn)) client.click_at(drawn["answers"][0]["point"]);
+            return false;
+        }));
+        client.crash();
     }
     std::filesystem::remove(folder.path() / "targets.json");
     ClientAtTable client(display, folder.path(), options);
     ASSERT_TRUE(client.until(shows("start")));
-    ASSERT_TRUE(client.click("start_entry", 0));
-    ASSERT_TRUE(client.until(is_asked));
-    EXPECT_EQ(client.drawn["question"], "place_station");
+    // The old server lets go of the games as soon as it notices that its client is gone.
+    ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
+        if (drawn["page"] == "start" && client.children().empty()) client.click("start_entry", 0);
+        return is_asked(drawn);
+    }));
+    EXPECT_EQ(client.drawn["question"], "turn");
 }
 
 }  // namespace

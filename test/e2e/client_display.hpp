@@ -50,6 +50,7 @@ class ChildProgram {
         ::kill(process_, SIGTERM);
         wait();
     }
+    [[nodiscard]] pid_t id() const { return process_; }
     int wait() {
         int status = 0;
         ::waitpid(process_, &status, 0);
@@ -128,6 +129,20 @@ class ClientAtTable {
                            point[0].asString(), point[1].asString(), "click", "1"},
                           {{"DISPLAY", display_}});
         EXPECT_EQ(hand.wait(), 0);
+    }
+
+    /// Ends it as a crash does.
+    void crash() {
+        ::kill(program_->id(), SIGKILL);
+        program_->wait();
+    }
+    /// The programs that it has started and that still run.
+    [[nodiscard]] std::vector<pid_t> children() const {
+        const auto id = std::to_string(program_->id());
+        std::ifstream list("/proc/" + id + "/task/" + id + "/children");
+        std::vector<pid_t> found;
+        for (pid_t child = 0; list >> child;) found.push_back(child);
+        return found;
     }
 
     Json::Value drawn;

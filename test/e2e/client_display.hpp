@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A display without a screen, a client on it, and a hand on its mouse. What can be clicked is read from the file that
+// A client on a display without a screen, and a hand on its mouse. What can be clicked is read from the file that
 // the client keeps with --dump-targets; waiting means waiting for that file to be replaced.
 
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/inotify.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
@@ -21,68 +20,9 @@
 #include <vector>
 
 #include "protocol/strict_json.hpp"
+#include "support/virtual_display.hpp"
 
 namespace syrtis::test {
-
-inline constexpr const char* k_no_display =
-    "Xvfb, a display without a screen, did not start; the tests of the client need the package xvfb";
-
-/// A program that runs until it is told to end. Inherits the environment with a few changes.
-class ChildProgram {
-   public:
-    ChildProgram(const std::vector<std::string>& words,
-                 const std::vector<std::pair<std::string, std::string>>& environment) {
-        std::vector<std::string> copy = words;
-        std::vector<char*> arguments;
-        for (auto& word : copy) arguments.push_back(word.data());
-        arguments.push_back(nullptr);
-        process_ = ::fork();
-        if (process_ == 0) {
-            for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
-            ::execvp(arguments[0], arguments.data());
-            ::_exit(127);
-        }
-    }
-    ChildProgram(const ChildProgram&) = delete;
-    ChildProgram& operator=(const ChildProgram&) = delete;
-    ~ChildProgram() {
-        if (process_ <= 0) return;
-        ::kill(process_, SIGTERM);
-        wait();
-    }
-    [[nodiscard]] pid_t id() const { return process_; }
-    int wait() {
-        int status = 0;
-        ::waitpid(process_, &status, 0);
-        process_ = -1;
-        return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
-    }
-
-   private:
-    pid_t process_ = -1;
-};
-
-class VirtualDisplay {
-   public:
-    VirtualDisplay() {
-        std::array<int, 2> ends{};
-        if (::pipe(ends.data()) != 0) return;
-        server_ =
-            std::make_unique<ChildProgram>(std::vector<std::string>{"Xvfb", "-displayfd", std::to_string(ends[1]),
-                                                                    "-screen", "0", "1920x1440x24", "-nolisten", "tcp"},
-                                           std::vector<std::pair<std::string, std::string>>{});
-        ::close(ends[1]);
-        char letter = 0;
-        while (::read(ends[0], &letter, 1) == 1 && letter != '\n') number_ += letter;
-        ::close(ends[0]);
-    }
-    [[nodiscard]] bool works() const { return !number_.empty(); }
-    [[nodiscard]] std::string name() const { return ":" + number_; }
-
-   private:
-    std::unique_ptr<ChildProgram> server_;
-    std::string number_;
-};
 
 /// The client at work, seen through its file of targets.
 class ClientAtTable {

@@ -18,8 +18,8 @@
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
 #include "render/widgets.hpp"
+#include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
-#include "unit/client_render/virtual_display.hpp"
 
 namespace syrtis::test {
 namespace {

@@ -23,7 +23,7 @@
 #include "render/dig/palette.hpp"
 #include "render/resources.hpp"
 #include "unit/client_render/dig/sample_tables.hpp"
-#include "unit/client_render/virtual_display.hpp"
+#include "unit/client_render/need_display.hpp"
 
 namespace syrtis::test::dig {
 namespace {

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,8 +40,10 @@ inline constexpr RefusalSubject k_seat_subject{.kind = RefusalSubject::Kind::sea
     return {.kind = RefusalSubject::Kind::named, .ids = ids, .words = words, .otherwise = otherwise};
 }
 
+inline constexpr std::uint8_t k_no_refusal_subject = 0xff;
+
 struct RefusalFigures {
-    std::uint8_t subject = 0;
+    std::uint8_t subject = k_no_refusal_subject;
     std::int64_t needed = 0;
     std::int64_t available = 0;
 };
@@ -51,6 +54,9 @@ struct RefusalFigures {
 /// {"subject", "needed", "available"}, as far as they mean something; null if none does.
 [[nodiscard]] Json::Value refusal_details(const RefusalSubject& subject, bool has_numbers,
                                           const RefusalFigures& figures);
+
+/// The same read back; what is missing or strange is as if it weren't there.
+[[nodiscard]] RefusalFigures read_refusal_details(const RefusalSubject& subject, const Json::Value& details);
 
 template <class Code>
 struct RefusalWording {
@@ -88,6 +94,20 @@ class RefusalTexts {
     }
     [[nodiscard]] CodedRefusal coded(const Refusal& refusal) const {
         return {std::string(names_.at(static_cast<std::size_t>(refusal.code))), sentence(refusal), details(refusal)};
+    }
+    /// Back from its code and details; nothing if no refusal of this game has that code.
+    [[nodiscard]] std::optional<Refusal> read(const CodedRefusal& coded) const {
+        for (std::size_t code = 1; code < count; ++code) {
+            if (names_[code] != coded.code) continue;
+            const auto figures = read_refusal_details(wordings_[code].subject, coded.details);
+            Refusal refusal;
+            refusal.code = static_cast<Code>(code);
+            refusal.subject = figures.subject;
+            refusal.needed = static_cast<std::int32_t>(figures.needed);
+            refusal.available = static_cast<std::int32_t>(figures.available);
+            return refusal;
+        }
+        return std::nullopt;
     }
 
    private:

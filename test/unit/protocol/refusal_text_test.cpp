@@ -57,6 +57,39 @@ TEST(RefusalText, gives_programs_the_code_the_id_and_the_numbers_that_mean_somet
     EXPECT_TRUE(k_texts.details({Code::odd, 1, 5, 3}).isNull());
 }
 
+TEST(RefusalText, comes_back_from_its_code_and_details) {
+    for (const Refused refused : {Refused{Code::short_of, 1, 5, 3}, Refused{Code::short_of, 0xff, -2, 0},
+                                  Refused{Code::taken_by, 2}, Refused{Code::odd}}) {
+        const auto read = k_texts.read(k_texts.coded(refused));
+        ASSERT_TRUE(read);
+        EXPECT_EQ(read->code, refused.code);
+        EXPECT_EQ(read->subject, refused.subject);
+        EXPECT_EQ(read->needed, refused.needed);
+        EXPECT_EQ(read->available, refused.available);
+    }
+}
+
+TEST(RefusalText, what_is_strange_in_a_refusal_is_as_if_it_was_not_there) {
+    EXPECT_FALSE(k_texts.read({"none", "", {}}));
+    EXPECT_FALSE(k_texts.read({"unheard_of", "", {}}));
+    auto coded = k_texts.coded({Code::short_of, 1, 5, 3});
+    coded.details["subject"] = 1;
+    coded.details["needed"] = "many";
+    coded.details["available"] = Json::Int64{1} << 40;
+    auto read = k_texts.read(coded);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->subject, 0xff);
+    EXPECT_EQ(read->needed, 0);
+    EXPECT_EQ(read->available, 0);
+    coded = k_texts.coded({Code::taken_by, 2});
+    coded.details["subject"] = 300;
+    read = k_texts.read(coded);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->subject, 0xff);
+    coded.details = "blue";
+    EXPECT_TRUE(k_texts.read(coded));
+}
+
 TEST(RefusalText, a_table_out_of_order_or_with_a_gap_is_not_complete) {
     static_assert(is_complete(k_wordings));
     auto wordings = k_wordings;

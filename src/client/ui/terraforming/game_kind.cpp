@@ -3,10 +3,10 @@
 #include "ui/terraforming/game_kind.hpp"
 
 #include "content/language.hpp"
-#include "protocol/hosted_match_of.hpp"
-#include "protocol/messages.hpp"
 #include "protocol/terraforming/codec.hpp"
+#include "protocol/terraforming/refusal_text.hpp"
 #include "render/terraforming/painters.hpp"
+#include "ui/game_kind_of.hpp"
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 
@@ -14,45 +14,12 @@ namespace syrtis::client::ui::terraforming {
 
 using content::msgid;
 
-namespace {
-
-/// Read back from its code and details, so that it is told with all its numbers.
-std::optional<std::string> refusal_sentence(const protocol::CodedRefusal& coded, const Words& words) {
-    game::Refusal refusal;
-    for (std::size_t code = 1; code < game::k_refusal_codes; ++code) {
-        if (game::k_refusal_code_names[code] == coded.code) refusal.code = static_cast<game::RefusalCode>(code);
-    }
-    if (!refusal) return std::nullopt;
-    const auto number = [&](const char* key) {
-        const auto* member = protocol::find_member(coded.details, key);
-        return member != nullptr && member->isInt() ? member->asInt() : 0;
-    };
-    refusal.needed = number("needed");
-    refusal.available = number("available");
-    const auto* subject = protocol::find_member(coded.details, "subject");
-    if (subject == nullptr) return refusal_words(refusal, words);
-    if (subject->isUInt()) refusal.subject = static_cast<std::uint8_t>(subject->asUInt());
-    const auto look_up = [&](const auto& names) {
-        for (std::size_t index = 0; subject->isString() && index < names.size(); ++index) {
-            if (names[index] == subject->asString()) refusal.subject = static_cast<std::uint8_t>(index);
-        }
-    };
-    look_up(game::k_tag_names);
-    look_up(game::k_resource_names);
-    return refusal_words(refusal, words);
-}
-
-}  // namespace
-
 core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path& resources) {
     auto loaded = data::load_content(resources);
     if (!loaded) return core::Failure{loaded.error()};
     auto content = std::make_shared<const Content>(std::move(loaded.value()));
-    using Codec = protocol::terraforming::Codec;
-    using Rules = protocol::HostedGameOf<Mars, Codec>;
-    GameKind kind;
-    kind.rules = std::make_shared<const Rules>(std::make_shared<const Codec>(content),
-                                               std::vector<protocol::HostedLevel<Mars>>{});
+    namespace wire = protocol::terraforming;
+    auto kind = game_kind_of<Mars>(std::make_shared<const wire::Codec>(content), wire::read_refusal, refusal_words);
     kind.title = "Terraforming Mars";
     kind.options = {
         {.key = "corporate_era",
@@ -67,7 +34,6 @@ core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path&
     kind.seats_note = msgid("seat 1 takes the first turn");
     kind.images = render::terraforming::needed_images();
     kind.lay_table = [content]() -> std::unique_ptr<GameTable> { return std::make_unique<MarsTable>(content); };
-    kind.refusal_sentence = refusal_sentence;
     return kind;
 }
 

@@ -69,4 +69,6 @@ std::string refusal_sentence(const game::Refusal& refusal, const Translate& tran
 
 CodedRefusal coded_refusal(const game::Refusal& refusal) { return k_texts.coded(refusal); }
 
+std::optional<game::Refusal> read_refusal(const CodedRefusal& coded) { return k_texts.read(coded); }
+
 }  // namespace syrtis::protocol::dig

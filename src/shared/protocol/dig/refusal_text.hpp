@@ -6,6 +6,7 @@
 
 #include <json/json.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,5 +23,7 @@ namespace syrtis::protocol::dig {
 [[nodiscard]] std::string refusal_sentence(const syrtis::dig::Refusal& refusal, const Translate& translate = {});
 
 [[nodiscard]] CodedRefusal coded_refusal(const syrtis::dig::Refusal& refusal);
+/// Nothing if it is none of this game's.
+[[nodiscard]] std::optional<syrtis::dig::Refusal> read_refusal(const CodedRefusal& coded);
 
 }  // namespace syrtis::protocol::dig

@@ -117,4 +117,6 @@ Json::Value refusal_details(const game::Refusal& refusal) { return k_texts.detai
 
 CodedRefusal coded_refusal(const game::Refusal& refusal) { return k_texts.coded(refusal); }
 
+std::optional<game::Refusal> read_refusal(const CodedRefusal& coded) { return k_texts.read(coded); }
+
 }  // namespace syrtis::protocol::terraforming

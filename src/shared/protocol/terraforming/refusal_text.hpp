@@ -6,6 +6,7 @@
 
 #include <json/json.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -26,5 +27,7 @@ namespace syrtis::protocol::terraforming {
 [[nodiscard]] Json::Value refusal_details(const game::Refusal& refusal);
 
 [[nodiscard]] CodedRefusal coded_refusal(const game::Refusal& refusal);
+/// Nothing if it is none of this game's.
+[[nodiscard]] std::optional<game::Refusal> read_refusal(const CodedRefusal& coded);
 
 }  // namespace syrtis::protocol::terraforming

@@ -11,6 +11,11 @@
 
 namespace syrtis::client::render {
 
+/// The nearest whole number to a value of 0 to 255.
+[[nodiscard]] constexpr std::uint8_t rounded_channel(float value) {
+    return static_cast<std::uint8_t>((static_cast<int>(value * 2) + 1) / 2);
+}
+
 struct Colour {
     std::uint8_t r = 0;
     std::uint8_t g = 0;
@@ -19,7 +24,7 @@ struct Colour {
     friend constexpr bool operator==(const Colour&, const Colour&) = default;
     /// The same with `part` of its opacity.
     [[nodiscard]] constexpr Colour faded(float part) const {
-        return {r, g, b, static_cast<std::uint8_t>(static_cast<float>(a) * part + 0.5F)};
+        return {r, g, b, rounded_channel(static_cast<float>(a) * part)};
     }
 };
 
@@ -30,8 +35,7 @@ struct Colour {
 
 [[nodiscard]] constexpr Colour mixed(Colour from, Colour to, float part) {
     const auto channel = [part](std::uint8_t a, std::uint8_t b) {
-        return static_cast<std::uint8_t>(static_cast<float>(a) +
-                                         (static_cast<float>(b) - static_cast<float>(a)) * part + 0.5F);
+        return rounded_channel(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * part);
     };
     return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), channel(from.a, to.a)};
 }

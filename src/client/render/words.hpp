@@ -15,8 +15,11 @@ struct Label {
     std::vector<std::string> forms;  ///< longest first
 
     Label() = default;
+    // A plain word is a label wherever one is asked for.
+    // NOLINTBEGIN(google-explicit-constructor)
     Label(const char* form) : forms{form} {}
     Label(std::string form) : forms{std::move(form)} {}
+    // NOLINTEND(google-explicit-constructor)
     Label(std::initializer_list<std::string> list) : forms(list) {}
     [[nodiscard]] bool empty() const { return forms.empty() || forms.front().empty(); }
     friend bool operator==(const Label&, const Label&) = default;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Commands come from outside: whatever a seat sends, it is carried out or refused, and a refused one changes nothing.
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -14,15 +16,25 @@ namespace {
 
 using namespace syrtis;
 
-/// Positions of one game: the set-up, menus, and everything that a command leaves half done.
+/// Positions of a game from its set-up to its end, everything in it that a command leaves half done, and some before
+/// every kind of command: the rare ones are looked for in further games.
 template <core::Game G>
 std::vector<typename G::State> positions(const typename G::Options& options) {
+    using Cases = test::Cases<G>;
+    constexpr std::uint64_t k_first_game = 7;
+    constexpr unsigned k_before_each_kind = 3;
     std::vector<typename G::State> list;
-    std::size_t step = 0;
-    test::play_likely_game<G>(test::Cases<G>::rules(), options, 7, test::Cases<G>::k_longest,
-                              [&](const auto& state, core::Seat, const auto&) {
-                                  if (step++ % 25 == 0 || !G::quiet(state)) list.push_back(state);
-                              });
+    std::array<unsigned, Cases::k_command_types> given{};
+    const auto is_rare = [](unsigned times) { return times < k_before_each_kind; };
+    for (std::uint64_t game = 0; game < Cases::k_games && std::ranges::any_of(given, is_rare); ++game) {
+        std::size_t step = 0;
+        test::play_likely_game<G>(Cases::rules(), options, k_first_game + game, Cases::k_longest,
+                                  [&](const auto& state, core::Seat, const auto& command) {
+                                      const bool rare = is_rare(given[static_cast<std::size_t>(command.type)]++);
+                                      const bool of_first = game == 0 && (step++ % 25 == 0 || !G::quiet(state));
+                                      if (rare || of_first) list.push_back(state);
+                                  });
+    }
     return list;
 }
 

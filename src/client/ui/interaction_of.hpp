@@ -25,6 +25,8 @@ class InteractionOf : public TableManners {
     using Command = typename G::Command;
     using Refusal = typename G::Refusal;
 
+    virtual ~InteractionOf() = default;
+
     /// A new position. What was begun is kept as long as the same is asked.
     void show(const View& view) {
         const bool same = has_position_ && view == view_;
@@ -66,24 +68,29 @@ class InteractionOf : public TableManners {
         forget_alert();
         if (sheet() != Sheet::none) {
             close_sheet();
-        } else if (pinned()) {
-            drop_pinned();
-        } else if (leave_overlay()) {
-            refresh();
-        } else if (whole_log()) {
-            close_log();
-        } else if (leave_draft()) {
             return true;
-        } else if (focus()) {
-            drop_focus();
-        } else if (leave_choice()) {
-            return true;
-        } else if (plan_.take_back()) {
-            forget_begun();
-            refresh();
-        } else {
-            return false;
         }
+        if (pinned()) {
+            drop_pinned();
+            return true;
+        }
+        if (leave_overlay()) {
+            refresh();
+            return true;
+        }
+        if (whole_log()) {
+            close_log();
+            return true;
+        }
+        if (leave_draft()) return true;
+        if (focus()) {
+            drop_focus();
+            return true;
+        }
+        if (leave_choice()) return true;
+        if (!plan_.take_back()) return false;
+        forget_begun();
+        refresh();
         return true;
     }
 
@@ -107,7 +114,6 @@ class InteractionOf : public TableManners {
     explicit InteractionOf(const Rules& rules, const Worlds& worlds = k_worlds)
         : rules_(rules), worlds_(worlds), plan_(rules) {}
     InteractionOf(const InteractionOf&) = default;
-    ~InteractionOf() = default;
 
     void refresh() {
         if (has_position_) list();

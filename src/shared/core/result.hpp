@@ -20,9 +20,10 @@ Failure(E) -> Failure<E>;
 template <class T, class E>
 class [[nodiscard]] Result {
    public:
-    Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}  // NOLINT(google-explicit-constructor)
-    Result(Failure<E> failure)
-        : content_(std::in_place_index<1>, std::move(failure.error)) {}  // NOLINT(google-explicit-constructor)
+    // NOLINTBEGIN(google-explicit-constructor)
+    Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
+    Result(Failure<E> failure) : content_(std::in_place_index<1>, std::move(failure.error)) {}
+    // NOLINTEND(google-explicit-constructor)
 
     [[nodiscard]] bool has_value() const { return content_.index() == 0; }
     explicit operator bool() const { return has_value(); }

@@ -6,7 +6,6 @@
 
 namespace syrtis::client::ui::dig {
 
-using game::Command;
 using game::CommandType;
 using render::Target;
 using render::TargetKind;

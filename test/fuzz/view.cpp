@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Views come to the client from a server that it need not trust: what is read is written as the same value.
+// Views come to the client from a server that it need not trust: what is read is written as the same value, and it is
+// safe to think ahead from it.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,8 +18,20 @@ using namespace syrtis;
 
 template <class Codec, class ReadView>
 void read_and_write(const Codec& codec, ReadView read_view, const Json::Value& json) {
+    using G = typename Codec::Game;
     const auto view = read_view(codec.content(), json);
-    if (view) core::ensure(codec.view_json(*view) == json, "a view is written as another one");
+    if (!view) return;
+    core::ensure(codec.view_json(*view) == json, "a view is written as another one");
+    core::Rng stream(1);
+    const auto position = G::determinize(codec.rules(), *view, stream);
+    static_cast<void>(G::outcome(codec.rules(), position));
+    if (!core::has_seat(G::pending(position), view->seat)) return;
+    core::CommandList<G> commands;
+    G::legal_commands(codec.rules(), position, view->seat, commands);
+    for (const auto& command : commands) {
+        auto after = position;
+        G::apply(codec.rules(), after, view->seat, command, nullptr);
+    }
 }
 
 }  // namespace

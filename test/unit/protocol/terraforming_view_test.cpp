@@ -83,8 +83,7 @@ TEST(TerraformingView, is_refused_when_a_single_value_is_not_as_it_is_written) {
     for (const auto& key : json.getMemberNames()) {
         auto without = json;
         without.removeMember(key);
-        // A seat that chooses nothing has no choice: leaving it out makes another view, not none.
-        EXPECT_EQ(read_view(content, without).has_value(), key == "choice") << key;
+        EXPECT_FALSE(read_view(content, without).has_value()) << key;
         auto wrong = json;
         wrong[key] = "wrong";
         EXPECT_FALSE(read_view(content, wrong).has_value()) << key;
@@ -92,6 +91,21 @@ TEST(TerraformingView, is_refused_when_a_single_value_is_not_as_it_is_written) {
     auto more = json;
     more["more"] = 1;
     EXPECT_FALSE(read_view(content, more).has_value());
+}
+
+TEST(TerraformingView, that_contradicts_itself_is_refused) {
+    const auto& content = test::terraforming_content();
+    const auto state = TerraformingMars::start(content.rules, {.players = 2}, 3);
+    const auto json = view_json(content, TerraformingMars::view(content.rules, state, 0));
+    auto broken = json;
+    broken["active_player"] = 2;
+    EXPECT_FALSE(read_view(content, broken).has_value());
+    broken = json;
+    broken["deck_size"] = json["deck_size"].asInt() + 1;
+    EXPECT_FALSE(read_view(content, broken).has_value());
+    broken = json;
+    broken["players"]["1"]["hand_size"] = json["players"]["1"]["hand_size"].asInt() + 1;
+    EXPECT_FALSE(read_view(content, broken).has_value());
 }
 
 TEST(TerraformingView, is_refused_without_a_crash_whatever_stands_there) {

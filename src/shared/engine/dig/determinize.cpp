@@ -18,7 +18,10 @@ using TileList = core::FixedVector<Tile, k_tiles>;
 TileSet placed_tiles(const View& view) {
     TileSet placed = view.gone;
     for (const auto& pile : view.piles) {
-        if (pile.explored) placed.insert(pile.tile);
+        if (pile.explored) {
+            core::ensure(pile.tile < k_tiles, "a view shows a front without its tile");
+            placed.insert(pile.tile);
+        }
         for (const Tile tile : pile.known) {
             if (tile != k_no_tile) placed.insert(tile);
         }
@@ -63,6 +66,7 @@ void fill_piles(const Rules& rules, const View& view, State& state, core::Rng& r
     for (auto& pile : state.piles) {
         for (std::size_t level = 0; level < pile.height; ++level) {
             if (pile.tiles[level] != k_no_tile) continue;
+            core::ensure(!hidden.empty(), "a view hides fewer tiles than its piles have");
             pile.tiles[level] = hidden.back();
             hidden.pop_back();
         }

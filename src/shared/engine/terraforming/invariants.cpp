@@ -111,11 +111,24 @@ const char* check_slots(const Rules& rules, const State& state) {
     return nullptr;
 }
 
+const char* check_stack(const Rules& rules, const State& state) {
+    for (std::size_t place = 0; place < state.stack.size(); ++place) {
+        const auto& frame = state.stack[place];
+        if (frame.seat >= state.options.players) return "an effect runs for nobody's seat";
+        if (frame.pc >= rules.ops.size()) return "an effect has run off its program";
+        const bool orders = rules.ops[frame.pc].code == OpCode::order_effects;
+        if (orders && frame.waiting && frame.paid_amount > static_cast<int>(place)) {
+            return "more effects wait for their order than there are";
+        }
+    }
+    if (!state.stack.empty() && !state.stack.back().waiting) return "the stack has come to rest without a question";
+    return nullptr;
+}
+
 const char* check_turn(const State& state) {
     if (state.first_player >= state.options.players || state.active_player >= state.options.players) {
         return "it is nobody's turn";
     }
-    if (!state.stack.empty() && !state.stack.back().waiting) return "the stack has come to rest without a question";
     if (state.phase == Phase::production) return "the production phase waits for somebody";
     if (state.actions_taken > 1) return "a third action is under way";
     return nullptr;
@@ -129,6 +142,7 @@ const char* TerraformingMars::check_invariants(const Rules& rules, const State& 
     if (const char* broken = check_tracks(rules, state)) return broken;
     if (const char* broken = check_slots(rules, state)) return broken;
     if (const char* broken = check_turn(state)) return broken;
+    if (const char* broken = check_stack(rules, state)) return broken;
     for (core::Seat seat = 0; seat < state.options.players; ++seat) {
         if (const char* broken = check_player(rules, state, state.players[seat])) return broken;
     }

@@ -17,8 +17,8 @@ namespace syrtis::protocol::dig {
 
 [[nodiscard]] Json::Value view_json(const Content& content, const game::View& view);
 
-/// The view that `view_json` writes as exactly this value, or a sentence on why there is none. For programs that think
-/// for themselves: they rebuild the view and ask the engine. Never throws on bad input.
+/// The view of some position that `view_json` writes as exactly this value, or a sentence on why there is none. For
+/// programs that think for themselves: they rebuild the view and ask the engine. Never throws on bad input.
 [[nodiscard]] core::Result<game::View, std::string> read_view(const Content& content, const Json::Value& json);
 
 }  // namespace syrtis::protocol::dig

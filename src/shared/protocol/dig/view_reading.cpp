@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // read_view. It takes what it finds, with a default for what is missing or makes no sense, and then proves itself
-// right: what it has read must be written as exactly what it was given. So no key needs a check of its own.
+// right: what it has read must be written as exactly what it was given, and be what some position looks like. So no key
+// needs a check of its own.
 #include <limits>
 
+#include "engine/dig/dig_mars.hpp"
 #include "protocol/dig/options_json.hpp"
 #include "protocol/dig/view_json.hpp"
+#include "protocol/possible_view.hpp"
 
 namespace syrtis::protocol::dig {
 namespace {
@@ -134,6 +137,9 @@ core::Result<View, std::string> read_view(const Content& content, const Json::Va
     view.gone = read_tiles(content, member(json, "gone"));
     if (view.seat != core::k_no_seat) view.own = read_holdings(content, member(json, "own"));
     if (view_json(content, view) != json) return core::Failure{std::string("this is no view of a game")};
+    if (!is_possible_view<game::DigMars>(content.rules, view)) {
+        return core::Failure{std::string("no position of a game looks like this")};
+    }
     return view;
 }
 

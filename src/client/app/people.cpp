@@ -2,6 +2,9 @@
 
 #include "app/people.hpp"
 
+#include <algorithm>
+#include <set>
+
 namespace syrtis::client::app {
 
 std::vector<ui::SeatPerson> people_at(const Json::Value& table) {
@@ -22,7 +25,14 @@ std::vector<ui::SeatPerson> people_at(const Json::Value& table) {
 
 std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& names) {
     std::vector<ui::SeatPerson> people;
-    for (const auto& name : names) people.push_back({name, static_cast<int>(people.size()), false, false});
+    std::set<std::string> taken(names.begin(), names.end());
+    for (const auto& name : names) {
+        std::string shown = name;
+        if (std::count(names.begin(), names.end(), name) > 1) {
+            for (int number = 1; !taken.insert(shown).second; ++number) shown = name + " " + std::to_string(number);
+        }
+        people.push_back({std::move(shown), static_cast<int>(people.size()), false, false});
+    }
     return people;
 }
 

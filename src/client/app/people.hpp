@@ -14,6 +14,7 @@ namespace syrtis::client::app {
 
 /// From the lobby's description of the table; nobody if it is none.
 [[nodiscard]] std::vector<ui::SeatPerson> people_at(const Json::Value& table);
+/// Players of the same name, such as computers have in records, are numbered.
 [[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& names);
 
 }  // namespace syrtis::client::app

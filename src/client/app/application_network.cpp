@@ -123,9 +123,11 @@ void Application::follow_session() {
     dirty_ = true;
     while (auto problem = session_.take_problem()) {
         problem->message = problem_text(*problem, kind_here(), words_);
-        if (page_ == Page::game && game_) {
+        // Without the table there is only the start screen to go back to.
+        const bool has_table = session_.state() == SessionState::at_table;
+        if (has_table && page_ == Page::game && game_) {
             game_->refuse(problem->message);
-        } else if (page_ == Page::lobby) {
+        } else if (has_table && page_ == Page::lobby) {
             lobby_.set_problem(problem->message);
         } else {
             start_.set_answer(problem->message, false);
@@ -143,6 +145,7 @@ void Application::follow_session() {
             if (turned_away_) session_.list_tables();
             turned_away_ = false;
             if (page_ == Page::lobby || page_ == Page::game) go_to(Page::start);
+            offer_kept_seat();
             if (!session_.tables().isNull()) {
                 start_.set_tables(session_.tables(), session_.host() + ":" + std::to_string(session_.port()),
                                   [this](const std::string& game) {
@@ -163,12 +166,13 @@ void Application::follow_session() {
             }
             if (game_) game_->around().connection.clear();
             break;
-        case SessionState::rejoining:
-            if (game_) {
-                game_->around().connection =
-                    words_("Connection lost, rejoining your seat ({0})", {std::to_string(session_.attempts())});
-            }
+        case SessionState::rejoining: {
+            const auto lost =
+                words_("Connection lost, rejoining your seat ({0})", {std::to_string(session_.attempts())});
+            if (game_) game_->around().connection = lost;
+            if (page_ == Page::lobby) lobby_.set_problem(lost);
             break;
+        }
         default:
             break;
     }

@@ -162,6 +162,7 @@ void Session::take(const std::string& line) {
             start();
         }
     } else if (kind == "left") {
+        tell_why_left(text_of(*message, "reason"));
         leave_table();
         state_ = SessionState::lobby;
     } else if (kind == "accepted") {
@@ -222,6 +223,10 @@ void Session::take_error(const Json::Value& message) {
     if (problem.code == "wrong_version") {
         return refuse("The server speaks another version of the protocol: " + problem.message);
     }
+    const bool watched_before = state_ == SessionState::rejoining && problem.code == "unknown_table";
+    if (problem.code == "unknown_token" || watched_before) {
+        problem.message = "The table is gone: it was closed, or the server was started anew.";
+    }
     if (problem.code == "unknown_token") {
         forget_seat();
         leave_table();
@@ -241,9 +246,23 @@ void Session::take_error(const Json::Value& message) {
         outgoing_.clear();
         ask_for_view();
     }
-    if (problems_.size() < k_kept_problems) problems_.push_back(problem);
+    tell(problem);
     changed_ = true;
     if (before_greeting) refuse(problem.message);
+}
+
+void Session::tell_why_left(const std::string& reason) {
+    std::string_view why;
+    if (reason == "removed") why = "The host has taken you away from the table.";
+    if (reason == "closed") why = "The table was closed.";
+    if (why.empty()) return;
+    // A seat that no longer is must not be offered again.
+    forget_seat();
+    tell({.code = reason, .message = std::string(why), .refusal = {}, .details = {}});
+}
+
+void Session::tell(Problem problem) {
+    if (problems_.size() < k_kept_problems) problems_.push_back(std::move(problem));
 }
 
 void Session::take_joined(const Json::Value& message) {

@@ -107,6 +107,9 @@ class Session {
     void take(const std::string& line);
     void take_welcome(const Json::Value& message);
     void take_error(const Json::Value& message);
+    /// Of a table that was not left of one's own accord.
+    void tell_why_left(const std::string& reason);
+    void tell(Problem problem);
     void take_joined(const Json::Value& message);
     void take_update(const Json::Value& message);
     void carry_out_wish();

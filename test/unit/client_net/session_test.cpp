@@ -187,6 +187,46 @@ TEST_F(SessionTest, A_token_that_is_no_longer_known_leads_back_to_the_lobby) {
                "\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
     EXPECT_FALSE(session.seat().has_value());
+    const auto problem = session.take_problem();
+    ASSERT_TRUE(problem.has_value());
+    EXPECT_EQ(problem->message, "The table is gone: it was closed, or the server was started anew.");
+}
+
+TEST_F(SessionTest, Whoever_is_sent_away_from_a_table_is_told_why_and_not_offered_the_seat_again) {
+    for (const std::string reason : {"removed", "closed", "left"}) {
+        sit_down();
+        EXPECT_FALSE(store.seats().empty());
+        server.say(R"({"kind":"left","table":7,"reason":")" + reason + "\"}\n");
+        ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
+        const auto problem = session.take_problem();
+        EXPECT_EQ(problem.has_value(), reason != "left");
+        EXPECT_EQ(store.seats().empty(), reason != "left");
+        EXPECT_EQ(problem ? problem->code : "left", reason);
+        session.disconnect();
+        server.hang_up();
+    }
+}
+
+TEST_F(SessionTest, A_table_that_was_watched_and_is_gone_is_told_as_such) {
+    Json::Value table;
+    table["table"] = 7;
+    connect({Wish::Kind::watch, table, false});
+    expect("watch");
+    server.say(R"({"kind":"watching","table":7})"
+               "\n");
+    ASSERT_TRUE(until([&] { return session.watching(); }));
+    server.hang_up();
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+    clock += 10'000;
+    expect("hello");
+    server.say(k_welcome);
+    expect("watch");
+    server.say(R"({"kind":"error","code":"unknown_table","message":"There is no such table, or it is private."})"
+               "\n");
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
+    const auto problem = session.take_problem();
+    ASSERT_TRUE(problem.has_value());
+    EXPECT_EQ(problem->message, "The table is gone: it was closed, or the server was started anew.");
 }
 
 TEST_F(SessionTest, A_ping_is_answered) {

@@ -46,6 +46,7 @@ class TableManners {
 
     void point(const std::optional<render::Target>& target);
     void pin(const render::Target& target);
+    void drop_pinned() { pinned_.reset(); }
     [[nodiscard]] TableWish take_wish();
 
     /// All targets on which a click is part of a legal answer now, in reading order.
@@ -70,7 +71,6 @@ class TableManners {
     void scroll_log(const render::Target& target, int steps);
     void step_focus(bool forward);
     void drop_focus() { focus_.reset(); }
-    void drop_pinned() { pinned_.reset(); }
     void set_alert_sentence(std::string sentence) { alert_sentence_ = std::move(sentence); }
     void mark_busy(bool busy) { busy_ = busy; }
 

@@ -30,8 +30,23 @@ std::optional<std::string> DigTable::show(const Json::Value& view, const Json::V
 
 bool DigTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
 
+void DigTable::press(const Target& target) {
+    drop_unseen_pin();
+    table_.press(target);
+}
+
+void DigTable::pin(const Target& target) {
+    table_.pin(target);
+    drop_unseen_pin();
+}
+
+void DigTable::drop_unseen_pin() {
+    if (table_.has_position() && table_.pinned() && !build(Words()).explanation) table_.drop_pinned();
+}
+
 void DigTable::press_key(sf::Keyboard::Key key, bool shift) {
     using sf::Keyboard;
+    drop_unseen_pin();
     struct Binding {
         Keyboard::Key code;
         Key meaning;

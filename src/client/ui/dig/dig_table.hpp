@@ -22,11 +22,11 @@ class DigTable : public GameTable {
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }
 
-    void press(const render::Target& target) override { table_.press(target); }
+    void press(const render::Target& target) override;
     /// There is nothing to drag in this game.
     void slide(const render::Region&, float) override {}
     void point(const std::optional<render::Target>& target) override { table_.point(target); }
-    void pin(const render::Target& target) override { table_.pin(target); }
+    void pin(const render::Target& target) override;
     void scroll(const render::Target& target, int steps) override { table_.scroll(target, steps); }
     void press_key(sf::Keyboard::Key key, bool shift) override;
 
@@ -43,6 +43,9 @@ class DigTable : public GameTable {
     [[nodiscard]] drawn::TableModel build(const Words& words) const;
 
    private:
+    /// A pin of which nothing is seen must not cost a way back.
+    void drop_unseen_pin();
+
     std::shared_ptr<const protocol::dig::Codec> codec_;
     Interaction table_;
     LogBook log_;

@@ -63,8 +63,25 @@ void MarsTable::slide(const render::Region& slider, float x) {
     table_.slide(slider.target, render::slider_value(slider.bounds, x, least, most));
 }
 
+void MarsTable::press(const render::Target& target) {
+    drop_unseen_pin();
+    table_.press(target);
+}
+
+void MarsTable::pin(const render::Target& target) {
+    table_.pin(target);
+    drop_unseen_pin();
+}
+
+void MarsTable::drop_unseen_pin() {
+    if (!table_.has_position() || !table_.pinned()) return;
+    const auto model = build_table(table_, Words(), log_, around());
+    if (!model.zoom && !model.explanation) table_.drop_pinned();
+}
+
 void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
     using sf::Keyboard;
+    drop_unseen_pin();
     struct Binding {
         Keyboard::Key code;
         Key meaning;

@@ -26,10 +26,10 @@ class MarsTable : public GameTable {
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }
 
-    void press(const render::Target& target) override { table_.press(target); }
+    void press(const render::Target& target) override;
     void slide(const render::Region& slider, float x) override;
     void point(const std::optional<render::Target>& target) override { table_.point(target); }
-    void pin(const render::Target& target) override { table_.pin(target); }
+    void pin(const render::Target& target) override;
     void scroll(const render::Target& target, int steps) override { table_.scroll(target, steps); }
     void press_key(sf::Keyboard::Key key, bool shift) override;
 
@@ -44,6 +44,9 @@ class MarsTable : public GameTable {
     [[nodiscard]] std::string question_kind() const override;
 
    private:
+    /// A pin of which nothing is seen must not cost a way back.
+    void drop_unseen_pin();
+
     std::shared_ptr<const Content> content_;
     Interaction table_;
     LogBook log_;

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+// What one does at the table of every game of this client.
+
+#include <gtest/gtest.h>
+
+#include "app/game_kinds.hpp"
+#include "app/people.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+using render::Target;
+using render::TargetKind;
+
+class Tables : public testing::Test {
+   protected:
+    void SetUp() override {
+        auto loaded = load_game_kinds(SYRTIS_RES_DIR);
+        ASSERT_TRUE(loaded);
+        kinds = std::move(*loaded);
+    }
+    /// A game of two that has just begun, watched.
+    static std::unique_ptr<ui::GameTable> watched(const ui::GameKind& kind) {
+        const auto match = kind.rules->start(*kind.rules->complete_options(Json::Value(), 2), 2, 5);
+        auto table = kind.lay_table();
+        table->around().people = people_named({"Ada", "Bruno"});
+        EXPECT_EQ(table->show(match->view(core::k_no_seat), Json::Value(Json::arrayValue)), std::nullopt);
+        return table;
+    }
+    /// One Esc was enough to open the menu, whose last button leaves.
+    static bool escape_opens_the_menu(ui::GameTable& table) {
+        table.press_key(sf::Keyboard::Escape, false);
+        table.press({TargetKind::sheet_button, 4, 0});
+        const bool opened = table.take_wish() == ui::TableWish::leave;
+        return opened;
+    }
+
+    ui::GameKinds kinds;
+};
+
+TEST_F(Tables, A_right_click_on_what_explains_nothing_costs_no_escape) {
+    for (const auto& kind : kinds) {
+        for (const auto target : {Target{}, Target{TargetKind::hand, 0, 0}, Target{TargetKind::bar_button, 1, 0},
+                                  Target{TargetKind::log_line, 7, 0}}) {
+            const auto table = watched(kind);
+            table->pin(target);
+            EXPECT_TRUE(escape_opens_the_menu(*table)) << kind.id() << static_cast<int>(target.kind);
+        }
+    }
+}
+
+TEST_F(Tables, A_pin_that_is_seen_is_closed_by_the_first_escape_and_by_a_right_click_on_nothing) {
+    for (const auto& kind : kinds) {
+        const auto table = watched(kind);
+        table->pin({TargetKind::player, 0, 0});
+        EXPECT_FALSE(escape_opens_the_menu(*table)) << kind.id();
+        EXPECT_TRUE(escape_opens_the_menu(*table)) << kind.id();
+        table->pin({TargetKind::player, 0, 0});
+        table->pin({});
+        EXPECT_TRUE(escape_opens_the_menu(*table)) << kind.id();
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::app

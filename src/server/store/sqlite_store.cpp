@@ -82,12 +82,14 @@ Json::Value json_from_text(const std::string& text, GameId id) {
 
 std::vector<StoredSeat> seats_from_text(const std::string& text, GameId id) {
     const Json::Value list = json_from_text(text, id);
-    const auto member = [id](const Json::Value& entry, const char* name) -> std::string {
-        if (!entry.isObject() || !(entry[name].isNull() || entry[name].isString())) {
-            throw StoreError("game " + std::to_string(id) + " holds seats that can't be read");
-        }
+    const auto check = [id](bool is_readable) {
+        if (!is_readable) throw StoreError("game " + std::to_string(id) + " holds seats that can't be read");
+    };
+    const auto member = [check](const Json::Value& entry, const char* name) -> std::string {
+        check(entry.isObject() && (entry[name].isNull() || entry[name].isString()));
         return entry[name].asString();
     };
+    check(list.isArray());
     std::vector<StoredSeat> seats;
     for (const Json::Value& entry : list) {
         seats.push_back({.name = member(entry, "name"),

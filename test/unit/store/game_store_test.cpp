@@ -5,6 +5,8 @@
 #include "store/game_store.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -14,6 +16,22 @@
 #include "store/memory_store.hpp"
 #include "store/sqlite_store.hpp"
 #include "support/temporary_folder.hpp"
+
+namespace {
+
+int writes_to_disk = 0;
+
+}  // namespace
+
+// Stand in for those of the library, which the database calls to have its file on the disk.
+extern "C" int fsync(int descriptor) {
+    ++writes_to_disk;
+    return static_cast<int>(syscall(SYS_fsync, descriptor));
+}
+extern "C" int fdatasync(int descriptor) {
+    ++writes_to_disk;
+    return static_cast<int>(syscall(SYS_fdatasync, descriptor));
+}
 
 namespace syrtis::store {
 namespace {
@@ -99,6 +117,16 @@ TEST_P(Store, takes_no_command_out_of_order) {
     EXPECT_EQ(store->commands(1).size(), 1U);
 }
 
+TEST_P(Store, numbers_the_commands_of_each_game_on_their_own) {
+    store->add(some_game(1));
+    store->add(some_game(2));
+    store->append(1, 0, some_command(0));
+    store->append(2, 0, some_command(1));
+    store->append(1, 1, some_command(1));
+    EXPECT_EQ(store->commands(1).size(), 2U);
+    EXPECT_EQ(store->commands(2).size(), 1U);
+}
+
 TEST_P(Store, takes_no_game_twice_and_knows_no_game_it_was_not_given) {
     store->add(some_game(1));
     EXPECT_THROW(store->add(some_game(1)), StoreError);
@@ -116,12 +144,20 @@ TEST_P(Store, lists_running_games_only) {
     EXPECT_EQ(store->last_id(), 4);
 }
 
-TEST_P(Store, changes_seats) {
-    store->add(some_game(1));
+TEST_P(Store, lists_games_by_their_number_and_counts_on_from_the_largest) {
+    for (const GameId id : {7, 2, 5}) store->add(some_game(id));
+    EXPECT_EQ(store->unfinished(), (std::vector<GameId>{2, 5, 7}));
+    EXPECT_EQ(store->last_id(), 7);
+}
+
+TEST_P(Store, changes_seats_of_one_game) {
+    for (GameId id = 1; id <= 3; ++id) store->add(some_game(id));
     auto seats = some_game(1).seats;
     seats[0] = {.name = "random 1", .token_hash = "", .level = "random"};
-    store->set_seats(1, seats);
-    EXPECT_EQ(store->game(1).seats, seats);
+    store->set_seats(2, seats);
+    EXPECT_EQ(store->game(1).seats, some_game(1).seats);
+    EXPECT_EQ(store->game(2).seats, seats);
+    EXPECT_EQ(store->game(3).seats, some_game(3).seats);
 }
 
 TEST(Sqlite_store, keeps_everything_over_a_restart) {
@@ -141,6 +177,67 @@ TEST(Sqlite_store, commits_to_the_disk_and_not_to_a_cache) {
     { const SqliteStore store(folder.path()); }
     Database database(folder.path() / "games.sqlite");
     EXPECT_EQ(database.text("PRAGMA journal_mode"), "wal");
+}
+
+TEST(Sqlite_store, has_every_command_on_the_disk_when_it_has_taken_it) {
+    test::TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    store.add(some_game(1));
+    for (std::uint64_t step = 0; step < 3; ++step) {
+        const int before = writes_to_disk;
+        store.append(1, step, some_command(0));
+        EXPECT_GT(writes_to_disk, before);
+    }
+}
+
+TEST(Sqlite_store, writes_how_a_game_ended_in_its_own_word) {
+    test::TemporaryFolder folder;
+    {
+        SqliteStore store(folder.path());
+        for (GameId id = 1; id <= 4; ++id) store.add(some_game(id));
+        store.set_status(2, Status::finished);
+        store.set_status(3, Status::aborted);
+        store.set_status(4, Status::abandoned);
+    }
+    Database database(folder.path() / "games.sqlite");
+    EXPECT_EQ(database.text("SELECT group_concat(status) FROM (SELECT status FROM games ORDER BY id)"),
+              "running,finished,aborted,abandoned");
+}
+
+TEST(Sqlite_store, knows_seats_that_it_did_not_write) {
+    test::TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    store.add(some_game(1));
+    for (const char* const seats : {R"([{"name":7}])", R"([7])", R"([{"name":"a","level":true}])", "[", "7"}) {
+        Database(folder.path() / "games.sqlite").run("UPDATE games SET seats = '" + std::string(seats) + "'");
+        EXPECT_THROW((void)store.game(1), StoreError) << seats;
+    }
+}
+
+TEST(Sqlite_database, undoes_what_was_not_committed) {
+    test::TemporaryFolder folder;
+    Database database(folder.path() / "some.sqlite");
+    database.run("CREATE TABLE numbers (number INTEGER)");
+    {
+        const Transaction transaction(database);
+        database.run("INSERT INTO numbers VALUES (1)");
+    }
+    EXPECT_EQ(database.number("SELECT count(*) FROM numbers"), 0);
+    {
+        Transaction transaction(database);
+        database.run("INSERT INTO numbers VALUES (1)");
+        transaction.commit();
+    }
+    EXPECT_EQ(database.number("SELECT count(*) FROM numbers"), 1);
+}
+
+TEST(Sqlite_database, gives_texts_back_whole) {
+    test::TemporaryFolder folder;
+    Database database(folder.path() / "some.sqlite");
+    Statement statement(database, "SELECT ?");
+    const std::string text("one\0two", 7);
+    ASSERT_TRUE(statement.bind(1, text).step());
+    EXPECT_EQ(statement.text(0), text);
 }
 
 std::string start_error(const std::filesystem::path& folder) {
@@ -186,8 +283,17 @@ TEST(Sqlite_store, does_not_start_on_the_database_of_another_program) {
 TEST(Sqlite_store, does_not_start_on_a_newer_schema) {
     test::TemporaryFolder folder;
     { const SqliteStore store(folder.path()); }
-    Database(folder.path() / "games.sqlite").run("PRAGMA user_version=99");
-    EXPECT_NE(start_error(folder.path()).find("newer"), std::string::npos);
+    for (const auto version : {SqliteStore::k_schema_version + 1, SqliteStore::k_schema_version + 90}) {
+        Database(folder.path() / "games.sqlite").run("PRAGMA user_version=" + std::to_string(version));
+        EXPECT_NE(start_error(folder.path()).find("newer"), std::string::npos) << version;
+    }
+}
+
+TEST(Sqlite_store, does_not_start_on_a_database_without_a_version) {
+    test::TemporaryFolder folder;
+    { const SqliteStore store(folder.path()); }
+    Database(folder.path() / "games.sqlite").run("PRAGMA user_version=0");
+    EXPECT_NE(start_error(folder.path()).find("no version"), std::string::npos);
 }
 
 TEST(Sqlite_store, takes_up_games_of_the_first_schema) {
@@ -202,6 +308,7 @@ TEST(Sqlite_store, takes_up_games_of_the_first_schema) {
         database.run("ALTER TABLE games DROP COLUMN origin");
         database.run("PRAGMA user_version=1");
     }
+    { const SqliteStore upgraded(folder.path()); }
     SqliteStore store(folder.path());
     EXPECT_EQ(store.game(1).seats, some_game(1).seats);
     EXPECT_EQ(store.game(1).origin, "");

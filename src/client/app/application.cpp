@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <iostream>
 
 #include "app/clock.hpp"
 #include "app/targets.hpp"
@@ -62,7 +63,12 @@ Application::Application(Settings settings, Foundation foundation)
 }
 
 int Application::run() {
-    if (!settings_.replay.empty()) open_replay();
+    if (!settings_.replay.empty()) {
+        if (const auto problem = open_replay()) {
+            std::cerr << "syrtis-client: " << *problem << '\n';
+            return 1;
+        }
+    }
     open_window(false);
     for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, [](int) { told_to_end = 1; });
     while (window_.isOpen() && told_to_end == 0) {

@@ -62,10 +62,9 @@ class Application {
     [[nodiscard]] std::string shown_address() const;
     [[nodiscard]] core::SeatSet pending_of(const net::Update& update) const;
     void step_replay(bool forward);
-    void open_replay();
+    /// A sentence if what the command line names can't be shown.
+    [[nodiscard]] std::optional<std::string> open_replay();
     void tell_replay_step();
-    /// Whose view of a replay is shown.
-    [[nodiscard]] core::Seat replay_seat() const;
     void change_language();
     void draw();
     [[nodiscard]] const char* page_name() const;

@@ -8,21 +8,11 @@
 
 namespace syrtis::client::app {
 
-core::Seat Application::replay_seat() const {
-    return settings_.seat ? static_cast<core::Seat>(*settings_.seat) : core::k_no_seat;
-}
-
-void Application::open_replay() {
-    auto opened = Replay::open(settings_.replay, foundation_.kinds);
-    if (!opened) {
-        start_.set_answer(opened.error(), false);
-        return;
-    }
-    auto table = opened->begin(replay_seat());
-    if (!table) {
-        start_.set_answer(table.error(), false);
-        return;
-    }
+std::optional<std::string> Application::open_replay() {
+    auto opened = open_wanted_replay(settings_, foundation_.kinds);
+    if (!opened) return opened.error();
+    auto table = opened->begin(wanted_seat(settings_));
+    if (!table) return settings_.replay + ": " + table.error();
     const auto steps = settings_.has_at ? std::min(settings_.at, opened->length()) : opened->length();
     replay_ = std::move(*opened);
     game_ = std::move(*table);
@@ -33,18 +23,19 @@ void Application::open_replay() {
         step_replay(true);
         if (replay_->step() == before) break;
     }
+    return std::nullopt;
 }
 
 void Application::step_replay(bool forward) {
     const auto advance = [&] {
-        const auto problem = replay_->advance(replay_seat(), *game_);
+        const auto problem = replay_->advance(wanted_seat(settings_), *game_);
         if (problem && replay_->step() < replay_->length()) game_->refuse(*problem);
     };
     if (forward) {
         advance();
     } else if (replay_->step() > 0) {
         const auto target = replay_->step() - 1;
-        auto table = replay_->begin(replay_seat());
+        auto table = replay_->begin(wanted_seat(settings_));
         if (!table) return;
         game_ = std::move(*table);
         while (replay_->step() < target) advance();

@@ -74,6 +74,20 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::begin(core::Se
     return table;
 }
 
+core::Result<Replay, std::string> open_wanted_replay(const Settings& settings, const ui::GameKinds& kinds) {
+    auto replay = Replay::open(settings.replay, kinds);
+    if (!replay) return replay;
+    const auto& game = replay->kind().id();
+    if (!settings.game.empty() && settings.game != game) {
+        return Failure<std::string>{"--game " + settings.game + ": " + settings.replay + " is a record of " + game};
+    }
+    return replay;
+}
+
+core::Seat wanted_seat(const Settings& settings) {
+    return settings.seat ? static_cast<core::Seat>(*settings.seat) : core::k_no_seat;
+}
+
 std::optional<std::string> Replay::advance(core::Seat seat, ui::GameTable& table) {
     if (!match_ || step_ >= commands_.size()) return "the record ends here";
     const auto& [player, command] = commands_[step_];

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/command_line.hpp"
 #include "core/result.hpp"
 #include "ui/game_kind.hpp"
 
@@ -41,5 +42,11 @@ class Replay {
     std::size_t step_ = 0;
     std::unique_ptr<protocol::HostedMatch> match_;
 };
+
+/// The record that the command line names. The error is a sentence, also if the command line names another game.
+[[nodiscard]] core::Result<Replay, std::string> open_wanted_replay(const Settings& settings,
+                                                                   const ui::GameKinds& kinds);
+/// Whose view of it the command line wants.
+[[nodiscard]] core::Seat wanted_seat(const Settings& settings);
 
 }  // namespace syrtis::client::app

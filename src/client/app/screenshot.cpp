@@ -45,9 +45,9 @@ int fail(const std::string& why) {
 core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Settings& settings,
                                                                    const Foundation& foundation) {
     using core::Failure;
-    auto replay = Replay::open(settings.replay, foundation.kinds);
+    auto replay = open_wanted_replay(settings, foundation.kinds);
     if (!replay) return Failure<std::string>{replay.error()};
-    const auto seat = settings.seat ? static_cast<core::Seat>(*settings.seat) : core::k_no_seat;
+    const auto seat = wanted_seat(settings);
     auto begun = replay->begin(seat);
     if (!begun) return begun;
     auto table = std::move(*begun);

@@ -123,6 +123,34 @@ TEST_F(Replays, A_game_that_the_client_does_not_know_is_refused_by_its_name) {
     EXPECT_LT(refusal_of([](Json::Value& record) { record["game"] = std::string(100000, 'x'); }).size(), 300U);
 }
 
+TEST_F(Replays, A_record_of_another_game_than_the_command_line_names_is_refused_by_both_names) {
+    ASSERT_GE(kinds().size(), 2U);
+    ASSERT_TRUE(open(record_of(kinds()[0])));
+    Settings settings;
+    settings.replay = file.string();
+    EXPECT_TRUE(open_wanted_replay(settings, kinds()));
+    settings.game = kinds()[0].id();
+    EXPECT_TRUE(open_wanted_replay(settings, kinds()));
+    settings.game = kinds()[1].id();
+    const auto opened = open_wanted_replay(settings, kinds());
+    ASSERT_FALSE(opened);
+    for (const auto& kind : {kinds()[0], kinds()[1]}) EXPECT_NE(opened.error().find(kind.id()), std::string::npos);
+}
+
+TEST_F(Replays, Players_of_the_same_name_are_told_apart_by_numbers) {
+    auto record = record_of(kinds().front());
+    const std::vector<std::string> names{"greedy", "Ada", "greedy 1", "greedy", "greedy 1"};
+    record["players"] = Json::arrayValue;
+    for (const auto& name : names) record["players"].append(name);
+    auto replay = open(record);
+    ASSERT_TRUE(replay) << replay.error();
+    const auto table = replay->begin(core::k_no_seat);
+    ASSERT_TRUE(table) << table.error();
+    std::vector<std::string> shown;
+    for (const auto& person : (*table)->around().people) shown.push_back(person.name);
+    EXPECT_EQ(shown, (std::vector<std::string>{"greedy 2", "Ada", "greedy 1 1", "greedy 3", "greedy 1 2"}));
+}
+
 TEST_F(Replays, A_game_that_was_played_with_other_data_is_refused) {
     const auto why = refusal_of([](Json::Value& record) { record["content_hash"] = "0000000000000000"; });
     EXPECT_NE(why.find("other data"), std::string::npos) << why;

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+// A record that the command line names and that can't be shown: the client says why and ends, before any window opens.
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "support/program_run.hpp"
+#include "support/temporary_folder.hpp"
+#include "support/virtual_display.hpp"
+
+namespace syrtis::test {
+namespace {
+
+class ClientReplay : public testing::Test {
+   protected:
+    void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
+    ProgramRun run(const std::vector<std::string>& options) const {
+        std::vector<std::string> words{"/usr/bin/env",
+                                       "DISPLAY=" + display.name(),
+                                       "LIBGL_ALWAYS_SOFTWARE=1",
+                                       SYRTIS_CLIENT_PROGRAM,
+                                       "--dump-targets",
+                                       drawn().string()};
+        words.insert(words.end(), options.begin(), options.end());
+        return run_to_end(words);
+    }
+    [[nodiscard]] std::filesystem::path drawn() const { return folder.path() / "targets.json"; }
+    [[nodiscard]] std::string path(const char* name) const { return (folder.path() / name).string(); }
+
+    VirtualDisplay display;
+    TemporaryFolder folder;
+};
+
+TEST_F(ClientReplay, A_file_that_is_missing_or_broken_ends_the_client_with_a_sentence_before_any_window) {
+    std::ofstream(path("broken.json")) << "{";
+    for (const char* name : {"nowhere.json", "broken.json"}) {
+        const auto shown = run({"--replay", path(name)});
+        EXPECT_EQ(shown.status, 1) << name;
+        EXPECT_NE(shown.output.find(path(name)), std::string::npos) << shown.output;
+        EXPECT_FALSE(std::filesystem::exists(drawn())) << name;
+    }
+}
+
+TEST_F(ClientReplay, A_record_of_another_game_than_the_one_named_is_refused) {
+    const auto log = path("logs/game-000000.json");
+    const auto played = run_to_end({SYRTIS_SERVER_PROGRAM, "arena", "--game", "dig-mars", "--players", "greedy,random",
+                                    "--games", "1", "--log-dir", path("logs")});
+    ASSERT_EQ(played.status, 0) << played.output;
+    const auto shown = run({"--replay", log, "--game", "terraforming-mars"});
+    EXPECT_EQ(shown.status, 1);
+    EXPECT_NE(shown.output.find("is a record of dig-mars"), std::string::npos) << shown.output;
+    EXPECT_FALSE(std::filesystem::exists(drawn()));
+    const auto seatless = run({"--replay", log, "--seat", "3"});
+    EXPECT_EQ(seatless.status, 1);
+    EXPECT_NE(seatless.output.find("no such seat"), std::string::npos) << seatless.output;
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+#endif

@@ -26,9 +26,9 @@ namespace syrtis::test {
 
 class ServerProcess {
    public:
-    /// Runs `program serve --address 127.0.0.1 --port 0 ...` and waits until it listens.
-    ServerProcess(const std::string& program, std::vector<std::string> options) {
-        std::vector<std::string> words{program, "serve", "--address", "127.0.0.1", "--port", "0"};
+    /// Runs `program serve --address 127.0.0.1 --port ...` and waits until it listens. `port`: 0 for any that is free.
+    ServerProcess(const std::string& program, std::vector<std::string> options, std::uint16_t port = 0) {
+        std::vector<std::string> words{program, "serve", "--address", "127.0.0.1", "--port", std::to_string(port)};
         words.insert(words.end(), options.begin(), options.end());
         int pipe_ends[2] = {-1, -1};
         if (::pipe2(pipe_ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe can be made");

@@ -64,11 +64,16 @@ class ClientAtTable {
         }
         return false;
     }
-    void click_at(const Json::Value& point) const {
-        ChildProgram hand({"xdotool", "search", "--onlyvisible", "--name", "Syrtis", "mousemove", "--window", "%1",
-                           point[0].asString(), point[1].asString(), "click", "1"},
-                          {{"DISPLAY", display_}});
-        EXPECT_EQ(hand.wait(), 0);
+    void click_at(const Json::Value& point) const { press_at(point, "1"); }
+    /// The wheel over a target, away from the hand; false if it is not on the picture.
+    bool wheel_down(const std::string& kind, int index) {
+        for (const auto& target : drawn["targets"]) {
+            if (target["kind"] == kind && target["index"] == index) {
+                press_at(target["point"], "5");
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Ends it as a crash does.
@@ -88,6 +93,12 @@ class ClientAtTable {
     Json::Value drawn;
 
    private:
+    void press_at(const Json::Value& point, const std::string& button) const {
+        ChildProgram hand({"xdotool", "search", "--onlyvisible", "--name", "Syrtis", "mousemove", "--window", "%1",
+                           point[0].asString(), point[1].asString(), "click", button},
+                          {{"DISPLAY", display_}});
+        EXPECT_EQ(hand.wait(), 0);
+    }
     void look() {
         std::ifstream stream(file_);
         std::ostringstream text;

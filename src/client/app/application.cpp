@@ -162,6 +162,7 @@ void Application::draw() {
     const ui::Easel easel{window_, resources, hits_, words_};
     switch (page_) {
         case Page::start:
+            start_.set_room(render::found_room(window_.getSize().x, window_.getSize().y));
             render::paint_start(window_, start_.build(words_), resources, hits_);
             break;
         case Page::lobby:

@@ -46,7 +46,7 @@ void Application::handle(const sf::Event& event) {
             const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
             if (event.mouseButton.button == sf::Mouse::Left) press_at(point);
             if (event.mouseButton.button == sf::Mouse::Right && page_ == Page::game && game_) {
-                if (const auto target = hits_.find(point)) game_->pin(*target);
+                game_->pin(hits_.find(point).value_or(Target{}));
                 dirty_ = true;
             }
             break;
@@ -55,11 +55,11 @@ void Application::handle(const sf::Event& event) {
             dragged_.reset();
             break;
         case sf::Event::MouseWheelScrolled: {
-            if (page_ != Page::game || !game_) break;
             const render::Point point{static_cast<float>(event.mouseWheelScroll.x),
                                       static_cast<float>(event.mouseWheelScroll.y)};
             const auto steps = static_cast<int>(std::lround(event.mouseWheelScroll.delta));
-            game_->scroll(hits_.find(point).value_or(Target{}), steps);
+            if (page_ == Page::start) start_.scroll(steps);
+            if (page_ == Page::game && game_) game_->scroll(hits_.find(point).value_or(Target{}), steps);
             dirty_ = true;
             break;
         }
@@ -85,6 +85,8 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
         if (key.code == Keyboard::Left) start_.move_cursor(-1);
         if (key.code == Keyboard::Right) start_.move_cursor(1);
         if (key.code == Keyboard::Tab) start_.next_field();
+        if (key.code == Keyboard::Up || key.code == Keyboard::Down) start_.scroll(key.code == Keyboard::Up ? 1 : -1);
+        if (key.code == Keyboard::PageUp || key.code == Keyboard::PageDown) start_.page(key.code == Keyboard::PageUp);
         if (key.code == Keyboard::V && key.control) {
             for (const auto letter : sf::Clipboard::getString()) start_.type(letter);
         }

@@ -57,6 +57,7 @@ enum class TargetKind {
     start_game,         ///< index: StartModel::games_kinds
     start_entry,        ///< index: StartModel::entries
     start_found,        ///< index: StartModel::found, extra: 0 row, 1 button
+    start_page,         ///< index: StartModel::found_pages
     start_field,        ///< index: StartModel::fields
     start_button,       ///< index: StartModel::buttons
     start_piece,        ///< index: the piece

@@ -8,8 +8,9 @@ namespace syrtis::client::render {
 
 const std::vector<std::string>& needed_images() {
     static const std::vector<std::string> names{
-        "board/backdrop", "board/halo", "resources/points_blank", "state/check", "state/cross",
-        "state/minus",    "state/plus",
+        "board/backdrop", "board/halo",  "resources/points_blank",
+        "state/check",    "state/cross", "state/down",
+        "state/up",       "state/minus", "state/plus",
     };
     return names;
 }

@@ -21,6 +21,33 @@ struct StartLayout {
     Rect foot;
 };
 
+/// The list within its panel.
+struct FoundLayout {
+    Rect area;
+    float row = 0;
+    float gap = 0;
+    int room = 1;
+    [[nodiscard]] Rect place(int index) const {
+        return {area.x, area.y + static_cast<float>(index) * (row + gap), area.w, row};
+    }
+};
+
+constexpr Rect k_found_large{0, 96, 824, 696};
+constexpr Rect k_found_middle{0, 40, 640, 508};
+
+float join_height(const Frame& frame) { return frame.large ? 196 : 150; }
+
+FoundLayout found_layout(const Frame& frame, const Rect& panel) {
+    const float head = frame.large ? 54 : 40;
+    const float side = frame.large ? 14 : 8;
+    FoundLayout layout;
+    layout.area = {panel.x + side, panel.y + head, panel.w - 2 * side, panel.h - join_height(frame) - head};
+    layout.row = frame.large ? 64 : 58;
+    layout.gap = frame.large ? 8 : 6;
+    layout.room = std::max(1, static_cast<int>((layout.area.h + layout.gap) / (layout.row + layout.gap)));
+    return layout;
+}
+
 StartLayout start_layout(const Canvas& canvas) {
     const Frame& frame = canvas.frame();
     const float margin = canvas.pick(96, 40);
@@ -34,8 +61,8 @@ StartLayout start_layout(const Canvas& canvas) {
     layout.you = {margin, foot_y - canvas.pick(44, 12) - you_height, left_width, you_height};
     const float entries_y = layout.subtitle.bottom() + canvas.pick(34, 18);
     layout.entries = {margin, entries_y, left_width, layout.you.y - canvas.pick(30, 12) - entries_y};
-    const float found_width = canvas.pick(824, 640);
-    layout.found = {frame.width - margin - found_width, canvas.pick(96, 40), found_width, canvas.pick(524, 440)};
+    layout.found = frame.large ? k_found_large : k_found_middle;
+    layout.found.x = frame.width - margin - layout.found.w;
     return layout;
 }
 
@@ -119,26 +146,47 @@ void paint_you(Canvas& canvas, const Rect& rect, const StartModel& model) {
     }
 }
 
+/// The arrows at the right of the head, and how far one has scrolled; returns where they begin.
+float paint_pages(Canvas& canvas, const Rect& head, const FoundLayout& list, const StartModel& model) {
+    float x = head.right();
+    const float width = canvas.pick(40, 32);
+    for (std::size_t i = model.found_pages.size(); i-- > 0;) {
+        const Target target{TargetKind::start_page, static_cast<int>(i), 0};
+        x -= width;
+        draw_button(canvas, {x, head.y, width, head.h}, model.found_pages[i], target, model.hover == target);
+        x -= canvas.pick(8, 6);
+    }
+    const auto count = static_cast<float>(model.found.size());
+    const auto room = static_cast<float>(list.room);
+    if (room < count) {
+        const Rect track{list.area.right() + canvas.pick(5, 2.5F), list.area.y, 3,
+                         list.place(list.room - 1).bottom() - list.area.y};
+        canvas.fill(track, 1.5F, colours::line);
+        canvas.fill({track.x, track.y + track.h * static_cast<float>(model.found_scroll) / count, track.w,
+                     track.h * room / count},
+                    1.5F, colours::control);
+    }
+    return x;
+}
+
 void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
     canvas.box(rect, 12, colours::panel.faded(0.96F), colours::line);
     const float padding = canvas.pick(20, 14);
     const Type heading{18, 14.5F, Weight::bold};
-    draw_title(canvas, {rect.x + padding, rect.y + canvas.pick(12, 7), rect.w - 2 * padding, canvas.pick(34, 28)},
-               model.found_title, model.found_note, heading);
-    const float join_height = canvas.pick(196, 150);
-    Rect area{rect.x + canvas.pick(14, 8), rect.y + canvas.pick(54, 40), rect.w - 2 * canvas.pick(14, 8),
-              rect.h - join_height - canvas.pick(54, 40)};
-    const float gap = canvas.pick(8, 6);
-    const float row_height = canvas.pick(80, 62);
-    const int room = std::max(1, static_cast<int>((area.h + gap) / (row_height + gap)));
+    const FoundLayout list = found_layout(canvas.frame(), rect);
+    const Rect head{rect.x + padding, rect.y + canvas.pick(12, 7), rect.w - 2 * padding, canvas.pick(34, 28)};
+    const float pages = paint_pages(canvas, head, list, model);
+    draw_title(canvas, {head.x, head.y, pages - head.x, head.h}, model.found_title, model.found_note, heading);
+    const Rect& area = list.area;
     if (model.found.empty()) {
         canvas.paragraph({area.x + 8, area.y + 4, area.w - 16, area.h},
                          canvas.form_for(model.found_empty, 99999, types::body), types::body, colours::secondary);
     }
     const Type name{17, 14, Weight::bold};
-    for (int i = 0; i < std::min(room, static_cast<int>(model.found.size())); ++i) {
+    const int above = model.found_scroll;
+    for (int i = above; i < std::min(above + list.room, static_cast<int>(model.found.size())); ++i) {
         const FoundGame& game = model.found[static_cast<std::size_t>(i)];
-        const Rect row{area.x, area.y + static_cast<float>(i) * (row_height + gap), area.w, row_height};
+        const Rect row = list.place(i - above);
         const Target target{TargetKind::start_found, i, 0};
         const Light light = !game.enabled ? Light::dimmed : game.chosen ? Light::rest : Light::plain;
         const Look look = look_of(light, model.hover == target);
@@ -172,7 +220,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         draw_button(canvas, {row.right() - button - canvas.pick(16, 10), row.centre().y - height / 2, button, height},
                     game.button, button_target, model.hover == button_target);
     }
-    float y = rect.bottom() - join_height;
+    float y = rect.bottom() - join_height(canvas.frame());
     canvas.line({rect.x + padding, y}, {rect.right() - padding, y}, 1, colours::line);
     y += canvas.pick(14, 8);
     canvas.label_in({rect.x + padding, y, rect.w - 2 * padding, canvas.pick(32, 25)}, model.join_title, heading,
@@ -211,6 +259,11 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
 }
 
 }  // namespace
+
+int found_room(unsigned width, unsigned height) {
+    const Frame frame = frame_for(width, height);
+    return found_layout(frame, frame.large ? k_found_large : k_found_middle).room;
+}
 
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits) {
     hits.clear();

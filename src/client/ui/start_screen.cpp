@@ -16,7 +16,6 @@ using Kind = StartWish::Kind;
 namespace {
 
 constexpr std::size_t k_address_letters = 120;
-constexpr std::size_t k_most_found = 6;
 
 }  // namespace
 
@@ -33,16 +32,18 @@ void StartScreen::choose_game(const std::string& id) {
 
 void StartScreen::forget_tables() {
     found_.clear();
+    scroll_ = 0;
     where_.clear();
     searched_ = false;
 }
 
 void StartScreen::set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle) {
     found_.clear();
+    if (where_ != where) scroll_ = 0;
     where_ = where;
     searched_ = true;
     busy_.clear();
-    if (!tables.isArray()) return;
+    if (!tables.isArray()) return scroll(0);
     for (const auto& table : tables) {
         if (!table.isObject() || !table["table"].isInt64()) continue;
         Found found;
@@ -59,13 +60,20 @@ void StartScreen::set_tables(const Json::Value& tables, const std::string& where
         found.obstacle = obstacle(found.game);
         found_.push_back(std::move(found));
     }
-    // However many other tables there are, those that can be joined stay in sight, and then those that can be shown.
+    // However many other tables there are, those that can be joined are seen first, and then those that can be shown.
     std::stable_sort(found_.begin(), found_.end(), [](const Found& left, const Found& right) {
         if (left.obstacle.empty() != right.obstacle.empty()) return left.obstacle.empty();
         return left.joins() && !right.joins();
     });
-    if (found_.size() > k_most_found) found_.erase(found_.begin() + k_most_found, found_.end());
+    scroll(0);
 }
+
+void StartScreen::set_room(int rows) {
+    room_ = std::max(rows, 1);
+    scroll(0);
+}
+
+void StartScreen::scroll(int steps) { scroll_ = std::clamp(scroll_ - steps, 0, last_scroll()); }
 
 void StartScreen::set_answer(const std::string& text, bool good) {
     answer_ = text;
@@ -111,6 +119,9 @@ void StartScreen::press(const Target& target) {
                          .table = found.table};
             }
             break;
+        case TargetKind::start_page:
+            page(index == 0);
+            break;
         case TargetKind::start_link:
             wish_ = {.kind = index == 0 ? Kind::change_language : Kind::quit};
             break;
@@ -142,6 +153,16 @@ StartWish StartScreen::take_wish() {
     StartWish wish = std::move(wish_);
     wish_ = {};
     return wish;
+}
+
+void StartScreen::build_pages(render::StartModel& model, const Words& words) const {
+    model.found_scroll = scroll_;
+    if (last_scroll() == 0) return;
+    const auto count = static_cast<int>(found_.size());
+    model.found_note =
+        words("{0}–{1} of {2}", {number(scroll_ + 1), number(std::min(scroll_ + room_, count)), number(count)});
+    model.found_pages = {{.enabled = scroll_ > 0, .image = "state/up"},
+                         {.enabled = scroll_ < last_scroll(), .image = "state/down"}};
 }
 
 render::StartModel StartScreen::build(const Words& words) const {
@@ -201,6 +222,7 @@ render::StartModel StartScreen::build(const Words& words) const {
         game.button = {.label = found.joins() ? words("Join") : words("Watch"), .enabled = game.enabled};
         model.found.push_back(std::move(game));
     }
+    build_pages(model, words);
     model.join_title = words("Join or watch by address");
     model.join_hint = words("A name or address with its port, and a code behind it if you were given one");
     const auto field = [&](std::string caption, const TextLine& line, Field which, std::string hint) {

@@ -5,6 +5,7 @@
 
 #include <json/json.h>
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <string>
@@ -53,6 +54,12 @@ class StartScreen {
     /// What is played on the server that is connected.
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
     void forget_tables();
+    /// How many of the tables stand in the list at once, for scrolling.
+    void set_room(int rows);
+    /// Back (positive) or on by so many tables.
+    void scroll(int steps);
+    /// The same by a whole list.
+    void page(bool back) { scroll(back ? room_ : -room_); }
     void set_answer(const std::string& text, bool good);
     void set_busy(const std::string& text);
 
@@ -85,6 +92,8 @@ class StartScreen {
         [[nodiscard]] bool joins() const { return status == "open" && static_cast<int>(pieces.size()) < seats; }
     };
     [[nodiscard]] std::vector<StartWish::Kind> entries() const;
+    [[nodiscard]] int last_scroll() const { return std::max(0, static_cast<int>(found_.size()) - room_); }
+    void build_pages(render::StartModel& model, const Words& words) const;
     [[nodiscard]] TextLine& line() { return field_ == Field::name ? name_ : address_; }
 
     const GameKinds& kinds_;
@@ -95,6 +104,8 @@ class StartScreen {
     std::optional<std::string> kept_;
     bool can_host_ = true;
     std::vector<Found> found_;
+    int room_ = 1;
+    int scroll_ = 0;
     std::string where_;
     bool searched_ = false;
     std::string answer_;

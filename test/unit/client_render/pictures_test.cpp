@@ -56,6 +56,8 @@ std::vector<Screen> screens() {
         {"sheet", table(sheet_table)},
         {"start", [](sf::RenderTarget& target, Words words, Resources& resources,
                      HitMap& hits) { paint_start(target, start_screen(words), resources, hits); }},
+        {"crowded_start", [](sf::RenderTarget& target, Words words, Resources& resources,
+                             HitMap& hits) { paint_start(target, crowded_start_screen(words), resources, hits); }},
         {"lobby", [](sf::RenderTarget& target, Words words, Resources& resources,
                      HitMap& hits) { paint_lobby(target, lobby_screen(words), resources, hits); }},
         {"final", [](sf::RenderTarget& target, Words words, Resources& resources,
@@ -190,6 +192,25 @@ TEST_F(Pictures, A_payment_can_be_changed_and_confirmed_and_covers_the_prompt) {
         EXPECT_TRUE(hits.point_of({TargetKind::payment_button, row, 0}));
     }
     EXPECT_FALSE(hits.point_of({TargetKind::prompt_button, 0, 0}));
+}
+
+TEST_F(Pictures, The_list_of_games_shows_as_many_as_it_says_from_where_it_was_scrolled) {
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {2560U, 1440U}}) {
+        sf::RenderTexture texture;
+        ASSERT_TRUE(texture.create(width, height));
+        HitMap hits;
+        const auto model = crowded_start_screen(Words::english);
+        paint_start(texture, model, *resources_, hits);
+        const int end = model.found_scroll + found_room(width, height);
+        for (int game = 0; game < static_cast<int>(model.found.size()); ++game) {
+            const bool shown = game >= model.found_scroll && game < end;
+            EXPECT_EQ(hits.point_of({TargetKind::start_found, game, 0}).has_value(), shown) << game;
+            EXPECT_EQ(hits.point_of({TargetKind::start_found, game, 1}).has_value(), shown) << game;
+        }
+        EXPECT_TRUE(hits.point_of({TargetKind::start_page, 0, 0}));
+        EXPECT_TRUE(hits.point_of({TargetKind::start_page, 1, 0}));
+        EXPECT_TRUE(hits.point_of({TargetKind::start_button, 0, 0}));
+    }
 }
 
 TEST_F(Pictures, A_sheet_lets_nothing_below_it_be_clicked) {

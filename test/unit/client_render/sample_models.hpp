@@ -29,6 +29,8 @@ TableModel options_table(Words words);
 TableModel wall_table(Words words);
 TableModel sheet_table(Words words);
 StartModel start_screen(Words words);
+/// With more tables than the list has room for, scrolled into their middle.
+StartModel crowded_start_screen(Words words);
 LobbyModel lobby_screen(Words words);
 FinalScoreModel final_screen(Words words);
 

@@ -66,6 +66,16 @@ StartModel start_screen(Words words) {
     return model;
 }
 
+StartModel crowded_start_screen(Words words) {
+    StartModel model = start_screen(words);
+    const auto three = model.found;
+    while (model.found.size() < 40) model.found.insert(model.found.end(), three.begin(), three.end());
+    model.found_scroll = 17;
+    model.found_note = of(words, "18–22 of 42", "18–22 sur 42");
+    model.found_pages = {{.image = "state/up"}, {.image = "state/down"}};
+    return model;
+}
+
 LobbyModel lobby_screen(Words words) {
     LobbyModel model;
     model.title = "Olympus";

@@ -59,7 +59,7 @@ TEST_F(Start, Tables_that_cannot_be_shown_are_dim_with_the_reason_last_and_never
                                 {"chess", "open"}}),
                      "here", obstacle);
     const auto model = start.build(Words());
-    ASSERT_EQ(model.found.size(), 6U);
+    ASSERT_EQ(model.found.size(), 7U);
     EXPECT_TRUE(model.found[0].enabled);
     EXPECT_EQ(model.found[0].game, "Chess");
     EXPECT_EQ(model.found[1].game, "go");
@@ -88,6 +88,56 @@ TEST_F(Start, A_table_with_a_free_seat_stands_before_those_that_are_watched) {
     const auto model = start.build(Words());
     EXPECT_TRUE(model.found[2].enabled);
     EXPECT_FALSE(model.found[3].enabled);
+}
+
+TEST_F(Start, All_tables_are_reached_by_wheel_and_arrows_however_many_there_are) {
+    start.set_room(5);
+    start.set_tables(tables_of(std::vector(40, std::pair<std::string, std::string>("chess", "open"))), "here",
+                     obstacle);
+    auto model = start.build(Words());
+    EXPECT_EQ(model.found.size(), 40U);
+    EXPECT_EQ(model.found_scroll, 0);
+    EXPECT_EQ(model.found_note.forms.front(), "1–5 of 40");
+    ASSERT_EQ(model.found_pages.size(), 2U);
+    EXPECT_FALSE(model.found_pages[0].enabled);
+    EXPECT_TRUE(model.found_pages[1].enabled);
+    start.scroll(-2);
+    start.press({TargetKind::start_page, 1, 0});
+    model = start.build(Words());
+    EXPECT_EQ(model.found_note.forms.front(), "8–12 of 40");
+    EXPECT_TRUE(model.found_pages[0].enabled);
+    start.scroll(-1000);
+    model = start.build(Words());
+    EXPECT_EQ(model.found_scroll, 35);
+    EXPECT_EQ(model.found_note.forms.front(), "36–40 of 40");
+    EXPECT_FALSE(model.found_pages[1].enabled);
+    start.press({TargetKind::start_found, 39, 1});
+    EXPECT_EQ(start.take_wish().table, 44);
+    // There was no overshooting: one step back is seen at once.
+    start.scroll(1);
+    EXPECT_EQ(start.build(Words()).found_scroll, 34);
+    start.press({TargetKind::start_page, 0, 0});
+    EXPECT_EQ(start.build(Words()).found_scroll, 29);
+}
+
+TEST_F(Start, The_list_stays_where_it_was_scrolled_until_it_is_shorter_or_another_one) {
+    const auto show = [&](std::size_t tables, const std::string& where) {
+        start.set_tables(tables_of(std::vector(tables, std::pair<std::string, std::string>("chess", "open"))), where,
+                         obstacle);
+        return start.build(Words()).found_scroll;
+    };
+    start.set_room(5);
+    show(40, "here");
+    start.scroll(-20);
+    EXPECT_EQ(show(40, "here"), 20);
+    EXPECT_EQ(show(12, "here"), 7);
+    EXPECT_EQ(show(40, "there"), 0);
+    start.scroll(-20);
+    start.set_room(35);
+    EXPECT_EQ(start.build(Words()).found_scroll, 5);
+    EXPECT_EQ(show(5, "there"), 0);
+    EXPECT_TRUE(start.build(Words()).found_pages.empty());
+    EXPECT_TRUE(start.build(Words()).found_note.empty());
 }
 
 TEST_F(Start, The_switch_says_which_game_is_played_against_computers_and_hosted) {

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+// The real client before a server with more tables than its list has room for.
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "e2e/client_display.hpp"
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+constexpr int k_tables = 40;
+
+bool has(const Json::Value& drawn, const std::string& kind, int index) {
+    for (const auto& target : drawn["targets"]) {
+        if (target["kind"] == kind && target["index"] == index) return true;
+    }
+    return false;
+}
+
+TEST(ClientBeforeManyTables, Reaches_the_last_one_by_wheel_and_arrow_and_sits_down_there) {
+    const TemporaryFolder folder;
+    const ServerProcess server(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--max-games-per-address", "64",
+                                                             "--max-connections-per-address", "64"}));
+    std::vector<std::unique_ptr<LineSocket>> hosts;
+    for (int table = 0; table < k_tables; ++table) {
+        auto host = std::make_unique<LineSocket>(server.port());
+        host->hello("host " + std::to_string(table), "whole");
+        host->say(R"({"kind":"create","game":"dig-mars","seats":2})");
+        ASSERT_FALSE(host->hear("table").isNull());
+        hosts.push_back(std::move(host));
+    }
+    const VirtualDisplay display;
+    ASSERT_TRUE(display.works()) << k_no_display;
+    ClientAtTable client(display, folder.path(),
+                         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada"});
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has(drawn, "start_found", 0); }));
+    EXPECT_FALSE(has(client.drawn, "start_found", k_tables - 1));
+    ASSERT_TRUE(client.wheel_down("start_found", 0));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return !has(drawn, "start_found", 0); }));
+    EXPECT_TRUE(has(client.drawn, "start_found", 1));
+    while (!has(client.drawn, "start_found", k_tables - 1)) {
+        const auto picture = client.drawn["picture"];
+        ASSERT_TRUE(client.click("start_page", 1));
+        ASSERT_TRUE(client.until([&](const Json::Value& drawn) { return drawn["picture"] != picture; }));
+    }
+    ASSERT_TRUE(client.click("start_found", k_tables - 1));
+    EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
+    Json::Value told = hosts.back()->hear("table");
+    EXPECT_EQ(told["seats"][1]["name"], "Ada");
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+#endif

@@ -143,27 +143,53 @@ class GridPainter {
         }
     }
 
-    /// Others who know what lies here, between the bonus and the height of the pile where these leave no more room.
-    void paint_surveyors(std::size_t i, const Rect& top) {
+    /// What the bonus, the height of the pile, the stations and the own survey leave free.
+    [[nodiscard]] Rect surveyors_room(std::size_t i, const Rect& top) const {
         const Place& place = grid_.places[i];
         const float side = layout_.tile;
         const bool bonus = place.front && !place.front->bonus.empty();
-        const float left = bonus ? bonus_chip(place, top).right() + side * 0.03F : top.x + side * 0.04F;
-        const float right =
-            std::min(top.right() - side * 0.05F, height_raised(place) ? height_chip(i).x - 1 : top.right());
-        const float icon = side * 0.14F;
-        const float padding = side * 0.03F;
-        const auto others = static_cast<float>(place.surveyors.size()) - 1;
-        const float step = std::min(icon, (right - left - 2 * padding - 2.1F * icon) / std::max(others, 1.0F));
-        const float width = 2 * padding + 2.1F * icon + step * others;
-        const Rect chip{right - width, top.y + side * 0.66F, width, side * 0.17F};
-        canvas_.fill(chip, chip.h / 2, palette::chip.faded(0.86F));
-        float x = chip.x + padding + icon * 0.5F;
-        canvas_.icon("state/eye", {x, chip.centre().y}, icon, 1, palette::chip_ink);
-        x += icon * 1.1F;
-        for (const int piece : place.surveyors) {
-            canvas_.piece(piece, {x, chip.centre().y}, icon * 0.9F);
-            x += step;
+        const float left = bonus ? bonus_chip(place, top).right() + side * 0.02F : top.x + side * 0.04F;
+        const float right = height_raised(place) ? height_chip(i).x - 1 : top.right() - side * 0.04F;
+        const float upper = top.y + side * (place.surveyed ? 0.635F : 0.44F);
+        const float lower = layout_.cells[i].bottom() + side * 0.07F - ground() - 1;
+        return {left, upper, right - left, lower - upper};
+    }
+
+    /// Others who know what lies here: an eye and their pieces, none over another, in as many rows as let them be
+    /// largest.
+    void paint_surveyors(std::size_t i, const Rect& top) {
+        const Place& place = grid_.places[i];
+        const float side = layout_.tile;
+        const Rect room = surveyors_room(i, top);
+        const float padding = side * 0.02F;
+        const std::size_t signs = place.surveyors.size() + 1;
+        constexpr std::size_t most_rows = 3;
+        std::size_t columns = signs;
+        std::size_t rows = 1;
+        float size = 0;
+        for (std::size_t tried = 1; tried <= most_rows; ++tried) {
+            const std::size_t in_row = (signs + tried - 1) / tried;
+            const float fits = std::min({side * 0.14F, (room.w - 2 * padding) / static_cast<float>(in_row),
+                                         (room.h - 2 * padding) / static_cast<float>(tried)});
+            if (fits > size) {
+                size = fits;
+                columns = in_row;
+                rows = tried;
+            }
+        }
+        Rect chip{0, 0, 2 * padding + size * static_cast<float>(columns),
+                  2 * padding + size * static_cast<float>(rows)};
+        chip.x = room.right() - chip.w;
+        chip.y = std::clamp(top.y + side * 0.66F, room.y, std::max(room.y, room.bottom() - chip.h));
+        canvas_.fill(chip, size / 2 + padding, palette::chip.faded(0.86F));
+        for (std::size_t sign = 0; sign < signs; ++sign) {
+            const Point centre{chip.x + padding + size * (static_cast<float>(sign % columns) + 0.5F),
+                               chip.y + padding + size * (static_cast<float>(sign / columns) + 0.5F)};
+            if (sign == 0) {
+                canvas_.icon("state/eye", centre, size, 1, palette::chip_ink);
+            } else {
+                canvas_.piece(place.surveyors[sign - 1], centre, size * 0.94F);
+            }
         }
     }
 

@@ -16,7 +16,7 @@ void paint_grid_corners(Canvas& canvas, const Rect& region, const GridLayout& la
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, int index, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const Hover& hover);
-void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left);
+void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left, const Hover& hover);
 void paint_upgrades(Canvas& canvas, const Rect& rect, const UpgradesModel& upgrades, const Hover& hover);
 void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& collected, const Hover& hover);
 

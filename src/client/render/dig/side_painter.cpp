@@ -26,7 +26,7 @@ Columns columns_of(const Canvas& canvas, const Rect& rect) {
     return {rect.right() - canvas.pick(50, 33) - 2 * step, step};
 }
 
-void paint_difficulties(Canvas& canvas, const Rect& rect, const LeftModel& left, float height) {
+void paint_difficulties(Canvas& canvas, const Rect& rect, const LeftModel& left, float height, const Hover& hover) {
     const Columns columns = columns_of(canvas, rect);
     for (std::size_t i = 0; i < k_difficulties; ++i) {
         const DifficultyRow& row = left.rows[i];
@@ -34,6 +34,11 @@ void paint_difficulties(Canvas& canvas, const Rect& rect, const LeftModel& left,
         if (i % 2 == 0) {
             canvas.fill(line, 4, colours::well.faded(0.6F));
         }
+        const Target target{TargetKind::upper_row, static_cast<int>(i), 0};
+        if (hover == target) {
+            canvas.stroke(line, 4, 1.2F, colours::control);
+        }
+        canvas.hit(line, target);
         const float middle = line.centre().y;
         const Type digit{17, 13.5F, Weight::bold};
         const float x = rect.x + canvas.pick(20, 12);
@@ -85,7 +90,7 @@ void paint_bonus_count(Canvas& canvas, const Rect& cell, const BonusCount& bonus
                  colours::secondary, Align::centre);
 }
 
-void paint_bonus_counts(Canvas& canvas, const Rect& area, const LeftModel& left) {
+void paint_bonus_counts(Canvas& canvas, const Rect& area, const LeftModel& left, const Hover& hover) {
     const float gap = canvas.pick(7, 4);
     const float one_row = (area.w - gap * (k_bonuses - 1)) / k_bonuses;
     const bool narrow = std::all_of(left.bonuses.begin(), left.bonuses.end(), [&](const BonusCount& bonus) {
@@ -97,10 +102,14 @@ void paint_bonus_counts(Canvas& canvas, const Rect& area, const LeftModel& left)
     const float height =
         std::min((area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows), canvas.pick(94, 66));
     for (std::size_t i = 0; i < k_bonuses; ++i) {
-        paint_bonus_count(canvas,
-                          {area.x + static_cast<float>(i % in_row) * (width + gap),
-                           area.y + static_cast<float>(i / in_row) * (height + gap), width, height},
-                          left.bonuses[i]);
+        const Rect cell{area.x + static_cast<float>(i % in_row) * (width + gap),
+                        area.y + static_cast<float>(i / in_row) * (height + gap), width, height};
+        const Target target{TargetKind::lower_row, static_cast<int>(i), 0};
+        paint_bonus_count(canvas, cell, left.bonuses[i]);
+        if (hover == target) {
+            canvas.stroke(cell, 6, 1.2F, colours::control);
+        }
+        canvas.hit(cell, target);
     }
 }
 
@@ -155,7 +164,7 @@ void paint_offer(Canvas& canvas, const Rect& cell, const UpgradeOffer& offer, co
 
 }  // namespace
 
-void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left) {
+void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left, const Hover& hover) {
     draw_panel(canvas, rect);
     const float padding = canvas.pick(12, 8);
     const Rect head{rect.x + padding, rect.y + canvas.pick(4, 1), rect.w - 2 * padding, canvas.pick(32, 24)};
@@ -174,14 +183,14 @@ void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left) {
                             left.headings[i], k_heading, colours::secondary, Align::centre);
     }
     const float height = canvas.pick(34, 21.5F);
-    paint_difficulties(canvas, {area.x, heading_row.bottom(), area.w, 0}, left, height);
+    paint_difficulties(canvas, {area.x, heading_row.bottom(), area.w, 0}, left, height, hover);
     float y = heading_row.bottom() + height * k_difficulties + canvas.pick(10, 4);
     canvas.line({head.x, y}, {head.right(), y}, 1, colours::line);
     y += canvas.pick(8, 3);
     const float line = canvas.pick(28, 17);
     canvas.label_in({head.x, y, head.w, line}, left.bonus_caption, {13, 11, Weight::semibold}, colours::secondary);
     y += line + canvas.pick(2, 1);
-    paint_bonus_counts(canvas, {head.x, y, head.w, rect.bottom() - canvas.pick(12, 7) - y}, left);
+    paint_bonus_counts(canvas, {head.x, y, head.w, rect.bottom() - canvas.pick(12, 7) - y}, left, hover);
 }
 
 void paint_upgrades(Canvas& canvas, const Rect& rect, const UpgradesModel& upgrades, const Hover& hover) {

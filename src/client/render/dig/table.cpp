@@ -27,7 +27,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     paint_left(canvas,
                {layout.upper_side.x, layout.upper_side.y, layout.upper_side.w,
                 layout.lower_side.bottom() - layout.upper_side.y},
-               model.left);
+               model.left, model.hover);
     paint_upgrades(canvas, layout.offers, model.upgrades, model.hover);
     paint_log(canvas, layout.log, model.log, model.hover);
     paint_prompt(canvas, layout.prompt, model.prompt, model.hover);

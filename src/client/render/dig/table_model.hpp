@@ -118,6 +118,7 @@ struct TurnModel {
     friend bool operator==(const TurnModel&, const TurnModel&) = default;
 };
 
+/// Its target is TargetKind::upper_row, index: difficulty - 1.
 struct DifficultyRow {
     int difficulty = 1;
     std::string on_top;
@@ -126,6 +127,7 @@ struct DifficultyRow {
     friend bool operator==(const DifficultyRow&, const DifficultyRow&) = default;
 };
 
+/// Its target is TargetKind::lower_row, index in `bonuses`.
 struct BonusCount {
     std::string image;
     Label name;

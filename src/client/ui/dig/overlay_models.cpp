@@ -8,6 +8,7 @@
 #include "ui/dig/names.hpp"
 #include "ui/dig/pile_sum.hpp"
 #include "ui/dig/player_models.hpp"
+#include "ui/dig/side_explanations.hpp"
 #include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -224,6 +225,18 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
             break;
         case TargetKind::own_action:
             if (index < listing.bonuses.size()) explain_bonus(explanation, context, listing.bonuses[index], *target);
+            break;
+        case TargetKind::track:
+            explain_corner(explanation, context, index);
+            break;
+        case TargetKind::upper_row:
+            explain_difficulty(explanation, context, index);
+            break;
+        case TargetKind::lower_row:
+            if (index >= game::k_bonuses) break;
+            explanation.title = bonus_name(words, static_cast<game::Bonus>(index));
+            explanation.lines.push_back(explanation_line(words(k_bonus_help.at(index))));
+            explain_unseen(explanation, context, static_cast<game::Bonus>(index));
             break;
         case TargetKind::own_pass:
             explain_victory(explanation, context, *target);

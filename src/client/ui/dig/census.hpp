@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What is left of the tiles, as far as a seat knows.
+
+#include <array>
+
+#include "render/dig/table_model.hpp"
+#include "ui/dig/table_context.hpp"
+
+namespace syrtis::client::ui::dig {
+
+/// Tiles of the public list by what this seat knows of them.
+struct Census {
+    std::array<int, drawn::k_difficulties> on_top{};
+    std::array<int, drawn::k_difficulties> deeper{};
+    std::array<int, drawn::k_difficulties> seen{};
+    std::array<int, game::k_bonuses> bonuses_unseen{};
+    int unexplored = 0;
+    int explored = 0;
+    int taken = 0;
+};
+
+[[nodiscard]] Census take_census(const TableContext& context);
+
+}  // namespace syrtis::client::ui::dig

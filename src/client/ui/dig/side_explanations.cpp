@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/dig/side_explanations.hpp"
+
+#include <algorithm>
+
+#include "ui/dig/census.hpp"
+#include "ui/table_parts.hpp"
+
+namespace syrtis::client::ui::dig {
+
+using render::Explanation;
+using render::LineMark;
+using render::Tone;
+using render::word;
+
+namespace {
+
+void explain_round(Explanation& explanation, const TableContext& context) {
+    const auto& words = context.words;
+    if (context.view().phase == game::Phase::placement) {
+        explanation.title = words("Before the first round");
+        explanation.lines.push_back(
+            explanation_line(words("Everybody places the first stations, one after the other.")));
+        return;
+    }
+    explanation.title = words("Round {0}", {number(context.view().round)});
+    const int actions = context.rules().actions_in_turn;
+    explanation.lines.push_back(explanation_line(words.count(actions, "Everybody has one turn of {0} action in it.",
+                                                             "Everybody has one turn of {0} actions in it.")));
+    const int idle = context.rules().idle_rounds;
+    explanation.lines.push_back(
+        explanation_line(words.count(idle, "{0} round without a dig, a transport or an upgrade ends the game.",
+                                     "{0} rounds in a row without a dig, a transport or an upgrade end the game.")));
+}
+
+void explain_tiles(Explanation& explanation, const TableContext& context) {
+    const auto& words = context.words;
+    const auto census = take_census(context);
+    explanation.title = words("Tiles left");
+    explanation.lines.push_back(
+        explanation_line(words("{0} unexplored, {1} explored, {2} taken",
+                               {number(census.unexplored), number(census.explored), number(census.taken)})));
+    explanation.lines.push_back(explanation_line(words(
+        "When the last tile has been taken, the most points win, unless somebody has announced victory before.")));
+}
+
+void explain_order(Explanation& explanation, const TableContext& context) {
+    const auto& view = context.view();
+    if (view.phase == game::Phase::finished) return;
+    explanation.title = context.words("Order");
+    for (Seat step = 0; step < view.options.players; ++step) {
+        const auto seat = static_cast<Seat>((view.active_player + step) % view.options.players);
+        render::SymbolRow row{render::mark(render::SymbolKind::piece, {}, context.piece(seat)),
+                              word(context.name(seat), Tone::normal, false)};
+        if (step == 0) row.push_back(word(context.words("on turn now"), Tone::secondary, false));
+        explanation.lines.push_back({LineMark::none, std::move(row)});
+    }
+}
+
+void explain_piles(Explanation& explanation, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& piles = context.view().piles;
+    const auto with_tiles = std::count_if(piles.begin(), piles.end(), [](const auto& pile) { return pile.height > 0; });
+    const int empty = static_cast<int>(game::k_places) - static_cast<int>(with_tiles);
+    explanation.title = words("Piles");
+    explanation.lines.push_back(explanation_line(
+        words.count(static_cast<int>(with_tiles), "{0} place still has tiles.", "{0} places still have tiles.")));
+    explanation.lines.push_back(explanation_line(words.count(empty, "{0} place is empty.", "{0} places are empty.")));
+    explanation.lines.push_back(
+        explanation_line(words("A station that moves can stop on empty places or jump over them.")));
+}
+
+}  // namespace
+
+void explain_corner(Explanation& explanation, const TableContext& context, std::size_t corner) {
+    switch (corner) {
+        case 0:
+            return explain_round(explanation, context);
+        case 1:
+            return explain_tiles(explanation, context);
+        case 2:
+            return explain_order(explanation, context);
+        case 3:
+            return explain_piles(explanation, context);
+        default:
+            break;
+    }
+}
+
+void explain_difficulty(Explanation& explanation, const TableContext& context, std::size_t row) {
+    if (row >= drawn::k_difficulties) return;
+    const auto& words = context.words;
+    const auto census = take_census(context);
+    const auto difficulty = number(static_cast<int>(row) + 1);
+    explanation.title = words("Tiles of difficulty {0}", {difficulty});
+    explanation.lines.push_back(explanation_line(
+        words("To dig one up, the level and the further stations on its pile must make {0}.", {difficulty})));
+    explanation.lines.push_back(explanation_line(
+        words.count(census.on_top[row], "{0} lies hidden on top of a pile.", "{0} lie hidden on top of piles.")));
+    explanation.lines.push_back(
+        explanation_line(words.count(census.deeper[row], "{0} lies deeper, and you have not seen it.",
+                                     "{0} lie deeper, and you have not seen them.")));
+    explanation.lines.push_back(
+        explanation_line(words.count(census.seen[row], "{0} has been seen: turned up, taken away or surveyed by you.",
+                                     "{0} have been seen: turned up, taken away or surveyed by you.")));
+}
+
+void explain_unseen(Explanation& explanation, const TableContext& context, game::Bonus bonus) {
+    const auto& words = context.words;
+    const int unseen = take_census(context).bonuses_unseen[game::index_of(bonus)];
+    const auto& tiles = context.rules().tiles;
+    const auto all = std::count_if(tiles.begin(), tiles.end(), [&](const auto& tile) { return tile.bonus == bonus; });
+    explanation.lines.push_back(explanation_line(words("Tiles with it that you have not seen yet: {0} of {1}.",
+                                                       {number(unseen), number(static_cast<int>(all))})));
+}
+
+}  // namespace syrtis::client::ui::dig

@@ -10,19 +10,81 @@ namespace syrtis::client::render {
 
 namespace {
 
-void paint_explanation_lines(Canvas& canvas, const std::vector<ExplanationLine>& lines, Rect area,
-                             const RowStyle& style, float step) {
+float room_for_mark(const ExplanationLine& line, const RowStyle& style) {
+    return line.mark == LineMark::none ? 0 : style.icon * 0.85F + 7;
+}
+
+/// Word by word, so that it can go on in the next line.
+SymbolRow single_words(const SymbolRow& row) {
+    SymbolRow words;
+    for (const Symbol& symbol : row) {
+        if (symbol.kind != SymbolKind::text) {
+            words.push_back(symbol);
+            continue;
+        }
+        std::size_t begin = 0;
+        while (begin < symbol.text.size()) {
+            const std::size_t end = std::min(symbol.text.find(' ', begin), symbol.text.size());
+            if (end > begin) {
+                Symbol word = symbol;
+                word.text = symbol.text.substr(begin, end - begin);
+                words.push_back(std::move(word));
+            }
+            begin = end + 1;
+        }
+    }
+    return words;
+}
+
+/// A line as it is drawn: what is too long for one line goes on in the next.
+struct Paragraph {
+    const ExplanationLine* line = nullptr;
+    SymbolRow row;
+    bool wrapped = false;
+    float height = 0;
+};
+
+std::vector<Paragraph> paragraphs_of(const Canvas& canvas, const std::vector<ExplanationLine>& lines, float width,
+                                     const RowStyle& style, float step) {
+    std::vector<Paragraph> paragraphs;
     for (const ExplanationLine& line : lines) {
-        float x = area.x;
+        const float room = width - room_for_mark(line, style);
+        Paragraph paragraph{&line, line.text, row_width(canvas, line.text, style) > room + 0.5F, step};
+        if (paragraph.wrapped) {
+            paragraph.row = single_words(line.text);
+            paragraph.height = row_wrapped_height(canvas, paragraph.row, room, style);
+        }
+        paragraphs.push_back(std::move(paragraph));
+    }
+    return paragraphs;
+}
+
+float height_of(const std::vector<Paragraph>& paragraphs) {
+    float height = 0;
+    for (const Paragraph& paragraph : paragraphs) {
+        height += paragraph.height;
+    }
+    return height;
+}
+
+void paint_paragraphs(Canvas& canvas, const std::vector<Paragraph>& paragraphs, Rect area, const RowStyle& style,
+                      float step) {
+    for (const Paragraph& paragraph : paragraphs) {
+        const ExplanationLine& line = *paragraph.line;
         const float sign = style.icon * 0.85F;
+        const float x = area.x + room_for_mark(line, style);
         if (line.mark != LineMark::none) {
             const bool met = line.mark == LineMark::met;
-            canvas.icon(met ? "state/check" : "state/cross", {x + sign / 2, area.y + step / 2}, sign, 1,
+            canvas.icon(met ? "state/check" : "state/cross", {area.x + sign / 2, area.y + step / 2}, sign, 1,
                         met ? colours::after : colours::missing);
-            x += sign + 7;
         }
-        draw_row(canvas, line.text, {x, area.y, area.right() - x, step}, style);
-        area.y += step;
+        const Rect room{x, area.y, area.right() - x, paragraph.height};
+        if (paragraph.wrapped) {
+            draw_row_wrapped(canvas, paragraph.row, room, style);
+        } else {
+            draw_row(canvas, paragraph.row, room, style);
+        }
+        area.y += paragraph.height;
     }
 }
 
@@ -31,6 +93,10 @@ void paint_explanation_lines(Canvas& canvas, const std::vector<ExplanationLine>&
 void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanation& explanation) {
     const std::optional<Rect> found = canvas.place_of(explanation.about);
     if (!found) {
+        return;
+    }
+    if (explanation.if_cut && !explanation.lines.empty() &&
+        log_words_fit(canvas, *found, explanation.lines.front().text)) {
         return;
     }
     RowStyle style;
@@ -42,15 +108,16 @@ void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanat
     float width = canvas.width_of(explanation.title.forms.empty() ? "" : explanation.title.forms.front(), heading);
     for (const auto* lines : {&explanation.lines, &explanation.more}) {
         for (const ExplanationLine& line : *lines) {
-            width = std::max(width,
-                             row_width(canvas, line.text, style) + (line.mark == LineMark::none ? 0 : style.icon + 6));
+            width = std::max(width, row_width(canvas, line.text, style) + room_for_mark(line, style));
         }
     }
     width = std::min(width, canvas.pick(440, 340)) + 2 * padding;
     const float title = explanation.title.empty() ? 0 : canvas.line_height(heading) + 4;
-    float height = 2 * padding - 4 + title + step * static_cast<float>(explanation.lines.size());
-    if (!explanation.more.empty()) {
-        height += 9 + step * static_cast<float>(explanation.more.size());
+    const auto lines = paragraphs_of(canvas, explanation.lines, width - 2 * padding, style, step);
+    const auto more = paragraphs_of(canvas, explanation.more, width - 2 * padding, style, step);
+    float height = 2 * padding - 4 + title + height_of(lines);
+    if (!more.empty()) {
+        height += 9 + height_of(more);
     }
     const Frame& frame = canvas.frame();
     const Rect& about = *found;
@@ -81,13 +148,13 @@ void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanat
         canvas.label_in({area.x, area.y, area.w, title - 4}, explanation.title, heading, colours::text);
         area.y += title;
     }
-    paint_explanation_lines(canvas, explanation.lines, area, style, step);
-    area.y += step * static_cast<float>(explanation.lines.size());
-    if (!explanation.more.empty()) {
+    paint_paragraphs(canvas, lines, area, style, step);
+    area.y += height_of(lines);
+    if (!more.empty()) {
         canvas.line({area.x, area.y + 4}, {area.right(), area.y + 4}, 1, colours::line_strong);
         area.y += 9;
         style.colour = colours::secondary;
-        paint_explanation_lines(canvas, explanation.more, area, style, step);
+        paint_paragraphs(canvas, more, area, style, step);
     }
 }
 

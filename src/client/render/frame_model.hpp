@@ -125,10 +125,11 @@ struct ExplanationLine {
 
 /// Words about the thing at `about`, beside it.
 struct Explanation {
-    Target about;
-    Label title;
-    std::vector<ExplanationLine> lines;
-    std::vector<ExplanationLine> more;  ///< below a line
+    Target about{};
+    Label title{};
+    std::vector<ExplanationLine> lines{};
+    std::vector<ExplanationLine> more{};  ///< below a line
+    bool if_cut = false;                  ///< it repeats a line of the log: only where that has no room for it
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 

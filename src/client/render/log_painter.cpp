@@ -8,6 +8,26 @@
 
 namespace syrtis::client::render {
 
+namespace {
+
+constexpr float k_arrow_room = 24;
+constexpr float k_end_room = 6;
+
+RowStyle log_style(const Canvas& canvas) {
+    RowStyle style;
+    style.type = {13, 11, Weight::semibold};
+    style.icon = canvas.pick(15, 13);
+    style.gap = canvas.pick(6, 5);
+    return style;
+}
+
+}  // namespace
+
+bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words) {
+    const float room = row.w - canvas.pick(30, 24) - k_arrow_room;
+    return row_width(canvas, words, log_style(canvas)) <= room;
+}
+
 void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover) {
     draw_panel(canvas, rect);
     const float padding = canvas.pick(12, 8);
@@ -35,10 +55,7 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
     const int count = static_cast<int>(log.lines.size());
     const int last = std::clamp(count - log.scroll, std::min(room, count), count);
     const int first = log.newest_last ? std::max(0, last - room) : std::clamp(log.scroll, 0, std::max(0, count - room));
-    RowStyle style;
-    style.type = {13, 11, Weight::semibold};
-    style.icon = canvas.pick(15, 13);
-    style.gap = canvas.pick(6, 5);
+    RowStyle style = log_style(canvas);
     for (int i = first; i < std::min(count, first + room); ++i) {
         const LogLine& line = log.lines[static_cast<std::size_t>(i)];
         const Rect row{area.x, area.y + static_cast<float>(i - first) * step, area.w, step};
@@ -66,7 +83,8 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
             x -= canvas.pick(6, 6);
             style.colour = colours::secondary;
         }
-        const float end = row.right() - (line.tone == LogTone::hit || line.tone == LogTone::gain ? 24.0F : 6.0F);
+        const float end =
+            row.right() - (line.tone == LogTone::hit || line.tone == LogTone::gain ? k_arrow_room : k_end_room);
         draw_row(canvas, line.text, {x, row.y, end - x, row.h}, style);
         canvas.hit(row, target);
     }

@@ -95,4 +95,15 @@ render::ExplanationLine explanation_line(std::string text, render::LineMark mark
     return {mark, {word(std::move(text), tone, false)}};
 }
 
+std::optional<render::Explanation> explain_log_line(const TableManners& table, const render::LogModel& log) {
+    const auto& target = table.explained();
+    if (!target || target->kind != render::TargetKind::log_line) return std::nullopt;
+    const auto index = static_cast<std::size_t>(target->index);
+    if (index >= log.lines.size()) return std::nullopt;
+    render::Explanation explanation{.about = *target};
+    explanation.lines.push_back({render::LineMark::none, log.lines[index].text});
+    explanation.if_cut = !table.pinned();
+    return explanation;
+}
+
 }  // namespace syrtis::client::ui

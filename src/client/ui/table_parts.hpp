@@ -43,4 +43,8 @@ void add_notices(render::PromptModel& prompt, const std::string& alert, const st
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,
                                                        render::LineMark mark = render::LineMark::none);
 
+/// The whole of the line of the log that is pointed at, for where it is cut.
+[[nodiscard]] std::optional<render::Explanation> explain_log_line(const TableManners& table,
+                                                                  const render::LogModel& log);
+
 }  // namespace syrtis::client::ui

@@ -27,6 +27,9 @@ drawn::TableModel build_table(const Interaction& table, const LogBook& log, cons
     model.prompt = build_prompt(context, around.connection);
     model.collected = build_collected(context);
     model.explanation = build_explanation(context);
+    if (!model.explanation) {
+        model.explanation = explain_log_line(table, model.whole_log ? *model.whole_log : model.log);
+    }
     model.sheet = build_sheet(context);
     model.hover = table.hover();
     model.focus = table.focus();

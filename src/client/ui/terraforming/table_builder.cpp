@@ -34,6 +34,9 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     model.wall = build_wall(context);
     model.zoom = build_zoom(context);
     model.explanation = build_explanation(context);
+    if (!model.explanation) {
+        model.explanation = explain_log_line(table, model.whole_log ? *model.whole_log : model.log);
+    }
     model.sheet = build_sheet(context);
     model.hover = table.hover();
     model.focus = table.focus();

@@ -47,15 +47,16 @@ struct Screen {
 
 using MakeTable = TableModel (*)(Language);
 
-constexpr std::array<std::pair<const char*, MakeTable>, 9> k_tables{{{"dig_usual", usual_table},
-                                                                     {"dig_crowded", crowded_table},
-                                                                     {"dig_placing", placing_table},
-                                                                     {"dig_moving", moving_table},
-                                                                     {"dig_open", open_table},
-                                                                     {"dig_watched", watched_table},
-                                                                     {"dig_paying", paying_table},
-                                                                     {"dig_first", first_turn_table},
-                                                                     {"dig_log", log_table}}};
+constexpr std::array<std::pair<const char*, MakeTable>, 10> k_tables{{{"dig_usual", usual_table},
+                                                                      {"dig_crowded", crowded_table},
+                                                                      {"dig_placing", placing_table},
+                                                                      {"dig_moving", moving_table},
+                                                                      {"dig_open", open_table},
+                                                                      {"dig_watched", watched_table},
+                                                                      {"dig_paying", paying_table},
+                                                                      {"dig_first", first_turn_table},
+                                                                      {"dig_log", log_table},
+                                                                      {"dig_long_line", long_line_table}}};
 
 std::vector<Screen> screens() {
     std::vector<Screen> list;
@@ -113,7 +114,7 @@ bool stays_in(const Rect& box, const Rect& allowed) {
 /// Names may be cut, and log lines, which the whole log shows in full.
 bool may_be_cut(const std::string& words) {
     return words.starts_with("Adalb") || words.starts_with("Esra") || words.starts_with("Table") ||
-           words.starts_with("·");
+           words.starts_with("tr") || words.starts_with("·");
 }
 
 TEST_F(Dig_pictures, No_word_is_cut_or_runs_out_of_its_box_or_over_another) {
@@ -164,6 +165,9 @@ std::vector<Target> things(const TableModel& model) {
     }
     add_all(TargetKind::player, model.opponents.size());
     add_all(TargetKind::own_stock, client::render::dig::k_equipment);
+    add_all(TargetKind::track, model.grid.corners.size());
+    add_all(TargetKind::upper_row, model.left.rows.size());
+    add_all(TargetKind::lower_row, model.left.bonuses.size());
     add_all(TargetKind::project, client::render::dig::k_equipment);
     add_all(TargetKind::own_action, model.turn.bonuses.size());
     add_all(TargetKind::hand_card, model.collected.tiles.size());
@@ -236,6 +240,71 @@ std::vector<bool> silhouette(const sf::Image& image) {
         }
     }
     return covered;
+}
+
+TEST_F(Dig_pictures, A_line_of_the_log_without_room_is_told_in_full_and_one_with_room_not_again) {
+    const auto said = [this](const TableModel& model, unsigned width, unsigned height) {
+        const Picture picture = draw({"", false,
+                                      [&](sf::RenderTarget& target, Language, Resources& resources, HitMap& hits) {
+                                          client::render::dig::paint_table(target, model, resources, hits);
+                                      }},
+                                     Language::english, width, height, false);
+        std::string text;
+        for (const DrawnText& words : picture.texts) {
+            text += words.words + ' ';
+        }
+        return text;
+    };
+    TableModel model = long_line_table(Language::english);
+    EXPECT_NE(said(model, 1280, 720).find("shared with Chiyo, Esra the Younger"), std::string::npos);
+    model.log.lines.back().text = {word("Ada"), word("digs")};
+    model.explanation->lines.front().text = model.log.lines.back().text;
+    const std::string once = said(model, 1280, 720);
+    model.explanation->if_cut = false;
+    EXPECT_NE(said(model, 1280, 720), once);
+    model.explanation.reset();
+    EXPECT_EQ(said(model, 1280, 720), once);
+}
+
+TEST_F(Dig_pictures, Whoever_has_surveyed_the_most_crowded_pile_can_be_told_and_counted) {
+    for (const bool own_survey : {true, false}) {
+        TableModel model = crowded_table(Language::english);
+        const std::vector<int> pieces = own_survey ? std::vector{1, 2, 4} : std::vector{0, 1, 2, 4};
+        for (auto& place : model.grid.places) {
+            if (place.surveyors.empty()) continue;
+            place.surveyors = pieces;
+            if (!own_survey) place.surveyed.reset();
+        }
+        const auto drawn_with = [&](const std::vector<int>& surveyors) {
+            TableModel changed = model;
+            for (auto& place : changed.grid.places) {
+                if (!place.surveyors.empty()) place.surveyors = surveyors;
+            }
+            return draw({"", false,
+                         [&](sf::RenderTarget& target, Language, Resources& resources, HitMap& hits) {
+                             client::render::dig::paint_table(target, changed, resources, hits);
+                         }},
+                        Language::english, 1280, 720, false);
+        };
+        // Another piece in the same place: what differs is a patch for each, which no other piece covers.
+        const Picture usual = drawn_with(pieces);
+        for (std::size_t at = 0; at < pieces.size(); ++at) {
+            auto others = pieces;
+            others[at] = 3;
+            const Picture other = drawn_with(others);
+            for (std::size_t place = 0; place < model.grid.places.size(); ++place) {
+                if (model.grid.places[place].surveyors.empty()) continue;
+                const Rect cell = usual.hits.region({TargetKind::space, static_cast<int>(place), 0})->bounds;
+                int differing = 0;
+                for (auto y = static_cast<unsigned>(cell.y); y < static_cast<unsigned>(cell.bottom()); ++y) {
+                    for (auto x = static_cast<unsigned>(cell.x); x < static_cast<unsigned>(cell.right()); ++x) {
+                        differing += usual.image.getPixel(x, y) != other.image.getPixel(x, y) ? 1 : 0;
+                    }
+                }
+                EXPECT_GE(differing, 45) << "place " << place << ", piece " << at;
+            }
+        }
+    }
 }
 
 TEST_F(Dig_pictures, Stations_of_two_seats_differ_in_shape_not_only_in_colour) {

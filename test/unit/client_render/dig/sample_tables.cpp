@@ -293,6 +293,8 @@ TableModel crowded_table(Language language) {
     for (Place& place : model.grid.places) {
         if (place.height > 0) {
             place.stations = {{0}, {1}, {2}, {4}};
+        }
+        if (place.height > (place.front ? 1 : 0)) {
             place.surveyors = {1, 2, 4};
             place.surveyed = face(5, 4, "dig/move_station");
         }
@@ -450,6 +452,20 @@ TableModel first_turn_table(Language language) {
     model.collected.tokens = 0;
     model.collected.sum = {"0", ""};
     model.own.progress = 0.0F;
+    return model;
+}
+
+TableModel long_line_table(Language language) {
+    const Speaker say{language};
+    TableModel model = usual_table(language);
+    model.log.lines.back().text = {word("Adalbertine von Hohenstein-Wernigerode"),
+                                   word(say("transports 5 points: row 2, place 2 · shared with Chiyo, Esra the Younger",
+                                            "transporte 5 points : rangée 2, case 2 · partagé avec Chiyo, Esra"),
+                                        Tone::normal, false)};
+    model.hover = Target{TargetKind::log_line, static_cast<int>(model.log.lines.size()) - 1, 0};
+    model.explanation = Explanation{.about = *model.hover};
+    model.explanation->lines = {{LineMark::none, model.log.lines.back().text}};
+    model.explanation->if_cut = true;
     return model;
 }
 

@@ -24,6 +24,8 @@ client::render::dig::TableModel watched_table(Language language);
 /// An upgrade is being paid.
 client::render::dig::TableModel paying_table(Language language);
 client::render::dig::TableModel first_turn_table(Language language);
+/// A line of the log that has no room is pointed at.
+client::render::dig::TableModel long_line_table(Language language);
 /// The whole log over the right rail.
 client::render::dig::TableModel log_table(Language language);
 client::render::dig::FinalModel final_screen(Language language, int seats = 4);

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+// Whose turn, badge, rank and bonus it is that the table of Dig Mars shows, where another's would be as near.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ui/dig/dig_table.hpp"
+#include "ui/dig/final_model.hpp"
+#include "ui/dig/table_builder.hpp"
+#include "unit/client_ui/dig/positions.hpp"
+#include "unit/dig/table.hpp"
+
+namespace syrtis::client::ui::dig {
+namespace {
+
+using game::Bonus;
+
+std::string first(const render::Label& label) { return label.forms.empty() ? std::string() : label.forms.front(); }
+
+class DigFigures : public testing::Test {
+   protected:
+    DigFigures() {
+        around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}, {.name = "Chiyo", .piece = 2}};
+    }
+    drawn::TableModel build(const game::State& state, Seat seat = 0) {
+        table.show(DigMars::view(test::rules(), state, seat));
+        return build_table(table, log, words, around);
+    }
+    drawn::FinalModel build_end(const game::State& state) {
+        table.show(DigMars::view(test::rules(), state, 0));
+        return build_final(TableContext{{table, words, around.people, std::nullopt}, log});
+    }
+    void tell_dug(Seat seat, game::Place place, const char* tile) {
+        Json::Value list(Json::arrayValue);
+        list.append(test::codec()->event_json(
+            {.type = game::EventType::tile_dug, .seat = seat, .place = place, .tile = game::tile(tile)}, 0));
+        log.add(list);
+    }
+
+    Interaction table{test::content()};
+    LogBook log{test::content()};
+    Words words;
+    TableSurroundings around;
+};
+
+TEST_F(DigFigures, The_order_begins_with_the_player_whose_turn_it_is) {
+    auto state = game::empty_grid(3);
+    game::put_pile(state, 0, {"e05"});
+    state.first_player = 2;
+    state.active_player = 1;
+    EXPECT_EQ(first(build(state).grid.corners[2].note), "Bruno, Chiyo, Ada");
+}
+
+TEST_F(DigFigures, Only_who_has_announced_victory_has_the_badge_of_it) {
+    auto state = game::empty_grid(3);
+    game::put_pile(state, 0, {"e05"});
+    state.phase = game::Phase::finished;
+    state.announced = 1;
+    const auto model = build(state);
+    EXPECT_EQ(first(model.own.badge), "");
+    EXPECT_EQ(first(model.opponents.at(0).badge), "announced victory");
+    EXPECT_EQ(first(model.opponents.at(1).badge), "");
+}
+
+TEST_F(DigFigures, As_many_points_as_the_winner_are_not_the_winners_rank) {
+    auto state = game::empty_grid(3);
+    game::put_pile(state, 0, {"e05"});
+    state.phase = game::Phase::finished;
+    state.announced = 1;
+    for (auto& player : state.players) player.holdings.tokens = 30;
+    state.players[3].holdings.tokens = 0;
+    const auto rows = build_end(state).rows;
+    EXPECT_EQ(rows.at(0).name, "Bruno");
+    EXPECT_EQ(rows.at(0).rank, 1);
+    EXPECT_EQ(rows.at(1).rank, 2);
+    EXPECT_EQ(rows.at(2).rank, 2);
+}
+
+TEST_F(DigFigures, As_many_tiles_as_bonuses_at_hand_are_marked_open) {
+    auto state = game::empty_grid(3);
+    game::put_pile(state, 0, {"e01"}, true);
+    game::put_pile(state, 1, {"e25"}, true);
+    const auto& rules = test::rules();
+    ASSERT_EQ(rules.tiles[game::tile("e01")].bonus, Bonus::extra_dig);
+    ASSERT_EQ(rules.tiles[game::tile("e25")].bonus, Bonus::extra_dig);
+    tell_dug(0, 0, "e01");
+    tell_dug(0, 1, "e25");
+    const auto open = [&](std::uint8_t bonuses) {
+        state.bonuses[game::index_of(Bonus::extra_dig)] = bonuses;
+        const auto model = build(state);
+        return std::pair(model.grid.places[0].front->bonus_open, model.grid.places[1].front->bonus_open);
+    };
+    EXPECT_EQ(open(2), std::pair(true, true));
+    EXPECT_EQ(open(1), std::pair(true, false));
+    EXPECT_EQ(open(0), std::pair(false, false));
+}
+
+TEST_F(DigFigures, What_an_upgrade_opens_is_told_after_the_last_action_too) {
+    auto state = game::empty_grid(3);
+    for (Seat seat = 1; seat < 3; ++seat) {
+        state.players[seat].stations[0] = 0;
+        state.players[seat].stations[5] = 1;
+    }
+    game::put_pile(state, 0, {"e22"});
+    const auto difficulty = test::rules().tiles[game::tile("e22")].dig;
+    state.players[0].levels[game::index_of(game::Equipment::dig)] = static_cast<std::uint8_t>(difficulty - 1);
+    EXPECT_EQ(first(build(state).upgrades.offers[0].note), "opens 1 pile");
+    state.actions_taken = test::rules().actions_in_turn;
+    state.bonuses[game::index_of(Bonus::fortune)] = 1;
+    EXPECT_EQ(first(build(state).upgrades.offers[0].note), "opens 1 pile");
+}
+
+TEST_F(DigFigures, Places_to_move_to_are_those_of_the_station_that_is_moved) {
+    auto state = game::empty_grid(2);
+    game::put_pile(state, 0, {"e05"});
+    game::put_pile(state, 1, {"e10"});
+    game::put_pile(state, 15, {"e33"});
+    state.players[0].levels[game::index_of(game::Equipment::fleet)] = 2;
+    state.players[0].stations[15] = 1;
+    table.show(DigMars::view(test::rules(), state, 0));
+    std::size_t all = 0;
+    std::size_t from_there = 0;
+    for (const auto& command : table.legal()) {
+        all += command.type == game::CommandType::move ? 1 : 0;
+        from_there += command.type == game::CommandType::move && command.place == 0 ? 1 : 0;
+    }
+    ASSERT_GT(from_there, 1U);
+    ASSERT_GT(all, from_there);
+    table.press({render::TargetKind::space_piece, 0, 0});
+    EXPECT_EQ(first(build_table(table, log, words, around).prompt.note),
+              std::to_string(from_there) + " places are lit");
+}
+
+TEST_F(DigFigures, The_digest_begins_after_the_own_last_turn_and_not_after_the_last_turn) {
+    const auto tell = [&](const game::Event& event) {
+        Json::Value list(Json::arrayValue);
+        list.append(test::codec()->event_json(event, 0));
+        log.add(list);
+    };
+    tell_dug(0, 0, "e05");
+    tell({.type = game::EventType::turn_ended, .seat = 0});
+    tell_dug(1, 1, "e10");
+    tell({.type = game::EventType::turn_ended, .seat = 1});
+    tell_dug(2, 2, "e33");
+    auto state = game::empty_grid(3);
+    game::put_pile(state, 0, {"e22"});
+    EXPECT_EQ(build(state).log.lines.size(), 2U);
+    EXPECT_EQ(build(state, 1).log.lines.size(), 1U);
+    EXPECT_EQ(build(state, 2).log.lines.size(), 3U);
+}
+
+/// "Dug up: ..." is told by the prompt of who has dug.
+TEST(DigNews, Are_told_to_who_has_brought_them_to_light) {
+    const auto state = [] {
+        auto dug = game::empty_grid(2);
+        game::put_pile(dug, 0, {"e05"}, true);
+        return dug;
+    }();
+    Json::Value events(Json::arrayValue);
+    events.append(test::codec()->event_json(
+        {.type = game::EventType::tile_dug, .seat = 0, .place = 0, .tile = game::tile("e05")}, 0));
+    for (const Seat seat : {Seat{0}, Seat{1}, core::k_no_seat}) {
+        DigTable table(test::codec());
+        const auto view = test::codec()->view_json(DigMars::view(test::rules(), state, seat));
+        ASSERT_EQ(table.show(view, events), std::nullopt);
+        const auto chain = table.build(Words{}).prompt.chain;
+        const bool told = std::any_of(chain.begin(), chain.end(),
+                                      [](const render::Symbol& symbol) { return symbol.text == "Dug up:"; });
+        EXPECT_EQ(told, seat == 0) << int{seat};
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+// What one points at, opens and has been told at a table of Dig Mars, and when that is over.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "ui/dig/interaction.hpp"
+#include "unit/client_ui/dig/positions.hpp"
+#include "unit/dig/table.hpp"
+
+namespace syrtis::client::ui::dig {
+namespace {
+
+using game::Bonus;
+using game::CommandType;
+using render::Target;
+using render::TargetKind;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr Target k_pile{TargetKind::space, 0, 0};
+constexpr Target k_log{TargetKind::log_all, 0, 0};
+constexpr Target k_fleet{TargetKind::project, static_cast<int>(game::Equipment::fleet), 0};
+
+/// Seat 0 to move; both players have a station on place 0.
+game::State position() {
+    auto state = game::empty_grid(2);
+    game::put_pile(state, 0, {"e05", "e22"});
+    game::put_pile(state, 12, {"e33"});
+    return state;
+}
+
+class DigManners : public testing::Test {
+   protected:
+    void show(const game::State& state, Seat seat = 0) { table.show(DigMars::view(test::rules(), state, seat)); }
+
+    Interaction table{test::content()};
+};
+
+TEST_F(DigManners, The_mouse_takes_over_from_the_keys_and_leaves_them_alone_beside_everything) {
+    show(position());
+    table.press_key(Key::next);
+    ASSERT_TRUE(table.focus());
+    table.point(std::nullopt);
+    EXPECT_TRUE(table.focus());
+    table.point(k_fleet);
+    EXPECT_FALSE(table.focus());
+    table.point(std::nullopt);
+    EXPECT_FALSE(table.pointed());
+}
+
+TEST_F(DigManners, The_log_is_scrolled_over_it_and_anywhere_while_the_whole_of_it_is_open) {
+    show(position());
+    table.scroll(k_pile, 3);
+    EXPECT_EQ(table.log_scroll(), 0);
+    table.press(k_log);
+    table.scroll(k_pile, 3);
+    EXPECT_EQ(table.log_scroll(), 3);
+    table.scroll(k_log, -5);
+    EXPECT_EQ(table.log_scroll(), 0);
+}
+
+TEST_F(DigManners, The_log_opens_where_it_ends) {
+    show(position());
+    table.press(k_log);
+    table.scroll(k_log, 3);
+    table.press(k_log);
+    EXPECT_FALSE(table.whole_log());
+    table.press(k_log);
+    EXPECT_EQ(table.log_scroll(), 0);
+}
+
+TEST_F(DigManners, News_are_told_until_the_next_click_or_question) {
+    show(position());
+    const std::vector<game::Event> news{{.type = game::EventType::tile_dug, .seat = 0, .place = 0}};
+    table.tell_news(news);
+    table.press_key(Key::next);
+    EXPECT_EQ(table.news(), news);
+    table.press({TargetKind::own_mat, 0, 0});
+    EXPECT_THAT(table.news(), IsEmpty());
+    table.tell_news(news);
+    auto state = position();
+    state.actions_taken = 3;
+    show(state);
+    EXPECT_THAT(table.news(), IsEmpty());
+}
+
+TEST_F(DigManners, Who_watches_an_open_game_sees_what_everybody_has_collected) {
+    auto state = position();
+    game::give(state, 1, {"e10", "e27"});
+    show(state, core::k_no_seat);
+    table.press({TargetKind::player, 0, 0});
+    EXPECT_THAT(table.listing().tiles, IsEmpty());
+    state.options.open = true;
+    show(state, core::k_no_seat);
+    EXPECT_THAT(table.listing().tiles, ElementsAre(game::tile("e27"), game::tile("e10")));
+}
+
+TEST_F(DigManners, The_end_of_a_turn_asks_also_when_a_single_thing_is_possible) {
+    auto state = position();
+    state.actions_taken = 3;
+    state.bonuses[game::index_of(Bonus::fortune)] = 1;
+    show(state);
+    ASSERT_EQ(table.legal().size(), 2U);
+    table.press_key(Key::end_turn);
+    EXPECT_EQ(table.sheet(), Sheet::question);
+    EXPECT_FALSE(table.take_answer());
+}
+
+TEST_F(DigManners, Where_several_players_have_stations_a_click_on_the_place_takes_none_of_them) {
+    auto state = position();
+    state.bonuses[game::index_of(Bonus::move_station)] = 1;
+    show(state);
+    table.press({TargetKind::own_action, 0, 0});
+    ASSERT_EQ(table.mode(), Mode::move_station);
+    EXPECT_FALSE(table.candidate(k_pile));
+    EXPECT_TRUE(table.candidate({TargetKind::space_piece, 0, 1}));
+    state.players[1].stations = {};
+    state.players[1].stations[12] = 1;
+    show(state);
+    table.press({TargetKind::own_action, 0, 0});
+    EXPECT_TRUE(table.candidate(k_pile));
+}
+
+TEST_F(DigManners, What_one_seat_has_begun_is_not_the_next_ones) {
+    auto state = position();
+    state.players[0].holdings.tokens = 6;
+    show(state);
+    table.press(k_fleet);
+    ASSERT_FALSE(table.plan().empty());
+    show(state, 1);
+    EXPECT_TRUE(table.plan().empty());
+    EXPECT_EQ(table.listing().own, 1);
+    show(state, core::k_no_seat);
+    EXPECT_EQ(table.listing().own, 0);
+}
+
+TEST_F(DigManners, What_is_begun_goes_when_something_else_is_asked) {
+    auto state = position();
+    show(state);
+    table.press({TargetKind::space_piece, 0, 0});
+    ASSERT_EQ(table.mode(), Mode::move);
+    state.actions_taken = 1;
+    state.bonuses[game::index_of(Bonus::fortune)] = 1;
+    show(state);
+    EXPECT_EQ(table.mode(), Mode::menu);
+}
+
+TEST_F(DigManners, What_is_begun_stays_when_the_position_changes_and_the_same_is_asked) {
+    auto state = position();
+    state.players[0].holdings.tokens = 6;
+    show(state);
+    table.press(k_fleet);
+    ASSERT_FALSE(table.plan().empty());
+    state.round = 2;
+    show(state);
+    EXPECT_FALSE(table.plan().empty());
+    EXPECT_EQ(table.now().round, 2);
+    EXPECT_EQ(table.question(), QuestionKind::place);
+}
+
+TEST_F(DigManners, Who_watches_has_as_opponents_all_but_the_one_it_follows_in_the_order_of_the_table) {
+    auto state = game::empty_grid(4);
+    game::put_pile(state, 0, {"e05"});
+    show(state, core::k_no_seat);
+    EXPECT_THAT(table.listing().opponents, ElementsAre(1, 2, 3));
+    table.press({TargetKind::player, 1, 0});
+    EXPECT_THAT(table.listing().opponents, ElementsAre(3, 0, 1));
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+// What one position of Dig Mars is worth beside another that differs in a single thing.
+
+#include <gtest/gtest.h>
+
+#include "ai/dig/evaluation.hpp"
+#include "ai/dig/greedy_player.hpp"
+#include "unit/dig/table.hpp"
+
+namespace syrtis::ai::dig {
+namespace {
+
+namespace game = syrtis::dig;
+using game::Bonus;
+using game::DigMars;
+using game::Equipment;
+
+double value_of(const game::State& state, core::Seat seat = 0) {
+    Evaluation evaluation(game::rules());
+    evaluation.prepare(state, seat);
+    return evaluation.value(state, seat);
+}
+
+/// Seat 0 to move, with a station on place 0; seat 1 stands where nothing is left.
+game::State position() {
+    auto state = game::empty_grid(2);
+    state.players[1].stations = {};
+    state.players[1].stations[3] = 1;
+    game::put_pile(state, 0, {"e05"}, true);
+    game::put_pile(state, 15, {"e33"});
+    return state;
+}
+
+TEST(DigEvaluation, counts_own_points_for_and_those_of_others_against) {
+    auto richer = position();
+    richer.players[0].holdings.tokens = 1;
+    EXPECT_GT(value_of(richer, 0), value_of(position(), 0));
+    EXPECT_LT(value_of(richer, 1), value_of(position(), 1));
+}
+
+TEST(DigEvaluation, counts_bonuses_for_who_can_use_them_alone) {
+    auto with_bonus = position();
+    with_bonus.bonuses[game::index_of(Bonus::survey)] = 1;
+    EXPECT_GT(value_of(with_bonus, 0), value_of(position(), 0));
+    EXPECT_DOUBLE_EQ(value_of(with_bonus, 1), value_of(position(), 1));
+}
+
+TEST(DigEvaluation, does_not_take_an_own_station_for_its_own_help) {
+    const auto gain_of_a_level = [](const char* tile) {
+        auto state = game::empty_grid(2);
+        state.players[1].stations = {};
+        game::put_pile(state, 0, {tile}, true);
+        const double before = value_of(state);
+        ++state.players[0].levels[game::index_of(Equipment::transport)];
+        return value_of(state) - before;
+    };
+    // The first tile needs the level, the second is carried without it.
+    EXPECT_GT(gain_of_a_level("e10"), gain_of_a_level("e07") + 0.1);
+}
+
+TEST(DigEvaluation, does_not_send_two_stations_for_one_tile) {
+    auto together = game::empty_grid(2);
+    game::put_pile(together, 0, {"e07"}, true);
+    together.players[0].stations = {};
+    together.players[1].stations = {};
+    auto apart = together;
+    together.players[0].stations[1] = 2;
+    apart.players[0].stations[1] = 1;
+    apart.players[0].stations[15] = 1;
+    EXPECT_DOUBLE_EQ(value_of(together), value_of(apart));
+}
+
+TEST(DigEvaluation, counts_what_the_seat_has_seen_below_a_back) {
+    auto state = position();
+    game::put_pile(state, 5, {"e05", "e28"});
+    state.players[0].stations = {};
+    state.players[0].stations[5] = 1;
+    state.players[0].levels = {2, 4, 1};
+    auto seen = state;
+    seen.piles[5].surveyed[1] = core::seat_bit(0);
+    auto seen_by_another = state;
+    seen_by_another.piles[5].surveyed[1] = core::seat_bit(1);
+    EXPECT_GT(value_of(seen), value_of(state) + 0.5);
+    EXPECT_DOUBLE_EQ(value_of(seen_by_another), value_of(state));
+}
+
+TEST(DigEvaluation, leaves_what_can_not_be_shared_to_who_transports) {
+    const auto shared = [](const char* tile) {
+        auto state = game::empty_grid(2);
+        game::put_pile(state, 0, {tile}, true);
+        state.players[0].levels[game::index_of(Equipment::transport)] = 4;
+        return value_of(state);
+    };
+    // Of 5 points the one who transports keeps 3, of 4 it keeps 2.
+    EXPECT_GT(shared("e46"), shared("e14") + 0.1);
+}
+
+TEST(DigEvaluation, of_a_turn_without_prospects_ends_it) {
+    auto state = game::empty_grid(2);
+    game::put_pile(state, 15, {"e33"});
+    Weights weights;
+    weights.by_distance = {1.0, 0.0, 0.0, 0.0};
+    core::CommandList<DigMars> commands;
+    DigMars::legal_commands(game::rules(), state, 0, commands);
+    ASSERT_GT(commands.size(), 1U);
+    core::Rng rng(1);
+    GreedyPlayer player(game::rules(), weights);
+    const auto command = player.choose(DigMars::view(game::rules(), state, 0), commands.span(), {}, rng);
+    EXPECT_EQ(command.type, game::CommandType::end_turn);
+}
+
+}  // namespace
+}  // namespace syrtis::ai::dig

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <string>
 
 #include "support/lobby_harness.hpp"
@@ -219,6 +220,33 @@ TEST(Sweep, takes_tables_that_nobody_has_looked_at_for_long) {
     harness.lobby().sweep();
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
     harness.scheduler.pass(harness.limits.keep_open);
+    harness.lobby().sweep();
+    EXPECT_TRUE(harness.lobby().tables().empty());
+}
+
+TEST(Sweep, keeps_open_tables_and_finished_games_each_for_their_own_time) {
+    LobbyHarness harness;
+    harness.limits.keep_open = std::chrono::seconds(100);
+    harness.limits.keep_finished = std::chrono::seconds(300);
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"])");
+    ada.say(R"({"kind":"start"})");
+    while (harness.table(ada.table).status == lobby::TableStatus::running) {
+        harness.settle();
+        ada.catch_up();
+        if (ada.is_asked()) ada.answer(0);
+    }
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.create(R"("seats":2)");
+    ada.disconnect();
+    bob.disconnect();
+    harness.scheduler.pass(std::chrono::seconds(100));
+    harness.lobby().sweep();
+    EXPECT_TRUE(harness.lobby().tables().contains(ada.table));
+    EXPECT_FALSE(harness.lobby().tables().contains(bob.table));
+    harness.scheduler.pass(std::chrono::seconds(200));
     harness.lobby().sweep();
     EXPECT_TRUE(harness.lobby().tables().empty());
 }

@@ -20,7 +20,10 @@ class ClientReplay : public testing::Test {
    protected:
     void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
     ProgramRun run(const std::vector<std::string>& options) const {
-        std::vector<std::string> words{"/usr/bin/env",
+        // A client that shows something all the same would never end by itself.
+        std::vector<std::string> words{"/usr/bin/timeout",
+                                       "60",
+                                       "/usr/bin/env",
                                        "DISPLAY=" + display.name(),
                                        "LIBGL_ALWAYS_SOFTWARE=1",
                                        SYRTIS_CLIENT_PROGRAM,

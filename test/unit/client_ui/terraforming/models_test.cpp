@@ -126,6 +126,29 @@ TEST(Models, The_log_tells_a_cause_with_its_effects_and_marks_what_hits_me) {
     EXPECT_EQ(lines[1].tone, render::LogTone::hit);
 }
 
+TEST(Models, A_line_of_the_log_is_read_in_full_where_one_points) {
+    RandomGame random({.players = 2}, 51);
+    while (!random.over() && random.state.phase != game::Phase::action) random.move();
+    Interaction table(content());
+    table.show(Mars::view(content().rules, random.state, 0));
+    Json::Value events(Json::arrayValue);
+    const game::Event played{
+        .type = game::EventType::card_played, .seat = 1, .source = *content().find_source("asteroid"), .value = 14};
+    events.append(protocol::terraforming::event_json(content(), game::seen_by(played, 0)));
+    LogBook log;
+    log.add(events);
+    const auto line_at = [&](int index) {
+        table.point(Target{TargetKind::log_line, index, 0});
+        return build_table(table, Words(), log, around(random.state));
+    };
+    const auto model = line_at(0);
+    ASSERT_EQ(model.log.lines.size(), 1U);
+    ASSERT_TRUE(model.explanation);
+    EXPECT_TRUE(model.explanation->if_cut);
+    EXPECT_EQ(model.explanation->lines.front().text, model.log.lines.front().text);
+    EXPECT_FALSE(line_at(1).explanation);
+}
+
 TEST(Models, Noise_in_place_of_events_makes_no_lines) {
     Json::Value events(Json::arrayValue);
     events.append(7);

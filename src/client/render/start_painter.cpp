@@ -33,7 +33,7 @@ struct FoundLayout {
 };
 
 constexpr Rect k_found_large{0, 96, 824, 696};
-constexpr Rect k_found_middle{0, 40, 640, 508};
+constexpr Rect k_found_middle{0, 40, 640, 512};
 
 float join_height(const Frame& frame) { return frame.large ? 196 : 150; }
 

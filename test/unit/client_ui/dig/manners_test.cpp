@@ -136,6 +136,35 @@ TEST_F(DigManners, What_one_seat_has_begun_is_not_the_next_ones) {
     EXPECT_EQ(table.listing().own, 0);
 }
 
+TEST_F(DigManners, Who_gives_up_a_seat_and_watches_follows_the_first_player) {
+    show(position(), 1);
+    EXPECT_EQ(table.listing().own, 1);
+    show(position(), core::k_no_seat);
+    EXPECT_EQ(table.listing().own, 0);
+    EXPECT_THAT(table.listing().opponents, ElementsAre(1));
+}
+
+TEST_F(DigManners, What_the_server_refuses_is_no_longer_begun) {
+    auto state = position();
+    state.players[0].holdings.tokens = 6;
+    show(state);
+    table.press(k_fleet);
+    ASSERT_FALSE(table.plan().empty());
+    table.refuse("No.");
+    EXPECT_TRUE(table.plan().empty());
+    EXPECT_EQ(table.question(), QuestionKind::turn);
+}
+
+TEST_F(DigManners, Escape_unpins_before_it_opens_the_menu) {
+    show(position());
+    table.pin(k_pile);
+    table.press_key(Key::escape);
+    EXPECT_FALSE(table.pinned());
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    table.press_key(Key::escape);
+    EXPECT_EQ(table.sheet(), Sheet::menu);
+}
+
 TEST_F(DigManners, What_is_begun_goes_when_something_else_is_asked) {
     auto state = position();
     show(state);

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+// What is told of commands before they are sent: what is certain, and nothing that only the server knows.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/dig/holdings.hpp"
+#include "ui/dig/game.hpp"
+#include "ui/foresight_of.hpp"
+#include "ui/plan_of.hpp"
+#include "unit/client_ui/dig/positions.hpp"
+#include "unit/dig/table.hpp"
+
+namespace syrtis::client::ui::dig {
+namespace {
+
+using game::Command;
+using game::CommandType;
+using game::EventType;
+
+constexpr Command k_dig{.type = CommandType::dig, .place = 0};
+constexpr Command k_transport{.type = CommandType::transport, .place = 0};
+
+/// Seat 0 of three to move; all of them have a station on place 0, with more hidden tiles than one below it.
+game::State position(bool explored) {
+    auto state = game::empty_grid(3);
+    game::put_pile(state, 0, {"e05", "e18", "e45"}, explored);
+    game::put_pile(state, 1, {"e10", "e27", "e46"});
+    game::put_pile(state, 2, {"e33", "e41", "e47"});
+    state.players[0].levels = {4, 4, 1};
+    return state;
+}
+
+auto foreseen(const game::State& state, const std::vector<Command>& next) {
+    return foresee<DigMars>(test::rules(), DigMars::view(test::rules(), state, 0), {}, next);
+}
+
+bool tells(const std::vector<game::Event>& events, EventType type) {
+    return std::any_of(events.begin(), events.end(), [&](const game::Event& event) { return event.type == type; });
+}
+
+TEST(DigForesight, Tells_nothing_of_what_is_refused) {
+    EXPECT_TRUE(foreseen(position(true), {k_transport}));
+    EXPECT_FALSE(foreseen(position(true), {k_dig}));
+}
+
+TEST(DigForesight, Does_not_tell_which_tile_is_turned_over) {
+    const auto dug = foreseen(position(false), {k_dig});
+    ASSERT_TRUE(dug);
+    EXPECT_FALSE(tells(dug->events, EventType::tile_dug));
+    const auto taken = foreseen(position(true), {k_transport});
+    ASSERT_TRUE(taken);
+    EXPECT_TRUE(tells(taken->events, EventType::tile_taken));
+}
+
+TEST(DigForesight, Is_certain_of_a_gain_where_the_points_themselves_are_not_known) {
+    const auto taken = foreseen(position(true), {k_transport});
+    ASSERT_TRUE(taken);
+    const auto points_of = [](core::Seat seat) {
+        return
+            [seat](const game::State& state) { return game::points_of(test::rules(), state.players[seat].holdings); };
+    };
+    ASSERT_NE(points_of(1)(taken->before), points_of(1)(taken->other_before));
+    EXPECT_EQ(taken->change_by(points_of(1)), 1);
+    EXPECT_EQ(taken->change(points_of(1)), std::nullopt);
+    EXPECT_EQ(taken->change(points_of(0)), 3);
+}
+
+TEST(DigForesight, Tells_events_as_the_player_will_see_them) {
+    const auto taken = foreseen(position(true), {k_transport});
+    ASSERT_TRUE(taken);
+    for (const auto& event : taken->events) {
+        EXPECT_EQ(event, game::seen_by(event, 0));
+        const bool is_hidden = event.type == EventType::points_changed && event.seat != 0;
+        EXPECT_TRUE(!is_hidden || event.value == 0);
+    }
+}
+
+TEST(DigPlan, Sends_what_comes_after_chance_unchecked) {
+    PlanOf<DigMars> plan(test::rules());
+    plan.reset(position(false), 0);
+    const Command nowhere{.type = CommandType::transport, .place = 9};
+    EXPECT_EQ(plan.play(nowhere), PlanStep::refused);
+    EXPECT_TRUE(plan.empty());
+    EXPECT_EQ(plan.play({k_dig, nowhere}), PlanStep::complete);
+    EXPECT_EQ(plan.commands().size(), 2U);
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::dig

@@ -183,43 +183,6 @@ TEST_F(DigModels, What_is_left_counts_each_tile_once) {
     EXPECT_EQ(first(left.note), "5 unexplored, 1 explored, 42 taken");
 }
 
-TEST_F(DigModels, Every_figure_beside_the_grid_says_what_it_counts) {
-    auto state = position();
-    game::put_pile(state, 0, {"e01", "e15", "e41"});
-    game::put_pile(state, 1, {"e02", "e29"}, true);
-    show(state);
-    const auto explained = [&](const Target& target) {
-        const auto model = build_at(target);
-        return model.explanation ? first(model.explanation->title) + '\n' + text_of(model.explanation->lines)
-                                 : std::string();
-    };
-    const auto left = build().left;
-    for (int row = 0; row < static_cast<int>(drawn::k_difficulties); ++row) {
-        const auto text = explained({TargetKind::upper_row, row, 0});
-        const auto& shown = left.rows[static_cast<std::size_t>(row)];
-        EXPECT_THAT(text, HasSubstr("Tiles of difficulty " + std::to_string(row + 1)));
-        EXPECT_THAT(text, HasSubstr('\n' + shown.on_top + " lie"));
-        EXPECT_THAT(text, HasSubstr('\n' + shown.deeper + " lie"));
-        EXPECT_THAT(text, HasSubstr('\n' + shown.seen + " ha"));
-    }
-    EXPECT_EQ(explained({TargetKind::upper_row, 4, 0}), "");
-    for (int bonus = 0; bonus < static_cast<int>(game::k_bonuses); ++bonus) {
-        const auto text = explained({TargetKind::lower_row, bonus, 0});
-        const auto& shown = left.bonuses[static_cast<std::size_t>(bonus)];
-        EXPECT_THAT(text, HasSubstr(first(shown.name)));
-        EXPECT_THAT(text, HasSubstr("not seen yet: " + shown.count + " of "));
-    }
-    EXPECT_EQ(explained({TargetKind::lower_row, 5, 0}), "");
-    EXPECT_THAT(explained({TargetKind::track, 0, 0}), HasSubstr("Everybody has one turn of 3 actions in it."));
-    EXPECT_THAT(explained({TargetKind::track, 1, 0}), HasSubstr("4 unexplored, 1 explored, 43 taken"));
-    EXPECT_THAT(explained({TargetKind::track, 2, 0}), HasSubstr("<0> Ada on turn now\n<1> Bruno\n<2> Chiyo"));
-    EXPECT_THAT(explained({TargetKind::track, 3, 0}), HasSubstr("2 places still have tiles.\n14 places are empty."));
-    EXPECT_EQ(explained({TargetKind::track, 4, 0}), "");
-    state.phase = game::Phase::placement;
-    show(state);
-    EXPECT_THAT(explained({TargetKind::track, 0, 0}), HasSubstr("Before the first round"));
-}
-
 TEST_F(DigModels, What_a_survey_showed_is_seen_by_its_player_alone) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e25"});
@@ -380,23 +343,6 @@ TEST_F(DigModels, The_log_tells_since_the_own_last_turn_and_marks_what_concerned
     EXPECT_EQ(model.log.lines[1].tone, LogTone::hit);
     EXPECT_EQ(text_of(model.log.lines[2].text), "Bruno surveys: row 1, place 1");
     EXPECT_EQ(model.log.lines[2].tone, LogTone::plain);
-    // A line that has no room is read in full where one points.
-    const auto pointed = build_at({TargetKind::log_line, 0, 0});
-    ASSERT_TRUE(pointed.explanation);
-    EXPECT_TRUE(pointed.explanation->if_cut);
-    EXPECT_EQ(text_of(pointed.explanation->lines), text_of(model.log.lines[0].text) + '\n');
-    EXPECT_FALSE(build_at({TargetKind::log_line, 3, 0}).explanation);
-    table.pin({TargetKind::log_line, 1, 0});
-    const auto pinned = build();
-    ASSERT_TRUE(pinned.explanation);
-    EXPECT_FALSE(pinned.explanation->if_cut);
-    EXPECT_EQ(text_of(pinned.explanation->lines), text_of(model.log.lines[1].text) + '\n');
-    table.press_key(Key::escape);
-    table.press_key(Key::whole_log);
-    const auto whole = build_at({TargetKind::log_line, 0, 0});
-    ASSERT_TRUE(whole.explanation);
-    EXPECT_EQ(text_of(whole.explanation->lines), text_of(whole.whole_log->lines[0].text) + '\n');
-    table.press_key(Key::whole_log);
 
     table.press_key(Key::whole_log);
     EXPECT_EQ(build().whole_log->lines.size(), 4U);

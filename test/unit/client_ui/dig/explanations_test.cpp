@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+// What the table of Dig Mars says of the figures and lines that one points at.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "ui/dig/table_builder.hpp"
+#include "unit/client_ui/dig/positions.hpp"
+#include "unit/dig/table.hpp"
+
+namespace syrtis::client::ui::dig {
+namespace {
+
+using render::SymbolKind;
+using render::Target;
+using render::TargetKind;
+using testing::HasSubstr;
+
+std::string first(const render::Label& label) { return label.forms.empty() ? std::string() : label.forms.front(); }
+
+class DigExplanations : public testing::Test {
+   protected:
+    DigExplanations() {
+        around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}, {.name = "Chiyo", .piece = 2}};
+    }
+    void show(const game::State& state) { table.show(DigMars::view(test::rules(), state, 0)); }
+    void tell(const game::Event& event) {
+        Json::Value list(Json::arrayValue);
+        list.append(test::codec()->event_json(event, 0));
+        log.add(list);
+    }
+    [[nodiscard]] drawn::TableModel build() const { return build_table(table, log, words, around); }
+    [[nodiscard]] drawn::TableModel build_at(const Target& target) {
+        table.point(target);
+        return build();
+    }
+    /// Title and lines, a piece as its number in angle brackets; empty if there is nothing to say.
+    [[nodiscard]] std::string explained(const Target& target) {
+        const auto model = build_at(target);
+        if (!model.explanation) return {};
+        std::string text = first(model.explanation->title);
+        for (const auto& line : model.explanation->lines) {
+            text += '\n';
+            for (const auto& symbol : line.text) {
+                if (symbol.kind == SymbolKind::piece) text += '<' + std::to_string(symbol.number) + "> ";
+                text += symbol.text + (&symbol == &line.text.back() || symbol.text.empty() ? "" : " ");
+            }
+        }
+        return text;
+    }
+
+    Interaction table{test::content()};
+    LogBook log{test::content()};
+    Words words;
+    TableSurroundings around;
+};
+
+TEST_F(DigExplanations, Every_figure_beside_the_grid_says_what_it_counts) {
+    auto state = game::empty_grid(3);
+    for (auto& player : state.players) player.stations = {};
+    game::put_pile(state, 0, {"e01", "e15", "e41"});
+    game::put_pile(state, 1, {"e02", "e29"}, true);
+    show(state);
+    const auto left = build().left;
+    for (int row = 0; row < static_cast<int>(drawn::k_difficulties); ++row) {
+        const auto text = explained({TargetKind::upper_row, row, 0});
+        const auto& shown = left.rows[static_cast<std::size_t>(row)];
+        EXPECT_THAT(text, HasSubstr("Tiles of difficulty " + std::to_string(row + 1)));
+        EXPECT_THAT(text, HasSubstr('\n' + shown.on_top + " lie"));
+        EXPECT_THAT(text, HasSubstr('\n' + shown.deeper + " lie"));
+        EXPECT_THAT(text, HasSubstr('\n' + shown.seen + " ha"));
+    }
+    EXPECT_EQ(explained({TargetKind::upper_row, 4, 0}), "");
+    for (int bonus = 0; bonus < static_cast<int>(game::k_bonuses); ++bonus) {
+        const auto text = explained({TargetKind::lower_row, bonus, 0});
+        const auto& shown = left.bonuses[static_cast<std::size_t>(bonus)];
+        EXPECT_THAT(text, HasSubstr(first(shown.name)));
+        EXPECT_THAT(text, HasSubstr("not seen yet: " + shown.count + " of "));
+    }
+    EXPECT_EQ(explained({TargetKind::lower_row, 5, 0}), "");
+    EXPECT_THAT(explained({TargetKind::track, 0, 0}), HasSubstr("Everybody has one turn of 3 actions in it."));
+    EXPECT_THAT(explained({TargetKind::track, 1, 0}), HasSubstr("4 unexplored, 1 explored, 43 taken"));
+    EXPECT_THAT(explained({TargetKind::track, 2, 0}), HasSubstr("<0> Ada on turn now\n<1> Bruno\n<2> Chiyo"));
+    EXPECT_THAT(explained({TargetKind::track, 3, 0}), HasSubstr("2 places still have tiles.\n14 places are empty."));
+    EXPECT_EQ(explained({TargetKind::track, 4, 0}), "");
+    state.phase = game::Phase::placement;
+    show(state);
+    EXPECT_THAT(explained({TargetKind::track, 0, 0}), HasSubstr("Before the first round"));
+}
+
+TEST_F(DigExplanations, A_line_of_the_log_is_read_in_full_where_one_points) {
+    auto state = game::empty_grid(3);
+    game::put_pile(state, 0, {"e05"});
+    show(state);
+    using enum game::EventType;
+    tell({.type = station_moved, .seat = 0, .place = 1, .to = 2});
+    tell({.type = turn_ended, .seat = 0});
+    tell({.type = station_moved, .seat = 1, .place = 5, .to = 6});
+    tell({.type = station_moved, .seat = 0, .by = 1, .place = 2, .to = 7});
+    const auto lines = build().log.lines;
+    ASSERT_EQ(lines.size(), 2U);
+    auto model = build_at({TargetKind::log_line, 1, 0});
+    ASSERT_TRUE(model.explanation);
+    EXPECT_TRUE(model.explanation->if_cut);
+    EXPECT_EQ(model.explanation->lines.front().text, lines[1].text);
+    EXPECT_FALSE(build_at({TargetKind::log_line, 2, 0}).explanation);
+
+    // Once pinned it stays, whether it was cut or not.
+    table.pin({TargetKind::log_line, 0, 0});
+    model = build();
+    ASSERT_TRUE(model.explanation);
+    EXPECT_FALSE(model.explanation->if_cut);
+    EXPECT_EQ(model.explanation->lines.front().text, lines[0].text);
+
+    table.press_key(Key::escape);
+    table.press_key(Key::whole_log);
+    model = build_at({TargetKind::log_line, 0, 0});
+    ASSERT_TRUE(model.explanation);
+    ASSERT_TRUE(model.whole_log);
+    EXPECT_EQ(model.explanation->lines.front().text, model.whole_log->lines.front().text);
+    EXPECT_NE(model.explanation->lines.front().text, lines[0].text);
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::dig

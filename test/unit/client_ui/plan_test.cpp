@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+// Plans of a game that has nothing but what a platform must carry.
+
+#include <gtest/gtest.h>
+
+#include "support/toy_game.hpp"
+#include "ui/plan_of.hpp"
+
+namespace syrtis::client::ui {
+namespace {
+
+using toy::Command;
+using toy::CommandType;
+using toy::SealedNumbers;
+
+constexpr toy::Rules k_rules;
+
+Command highest_put(const toy::State& state, core::Seat seat) {
+    return legal_of<SealedNumbers>(k_rules, state, seat).back();
+}
+
+TEST(Plan, Is_complete_where_the_server_must_tell_though_it_seems_to_go_on) {
+    // The last number of a round turns all of them over, also those that the player can only guess.
+    auto state = SealedNumbers::start(k_rules, {.players = 2}, 1);
+    SealedNumbers::apply(k_rules, state, 1, legal_of<SealedNumbers>(k_rules, state, 1).front(), nullptr);
+    const auto highest = highest_put(state, 0);
+    auto after = state;
+    SealedNumbers::apply(k_rules, after, 0, highest, nullptr);
+    ASSERT_EQ(SealedNumbers::pending(after), core::seat_bit(0));
+    ASSERT_FALSE(SealedNumbers::quiet(after));
+    PlanOf<SealedNumbers> plan(k_rules);
+    plan.reset(state, 0);
+    EXPECT_EQ(plan.play(highest), PlanStep::complete);
+}
+
+TEST(Plan, Is_taken_back_answer_by_answer) {
+    auto state = SealedNumbers::start(k_rules, {.players = 2}, 1);
+    SealedNumbers::apply(k_rules, state, 0, highest_put(state, 0), nullptr);
+    SealedNumbers::apply(k_rules, state, 1, legal_of<SealedNumbers>(k_rules, state, 1).front(), nullptr);
+    PlanOf<SealedNumbers> plan(k_rules);
+    plan.reset(state, 0);
+    EXPECT_EQ(plan.play({.type = CommandType::take}), PlanStep::complete);
+    EXPECT_EQ(plan.commands().size(), 1U);
+    EXPECT_EQ(plan.position().table.phase, toy::Phase::put);
+    EXPECT_TRUE(plan.take_back());
+    EXPECT_EQ(plan.position(), state);
+    EXPECT_FALSE(plan.take_back());
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui

@@ -3,7 +3,7 @@
 #include "app/child_server.hpp"
 
 #include <fcntl.h>
-#include <signal.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is not in the one of C++
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -55,6 +55,7 @@ ChildServer::ChildServer(const fs::path& program, const std::string& address, st
                                    "warning",
                                    "--until-input-ends"};
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (auto& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     const int failed = posix_spawn(&process_, program.c_str(), &actions, nullptr, arguments.data(), environ);

@@ -103,6 +103,7 @@ class ArenaOf final : public Arena {
 
     [[nodiscard]] std::vector<PlayerPtr> players(const std::vector<std::string>& names) const {
         std::vector<PlayerPtr> made;
+        made.reserve(names.size());
         for (const std::string& name : names) made.push_back(ai::find_level(levels_, name)->make(codec_->rules()));
         return made;
     }
@@ -114,7 +115,8 @@ class ArenaOf final : public Arena {
         log.content_hash = codec_->content_hash();
         log.options = codec_->options_json(record.options);
         log.seed = record.seed;
-        for (core::Seat seat = 0; seat < names.size(); ++seat) {
+        while (log.players.size() < names.size()) {
+            const auto seat = static_cast<core::Seat>(log.players.size());
             log.players.push_back(names[schedule.player_at(game, seat)]);
         }
         for (const auto& recorded : record.commands) {

@@ -18,13 +18,13 @@ Command GreedyPlayer::choose(const game::View& view, std::span<const Command> co
     if (commands.size() == 1) return commands.front();
     for (auto& position : positions_) position = DigMars::determinize(rules_, view, rng);
     evaluation_.prepare(positions_.front(), view.seat);
-    const Command* best = nullptr;
+    const Command* best = &commands.back();
     double best_value = -std::numeric_limits<double>::infinity();
     // From the end of the turn upwards, so that an act must be worth something to be preferred to it.
     for (auto command = commands.rbegin(); command != commands.rend(); ++command) {
         double value = 0.0;
         for (const auto& position : positions_) value += value_after(position, view.seat, *command);
-        if (best == nullptr || value > best_value + 1e-9) {
+        if (value > best_value + 1e-9) {
             best_value = value;
             best = &*command;
         }

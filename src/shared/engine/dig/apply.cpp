@@ -2,6 +2,8 @@
 
 // What commands do to a position. Only here a state changes.
 
+#include <bit>
+
 #include "engine/dig/dig_mars.hpp"
 #include "engine/dig/grid.hpp"
 #include "engine/dig/holdings.hpp"
@@ -126,9 +128,7 @@ class Act {
     }
 
     void share(Tile tile, core::SeatSet present) {
-        int players = 0;
-        for (core::Seat seat = 0; seat < state_.options.players; ++seat)
-            players += core::has_seat(present, seat) ? 1 : 0;
+        const int players = std::popcount(present);
         const int points = rules_.tiles[tile].points;
         const int each = points / players;
         if (each == 0 || players == 1) {

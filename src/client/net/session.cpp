@@ -38,7 +38,7 @@ void Session::connect(const std::string& host, std::uint16_t port, const std::st
     disconnect();
     host_ = host;
     port_ = port;
-    place_ = place.value_or(Place{host, port});
+    place_ = std::move(place).value_or(Place{host, port});
     name_ = name;
     wish_ = std::move(wish);
     state_ = SessionState::connecting;

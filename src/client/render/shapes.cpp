@@ -253,6 +253,7 @@ void Canvas::polygon(const std::vector<Point>& points, Colour colour) {
 
 void Canvas::polygon_edge(const std::vector<Point>& points, float width, Colour colour) {
     std::vector<Point> path;
+    path.reserve(points.size());
     for (const Point point : points) {
         path.push_back(to_pixels(point));
     }

@@ -174,7 +174,11 @@ float line_step(const SymbolRow& row, const RowStyle& style) {
 /// Smaller if that keeps the row on one line.
 RowStyle shrunk(const Canvas& canvas, const SymbolRow& row, float width, RowStyle style) {
     const RowStyle usual = style;
-    for (float scale = 1; scale >= style.least_scale; scale -= 0.08F) {
+    for (int percent = 100; percent > 0; percent -= 8) {
+        const float scale = static_cast<float>(percent) / 100;
+        if (scale < style.least_scale) {
+            break;
+        }
         style.icon = usual.icon * scale;
         style.gap = usual.gap * scale * scale;
         style.type.large = usual.type.large * scale;

@@ -103,7 +103,8 @@ void RunningMatch::remember(const store::StoredCommand& command) {
 
 void RunningMatch::put_questions(core::Seat answered) {
     const core::SeatSet pending = match_->pending();
-    for (core::Seat seat = 0; seat < questions_.size(); ++seat) {
+    const auto seats = static_cast<core::Seat>(questions_.size());
+    for (core::Seat seat = 0; seat < seats; ++seat) {
         Question& question = questions_[seat];
         if (!core::has_seat(pending, seat)) {
             question.is_put = false;

@@ -53,7 +53,10 @@ float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, 
 }
 
 void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, int first, const Hover& hover) {
-    const auto face_of = [&](int i) -> const HandCard& { return hand.cards[static_cast<std::size_t>(first + i)]; };
+    const auto face_of = [&](int i) -> const HandCard& {
+        const int index = first + i;
+        return hand.cards[static_cast<std::size_t>(index)];
+    };
     const float least_for_words = canvas.pick(100, 76);
     const auto paint = [&](int i, float lift, bool hovered) {
         const HandCard& card = face_of(i);
@@ -96,10 +99,11 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
 
 void paint_list(Canvas& canvas, const HandLayout& layout, const HandModel& hand, int first, const Hover& hover) {
     for (int i = 0; i < layout.visible; ++i) {
-        const Target target{TargetKind::hand_card, first + i, 0};
+        const int index = first + i;
+        const Target target{TargetKind::hand_card, index, 0};
         const Rect& place = layout.places[static_cast<std::size_t>(i)];
-        paint_list_strip(canvas, place, hand.cards[static_cast<std::size_t>(first + i)],
-                         hover == target || hand.raised == first + i, layout.effects);
+        paint_list_strip(canvas, place, hand.cards[static_cast<std::size_t>(index)],
+                         hover == target || hand.raised == index, layout.effects);
         // The gap between two rows belongs to the upper one, so that a row is large enough to touch.
         canvas.hit({place.x, place.y, place.w, place.h + 1.6F}, target);
     }

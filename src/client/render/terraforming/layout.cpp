@@ -50,7 +50,7 @@ namespace {
 HandLayout list_layout(HandLayout layout, bool large, int cards, int scroll) {
     layout.columns = cards <= 12 && !large ? 2 : 3;
     const float row_gap = large ? 4 : 1.6F;
-    const bool dense = cards > (large ? 3 * 6 : 3 * 6);
+    const bool dense = cards > 3 * 6;
     layout.effects = !dense;
     const float preferred = large ? (dense ? 21 : 28) : (dense ? 16.2F : 22);
     layout.rows = std::max(1, static_cast<int>((layout.cards.h + row_gap) / (preferred + row_gap)));

@@ -9,7 +9,6 @@
 
 namespace syrtis::client::ui::terraforming {
 
-using render::Light;
 using render::Target;
 using render::TargetKind;
 

@@ -13,7 +13,6 @@
 
 namespace syrtis::client::ui::terraforming {
 
-using render::Light;
 using render::TargetKind;
 
 namespace {

@@ -8,7 +8,6 @@
 
 namespace syrtis::client::ui::terraforming {
 
-using game::Command;
 using game::CommandType;
 
 void Interaction::list() {

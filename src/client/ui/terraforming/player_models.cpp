@@ -12,7 +12,6 @@
 namespace syrtis::client::ui::terraforming {
 
 using render::BadgeTone;
-using render::Light;
 using render::Target;
 using render::TargetKind;
 

@@ -14,7 +14,6 @@
 
 namespace syrtis::client::ui::terraforming {
 
-using game::CommandType;
 using game::OpCode;
 using render::ButtonStyle;
 using render::word;

@@ -16,18 +16,21 @@ constexpr std::array<std::string_view, 3> k_kinds{msgid("Automated project"), ms
 
 std::vector<std::string> sentences(const std::vector<std::string>& clauses) {
     std::vector<std::string> result;
+    result.reserve(clauses.size());
     for (const auto& clause : clauses) result.push_back(Phrases::sentence(clause));
     return result;
 }
 
 std::vector<std::string> effect_sentences(const Phrases& phrases, std::span<const EffectDefinition> effects) {
     std::vector<std::string> result;
+    result.reserve(effects.size());
     for (const auto& effect : effects) result.push_back(Phrases::sentence(phrases.effect(effect)));
     return result;
 }
 
 std::vector<std::string> headed_lines(const std::vector<std::string>& lines) {
     std::vector<std::string> result;
+    result.reserve(lines.size());
     for (const auto& line : lines) result.push_back(capitalized(line));
     return result;
 }

@@ -100,12 +100,14 @@ std::string Phrases::production_change(const EffectDefinition& effect) const {
 
 std::string Phrases::resources(const std::vector<ResourceChange>& changes) const {
     std::vector<std::string> things;
+    things.reserve(changes.size());
     for (const auto& [resource, change] : changes) things.push_back(counted(units(resource, change.amount), change));
     return all_of(things);
 }
 
 std::string Phrases::unit_list(const std::vector<std::pair<Resource, int>>& resources) const {
     std::vector<std::string> things;
+    things.reserve(resources.size());
     for (const auto& [resource, count] : resources) things.push_back(units(resource, count));
     return all_of(things);
 }

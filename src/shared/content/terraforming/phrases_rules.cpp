@@ -47,7 +47,7 @@ std::vector<std::string> Phrases::requirement(const RequirementDefinition& requi
 }
 
 std::string Phrases::victory_points(const AmountDefinition& points) const {
-    const std::string worth = plural("{count} victory point", "{count} victory points", points.amount);
+    std::string worth = plural("{count} victory point", "{count} victory points", points.amount);
     if (points.per == Count::one) return worth;
     // "3 points for each, at most 3" is a long way to say "3 points if any".
     if (points.per == Count::resource_here && points.each == 1 && points.maximum == points.amount) {
@@ -55,7 +55,7 @@ std::string Phrases::victory_points(const AmountDefinition& points) const {
         return text("{points} if this card has at least {resources}",
                     {{"points", worth}, {"resources", card_units(holds, 1)}});
     }
-    const std::string phrase = counted(worth, points);
+    std::string phrase = counted(worth, points);
     if (!points.maximum) return phrase;
     return text("{phrase}, at most {count}", {{"phrase", phrase}, {"count", number_text(*points.maximum)}});
 }

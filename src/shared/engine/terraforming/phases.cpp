@@ -18,9 +18,12 @@ constexpr std::uint16_t k_solo_generations = 14;
 constexpr auto k_megacredits = static_cast<std::size_t>(Resource::megacredits);
 constexpr auto k_heat = static_cast<std::size_t>(Resource::heat);
 
+/// At most one round of the table further or back.
 core::Seat seat_after(const State& state, core::Seat seat, int steps = 1) {
     const int players = state.options.players;
-    return static_cast<core::Seat>((seat + steps + players) % players);
+    const int place = seat + steps;
+    if (place < 0) return static_cast<core::Seat>(place + players);
+    return static_cast<core::Seat>(place < players ? place : place - players);
 }
 
 /// Calls `visit(seat)` for each seat in turn order from the first player.

@@ -157,14 +157,14 @@ std::optional<Asked> asked_of(const Content& content, const State& state, core::
     } else if (state.stack.empty()) {
         asked.kind = k_action_menu;
     } else {
-        auto question = game::frame_question(content.rules, state);
+        const auto question = game::frame_question(content.rules, state);
         if (question.kind == CommandType::pick_card) {
             asked.kind = k_choose_cards;
             asked.picking = question.picking;
         } else {
             asked.kind = game::k_command_type_names[static_cast<std::size_t>(question.kind)];
         }
-        asked.question = std::move(question);
+        asked.question = question;
     }
     return asked;
 }

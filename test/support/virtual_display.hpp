@@ -85,8 +85,8 @@ class VirtualDisplay {
     }
     // Without -noreset it starts anew whenever its last client leaves, and refuses the next one while it does.
     static std::vector<std::string> command(int number_end) {
-        return {"Xvfb",         "-displayfd", std::to_string(number_end), "-screen", "0",
-                "1920x1440x24", "-nolisten",  "tcp",                      "-noreset"};
+        return {"Xvfb", "-displayfd", std::to_string(number_end), "-screen", "0", "1920x1440x24", "-nolisten",
+                "tcp",  "-noreset"};
     }
 
     std::array<int, 2> ends_;

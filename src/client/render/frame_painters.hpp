@@ -13,9 +13,9 @@ using Hover = std::optional<Target>;
 
 void paint_backdrop(Canvas& canvas);
 void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover);
-/// Over the right rail.
 /// A line of the log stands there in full.
 [[nodiscard]] bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words);
+/// Over the right rail.
 void paint_whole_log(Canvas& canvas, const TableLayout& layout, const LogModel& log, const Hover& hover);
 void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hover& hover);
 

@@ -41,8 +41,13 @@ TEST(Plan, Is_taken_back_answer_by_answer) {
     PlanOf<SealedNumbers> plan(k_rules);
     plan.reset(state, 0);
     EXPECT_EQ(plan.play({.type = CommandType::take}), PlanStep::complete);
+    const auto taken = plan.position();
+    EXPECT_EQ(taken.table.phase, toy::Phase::put);
+    plan.play(highest_put(taken, 0));
+    EXPECT_EQ(plan.commands().size(), 2U);
+    EXPECT_TRUE(plan.take_back());
+    EXPECT_EQ(plan.position(), taken);
     EXPECT_EQ(plan.commands().size(), 1U);
-    EXPECT_EQ(plan.position().table.phase, toy::Phase::put);
     EXPECT_TRUE(plan.take_back());
     EXPECT_EQ(plan.position(), state);
     EXPECT_FALSE(plan.take_back());

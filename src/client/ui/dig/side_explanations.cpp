@@ -3,6 +3,7 @@
 #include "ui/dig/side_explanations.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/dig/census.hpp"
 #include "ui/table_parts.hpp"
@@ -41,8 +42,11 @@ void explain_tiles(Explanation& explanation, const TableContext& context) {
     explanation.lines.push_back(
         explanation_line(words("{0} unexplored, {1} explored, {2} taken",
                                {number(census.unexplored), number(census.explored), number(census.taken)})));
-    explanation.lines.push_back(explanation_line(words(
-        "When the last tile has been taken, the most points win, unless somebody has announced victory before.")));
+    auto end = words("When the last tile has been taken, the most points win, unless somebody has announced victory.");
+    if (context.view().options.open) {
+        end = words("When the last tile has been taken, the game is over and the most points win.");
+    }
+    explanation.lines.push_back(explanation_line(std::move(end)));
 }
 
 void explain_order(Explanation& explanation, const TableContext& context) {

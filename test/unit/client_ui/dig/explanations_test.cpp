@@ -5,9 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "ui/dig/table_builder.hpp"
-#include "unit/client_ui/dig/positions.hpp"
-#include "unit/dig/table.hpp"
+#include "unit/client_ui/dig/three_players.hpp"
 
 namespace syrtis::client::ui::dig {
 namespace {
@@ -15,22 +13,12 @@ namespace {
 using render::SymbolKind;
 using render::Target;
 using render::TargetKind;
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
-std::string first(const render::Label& label) { return label.forms.empty() ? std::string() : label.forms.front(); }
-
-class DigExplanations : public testing::Test {
+class DigExplanations : public ThreePlayers {
    protected:
-    DigExplanations() {
-        around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}, {.name = "Chiyo", .piece = 2}};
-    }
-    void show(const game::State& state) { table.show(DigMars::view(test::rules(), state, 0)); }
-    void tell(const game::Event& event) {
-        Json::Value list(Json::arrayValue);
-        list.append(test::codec()->event_json(event, 0));
-        log.add(list);
-    }
-    [[nodiscard]] drawn::TableModel build() const { return build_table(table, log, words, around); }
     [[nodiscard]] drawn::TableModel build_at(const Target& target) {
         table.point(target);
         return build();
@@ -49,11 +37,6 @@ class DigExplanations : public testing::Test {
         }
         return text;
     }
-
-    Interaction table{test::content()};
-    LogBook log{test::content()};
-    Words words;
-    TableSurroundings around;
 };
 
 TEST_F(DigExplanations, Every_figure_beside_the_grid_says_what_it_counts) {
@@ -87,6 +70,17 @@ TEST_F(DigExplanations, Every_figure_beside_the_grid_says_what_it_counts) {
     state.phase = game::Phase::placement;
     show(state);
     EXPECT_THAT(explained({TargetKind::track, 0, 0}), HasSubstr("Before the first round"));
+}
+
+TEST_F(DigExplanations, In_the_open_game_nothing_is_said_of_announcing_victory) {
+    auto state = game::empty_grid(3);
+    game::put_pile(state, 0, {"e01"});
+    const Target tiles_left{TargetKind::track, 1, 0};
+    show(state);
+    EXPECT_THAT(explained(tiles_left), HasSubstr("announced"));
+    state.options.open = true;
+    show(state);
+    EXPECT_THAT(explained(tiles_left), AllOf(HasSubstr("the game is over"), Not(HasSubstr("announced"))));
 }
 
 TEST_F(DigExplanations, A_line_of_the_log_is_read_in_full_where_one_points) {

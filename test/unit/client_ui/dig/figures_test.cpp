@@ -9,41 +9,26 @@
 
 #include "ui/dig/dig_table.hpp"
 #include "ui/dig/final_model.hpp"
-#include "ui/dig/table_builder.hpp"
-#include "unit/client_ui/dig/positions.hpp"
-#include "unit/dig/table.hpp"
+#include "unit/client_ui/dig/three_players.hpp"
 
 namespace syrtis::client::ui::dig {
 namespace {
 
 using game::Bonus;
 
-std::string first(const render::Label& label) { return label.forms.empty() ? std::string() : label.forms.front(); }
-
-class DigFigures : public testing::Test {
+class DigFigures : public ThreePlayers {
    protected:
-    DigFigures() {
-        around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}, {.name = "Chiyo", .piece = 2}};
-    }
     drawn::TableModel build(const game::State& state, Seat seat = 0) {
-        table.show(DigMars::view(test::rules(), state, seat));
-        return build_table(table, log, words, around);
+        show(state, seat);
+        return ThreePlayers::build();
     }
     drawn::FinalModel build_end(const game::State& state) {
-        table.show(DigMars::view(test::rules(), state, 0));
+        show(state);
         return build_final(TableContext{{table, words, around.people, std::nullopt}, log});
     }
     void tell_dug(Seat seat, game::Place place, const char* tile) {
-        Json::Value list(Json::arrayValue);
-        list.append(test::codec()->event_json(
-            {.type = game::EventType::tile_dug, .seat = seat, .place = place, .tile = game::tile(tile)}, 0));
-        log.add(list);
+        tell({.type = game::EventType::tile_dug, .seat = seat, .place = place, .tile = game::tile(tile)});
     }
-
-    Interaction table{test::content()};
-    LogBook log{test::content()};
-    Words words;
-    TableSurroundings around;
 };
 
 TEST_F(DigFigures, The_order_begins_with_the_player_whose_turn_it_is) {

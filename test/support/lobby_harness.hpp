@@ -224,12 +224,12 @@ class LobbyHarness {
 
    private:
     void begin() {
-        the_lobby = std::make_unique<lobby::Lobby>(lobby::Surroundings{.games = games,
-                                                                       .store = *store,
-                                                                       .scheduler = scheduler,
-                                                                       .thinkers = *thinkers,
-                                                                       .entropy = entropy,
-                                                                       .limits = limits});
+        the_lobby = std::make_unique<lobby::Lobby>(lobby::Context{.games = games,
+                                                                  .store = *store,
+                                                                  .scheduler = scheduler,
+                                                                  .thinkers = *thinkers,
+                                                                  .entropy = entropy,
+                                                                  .limits = limits});
         the_lobby->reload_games();
     }
     std::unique_ptr<lobby::Lobby> the_lobby;

@@ -46,21 +46,22 @@ Json::Value describe_game(const protocol::HostedGame& game) {
 
 }  // namespace
 
-Lobby::Lobby(const Surroundings& surroundings)
-    : around_(surroundings),
-      referee_(tables_, around_.store, around_.scheduler, around_.thinkers, around_.entropy, around_.limits) {}
+Lobby::Lobby(const Context& context)
+    : context_(context),
+      match_controller_(tables_, context_.store, context_.scheduler, context_.thinkers, context_.entropy,
+                        context_.limits) {}
 
 void Lobby::reload_games() {
-    last_table_ = around_.store.last_id();
-    for (const store::GameId id : around_.store.unfinished()) {
+    last_table_ = context_.store.last_id();
+    for (const store::GameId id : context_.store.unfinished()) {
         try {
-            tables_[id] = referee_.reload(id, around_.games);
+            tables_[id] = match_controller_.reload(id, context_.games);
         } catch (const std::exception& error) {
             tables_.erase(id);
             spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
         }
     }
-    for (const auto& [id, table] : tables_) referee_.wake_computers(*table);
+    for (const auto& [id, table] : tables_) match_controller_.wake_computers(*table);
 }
 
 SessionId Lobby::connect(Peer& peer, const std::string& origin) {
@@ -77,18 +78,18 @@ void Lobby::receive(SessionId id, std::string_view line) {
     Session& session = found->second;
     session.request.reset();
     try {
-        if (const Verdict complaint = handle(session, line)) session.reply(*complaint);
+        if (const OptionalError error = handle(session, line)) session.reply(*error);
     } catch (const std::exception& error) {
         spdlog::error("a message of connection {} failed: {}", id, error.what());
-        session.reply(complain(ErrorCode::internal));
+        session.reply(make_error(ErrorCode::internal));
     }
 }
 
-Verdict Lobby::handle(Session& session, std::string_view line) {
+OptionalError Lobby::handle(Session& session, std::string_view line) {
     auto parsed = protocol::parse_json(line);
     if (!parsed) {
         const protocol::JsonMistake& mistake = parsed.error();
-        return complain(code_of(mistake.kind), fmt::format("{} (byte {})", mistake.message, mistake.offset));
+        return make_error(code_of(mistake.kind), fmt::format("{} (byte {})", mistake.message, mistake.offset));
     }
     const Json::Value& message = *parsed;
     const Json::Value* request = protocol::find_member(message, "request");
@@ -99,12 +100,12 @@ Verdict Lobby::handle(Session& session, std::string_view line) {
         session.request = request->asInt64();
     }
     if (auto wrong = protocol::check_shape(protocol::Sender::client, message)) {
-        return complain(wrong->code, std::move(wrong->message), std::move(wrong->field));
+        return make_error(wrong->code, std::move(wrong->message), std::move(wrong->field));
     }
     const std::string kind = message["kind"].asString();
     const bool is_hello = kind == "hello";
-    if (!session.is_greeted && !is_hello) return complain(ErrorCode::hello_first);
-    if (session.is_greeted && is_hello) return complain(ErrorCode::hello_twice);
+    if (!session.is_greeted && !is_hello) return make_error(ErrorCode::hello_first);
+    if (session.is_greeted && is_hello) return make_error(ErrorCode::hello_twice);
     return (this->*find_handler(kind))(session, message);
 }
 
@@ -154,16 +155,16 @@ void Lobby::shut_down() {
 }
 
 void Lobby::sweep() {
-    const Clock::time_point now = around_.scheduler.now();
+    const Clock::time_point now = context_.scheduler.now();
     std::vector<TableId> closing;
     for (const auto& [id, table] : tables_) {
         if (table->is_attended()) continue;
-        const Limits& limits = around_.limits;
+        const Limits& limits = context_.limits;
         const Clock::duration alone = now - table->unattended_since;
         if (table->status == TableStatus::running) {
             if (alone < limits.keep_running) continue;
             try {
-                around_.store.set_status(id, store::Status::abandoned);
+                context_.store.set_status(id, store::Status::abandoned);
             } catch (const store::StoreError& error) {
                 spdlog::error("game {}: that it was abandoned can't be stored: {}", id, error.what());
                 continue;
@@ -177,19 +178,19 @@ void Lobby::sweep() {
     for (const TableId id : closing) close_table(id, "closed");
 }
 
-Verdict Lobby::make_room(const std::string& origin) {
+OptionalError Lobby::evict_if_full(const std::string& origin) {
     const auto is_from_there = [&](const auto& entry) { return entry.second->origin == origin; };
     if (!origin.empty()) {
         const auto count = std::count_if(tables_.begin(), tables_.end(), is_from_there);
-        const bool is_full = static_cast<std::size_t>(count) >= around_.limits.games_per_origin;
-        if (is_full && !give_up_one(origin)) return complain(ErrorCode::too_many_games_from_address);
+        const bool is_full = static_cast<std::size_t>(count) >= context_.limits.games_per_origin;
+        if (is_full && !evict_one(origin)) return make_error(ErrorCode::too_many_games_from_address);
     }
-    if (tables_.size() >= around_.limits.games && !give_up_one({})) return complain(ErrorCode::too_many_games);
+    if (tables_.size() >= context_.limits.games && !evict_one({})) return make_error(ErrorCode::too_many_games);
     return std::nullopt;
 }
 
-bool Lobby::give_up_one(const std::string& origin) {
-    const Clock::time_point now = around_.scheduler.now();
+bool Lobby::evict_one(const std::string& origin) {
+    const Clock::time_point now = context_.scheduler.now();
     const auto loss = [](const Table& table) {
         return std::pair(table.status == TableStatus::open, table.unattended_since);
     };
@@ -198,7 +199,7 @@ bool Lobby::give_up_one(const std::string& origin) {
         if (table->status == TableStatus::running || table->is_attended()) continue;
         if (!origin.empty() && table->origin != origin) continue;
         // Whoever has lost the connection a moment ago is about to come back.
-        const bool is_missed = now - table->unattended_since < around_.limits.keep_open_in_need;
+        const bool is_missed = now - table->unattended_since < context_.limits.keep_open_in_need;
         if (table->status == TableStatus::open && is_missed) continue;
         if (least == nullptr || loss(*table) < loss(*least)) least = table.get();
     }
@@ -207,12 +208,12 @@ bool Lobby::give_up_one(const std::string& origin) {
     return true;
 }
 
-Verdict Lobby::hello(Session& session, const Json::Value& message) {
+OptionalError Lobby::hello(Session& session, const Json::Value& message) {
     auto name = protocol::tidy_name(message["name"].asString());
-    if (!name) return complain(ErrorCode::bad_name, {}, "name");
+    if (!name) return make_error(ErrorCode::bad_name, {}, "name");
     const Json::Value* views = protocol::find_member(message, "views");
     if (views != nullptr && *views != "patch" && *views != "whole") {
-        return complain(ErrorCode::out_of_range, R"(The field "views" must be "patch" or "whole".)", "views");
+        return make_error(ErrorCode::out_of_range, R"(The field "views" must be "patch" or "whole".)", "views");
     }
     session.is_greeted = true;
     session.name = std::move(*name);
@@ -223,21 +224,21 @@ Verdict Lobby::hello(Session& session, const Json::Value& message) {
     welcome["server"] = k_server_name;
     welcome["name"] = session.name;
     welcome["games"] = Json::Value(Json::arrayValue);
-    for (const auto& game : around_.games) welcome["games"].append(describe_game(*game));
+    for (const auto& game : context_.games) welcome["games"].append(describe_game(*game));
     welcome["limits"]["line_bytes"] = Json::UInt64{protocol::k_max_client_line};
     welcome["limits"]["json_depth"] = Json::UInt64{protocol::k_max_json_depth};
     session.reply(std::move(welcome));
     return std::nullopt;
 }
 
-Verdict Lobby::ping(Session& session, const Json::Value& /*message*/) {
+OptionalError Lobby::ping(Session& session, const Json::Value& /*message*/) {
     session.reply(protocol::make_message("pong"));
     return std::nullopt;
 }
 
-Verdict Lobby::pong(Session& /*session*/, const Json::Value& /*message*/) { return std::nullopt; }
+OptionalError Lobby::pong(Session& /*session*/, const Json::Value& /*message*/) { return std::nullopt; }
 
-Verdict Lobby::list(Session& session, const Json::Value& /*message*/) {
+OptionalError Lobby::list(Session& session, const Json::Value& /*message*/) {
     // Put together of texts that are kept: whoever asks again and again must not cost a tree of values each time.
     std::string line = R"({"kind":"tables",)";
     if (session.request) line += fmt::format(R"("request":{},)", *session.request);
@@ -253,13 +254,15 @@ Verdict Lobby::list(Session& session, const Json::Value& /*message*/) {
     return std::nullopt;
 }
 
-Verdict Lobby::answer(Session& session, const Json::Value& message) { return referee_.answer(session, message); }
+OptionalError Lobby::answer(Session& session, const Json::Value& message) {
+    return match_controller_.answer(session, message);
+}
 
-Verdict Lobby::view(Session& session, const Json::Value& /*message*/) {
-    if (session.table == nullptr) return complain(ErrorCode::not_at_a_table);
-    if (session.table->status == TableStatus::open) return complain(ErrorCode::not_started);
-    if (!session.table->match) return complain(ErrorCode::match_aborted);
-    referee_.send_whole(session, true);
+OptionalError Lobby::view(Session& session, const Json::Value& /*message*/) {
+    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
+    if (session.table->status == TableStatus::open) return make_error(ErrorCode::not_started);
+    if (!session.table->match) return make_error(ErrorCode::match_aborted);
+    match_controller_.send_whole(session, true);
     return std::nullopt;
 }
 

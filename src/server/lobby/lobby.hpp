@@ -12,10 +12,10 @@
 #include <string_view>
 #include <variant>
 
-#include "lobby/complaint.hpp"
+#include "lobby/error.hpp"
 #include "lobby/limits.hpp"
+#include "lobby/match_controller.hpp"
 #include "lobby/peer.hpp"
-#include "lobby/referee.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/session.hpp"
@@ -27,7 +27,7 @@ namespace syrtis::lobby {
 using SessionId = std::uint64_t;
 
 /// All that the lobby is built on; everything outlives it.
-struct Surroundings {
+struct Context {
     const Games& games;
     store::GameStore& store;
     Scheduler& scheduler;
@@ -38,7 +38,7 @@ struct Surroundings {
 
 class Lobby {
    public:
-    explicit Lobby(const Surroundings& surroundings);
+    explicit Lobby(const Context& context);
 
     /// Takes up all unfinished games of the store. A game that can't be is left in the store as it is, with a word in
     /// the log.
@@ -62,49 +62,49 @@ class Lobby {
     [[nodiscard]] const Tables& tables() const { return tables_; }
 
    private:
-    using Handler = Verdict (Lobby::*)(Session&, const Json::Value&);
+    using Handler = OptionalError (Lobby::*)(Session&, const Json::Value&);
     struct Entry {
         std::string_view kind;
         Handler handler;
     };
     static Handler find_handler(std::string_view kind);
 
-    [[nodiscard]] Verdict handle(Session& session, std::string_view line);
-    Verdict hello(Session& session, const Json::Value& message);
-    Verdict ping(Session& session, const Json::Value& message);
-    Verdict pong(Session& session, const Json::Value& message);
-    Verdict list(Session& session, const Json::Value& message);
-    Verdict create(Session& session, const Json::Value& message);
-    Verdict configure(Session& session, const Json::Value& message);
-    Verdict join(Session& session, const Json::Value& message);
-    Verdict watch(Session& session, const Json::Value& message);
-    Verdict resume(Session& session, const Json::Value& message);
-    Verdict remove(Session& session, const Json::Value& message);
-    Verdict leave(Session& session, const Json::Value& message);
-    Verdict start(Session& session, const Json::Value& message);
-    Verdict answer(Session& session, const Json::Value& message);
-    Verdict view(Session& session, const Json::Value& message);
-    Verdict replace(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError handle(Session& session, std::string_view line);
+    OptionalError hello(Session& session, const Json::Value& message);
+    OptionalError ping(Session& session, const Json::Value& message);
+    OptionalError pong(Session& session, const Json::Value& message);
+    OptionalError list(Session& session, const Json::Value& message);
+    OptionalError create(Session& session, const Json::Value& message);
+    OptionalError configure(Session& session, const Json::Value& message);
+    OptionalError join(Session& session, const Json::Value& message);
+    OptionalError watch(Session& session, const Json::Value& message);
+    OptionalError resume(Session& session, const Json::Value& message);
+    OptionalError remove(Session& session, const Json::Value& message);
+    OptionalError leave(Session& session, const Json::Value& message);
+    OptionalError start(Session& session, const Json::Value& message);
+    OptionalError answer(Session& session, const Json::Value& message);
+    OptionalError view(Session& session, const Json::Value& message);
+    OptionalError replace(Session& session, const Json::Value& message);
 
     /// The table that "table" or "code" means.
-    [[nodiscard]] std::variant<Table*, Complaint> wanted_table(const Json::Value& message);
+    [[nodiscard]] std::variant<Table*, Error> wanted_table(const Json::Value& message);
     /// What a host of an open table may do needs this first.
-    [[nodiscard]] Verdict check_host(const Session& session) const;
-    void sit_down(Session& session, Table& table, core::Seat seat);
-    void stand_by(Session& session, Table& table);
+    [[nodiscard]] OptionalError check_host(const Session& session) const;
+    void take_seat(Session& session, Table& table, core::Seat seat);
+    void add_spectator(Session& session, Table& table);
     /// Takes a session off its table, without a word to itself. May close the table.
     void detach(Session& session, bool is_for_good);
     void pass_host_on(Table& table);
     /// Takes everybody off a table and forgets it.
     void close_table(TableId id, const char* reason);
-    /// Sees to it that another table has room, or says why it has none.
-    [[nodiscard]] Verdict make_room(const std::string& origin);
-    /// Gives up the table whose end is the least loss, of that origin or of any; false if none can be.
-    bool give_up_one(const std::string& origin);
+    /// Evicts a table that can go if another one would be too many; says why if none can.
+    [[nodiscard]] OptionalError evict_if_full(const std::string& origin);
+    /// Closes the table whose end is the least loss, of that origin or of any; false if none can be.
+    bool evict_one(const std::string& origin);
 
-    Surroundings around_;
+    Context context_;
     Tables tables_;
-    Referee referee_;
+    MatchController match_controller_;
     std::map<SessionId, Session> sessions_;
     SessionId last_session_ = 0;
     TableId last_table_ = 0;

@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "lobby/gathering.hpp"
 #include "lobby/lobby.hpp"
 #include "lobby/sha256.hpp"
+#include "lobby/table_setup.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
 
@@ -34,39 +34,40 @@ Json::Value make_joined(const Table& table, core::Seat seat, const std::string& 
 
 }  // namespace
 
-std::variant<Table*, Complaint> Lobby::wanted_table(const Json::Value& message) {
+std::variant<Table*, Error> Lobby::wanted_table(const Json::Value& message) {
     if (const Json::Value* code = protocol::find_member(message, "code")) {
         for (const auto& [id, table] : tables_) {
             if (!table->code.empty() && is_equal_secret(table->code, code->asString())) return table.get();
         }
-        return complain(ErrorCode::unknown_code, {}, "code");
+        return make_error(ErrorCode::unknown_code, {}, "code");
     }
     const auto found = tables_.find(message["table"].asInt64());
-    if (found == tables_.end() || !found->second->code.empty()) return complain(ErrorCode::unknown_table, {}, "table");
+    if (found == tables_.end() || !found->second->code.empty())
+        return make_error(ErrorCode::unknown_table, {}, "table");
     return found->second.get();
 }
 
-Verdict Lobby::check_host(const Session& session) const {
-    if (session.table == nullptr) return complain(ErrorCode::not_at_a_table);
-    if (!session.table->is_host(session)) return complain(ErrorCode::not_the_host);
-    if (session.table->status != TableStatus::open) return complain(ErrorCode::already_started);
+OptionalError Lobby::check_host(const Session& session) const {
+    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
+    if (!session.table->is_host(session)) return make_error(ErrorCode::not_the_host);
+    if (session.table->status != TableStatus::open) return make_error(ErrorCode::already_started);
     return std::nullopt;
 }
 
-void Lobby::sit_down(Session& session, Table& table, core::Seat seat) {
-    const std::string token = make_token(around_.entropy);
-    Place place;
-    place.kind = Place::Kind::human;
-    place.name = session.name;
-    place.token_hash = sha256(token);
-    place.session = &session;
-    table.places[seat] = std::move(place);
+void Lobby::take_seat(Session& session, Table& table, core::Seat seat) {
+    const std::string token = make_token(context_.entropy);
+    SeatSlot slot;
+    slot.kind = SeatSlot::Kind::human;
+    slot.name = session.name;
+    slot.token_hash = sha256(token);
+    slot.session = &session;
+    table.slots[seat] = std::move(slot);
     session.table = &table;
     session.seat = seat;
     session.reply(make_joined(table, seat, token));
 }
 
-void Lobby::stand_by(Session& session, Table& table) {
+void Lobby::add_spectator(Session& session, Table& table) {
     table.spectators.push_back(&session);
     session.table = &table;
     session.seat = core::k_no_seat;
@@ -75,10 +76,10 @@ void Lobby::stand_by(Session& session, Table& table) {
     session.reply(std::move(watching));
 }
 
-Verdict Lobby::create(Session& session, const Json::Value& message) {
-    if (session.table != nullptr) return complain(ErrorCode::already_at_a_table);
-    const protocol::HostedGame* game = find_game(around_.games, message["game"].asString());
-    if (game == nullptr) return complain(ErrorCode::unknown_game, {}, "game");
+OptionalError Lobby::create(Session& session, const Json::Value& message) {
+    if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
+    const protocol::HostedGame* game = find_game(context_.games, message["game"].asString());
+    if (game == nullptr) return make_error(ErrorCode::unknown_game, {}, "game");
 
     auto table = std::make_unique<Table>();
     table->id = last_table_ + 1;
@@ -89,100 +90,101 @@ Verdict Lobby::create(Session& session, const Json::Value& message) {
     const bool is_seated = seated == nullptr || seated->asBool();
     if (is_seated) {
         // The host's seat counts when computer players are seated.
-        table->places.resize(1);
-        table->places[0].kind = Place::Kind::human;
-        table->places[0].name = session.name;
+        table->slots.resize(1);
+        table->slots[0].kind = SeatSlot::Kind::human;
+        table->slots[0].name = session.name;
     }
-    if (auto complaint = configure_table(*table, message, around_.entropy)) return complaint;
-    if (auto complaint = make_room(session.origin)) return complaint;
+    if (auto error = configure_table(*table, message, context_.entropy)) return error;
+    if (auto error = evict_if_full(session.origin)) return error;
 
     Table& seated_at = *table;
     tables_[++last_table_] = std::move(table);
     if (is_seated) {
-        sit_down(session, seated_at, 0);
+        take_seat(session, seated_at, 0);
         seated_at.host_seat = 0;
     } else {
-        stand_by(session, seated_at);
+        add_spectator(session, seated_at);
         seated_at.host_spectator = &session;
     }
     spdlog::info("table {}: opened for {} with {} seats", seated_at.id, game->id(), seated_at.seats());
-    referee_.announce_table(seated_at);
+    match_controller_.announce_table(seated_at);
     return std::nullopt;
 }
 
-Verdict Lobby::configure(Session& session, const Json::Value& message) {
-    if (auto complaint = check_host(session)) return complaint;
-    if (auto complaint = configure_table(*session.table, message, around_.entropy)) return complaint;
+OptionalError Lobby::configure(Session& session, const Json::Value& message) {
+    if (auto error = check_host(session)) return error;
+    if (auto error = configure_table(*session.table, message, context_.entropy)) return error;
     session.reply(make_done("configure"));
-    referee_.announce_table(*session.table);
+    match_controller_.announce_table(*session.table);
     return std::nullopt;
 }
 
-Verdict Lobby::join(Session& session, const Json::Value& message) {
-    if (session.table != nullptr) return complain(ErrorCode::already_at_a_table);
+OptionalError Lobby::join(Session& session, const Json::Value& message) {
+    if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
     const auto wanted = wanted_table(message);
-    if (const auto* complaint = std::get_if<Complaint>(&wanted)) return *complaint;
+    if (const auto* error = std::get_if<Error>(&wanted)) return *error;
     Table& table = *std::get<Table*>(wanted);
-    if (table.status != TableStatus::open) return complain(ErrorCode::already_started);
-    if (table.has_name(session.name)) return complain(ErrorCode::name_taken);
+    if (table.status != TableStatus::open) return make_error(ErrorCode::already_started);
+    if (table.has_name(session.name)) return make_error(ErrorCode::name_taken);
     const auto seat = table.first_open_seat();
-    if (!seat) return complain(ErrorCode::table_full);
-    sit_down(session, table, *seat);
+    if (!seat) return make_error(ErrorCode::table_full);
+    take_seat(session, table, *seat);
     pass_host_on(table);
-    referee_.announce_table(table);
+    match_controller_.announce_table(table);
     return std::nullopt;
 }
 
-Verdict Lobby::watch(Session& session, const Json::Value& message) {
-    if (session.table != nullptr) return complain(ErrorCode::already_at_a_table);
+OptionalError Lobby::watch(Session& session, const Json::Value& message) {
+    if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
     const auto wanted = wanted_table(message);
-    if (const auto* complaint = std::get_if<Complaint>(&wanted)) return *complaint;
+    if (const auto* error = std::get_if<Error>(&wanted)) return *error;
     Table& table = *std::get<Table*>(wanted);
-    if (table.spectators.size() >= around_.limits.spectators_per_table) return complain(ErrorCode::too_many_spectators);
-    stand_by(session, table);
-    referee_.announce_table(table);
-    referee_.send_whole(session, false);
+    if (table.spectators.size() >= context_.limits.spectators_per_table)
+        return make_error(ErrorCode::too_many_spectators);
+    add_spectator(session, table);
+    match_controller_.announce_table(table);
+    match_controller_.send_whole(session, false);
     return std::nullopt;
 }
 
-Verdict Lobby::resume(Session& session, const Json::Value& message) {
-    if (session.table != nullptr) return complain(ErrorCode::already_at_a_table);
+OptionalError Lobby::resume(Session& session, const Json::Value& message) {
+    if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
     const std::string token = message["token"].asString();
     const std::string hash = sha256(token);
     for (const auto& [id, table] : tables_) {
         for (core::Seat seat = 0; seat < table->seats(); ++seat) {
-            Place& place = table->places[seat];
-            if (place.kind != Place::Kind::human || !is_equal_secret(place.token_hash, hash)) continue;
-            if (Session* previous = place.session) {
+            SeatSlot& slot = table->slots[seat];
+            if (slot.kind != SeatSlot::Kind::human || !is_equal_secret(slot.token_hash, hash)) continue;
+            if (Session* previous = slot.session) {
                 previous->table = nullptr;
                 previous->seat = core::k_no_seat;
                 previous->notify(ErrorCode::replaced);
             }
-            place.session = &session;
-            place.told.is_anything = false;
+            slot.session = &session;
+            slot.last_sent.is_sent = false;
             session.table = table.get();
             session.seat = seat;
-            session.name = place.name;
+            session.name = slot.name;
             session.reply(make_joined(*table, seat, token));
             pass_host_on(*table);
-            referee_.announce_table(*table);
-            referee_.send_whole(session, false);
+            match_controller_.announce_table(*table);
+            match_controller_.send_whole(session, false);
             return std::nullopt;
         }
     }
-    return complain(ErrorCode::unknown_token, {}, "token");
+    return make_error(ErrorCode::unknown_token, {}, "token");
 }
 
-Verdict Lobby::remove(Session& session, const Json::Value& message) {
-    if (auto complaint = check_host(session)) return complaint;
+OptionalError Lobby::remove(Session& session, const Json::Value& message) {
+    if (auto error = check_host(session)) return error;
     Table& table = *session.table;
     const auto seat = static_cast<core::Seat>(message["seat"].asUInt());
-    if (seat >= table.seats() || seat == session.seat || table.places[seat].kind == Place::Kind::open) {
-        return complain(ErrorCode::bad_seat, {}, "seat");
+    if (seat >= table.seats() || seat == session.seat || table.slots[seat].kind == SeatSlot::Kind::open) {
+        return make_error(ErrorCode::bad_seat, {}, "seat");
     }
     session.reply(make_done("remove"));
-    Session* removed = table.places[seat].session;
-    table.places[seat] = Place{};
+    Session* removed = table.slots[seat].session;
+    table.slots[seat] = SeatSlot{};
     if (removed != nullptr) {
         removed->table = nullptr;
         removed->seat = core::k_no_seat;
@@ -191,12 +193,12 @@ Verdict Lobby::remove(Session& session, const Json::Value& message) {
         left["reason"] = "removed";
         removed->send(left);
     }
-    referee_.announce_table(table);
+    match_controller_.announce_table(table);
     return std::nullopt;
 }
 
-Verdict Lobby::leave(Session& session, const Json::Value& /*message*/) {
-    if (session.table == nullptr) return complain(ErrorCode::not_at_a_table);
+OptionalError Lobby::leave(Session& session, const Json::Value& /*message*/) {
+    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     Json::Value left = protocol::make_message("left");
     left["table"] = Json::Int64{session.table->id};
     left["reason"] = "left";
@@ -205,49 +207,49 @@ Verdict Lobby::leave(Session& session, const Json::Value& /*message*/) {
     return std::nullopt;
 }
 
-Verdict Lobby::start(Session& session, const Json::Value& /*message*/) {
-    if (auto complaint = check_host(session)) return complaint;
+OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
+    if (auto error = check_host(session)) return error;
     Table& table = *session.table;
-    if (table.first_open_seat()) return complain(ErrorCode::seats_open);
-    referee_.start(table);
+    if (table.first_open_seat()) return make_error(ErrorCode::seats_open);
+    match_controller_.start(table);
     session.reply(make_done("start"));
-    referee_.announce_table(table);
-    referee_.open_play(table);
+    match_controller_.announce_table(table);
+    match_controller_.open_play(table);
     return std::nullopt;
 }
 
-Verdict Lobby::replace(Session& session, const Json::Value& message) {
-    if (session.table == nullptr) return complain(ErrorCode::not_at_a_table);
+OptionalError Lobby::replace(Session& session, const Json::Value& message) {
+    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     Table& table = *session.table;
-    if (table.status == TableStatus::open) return complain(ErrorCode::not_started);
-    if (table.status != TableStatus::running) return complain(ErrorCode::game_over);
-    if (session.seat == core::k_no_seat) return complain(ErrorCode::not_seated);
+    if (table.status == TableStatus::open) return make_error(ErrorCode::not_started);
+    if (table.status != TableStatus::running) return make_error(ErrorCode::game_over);
+    if (session.seat == core::k_no_seat) return make_error(ErrorCode::not_seated);
     const auto seat = static_cast<core::Seat>(message["seat"].asUInt());
-    if (seat >= table.seats() || table.places[seat].kind != Place::Kind::human) {
-        return complain(ErrorCode::bad_seat, {}, "seat");
+    if (seat >= table.seats() || table.slots[seat].kind != SeatSlot::Kind::human) {
+        return make_error(ErrorCode::bad_seat, {}, "seat");
     }
     const std::string level = message["level"].asString();
     const auto& levels = table.game->levels();
     if (std::find(levels.begin(), levels.end(), level) == levels.end()) {
-        return complain(ErrorCode::unknown_level, {}, "level");
+        return make_error(ErrorCode::unknown_level, {}, "level");
     }
-    const Place& place = table.places[seat];
+    const SeatSlot& slot = table.slots[seat];
     const bool is_gone =
-        place.session == nullptr && around_.scheduler.now() - place.away_since >= around_.limits.replace_after;
-    if (!is_gone) return complain(ErrorCode::seat_in_use, {}, "seat");
+        slot.session == nullptr && context_.scheduler.now() - slot.away_since >= context_.limits.replace_after;
+    if (!is_gone) return make_error(ErrorCode::seat_in_use, {}, "seat");
 
-    Place computer;
-    computer.kind = Place::Kind::computer;
+    SeatSlot computer;
+    computer.kind = SeatSlot::Kind::computer;
     computer.level = level;
     computer.name = computer_name(table, level);
     std::vector<store::StoredSeat> stored = table.stored_seats();
     stored[seat] = {.name = computer.name, .token_hash = {}, .level = level};
-    around_.store.set_seats(table.id, stored);
-    table.places[seat] = std::move(computer);
+    context_.store.set_seats(table.id, stored);
+    table.slots[seat] = std::move(computer);
     table.match->set_computer(seat);
     session.reply(make_done("replace"));
-    referee_.announce_table(table);
-    referee_.wake_computers(table);
+    match_controller_.announce_table(table);
+    match_controller_.wake_computers(table);
     return std::nullopt;
 }
 
@@ -257,34 +259,34 @@ void Lobby::detach(Session& session, bool is_for_good) {
     std::erase(table.spectators, &session);
     if (table.host_spectator == &session) table.host_spectator = nullptr;
     if (session.seat != core::k_no_seat) {
-        Place& place = table.places[session.seat];
-        place.session = nullptr;
-        place.told.is_anything = false;
-        place.away_since = around_.scheduler.now();
+        SeatSlot& slot = table.slots[session.seat];
+        slot.session = nullptr;
+        slot.last_sent.is_sent = false;
+        slot.away_since = context_.scheduler.now();
         if (is_for_good && table.status == TableStatus::open) {
-            place = Place{};
+            slot = SeatSlot{};
             if (table.host_seat == session.seat) table.host_seat = core::k_no_seat;
         }
     }
     session.table = nullptr;
     session.seat = core::k_no_seat;
-    if (!table.is_attended()) table.unattended_since = around_.scheduler.now();
+    if (!table.is_attended()) table.unattended_since = context_.scheduler.now();
     pass_host_on(table);
     const bool is_deserted =
-        table.status == TableStatus::open && table.count(Place::Kind::human) == 0 && table.host_spectator == nullptr;
+        table.status == TableStatus::open && table.count(SeatSlot::Kind::human) == 0 && table.host_spectator == nullptr;
     if (is_deserted) {
         close_table(table.id, "closed");
     } else {
-        referee_.announce_table(table);
+        match_controller_.announce_table(table);
     }
 }
 
 void Lobby::pass_host_on(Table& table) {
     if (table.status != TableStatus::open || table.host_spectator != nullptr) return;
-    const bool is_present = table.host_seat != core::k_no_seat && table.places[table.host_seat].session != nullptr;
+    const bool is_present = table.host_seat != core::k_no_seat && table.slots[table.host_seat].session != nullptr;
     if (is_present) return;
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (table.places[seat].session != nullptr) {
+        if (table.slots[seat].session != nullptr) {
             table.host_seat = seat;
             return;
         }

@@ -56,28 +56,28 @@ const Accepted* RunningMatch::find_repeated(core::Seat seat, std::uint64_t seque
     return last.sequence == sequence && last.answer == answer ? &last : nullptr;
 }
 
-Verdict RunningMatch::check_turn(core::Seat seat, std::uint64_t sequence) const {
-    if (match_->finished()) return complain(ErrorCode::game_over);
+OptionalError RunningMatch::check_turn(core::Seat seat, std::uint64_t sequence) const {
+    if (match_->finished()) return make_error(ErrorCode::game_over);
     const auto current = this->sequence(seat);
-    if (!current) return complain(ErrorCode::not_pending);
-    if (sequence > *current) return complain(ErrorCode::not_asked_yet);
-    if (sequence < *current) return complain(ErrorCode::stale);
+    if (!current) return make_error(ErrorCode::not_pending);
+    if (sequence > *current) return make_error(ErrorCode::not_asked_yet);
+    if (sequence < *current) return make_error(ErrorCode::stale);
     return std::nullopt;
 }
 
-std::variant<store::StoredCommand, Complaint> RunningMatch::play(core::Seat seat, const Json::Value& answer) {
+std::variant<store::StoredCommand, Error> RunningMatch::play(core::Seat seat, const Json::Value& answer) {
     const Json::Value* number = protocol::find_member(answer, "number");
     if (number != nullptr) {
         const Json::Value decision = match_->decision(seat);
         const Json::Value* commands = protocol::find_member(decision, "commands");
-        if (commands == nullptr || number->asUInt64() >= commands->size()) return complain(ErrorCode::unknown_number);
+        if (commands == nullptr || number->asUInt64() >= commands->size()) return make_error(ErrorCode::unknown_number);
     }
     auto played = number != nullptr ? match_->play_number(seat, number->asUInt64())
                                     : match_->play(seat, *protocol::find_member(answer, "command"));
     if (!played) {
-        Complaint complaint = complain(ErrorCode::refused, played.error().message);
-        complaint.refusal = played.error();
-        return complaint;
+        Error error = make_error(ErrorCode::refused, played.error().message);
+        error.refusal = played.error();
+        return error;
     }
     store::StoredCommand stored{.seat = seat,
                                 .sequence = questions_[seat].sequence,

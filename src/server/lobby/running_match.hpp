@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-#include "lobby/complaint.hpp"
+#include "lobby/error.hpp"
 #include "protocol/hosted_game.hpp"
 #include "store/game_store.hpp"
 
@@ -50,10 +50,10 @@ class RunningMatch {
                                                 const Json::Value& answer) const;
 
     /// Why that seat can't give an answer of that sequence now, before it is looked at.
-    [[nodiscard]] Verdict check_turn(core::Seat seat, std::uint64_t sequence) const;
+    [[nodiscard]] OptionalError check_turn(core::Seat seat, std::uint64_t sequence) const;
     /// `answer` is {"number": n} or {"command": {...}}. Requires that check_turn has nothing to say. The match has
     /// moved on when it returns a command: it must be stored before it is spoken of.
-    [[nodiscard]] std::variant<store::StoredCommand, Complaint> play(core::Seat seat, const Json::Value& answer);
+    [[nodiscard]] std::variant<store::StoredCommand, Error> play(core::Seat seat, const Json::Value& answer);
 
     void set_computer(core::Seat seat);
 

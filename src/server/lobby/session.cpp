@@ -12,15 +12,15 @@ Line make_line(const Json::Value& message) {
     return std::make_shared<const std::string>(protocol::write_json(message) + '\n');
 }
 
-Json::Value make_error(const Complaint& complaint) {
-    const protocol::ErrorKind& kind = protocol::kind_of(complaint.code);
+Json::Value error_message(const Error& error) {
+    const protocol::ErrorKind& kind = protocol::kind_of(error.code);
     Json::Value message = protocol::make_message("error");
     message["code"] = std::string(kind.name);
-    message["message"] = complaint.message.empty() ? std::string(kind.sentence) : complaint.message;
-    if (!complaint.field.empty()) message["field"] = complaint.field;
-    if (complaint.refusal) {
-        message["refusal"] = complaint.refusal->code;
-        if (complaint.refusal->details.isObject()) message["details"] = complaint.refusal->details;
+    message["message"] = error.message.empty() ? std::string(kind.sentence) : error.message;
+    if (!error.field.empty()) message["field"] = error.field;
+    if (error.refusal) {
+        message["refusal"] = error.refusal->code;
+        if (error.refusal->details.isObject()) message["details"] = error.refusal->details;
     }
     return message;
 }
@@ -32,13 +32,13 @@ void Session::reply(Json::Value message) const {
     send(message);
 }
 
-void Session::reply(const Complaint& complaint) const {
-    reply(make_error(complaint));
-    if (protocol::kind_of(complaint.code).ends_connection) peer->close();
+void Session::reply(const Error& error) const {
+    reply(error_message(error));
+    if (protocol::kind_of(error.code).ends_connection) peer->close();
 }
 
 void Session::notify(protocol::ErrorCode code) const {
-    send(make_error(complain(code)));
+    send(error_message(make_error(code)));
     if (protocol::kind_of(code).ends_connection) peer->close();
 }
 

@@ -10,7 +10,7 @@
 #include <string>
 
 #include "core/seat.hpp"
-#include "lobby/complaint.hpp"
+#include "lobby/error.hpp"
 #include "lobby/peer.hpp"
 
 namespace syrtis::lobby {
@@ -30,12 +30,12 @@ struct Session {
     void send(const Json::Value& message) const;
     /// The direct answer to the message at hand.
     void reply(Json::Value message) const;
-    void reply(const Complaint& complaint) const;
+    void reply(const Error& error) const;
     /// An error that answers no message.
     void notify(protocol::ErrorCode code) const;
 };
 
 [[nodiscard]] Line make_line(const Json::Value& message);
-[[nodiscard]] Json::Value make_error(const Complaint& complaint);
+[[nodiscard]] Json::Value error_message(const Error& error);
 
 }  // namespace syrtis::lobby

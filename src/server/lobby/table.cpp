@@ -24,36 +24,36 @@ const char* name_of(TableStatus status) {
     return "";
 }
 
-Json::Value describe_place(const Place& place, core::Seat seat) {
+Json::Value describe_slot(const SeatSlot& slot, core::Seat seat) {
     Json::Value entry(Json::objectValue);
     entry["seat"] = seat;
-    switch (place.kind) {
-        case Place::Kind::open:
+    switch (slot.kind) {
+        case SeatSlot::Kind::open:
             entry["player"] = "open";
             return entry;
-        case Place::Kind::human:
+        case SeatSlot::Kind::human:
             entry["player"] = "human";
-            entry["connected"] = place.session != nullptr;
+            entry["connected"] = slot.session != nullptr;
             break;
-        case Place::Kind::computer:
+        case SeatSlot::Kind::computer:
             entry["player"] = "computer";
-            entry["level"] = place.level;
+            entry["level"] = slot.level;
             break;
     }
-    entry["name"] = place.name;
+    entry["name"] = slot.name;
     return entry;
 }
 
 }  // namespace
 
-std::size_t Table::count(Place::Kind kind) const {
+std::size_t Table::count(SeatSlot::Kind kind) const {
     return static_cast<std::size_t>(
-        std::count_if(places.begin(), places.end(), [kind](const Place& place) { return place.kind == kind; }));
+        std::count_if(slots.begin(), slots.end(), [kind](const SeatSlot& slot) { return slot.kind == kind; }));
 }
 
 bool Table::is_attended() const {
     return !spectators.empty() ||
-           std::any_of(places.begin(), places.end(), [](const Place& place) { return place.session != nullptr; });
+           std::any_of(slots.begin(), slots.end(), [](const SeatSlot& slot) { return slot.session != nullptr; });
 }
 
 bool Table::is_host(const Session& session) const {
@@ -61,22 +61,22 @@ bool Table::is_host(const Session& session) const {
 }
 
 bool Table::has_name(std::string_view name) const {
-    return std::any_of(places.begin(), places.end(), [name](const Place& place) {
-        return place.kind != Place::Kind::open && protocol::is_same_name(place.name, name);
+    return std::any_of(slots.begin(), slots.end(), [name](const SeatSlot& slot) {
+        return slot.kind != SeatSlot::Kind::open && protocol::is_same_name(slot.name, name);
     });
 }
 
 std::optional<core::Seat> Table::first_open_seat() const {
     for (core::Seat seat = 0; seat < seats(); ++seat) {
-        if (places[seat].kind == Place::Kind::open) return seat;
+        if (slots[seat].kind == SeatSlot::Kind::open) return seat;
     }
     return std::nullopt;
 }
 
 std::vector<Session*> Table::audience() const {
     std::vector<Session*> sessions;
-    for (const Place& place : places) {
-        if (place.session != nullptr) sessions.push_back(place.session);
+    for (const SeatSlot& slot : slots) {
+        if (slot.session != nullptr) sessions.push_back(slot.session);
     }
     sessions.insert(sessions.end(), spectators.begin(), spectators.end());
     return sessions;
@@ -91,12 +91,12 @@ Json::Value Table::describe(bool with_code) const {
     if (with_code && !code.empty()) message["code"] = code;
     message["options"] = options;
     if (host_seat != core::k_no_seat) {
-        message["host"] = places[host_seat].name;
+        message["host"] = slots[host_seat].name;
     } else if (host_spectator != nullptr) {
         message["host"] = host_spectator->name;
     }
     message["seats"] = Json::Value(Json::arrayValue);
-    for (core::Seat seat = 0; seat < seats(); ++seat) message["seats"].append(describe_place(places[seat], seat));
+    for (core::Seat seat = 0; seat < seats(); ++seat) message["seats"].append(describe_slot(slots[seat], seat));
     message["spectators"] = Json::UInt64{spectators.size()};
     return message;
 }
@@ -112,8 +112,8 @@ const std::string& Table::listing() {
 
 std::vector<store::StoredSeat> Table::stored_seats() const {
     std::vector<store::StoredSeat> stored;
-    for (const Place& place : places) {
-        stored.push_back({.name = place.name, .token_hash = place.token_hash, .level = place.level});
+    for (const SeatSlot& slot : slots) {
+        stored.push_back({.name = slot.name, .token_hash = slot.token_hash, .level = slot.level});
     }
     return stored;
 }

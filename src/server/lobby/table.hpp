@@ -2,7 +2,7 @@
 #pragma once
 
 // A table: one game from the gathering of its players to its end. Plain data with the questions one asks of it; who may
-// change what is decided by the lobby, what is played by the referee.
+// change what is decided by the lobby, what is played by the match controller.
 
 #include <json/json.h>
 
@@ -25,15 +25,15 @@ using TableId = store::GameId;
 enum class TableStatus : std::uint8_t { open, running, finished, aborted };
 
 /// What a seat's connection, or the spectators, were told last: what is new is new against this.
-struct Told {
-    bool is_anything = false;
+struct SentSnapshot {
+    bool is_sent = false;
     std::uint64_t step = 0;  ///< counts what was told, and so nothing that was not
     Json::Value view;
     Json::Value decision;
     core::SeatSet pending = 0;
 };
 
-struct Place {
+struct SeatSlot {
     enum class Kind : std::uint8_t { open, human, computer };
     Kind kind = Kind::open;
     std::string name;
@@ -41,7 +41,7 @@ struct Place {
     std::string level;
     Session* session = nullptr;  ///< of a human who is connected
     Clock::time_point away_since{};
-    Told told;
+    SentSnapshot last_sent;
     std::optional<std::uint64_t> thinking_about;  ///< sequence of the question a computer player is thinking about
 };
 
@@ -53,17 +53,17 @@ struct Table {
     std::string code;            ///< to join by; empty if the table is public
     std::string origin;          ///< of who opened it
     TableStatus status = TableStatus::open;
-    std::vector<Place> places;
+    std::vector<SeatSlot> slots;
     std::vector<Session*> spectators;
     core::Seat host_seat = core::k_no_seat;
     Session* host_spectator = nullptr;  ///< a host who only watches
     std::unique_ptr<RunningMatch> match;
-    Told spectators_told;
+    SentSnapshot last_sent_to_spectators;
     std::uint64_t thought_stream = 0;
     Clock::time_point unattended_since{};
 
-    [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(places.size()); }
-    [[nodiscard]] std::size_t count(Place::Kind kind) const;
+    [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(slots.size()); }
+    [[nodiscard]] std::size_t count(SeatSlot::Kind kind) const;
     [[nodiscard]] bool is_attended() const;
     [[nodiscard]] bool is_host(const Session& session) const;
     [[nodiscard]] bool has_name(std::string_view name) const;

@@ -220,7 +220,7 @@ TEST(List, tells_every_change_at_once_though_its_entries_are_kept) {
     harness.scheduler.pass(harness.limits.replace_after);
     ada.say(R"({"kind":"replace","seat":1,"level":"first"})");
     check("replaced");
-    ASSERT_EQ(harness.table(ada.table).count(lobby::Place::Kind::computer), 1U) << "nobody else goes on";
+    ASSERT_EQ(harness.table(ada.table).count(lobby::SeatSlot::Kind::computer), 1U) << "nobody else goes on";
     while (harness.table(ada.table).status == TableStatus::running) {
         harness.settle();
         ada.catch_up();

@@ -22,10 +22,10 @@ using Games = std::vector<std::unique_ptr<const protocol::HostedGame>>;
 
 [[nodiscard]] const protocol::HostedGame* find_game(const Games& games, const std::string& id);
 
-class Referee {
+class MatchController {
    public:
-    Referee(Tables& tables, store::GameStore& store, Scheduler& scheduler, Thinkers& thinkers, Entropy& entropy,
-            const Limits& limits);
+    MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, Thinkers& thinkers, Entropy& entropy,
+                    const Limits& limits);
 
     /// Puts an open, full table into play: stores the game. Tells nobody yet. Throws store::StoreError.
     void start(Table& table);
@@ -34,7 +34,7 @@ class Referee {
     /// A table from what the store holds. Throws std::runtime_error with the reason if that can't be.
     [[nodiscard]] std::unique_ptr<Table> reload(store::GameId id, const Games& games);
 
-    [[nodiscard]] Verdict answer(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError answer(Session& session, const Json::Value& message);
     /// The whole view, and the question if there is one, to one session. `is_reply` if it asked for it.
     void send_whole(Session& session, bool is_reply);
     /// Lets computer players think about every question that is theirs and not yet thought about.
@@ -50,8 +50,8 @@ class Referee {
     void announce_step(Table& table);
     void finish_if_over(Table& table);
     void hear_thought(TableId id, core::Seat seat, std::uint64_t sequence, std::optional<Json::Value> command);
-    void tell_step(Table& table, Place& place, core::Seat seat);
-    void tell_spectators(Table& table);
+    void send_step(Table& table, SeatSlot& slot, core::Seat seat);
+    void send_step_to_spectators(Table& table);
     /// Runs what may find a fault inside the match; the match is given up if it does.
     void guarded(Table& table, const std::function<void()>& work);
 

@@ -11,7 +11,7 @@
 
 namespace syrtis::lobby {
 
-struct Complaint {
+struct Error {
     protocol::ErrorCode code;
     std::string message;                            ///< the code's own sentence if empty
     std::string field;                              ///< of the message, if it is about one
@@ -19,9 +19,9 @@ struct Complaint {
 };
 
 /// Nothing if all went well.
-using Verdict = std::optional<Complaint>;
+using OptionalError = std::optional<Error>;
 
-[[nodiscard]] inline Complaint complain(protocol::ErrorCode code, std::string message = {}, std::string field = {}) {
+[[nodiscard]] inline Error make_error(protocol::ErrorCode code, std::string message = {}, std::string field = {}) {
     return {.code = code, .message = std::move(message), .field = std::move(field), .refusal = std::nullopt};
 }
 

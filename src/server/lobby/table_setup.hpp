@@ -3,7 +3,7 @@
 
 // What the host of an open table decides: how many seats, which computer players on them, which options.
 
-#include "lobby/complaint.hpp"
+#include "lobby/error.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/table.hpp"
 
@@ -12,6 +12,6 @@ namespace syrtis::lobby {
 /// Reads the members "seats", "options", "computers" and "private" of a message, those that are there, and changes the
 /// table accordingly; or changes nothing and says why. Humans keep their seats; computer players take the last of the
 /// other seats, in the order in which they are named.
-[[nodiscard]] Verdict configure_table(Table& table, const Json::Value& message, Entropy& entropy);
+[[nodiscard]] OptionalError configure_table(Table& table, const Json::Value& message, Entropy& entropy);
 
 }  // namespace syrtis::lobby

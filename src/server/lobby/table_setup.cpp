@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "lobby/gathering.hpp"
+#include "lobby/table_setup.hpp"
 
 #include <algorithm>
 #include <string>
@@ -20,8 +20,8 @@ bool knows_level(const protocol::HostedGame& game, const std::string& level) {
 
 std::vector<std::string> present_levels(const Table& table) {
     std::vector<std::string> levels;
-    for (const Place& place : table.places) {
-        if (place.kind == Place::Kind::computer) levels.push_back(place.level);
+    for (const SeatSlot& slot : table.slots) {
+        if (slot.kind == SeatSlot::Kind::computer) levels.push_back(slot.level);
     }
     return levels;
 }
@@ -30,28 +30,28 @@ std::vector<std::string> present_levels(const Table& table) {
 void seat_computers(Table& table, std::vector<std::string> levels) {
     std::vector<core::Seat> seats;
     for (core::Seat seat = table.seats(); seat > 0 && seats.size() < levels.size(); --seat) {
-        if (table.places[seat - 1U].kind == Place::Kind::open) seats.push_back(static_cast<core::Seat>(seat - 1U));
+        if (table.slots[seat - 1U].kind == SeatSlot::Kind::open) seats.push_back(static_cast<core::Seat>(seat - 1U));
     }
     std::reverse(seats.begin(), seats.end());
     for (std::size_t index = 0; index < seats.size(); ++index) {
-        Place place;
-        place.kind = Place::Kind::computer;
-        place.name = computer_name(table, levels[index]);
-        place.level = std::move(levels[index]);
-        table.places[seats[index]] = std::move(place);
+        SeatSlot slot;
+        slot.kind = SeatSlot::Kind::computer;
+        slot.name = computer_name(table, levels[index]);
+        slot.level = std::move(levels[index]);
+        table.slots[seats[index]] = std::move(slot);
     }
 }
 
 }  // namespace
 
-Verdict configure_table(Table& table, const Json::Value& message, Entropy& entropy) {
+OptionalError configure_table(Table& table, const Json::Value& message, Entropy& entropy) {
     const protocol::HostedGame& game = *table.game;
     core::Seat seats = table.seats();
     if (const Json::Value* wanted = protocol::find_member(message, "seats")) {
         seats = static_cast<core::Seat>(wanted->asUInt());
     }
     if (seats < game.minimum_seats() || seats > game.maximum_seats()) {
-        return complain(ErrorCode::bad_seats, {}, "seats");
+        return make_error(ErrorCode::bad_seats, {}, "seats");
     }
 
     std::vector<std::string> levels = present_levels(table);
@@ -60,33 +60,33 @@ Verdict configure_table(Table& table, const Json::Value& message, Entropy& entro
         for (const Json::Value& level : *wanted) levels.push_back(level.asString());
     }
     for (const std::string& level : levels) {
-        if (!knows_level(game, level)) return complain(ErrorCode::unknown_level, {}, "computers");
+        if (!knows_level(game, level)) return make_error(ErrorCode::unknown_level, {}, "computers");
     }
     std::size_t humans = 0;
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (table.places[seat].kind != Place::Kind::human) continue;
+        if (table.slots[seat].kind != SeatSlot::Kind::human) continue;
         ++humans;
-        if (seat >= seats) return complain(ErrorCode::bad_seats, "Somebody sits on a seat that would go.", "seats");
+        if (seat >= seats) return make_error(ErrorCode::bad_seats, "Somebody sits on a seat that would go.", "seats");
     }
     if (humans + levels.size() > seats) {
-        return complain(ErrorCode::bad_seats, "There are more players than seats.", "computers");
+        return make_error(ErrorCode::bad_seats, "There are more players than seats.", "computers");
     }
 
     Json::Value wanted_options = table.wanted_options;
     if (const Json::Value* wanted = protocol::find_member(message, "options")) wanted_options = *wanted;
     auto options = game.complete_options(wanted_options, seats);
     if (!options) {
-        Complaint complaint = complain(ErrorCode::bad_options, options.error().message, "options");
-        complaint.refusal = std::move(options).error();
-        return complaint;
+        Error error = make_error(ErrorCode::bad_options, options.error().message, "options");
+        error.refusal = std::move(options).error();
+        return error;
     }
 
     table.wanted_options = std::move(wanted_options);
     table.options = std::move(*options);
-    for (Place& place : table.places) {
-        if (place.kind == Place::Kind::computer) place = Place{};
+    for (SeatSlot& slot : table.slots) {
+        if (slot.kind == SeatSlot::Kind::computer) slot = SeatSlot{};
     }
-    table.places.resize(seats);
+    table.slots.resize(seats);
     seat_computers(table, std::move(levels));
     if (const Json::Value* is_private = protocol::find_member(message, "private")) {
         if (!is_private->asBool()) {

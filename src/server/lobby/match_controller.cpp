@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "lobby/referee.hpp"
+#include "lobby/match_controller.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -19,7 +19,7 @@ using protocol::ErrorCode;
 core::SeatSet computers_of(const Table& table) {
     core::SeatSet computers = 0;
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (table.places[seat].kind == Place::Kind::computer) {
+        if (table.slots[seat].kind == SeatSlot::Kind::computer) {
             computers = static_cast<core::SeatSet>(computers | core::seat_bit(seat));
         }
     }
@@ -27,21 +27,21 @@ core::SeatSet computers_of(const Table& table) {
 }
 
 /// What there is to tell a seat, or the spectators, now.
-Told look(const RunningMatch& match, core::Seat seat) {
-    return {.is_anything = true,
+SentSnapshot take_snapshot(const RunningMatch& match, core::Seat seat) {
+    return {.is_sent = true,
             .step = 0,
             .view = match.game().view(seat),
             .decision = match.decision(seat),
             .pending = match.game().pending()};
 }
 
-bool is_same(const Told& left, const Told& right) {
-    return left.is_anything && right.is_anything && left.pending == right.pending && left.decision == right.decision &&
+bool is_same(const SentSnapshot& left, const SentSnapshot& right) {
+    return left.is_sent && right.is_sent && left.pending == right.pending && left.decision == right.decision &&
            left.view == right.view;
 }
 
 /// Everything of an update but the view.
-Json::Value make_update(const Table& table, const Told& now, Json::Value events) {
+Json::Value make_update(const Table& table, const SentSnapshot& now, Json::Value events) {
     Json::Value update = protocol::make_message("update");
     update["table"] = Json::Int64{table.id};
     update["step"] = Json::UInt64{now.step};
@@ -56,8 +56,8 @@ Json::Value make_update(const Table& table, const Told& now, Json::Value events)
 }
 
 /// Puts what changed since `last` into the update, or the whole view where a patch can't say it or isn't wanted.
-void add_view(Json::Value& update, const Told& last, const Told& now, bool is_whole) {
-    if (!is_whole && last.is_anything) {
+void add_view(Json::Value& update, const SentSnapshot& last, const SentSnapshot& now, bool is_whole) {
+    if (!is_whole && last.is_sent) {
         if (auto patch = protocol::make_merge_patch(last.view, now.view)) {
             update["patch"] = std::move(*patch);
             return;
@@ -73,11 +73,11 @@ const protocol::HostedGame* find_game(const Games& games, const std::string& id)
     return found == games.end() ? nullptr : found->get();
 }
 
-Referee::Referee(Tables& tables, store::GameStore& store, Scheduler& scheduler, Thinkers& thinkers, Entropy& entropy,
-                 const Limits& limits)
+MatchController::MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, Thinkers& thinkers,
+                                 Entropy& entropy, const Limits& limits)
     : tables_(tables), store_(store), scheduler_(scheduler), thinkers_(thinkers), entropy_(entropy), limits_(limits) {}
 
-void Referee::start(Table& table) {
+void MatchController::start(Table& table) {
     const std::uint64_t seed = limits_.first_seed ? *limits_.first_seed + games_started_ : make_seed(entropy_);
     auto match =
         std::make_unique<RunningMatch>(table.game->start(table.options, table.seats(), seed), computers_of(table));
@@ -98,13 +98,13 @@ void Referee::start(Table& table) {
     spdlog::info("game {}: {} with {} seats starts", table.id, table.game->id(), table.seats());
 }
 
-void Referee::open_play(Table& table) {
+void MatchController::open_play(Table& table) {
     for (Session* session : table.audience()) send_whole(*session, false);
     guarded(table, [&] { finish_if_over(table); });
     wake_computers(table);
 }
 
-std::unique_ptr<Table> Referee::reload(store::GameId id, const Games& games) {
+std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& games) {
     const store::StoredGame stored = store_.game(id);
     auto table = std::make_unique<Table>();
     table->id = id;
@@ -118,13 +118,13 @@ std::unique_ptr<Table> Referee::reload(store::GameId id, const Games& games) {
     table->code = stored.code;
     table->origin = stored.origin;
     for (const store::StoredSeat& seat : stored.seats) {
-        Place place;
-        place.kind = seat.level.empty() ? Place::Kind::human : Place::Kind::computer;
-        place.name = seat.name;
-        place.token_hash = seat.token_hash;
-        place.level = seat.level;
-        place.away_since = scheduler_.now();
-        table->places.push_back(std::move(place));
+        SeatSlot slot;
+        slot.kind = seat.level.empty() ? SeatSlot::Kind::human : SeatSlot::Kind::computer;
+        slot.name = seat.name;
+        slot.token_hash = seat.token_hash;
+        slot.level = seat.level;
+        slot.away_since = scheduler_.now();
+        table->slots.push_back(std::move(slot));
     }
     table->unattended_since = scheduler_.now();
     table->thought_stream = make_seed(entropy_);
@@ -143,12 +143,12 @@ std::unique_ptr<Table> Referee::reload(store::GameId id, const Games& games) {
     return table;
 }
 
-Verdict Referee::answer(Session& session, const Json::Value& message) {
-    if (session.table == nullptr) return complain(ErrorCode::not_at_a_table);
+OptionalError MatchController::answer(Session& session, const Json::Value& message) {
+    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     Table& table = *session.table;
-    if (table.status == TableStatus::open) return complain(ErrorCode::not_started);
-    if (session.seat == core::k_no_seat) return complain(ErrorCode::not_seated);
-    if (!table.match) return complain(ErrorCode::match_aborted);
+    if (table.status == TableStatus::open) return make_error(ErrorCode::not_started);
+    if (session.seat == core::k_no_seat) return make_error(ErrorCode::not_seated);
+    if (!table.match) return make_error(ErrorCode::match_aborted);
 
     Json::Value answer(Json::objectValue);
     for (const char* field : {"number", "command"}) {
@@ -165,13 +165,13 @@ Verdict Referee::answer(Session& session, const Json::Value& message) {
         accept(repeated->command);
         return std::nullopt;
     }
-    if (auto verdict = table.match->check_turn(session.seat, sequence)) return verdict;
+    if (auto error = table.match->check_turn(session.seat, sequence)) return error;
 
-    Verdict verdict;
+    OptionalError refused;
     guarded(table, [&] {
         auto played = table.match->play(session.seat, answer);
-        if (auto* complaint = std::get_if<Complaint>(&played)) {
-            verdict = std::move(*complaint);
+        if (auto* error = std::get_if<Error>(&played)) {
+            refused = std::move(*error);
             return;
         }
         const auto& command = std::get<store::StoredCommand>(played);
@@ -179,10 +179,10 @@ Verdict Referee::answer(Session& session, const Json::Value& message) {
         accept(command.command);
         announce_step(table);
     });
-    return verdict;
+    return refused;
 }
 
-bool Referee::commit(Table& table, const store::StoredCommand& command) {
+bool MatchController::commit(Table& table, const store::StoredCommand& command) {
     try {
         store_.append(table.id, table.match->step() - 1, command);
         return true;
@@ -198,23 +198,23 @@ bool Referee::commit(Table& table, const store::StoredCommand& command) {
     }
 }
 
-void Referee::tell_step(Table& table, Place& place, core::Seat seat) {
-    Told now = look(*table.match, seat);
+void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
+    SentSnapshot now = take_snapshot(*table.match, seat);
     Json::Value events = table.match->game().events(seat);
     // What a seat sees nothing of it hears nothing of: that another has picked a card in secret, and how often.
-    if (events.empty() && is_same(place.told, now)) return;
-    now.step = place.told.step + 1;
+    if (events.empty() && is_same(slot.last_sent, now)) return;
+    now.step = slot.last_sent.step + 1;
     Json::Value update = make_update(table, now, std::move(events));
-    add_view(update, place.told, now, place.session->wants_whole_views);
-    place.told = std::move(now);
-    place.session->send(update);
+    add_view(update, slot.last_sent, now, slot.session->wants_whole_views);
+    slot.last_sent = std::move(now);
+    slot.session->send(update);
 }
 
-void Referee::tell_spectators(Table& table) {
-    Told now = look(*table.match, core::k_no_seat);
+void MatchController::send_step_to_spectators(Table& table) {
+    SentSnapshot now = take_snapshot(*table.match, core::k_no_seat);
     const Json::Value events = table.match->game().events(core::k_no_seat);
-    if (events.empty() && is_same(table.spectators_told, now)) return;
-    now.step = table.spectators_told.step + 1;
+    if (events.empty() && is_same(table.last_sent_to_spectators, now)) return;
+    now.step = table.last_sent_to_spectators.step + 1;
     // Spectators see the same: each of the two lines is written once, when the first of them wants it.
     Line patch_line;
     Line whole_line;
@@ -222,29 +222,29 @@ void Referee::tell_spectators(Table& table) {
         Line& line = session->wants_whole_views ? whole_line : patch_line;
         if (!line) {
             Json::Value update = make_update(table, now, events);
-            add_view(update, table.spectators_told, now, session->wants_whole_views);
+            add_view(update, table.last_sent_to_spectators, now, session->wants_whole_views);
             line = make_line(update);
         }
         session->peer->send(line);
     }
-    table.spectators_told = std::move(now);
+    table.last_sent_to_spectators = std::move(now);
 }
 
-void Referee::announce_step(Table& table) {
+void MatchController::announce_step(Table& table) {
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        Place& place = table.places[seat];
-        if (place.session != nullptr) tell_step(table, place, seat);
+        SeatSlot& slot = table.slots[seat];
+        if (slot.session != nullptr) send_step(table, slot, seat);
     }
     if (table.spectators.empty()) {
-        table.spectators_told.is_anything = false;
+        table.last_sent_to_spectators.is_sent = false;
     } else {
-        tell_spectators(table);
+        send_step_to_spectators(table);
     }
     finish_if_over(table);
     wake_computers(table);
 }
 
-void Referee::finish_if_over(Table& table) {
+void MatchController::finish_if_over(Table& table) {
     if (!table.match || !table.match->game().finished() || table.status != TableStatus::running) return;
     table.status = TableStatus::finished;
     spdlog::info("game {}: over after {} commands, position {:016x}", table.id, table.match->step(),
@@ -258,17 +258,17 @@ void Referee::finish_if_over(Table& table) {
     announce_table(table);
 }
 
-void Referee::send_whole(Session& session, bool is_reply) {
+void MatchController::send_whole(Session& session, bool is_reply) {
     Table& table = *session.table;
     if (!table.match) return;
     guarded(table, [&] {
         const bool is_spectator = session.seat == core::k_no_seat;
-        Told& told = is_spectator ? table.spectators_told : table.places[session.seat].told;
-        Told now = look(*table.match, session.seat);
-        now.step = told.step;
+        SentSnapshot& last_sent = is_spectator ? table.last_sent_to_spectators : table.slots[session.seat].last_sent;
+        SentSnapshot now = take_snapshot(*table.match, session.seat);
+        now.step = last_sent.step;
         Json::Value update = make_update(table, now, Json::Value(Json::arrayValue));
         update["view"] = now.view;
-        told = std::move(now);
+        last_sent = std::move(now);
         if (is_reply) {
             session.reply(std::move(update));
         } else {
@@ -277,13 +277,13 @@ void Referee::send_whole(Session& session, bool is_reply) {
     });
 }
 
-void Referee::announce_table(Table& table) const {
+void MatchController::announce_table(Table& table) const {
     table.change();
     const Line line = make_line(table.describe(true));
     for (const Session* session : table.audience()) session->peer->send(line);
 }
 
-void Referee::abort(Table& table, const std::string& reason) {
+void MatchController::abort(Table& table, const std::string& reason) {
     spdlog::critical("game {}: given up: {}", table.id, reason);
     table.status = TableStatus::aborted;
     table.match.reset();
@@ -296,7 +296,7 @@ void Referee::abort(Table& table, const std::string& reason) {
     announce_table(table);
 }
 
-void Referee::guarded(Table& table, const std::function<void()>& work) {
+void MatchController::guarded(Table& table, const std::function<void()>& work) {
     try {
         work();
     } catch (const std::exception& error) {
@@ -304,19 +304,19 @@ void Referee::guarded(Table& table, const std::function<void()>& work) {
     }
 }
 
-void Referee::wake_computers(Table& table) {
+void MatchController::wake_computers(Table& table) {
     if (table.status != TableStatus::running) return;
     guarded(table, [&] {
         for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-            Place& place = table.places[seat];
-            if (place.kind != Place::Kind::computer) continue;
+            SeatSlot& slot = table.slots[seat];
+            if (slot.kind != SeatSlot::Kind::computer) continue;
             const auto sequence = table.match->sequence(seat);
-            if (!sequence || place.thinking_about == sequence) continue;
-            place.thinking_about = sequence;
+            if (!sequence || slot.thinking_about == sequence) continue;
+            slot.thinking_about = sequence;
             const std::uint64_t stream = core::Hasher().add(table.thought_stream).add(*sequence).add(seat).finish();
             const Clock::time_point asked = scheduler_.now();
             thinkers_.think(
-                table.match->game().thought(seat, place.level, stream),
+                table.match->game().thought(seat, slot.level, stream),
                 [this, id = table.id, seat, sequence = *sequence, asked](std::optional<Json::Value> command) {
                     const auto found = tables_.find(id);
                     if (found == tables_.end()) return;
@@ -333,7 +333,8 @@ void Referee::wake_computers(Table& table) {
     });
 }
 
-void Referee::hear_thought(TableId id, core::Seat seat, std::uint64_t sequence, std::optional<Json::Value> command) {
+void MatchController::hear_thought(TableId id, core::Seat seat, std::uint64_t sequence,
+                                   std::optional<Json::Value> command) {
     const auto found = tables_.find(id);
     if (found == tables_.end() || found->second->status != TableStatus::running) return;
     Table& table = *found->second;
@@ -346,15 +347,15 @@ void Referee::hear_thought(TableId id, core::Seat seat, std::uint64_t sequence, 
             answer["number"] = 0;
         }
         auto played = table.match->play(seat, answer);
-        if (const auto* complaint = std::get_if<Complaint>(&played)) {
+        if (const auto* error = std::get_if<Error>(&played)) {
             // A computer player that errs must not hold up the people at its table: it plays what is listed first.
             spdlog::error("game {}: the computer player on seat {} gave an illegal command: {}", id, seat,
-                          complaint->message);
+                          error->message);
             Json::Value first(Json::objectValue);
             first["number"] = 0;
             played = table.match->play(seat, first);
         }
-        if (const auto* complaint = std::get_if<Complaint>(&played)) throw std::runtime_error(complaint->message);
+        if (const auto* error = std::get_if<Error>(&played)) throw std::runtime_error(error->message);
         const auto& stored = std::get<store::StoredCommand>(played);
         if (commit(table, stored)) announce_step(table);
     });

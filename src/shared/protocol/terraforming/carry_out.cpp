@@ -21,17 +21,20 @@ using game::RefusalCode;
 using game::State;
 using game::TerraformingMars;
 
-/// Which choice of cards a seat stands in, to notice when the engine has closed it and asks another one. `picked`
-/// tells a choice from the same choice asked again.
-struct OpenChoice {
+/// Which choice of cards a seat stands in, to notice when the engine has closed it and asks another one.
+struct ChoicePlace {
     game::Phase phase = game::Phase::corporation;
     std::uint16_t generation = 0;
     std::uint8_t draft_round = 0;
     std::size_t frames = 0;
     std::uint16_t operation = 0;
     game::Source source = game::k_no_source;
-    int picked = 0;
-    friend bool operator==(const OpenChoice&, const OpenChoice&) = default;
+    friend bool operator==(const ChoicePlace&, const ChoicePlace&) = default;
+};
+
+struct OpenChoice {
+    ChoicePlace place;
+    game::Picking picking;
 };
 
 class Attempt {
@@ -56,47 +59,63 @@ class Attempt {
         return play_command<TerraformingMars>(content_.rules, state_, seat_, command, events_);
     }
 
+    /// The answer is judged as a whole before the first pick: the engine takes picks one by one and carries on by
+    /// itself where only one is left, which must neither complete an answer that is too short nor stop one that is not.
     Refusal choose(std::vector<Card> cards, const game::Payment& payment) {
-        auto open = open_choice();
+        const auto open = open_choice();
         if (!open) return TerraformingMars::check(content_.rules, state_, seat_, {.type = CommandType::done});
-        sort_by_place(cards);
+        if (const auto refusal = why_not_chosen(open->picking, cards)) return refusal;
+        const bool pays = payment != game::Payment{} && payment != game::Payment{.megacredits = 0};
+        if (pays && !open->picking.buys) return {.code = RefusalCode::wasteful_payment};
+        int picked = open->picking.picked;
         for (const Card card : cards) {
-            if (open_choice() != open) return {.code = RefusalCode::too_many_cards};
+            const auto now = open_choice();
+            const bool still_open = now && now->place == open->place && now->picking.picked >= picked;
+            if (!still_open) break;
+            ++picked;
+            if (now->picking.picked >= picked) continue;
             if (const auto refusal = play({.type = CommandType::pick_card, .target = card})) return refusal;
-            cards_.push_back(card);
-            ++open->picked;
         }
-        if (open_choice() == open) {
-            paid_ = payment;
-            return play({.type = CommandType::done, .payment = payment});
-        }
-        if (payment != game::Payment{} && payment != game::Payment{.megacredits = 0}) {
-            return {.code = RefusalCode::wasteful_payment};
-        }
-        return {};
+        cards_ = std::move(cards);
+        const auto now = open_choice();
+        if (!now || now->place != open->place || now->picking.picked != picked) return {};
+        paid_ = payment;
+        return play({.type = CommandType::done, .payment = payment});
     }
 
-    /// Cards that are not offered come first, so that they are refused.
-    void sort_by_place(std::vector<Card>& cards) const {
-        const auto offer = offered_cards(*asked_of(content_, state_, seat_)->picking);
-        const auto place = [&](Card card) {
-            const auto found = std::find(offer.begin(), offer.end(), card);
-            return found == offer.end() ? -1 : static_cast<int>(found - offer.begin());
-        };
-        std::stable_sort(cards.begin(), cards.end(), [&](Card left, Card right) { return place(left) < place(right); });
+    /// Puts the cards into the order of the offer, in which the engine takes them.
+    static Refusal why_not_chosen(const game::Picking& picking, std::vector<Card>& cards) {
+        const auto offer = offered_cards(picking);
+        const auto place = [&](Card card) { return std::find(offer.begin(), offer.end(), card) - offer.begin(); };
+        const auto all = static_cast<std::ptrdiff_t>(offer.size());
+        if (std::any_of(cards.begin(), cards.end(), [&](Card card) { return place(card) == all; })) {
+            return {.code = RefusalCode::not_a_legal_target};
+        }
+        std::sort(cards.begin(), cards.end(), [&](Card left, Card right) { return place(left) < place(right); });
+        if (std::adjacent_find(cards.begin(), cards.end()) != cards.end()) {
+            return {.code = RefusalCode::cards_out_of_order};
+        }
+        const int wanted = picking.picked + static_cast<int>(cards.size());
+        if (wanted > picking.maximum) {
+            return {.code = RefusalCode::too_many_cards, .needed = picking.maximum, .available = wanted};
+        }
+        if (wanted < picking.minimum) {
+            return {.code = RefusalCode::too_few_cards, .needed = picking.minimum, .available = wanted};
+        }
+        return {};
     }
 
     [[nodiscard]] std::optional<OpenChoice> open_choice() const {
         const auto asked = asked_of(content_, state_, seat_);
         if (!asked || !asked->picking) return std::nullopt;
-        OpenChoice open{.phase = state_.phase,
-                        .generation = state_.generation,
-                        .draft_round = state_.draft_round,
-                        .frames = state_.stack.size(),
-                        .picked = asked->picking->picked};
+        OpenChoice open{.place = {.phase = state_.phase,
+                                  .generation = state_.generation,
+                                  .draft_round = state_.draft_round,
+                                  .frames = state_.stack.size()},
+                        .picking = *asked->picking};
         if (!state_.stack.empty()) {
-            open.operation = state_.stack.back().pc;
-            open.source = state_.stack.back().source;
+            open.place.operation = state_.stack.back().pc;
+            open.place.source = state_.stack.back().source;
         }
         return open;
     }

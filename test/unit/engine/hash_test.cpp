@@ -33,7 +33,7 @@ TEST(StateHash, Positions_that_differ_in_one_field_differ_in_their_hash) {
         [](State& state) { state.awards[0] = 0; },
         [](State& state) { state.card_resources[0] = 1; },
         [](State& state) { state.chosen_metals[0] = 1; },
-        [](State& state) { state.used_actions = 1; },
+        [](State& state) { state.used_actions.insert(0); },
         [](State& state) { std::swap(state.deck.order[state.deck.top], state.deck.order[state.deck.top + 1U]); },
         [](State& state) { ++state.deck.top; },
         [](State& state) { state.discard.insert(3); },

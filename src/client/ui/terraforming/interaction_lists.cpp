@@ -35,7 +35,7 @@ void Interaction::list() {
         for (const auto card : view().hand) {
             listing_.hand.push_back(static_cast<game::Card>(card));
             playable[card] = question_.kind == QuestionKind::action &&
-                             question_.find(CommandType::play_card, static_cast<std::uint8_t>(card)) != nullptr;
+                             question_.find(CommandType::play_card, static_cast<game::Card>(card)) != nullptr;
         }
         sort_hand(listing_.hand, hand_order_, rules(), state, seat(), playable);
         list_question();
@@ -92,7 +92,7 @@ void Interaction::list_question() {
             }
             for (int option = 0; option < options; ++option) {
                 listing_.prompt_options.push_back(
-                    {.type = CommandType::choose_option, .target = static_cast<std::uint8_t>(option)});
+                    {.type = CommandType::choose_option, .target = static_cast<game::CommandTarget>(option)});
             }
             break;
         }
@@ -156,7 +156,7 @@ int Interaction::least_amount() const {
 }
 
 std::size_t Interaction::possibilities() const {
-    std::vector<std::pair<CommandType, std::uint8_t>> seen;
+    std::vector<std::pair<CommandType, game::CommandTarget>> seen;
     for (const auto& command : question_.legal) {
         if (command.type == CommandType::pass || command.type == CommandType::end_turn) continue;
         if (command.type == CommandType::standard_project && rules().projects[command.target].sells_cards) continue;

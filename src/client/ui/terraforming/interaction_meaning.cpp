@@ -58,7 +58,8 @@ std::optional<Command> Interaction::player_meaning(const Target& target) const {
 }
 
 std::optional<Command> Interaction::menu_meaning(const Target& target) const {
-    const auto index = static_cast<std::uint8_t>(target.index);
+    const auto index = static_cast<std::size_t>(target.index);
+    const auto numbered = static_cast<game::CommandTarget>(index);
     switch (target.kind) {
         case TargetKind::hand_card:
             if (index < listing_.hand.size())
@@ -78,13 +79,13 @@ std::optional<Command> Interaction::menu_meaning(const Target& target) const {
             if (target.index == k_convert_plants_entry) return Command{.type = CommandType::convert_plants};
             if (target.index == k_convert_heat_entry) return Command{.type = CommandType::convert_heat};
             if (index < game::k_standard_projects)
-                return Command{.type = CommandType::standard_project, .target = index};
+                return Command{.type = CommandType::standard_project, .target = numbered};
             break;
         case TargetKind::upper_row:
-            if (index < game::k_milestones) return Command{.type = CommandType::claim_milestone, .target = index};
+            if (index < game::k_milestones) return Command{.type = CommandType::claim_milestone, .target = numbered};
             break;
         case TargetKind::lower_row:
-            if (index < game::k_awards) return Command{.type = CommandType::fund_award, .target = index};
+            if (index < game::k_awards) return Command{.type = CommandType::fund_award, .target = numbered};
             break;
         case TargetKind::prompt_option:
             if (index < listing_.prompt_options.size()) return listing_.prompt_options[index];
@@ -103,7 +104,7 @@ std::optional<Command> Interaction::meaning(const Target& target) const {
             return menu_meaning(target);
         case QuestionKind::space:
             if (target.kind == TargetKind::space && index < game::k_spaces) {
-                return Command{.type = CommandType::place_tile, .target = static_cast<std::uint8_t>(index)};
+                return Command{.type = CommandType::place_tile, .target = static_cast<game::CommandTarget>(index)};
             }
             break;
         case QuestionKind::player: {

@@ -49,7 +49,7 @@ std::vector<game::Source> strips_of(const game::Rules& rules, const game::State&
 
 bool is_used(const game::Rules& rules, const game::State& state, game::Source source) {
     const auto slot = rules.source(source).action_slot;
-    return slot != game::k_no_slot && ((state.used_actions >> slot) & 1U) != 0;
+    return slot != game::k_no_slot && state.used_actions.contains(slot);
 }
 
 void sort_actions(std::vector<game::Source>& sources, const game::Rules& rules, const game::State& state) {

@@ -54,7 +54,7 @@ bool Question::is_legal(const Command& command) const {
     return std::find(legal.begin(), legal.end(), command) != legal.end();
 }
 
-const Command* Question::find(CommandType type, std::uint8_t target) const {
+const Command* Question::find(CommandType type, game::CommandTarget target) const {
     const auto found = std::find_if(legal.begin(), legal.end(), [&](const Command& command) {
         return command.type == type && command.target == target;
     });

@@ -33,7 +33,7 @@ struct Question {
 
     [[nodiscard]] bool is_legal(const game::Command& command) const;
     /// The legal command of that type and target, if there is one.
-    [[nodiscard]] const game::Command* find(game::CommandType type, std::uint8_t target) const;
+    [[nodiscard]] const game::Command* find(game::CommandType type, game::CommandTarget target) const;
     [[nodiscard]] bool has(game::CommandType type) const;
 };
 

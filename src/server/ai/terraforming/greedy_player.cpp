@@ -72,7 +72,7 @@ Command GreedyPlayer::choose_corporation(Commands commands) const {
     const Command* best = &commands.front();
     double best_worth = -std::numeric_limits<double>::infinity();
     for (const Command& command : commands) {
-        const double worth = evaluation_.corporation_worth(root_, command.target);
+        const double worth = evaluation_.corporation_worth(root_, command.corporation());
         if (worth > best_worth) {
             best_worth = worth;
             best = &command;

@@ -57,7 +57,7 @@ void compare_used_actions(Comparison& comparison, const State& state, const Play
     Json::Value got(Json::arrayValue);
     const auto consider = [&](game::Source source) {
         const auto slot = content.rules.source(source).action_slot;
-        if (slot == game::k_no_slot || ((state.used_actions >> slot) & 1U) == 0) return;
+        if (slot == game::k_no_slot || !state.used_actions.contains(slot)) return;
         got.append(names::source_id(content, source));
     };
     if (player.corporation != game::k_no_corporation) consider(game::corporation_source(player.corporation));

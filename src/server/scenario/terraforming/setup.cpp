@@ -205,7 +205,7 @@ class Setup {
                 if (rule->action_slot == game::k_no_slot) {
                     item.fault("this card has no action");
                 } else {
-                    state_.used_actions |= std::uint64_t{1} << rule->action_slot;
+                    state_.used_actions.insert(rule->action_slot);
                 }
             }
         }
@@ -258,7 +258,7 @@ class Setup {
         }
         deck = {};
         std::copy(order.begin(), order.end(), deck.order.begin());
-        deck.bottom = static_cast<std::uint8_t>(order.size());
+        deck.bottom = static_cast<game::CardCount>(order.size());
     }
 
     const Content& content_;

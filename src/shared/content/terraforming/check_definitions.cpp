@@ -15,7 +15,7 @@ namespace syrtis::content::terraforming {
 namespace {
 
 using syrtis::terraforming::k_awards;
-using syrtis::terraforming::k_corporation_base;
+using syrtis::terraforming::k_max_corporations;
 using syrtis::terraforming::k_milestones;
 using syrtis::terraforming::k_no_source;
 using syrtis::terraforming::k_standard_projects;
@@ -97,7 +97,7 @@ void check_sources(const Definitions& definitions, const SectionFiles& files, Mi
     }
     const std::string file = file_of(files, "corporations");
     if (beginners != 1) mistakes.push_back({file, "", "corporations", "exactly one must be for beginners"});
-    if (definitions.corporations.size() > k_no_source - k_corporation_base) {
+    if (definitions.corporations.size() > k_max_corporations) {
         mistakes.push_back({file, "", "corporations", "there are more than 31"});
     }
 }

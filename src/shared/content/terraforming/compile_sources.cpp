@@ -9,7 +9,7 @@ using namespace syrtis::terraforming;
 void Compilation::compile_action(const std::vector<OptionDefinition>& options, SourceRule& rule) {
     if (options.empty()) return;
     rule.action_slot = next_action_slot_++;
-    if (rule.action_slot >= 64) mistake("action", "there are more than 64 cards with actions");
+    if (rule.action_slot >= k_max_action_slots) mistake("action", "there are too many cards with actions");
     Ops ops;
     if (options.size() > 1) {
         push_choose(options, false, {&rule}, ops);
@@ -156,7 +156,7 @@ void Compilation::compile_corporation(const CorporationDefinition& definition) {
     file_ = definition.file;
     entry_ = definition.id;
     const auto index = rules_.corporations.size();
-    if (index >= static_cast<std::size_t>(k_no_source - k_corporation_base)) {
+    if (index >= k_max_corporations) {
         return mistake("", "there are too many corporations");
     }
     CorporationRule rule;

@@ -105,7 +105,7 @@ Entry action_entry(const Rules& rules, const State& state, core::Seat seat, Sour
     const auto& rule = rules.source(source);
     if (rule.action_slot == k_no_slot || owner_of(state, source) != seat) return {{}, {.code = RefusalCode::no_action}};
     Entry entry{plain_terms(state, seat, rule.action_price, rule.action_metals), {}};
-    if (((state.used_actions >> rule.action_slot) & 1U) != 0) {
+    if (state.used_actions.contains(rule.action_slot)) {
         entry.refusal = {.code = RefusalCode::already_used};
     } else if (rule.action_needs_raised_rating && !state.players[seat].rating_raised) {
         entry.refusal = {.code = RefusalCode::rating_not_raised};
@@ -207,7 +207,7 @@ void start_project(const Position& position, core::Seat seat, std::uint8_t proje
 
 void start_action(const Position& position, core::Seat seat, Source source) {
     const auto& rule = position.rules.source(source);
-    position.state.used_actions |= std::uint64_t{1} << rule.action_slot;
+    position.state.used_actions.insert(rule.action_slot);
     position.emit({.type = EventType::action_used, .seat = seat, .source = source});
     push_program(position, rule.action, seat, source);
 }
@@ -299,7 +299,7 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
     // The ways out come first in the storage so that no hand, however large, can crowd them out.
     add_if_legal(CommandType::end_turn);
     add_if_legal(CommandType::pass);
-    const auto list = [&](CommandType type, std::uint8_t target) {
+    const auto list = [&](CommandType type, CommandTarget target) {
         list_entry(rules, state, seat, {.type = type, .target = target, .payment = {}}, out);
     };
     for (std::uint8_t project = 0; project < k_standard_projects; ++project)
@@ -314,9 +314,9 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
     add_if_legal(CommandType::convert_heat);
     if (player.corporation != k_no_corporation) list(CommandType::use_action, corporation_source(player.corporation));
     for (const auto card : player.played) {
-        if (rules.cards[card].action_slot != k_no_slot) list(CommandType::use_action, static_cast<std::uint8_t>(card));
+        if (rules.cards[card].action_slot != k_no_slot) list(CommandType::use_action, static_cast<Source>(card));
     }
-    for (const auto card : player.hand) list(CommandType::play_card, static_cast<std::uint8_t>(card));
+    for (const auto card : player.hand) list(CommandType::play_card, static_cast<Card>(card));
 }
 
 void choose_in_menu(const Position& position, core::Seat seat, const Command& command) {
@@ -339,17 +339,17 @@ void choose_in_menu(const Position& position, core::Seat seat, const Command& co
             start_card(position, seat, command.target);
             break;
         case CommandType::standard_project:
-            start_project(position, seat, command.target);
+            start_project(position, seat, command.index());
             break;
         case CommandType::claim_milestone:
             state.milestones[command.target] = seat;
-            position.emit({.type = EventType::milestone_claimed, .seat = seat, .subject = command.target});
+            position.emit({.type = EventType::milestone_claimed, .seat = seat, .subject = command.index()});
             break;
         case CommandType::fund_award:
             state.awards[command.target] = seat;
             position.emit({.type = EventType::award_funded,
                            .seat = seat,
-                           .subject = command.target,
+                           .subject = command.index(),
                            .value = static_cast<std::int16_t>(terms.price)});
             break;
         case CommandType::use_action:

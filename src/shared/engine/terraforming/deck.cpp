@@ -10,7 +10,7 @@ namespace {
 /// After a shuffle nobody knows where a hidden card is: what was known to be discarded may be in the pile again.
 void refill(const Position& position) {
     auto& state = position.state;
-    std::uint8_t count = 0;
+    CardCount count = 0;
     for (const auto card : state.discard) state.deck.order[count++] = static_cast<Card>(card);
     state.deck.top = 0;
     state.deck.bottom = count;
@@ -20,7 +20,7 @@ void refill(const Position& position) {
         player.known_discard.clear();
         player.known_out_of_deck.clear();
     }
-    position.emit({.type = EventType::deck_refilled, .value = count});
+    position.emit({.type = EventType::deck_refilled, .value = static_cast<std::int16_t>(count)});
 }
 
 }  // namespace

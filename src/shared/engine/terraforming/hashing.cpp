@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 // Hashes of positions and views, field by field. The draw pile counts from its live end only, so that how it came to
-// be shifted in its storage does not matter.
+// be shifted in its storage does not matter. Nor does the capacity of the build: a game has the same hashes wherever it
+// fits.
 
 #include "core/hash.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
@@ -12,11 +13,45 @@ namespace {
 
 using core::Hasher;
 
-void add(Hasher& hasher, const CardSet& cards) { hasher.add_all(cards.words()); }
+/// The smallest capacities that a build may have. Hashes count in these.
+constexpr Card k_common_cards = 224;
+constexpr std::size_t k_common_slots = 32;
+constexpr std::size_t k_common_card_words = (k_common_cards + 63) / 64;
+static_assert(k_max_cards >= k_common_cards);
 
-template <class Item, std::size_t Capacity>
-void add(Hasher& hasher, const core::FixedVector<Item, Capacity>& list) {
-    hasher.add_all(list);
+/// The places that every build has count even when empty, further ones only when they are not.
+template <class Range>
+void add_row(Hasher& hasher, const Range& row, std::size_t common) {
+    std::size_t index = 0;
+    for (const auto& item : row) {
+        if (index >= common && item != 0) hasher.add(index);
+        if (index < common || item != 0) hasher.add(item);
+        ++index;
+    }
+    hasher.add(common);
+}
+
+void add(Hasher& hasher, const CardSet& cards) { add_row(hasher, cards.words(), k_common_card_words); }
+
+/// Corporations follow the common cards, further cards follow them.
+void add_source(Hasher& hasher, Source source) {
+    constexpr std::size_t k_nothing = 0xff;
+    constexpr std::size_t k_further_cards = 0x100;
+    std::size_t number = source;
+    if (source == k_no_source) {
+        number = k_nothing;
+    } else if (is_corporation(source)) {
+        number = std::size_t{k_common_cards} + source - k_corporation_base;
+    } else if (source >= k_common_cards) {
+        number = k_further_cards + source;
+    }
+    hasher.add(number);
+}
+
+template <class Cards>
+void add_cards(Hasher& hasher, const Cards& cards) {
+    for (const auto card : cards) add_source(hasher, card);
+    hasher.add(cards.size());
 }
 
 void add(Hasher& hasher, const Options& options) {
@@ -32,11 +67,10 @@ void add(Hasher& hasher, const RatingHistory& history) {
 }
 
 void add(Hasher& hasher, const PrivateChoice& choice) {
-    add(hasher, choice.corporations);
-    hasher.add(choice.corporation);
-    add(hasher, choice.cards);
-    add(hasher, choice.drafted);
-    add(hasher, choice.passed_on);
+    hasher.add_all(choice.corporations).add(choice.corporation);
+    add_cards(hasher, choice.cards);
+    add_cards(hasher, choice.drafted);
+    add_cards(hasher, choice.passed_on);
     hasher.add(choice.picked).add(choice.heat_paid).add(choice.answered);
 }
 
@@ -51,9 +85,17 @@ void add_table(Hasher& hasher, const Position& position) {
     hasher.add(position.phase).add(position.generation).add(position.temperature).add(position.oxygen);
     hasher.add(position.first_player).add(position.active_player).add(position.actions_taken);
     hasher.add(position.action_running).add(position.draft_round);
-    hasher.add_all(position.milestones).add_all(position.awards).add_all(position.card_resources);
-    hasher.add_all(position.chosen_metals).add(position.used_actions);
-    for (const auto& trigger : position.triggers) hasher.add(trigger.source).add(trigger.owner);
+    hasher.add_all(position.milestones).add_all(position.awards);
+    add_row(hasher, position.card_resources, k_common_slots);
+    hasher.add_all(position.chosen_metals);
+    hasher.add(position.used_actions.words()[0]);
+    for (std::size_t word = 1; word < position.used_actions.k_words; ++word) {
+        if (position.used_actions.words()[word] != 0) hasher.add(word).add(position.used_actions.words()[word]);
+    }
+    for (const auto& trigger : position.triggers) {
+        add_source(hasher, trigger.source);
+        hasher.add(trigger.owner);
+    }
     add(hasher, position.board);
 }
 
@@ -70,7 +112,9 @@ void add_player(Hasher& hasher, const AnyPlayer& player) {
 
 template <class AnyFrame>
 void add_frame(Hasher& hasher, const AnyFrame& frame) {
-    hasher.add(frame.start).add(frame.pc).add(frame.seat).add(frame.source).add(frame.trigger_card);
+    hasher.add(frame.start).add(frame.pc).add(frame.seat);
+    add_source(hasher, frame.source);
+    add_source(hasher, frame.trigger_card);
     hasher.add(frame.placed_space).add(frame.waiting).add(frame.repeats).add(frame.paid_amount);
 }
 
@@ -81,8 +125,9 @@ std::uint64_t TerraformingMars::hash(const State& state) {
     add_table(hasher, state);
     for (const auto& frame : state.stack) {
         add_frame(hasher, frame);
-        hasher.add(frame.picks).add(frame.last_pick);
-        add(hasher, frame.offered);
+        hasher.add(frame.picks);
+        add_source(hasher, frame.last_pick);
+        add_cards(hasher, frame.offered);
     }
     for (core::Seat seat = 0; seat < state.options.players; ++seat) {
         const auto& player = state.players[seat];
@@ -92,7 +137,9 @@ std::uint64_t TerraformingMars::hash(const State& state) {
         add(hasher, player.known_discard);
         add(hasher, player.known_out_of_deck);
     }
-    for (std::size_t place = state.deck.top; place < state.deck.bottom; ++place) hasher.add(state.deck.order[place]);
+    for (std::size_t place = state.deck.top; place < state.deck.bottom; ++place) {
+        add_source(hasher, state.deck.order[place]);
+    }
     add(hasher, state.discard);
     hasher.add_all(state.rng.words());
     return hasher.finish();
@@ -116,8 +163,9 @@ std::uint64_t TerraformingMars::hash(const View& view) {
     add(hasher, view.choice);
     add(hasher, view.known_discard);
     add(hasher, view.known_out_of_deck);
-    add(hasher, view.offered);
-    hasher.add(view.picks).add(view.last_pick);
+    add_cards(hasher, view.offered);
+    hasher.add(view.picks);
+    add_source(hasher, view.last_pick);
     return hasher.finish();
 }
 

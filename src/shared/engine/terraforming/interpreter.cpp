@@ -161,16 +161,16 @@ Command only_answer(const Question& question) {
     Command command{.type = question.kind};
     switch (question.kind) {
         case CommandType::place_tile:
-            command.target = static_cast<std::uint8_t>(std::countr_zero(question.spaces));
+            command.target = static_cast<CommandTarget>(std::countr_zero(question.spaces));
             break;
         case CommandType::choose_player:
-            command.target = static_cast<std::uint8_t>(std::countr_zero(question.players));
+            command.target = static_cast<CommandTarget>(std::countr_zero(question.players));
             break;
         case CommandType::choose_card:
-            command.target = static_cast<std::uint8_t>(*question.sources.begin());
+            command.target = static_cast<Source>(*question.sources.begin());
             break;
         case CommandType::choose_option:
-            command.target = static_cast<std::uint8_t>(std::countr_zero(question.options));
+            command.target = static_cast<CommandTarget>(std::countr_zero(question.options));
             break;
         case CommandType::choose_amount:
             command.amount = static_cast<std::uint16_t>(question.minimum);
@@ -181,7 +181,7 @@ Command only_answer(const Question& question) {
             if (may_close(picking)) break;
             command.type = CommandType::pick_card;
             const auto consider = [&](std::size_t card) {
-                if (may_pick(picking, static_cast<Card>(card))) command.target = static_cast<std::uint8_t>(card);
+                if (may_pick(picking, static_cast<Card>(card))) command.target = static_cast<Card>(card);
             };
             if (picking.from_hand) {
                 for (const auto card : picking.hand) consider(card);
@@ -238,7 +238,7 @@ void bring_up(const Position& position, Frame& ordering, Source chosen) {
 }
 
 void lose_stock(const Position& position, const Frame& frame, const Op& op, const Command& command) {
-    const auto victim = command.target;
+    const auto victim = command.player();
     const auto resource = static_cast<Resource>(op.a);
     const auto available = position.player(victim).stock[op.a];
     auto units = std::min<std::int32_t>(available, amount_of(position, frame, op));
@@ -270,7 +270,8 @@ void close_picking(const Position& position, Frame& frame, const Op& op, const C
         }
     }
     if (op.code == OpCode::sell_cards) {
-        position.emit({.type = EventType::cards_sold, .seat = frame.seat, .value = frame.picks});
+        position.emit(
+            {.type = EventType::cards_sold, .seat = frame.seat, .value = static_cast<std::int16_t>(frame.picks)});
     }
     const bool declined = op.code == OpCode::discard_cards && frame.picks == 0;
     frame.offered.clear();
@@ -283,10 +284,10 @@ void close_picking(const Position& position, Frame& frame, const Op& op, const C
 void pick(const Position& position, Frame& frame, const Op& op, Card card) {
     if (op.code == OpCode::look) {
         const auto found = std::ranges::find(frame.offered, card);
-        frame.picks = static_cast<std::uint8_t>(frame.picks | (1U << (found - frame.offered.begin())));
+        frame.picks = static_cast<CardCount>(frame.picks | (1U << (found - frame.offered.begin())));
         return;
     }
-    frame.picks = static_cast<std::uint8_t>(std::min(frame.picks + 1, 0xff));
+    frame.picks = static_cast<CardCount>(std::min<std::size_t>(frame.picks + 1U, k_max_cards));
     frame.last_pick = card;
     position.player(frame.seat).hand.erase(card);
     discard_card(position, card, core::seat_bit(frame.seat));
@@ -311,18 +312,18 @@ void answer_frame(const Position& position, const Command& command) {
 
     ++frame.pc;
     const bool places = op.code == OpCode::place_ocean || op.code == OpCode::place_tile;
-    if (places) frame.placed_space = command.target;
+    if (places) frame.placed_space = command.space();
     const Frame now = frame;
     if (command.target == k_none && command.type != CommandType::choose_amount) return;
     switch (op.code) {
         case OpCode::place_ocean:
-            lay_tile(position, now.seat, k_ocean, command.target);
+            lay_tile(position, now.seat, k_ocean, command.space());
             break;
         case OpCode::place_tile:
-            lay_tile(position, now.seat, op.b, command.target);
+            lay_tile(position, now.seat, op.b, command.space());
             break;
         case OpCode::place_marker:
-            set_claim(position, now.seat, command.target);
+            set_claim(position, now.seat, command.space());
             break;
         case OpCode::choose:
             push_program(position, position.rules.options[op.target + static_cast<std::size_t>(command.target)].program,
@@ -333,7 +334,7 @@ void answer_frame(const Position& position, const Command& command) {
             lose_stock(position, now, op, command);
             break;
         case OpCode::any_production:
-            change_production(position, command.target, static_cast<Resource>(op.a), -amount_of(position, now, op),
+            change_production(position, command.player(), static_cast<Resource>(op.a), -amount_of(position, now, op),
                               now.source, now.seat);
             break;
         case OpCode::remove_from_card:

@@ -169,7 +169,7 @@ void begin_generation(const Position& position) {
     state.active_player = state.first_player;
     state.actions_taken = 0;
     state.generation = std::min<std::uint16_t>(static_cast<std::uint16_t>(state.generation + 1), k_generation_maximum);
-    state.used_actions = 0;
+    state.used_actions.clear();
     position.emit({.type = EventType::generation_started,
                    .value = static_cast<std::int16_t>(std::min<int>(state.generation, 32000))});
     for (core::Seat seat = 0; seat < state.options.players; ++seat) {

@@ -283,7 +283,7 @@ struct Rules {
     Program after_play = k_empty_program;  ///< fire_play_triggers
     Program order_effects = k_empty_program;
     std::uint8_t resource_slots = 0;
-    std::array<Source, 32> resource_slot_owners{};
+    std::array<Source, k_max_resource_slots> resource_slot_owners{};
     std::uint64_t content_hash = 0;
 
     [[nodiscard]] const SourceRule& source(Source source) const {

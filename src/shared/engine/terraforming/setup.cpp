@@ -16,7 +16,7 @@ namespace {
 constexpr std::int16_t k_starting_rating = 20;
 constexpr std::int16_t k_solo_rating = 14;
 
-using CorporationList = core::FixedVector<Corporation, 32>;
+using CorporationList = core::FixedVector<Corporation, k_max_corporations>;
 
 /// Brings `first` to the front of `list`, in its order.
 template <class Item>

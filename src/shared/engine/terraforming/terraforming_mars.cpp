@@ -88,11 +88,11 @@ Refusal check_answer(const Rules& rules, const State& state, const Command& comm
     switch (question.kind) {
         case CommandType::place_tile: {
             const auto& op = rules.ops[frame.pc];
-            return why_not_there(rules, state, question.seat, static_cast<Where>(op.a), frame.source, target);
+            return why_not_there(rules, state, question.seat, static_cast<Where>(op.a), frame.source, command.space());
         }
         case CommandType::choose_player:
             if (target >= state.options.players) return {.code = RefusalCode::unknown_target};
-            if (!core::has_seat(question.players, target)) return {.code = RefusalCode::not_a_legal_target};
+            if (!core::has_seat(question.players, command.player())) return {.code = RefusalCode::not_a_legal_target};
             return check_number(rules, state, question, command);
         case CommandType::choose_card:
             return {.code = question.sources.contains(target) ? RefusalCode::none : RefusalCode::not_a_legal_target};
@@ -117,7 +117,7 @@ Refusal check_private(const Rules& rules, const State& state, core::Seat seat, c
 void list_picking(const Rules& rules, const State& state, core::Seat seat, const Picking& picking, CommandBuffer& out) {
     const auto consider = [&](std::size_t card) {
         if (may_pick(picking, static_cast<Card>(card)) && !out.full()) {
-            out.push_back({.type = CommandType::pick_card, .target = static_cast<std::uint8_t>(card)});
+            out.push_back({.type = CommandType::pick_card, .target = static_cast<Card>(card)});
         }
     };
     if (picking.from_hand) {
@@ -138,7 +138,7 @@ void list_picking(const Rules& rules, const State& state, core::Seat seat, const
 template <class Set>
 void list_targets(CommandType type, const Set& set, std::size_t count, CommandBuffer& out) {
     for (std::size_t target = 0; target < count; ++target) {
-        if (((set >> target) & 1U) != 0) out.push_back({.type = type, .target = static_cast<std::uint8_t>(target)});
+        if (((set >> target) & 1U) != 0) out.push_back({.type = type, .target = static_cast<CommandTarget>(target)});
     }
 }
 
@@ -156,7 +156,7 @@ void list_answers(const Rules& rules, const State& state, CommandBuffer& out) {
             break;
         case CommandType::choose_card:
             for (const auto source : question.sources) {
-                out.push_back({.type = question.kind, .target = static_cast<std::uint8_t>(source)});
+                out.push_back({.type = question.kind, .target = static_cast<Source>(source)});
             }
             break;
         case CommandType::choose_amount:
@@ -174,7 +174,7 @@ void list_answers(const Rules& rules, const State& state, CommandBuffer& out) {
 void answer_private(const Rules& rules, State& state, core::Seat seat, const Command& command) {
     auto& choice = state.players[seat].choice;
     if (command.type == CommandType::choose_corporation) {
-        choice.corporation = command.target;
+        choice.corporation = command.corporation();
         choice.answered = choice.cards.empty();
         return;
     }

@@ -22,7 +22,7 @@ PublicPlayer public_side(const Player& player) {
     result.owes_first_action = player.owes_first_action;
     result.next_card_discount = player.next_card_discount;
     result.next_card_shift = player.next_card_shift;
-    result.hand_size = static_cast<std::uint8_t>(player.hand.size());
+    result.hand_size = static_cast<CardCount>(player.hand.size());
     result.cards_in_choice = static_cast<std::uint8_t>(player.choice.cards.size());
     result.cards_drafted = static_cast<std::uint8_t>(player.choice.drafted.size());
     result.played = player.played;
@@ -67,8 +67,8 @@ View TerraformingMars::view(const Rules&, const State& state, core::Seat seat) {
         view.players[other] = public_side(state.players[other]);
         view.players[other].choosing = choosing_phase(state.phase) && !state.players[other].choice.answered;
     }
-    view.deck_size = static_cast<std::uint8_t>(state.deck.size());
-    view.discard_size = static_cast<std::uint8_t>(state.discard.size());
+    view.deck_size = static_cast<CardCount>(state.deck.size());
+    view.discard_size = static_cast<CardCount>(state.discard.size());
     if (view.seat == core::k_no_seat) return view;
 
     const auto& own = state.players[seat];

@@ -23,7 +23,7 @@ struct PublicPlayer {
     bool choosing = false;  ///< in a phase that all go through at once: has not answered yet
     std::uint8_t next_card_discount = 0;
     std::uint8_t next_card_shift = 0;
-    std::uint8_t hand_size = 0;
+    CardCount hand_size = 0;
     std::uint8_t cards_in_choice = 0;  ///< size of the pack it is looking at
     std::uint8_t cards_drafted = 0;
     CardSet played;
@@ -64,13 +64,13 @@ struct View {
     std::array<core::Seat, k_awards> awards{};
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
     std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};
-    std::uint64_t used_actions = 0;
+    core::BitSet<k_max_action_slots> used_actions;
     core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
     core::FixedVector<PublicFrame, k_max_frames> stack;
     std::array<PublicPlayer, core::k_max_seats> players{};
     Board board;
-    std::uint8_t deck_size = 0;
-    std::uint8_t discard_size = 0;
+    CardCount deck_size = 0;
+    CardCount discard_size = 0;
 
     // The seat's own; empty for a spectator.
     CardSet hand;
@@ -78,7 +78,7 @@ struct View {
     CardSet known_discard;
     CardSet known_out_of_deck;
     SmallPack offered;  ///< cards it looks at in the top frame
-    std::uint8_t picks = 0;
+    CardCount picks = 0;
     Card last_pick = k_no_card;
     friend constexpr bool operator==(const View&, const View&) = default;
 };

@@ -19,6 +19,8 @@ using game::Payment;
 
 /// More cards than that are in no hand.
 constexpr Json::ArrayIndex k_most_cards = game::k_max_cards;
+/// No question has more options.
+constexpr std::int64_t k_most_options = 254;
 
 CodedRefusal malformed(std::string message) { return {k_malformed_command, std::move(message), Json::Value()}; }
 
@@ -40,7 +42,7 @@ class Fields {
     [[nodiscard]] bool has(const char* key) const { return object_.isMember(key); }
 
     template <class Find>
-    std::uint8_t id(const char* key, Find find, bool may_be_null = false) {
+    game::CommandTarget id(const char* key, Find find, bool may_be_null = false) {
         if (!need(key)) return game::k_none;
         const auto& value = object_[key];
         if (value.isNull() && may_be_null) return game::k_none;
@@ -53,7 +55,7 @@ class Fields {
         return found.value_or(game::k_none);
     }
 
-    std::uint8_t space() {
+    game::CommandTarget space() {
         if (!need("space")) return game::k_none;
         const auto& value = object_["space"];
         if (!value.isString() && !value.isNumeric()) {
@@ -78,9 +80,9 @@ class Fields {
     }
 
     /// A number, or k_none for null.
-    std::uint8_t number_or_none(const char* key, std::int64_t maximum) {
+    game::CommandTarget number_or_none(const char* key, std::int64_t maximum) {
         if (need(key) && object_[key].isNull()) return game::k_none;
-        return static_cast<std::uint8_t>(number(key, 0, maximum, game::RefusalCode::unknown_target));
+        return static_cast<game::CommandTarget>(number(key, 0, maximum, game::RefusalCode::unknown_target));
     }
 
     Payment payment() {
@@ -162,11 +164,11 @@ class Fields {
     std::optional<CodedRefusal> failure_;
 };
 
-std::uint8_t card(Fields& fields) {
+game::CommandTarget card(Fields& fields) {
     return fields.id("card", [&](const Json::Value& value) { return read_card(fields.content(), value); });
 }
 
-std::uint8_t source(Fields& fields, bool may_be_null) {
+game::CommandTarget source(Fields& fields, bool may_be_null) {
     return fields.id(
         "card", [&](const Json::Value& value) { return read_source(fields.content(), value); }, may_be_null);
 }
@@ -249,7 +251,7 @@ void read_fields(Fields& fields, Command& command, WireCommand& wire) {
             break;
         case CommandType::choose_option:
             fields.allow_only({"option"});
-            command.target = fields.number_or_none("option", game::k_none - 1);
+            command.target = fields.number_or_none("option", k_most_options);
             break;
         case CommandType::choose_amount:
             fields.allow_only({"amount"});
@@ -266,7 +268,7 @@ void read_fields(Fields& fields, Command& command, WireCommand& wire) {
     }
 }
 
-Json::Value target_or_null(std::uint8_t target, Json::Value value) {
+Json::Value target_or_null(game::CommandTarget target, Json::Value value) {
     return target == game::k_none ? Json::Value() : std::move(value);
 }
 
@@ -309,7 +311,7 @@ Json::Value command_json(const Content& content, const Command& command) {
     json["type"] = std::string(game::k_command_type_names[static_cast<std::size_t>(command.type)]);
     switch (command.type) {
         case CommandType::choose_corporation:
-            json["corporation"] = corporation_id(content, command.target);
+            json["corporation"] = corporation_id(content, command.corporation());
             break;
         case CommandType::pick_card:
         case CommandType::play_card:
@@ -328,7 +330,7 @@ Json::Value command_json(const Content& content, const Command& command) {
             json["card"] = source_id(content, command.target);
             break;
         case CommandType::place_tile:
-            json["space"] = space_json(content, command.target);
+            json["space"] = space_json(content, command.space());
             break;
         case CommandType::choose_player:
             json["player"] = target_or_null(command.target, command.target);

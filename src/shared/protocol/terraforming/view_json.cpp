@@ -35,7 +35,7 @@ Json::Value card_marks_json(const Content& content, const game::CardSet& cards) 
 }
 
 bool action_used(const View& view, const game::SourceRule& rule) {
-    return rule.action_slot != game::k_no_slot && ((view.used_actions >> rule.action_slot) & 1U) != 0;
+    return rule.action_slot != game::k_no_slot && view.used_actions.contains(rule.action_slot);
 }
 
 /// What lies on a card in play and what has happened to it.

@@ -66,7 +66,7 @@ game::CardSet read_card_marks(const Content& content, const Json::Value& json) {
 void read_action_mark(const Json::Value& json, const char* key, const game::SourceRule& rule, View& view) {
     bool used = false;
     read_flag(json, key, used);
-    if (used && rule.action_slot != game::k_no_slot) view.used_actions |= std::uint64_t{1} << rule.action_slot;
+    if (used && rule.action_slot != game::k_no_slot) view.used_actions.insert(rule.action_slot);
 }
 
 void read_cards_in_play(const Content& content, const Json::Value& json, View& view, game::CardSet& played) {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A command: one answer to one pending decision, eight bytes. A choice of several cards is a row of `pick_card`
+// A command: one answer to one pending decision, in a few bytes. A choice of several cards is a row of `pick_card`
 // answers in ascending order of their places in the offer, closed by `done`; so no search meets a power set.
 
 #include <array>
 #include <cstdint>
 #include <string_view>
+
+#include "core/seat.hpp"
+#include "state/terraforming/vocabulary.hpp"
 
 namespace syrtis::terraforming {
 
@@ -37,7 +40,9 @@ inline constexpr std::array<std::string_view, k_command_types> k_command_type_na
     "convert_heat",       "end_turn",      "pass",         "place_tile",   "choose_player",
     "choose_card",        "choose_option", "choose_amount"};
 
-inline constexpr std::uint8_t k_none = 0xff;
+/// Wide enough for whatever a command is aimed at; cards and corporations are the most numerous.
+using CommandTarget = Source;
+inline constexpr CommandTarget k_none = k_no_source;
 
 /// What is handed over, in units. `megacredits == k_all` stands for "all of the price in megacredits".
 struct Payment {
@@ -51,11 +56,18 @@ struct Payment {
 
 struct Command {
     CommandType type = CommandType::pass;
-    std::uint8_t target = k_none;
+    CommandTarget target = k_none;
     std::uint16_t amount = 0;
     Payment payment{};
+
+    /// The target of a command whose type says that it is one.
+    [[nodiscard]] constexpr Space space() const { return static_cast<Space>(target); }
+    [[nodiscard]] constexpr core::Seat player() const { return static_cast<core::Seat>(target); }
+    [[nodiscard]] constexpr Corporation corporation() const { return static_cast<Corporation>(target); }
+    /// Milestone, award, standard project or option.
+    [[nodiscard]] constexpr std::uint8_t index() const { return static_cast<std::uint8_t>(target); }
     friend constexpr bool operator==(const Command&, const Command&) = default;
 };
-static_assert(sizeof(Command) == 8);
+static_assert(sizeof(Command) <= 12);
 
 }  // namespace syrtis::terraforming

@@ -17,9 +17,7 @@
 namespace syrtis::terraforming {
 
 inline constexpr std::size_t k_max_frames = 32;
-inline constexpr std::size_t k_max_resource_slots = 32;
 inline constexpr std::size_t k_max_metal_slots = 4;
-inline constexpr std::size_t k_max_triggers_in_play = 40;
 inline constexpr std::int32_t k_stock_maximum = 1'000'000;
 inline constexpr std::int16_t k_production_maximum = 10'000;
 inline constexpr std::uint16_t k_generation_maximum = 60'000;
@@ -113,7 +111,7 @@ struct Frame {
     bool waiting = false;
     std::uint8_t repeats = 0;      ///< how often it is to be run once more
     std::int32_t paid_amount = 0;  ///< what `pay_any` took
-    std::uint8_t picks = 0;        ///< cards picked so far, or bit per place in `offered`
+    CardCount picks = 0;           ///< cards picked so far, or bit per place in `offered`
     Card last_pick = k_no_card;    ///< picks come in ascending order
     SmallPack offered;             ///< cards looked at
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
@@ -128,8 +126,8 @@ struct TriggerInPlay {
 
 struct Deck {
     std::array<Card, k_max_cards> order{};  ///< live from `top` to `bottom`, drawn from `top`
-    std::uint8_t top = 0;
-    std::uint8_t bottom = 0;  ///< one past the last
+    CardCount top = 0;
+    CardCount bottom = 0;  ///< one past the last
     [[nodiscard]] constexpr std::size_t size() const { return static_cast<std::size_t>(bottom - top); }
     friend constexpr bool operator==(const Deck& left, const Deck& right) {
         if (left.size() != right.size()) return false;
@@ -155,7 +153,7 @@ struct State {
     std::array<core::Seat, k_awards> awards{};          ///< who funded it or k_no_seat
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
     std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< Resource, 0 for none
-    std::uint64_t used_actions = 0;                               ///< bit per action slot
+    core::BitSet<k_max_action_slots> used_actions;                ///< by action slot
     core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
     core::FixedVector<Frame, k_max_frames> stack;
     std::array<Player, core::k_max_seats> players{};
@@ -166,6 +164,6 @@ struct State {
     friend constexpr bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 4096);
+static_assert(sizeof(State) <= (k_cards_fit_a_byte ? 4096 : 6144));
 
 }  // namespace syrtis::terraforming

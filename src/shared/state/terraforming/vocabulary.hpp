@@ -7,7 +7,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string_view>
+#include <type_traits>
 
 #include "core/bit_set.hpp"
 
@@ -41,11 +43,29 @@ enum class Phase : std::uint8_t { corporation, draft, research, action, producti
 inline constexpr std::array<std::string_view, 7> k_phase_names{"corporation", "draft",          "research", "action",
                                                                "production",  "final_greenery", "finished"};
 
-/// Project card: index into the loaded card table, in order of the printed numbers.
-using Card = std::uint8_t;
+/// How many project cards a build can hold: the one constant that all other capacities of cards follow. The preset
+/// `many-cards` builds with more; hashes, logs and saved games are the same for every capacity.
+#ifdef SYRTIS_TERRAFORMING_MAX_CARDS
+inline constexpr std::size_t k_max_cards = SYRTIS_TERRAFORMING_MAX_CARDS;
+#else
 inline constexpr std::size_t k_max_cards = 224;
-inline constexpr Card k_no_card = 0xff;
+#endif
+
+/// Project card: index into the loaded card table, in order of the printed numbers.
+/// The numbers past the cards name corporations (see Source), the last one of the type nothing.
+inline constexpr std::size_t k_max_corporations = 31;
+inline constexpr bool k_cards_fit_a_byte = k_max_cards + k_max_corporations <= std::numeric_limits<std::uint8_t>::max();
+using Card = std::conditional_t<k_cards_fit_a_byte, std::uint8_t, std::uint16_t>;
+inline constexpr Card k_no_card = std::numeric_limits<Card>::max();
 using CardSet = core::BitSet<k_max_cards>;
+/// A number of cards.
+using CardCount = Card;
+static_assert(k_max_cards + k_max_corporations <= k_no_card);
+
+/// One card in seven carries resources, at most; likewise for the others.
+inline constexpr std::size_t k_max_resource_slots = k_max_cards / 7;
+inline constexpr std::size_t k_max_action_slots = k_max_cards * 2 / 7;
+inline constexpr std::size_t k_max_triggers_in_play = k_max_cards * 5 / 28;
 
 /// Corporation: index into the loaded corporation table.
 using Corporation = std::uint8_t;
@@ -53,9 +73,9 @@ inline constexpr Corporation k_no_corporation = 0xff;
 
 /// A card or a corporation as the bearer of an effect or action: cards as they are, corporations from
 /// `k_corporation_base` on.
-using Source = std::uint8_t;
+using Source = Card;
 inline constexpr Source k_corporation_base = k_max_cards;
-inline constexpr Source k_no_source = 0xff;
+inline constexpr Source k_no_source = k_no_card;
 [[nodiscard]] constexpr bool is_corporation(Source source) {
     return source >= k_corporation_base && source != k_no_source;
 }

@@ -89,6 +89,11 @@ class Canvas {
     float text(std::string_view words, float x, float baseline, Type type, Colour colour, Align align = Align::left);
     /// In the middle of the height of `box`, cut with "…" at its width. Returns the width.
     float text_in(const Rect& box, std::string_view words, Type type, Colour colour, Align align = Align::left);
+    /// The same type, as small as the words need it to fit the width, but never below the smallest text.
+    [[nodiscard]] Type fitting_type(std::string_view words, float width, Type type) const;
+    /// Like text_in for a number, which is never cut: it is drawn smaller where the width asks for it, and over the
+    /// edge of `box` where even the smallest text is too wide.
+    float number_in(const Rect& box, std::string_view number, Type type, Colour colour, Align align = Align::left);
     /// The longest form that fits the width; the shortest, cut, if none does.
     float label_in(const Rect& box, const Label& label, Type type, Colour colour, Align align = Align::left);
     [[nodiscard]] const std::string& form_for(const Label& label, float width, Type type) const;

@@ -120,6 +120,28 @@ float Canvas::text_in(const Rect& box, std::string_view words, Type type, Colour
     return draw_words(shown, x, box.centre().y + capital(type) / 2, type, colour, box);
 }
 
+Type Canvas::fitting_type(std::string_view words, float width, Type type) const {
+    Type fitted = type;
+    for (unsigned pixels = pixel_size(type); width_of(words, fitted) > width; --pixels) {
+        const float size = static_cast<float>(pixels) / frame_.scale;
+        fitted = fixed(size, type.weight);
+        if (static_cast<float>(pixels) <= k_smallest_text) {
+            break;
+        }
+    }
+    return fitted;
+}
+
+float Canvas::number_in(const Rect& box, std::string_view number, Type type, Colour colour, Align align) {
+    const Type fitted = fitting_type(number, box.w, type);
+    float x = box.x;
+    if (align != Align::left) {
+        const float spare = box.w - width_of(number, fitted);
+        x += align == Align::right ? spare : spare / 2;
+    }
+    return draw_words(number, x, box.centre().y + capital(fitted) / 2, fitted, colour, {});
+}
+
 const std::string& Canvas::form_for(const Label& label, float width, Type type) const {
     static const std::string none;
     for (const std::string& form : label.forms) {

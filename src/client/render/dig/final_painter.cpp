@@ -136,8 +136,8 @@ void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, const Tab
         const Rect cell{columns.numbers + static_cast<float>(i) * columns.number_step, place.y, columns.number_step,
                         upper * 1.08F};
         const bool total = i + 1 == k_columns;
-        canvas.text_in(cell, std::to_string(numbers[i]), total ? types::counter : Type{24, 17, Weight::semibold},
-                       numbers[i] == 0 ? colours::muted : colours::text, Align::centre);
+        canvas.number_in(cell, std::to_string(numbers[i]), total ? types::counter : Type{24, 17, Weight::semibold},
+                         numbers[i] == 0 ? colours::muted : colours::text, Align::centre);
     }
     const float bar = std::clamp(place.h * 0.17F, 13.0F, canvas.pick(26, 17));
     paint_points_bar(

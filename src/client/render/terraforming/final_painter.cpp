@@ -322,7 +322,7 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
             canvas.piece(place.piece, {x + mark_size / 2, line.centre().y}, mark_size);
             const float start = x + mark_size + 4;
             const float value =
-                canvas.text_in({start, line.y, step - mark_size - 4, line.h}, place.value, strong, colours::text);
+                canvas.number_in({start, line.y, step - mark_size - 4, line.h}, place.value, strong, colours::text);
             canvas.text_in({start + value + 4, line.y, std::max(1.0F, step - mark_size - 8 - value), line.h},
                            place.points, strong, colours::after);
             x += step;

@@ -226,7 +226,7 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
         x = track.right() + 14;
         step(x, "state/plus", TargetKind::payment_more, row.value < row.maximum);
         x += side + 8;
-        canvas.text_in({x, line.y, amount, line.h}, row.value_text, types::strong, colours::text, Align::right);
+        canvas.number_in({x, line.y, amount, line.h}, row.value_text, types::strong, colours::text, Align::right);
         canvas.text_in({line.right() - worth, line.y, worth, line.h}, row.worth, types::secondary, colours::secondary,
                        Align::right);
         y += row_height;

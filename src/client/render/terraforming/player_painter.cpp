@@ -37,40 +37,63 @@ float paint_figure(Canvas& canvas, float right, float centre_y, const std::strin
     return x - icon - canvas.pick(11, 6);
 }
 
+/// How a production is written where there is room for `width`: without its plus, then without its arrow, before it
+/// grows smaller than words may be.
+std::string production_text(const Canvas& canvas, const Stock& stock, float width) {
+    const int production = stock.production_after.value_or(stock.production);
+    const std::string arrow = stock.production_after ? "→" : "";
+    for (const std::string& text : {arrow + signed_number(production), signed_number(production)}) {
+        if (canvas.width_of(text, types::production) <= width) {
+            return text;
+        }
+    }
+    return number_text(production);
+}
+
+Colour production_colour(const Stock& stock) {
+    if (stock.production_after) {
+        return colours::after;
+    }
+    return stock.production < 0 ? colours::missing : colours::secondary;
+}
+
 /// Stock over production, the picture at the left, a foot line in the resource's colour.
 void paint_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::size_t resource) {
     canvas.fill(rect, 5, colours::well);
     const Colour colour = colours::resources[resource];
     canvas.fill({rect.x, rect.bottom() - 2.4F, rect.w, 2.4F}, 1.2F, colour.faded(stock.production == 0 ? 0.28F : 1));
-    const Type usual = types::stock;
     const std::string amount = number_text(stock.stock);
-    // Three digits in a small cell: a smaller picture leaves them room.
-    const bool crowded =
-        canvas.width_of(amount, usual) > rect.w - canvas.pick(32, 22) ||
-        canvas.width_of(signed_number(stock.production), types::production) > rect.w - canvas.pick(32, 25);
-    const float icon = crowded ? canvas.pick(16, 11) : std::min(canvas.pick(20, 16), rect.h * 0.45F);
+    struct Spacing {
+        float icon, padding, gap, end;
+        [[nodiscard]] float words() const { return padding + icon + gap; }
+    };
+    const Spacing usual{std::min(canvas.pick(20, 16), rect.h * 0.45F), canvas.pick(6, 3), canvas.pick(5, 3),
+                        canvas.pick(2, 3)};
+    const Spacing close{canvas.pick(16, 11), canvas.pick(6, 2), canvas.pick(5, 2), 2};
+    const auto room_in = [&](const Spacing& spacing) { return rect.w - spacing.end - spacing.words(); };
+    // Long numbers in a small cell: a smaller picture leaves them room.
+    const bool crowded = canvas.width_of(amount, types::stock) > room_in(usual) ||
+                         canvas.width_of(signed_number(stock.production), types::production) > room_in(usual);
+    const Spacing& spacing = crowded ? close : usual;
     const Align align = canvas.large() ? Align::left : Align::right;
-    const float padding = canvas.pick(6, 3);
-    canvas.icon(k_stock_images[resource], {rect.x + padding + icon / 2, rect.y + rect.h * 0.47F}, icon);
-    const float x = rect.x + padding + icon + canvas.pick(5, 3);
-    const float room = rect.right() - canvas.pick(0, 3) - x;
+    canvas.icon(k_stock_images[resource], {rect.x + spacing.padding + spacing.icon / 2, rect.y + rect.h * 0.47F},
+                spacing.icon);
+    const float x = rect.x + spacing.words();
+    const float room = room_in(spacing);
     const Rect upper{x, rect.y + 1, room, rect.h * 0.52F};
     const Rect lower{x, rect.y + rect.h * 0.5F, room, rect.h * 0.44F};
-    const Type strong = crowded ? Type{14, 12, Weight::bold} : usual;
-    if (stock.stock_after) {
-        const std::string after = "→" + number_text(*stock.stock_after);
-        const float wide = canvas.text_in(upper, amount, strong, colours::text);
-        if (wide + 2 + canvas.width_of(after, types::production) <= room) {
-            canvas.text_in({x + wide + 2, upper.y, room, upper.h}, after, types::production, colours::after);
-        }
+    const std::string after = stock.stock_after ? "→" + number_text(*stock.stock_after) : std::string();
+    const float after_width = canvas.width_of(after, types::production);
+    if (!after.empty() && canvas.width_of(amount, types::stock) + 2 + after_width <= room) {
+        const float wide = canvas.number_in(upper, amount, types::stock, colours::text);
+        canvas.number_in({x + wide + 2, upper.y, room - wide - 2, upper.h}, after, types::production, colours::after);
     } else {
-        canvas.text_in(upper, amount, strong, colours::text, align);
+        canvas.number_in(upper, amount, types::stock, colours::text, align);
+        if (!after.empty()) {
+            canvas.circle({rect.right() - 4, rect.y + 4}, 2.5F, colours::after);
+        }
     }
-    const int production = stock.production_after.value_or(stock.production);
-    const Colour plain = stock.production < 0 ? colours::missing : colours::secondary;
-    std::string words = stock.production_after ? "→" : "";
-    words += signed_number(production);
-    canvas.text_in(lower, words, types::production, stock.production_after ? colours::after : plain, align);
+    canvas.number_in(lower, production_text(canvas, stock, room), types::production, production_colour(stock), align);
     if (stock.changed) {
         canvas.circle({rect.x + 4, rect.y + 4}, 2.5F, colours::ivory);
     }
@@ -80,15 +103,39 @@ void paint_tags(Canvas& canvas, const Rect& row, const std::vector<TagCount>& ta
     if (tags.empty()) {
         return;
     }
-    const float natural = icon + canvas.width_of("00", type) + canvas.pick(5, 2);
-    const float step = std::min(std::max(natural, canvas.pick(43, 24)), row.w / static_cast<float>(tags.size()));
+    const float gap = canvas.pick(2, 1);
+    const auto width_of = [&](const TagCount& tag) {
+        return icon + gap + canvas.width_of(std::to_string(tag.count), type);
+    };
+    const float usual = std::max(icon + canvas.width_of("00", type) + canvas.pick(5, 2), canvas.pick(43, 24));
+    const float even = std::min(usual, row.w / static_cast<float>(tags.size()));
+    const bool fits_evenly =
+        std::all_of(tags.begin(), tags.end(), [&](const TagCount& tag) { return width_of(tag) <= even; });
+    std::vector<TagCount> shown = tags;
+    float spare = 0;
+    if (!fits_evenly) {
+        // Each as wide as its number; what nobody has goes first where that is too much.
+        const auto total = [&] {
+            float sum = 0;
+            for (const TagCount& tag : shown) {
+                sum += width_of(tag);
+            }
+            return sum;
+        };
+        if (total() > row.w) {
+            std::erase_if(shown, [](const TagCount& tag) { return tag.count == 0; });
+        }
+        if (shown.size() > 1) {
+            spare = std::min((row.w - total()) / static_cast<float>(shown.size() - 1), canvas.pick(9, 5));
+        }
+    }
     float x = row.x;
-    for (const TagCount& tag : tags) {
+    for (const TagCount& tag : shown) {
         const float opacity = tag.count == 0 ? 0.35F : 1;
         canvas.icon(tag.image, {x + icon / 2, row.centre().y}, icon, opacity);
-        canvas.text(std::to_string(tag.count), x + icon + canvas.pick(2, 1), row.centre().y + canvas.capital(type) / 2,
-                    type, tag.count == 0 ? colours::muted : colours::text);
-        x += step;
+        canvas.text(std::to_string(tag.count), x + icon + gap, row.centre().y + canvas.capital(type) / 2, type,
+                    tag.count == 0 ? colours::muted : colours::text);
+        x += fits_evenly ? even : width_of(tag) + spare;
     }
 }
 
@@ -232,31 +279,48 @@ void paint_own_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::s
     const float icon = canvas.pick(28, 20);
     const float middle = rect.centre().y - 1;
     canvas.icon(k_stock_images[resource], {rect.x + canvas.pick(21, 14), middle}, icon);
-    float x = rect.x + canvas.pick(41, 28);
+    const float x = rect.x + canvas.pick(41, 28);
     const Type type = types::own_stock;
     const float right = rect.right() - canvas.pick(8, 5);
-    const int shown = stock.production_after.value_or(stock.production);
-    const std::string production = (stock.production_after ? "→" : "") + signed_number(shown);
     const Type small{14, 11.5F, Weight::semibold};
-    const Colour production_colour =
-        stock.production_after ? colours::after : (stock.production < 0 ? colours::missing : colours::secondary);
-    const std::string amount = number_text(stock.stock);
-    const std::string after = stock.stock_after ? "→" + number_text(*stock.stock_after) : std::string();
-    const float amount_width = canvas.width_of(amount, type);
     const Type after_type{15, 12, Weight::bold};
+    const std::string amount = number_text(stock.stock);
+    const int shown = stock.production_after.value_or(stock.production);
+    std::string production = (stock.production_after ? "→" : "") + signed_number(shown);
+    std::string after = stock.stock_after ? "→" + number_text(*stock.stock_after) : std::string();
+    const float amount_width = canvas.width_of(amount, type);
     const float after_width = after.empty() ? 0 : canvas.width_of(after, after_type) + 5;
-    canvas.text(amount, x, middle + canvas.capital(type) / 2, type, colours::text);
-    x += amount_width + 4;
-    if (after_width + canvas.width_of(production, small) + 6 <= right - x) {
+    if (amount_width + 4 + after_width + canvas.width_of(production, small) + 6 <= right - x) {
+        canvas.text(amount, x, middle + canvas.capital(type) / 2, type, colours::text);
         if (!after.empty()) {
-            canvas.text(after, x, middle + canvas.capital(after_type) / 2 + 1, after_type, colours::after);
+            canvas.text(after, x + amount_width + 4, middle + canvas.capital(after_type) / 2 + 1, after_type,
+                        colours::after);
         }
-        canvas.text(production, right, middle + canvas.capital(small) / 2 + 1, small, production_colour, Align::right);
+        canvas.text(production, right, middle + canvas.capital(small) / 2 + 1, small, production_colour(stock),
+                    Align::right);
         return;
     }
-    // Too narrow for both side by side: one over the other at the right.
+    // Too narrow for all side by side: what will be stands over the production, and both lose their signs before the
+    // amount becomes too small to read.
+    const float least = canvas.width_of(amount, fixed(k_smallest_text / canvas.frame().scale, type.weight)) + 4;
+    if (!after.empty() && canvas.width_of(after, after_type) + least > right - x) {
+        after = number_text(*stock.stock_after);
+    }
+    if (canvas.width_of(production, small) + least > right - x) {
+        production = stock.production_after ? signed_number(shown) : number_text(shown);
+    }
+    if (canvas.width_of(production, small) + least > right - x) {
+        production = number_text(shown);
+    }
+    const float column = std::max(canvas.width_of(after, after_type), canvas.width_of(production, small));
+    canvas.number_in({x, rect.y, right - column - 4 - x, 2 * (middle - rect.y)}, amount, type, colours::text);
+    if (after.empty()) {
+        canvas.text(production, right, middle + canvas.capital(small) / 2 + 1, small, production_colour(stock),
+                    Align::right);
+        return;
+    }
     canvas.text(after, right, rect.y + rect.h * 0.42F, after_type, colours::after, Align::right);
-    canvas.text(production, right, rect.y + rect.h * 0.83F, small, production_colour, Align::right);
+    canvas.text(production, right, rect.y + rect.h * 0.83F, small, production_colour(stock), Align::right);
 }
 
 }  // namespace

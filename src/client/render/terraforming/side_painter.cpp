@@ -64,8 +64,9 @@ void paint_value(Canvas& canvas, const RaceCell& cell, Point centre, float room,
         x += canvas.text(cell.figure.value, x, centre.y + canvas.capital(type) / 2, type, colour) + 3;
         canvas.text("→" + cell.figure.after, x, centre.y + canvas.capital(small) / 2, small, colours::after);
     } else {
-        canvas.text("→" + cell.figure.after, centre.x, centre.y + canvas.capital(small) / 2, small, colours::after,
-                    Align::centre);
+        const bool with_arrow = canvas.width_of("→" + cell.figure.after, small) <= room;
+        canvas.text((with_arrow ? "→" : "") + cell.figure.after, centre.x, centre.y + canvas.capital(small) / 2, small,
+                    colours::after, Align::centre);
     }
 }
 

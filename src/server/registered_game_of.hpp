@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "ai/player.hpp"
+#include "ai/brains.hpp"
 #include "arena/arena_of.hpp"
 #include "content/mistakes.hpp"
 #include "content/resource_directory.hpp"
@@ -30,7 +30,7 @@ concept GameDescription = protocol::Codec<typename D::Codec, typename D::Game> &
     typename D::Content;  ///< what the codec is made of
     { D::load_content(resources) } -> std::same_as<core::Result<typename D::Content, content::Mistakes>>;
     /// Weakest first.
-    { D::levels() } -> std::same_as<std::vector<ai::Level<typename D::Game>>>;
+    { D::agents() } -> std::same_as<std::vector<ai::AgentKind<typename D::Game>>>;
 };
 
 template <GameDescription D>
@@ -44,19 +44,21 @@ class RegisteredGameOf final : public RegisteredGame {
     [[nodiscard]] std::string id() const override { return std::string(G::k_id); }
 
     [[nodiscard]] std::unique_ptr<const protocol::HostedGame> hosted() override {
-        // A player is made anew for each answer: it keeps no knowledge, and answers are thought of in several threads.
+        const auto brains = std::make_shared<const ai::Brains<G>>(codec()->rules(), D::agents());
         std::vector<protocol::HostedLevel<G>> hosted;
-        for (const auto& level : D::levels()) {
-            hosted.push_back(
-                {level.name, [codec = codec(), make = level.make](const auto& view, auto commands, core::Rng& rng) {
-                     return make(codec->rules())->choose(view, commands, ai::Budget{}, rng);
-                 }});
+        for (const std::string& spec : brains->offered()) {
+            hosted.push_back({spec, [codec = codec(), brain = brains->load(spec).value()](
+                                        const auto& view, auto commands, core::Rng& rng) {
+                                  ai::Answer<G> answer;
+                                  brain->make_agent()->think({.view = view, .commands = commands, .rng = rng}, answer);
+                                  return answer.command;
+                              }});
         }
         return std::make_unique<protocol::HostedGameOf<G, Codec>>(codec(), std::move(hosted));
     }
 
     [[nodiscard]] std::unique_ptr<const arena::Arena> arena() override {
-        return std::make_unique<arena::ArenaOf<typename D::Arena, Codec>>(codec(), D::levels());
+        return std::make_unique<arena::ArenaOf<typename D::Arena, Codec>>(codec(), D::agents());
     }
 
     [[nodiscard]] std::unique_ptr<const scenario::Game> scenario_game() override {

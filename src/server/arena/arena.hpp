@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The arena of one game behind an interface that knows no game: options come as JSON, players by the names of their
-// levels, games go out as logs. arena_of.hpp makes one of a game.
+// The arena of one game behind an interface that knows no game: options come as JSON, players as specs, games go out
+// as logs. arena_of.hpp makes one of a game.
 
 #include <json/json.h>
 
@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "ai/player.hpp"
 #include "arena/game_log.hpp"
 #include "arena/report.hpp"
+#include "arena/seat_agent.hpp"
 #include "arena/series.hpp"
 #include "arena/soak.hpp"
 #include "core/result.hpp"
@@ -22,10 +22,11 @@
 namespace syrtis::arena {
 
 struct ArenaOrder {
-    SeriesSettings series;  ///< `series.schedule.players` follows from `players`
-    std::vector<std::string> players;
+    SeriesSettings series;             ///< `series.schedule.players` follows from `players`
+    std::vector<std::string> players;  ///< specs of agents, such as "greedy:noise=0.1"
     Json::Value options = Json::Value(Json::objectValue);
-    ai::Budget budget;
+    /// The clock outlives the series. Limits in milliseconds, here or in a spec, need one.
+    ThinkingSettings thinking;
     /// Called, if set, in the thread that played the game, with the number of the game.
     std::function<void(std::uint64_t, const GameLog&)> keep_log;
     ShowProgress show_progress;
@@ -39,7 +40,8 @@ class Arena {
     virtual ~Arena() = default;
 
     [[nodiscard]] virtual std::string id() const = 0;
-    [[nodiscard]] virtual std::vector<std::string> levels() const = 0;
+    /// Ids of the kinds of agents, weakest first.
+    [[nodiscard]] virtual std::vector<std::string> agents() const = 0;
     /// Names for a report on these players.
     [[nodiscard]] virtual SeriesLabels labels(const std::vector<std::string>& players) const = 0;
     /// Why the order can't be carried out; empty if it can.

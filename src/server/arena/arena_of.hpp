@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Makes an arena of a game: its traits, its codec for options and logs, and its computer players.
+// Makes an arena of a game: its traits, its codec for options and logs, and its kinds of computer players.
 
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "ai/player.hpp"
+#include "ai/brains.hpp"
 #include "arena/arena.hpp"
 #include "arena/game_traits.hpp"
 #include "arena/play_game.hpp"
@@ -23,16 +23,12 @@ class ArenaOf final : public Arena {
    public:
     using G = typename Traits::Game;
 
-    ArenaOf(std::shared_ptr<const C> codec, std::vector<ai::Level<G>> levels)
-        : codec_(std::move(codec)), levels_(std::move(levels)) {}
+    ArenaOf(std::shared_ptr<const C> codec, std::vector<ai::AgentKind<G>> kinds)
+        : codec_(std::move(codec)), brains_(codec_->rules(), std::move(kinds)) {}
 
     [[nodiscard]] std::string id() const override { return std::string(G::k_id); }
 
-    [[nodiscard]] std::vector<std::string> levels() const override {
-        std::vector<std::string> names;
-        for (const auto& level : levels_) names.push_back(level.name);
-        return names;
-    }
+    [[nodiscard]] std::vector<std::string> agents() const override { return brains_.offered(); }
 
     [[nodiscard]] SeriesLabels labels(const std::vector<std::string>& players) const override {
         SeriesLabels labels{id(), std::string(Traits::k_length_name), {}, players};
@@ -46,7 +42,10 @@ class ArenaOf final : public Arena {
                    std::to_string(codec_->maximum_seats()) + " players";
         }
         for (const std::string& player : order.players) {
-            if (ai::find_level(levels_, player) == nullptr) return "there is no computer player \"" + player + "\"";
+            const auto brain = brains_.load(player);
+            if (!brain) return brain.error().message;
+            const bool needs_clock = stricter(order.thinking.limits, brain.value()->limits()).milliseconds != 0;
+            if (needs_clock && order.thinking.clock == nullptr) return "there is no clock for limits in milliseconds";
         }
         const std::uint64_t in_deal = schedule_of(order).games_per_deal();
         if (order.series.games % in_deal != 0 || order.series.first_game % in_deal != 0) {
@@ -66,8 +65,9 @@ class ArenaOf final : public Arena {
         SeriesSettings settings = order.series;
         settings.schedule = schedule_of(order);
         if (settings.schedule.paired) Traits::make_deal_repeatable(options);
+        const auto brains = brains_of(order.players);
         const MakeWorker make_worker = [&]() -> PlayDeal {
-            auto worker = std::make_shared<Worker>(codec_->rules(), players(order.players), order.budget);
+            auto worker = std::make_shared<Worker>(codec_->rules(), brains, order);
             return [this, worker, &order, options, schedule = settings.schedule](std::uint64_t first_game,
                                                                                  std::vector<GameResult>& results) {
                 for (std::uint64_t game = first_game; game < first_game + schedule.games_per_deal(); ++game) {
@@ -86,11 +86,11 @@ class ArenaOf final : public Arena {
     }
 
    private:
-    using PlayerPtr = std::unique_ptr<ai::Player<G>>;
+    using Brains = std::vector<ai::BrainPtr<G>>;
 
     struct Worker {
-        Worker(const typename G::Rules& rules, std::vector<PlayerPtr> players, const ai::Budget& budget)
-            : table(rules, std::move(players), budget) {}
+        Worker(const typename G::Rules& rules, Brains brains, const ArenaOrder& order)
+            : table(rules, std::move(brains), order.thinking) {}
         Table<Traits> table;
         RecordedGame<G> record;
     };
@@ -101,11 +101,11 @@ class ArenaOf final : public Arena {
         return schedule;
     }
 
-    [[nodiscard]] std::vector<PlayerPtr> players(const std::vector<std::string>& names) const {
-        std::vector<PlayerPtr> made;
-        made.reserve(names.size());
-        for (const std::string& name : names) made.push_back(ai::find_level(levels_, name)->make(codec_->rules()));
-        return made;
+    [[nodiscard]] Brains brains_of(const std::vector<std::string>& specs) const {
+        Brains brains;
+        brains.reserve(specs.size());
+        for (const std::string& spec : specs) brains.push_back(brains_.load(spec).value());
+        return brains;
     }
 
     [[nodiscard]] GameLog log_of(const RecordedGame<G>& record, const Schedule& schedule, std::uint64_t game,
@@ -127,7 +127,7 @@ class ArenaOf final : public Arena {
     }
 
     std::shared_ptr<const C> codec_;
-    std::vector<ai::Level<G>> levels_;
+    ai::Brains<G> brains_;
 };
 
 }  // namespace syrtis::arena

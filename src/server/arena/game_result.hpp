@@ -26,6 +26,20 @@ struct GameError {
     friend bool operator==(const GameError&, const GameError&) = default;
 };
 
+/// What a player spent on its answers.
+struct Thinking {
+    std::uint64_t answers = 0;
+    std::uint64_t simulations = 0;
+    std::uint64_t microseconds = 0;  ///< 0 unless times are taken
+
+    Thinking& operator+=(const Thinking& more) {
+        answers += more.answers;
+        simulations += more.simulations;
+        microseconds += more.microseconds;
+        return *this;
+    }
+};
+
 struct GameResult {
     std::optional<GameError> error;
     std::uint64_t decisions = 0;
@@ -33,6 +47,7 @@ struct GameResult {
     core::SeatSet winners = 0;
     std::array<std::int32_t, core::k_max_seats> scores{};     ///< by seat
     std::array<ScoreParts, core::k_max_seats> score_parts{};  ///< by seat
+    std::array<Thinking, core::k_max_seats> thinking{};       ///< by seat
 };
 
 }  // namespace syrtis::arena

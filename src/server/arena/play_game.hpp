@@ -4,15 +4,16 @@
 // One game from start to end between players who see their views only. Whatever goes wrong in it, an exception of
 // the game or of a player, an illegal command, a game that doesn't end, is a result, never lost.
 
+#include <algorithm>
 #include <exception>
-#include <memory>
 #include <string>
 #include <vector>
 
-#include "ai/player.hpp"
+#include "ai/brains.hpp"
 #include "arena/game_result.hpp"
 #include "arena/game_traits.hpp"
 #include "arena/schedule.hpp"
+#include "arena/seat_agent.hpp"
 #include "core/ensure.hpp"
 #include "core/match.hpp"
 
@@ -36,15 +37,14 @@ struct RecordedGame {
     return seat;
 }
 
-/// The table of one thread: its players in the order of listing, and storage that its games share.
+/// The table of one thread: the brains of its players in the order of listing, and storage that its games share.
 template <GameTraits Traits>
 class Table {
    public:
     using G = typename Traits::Game;
-    using PlayerPtr = std::unique_ptr<ai::Player<G>>;
 
-    Table(const typename G::Rules& rules, std::vector<PlayerPtr> players, const ai::Budget& budget)
-        : rules_(rules), players_(std::move(players)), budget_(budget) {}
+    Table(const typename G::Rules& rules, std::vector<ai::BrainPtr<G>> brains, const ThinkingSettings& thinking)
+        : rules_(rules), brains_(std::move(brains)), thinking_(thinking) {}
 
     /// Plays game number `game` of the schedule. `record`, if any, is filled as far as the game got.
     [[nodiscard]] GameResult play(const Schedule& schedule, std::uint64_t game, const typename G::Options& options,
@@ -68,10 +68,12 @@ class Table {
     void play_through(const Schedule& schedule, std::uint64_t game, const typename G::Options& options,
                       std::uint64_t seed, RecordedGame<G>* record, GameResult& result) {
         core::ensure(!G::check_options(rules_, options), "the options are not playable");
-        streams_.clear();
-        for (std::size_t player = 0; player < players_.size(); ++player) {
-            streams_.push_back(schedule.stream_of(game, player));
+        agents_.clear();
+        for (core::Seat seat = 0; seat < G::seats(options); ++seat) {
+            const std::size_t player = schedule.player_at(game, seat);
+            agents_.emplace_back(*brains_[player], seat, options, schedule.stream_of(game, player), thinking_);
         }
+        const bool is_observed = std::ranges::any_of(brains_, [](const auto& brain) { return brain->observes(); });
         state_ = G::start(rules_, options, seed);
         for (core::SeatSet pending = G::pending(state_); pending != 0; pending = G::pending(state_)) {
             if (result.decisions >= k_most_commands) {
@@ -79,17 +81,19 @@ class Table {
                 return;
             }
             const core::Seat seat = first_seat(pending);
-            const std::size_t player = schedule.player_at(game, seat);
             G::legal_commands(rules_, state_, seat, commands_);
             core::ensure(!commands_.empty(), "no command is listed for a seat that is asked");
-            const auto command =
-                players_[player]->choose(G::view(rules_, state_, seat), commands_.span(), budget_, streams_[player]);
+            const auto command = agents_[seat].answer(G::view(rules_, state_, seat), commands_.span());
             if (G::check(rules_, state_, seat, command)) {
                 result.error = GameError{game, seed, result.decisions,
                                          "seat " + std::to_string(seat) + " gave an illegal command"};
                 return;
             }
-            G::apply(rules_, state_, seat, command, nullptr);
+            events_.clear();
+            G::apply(rules_, state_, seat, command, is_observed ? &events_ : nullptr);
+            if (is_observed) {
+                for (auto& agent : agents_) agent.observe(rules_, state_, events_);
+            }
             ++result.decisions;
             if (record != nullptr) record->commands.push_back({seat, command, G::hash(state_)});
         }
@@ -98,15 +102,18 @@ class Table {
         result.winners = outcome.winners;
         result.scores = outcome.scores;
         result.length = Traits::length(state_);
+        for (auto& agent : agents_) agent.end(outcome);
         for (core::Seat seat = 0; seat < G::seats(options); ++seat) {
             result.score_parts[seat] = Traits::score_parts(rules_, state_, seat);
+            result.thinking[seat] = agents_[seat].thinking();
         }
     }
 
     const typename G::Rules& rules_;
-    std::vector<PlayerPtr> players_;
-    ai::Budget budget_;
-    std::vector<core::Rng> streams_;
+    std::vector<ai::BrainPtr<G>> brains_;
+    ThinkingSettings thinking_;
+    std::vector<SeatAgent<G>> agents_;  ///< of the game that is being played, by seat
+    core::EventList<G> events_;
     typename G::State state_{};
     core::CommandList<G> commands_;
 };

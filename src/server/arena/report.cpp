@@ -40,6 +40,10 @@ Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result) 
         for (std::size_t part = 0; part < labels.score_part_names.size(); ++part) {
             parts[labels.score_part_names[part]] = tally.mean_score_part(player, part);
         }
+        if (labels.with_figures) {
+            entry["think_milliseconds"] = tally.mean_think_milliseconds(player);
+            entry["simulations"] = tally.mean_simulations(player);
+        }
         players.append(std::move(entry));
     }
     return report;
@@ -58,6 +62,7 @@ std::string report_table(const SeriesLabels& labels, const SeriesResult& result)
     text += fmt::format("{:<{}}  {:>9}  {:>6}  {:>15}  {:>7}", "player", name_width, "wins", "rate", "95 % interval",
                         "score");
     for (const std::string& part : labels.score_part_names) text += fmt::format("  {:>10}", part);
+    if (labels.with_figures) text += fmt::format("  {:>9}  {:>11}", "think ms", "simulations");
     text += '\n';
     for (std::size_t player = 0; player < labels.players.size(); ++player) {
         const Interval interval = tally.win_interval(player);
@@ -66,6 +71,10 @@ std::string report_table(const SeriesLabels& labels, const SeriesResult& result)
                             100.0 * interval.high, tally.mean_score(player));
         for (std::size_t part = 0; part < labels.score_part_names.size(); ++part) {
             text += fmt::format("  {:>10.1f}", tally.mean_score_part(player, part));
+        }
+        if (labels.with_figures) {
+            text += fmt::format("  {:>9.3f}  {:>11.1f}", tally.mean_think_milliseconds(player),
+                                tally.mean_simulations(player));
         }
         text += '\n';
     }

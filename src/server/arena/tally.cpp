@@ -43,6 +43,7 @@ void Tally::add_deal(std::uint64_t first_game, const std::vector<GameResult>& re
             for (std::size_t kind = 0; kind < k_max_score_parts; ++kind) {
                 tally.score_parts[kind] += result.score_parts[seat][kind];
             }
+            tally.thinking += result.thinking[seat];
         }
     }
     if (!whole) return;
@@ -70,6 +71,7 @@ void Tally::merge(const Tally& other) {
         }
         mine.deal_win_parts += theirs.deal_win_parts;
         mine.deal_win_parts_squared += theirs.deal_win_parts_squared;
+        mine.thinking += theirs.thinking;
     }
 }
 
@@ -111,6 +113,19 @@ double Tally::mean_score(std::size_t player) const { return mean(players_[player
 
 double Tally::mean_score_part(std::size_t player, std::size_t part) const {
     return mean(players_[player].score_parts[part]);
+}
+
+double Tally::mean_think_milliseconds(std::size_t player) const {
+    constexpr double k_microseconds = 1000.0;
+    const Thinking& thinking = players_[player].thinking;
+    if (thinking.answers == 0) return 0.0;
+    return static_cast<double>(thinking.microseconds) / k_microseconds / static_cast<double>(thinking.answers);
+}
+
+double Tally::mean_simulations(std::size_t player) const {
+    const Thinking& thinking = players_[player].thinking;
+    if (thinking.answers == 0) return 0.0;
+    return static_cast<double>(thinking.simulations) / static_cast<double>(thinking.answers);
 }
 
 }  // namespace syrtis::arena

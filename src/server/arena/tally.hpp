@@ -25,7 +25,14 @@ struct PlayerTally {
     std::array<std::int64_t, k_max_score_parts> score_parts{};
     std::int64_t deal_win_parts = 0;          ///< sixtieths, over whole deals only
     std::int64_t deal_win_parts_squared = 0;  ///< of the sum over each whole deal
-    friend bool operator==(const PlayerTally&, const PlayerTally&) = default;
+    Thinking thinking;
+    /// Of what is the same each time a series is played: the time that was thought is not.
+    friend bool operator==(const PlayerTally& left, const PlayerTally& right) {
+        return left.win_parts == right.win_parts && left.score == right.score &&
+               left.score_parts == right.score_parts && left.deal_win_parts == right.deal_win_parts &&
+               left.deal_win_parts_squared == right.deal_win_parts_squared &&
+               left.thinking.answers == right.thinking.answers;
+    }
 };
 
 class Tally {
@@ -49,6 +56,9 @@ class Tally {
     [[nodiscard]] Interval win_interval(std::size_t player) const;
     [[nodiscard]] double mean_score(std::size_t player) const;
     [[nodiscard]] double mean_score_part(std::size_t player, std::size_t part) const;
+    /// For one answer; 0 unless times were taken.
+    [[nodiscard]] double mean_think_milliseconds(std::size_t player) const;
+    [[nodiscard]] double mean_simulations(std::size_t player) const;
 
     friend bool operator==(const Tally& left, const Tally& right) {
         return left.games_ == right.games_ && left.deals_ == right.deals_ && left.decisions_ == right.decisions_ &&

@@ -16,6 +16,7 @@
 #include "arena/progress_line.hpp"
 #include "arena/report.hpp"
 #include "protocol/strict_json.hpp"
+#include "steady_clock.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -29,8 +30,9 @@ struct Arguments {
     unsigned threads = std::max(1U, std::thread::hardware_concurrency());
     bool paired = false;
     bool solo = false;
-    std::uint64_t iterations = 0;
+    std::uint64_t simulations = 0;
     std::uint64_t milliseconds = 0;
+    bool figures = false;
     std::filesystem::path out;
     std::filesystem::path log_dir;
     double soak_minutes = 0.0;
@@ -78,7 +80,10 @@ int run_series(const arena::Arena& arena, const Arguments& arguments, const Json
     arena::ArenaOrder order;
     order.players = arguments.players;
     order.options = options;
-    order.budget = {arguments.iterations, arguments.milliseconds};
+    const SteadyClock clock;
+    order.thinking = {.limits = {.simulations = arguments.simulations, .milliseconds = arguments.milliseconds},
+                      .clock = &clock,
+                      .takes_times = arguments.figures};
     order.series.schedule = {.seed = arguments.seed, .players = order.players.size(), .paired = arguments.paired};
     order.series.first_game = arguments.first;
     order.series.games = arguments.games;
@@ -94,7 +99,8 @@ int run_series(const arena::Arena& arena, const Arguments& arguments, const Json
         throw std::runtime_error(objection);
     }
     const auto result = arena.run(order);
-    const auto labels = arena.labels(order.players);
+    auto labels = arena.labels(order.players);
+    labels.with_figures = arguments.figures;
     fmt::print("{}", arena::report_table(labels, result));
     if (!arguments.out.empty()) write_report(arguments.out, arena::report_json(labels, result));
     return result.tally.error_count() == 0 ? 0 : 1;
@@ -135,7 +141,9 @@ void add_arena_command(CLI::App& app, Context& context) {
     command->fallthrough(false)->allow_extras();
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
     command->add_option("--game", arguments->game, "Id of the game (default: the first that the server hosts)");
-    command->add_option("--players", arguments->players, "Levels of the players, one for each seat")
+    command
+        ->add_option("--players", arguments->players,
+                     "One for each seat: a kind of computer player and its settings, such as greedy:noise=0.1")
         ->delimiter(',')
         ->capture_default_str();
     command->add_option("--games", arguments->games, "Number of games")
@@ -149,8 +157,11 @@ void add_arena_command(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->add_flag("--paired", arguments->paired, "Play each deal once from every seat");
     command->add_flag("--solo", arguments->solo, "One seat for the first player listed");
-    command->add_option("--iterations", arguments->iterations, "Budget of players that search, for each answer");
-    command->add_option("--milliseconds", arguments->milliseconds, "The same by the clock; --iterations wins");
+    command->add_option("--simulations", arguments->simulations,
+                        "Budget of players that search, for each answer, where their settings say none");
+    command->add_option("--milliseconds", arguments->milliseconds,
+                        "The same by the clock; what is spent first ends the thinking");
+    command->add_flag("--figures", arguments->figures, "Say what an answer of each player took on average");
     command->add_option("--out", arguments->out, "Write the result as JSON")->type_name("FILE");
     command->add_option("--log-dir", arguments->log_dir, "Keep a log of every game")->type_name("DIR");
     command->add_option("--soak", arguments->soak_minutes, "Instead: random games under inspection, for so long")

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/dig/evaluation.hpp"
-#include "ai/dig/greedy_player.hpp"
+#include "ai/dig/greedy_agent.hpp"
 #include "unit/dig/table.hpp"
 
 namespace syrtis::ai::dig {
@@ -105,9 +105,10 @@ TEST(DigEvaluation, of_a_turn_without_prospects_ends_it) {
     DigMars::legal_commands(game::rules(), state, 0, commands);
     ASSERT_GT(commands.size(), 1U);
     core::Rng rng(1);
-    GreedyPlayer player(game::rules(), weights);
-    const auto command = player.choose(DigMars::view(game::rules(), state, 0), commands.span(), {}, rng);
-    EXPECT_EQ(command.type, game::CommandType::end_turn);
+    const auto view = DigMars::view(game::rules(), state, 0);
+    Answer<DigMars> answer;
+    GreedyAgent(game::rules(), weights).think({.view = view, .commands = commands.span(), .rng = rng}, answer);
+    EXPECT_EQ(answer.command.type, game::CommandType::end_turn);
 }
 
 }  // namespace

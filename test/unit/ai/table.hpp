@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "ai/terraforming/levels.hpp"
+#include "ai/terraforming/agents.hpp"
 #include "support/terraforming_cases.hpp"
 
 namespace syrtis::ai::test {
@@ -20,13 +20,18 @@ struct Played {
     int refused = 0;  ///< answers that `check` does not accept; they end the game
 };
 
-/// One level name for each seat.
-inline Played play(const Game::Options& options, std::uint64_t seed, const std::vector<std::string>& names) {
+inline const Brains<Game>& brains() {
+    static const Brains<Game> list(syrtis::test::Cases<Game>::rules(), terraforming::agent_kinds());
+    return list;
+}
+
+/// One spec for each seat.
+inline Played play(const Game::Options& options, std::uint64_t seed, const std::vector<std::string>& specs) {
     const auto& rules = syrtis::test::Cases<Game>::rules();
-    std::vector<std::unique_ptr<Player<Game>>> players;
+    std::vector<std::unique_ptr<Agent<Game>>> agents;
     std::vector<core::Rng> streams;
-    for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        players.push_back(find_level(terraforming::levels(), names[seat])->make(rules));
+    for (std::size_t seat = 0; seat < specs.size(); ++seat) {
+        agents.push_back(brains().load(specs[seat]).value()->make_agent());
         streams.push_back(core::Rng(seed).fork(seat + 1));
     }
     Played played{Game::start(rules, options, seed), {}, 0};
@@ -35,8 +40,10 @@ inline Played play(const Game::Options& options, std::uint64_t seed, const std::
         core::Seat seat = 0;
         while (!core::has_seat(Game::pending(played.last), seat)) ++seat;
         Game::legal_commands(rules, played.last, seat, commands);
-        const auto command =
-            players[seat]->choose(Game::view(rules, played.last, seat), commands.span(), {}, streams[seat]);
+        const auto view = Game::view(rules, played.last, seat);
+        Answer<Game> answer;
+        agents[seat]->think({.view = view, .commands = commands.span(), .rng = streams[seat]}, answer);
+        const Game::Command command = answer.command;
         if (Game::check(rules, played.last, seat, command)) {
             ++played.refused;
             break;

@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "ai/random_player.hpp"
+#include "ai/random_agent.hpp"
 #include "arena/interval.hpp"
 #include "arena/tally.hpp"
 #include "support/dig_cases.hpp"
@@ -78,13 +78,15 @@ State one_tile_left(dig::Tile tile, dig::Place place, core::Rng& rng) {
 }
 
 void play_on(State& state, std::size_t most_commands, core::Rng& rng) {
-    static ai::RandomPlayer<DigMars> player;
+    ai::RandomAgent<DigMars> agent;
+    ai::Answer<DigMars> answer;
     DigMars::Commands commands;
     for (std::size_t count = 0; count < most_commands && state.phase != dig::Phase::finished; ++count) {
         const core::Seat seat = state.active_player;
         DigMars::legal_commands(rules(), state, seat, commands);
-        const auto command = player.choose(DigMars::view(rules(), state, seat), commands.span(), {}, rng);
-        DigMars::apply(rules(), state, seat, command, nullptr);
+        const auto view = DigMars::view(rules(), state, seat);
+        agent.think({.view = view, .commands = commands.span(), .rng = rng}, answer);
+        DigMars::apply(rules(), state, seat, answer.command, nullptr);
     }
 }
 

@@ -7,7 +7,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "ai/random_player.hpp"
+#include "ai/noisy_agent.hpp"
+#include "ai/random_agent.hpp"
 #include "arena/arena_of.hpp"
 #include "support/toy_game.hpp"
 #include "support/toy_hosted_game.hpp"
@@ -31,44 +32,117 @@ struct ToyTraits {
     }
 };
 
-using ToyLevel = ai::Level<toy::SealedNumbers>;
-using ToyPlayer = ai::Player<toy::SealedNumbers>;
+using ToyKind = ai::AgentKind<toy::SealedNumbers>;
+using ToyAgent = ai::Agent<toy::SealedNumbers>;
+using ToyQuestion = ai::Question<toy::SealedNumbers>;
+using ToyAnswer = ai::Answer<toy::SealedNumbers>;
 
 /// Puts its highest number and takes what it wins: hard to beat at random.
-class HighPlayer final : public ToyPlayer {
+class HighAgent final : public ToyAgent {
    public:
-    toy::Command choose(const toy::View&, std::span<const toy::Command> commands, const ai::Budget&,
-                        core::Rng&) override {
-        return commands.front().type == toy::CommandType::take ? commands.front() : commands.back();
+    void think(const ToyQuestion& question, ToyAnswer& answer) override {
+        const bool is_reward = question.commands.front().type == toy::CommandType::take;
+        answer.command = is_reward ? question.commands.front() : question.commands.back();
     }
 };
 
-class IllegalPlayer final : public ToyPlayer {
+class IllegalAgent final : public ToyAgent {
    public:
-    toy::Command choose(const toy::View&, std::span<const toy::Command>, const ai::Budget&, core::Rng&) override {
-        return {toy::CommandType::put, 200};
+    void think(const ToyQuestion&, ToyAnswer& answer) override { answer.command = {toy::CommandType::put, 200}; }
+};
+
+class ThrowingAgent final : public ToyAgent {
+   public:
+    void think(const ToyQuestion& question, ToyAnswer& answer) override {
+        if (question.view.table.round == 2) throw std::runtime_error("out of ideas");
+        answer.command = question.commands.front();
     }
 };
 
-class ThrowingPlayer final : public ToyPlayer {
+/// Thinks until its budget is spent.
+class CountingAgent final : public ToyAgent {
    public:
-    toy::Command choose(const toy::View& view, std::span<const toy::Command> commands, const ai::Budget&,
-                        core::Rng&) override {
-        if (view.table.round == 2) throw std::runtime_error("out of ideas");
-        return commands.front();
+    void think(const ToyQuestion& question, ToyAnswer& answer) override {
+        answer.command = question.commands.front();
+        while (!question.budget.is_spent(answer.figures.simulations)) ++answer.figures.simulations;
     }
 };
 
-template <class P>
-ToyLevel level(const char* name) {
-    return {name, [](const toy::Rules&) { return std::make_unique<P>(); }};
+class CountingBrain final : public ai::Brain<toy::SealedNumbers> {
+   public:
+    explicit CountingBrain(const core::ThinkingLimits& limits) : limits_(limits) {}
+    [[nodiscard]] std::unique_ptr<ToyAgent> make_agent() const override { return std::make_unique<CountingAgent>(); }
+    [[nodiscard]] core::ThinkingLimits limits() const override { return limits_; }
+
+   private:
+    core::ThinkingLimits limits_;
+};
+
+inline ToyKind counting_kind() {
+    return {"counting", ai::budget_settings(), [](const toy::Rules&, const ai::AgentSpec& spec) {
+                return core::Result<ai::BrainPtr<toy::SealedNumbers>, std::string>(
+                    std::make_shared<CountingBrain>(ai::limits_of(spec)));
+            }};
+}
+
+/// Complains of what it is told too much, too little or too late.
+class WatchingAgent final : public ToyAgent {
+   public:
+    void begin(core::Seat seat, const toy::Options& options) override {
+        seat_ = seat;
+        players_ = options.players;
+    }
+    void observe(std::span<const toy::Event> events, const toy::View& view) override {
+        if (players_ == 0 || view.seat != seat_) throw std::runtime_error("told of another seat");
+        for (const toy::Event& event : events) {
+            const bool is_secret = event.type == toy::EventType::put && event.seat != seat_;
+            if (is_secret && event.number != toy::k_hidden) throw std::runtime_error("told a secret");
+            ++events_;
+        }
+        view_ = view;
+    }
+    void think(const ToyQuestion& question, ToyAnswer& answer) override {
+        if (events_ > 0 && !(question.view == view_)) throw std::runtime_error("not told everything");
+        answer.command = question.commands.front();
+    }
+    void end(const core::Outcome& outcome) override {
+        if (!outcome.finished || events_ == 0) throw std::runtime_error("nothing was told");
+    }
+
+   private:
+    core::Seat seat_ = core::k_no_seat;
+    core::Seat players_ = 0;
+    int events_ = 0;
+    toy::View view_{};
+};
+
+class WatchingBrain final : public ai::Brain<toy::SealedNumbers> {
+   public:
+    [[nodiscard]] std::unique_ptr<ToyAgent> make_agent() const override { return std::make_unique<WatchingAgent>(); }
+    [[nodiscard]] bool observes() const override { return true; }
+};
+
+inline ToyKind watching_kind() {
+    return {"watching", {}, [](const toy::Rules&, const ai::AgentSpec&) {
+                return core::Result<ai::BrainPtr<toy::SealedNumbers>, std::string>(std::make_shared<WatchingBrain>());
+            }};
+}
+
+template <class A>
+ToyKind kind(const char* id) {
+    return {id, {ai::noise_setting()}, [](const toy::Rules&, const ai::AgentSpec& spec) {
+                using Brain = ai::PlainBrain<toy::SealedNumbers, A>;
+                return core::Result<ai::BrainPtr<toy::SealedNumbers>, std::string>(
+                    ai::with_noise<toy::SealedNumbers>(std::make_shared<Brain>(), spec));
+            }};
 }
 
 inline std::unique_ptr<Arena> toy_arena() {
     return std::make_unique<ArenaOf<ToyTraits, toy::Codec>>(
         std::make_shared<const toy::Codec>(),
-        std::vector<ToyLevel>{ai::random_level<toy::SealedNumbers>(), level<HighPlayer>("high"),
-                              level<IllegalPlayer>("illegal"), level<ThrowingPlayer>("throwing")});
+        std::vector<ToyKind>{ai::random_kind<toy::SealedNumbers>(), kind<HighAgent>("high"),
+                             kind<IllegalAgent>("illegal"), kind<ThrowingAgent>("throwing"), counting_kind(),
+                             watching_kind()});
 }
 
 inline ArenaOrder order(std::vector<std::string> players, std::uint64_t games) {

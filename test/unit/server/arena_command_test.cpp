@@ -79,6 +79,31 @@ TEST_F(ArenaCommand, Keeps_logs_that_replay) {
     }
 }
 
+TEST_F(ArenaCommand, A_game_of_a_series_is_the_same_when_it_is_played_by_itself) {
+    const std::vector<std::string> series{"arena", "--players", "greedy,random", "--threads", "1", "--log-dir"};
+    const auto play = [&](const char* folder, const char* first, const char* games) {
+        auto words = series;
+        for (const std::string& word :
+             {file(folder), std::string("--first"), std::string(first), std::string("--games"), std::string(games)}) {
+            words.push_back(word);
+        }
+        EXPECT_EQ(run(words), 0);
+    };
+    play("series", "0", "9");
+    play("alone", "8", "1");
+    EXPECT_EQ(read("series/game-000008.json"), read("alone/game-000008.json"));
+}
+
+TEST_F(ArenaCommand, Says_what_answers_took_when_it_is_asked_to) {
+    ASSERT_EQ(
+        run({"arena", "--players", "greedy:noise=0.1,random", "--games", "2", "--figures", "--out", file("out.json")}),
+        0);
+    const Json::Value report = read("out.json");
+    EXPECT_EQ(report["players"][0]["name"], "greedy:noise=0.1");
+    EXPECT_GT(report["players"][0]["think_milliseconds"].asDouble(), 0.0);
+    EXPECT_GT(report["players"][0]["simulations"].asDouble(), 1.0);
+}
+
 TEST_F(ArenaCommand, A_log_that_goes_another_way_is_told_from_one_that_is_none) {
     ASSERT_EQ(run({"arena", "--players", "random,random", "--games", "1", "--log-dir", file("logs")}), 0);
     Json::Value log = read("logs/game-000000.json");
@@ -96,6 +121,7 @@ TEST_F(ArenaCommand, A_log_that_goes_another_way_is_told_from_one_that_is_none) 
 TEST_F(ArenaCommand, Refuses_what_it_does_not_know) {
     EXPECT_NE(run({"arena", "--game", "chess"}), 0);
     EXPECT_NE(run({"arena", "--players", "greedy,genius", "--games", "1"}), 0);
+    EXPECT_NE(run({"arena", "--players", "greedy:nois=0.1,random", "--games", "1"}), 0);
     EXPECT_NE(run({"arena", "--games", "0"}), 0);
     EXPECT_NE(run({"arena", "--games", "3", "--paired"}), 0);
     EXPECT_NE(run({"arena", "--games", "1", "--weather"}), 0);

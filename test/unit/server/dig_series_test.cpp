@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "ai/dig/greedy_player.hpp"
-#include "ai/dig/levels.hpp"
-#include "ai/random_player.hpp"
+#include "ai/dig/agents.hpp"
+#include "ai/dig/greedy_agent.hpp"
+#include "ai/random_agent.hpp"
 #include "arena/arena_of.hpp"
 #include "arena/report.hpp"
 #include "games/dig/arena_traits.hpp"
@@ -24,20 +24,30 @@ namespace syrtis::server {
 namespace {
 
 using dig::DigMars;
-using Level = ai::Level<DigMars>;
+using Kind = ai::AgentKind<DigMars>;
 
 /// The greedy player with its chance drawn from what it sees: the same view has the same answer in every game.
-class RepeatablePlayer final : public ai::Player<DigMars> {
+class RepeatableAgent final : public ai::Agent<DigMars> {
    public:
-    explicit RepeatablePlayer(const dig::Rules& rules) : greedy_(rules) {}
-    [[nodiscard]] dig::Command choose(const dig::View& view, std::span<const dig::Command> commands,
-                                      const ai::Budget& budget, core::Rng& /*rng*/) override {
-        core::Rng own(DigMars::hash(view));
-        return greedy_.choose(view, commands, budget, own);
+    explicit RepeatableAgent(const dig::Rules& rules) : greedy_(rules) {}
+    void think(const ai::Question<DigMars>& question, ai::Answer<DigMars>& answer) override {
+        core::Rng own(DigMars::hash(question.view));
+        greedy_.think({.view = question.view, .commands = question.commands, .rng = own}, answer);
     }
 
    private:
-    ai::dig::GreedyPlayer greedy_;
+    ai::dig::GreedyAgent greedy_;
+};
+
+class RepeatableBrain final : public ai::Brain<DigMars> {
+   public:
+    explicit RepeatableBrain(const dig::Rules& rules) : rules_(rules) {}
+    [[nodiscard]] std::unique_ptr<ai::Agent<DigMars>> make_agent() const override {
+        return std::make_unique<RepeatableAgent>(rules_);
+    }
+
+   private:
+    const dig::Rules& rules_;
 };
 
 const protocol::dig::Codec& codec() {
@@ -47,12 +57,15 @@ const protocol::dig::Codec& codec() {
 }
 
 arena::ArenaOf<games::dig::ArenaTraits, protocol::dig::Codec> dig_arena() {
-    std::vector<Level> levels = ai::dig::levels();
-    for (const char* name : {"one", "other"}) {
-        levels.push_back({name, [](const dig::Rules& rules) { return std::make_unique<RepeatablePlayer>(rules); }});
+    using Loaded = core::Result<ai::BrainPtr<DigMars>, std::string>;
+    std::vector<Kind> kinds = ai::dig::agent_kinds();
+    for (const char* id : {"one", "other"}) {
+        kinds.push_back({id, {}, [](const dig::Rules& rules, const ai::AgentSpec&) {
+                             return Loaded(std::make_shared<RepeatableBrain>(rules));
+                         }});
     }
-    levels.push_back({"random too", ai::random_level<DigMars>().make});
-    return {std::shared_ptr<const protocol::dig::Codec>(std::shared_ptr<void>(), &codec()), levels};
+    kinds.push_back({"random-too", {}, ai::random_kind<DigMars>().load});
+    return {std::shared_ptr<const protocol::dig::Codec>(std::shared_ptr<void>(), &codec()), kinds};
 }
 
 struct Series {
@@ -153,7 +166,7 @@ void expect_report_of_logs(const std::vector<std::string>& players) {
 TEST(The_report_of_a_series, says_what_its_logs_say) { expect_report_of_logs({"greedy", "random", "one"}); }
 
 /// Random players often end without a point each.
-TEST(The_report_of_a_series, says_what_its_logs_say_of_shared_wins) { expect_report_of_logs({"random", "random too"}); }
+TEST(The_report_of_a_series, says_what_its_logs_say_of_shared_wins) { expect_report_of_logs({"random", "random-too"}); }
 
 }  // namespace
 }  // namespace syrtis::server

@@ -6,7 +6,7 @@
 
 #include <stdexcept>
 
-#include "ai/dig/levels.hpp"
+#include "ai/dig/agents.hpp"
 #include "content/dig/content.hpp"
 #include "games/dig/arena_traits.hpp"
 #include "protocol/dig/codec.hpp"
@@ -30,7 +30,7 @@ struct CountingDescription {
         ++loads;
         return content::dig::load_content(resources);
     }
-    static auto levels() { return ai::dig::levels(); }
+    static auto agents() { return ai::dig::agent_kinds(); }
 };
 
 std::string complaint_of(RegisteredGame& game) {
@@ -49,7 +49,7 @@ TEST(RegisteredGames, are_hosted_played_in_the_arena_and_set_up_in_scenarios_und
         EXPECT_EQ(game->hosted()->id(), game->id());
         EXPECT_EQ(game->arena()->id(), game->id());
         EXPECT_EQ(game->scenario_game()->id(), game->id());
-        EXPECT_EQ(game->hosted()->levels(), game->arena()->levels()) << game->id();
+        EXPECT_EQ(game->hosted()->levels(), game->arena()->agents()) << game->id();
     }
 }
 

@@ -35,6 +35,11 @@ double Evaluation::money() const { return outlooks_[seat_].stock[index_of(Resour
 
 void Evaluation::prepare(const game::State& root, core::Seat seat) {
     seat_ = seat;
+    // What an earlier decision left must not be found where this one finds nothing.
+    standing_.fill(0.0);
+    resource_on_.fill(0.0);
+    hand_worth_.fill(0.0);
+    buying_worth_.fill(0.0);
     still_open_ = !root.options.solo && !game::terraforming_complete(rules_, root);
     rounds_ = expected_rounds(rules_, root, weights_);
     for (core::Seat other = 0; other < root.options.players; ++other) {
@@ -111,15 +116,15 @@ double Evaluation::value(const game::State& state) const {
     const double step = state.options.solo ? weights_.solo_step : weights_.tempo;
     double others = 0.0;
     for (core::Seat other = 0; other < state.options.players; ++other) {
-        if (other != seat_) others += own_worth(state, other);
+        if (other != seat_) others += worth(state, other);
     }
     const double opponents = std::max(1, state.options.players - 1);
-    double worth =
-        own_worth(state, seat_) - weights_.opponents * others / opponents - step * count_steps_left(rules_, state);
+    double value =
+        worth(state, seat_) - weights_.opponents * others / opponents - step * count_steps_left(rules_, state);
     if (still_open_ && game::terraforming_complete(rules_, state)) {
-        worth += weights_.closing * lead(state) * outlooks_[seat_].point;
+        value += weights_.closing * lead(state) * outlooks_[seat_].point;
     }
-    return worth;
+    return value;
 }
 
 double Evaluation::lead(const game::State& state) const {
@@ -137,7 +142,7 @@ double Evaluation::liquid(const game::State& state) const {
            3.0 * stock[index_of(Resource::titanium)];
 }
 
-double Evaluation::own_worth(const game::State& state, core::Seat seat) const {
+double Evaluation::worth(const game::State& state, core::Seat seat) const {
     const game::Player& player = state.players[seat];
     const Outlook& outlook = outlooks_[seat];
     double worth = player.terraform_rating * outlook.rating_step + stock_worth(player, seat) +

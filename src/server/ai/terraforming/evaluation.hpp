@@ -24,6 +24,9 @@ class Evaluation {
 
     [[nodiscard]] double value(const game::State& state) const;
 
+    /// What a seat has and expects by itself, whoever the decision is for.
+    [[nodiscard]] double worth(const game::State& state, core::Seat seat) const;
+
     /// M€ and metals at hand, at their price.
     [[nodiscard]] double liquid(const game::State& state) const;
 
@@ -39,7 +42,6 @@ class Evaluation {
     void prepare_hand(const Appraisal& appraisal, const game::State& root);
     void prepare_standing(const game::State& root, core::Seat seat, const Appraisal& appraisal);
     [[nodiscard]] double lead(const game::State& state) const;
-    [[nodiscard]] double own_worth(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double stock_worth(const game::Player& player, core::Seat seat) const;
     [[nodiscard]] double cards_worth(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double hand_sum(const game::State& state, core::Seat seat) const;

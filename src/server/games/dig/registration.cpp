@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/dig/registration.hpp"
 
-#include "ai/dig/levels.hpp"
+#include "ai/dig/agents.hpp"
 #include "content/dig/content.hpp"
 #include "engine/dig/dig_mars.hpp"
 #include "games/dig/arena_traits.hpp"
@@ -20,7 +20,7 @@ struct Description {
     using Scenarios = scenario::dig::Language;
 
     static auto load_content(const std::filesystem::path& resources) { return content::dig::load_content(resources); }
-    static auto levels() { return ai::dig::levels(); }
+    static auto agents() { return ai::dig::agent_kinds(); }
 };
 
 }  // namespace

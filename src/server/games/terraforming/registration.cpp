@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/terraforming/registration.hpp"
 
-#include "ai/terraforming/levels.hpp"
+#include "ai/terraforming/agents.hpp"
 #include "content/terraforming/content.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "games/terraforming/arena_traits.hpp"
@@ -22,7 +22,7 @@ struct Description {
     static auto load_content(const std::filesystem::path& resources) {
         return content::terraforming::load_content(resources);
     }
-    static auto levels() { return ai::terraforming::levels(); }
+    static auto agents() { return ai::terraforming::agent_kinds(); }
 };
 
 }  // namespace

@@ -5,11 +5,11 @@
 
 #include <vector>
 
-#include "ai/player.hpp"
+#include "ai/brains.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 
 namespace syrtis::ai::terraforming {
 
-[[nodiscard]] const std::vector<Level<syrtis::terraforming::TerraformingMars>>& levels();
+[[nodiscard]] std::vector<AgentKind<syrtis::terraforming::TerraformingMars>> agent_kinds();
 
 }  // namespace syrtis::ai::terraforming

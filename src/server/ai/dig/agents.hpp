@@ -5,11 +5,11 @@
 
 #include <vector>
 
-#include "ai/player.hpp"
+#include "ai/brains.hpp"
 #include "engine/dig/dig_mars.hpp"
 
 namespace syrtis::ai::dig {
 
-[[nodiscard]] const std::vector<Level<syrtis::dig::DigMars>>& levels();
+[[nodiscard]] std::vector<AgentKind<syrtis::dig::DigMars>> agent_kinds();
 
 }  // namespace syrtis::ai::dig

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ai/terraforming/greedy_player.hpp"
+#include "ai/terraforming/greedy_agent.hpp"
 
 #include <gtest/gtest.h>
 
@@ -60,10 +60,13 @@ game::Command answer(const Game::State& state, core::Seat seat) {
     core::CommandList<Game> commands;
     Game::legal_commands(rules(), state, seat, commands);
     core::Rng rng(9);
-    return GreedyPlayer(rules()).choose(Game::view(rules(), state, seat), commands.span(), {}, rng);
+    const auto view = Game::view(rules(), state, seat);
+    Answer<Game> answer;
+    GreedyBrain(rules()).make_agent()->think({.view = view, .commands = commands.span(), .rng = rng}, answer);
+    return answer.command;
 }
 
-TEST(GreedyPlayer, Plays_whole_games_with_all_options) {
+TEST(GreedyAgent, Plays_whole_games_with_all_options) {
     for (const auto& one : syrtis::test::Cases<Game>::cases()) {
         SCOPED_TRACE(one.name);
         const auto played = play(one.options, 17, std::vector<std::string>(one.options.players, "greedy"));
@@ -72,7 +75,7 @@ TEST(GreedyPlayer, Plays_whole_games_with_all_options) {
     }
 }
 
-TEST(GreedyPlayer, Beats_a_random_player_forty_times_of_forty) {
+TEST(GreedyAgent, Beats_a_random_player_forty_times_of_forty) {
     int wins = 0;
     for (std::uint64_t game = 0; game < 40; ++game) {
         const core::Seat seat = game % 2;
@@ -85,7 +88,7 @@ TEST(GreedyPlayer, Beats_a_random_player_forty_times_of_forty) {
     EXPECT_EQ(wins, 40);
 }
 
-TEST(GreedyPlayer, Two_of_them_need_no_more_than_fourteen_generations_on_average) {
+TEST(GreedyAgent, Two_of_them_need_no_more_than_fourteen_generations_on_average) {
     int generations = 0;
     constexpr int k_games = 40;
     for (std::uint64_t seed = 1; seed <= k_games; ++seed) {
@@ -95,13 +98,13 @@ TEST(GreedyPlayer, Two_of_them_need_no_more_than_fourteen_generations_on_average
     EXPECT_LE(generations, 14 * k_games + 20);
 }
 
-TEST(GreedyPlayer, The_same_view_and_stream_give_the_same_answer) {
+TEST(GreedyAgent, The_same_view_and_stream_give_the_same_answer) {
     const auto one = play({.players = 3, .draft = true}, 5, {"greedy", "greedy", "greedy"});
     const auto again = play({.players = 3, .draft = true}, 5, {"greedy", "greedy", "greedy"});
     EXPECT_EQ(one.commands, again.commands);
 }
 
-TEST(GreedyPlayer, Knows_no_more_than_its_view) {
+TEST(GreedyAgent, Knows_no_more_than_its_view) {
     // Two positions that differ in what seat 0 can't see: the deck and the other hand.
     const Game::State state = first_action();
     const core::Seat seat = state.active_player;
@@ -111,21 +114,37 @@ TEST(GreedyPlayer, Knows_no_more_than_its_view) {
     EXPECT_EQ(answer(state, seat), answer(other, seat));
 }
 
-TEST(GreedyPlayer, Turns_eight_plants_into_a_greenery) {
+TEST(GreedyAgent, Measures_a_position_with_the_prices_of_the_decision_at_hand_alone) {
+    const Weights weights;
+    const DeckStatistics deck(rules());
+    const Game::State state = first_action();
+    const core::Seat seat = state.active_player;
+    Game::State with_mine = state;
+    with_mine.players[seat].played.insert(card("strip_mine"));
+    with_mine.players[seat].played.insert(card("pets"));
+    Evaluation fresh(rules(), deck, weights);
+    fresh.prepare(state, seat);
+    Evaluation used(rules(), deck, weights);
+    used.prepare(with_mine, seat);
+    used.prepare(state, seat);
+    EXPECT_DOUBLE_EQ(used.value(with_mine), fresh.value(with_mine));
+}
+
+TEST(GreedyAgent, Turns_eight_plants_into_a_greenery) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     state.players[seat].stock[static_cast<std::size_t>(game::Resource::plants)] = 8;
     EXPECT_EQ(answer(state, seat).type, game::CommandType::convert_plants);
 }
 
-TEST(GreedyPlayer, Turns_eight_heat_into_a_temperature_step) {
+TEST(GreedyAgent, Turns_eight_heat_into_a_temperature_step) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     state.players[seat].stock[static_cast<std::size_t>(game::Resource::heat)] = 8;
     EXPECT_EQ(answer(state, seat).type, game::CommandType::convert_heat);
 }
 
-TEST(GreedyPlayer, Plays_a_cheap_mine_early) {
+TEST(GreedyAgent, Plays_a_cheap_mine_early) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     deal(state, seat, card("titanium_mine"));
@@ -135,7 +154,7 @@ TEST(GreedyPlayer, Plays_a_cheap_mine_early) {
     EXPECT_EQ(command.target, card("titanium_mine"));
 }
 
-TEST(GreedyPlayer, Pays_with_steel_what_steel_can_pay) {
+TEST(GreedyAgent, Pays_with_steel_what_steel_can_pay) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     deal(state, seat, card("titanium_mine"));
@@ -146,7 +165,7 @@ TEST(GreedyPlayer, Pays_with_steel_what_steel_can_pay) {
     EXPECT_EQ(command.payment.steel, 3);
 }
 
-TEST(GreedyPlayer, Claims_a_milestone_that_it_can_pay) {
+TEST(GreedyAgent, Claims_a_milestone_that_it_can_pay) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     state.players[seat].terraform_rating = 40;
@@ -154,12 +173,12 @@ TEST(GreedyPlayer, Claims_a_milestone_that_it_can_pay) {
     EXPECT_EQ(answer(state, seat).type, game::CommandType::claim_milestone);
 }
 
-TEST(GreedyPlayer, Passes_when_it_can_do_nothing) {
+TEST(GreedyAgent, Passes_when_it_can_do_nothing) {
     const Game::State state = first_action();
     EXPECT_EQ(answer(state, state.active_player).type, game::CommandType::pass);
 }
 
-TEST(GreedyPlayer, Puts_a_city_where_greeneries_are) {
+TEST(GreedyAgent, Puts_a_city_where_greeneries_are) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     // Six spaces around one in the middle that prints nothing: five greeneries of its own around it.
@@ -193,7 +212,7 @@ TEST(GreedyPlayer, Puts_a_city_where_greeneries_are) {
     EXPECT_EQ(answer(state, seat), (game::Command{.type = game::CommandType::place_tile, .target = middle}));
 }
 
-TEST(GreedyPlayer, Buys_what_it_can_use_and_leaves_what_it_will_never_play) {
+TEST(GreedyAgent, Buys_what_it_can_use_and_leaves_what_it_will_never_play) {
     const Game::State state = first_action();
     const DeckStatistics deck(rules());
     const Weights weights;

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "ai/dig/levels.hpp"
+#include "ai/dig/agents.hpp"
 #include "support/dig_cases.hpp"
 
 namespace syrtis::ai::dig {
@@ -15,10 +15,15 @@ using game::DigMars;
 
 const game::Rules& rules() { return test::Cases<DigMars>::rules(); }
 
-/// The winners of one game between players of those levels.
-core::Outcome play(const game::Options& options, std::uint64_t seed, const std::vector<std::string>& names) {
-    std::vector<std::unique_ptr<Player<DigMars>>> players;
-    for (const auto& name : names) players.push_back(find_level(levels(), name)->make(rules()));
+const Brains<DigMars>& brains() {
+    static const Brains<DigMars> list(rules(), agent_kinds());
+    return list;
+}
+
+/// The outcome of one game between players of those specs.
+core::Outcome play(const game::Options& options, std::uint64_t seed, const std::vector<std::string>& specs) {
+    std::vector<std::unique_ptr<Agent<DigMars>>> agents;
+    for (const auto& spec : specs) agents.push_back(brains().load(spec).value()->make_agent());
     core::Rng rng(seed);
     core::CommandList<DigMars> commands;
     game::State state = DigMars::start(rules(), options, seed);
@@ -26,14 +31,15 @@ core::Outcome play(const game::Options& options, std::uint64_t seed, const std::
         const core::Seat seat = state.active_player;
         DigMars::legal_commands(rules(), state, seat, commands);
         const auto view = DigMars::view(rules(), state, seat);
-        const auto command = players[seat]->choose(view, commands.span(), {}, rng);
-        EXPECT_FALSE(DigMars::check(rules(), state, seat, command));
-        DigMars::apply(rules(), state, seat, command, nullptr);
+        Answer<DigMars> answer;
+        agents[seat]->think({.view = view, .commands = commands.span(), .rng = rng}, answer);
+        EXPECT_FALSE(DigMars::check(rules(), state, seat, answer.command));
+        DigMars::apply(rules(), state, seat, answer.command, nullptr);
     }
     return DigMars::outcome(rules(), state);
 }
 
-TEST(DigGreedyPlayer, beats_random_ones_with_every_number_of_seats) {
+TEST(DigGreedyAgent, beats_random_ones_with_every_number_of_seats) {
     for (const bool open : {false, true}) {
         for (core::Seat players = 2; players <= 4; ++players) {
             int won = 0;
@@ -48,7 +54,7 @@ TEST(DigGreedyPlayer, beats_random_ones_with_every_number_of_seats) {
     }
 }
 
-TEST(DigGreedyPlayer, announces_victory_as_soon_as_it_can) {
+TEST(DigGreedyAgent, announces_victory_as_soon_as_it_can) {
     game::State state = DigMars::start(rules(), {.players = 2}, 3);
     while (state.phase == game::Phase::placement) {
         DigMars::apply(rules(), state, state.active_player, {.type = game::CommandType::place_station, .place = 2},
@@ -59,12 +65,14 @@ TEST(DigGreedyPlayer, announces_victory_as_soon_as_it_can) {
     core::CommandList<DigMars> commands;
     DigMars::legal_commands(rules(), state, seat, commands);
     core::Rng rng(1);
-    const auto player = find_level(levels(), "greedy")->make(rules());
-    EXPECT_EQ(player->choose(DigMars::view(rules(), state, seat), commands.span(), {}, rng).type,
-              game::CommandType::announce_victory);
+    const auto view = DigMars::view(rules(), state, seat);
+    Answer<DigMars> answer;
+    brains().load("greedy").value()->make_agent()->think({.view = view, .commands = commands.span(), .rng = rng},
+                                                         answer);
+    EXPECT_EQ(answer.command.type, game::CommandType::announce_victory);
 }
 
-TEST(DigGreedyPlayer, answers_the_same_to_the_same) {
+TEST(DigGreedyAgent, answers_the_same_to_the_same) {
     const auto first = play({.players = 3}, 9, {"greedy", "greedy", "greedy"});
     EXPECT_EQ(first, play({.players = 3}, 9, {"greedy", "greedy", "greedy"}));
 }

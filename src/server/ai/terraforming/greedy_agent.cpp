@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-#include "ai/terraforming/greedy_player.hpp"
+#include "ai/terraforming/greedy_agent.hpp"
 
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <utility>
+
+#include "ai/scores.hpp"
 
 namespace syrtis::ai::terraforming {
 namespace {
@@ -36,27 +39,60 @@ Card extreme(const CardSet& cards, const Evaluation& evaluation, Better better) 
     return best;
 }
 
-/// The next card of a plan in the order in which picks must come, or `done`; the first pick that is possible where
-/// the plan has none.
-Command next_pick(const CardSet& plan, std::span<const Command> commands) {
-    const Command* closing = nullptr;
-    for (const Command& command : commands) {
-        if (command.type == CommandType::pick_card && plan.contains(command.target)) return command;
-        if (command.type == CommandType::done && closing == nullptr) closing = &command;
+/// The number of the next card of a plan in the order in which picks must come, or of `done`; of the first pick that
+/// is possible where the plan has none.
+std::size_t next_pick(const CardSet& plan, std::span<const Command> commands) {
+    std::size_t closing = 0;
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        const Command& command = commands[index];
+        if (command.type == CommandType::pick_card && plan.contains(command.target)) return index;
+        if (command.type == CommandType::done && commands[closing].type != CommandType::done) closing = index;
     }
-    return closing != nullptr ? *closing : commands.front();
+    return closing;
 }
 
 }  // namespace
 
-GreedyPlayer::GreedyPlayer(const game::Rules& rules, const Weights& weights)
-    : rules_(rules), weights_(weights), deck_(rules), evaluation_(rules, deck_, weights_) {}
+GreedyAgent::GreedyAgent(std::shared_ptr<const GreedyKnowledge> knowledge)
+    : knowledge_(std::move(knowledge)),
+      rules_(knowledge_->rules),
+      weights_(knowledge_->weights),
+      evaluation_(rules_, knowledge_->deck, weights_) {}
 
-Command GreedyPlayer::choose(const game::View& view, Commands commands, const Budget& /*budget*/, core::Rng& rng) {
-    if (commands.size() == 1) return commands.front();
-    seat_ = view.seat;
-    root_ = Game::determinize(rules_, view, rng);
+void GreedyAgent::think(const Question<Game>& question, Answer<Game>& answer) {
+    const Commands commands = question.commands;
+    answer.policy.assign(commands.size(), 0.0);
+    if (commands.size() == 1) {
+        answer.command = commands.front();
+        answer.policy.front() = 1.0;
+        return;
+    }
+    seat_ = question.view.seat;
+    root_ = Game::determinize(rules_, question.view, question.rng);
     evaluation_.prepare(root_, seat_);
+    scores_.clear();
+    const std::size_t chosen = choose(commands);
+    answer.command = commands[chosen];
+    if (scores_.empty()) {
+        answer.policy[chosen] = 1.0;
+    } else {
+        make_shares(scores_, chosen);
+        answer.policy = scores_;
+    }
+    add_values(answer);
+    answer.figures.simulations = scores_.size();
+    answer.figures.depth = scores_.empty() ? 0 : 1;
+}
+
+void GreedyAgent::add_values(Answer<Game>& answer) const {
+    const core::Seat seats = root_.options.players;
+    if (seats == 1) return;
+    answer.values.resize(seats);
+    for (core::Seat seat = 0; seat < seats; ++seat) answer.values[seat] = evaluation_.worth(root_, seat);
+    make_shares(answer.values.span(), seat_);
+}
+
+std::size_t GreedyAgent::choose(Commands commands) {
     if (commands.front().type == CommandType::choose_corporation) return choose_corporation(commands);
     if (lists(commands, CommandType::pick_card)) {
         const bool in_effect = !root_.stack.empty();
@@ -68,60 +104,68 @@ Command GreedyPlayer::choose(const game::View& view, Commands commands, const Bu
     return choose_answer(commands);
 }
 
-Command GreedyPlayer::choose_corporation(Commands commands) const {
-    const Command* best = &commands.front();
+std::size_t GreedyAgent::choose_corporation(Commands commands) {
+    std::size_t best = 0;
     double best_worth = -std::numeric_limits<double>::infinity();
-    for (const Command& command : commands) {
-        const double worth = evaluation_.corporation_worth(root_, command.corporation());
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        const double worth = evaluation_.corporation_worth(root_, commands[index].corporation());
+        scores_.push_back(worth);
         if (worth > best_worth) {
             best_worth = worth;
-            best = &command;
+            best = index;
         }
     }
-    return *best;
+    return best;
 }
 
-Command GreedyPlayer::choose_from_menu(Commands commands) {
+std::size_t GreedyAgent::choose_from_menu(Commands commands) {
     const double before = evaluation_.value(root_);
     const double liquid = evaluation_.liquid(root_);
-    const Command* best = nullptr;
+    constexpr auto k_none = std::numeric_limits<std::size_t>::max();
+    std::size_t best = k_none;
     double best_ratio = 0.0;
-    for (const Command& command : commands) {
-        if (is_rest(command)) {
-            if (best == nullptr) best = &command;
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        scores_.push_back(0.0);
+        if (is_rest(commands[index])) {
+            if (best == k_none) best = index;
             continue;
         }
-        carry_out(root_, command, trial_);
+        carry_out(root_, commands[index], trial_);
         const double gain = evaluation_.value(trial_) - before;
         const double spent = std::max(0.0, liquid - evaluation_.liquid(trial_));
         const double ratio = gain / (spent + weights_.ratio_base);
+        scores_.back() = ratio;
         if (ratio > best_ratio + 1e-9) {
             best_ratio = ratio;
-            best = &command;
+            best = index;
         }
     }
-    return *best;
+    return best;
 }
 
-Command GreedyPlayer::choose_answer(Commands commands) {
-    const Command* best = &commands.front();
+std::size_t GreedyAgent::choose_answer(Commands commands) {
+    std::size_t best = 0;
     double best_value = -std::numeric_limits<double>::infinity();
-    for (const Command& command : commands) {
-        carry_out(root_, command, trial_);
+    double least_value = std::numeric_limits<double>::infinity();
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        carry_out(root_, commands[index], trial_);
         const double value = evaluation_.value(trial_);
+        scores_.push_back(value);
+        least_value = std::min(least_value, value);
         if (value > best_value + 1e-9) {
             best_value = value;
-            best = &command;
+            best = index;
         }
     }
-    return *best;
+    for (double& score : scores_) score -= least_value;
+    return best;
 }
 
-Command GreedyPlayer::follow_plan(const game::Picking& picking, Commands commands) const {
+std::size_t GreedyAgent::follow_plan(const game::Picking& picking, Commands commands) const {
     return next_pick(plan(picking), commands);
 }
 
-CardSet GreedyPlayer::plan(const game::Picking& picking) const {
+CardSet GreedyAgent::plan(const game::Picking& picking) const {
     if (picking.from_hand) return plan_disposal(picking);
     if (picking.buys) return plan_purchase(picking);
     CardSet left;
@@ -135,7 +179,7 @@ CardSet GreedyPlayer::plan(const game::Picking& picking) const {
     return wanted;
 }
 
-CardSet GreedyPlayer::plan_purchase(const game::Picking& picking) const {
+CardSet GreedyAgent::plan_purchase(const game::Picking& picking) const {
     const double price = game::k_card_price * evaluation_.money() + weights_.buying_margin;
     CardSet wanted;
     for (const Card card : picking.offer) {
@@ -148,7 +192,7 @@ CardSet GreedyPlayer::plan_purchase(const game::Picking& picking) const {
     return wanted;
 }
 
-CardSet GreedyPlayer::plan_disposal(const game::Picking& picking) const {
+CardSet GreedyAgent::plan_disposal(const game::Picking& picking) const {
     CardSet given;
     CardSet left = picking.hand;
     // Selling takes any number; an exchange or a price takes a few.
@@ -164,13 +208,13 @@ CardSet GreedyPlayer::plan_disposal(const game::Picking& picking) const {
     return given;
 }
 
-void GreedyPlayer::carry_out(const game::State& from, const Command& command, game::State& to) {
+void GreedyAgent::carry_out(const game::State& from, const Command& command, game::State& to) {
     to = from;
     Game::apply(rules_, to, seat_, command, nullptr);
     settle(to);
 }
 
-void GreedyPlayer::settle(game::State& state) {
+void GreedyAgent::settle(game::State& state) {
     for (int count = 0; count < k_most_follow_ups && !Game::quiet(state); ++count) {
         const core::SeatSet pending = Game::pending(state);
         if (pending == 0) return;
@@ -181,12 +225,12 @@ void GreedyPlayer::settle(game::State& state) {
     }
 }
 
-Command GreedyPlayer::best_follow_up(const game::State& state, core::Seat asked) {
+Command GreedyAgent::best_follow_up(const game::State& state, core::Seat asked) {
     Game::legal_commands(rules_, state, asked, follow_ups_);
     // What another player would answer is anybody's guess; the first answer will do.
     if (follow_ups_.size() == 1 || asked != seat_) return follow_ups_[0];
     if (lists(follow_ups_.span(), CommandType::pick_card)) {
-        return follow_plan(game::frame_question(rules_, state).picking, follow_ups_.span());
+        return follow_ups_[follow_plan(game::frame_question(rules_, state).picking, follow_ups_.span())];
     }
     std::size_t best = 0;
     double best_value = -std::numeric_limits<double>::infinity();

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The kinds of computer players of a game, and the brains that specs ask for. A brain is loaded when it is first asked
+// for and shared as long as anybody holds it.
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "ai/agent.hpp"
+#include "ai/agent_spec.hpp"
+#include "core/result.hpp"
+
+namespace syrtis::ai {
+
+template <core::Game G>
+using BrainPtr = std::shared_ptr<const Brain<G>>;
+
+/// One kind of player. The error of `load` is a sentence on what is missing, such as a net of another set of cards.
+/// The rules outlive the brain.
+template <core::Game G>
+struct AgentKind {
+    std::string id;  ///< the same for ever: it stands in stored games, in logs and on command lines
+    std::vector<SettingRule> settings;
+    std::function<core::Result<BrainPtr<G>, std::string>(const typename G::Rules&, const AgentSpec&)> load;
+};
+
+/// May be used in several threads at a time.
+template <core::Game G>
+class Brains {
+   public:
+    /// `kinds` weakest first. The plain brain of each is loaded at once and kept; a kind that can't be loaded is not
+    /// offered, and refused with the reason.
+    Brains(const typename G::Rules& rules, std::vector<AgentKind<G>> kinds) : rules_(rules), kinds_(std::move(kinds)) {
+        for (const auto& kind : kinds_) {
+            const auto loaded = load(kind.id);
+            if (!loaded) continue;
+            plain_.push_back(*loaded);
+            offered_.push_back(kind.id);
+        }
+    }
+
+    /// Ids of the kinds that there are, weakest first.
+    [[nodiscard]] const std::vector<std::string>& offered() const { return offered_; }
+
+    [[nodiscard]] core::Result<BrainPtr<G>, SpecRefusal> load(std::string_view text) const {
+        using Refused = core::Failure<SpecRefusal>;
+        auto parsed = parse_agent_spec(text);
+        if (!parsed) return Refused{parsed.error()};
+        const auto kind = std::ranges::find(kinds_, parsed->kind, &AgentKind<G>::id);
+        if (kind == kinds_.end()) return Refused{refuse_unknown_kind(parsed->kind, offered_)};
+        const auto spec = check_settings(std::move(*parsed), kind->settings);
+        if (!spec) return Refused{spec.error()};
+
+        const std::lock_guard lock(mutex_);
+        const std::string key = to_text(*spec);
+        if (auto held = held_[key].lock()) return BrainPtr<G>(std::move(held));
+        std::erase_if(held_, [](const auto& entry) { return entry.second.expired(); });
+        auto loaded = kind->load(rules_, *spec);
+        if (!loaded) {
+            return Refused{{"agent_not_available",
+                            "The computer player \"" + spec->kind + "\" can't be had: " + loaded.error(),
+                            {}}};
+        }
+        held_[key] = *loaded;
+        return *loaded;
+    }
+
+   private:
+    const typename G::Rules& rules_;
+    std::vector<AgentKind<G>> kinds_;
+    std::vector<std::string> offered_;
+    std::vector<BrainPtr<G>> plain_;
+    mutable std::mutex mutex_;
+    mutable std::map<std::string, std::weak_ptr<const Brain<G>>> held_;
+};
+
+}  // namespace syrtis::ai

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A player that errs: with the given probability its answer is any of the listed commands, all equally likely, in
+// place of the one that it would have given. Steps between strengths are made of it.
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+#include "ai/agent.hpp"
+#include "ai/brains.hpp"
+
+namespace syrtis::ai {
+
+/// The setting of kinds that can be made to err.
+[[nodiscard]] inline SettingRule noise_setting() { return {"noise", SettingRule::Type::fraction, 0, k_millionths}; }
+
+template <core::Game G>
+class NoisyAgent final : public Agent<G> {
+   public:
+    /// `noise` in millionths, up to k_millionths.
+    NoisyAgent(std::unique_ptr<Agent<G>> agent, std::uint32_t noise) : agent_(std::move(agent)), noise_(noise) {}
+
+    void begin(core::Seat seat, const typename G::Options& options) override { agent_->begin(seat, options); }
+    void observe(std::span<const typename G::Event> events, const typename G::View& view) override {
+        agent_->observe(events, view);
+    }
+    void end(const core::Outcome& outcome) override { agent_->end(outcome); }
+
+    void think(const Question<G>& question, Answer<G>& answer) override {
+        const auto count = static_cast<std::uint32_t>(question.commands.size());
+        if (count == 1) return agent_->think(question, answer);
+        const bool errs = question.rng.below(static_cast<std::uint32_t>(k_millionths)) < noise_;
+        const auto anything = question.commands[question.rng.below(count)];
+        agent_->think(question, answer);
+        if (errs) answer.command = anything;
+        const double noise = static_cast<double>(noise_) / static_cast<double>(k_millionths);
+        for (double& probability : answer.policy) probability = (1.0 - noise) * probability + noise / count;
+    }
+
+   private:
+    std::unique_ptr<Agent<G>> agent_;
+    std::uint32_t noise_;
+};
+
+template <core::Game G>
+class NoisyBrain final : public Brain<G> {
+   public:
+    NoisyBrain(BrainPtr<G> brain, std::uint32_t noise) : brain_(std::move(brain)), noise_(noise) {}
+
+    [[nodiscard]] std::unique_ptr<Agent<G>> make_agent() const override {
+        return std::make_unique<NoisyAgent<G>>(brain_->make_agent(), noise_);
+    }
+    [[nodiscard]] bool observes() const override { return brain_->observes(); }
+    [[nodiscard]] core::ThinkingLimits limits() const override { return brain_->limits(); }
+
+   private:
+    BrainPtr<G> brain_;
+    std::uint32_t noise_;
+};
+
+/// The brain as it is, or one that errs, as the setting of its spec says.
+template <core::Game G>
+[[nodiscard]] BrainPtr<G> with_noise(BrainPtr<G> brain, const AgentSpec& spec) {
+    const auto noise = static_cast<std::uint32_t>(spec.number(noise_setting().name, 0));
+    if (noise == 0) return brain;
+    return std::make_shared<NoisyBrain<G>>(std::move(brain), noise);
+}
+
+}  // namespace syrtis::ai

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Any of the listed commands, each as likely as the others. The yardstick of all other players, and the tester of
+// all games.
+
+#include <memory>
+
+#include "ai/agent.hpp"
+#include "ai/brains.hpp"
+
+namespace syrtis::ai {
+
+template <core::Game G>
+class RandomAgent final : public Agent<G> {
+   public:
+    void think(const Question<G>& question, Answer<G>& answer) override {
+        const std::size_t count = question.commands.size();
+        answer.command = question.commands[question.rng.below(static_cast<std::uint32_t>(count))];
+        answer.policy.assign(count, 1.0 / static_cast<double>(count));
+    }
+};
+
+template <core::Game G>
+[[nodiscard]] AgentKind<G> random_kind() {
+    return {"random", {}, [](const typename G::Rules&, const AgentSpec&) {
+                return core::Result<BrainPtr<G>, std::string>(std::make_shared<PlainBrain<G, RandomAgent<G>>>());
+            }};
+}
+
+}  // namespace syrtis::ai

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// An agent on a seat of one game in the arena, with what it is asked with: its stream of chance, its budget, a clock.
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "ai/agent.hpp"
+#include "ai/brains.hpp"
+#include "arena/game_result.hpp"
+
+namespace syrtis::arena {
+
+struct ThinkingSettings {
+    core::ThinkingLimits limits;         ///< of each answer, where the spec of the player sets none
+    const core::Clock* clock = nullptr;  ///< null: there are no deadlines
+    bool takes_times = false;            ///< needs the clock
+};
+
+template <core::Game G>
+class SeatAgent {
+   public:
+    SeatAgent(const ai::Brain<G>& brain, core::Seat seat, const typename G::Options& options, const core::Rng& stream,
+              const ThinkingSettings& settings)
+        : agent_(brain.make_agent()), observes_(brain.observes()), seat_(seat), stream_(stream), settings_(settings) {
+        if (const auto own = brain.limits(); own != core::ThinkingLimits{}) settings_.limits = own;
+        agent_->begin(seat, options);
+    }
+
+    [[nodiscard]] typename G::Command answer(const typename G::View& view,
+                                             std::span<const typename G::Command> commands) {
+        core::Budget budget{.simulations = settings_.limits.simulations};
+        std::uint64_t asked = 0;
+        if (settings_.takes_times || settings_.limits.milliseconds != 0) asked = settings_.clock->microseconds();
+        if (settings_.limits.milliseconds != 0) {
+            budget.clock = settings_.clock;
+            budget.deadline = asked + settings_.limits.milliseconds * k_microseconds;
+        }
+        answer_.clear();
+        agent_->think({.view = view, .commands = commands, .rng = stream_, .budget = budget}, answer_);
+        ++thinking_.answers;
+        thinking_.simulations += answer_.figures.simulations;
+        if (settings_.takes_times) thinking_.microseconds += settings_.clock->microseconds() - asked;
+        return answer_.command;
+    }
+
+    void observe(const typename G::Rules& rules, const typename G::State& state, const core::EventList<G>& events) {
+        if (!observes_) return;
+        seen_.clear();
+        for (const auto& event : events) seen_.push_back(seen_by(event, seat_));
+        agent_->observe(seen_, G::view(rules, state, seat_));
+    }
+
+    void end(const core::Outcome& outcome) { agent_->end(outcome); }
+
+    [[nodiscard]] const Thinking& thinking() const { return thinking_; }
+
+   private:
+    static constexpr std::uint64_t k_microseconds = 1000;
+
+    std::unique_ptr<ai::Agent<G>> agent_;
+    bool observes_;
+    core::Seat seat_;
+    core::Rng stream_;
+    ThinkingSettings settings_;
+    ai::Answer<G> answer_;
+    std::vector<typename G::Event> seen_;
+    Thinking thinking_;
+};
+
+}  // namespace syrtis::arena

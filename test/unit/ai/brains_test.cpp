@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "ai/brains.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "ai/noisy_agent.hpp"
+#include "ai/random_agent.hpp"
+#include "support/toy_game.hpp"
+
+namespace syrtis::ai {
+namespace {
+
+using Toy = toy::SealedNumbers;
+using Loaded = core::Result<BrainPtr<Toy>, std::string>;
+using testing::HasSubstr;
+
+/// The first command listed.
+class FirstAgent final : public Agent<Toy> {
+   public:
+    void think(const Question<Toy>& question, Answer<Toy>& answer) override {
+        answer.command = question.commands.front();
+        answer.policy.assign(question.commands.size(), 0.0);
+        answer.policy.front() = 1.0;
+    }
+};
+
+const toy::Rules k_rules;
+
+struct CountingKinds {
+    int loads = 0;
+    Brains<Toy> brains{k_rules, kinds()};
+
+    std::vector<AgentKind<Toy>> kinds() {
+        return {random_kind<Toy>(),
+                {"first",
+                 {noise_setting()},
+                 [this](const toy::Rules&, const AgentSpec& spec) {
+                     ++loads;
+                     return Loaded(with_noise<Toy>(std::make_shared<PlainBrain<Toy, FirstAgent>>(), spec));
+                 }},
+                {"learned", {}, [](const toy::Rules&, const AgentSpec&) {
+                     return Loaded(core::Failure<std::string>{"its net \"early\" was made for other cards."});
+                 }}};
+    }
+};
+
+std::array<toy::Command, 10> ten_commands() {
+    std::array<toy::Command, 10> commands{};
+    for (std::uint8_t number = 0; number < commands.size(); ++number) commands[number].number = number;
+    return commands;
+}
+
+TEST(Brains, are_loaded_once_and_shared_as_long_as_anybody_holds_them) {
+    CountingKinds kinds;
+    EXPECT_EQ(kinds.loads, 1);
+    const auto plain = kinds.brains.load("first");
+    EXPECT_EQ(*plain, *kinds.brains.load("first"));
+    EXPECT_EQ(kinds.loads, 1);
+    {
+        const auto noisy = kinds.brains.load("first:noise=0.5");
+        EXPECT_EQ(*noisy, *kinds.brains.load("first:noise=0.5"));
+        EXPECT_NE(*noisy, *kinds.brains.load("first:noise=0.25"));
+        EXPECT_EQ(kinds.loads, 3);
+    }
+    EXPECT_TRUE(kinds.brains.load("first:noise=0.5").has_value());
+    EXPECT_EQ(kinds.loads, 4);
+}
+
+TEST(Brains, a_kind_that_can_not_be_loaded_is_not_offered_and_refused_by_name_with_the_reason) {
+    const CountingKinds kinds;
+    EXPECT_THAT(kinds.brains.offered(), testing::ElementsAre("random", "first"));
+    const auto refused = kinds.brains.load("learned");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, "agent_not_available");
+    EXPECT_THAT(refused.error().message, testing::AllOf(HasSubstr("\"learned\""), HasSubstr("other cards")));
+}
+
+TEST(Brains, an_unknown_kind_is_refused_with_those_that_there_are) {
+    const CountingKinds kinds;
+    const auto refused = kinds.brains.load("genius:noise=1");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, "unknown_agent");
+    EXPECT_THAT(refused.error().known, testing::ElementsAre("random", "first"));
+    EXPECT_THAT(refused.error().message, testing::AllOf(HasSubstr("\"genius\""), HasSubstr("random, first")));
+    EXPECT_EQ(kinds.brains.load("first:x=1").error().code, "unknown_setting");
+    EXPECT_EQ(kinds.brains.load("first:").error().code, "malformed_agent");
+}
+
+/// How often of `times` the answer is another than the first command, and the policy of the last answer.
+std::pair<int, std::vector<double>> errors_of(const char* spec, int times) {
+    CountingKinds kinds;
+    const auto agent = kinds.brains.load(spec).value()->make_agent();
+    const auto commands = ten_commands();
+    core::Rng rng(3);
+    int errors = 0;
+    Answer<Toy> answer;
+    for (int time = 0; time < times; ++time) {
+        answer.clear();
+        agent->think({.view = {}, .commands = commands, .rng = rng}, answer);
+        if (answer.command.number != 0) ++errors;
+    }
+    return {errors, answer.policy};
+}
+
+TEST(NoisyAgent, errs_as_often_as_its_noise_says) {
+    EXPECT_EQ(errors_of("first", 1000).first, 0);
+    EXPECT_EQ(errors_of("first:noise=0", 1000).first, 0);
+    // Of its errors one in ten is the right command by luck.
+    EXPECT_NEAR(errors_of("first:noise=0.1", 20000).first, 1800, 170);
+    EXPECT_NEAR(errors_of("first:noise=1", 20000).first, 18000, 170);
+}
+
+TEST(NoisyAgent, says_in_its_policy_how_often_it_errs) {
+    const auto policy = errors_of("first:noise=0.5", 1).second;
+    EXPECT_DOUBLE_EQ(policy[0], 0.55);
+    EXPECT_DOUBLE_EQ(policy[9], 0.05);
+}
+
+TEST(NoisyAgent, errs_by_its_stream_alone) {
+    const CountingKinds kinds;
+    const auto brain = kinds.brains.load("first:noise=0.5").value();
+    const auto one = brain->make_agent();
+    const auto commands = ten_commands();
+    core::Rng stream(8);
+    for (int time = 0; time < 200; ++time) {
+        core::Rng same = stream;
+        Answer<Toy> answer;
+        Answer<Toy> again;
+        one->think({.view = {}, .commands = commands, .rng = stream}, answer);
+        brain->make_agent()->think({.view = {}, .commands = commands, .rng = same}, again);
+        EXPECT_EQ(answer.command, again.command);
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::ai

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+//
+// What an agent remembers never changes its answer: at every decision of whole games, one that has played since the
+// start of an earlier game and one that is made for this decision answer the same. What an answer says of itself is
+// sound on the way.
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "ai/dig/agents.hpp"
+#include "ai/terraforming/agents.hpp"
+#include "support/dig_cases.hpp"
+#include "support/terraforming_cases.hpp"
+
+namespace syrtis::ai {
+namespace {
+
+template <core::Game G>
+void expect_sound(const Answer<G>& answer, const core::CommandList<G>& commands, core::Seat seats) {
+    if (!answer.policy.empty()) {
+        ASSERT_EQ(answer.policy.size(), commands.size());
+        EXPECT_NEAR(std::accumulate(answer.policy.begin(), answer.policy.end(), 0.0), 1.0, 1e-9);
+        for (const double probability : answer.policy) EXPECT_GE(probability, 0.0);
+    }
+    if (!answer.values.empty()) {
+        ASSERT_EQ(answer.values.size(), seats);
+        EXPECT_NEAR(std::accumulate(answer.values.begin(), answer.values.end(), 0.0), 1.0, 1e-9);
+        for (const double value : answer.values) EXPECT_GE(value, 0.0);
+    }
+}
+
+template <core::Game G>
+void expect_answers_without_memory(const Brains<G>& brains, const std::string& spec) {
+    SCOPED_TRACE(spec);
+    const auto& rules = syrtis::test::Cases<G>::rules();
+    const auto brain = brains.load(spec).value();
+    std::vector<std::unique_ptr<Agent<G>>> old;
+    while (old.size() < core::k_max_seats) old.push_back(brain->make_agent());
+    core::CommandList<G> commands;
+    std::uint64_t seed = 40;
+    for (const auto& one : syrtis::test::Cases<G>::cases()) {
+        SCOPED_TRACE(one.name);
+        const core::Seat seats = G::seats(one.options);
+        auto state = G::start(rules, one.options, ++seed);
+        core::Rng rng(seed);
+        std::size_t differences = 0;
+        while (G::pending(state) != 0 && !testing::Test::HasFailure()) {
+            const core::Seat seat = syrtis::test::any_seat_of(G::pending(state), rng);
+            G::legal_commands(rules, state, seat, commands);
+            const auto view = G::view(rules, state, seat);
+            core::Rng same = rng;
+            Answer<G> answer;
+            Answer<G> fresh;
+            old[seat]->think({.view = view, .commands = commands.span(), .rng = rng}, answer);
+            brain->make_agent()->think({.view = view, .commands = commands.span(), .rng = same}, fresh);
+            if (!(answer.command == fresh.command && answer.policy == fresh.policy && rng == same)) ++differences;
+            expect_sound<G>(answer, commands, seats);
+            G::apply(rules, state, seat, answer.command, nullptr);
+        }
+        EXPECT_EQ(differences, 0U);
+    }
+}
+
+TEST(Memory, of_the_players_of_Terraforming_Mars_does_not_change_their_answers) {
+    using Game = syrtis::terraforming::TerraformingMars;
+    const Brains<Game> brains(syrtis::test::Cases<Game>::rules(), terraforming::agent_kinds());
+    for (const char* spec : {"random", "greedy", "greedy:noise=0.3"}) expect_answers_without_memory<Game>(brains, spec);
+}
+
+TEST(Memory, of_the_players_of_Dig_Mars_does_not_change_their_answers) {
+    using Game = syrtis::dig::DigMars;
+    const Brains<Game> brains(syrtis::test::Cases<Game>::rules(), dig::agent_kinds());
+    for (const char* spec : {"random", "greedy", "greedy:noise=0.3"}) expect_answers_without_memory<Game>(brains, spec);
+}
+
+}  // namespace
+}  // namespace syrtis::ai

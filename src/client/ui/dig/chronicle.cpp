@@ -54,6 +54,10 @@ std::optional<Event> read_event(const Content& content, const Json::Value& json)
     if (const auto bonus = protocol::read_word(game::k_bonus_names, member("bonus"))) event.subject = *bonus;
     const auto* const number = event.type == EventType::upgraded ? "level" : "change";
     event.value = static_cast<std::int16_t>(protocol::read_integer(member(number), -k_most, k_most).value_or(0));
+    event.price = static_cast<std::int16_t>(protocol::read_integer(member("price"), 0, k_most).value_or(0));
+    if (const auto cause = protocol::read_word(game::k_cause_names, member("cause"))) {
+        event.cause = static_cast<game::Cause>(*cause);
+    }
     return event;
 }
 

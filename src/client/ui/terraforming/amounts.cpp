@@ -101,6 +101,7 @@ SymbolRow foresight_chain(const TableContext& context) {
     int drawn = 0;
     std::vector<game::Event> merged;
     for (const auto& event : context.foresight->events) {
+        if (event.cause == game::Cause::price || event.cause == game::Cause::cards_bought) continue;
         if (event.type == EventType::card_drawn && event.seat == seat) {
             ++drawn;
             continue;
@@ -112,7 +113,7 @@ SymbolRow foresight_chain(const TableContext& context) {
             if (!adds_up || earlier.type != event.type || earlier.seat != event.seat ||
                 earlier.subject != event.subject)
                 continue;
-            earlier.value = static_cast<std::int16_t>(earlier.value + event.value);
+            earlier.value += event.value;
             known = true;
             break;
         }

@@ -188,6 +188,7 @@ class Scribe {
 
     [[nodiscard]] std::string effect_of(const Told& told) const {
         const int change = told.number_of("change");
+        if (told.member("cause") == "price" || told.member("cause") == "production") return {};
         switch (told.type()) {
             case EventType::stock_changed:
                 if (const auto resource = told.word_of("resource", game::k_resource_names)) {

@@ -47,14 +47,14 @@ class Act {
                 return;
             case CommandType::take_fortune:
                 use_bonus(Bonus::fortune);
-                return earn(seat_, 1);
+                return earn(seat_, 1, k_no_place);
             case CommandType::survey:
                 use_bonus(Bonus::survey);
                 return survey(command.place);
             case CommandType::announce_victory:
                 state_.announced = seat_;
                 emit({.type = EventType::victory_announced, .seat = seat_});
-                return finish();
+                return finish(Cause::announcement);
             case CommandType::end_turn:
                 return end_turn();
         }
@@ -63,14 +63,19 @@ class Act {
    private:
     [[nodiscard]] Player& player(core::Seat seat) { return state_.players[seat]; }
 
+    /// The last place of the buffer is kept for saying how many events found none.
     void emit(const Event& event) const {
-        if (events_ != nullptr && !events_->full()) events_->push_back(event);
+        if (events_ == nullptr) return;
+        if (events_->size() + 1 < EventBuffer::capacity()) return events_->push_back(event);
+        if (!events_->full()) events_->push_back({.type = EventType::events_dropped});
+        ++events_->back().value;
     }
 
     void take_action() { ++state_.actions_taken; }
 
     void use_bonus(Bonus bonus) {
         --state_.bonuses[index_of(bonus)];
+        cause_ = Cause::bonus;
         emit({.type = EventType::bonus_used, .seat = seat_, .subject = static_cast<std::uint8_t>(bonus)});
     }
 
@@ -79,14 +84,19 @@ class Act {
         state_.question = Question::none;
         if (question == Question::moved_station) {
             const core::Seat owner = state_.moved_owner;
+            cause_ = Cause::bonus;
             shift_station(owner, state_.moved_from, place);
             state_.moved_owner = core::k_no_seat;
             state_.moved_from = k_no_place;
             return;
         }
         ++player(seat_).stations[place];
-        emit({.type = EventType::station_placed, .seat = seat_, .place = place});
-        if (state_.phase == Phase::placement) hand_on_placement();
+        const bool set_up = state_.phase == Phase::placement;
+        emit({.type = EventType::station_placed,
+              .seat = seat_,
+              .place = place,
+              .cause = set_up ? Cause::setup : Cause::upgrade});
+        if (set_up) hand_on_placement();
     }
 
     void hand_on_placement() {
@@ -106,7 +116,7 @@ class Act {
         pile.explored = true;
         pile.surveyed[pile.height - 1U] = 0;
         state_.productive = true;
-        emit({.type = EventType::tile_dug, .seat = seat_, .place = place, .tile = tile});
+        emit({.type = EventType::tile_dug, .seat = seat_, .place = place, .tile = tile, .cause = cause_});
         const Bonus bonus = rules_.tiles[tile].bonus;
         if (bonus == Bonus::none) return;
         ++state_.bonuses[index_of(bonus)];
@@ -122,23 +132,25 @@ class Act {
         pile.explored = false;
         state_.productive = true;
         ++player(seat_).transported;
-        emit({.type = EventType::tile_taken, .seat = seat_, .place = place, .tile = tile});
-        share(tile, players_present(state_, place));
-        if (state_.options.open && !has_tiles(state_)) finish();
+        emit({.type = EventType::tile_taken, .seat = seat_, .place = place, .tile = tile, .cause = cause_});
+        cause_ = Cause::transport;
+        share(tile, place);
+        if (state_.options.open && !has_tiles(state_)) finish(Cause::all_tiles_taken);
     }
 
-    void share(Tile tile, core::SeatSet present) {
+    void share(Tile tile, Place place) {
+        const auto present = players_present(state_, place);
         const int players = std::popcount(present);
         const int points = rules_.tiles[tile].points;
         const int each = points / players;
         if (each == 0 || players == 1) {
             player(seat_).holdings.tiles.insert(tile);
-            return tell_points(seat_, points);
+            return tell_points(seat_, points, place);
         }
         state_.discard.insert(tile);
-        earn(seat_, points - each * (players - 1));
+        earn(seat_, points - each * (players - 1), place);
         for (core::Seat seat = 0; seat < state_.options.players; ++seat) {
-            if (seat != seat_ && core::has_seat(present, seat)) earn(seat, each);
+            if (seat != seat_ && core::has_seat(present, seat)) earn(seat, each, place);
         }
     }
 
@@ -151,7 +163,8 @@ class Act {
               .seat = owner,
               .by = owner == seat_ ? core::k_no_seat : seat_,
               .place = from,
-              .to = to});
+              .to = to,
+              .cause = cause_});
     }
 
     /// DM-7
@@ -165,8 +178,10 @@ class Act {
         emit({.type = EventType::upgraded,
               .seat = seat_,
               .subject = static_cast<std::uint8_t>(equipment),
-              .value = level});
-        tell_points(seat_, -cost);
+              .value = level,
+              .price = static_cast<std::int16_t>(cost)});
+        cause_ = Cause::upgrade;
+        tell_points(seat_, -cost, k_no_place);
         if (equipment == Equipment::fleet) state_.question = Question::new_station;
     }
 
@@ -179,21 +194,24 @@ class Act {
               .seat = seat_,
               .place = place,
               .tile = pile.tiles[level],
-              .told_to = core::seat_bit(seat_)});
+              .told_to = core::seat_bit(seat_),
+              .cause = cause_});
     }
 
-    void earn(core::Seat seat, int points) {
+    void earn(core::Seat seat, int points, Place place) {
         auto& tokens = player(seat).holdings.tokens;
         tokens = static_cast<std::uint16_t>(tokens + points);
-        tell_points(seat, points);
+        tell_points(seat, points, place);
     }
 
     /// DM-3.3
-    void tell_points(core::Seat seat, int change) const {
+    void tell_points(core::Seat seat, int change, Place place) const {
         emit({.type = EventType::points_changed,
               .seat = seat,
+              .place = place,
               .told_to = state_.options.open ? k_everybody : core::seat_bit(seat),
-              .value = static_cast<std::int16_t>(change)});
+              .value = static_cast<std::int16_t>(change),
+              .cause = cause_});
     }
 
     void end_turn() {
@@ -203,7 +221,8 @@ class Act {
         state_.idle_turns = state_.productive ? std::uint8_t{0} : static_cast<std::uint8_t>(state_.idle_turns + 1);
         state_.productive = false;
         // DM-11.2, OP-3, OP-5
-        if (!has_tiles(state_) || state_.idle_turns >= rules_.idle_rounds * state_.options.players) return finish();
+        if (!has_tiles(state_)) return finish(Cause::all_tiles_taken);
+        if (state_.idle_turns >= rules_.idle_rounds * state_.options.players) return finish(Cause::idle_rounds);
         state_.active_player = next_seat();
         if (state_.active_player == state_.first_player) ++state_.round;
     }
@@ -212,16 +231,17 @@ class Act {
         return static_cast<core::Seat>((state_.active_player + 1) % state_.options.players);
     }
 
-    void finish() {
+    void finish(Cause cause) {
         state_.phase = Phase::finished;
         state_.bonuses = {};
-        emit({.type = EventType::match_finished});
+        emit({.type = EventType::match_finished, .cause = cause});
     }
 
     const Rules& rules_;
     State& state_;
     core::Seat seat_;
     EventBuffer* events_;
+    Cause cause_ = Cause::none;  ///< of what happens now
 };
 
 }  // namespace

@@ -16,8 +16,6 @@ namespace syrtis::terraforming {
 
 namespace {
 
-constexpr auto k_plants = static_cast<std::size_t>(Resource::plants);
-constexpr auto k_heat = static_cast<std::size_t>(Resource::heat);
 using Stock = std::array<std::int32_t, k_resources>;
 using Payments = core::FixedVector<Payment, 3>;
 
@@ -192,24 +190,78 @@ void start_card(const Position& position, core::Seat seat, Card card) {
         come_into_play(position.rules, state, seat, card);
     }
     const auto program = position.rules.cards[card].play;
-    if (triggers_first) push_program(position, program, seat, card, card);
-    push_program(position, position.rules.after_play, seat, card, card);
-    if (!triggers_first) push_program(position, program, seat, card, card);
+    const Origin origin{.cause = Cause::card_effect, .source = card, .seat = seat};
+    if (triggers_first) push_program(position, program, origin, card);
+    push_program(position, position.rules.after_play, origin, card);
+    if (!triggers_first) push_program(position, program, origin, card);
 }
 
 void start_project(const Position& position, core::Seat seat, std::uint8_t project) {
-    position.emit({.type = EventType::project_used, .seat = seat, .subject = project});
     FiredTriggers fired;
     fired_by_project(position.rules, position.state, seat, project, fired);
     push_fired(position, fired, seat);
-    push_program(position, position.rules.projects[project].program, seat, k_no_source);
+    push_program(position, position.rules.projects[project].program,
+                 {.cause = Cause::standard_project, .subject = project, .seat = seat});
 }
 
 void start_action(const Position& position, core::Seat seat, Source source) {
     const auto& rule = position.rules.source(source);
     position.state.used_actions.insert(rule.action_slot);
-    position.emit({.type = EventType::action_used, .seat = seat, .source = source});
-    push_program(position, rule.action, seat, source);
+    push_program(position, rule.action, {.cause = Cause::action, .source = source, .seat = seat});
+}
+
+Event decision_event(const Position& position, core::Seat seat, const Command& command) {
+    Event event{.seat = seat};
+    switch (command.type) {
+        case CommandType::play_card:
+            event.type = EventType::card_played;
+            event.source = command.target;
+            break;
+        case CommandType::use_action:
+            event.type = EventType::action_used;
+            event.source = command.target;
+            break;
+        case CommandType::first_action:
+            event.type = EventType::first_action_taken;
+            event.source = corporation_source(position.player(seat).corporation);
+            break;
+        case CommandType::standard_project:
+            event.type = EventType::project_used;
+            event.subject = command.index();
+            break;
+        case CommandType::claim_milestone:
+            event.type = EventType::milestone_claimed;
+            event.subject = command.index();
+            break;
+        case CommandType::fund_award:
+            event.type = EventType::award_funded;
+            event.subject = command.index();
+            break;
+        case CommandType::convert_plants:
+            event.type = EventType::plants_converted;
+            event.value = position.player(seat).passives.plants_for_greenery;
+            break;
+        default:
+            event.type = EventType::heat_converted;
+            event.value = position.rules.heat_for_temperature;
+            break;
+    }
+    return event;
+}
+
+/// Tells what was decided and takes what it costs.
+void tell_decision(const Position& position, core::Seat seat, const Command& command) {
+    auto event = decision_event(position, seat, command);
+    const Origin price{.cause = Cause::price, .source = event.source, .seat = seat};
+    PaymentTerms terms;
+    const bool has_terms = terms_of(position.rules, position.state, seat, command, terms);
+    if (has_terms) event.value = terms.price;
+    position.emit(event);
+    if (has_terms) charge(position, terms, command.payment, price);
+    if (command.type == CommandType::convert_plants) {
+        change_stock(position, seat, Resource::plants, -event.value, price);
+    }
+    if (command.type == CommandType::convert_heat) change_stock(position, seat, Resource::heat, -event.value, price);
 }
 
 }  // namespace
@@ -328,14 +380,9 @@ void choose_in_menu(const Position& position, core::Seat seat, const Command& co
         return next_turn(position);
     }
     state.action_running = true;
-    PaymentTerms terms;
-    if (terms_of(position.rules, state, seat, command, terms)) take_payment(terms, command.payment, player.stock);
+    tell_decision(position, seat, command);
     switch (command.type) {
         case CommandType::play_card:
-            position.emit({.type = EventType::card_played,
-                           .seat = seat,
-                           .source = command.target,
-                           .value = static_cast<std::int16_t>(terms.price)});
             start_card(position, seat, command.target);
             break;
         case CommandType::standard_project:
@@ -343,34 +390,24 @@ void choose_in_menu(const Position& position, core::Seat seat, const Command& co
             break;
         case CommandType::claim_milestone:
             state.milestones[command.target] = seat;
-            position.emit({.type = EventType::milestone_claimed, .seat = seat, .subject = command.index()});
             break;
         case CommandType::fund_award:
             state.awards[command.target] = seat;
-            position.emit({.type = EventType::award_funded,
-                           .seat = seat,
-                           .subject = command.index(),
-                           .value = static_cast<std::int16_t>(terms.price)});
             break;
         case CommandType::use_action:
             start_action(position, seat, command.target);
             break;
-        case CommandType::first_action: {
-            const auto source = corporation_source(player.corporation);
+        case CommandType::first_action:
             player.owes_first_action = false;
-            position.emit({.type = EventType::first_action_taken, .seat = seat, .source = source});
-            push_program(position, position.rules.corporations[player.corporation].first_action, seat, source);
+            push_program(
+                position, position.rules.corporations[player.corporation].first_action,
+                {.cause = Cause::first_action, .source = corporation_source(player.corporation), .seat = seat});
             break;
-        }
         case CommandType::convert_plants:
-            player.stock[k_plants] -= player.passives.plants_for_greenery;
-            position.emit({.type = EventType::plants_converted, .seat = seat});
-            push_program(position, position.rules.convert_plants, seat, k_no_source);
+            push_program(position, position.rules.convert_plants, {.cause = Cause::conversion, .seat = seat});
             break;
         case CommandType::convert_heat:
-            player.stock[k_heat] -= position.rules.heat_for_temperature;
-            position.emit({.type = EventType::heat_converted, .seat = seat});
-            push_program(position, position.rules.convert_heat, seat, k_no_source);
+            push_program(position, position.rules.convert_heat, {.cause = Cause::conversion, .seat = seat});
             break;
         default:
             break;

@@ -29,19 +29,28 @@ void put(const Position& position, Tile tile, Space space, core::Seat owner) {
     }
 }
 
+Origin by_parameter(Parameter parameter, Origin origin) {
+    origin.cause = Cause::parameter;
+    origin.subject = static_cast<std::uint8_t>(parameter);
+    return origin;
+}
+
 }  // namespace
 
-void lay_tile(const Position& position, core::Seat seat, Tile tile, Space space) {
+void lay_tile(const Position& position, Tile tile, Space space, const Origin& origin) {
+    const auto seat = origin.seat;
     put(position, tile, space, tile == k_ocean ? core::k_no_seat : seat);
-    position.emit({.type = EventType::tile_placed, .seat = seat, .subject = tile, .value = space});
-    if (tile == k_ocean) raise_rating(position, seat, 1, RatingCause::oceans);
+    position.emit({.type = EventType::tile_placed, .seat = seat, .subject = tile, .space = space}, origin);
+    if (tile == k_ocean) raise_rating(position, seat, 1, by_parameter(Parameter::oceans, origin));
     const auto& rule = position.rules.spaces[space];
+    const Origin printed{.cause = Cause::area_bonus, .seat = seat, .space = space};
     for (std::size_t resource = 0; resource < k_resources; ++resource) {
-        change_stock(position, seat, static_cast<Resource>(resource), rule.bonus[resource]);
+        change_stock(position, seat, static_cast<Resource>(resource), rule.bonus[resource], printed);
     }
-    draw_to_hand(position, seat, rule.bonus_cards, k_no_source);
+    draw_to_hand(position, seat, rule.bonus_cards, printed);
     change_stock(position, seat, Resource::megacredits,
-                 k_adjacent_ocean_bonus * std::popcount(rule.neighbours & position.state.board.oceans));
+                 k_adjacent_ocean_bonus * std::popcount(rule.neighbours & position.state.board.oceans),
+                 {.cause = Cause::adjacent_oceans, .seat = seat, .space = space});
     FiredTriggers fired;
     fired_by_tile(position.rules, position.state, seat, tile, space, fired);
     push_fired(position, fired, seat);
@@ -49,16 +58,16 @@ void lay_tile(const Position& position, core::Seat seat, Tile tile, Space space)
 
 void lay_neutral_tile(const Position& position, Tile tile, Space space) {
     put(position, tile, space, core::k_no_seat);
-    position.emit({.type = EventType::tile_placed, .subject = tile, .value = space});
+    position.emit({.type = EventType::tile_placed, .subject = tile, .space = space});
 }
 
-void set_claim(const Position& position, core::Seat seat, Space space) {
-    position.state.board.claims[space] = seat;
-    position.state.board.claimed[seat] |= space_bit(space);
-    position.emit({.type = EventType::claim_placed, .seat = seat, .value = space});
+void set_claim(const Position& position, Space space, const Origin& origin) {
+    position.state.board.claims[space] = origin.seat;
+    position.state.board.claimed[origin.seat] |= space_bit(space);
+    position.emit({.type = EventType::claim_placed, .seat = origin.seat, .space = space}, origin);
 }
 
-void raise_parameter(const Position& position, core::Seat seat, Parameter parameter, int steps) {
+void raise_parameter(const Position& position, Parameter parameter, int steps, const Origin& origin) {
     auto& state = position.state;
     if (state.phase == Phase::final_greenery) return;
     const bool temperature = parameter == Parameter::temperature;
@@ -77,13 +86,18 @@ void raise_parameter(const Position& position, core::Seat seat, Parameter parame
         state.oxygen = static_cast<std::uint8_t>(after);
     }
     position.emit({.type = EventType::parameter_raised,
-                   .seat = seat,
+                   .seat = origin.seat,
                    .subject = static_cast<std::uint8_t>(parameter),
-                   .value = static_cast<std::int16_t>(after)});
-    raise_rating(position, seat, raised, temperature ? RatingCause::temperature : RatingCause::oxygen);
+                   .value = after,
+                   .before = before},
+                  origin);
+    raise_rating(position, origin.seat, raised, by_parameter(parameter, origin));
     for (std::size_t index = track.bonus_count; index-- > 0;) {
         const auto& bonus = track.bonuses[index];
-        if (before < bonus.at && bonus.at <= after) push_program(position, bonus.program, seat, k_no_source);
+        if (before >= bonus.at || bonus.at > after) continue;
+        push_program(
+            position, bonus.program,
+            {.cause = Cause::track_bonus, .subject = static_cast<std::uint8_t>(parameter), .seat = origin.seat});
     }
 }
 

@@ -8,16 +8,16 @@
 
 namespace syrtis::terraforming {
 
-/// Lays a tile for `seat` with the printed bonus, the adjacent oceans' M€ and, for an ocean, the rating; what it
-/// triggers goes on the stack.
-void lay_tile(const Position& position, core::Seat seat, Tile tile, Space space);
+/// Lays a tile for `origin.seat` with the printed bonus, the adjacent oceans' M€ and, for an ocean, the rating; what
+/// it triggers goes on the stack.
+void lay_tile(const Position& position, Tile tile, Space space, const Origin& origin);
 
 /// Lays a tile of nobody, which gives nothing to anybody.
 void lay_neutral_tile(const Position& position, Tile tile, Space space);
 
-void set_claim(const Position& position, core::Seat seat, Space space);
+void set_claim(const Position& position, Space space, const Origin& origin);
 
-/// Raises temperature or oxygen step by step; the track's bonuses go on the stack in track order.
-void raise_parameter(const Position& position, core::Seat seat, Parameter parameter, int steps);
+/// Raises temperature or oxygen step by step for `origin.seat`; the track's bonuses go on the stack in track order.
+void raise_parameter(const Position& position, Parameter parameter, int steps, const Origin& origin);
 
 }  // namespace syrtis::terraforming

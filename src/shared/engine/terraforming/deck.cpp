@@ -35,16 +35,13 @@ Card draw_card(const Position& position, DrawFor purpose) {
     return from_bottom ? deck.order[--deck.bottom] : deck.order[deck.top++];
 }
 
-void draw_to_hand(const Position& position, core::Seat seat, int cards, Source source) {
+void draw_to_hand(const Position& position, core::Seat seat, int cards, const Origin& origin) {
     for (int count = 0; count < cards; ++count) {
         const auto card = draw_card(position, DrawFor::effect);
         if (card == k_no_card) return;
         position.player(seat).hand.insert(card);
-        position.emit({.type = EventType::card_drawn,
-                       .seat = seat,
-                       .source = source,
-                       .card = card,
-                       .card_seen_by = core::seat_bit(seat)});
+        position.emit({.type = EventType::card_drawn, .seat = seat, .card = card, .card_seen_by = core::seat_bit(seat)},
+                      origin);
     }
 }
 

@@ -15,7 +15,7 @@ enum class DrawFor : std::uint8_t { pack, effect };
 [[nodiscard]] Card draw_card(const Position& position, DrawFor purpose);
 
 /// Draws into a hand; fewer when the piles run out.
-void draw_to_hand(const Position& position, core::Seat seat, int cards, Source source);
+void draw_to_hand(const Position& position, core::Seat seat, int cards, const Origin& origin);
 
 /// Puts a card on the discard pile; `known_to` are the seats that know which.
 void discard_card(const Position& position, Card card, core::SeatSet known_to);

@@ -173,6 +173,8 @@ State TerraformingMars::determinize(const Rules& rules, const View& view, core::
         frame.placed_space = seen.placed_space;
         frame.waiting = seen.waiting;
         frame.repeats = seen.repeats;
+        frame.cause = seen.cause;
+        frame.cause_subject = seen.cause_subject;
         frame.paid_amount = seen.paid_amount;
         state.stack.push_back(frame);
     }

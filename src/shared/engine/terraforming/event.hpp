@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 #include "core/seat.hpp"
 #include "state/terraforming/vocabulary.hpp"
@@ -14,36 +15,40 @@
 namespace syrtis::terraforming {
 
 enum class EventType : std::uint8_t {
+    // What somebody decides, each followed by its price as stock_changed with Cause::price.
     corporation_revealed,  ///< source
-    card_played,           ///< source; value: M€ price paid
-    action_used,           ///< source
+    card_played,           ///< source; value: the price in M€
+    action_used,           ///< source; value: the price in M€
     first_action_taken,    ///< source
-    project_used,          ///< subject: standard project
-    plants_converted,
-    heat_converted,
-    milestone_claimed,  ///< subject
-    award_funded,       ///< subject; value: price
-    turn_ended,
+    project_used,          ///< subject: standard project; value: the price in M€
+    plants_converted,      ///< value: plants
+    heat_converted,        ///< value: heat
+    milestone_claimed,     ///< subject; value: the price in M€
+    award_funded,          ///< subject; value: the price in M€
+    turn_ended,            ///< automatic: after the second action
     passed,
-    stock_changed,          ///< subject: Resource; value: change. `source`: what caused it
-    production_changed,     ///< subject: Resource; value: change
-    rating_changed,         ///< value: change
-    parameter_raised,       ///< subject: Parameter; value: the new value
-    tile_placed,            ///< subject: Tile; value: space
-    claim_placed,           ///< value: space
-    card_resource_changed,  ///< source: the card; value: change; subject: CardResource
-    card_drawn,             ///< card: hidden from others
+    // What changes, with its cause.
+    stock_changed,          ///< subject: Resource; value: change; before
+    production_changed,     ///< subject: Resource; value: change; before
+    rating_changed,         ///< value: change; before
+    parameter_raised,       ///< subject: Parameter; value: the new value; before
+    tile_placed,            ///< subject: Tile; space
+    claim_placed,           ///< space
+    card_resource_changed,  ///< holder; subject: CardResource; value: change; before
+    card_drawn,             ///< card: hidden from others; free of charge
     card_bought,            ///< card: hidden from others
     card_discarded,         ///< card: hidden from others
     card_revealed,          ///< card: seen by all, then discarded
     cards_sold,             ///< value: how many
-    generation_started,     ///< value: generation
-    phase_started,          ///< subject: Phase
+    // How the match goes on.
+    generation_started,  ///< value: generation; seat: who goes first
+    phase_started,       ///< subject: Phase
     production_done,
     deck_refilled,
     match_finished,
+    events_dropped,  ///< value: how many more there were than the buffer takes
 };
-inline constexpr std::size_t k_event_types = 28;
+inline constexpr std::size_t k_event_types = 29;
 inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{"corporation_revealed",
                                                                                 "card_played",
                                                                                 "action_used",
@@ -71,18 +76,35 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
                                                                                 "phase_started",
                                                                                 "production_done",
                                                                                 "deck_refilled",
-                                                                                "match_finished"};
+                                                                                "match_finished",
+                                                                                "events_dropped"};
 
 struct Event {
     EventType type = EventType::passed;
     core::Seat seat = core::k_no_seat;  ///< whom it concerns
-    std::uint8_t subject = 0xff;
-    Source source = k_no_source;
+    core::Seat by = core::k_no_seat;    ///< who caused it, when that is another seat
+    std::uint8_t subject = k_no_subject;
+    Cause cause = Cause::none;
+    std::uint8_t cause_subject = k_no_subject;  ///< which standard project or Parameter, where the cause is one
+    Source source = k_no_source;                ///< the card or corporation behind it; face up or just played
+    Source holder = k_no_source;                ///< the card that resources lie on
+    Space space = k_no_space;                   ///< of a tile or marker, or of the tile that brings a bonus
+    bool automatic = false;                     ///< the rules did it, nobody was asked
     Card card = k_no_card;
     core::SeatSet card_seen_by = 0;  ///< who may be told `card`
-    std::int16_t value = 0;
-    core::Seat by = core::k_no_seat;  ///< who caused it, when that is another seat
+    std::int32_t value = 0;
+    std::int32_t before = 0;  ///< what the changed number was
     friend constexpr bool operator==(const Event&, const Event&) = default;
+};
+static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) <= 32);
+
+/// What an event is put down to.
+struct Origin {
+    Cause cause = Cause::none;
+    std::uint8_t subject = k_no_subject;  ///< as Event::cause_subject
+    Source source = k_no_source;
+    core::Seat seat = core::k_no_seat;  ///< whose effect it is
+    Space space = k_no_space;
 };
 
 /// The event as that seat may see it.

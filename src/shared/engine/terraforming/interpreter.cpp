@@ -21,16 +21,20 @@ int amount_of(const Position& position, const Frame& frame, const Op& op) {
     return value_of(position.rules, position.state, op.amount, {frame.seat, frame.source, frame.paid_amount});
 }
 
-void change_card_resource(const Position& position, Source card, int change) {
+void change_card_resource(const Position& position, Source card, int change, const Origin& origin) {
     const auto& rule = position.rules.source(card);
     if (rule.resource_slot == k_no_slot || change == 0) return;
     auto& count = position.state.card_resources[rule.resource_slot];
+    const int before = count;
     count = static_cast<std::uint8_t>(std::clamp(count + change, 0, 0xff));
+    if (count == before) return;
     position.emit({.type = EventType::card_resource_changed,
                    .seat = owner_of(position.state, card),
                    .subject = static_cast<std::uint8_t>(rule.holds),
-                   .source = card,
-                   .value = static_cast<std::int16_t>(change)});
+                   .holder = card,
+                   .value = count - before,
+                   .before = before},
+                  origin);
 }
 
 void gain_space_metal(const Position& position, const Frame& frame, const Op& op) {
@@ -42,7 +46,7 @@ void gain_space_metal(const Position& position, const Frame& frame, const Op& op
     }
     if (chosen == 0) return;
     change_production(position, frame.seat, static_cast<Resource>(chosen), amount_of(position, frame, op),
-                      frame.source);
+                      origin_of(frame));
 }
 
 /// True if the revealed card has the tag.
@@ -50,11 +54,8 @@ bool reveal_top(const Position& position, const Frame& frame, const Op& op) {
     const auto card = draw_card(position, DrawFor::effect);
     if (card == k_no_card) return false;
     constexpr core::SeatSet k_everybody = 0xff;
-    position.emit({.type = EventType::card_revealed,
-                   .seat = frame.seat,
-                   .source = frame.source,
-                   .card = card,
-                   .card_seen_by = k_everybody});
+    position.emit({.type = EventType::card_revealed, .seat = frame.seat, .card = card, .card_seen_by = k_everybody},
+                  origin_of(frame));
     discard_card(position, card, k_everybody);
     return position.rules.cards[card].tags[op.a] > 0;
 }
@@ -96,7 +97,7 @@ bool neutral_opponent_takes_it(const Position& position, Frame& frame, const Op&
     switch (op.code) {
         case OpCode::steal:
             change_stock(position, frame.seat, static_cast<Resource>(op.a), amount_of(position, frame, op),
-                         frame.source);
+                         origin_of(frame));
             return true;
         case OpCode::remove:
         case OpCode::remove_from_card:
@@ -113,33 +114,34 @@ bool neutral_opponent_takes_it(const Position& position, Frame& frame, const Op&
 void carry_out(const Position& position, const Frame& frame, const Op& op) {
     const auto seat = frame.seat;
     const auto resource = static_cast<Resource>(op.a);
+    const auto origin = origin_of(frame);
     switch (op.code) {
         case OpCode::production:
-            change_production(position, seat, resource, amount_of(position, frame, op), frame.source);
+            change_production(position, seat, resource, amount_of(position, frame, op), origin);
             break;
         case OpCode::gain:
-            change_stock(position, seat, resource, amount_of(position, frame, op), frame.source);
+            change_stock(position, seat, resource, amount_of(position, frame, op), origin);
             break;
         case OpCode::lose:
-            change_stock(position, seat, resource, -amount_of(position, frame, op), frame.source);
+            change_stock(position, seat, resource, -amount_of(position, frame, op), origin);
             break;
         case OpCode::raise:
-            raise_parameter(position, seat, static_cast<Parameter>(op.a), amount_of(position, frame, op));
+            raise_parameter(position, static_cast<Parameter>(op.a), amount_of(position, frame, op), origin);
             break;
         case OpCode::rating:
-            raise_rating(position, seat, amount_of(position, frame, op), RatingCause::effects);
+            raise_rating(position, seat, amount_of(position, frame, op), origin);
             break;
         case OpCode::space_metal:
             gain_space_metal(position, frame, op);
             break;
         case OpCode::draw:
-            draw_to_hand(position, seat, amount_of(position, frame, op), frame.source);
+            draw_to_hand(position, seat, amount_of(position, frame, op), origin);
             break;
         case OpCode::add_here:
-            change_card_resource(position, frame.source, amount_of(position, frame, op));
+            change_card_resource(position, frame.source, amount_of(position, frame, op), origin);
             break;
         case OpCode::spend_here:
-            change_card_resource(position, frame.source, -amount_of(position, frame, op));
+            change_card_resource(position, frame.source, -amount_of(position, frame, op), origin);
             break;
         case OpCode::next_card_discount:
             position.player(seat).next_card_discount =
@@ -243,8 +245,8 @@ void lose_stock(const Position& position, const Frame& frame, const Op& op, cons
     const auto available = position.player(victim).stock[op.a];
     auto units = std::min<std::int32_t>(available, amount_of(position, frame, op));
     if (command.amount != 0) units = std::min<std::int32_t>(units, command.amount);
-    change_stock(position, victim, resource, -units, frame.source, frame.seat);
-    if (op.code == OpCode::steal) change_stock(position, frame.seat, resource, units, frame.source);
+    change_stock(position, victim, resource, -units, origin_of(frame));
+    if (op.code == OpCode::steal) change_stock(position, frame.seat, resource, units, origin_of(frame));
 }
 
 void close_picking(const Position& position, Frame& frame, const Op& op, const Command& command) {
@@ -253,7 +255,8 @@ void close_picking(const Position& position, Frame& frame, const Op& op, const C
         const int bought = (op.flags & Op::k_buys) != 0 ? std::popcount(frame.picks) : 0;
         if (bought > 0) {
             const auto terms = plain_terms(position.state, frame.seat, bought * k_card_price);
-            take_payment(terms, command.payment, player.stock);
+            charge(position, terms, command.payment,
+                   {.cause = Cause::cards_bought, .source = frame.source, .seat = frame.seat});
         }
         for (std::size_t place = 0; place < frame.offered.size(); ++place) {
             const auto card = frame.offered[place];
@@ -261,9 +264,9 @@ void close_picking(const Position& position, Frame& frame, const Op& op, const C
                 player.hand.insert(card);
                 position.emit({.type = bought > 0 ? EventType::card_bought : EventType::card_drawn,
                                .seat = frame.seat,
-                               .source = frame.source,
                                .card = card,
-                               .card_seen_by = core::seat_bit(frame.seat)});
+                               .card_seen_by = core::seat_bit(frame.seat)},
+                              origin_of(frame));
             } else {
                 discard_card(position, card, core::seat_bit(frame.seat));
             }
@@ -293,11 +296,11 @@ void pick(const Position& position, Frame& frame, const Op& op, Card card) {
     discard_card(position, card, core::seat_bit(frame.seat));
     position.emit({.type = EventType::card_discarded,
                    .seat = frame.seat,
-                   .source = frame.source,
                    .card = card,
-                   .card_seen_by = core::seat_bit(frame.seat)});
+                   .card_seen_by = core::seat_bit(frame.seat)},
+                  origin_of(frame));
     if (op.code == OpCode::sell_cards) {
-        change_stock(position, frame.seat, Resource::megacredits, op.amount.amount, frame.source);
+        change_stock(position, frame.seat, Resource::megacredits, op.amount.amount, origin_of(frame));
     }
 }
 
@@ -314,20 +317,21 @@ void answer_frame(const Position& position, const Command& command) {
     const bool places = op.code == OpCode::place_ocean || op.code == OpCode::place_tile;
     if (places) frame.placed_space = command.space();
     const Frame now = frame;
+    const auto origin = origin_of(now);
     if (command.target == k_none && command.type != CommandType::choose_amount) return;
     switch (op.code) {
         case OpCode::place_ocean:
-            lay_tile(position, now.seat, k_ocean, command.space());
+            lay_tile(position, k_ocean, command.space(), origin);
             break;
         case OpCode::place_tile:
-            lay_tile(position, now.seat, op.b, command.space());
+            lay_tile(position, op.b, command.space(), origin);
             break;
         case OpCode::place_marker:
-            set_claim(position, now.seat, command.space());
+            set_claim(position, command.space(), origin);
             break;
         case OpCode::choose:
             push_program(position, position.rules.options[op.target + static_cast<std::size_t>(command.target)].program,
-                         now.seat, now.source, now.trigger_card);
+                         origin, now.trigger_card);
             break;
         case OpCode::remove:
         case OpCode::steal:
@@ -335,31 +339,32 @@ void answer_frame(const Position& position, const Command& command) {
             break;
         case OpCode::any_production:
             change_production(position, command.player(), static_cast<Resource>(op.a), -amount_of(position, now, op),
-                              now.source, now.seat);
+                              origin);
             break;
         case OpCode::remove_from_card:
         case OpCode::take_from_card: {
             const auto slot = position.rules.source(command.target).resource_slot;
             const int units = std::min<int>(position.state.card_resources[slot], amount_of(position, now, op));
-            change_card_resource(position, command.target, -units);
+            change_card_resource(position, command.target, -units, origin);
             break;
         }
         case OpCode::add_to_card:
-            change_card_resource(position, command.target, amount_of(position, now, op));
+            change_card_resource(position, command.target, amount_of(position, now, op), origin);
             break;
         case OpCode::copy_production:
-            push_program(position, position.rules.source(command.target).box, now.seat, command.target);
+            push_program(position, position.rules.source(command.target).box,
+                         {.cause = now.cause, .source = command.target, .seat = now.seat});
             break;
         case OpCode::convert_production:
-            change_production(position, now.seat, static_cast<Resource>(op.a), -command.amount, now.source);
-            change_production(position, now.seat, static_cast<Resource>(op.b), command.amount, now.source);
+            change_production(position, now.seat, static_cast<Resource>(op.a), -command.amount, origin);
+            change_production(position, now.seat, static_cast<Resource>(op.b), command.amount, origin);
             break;
         case OpCode::order_effects:
             bring_up(position, frame, command.target);
             break;
         case OpCode::pay_any:
             frame.paid_amount = command.amount;
-            change_stock(position, now.seat, static_cast<Resource>(op.a), -std::int32_t{command.amount}, now.source);
+            change_stock(position, now.seat, static_cast<Resource>(op.a), -std::int32_t{command.amount}, origin);
             break;
         default:
             break;

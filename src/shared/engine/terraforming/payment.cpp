@@ -128,6 +128,17 @@ void take_payment(const PaymentTerms& terms, const Payment& given, Stock& stock)
     stock[k_heat] -= payment.heat;
 }
 
+void charge(const Position& position, const PaymentTerms& terms, const Payment& given, const Origin& origin) {
+    const Payment payment = written_out(terms, given);
+    const auto take = [&](Resource resource, int units) {
+        change_stock(position, origin.seat, resource, -units, origin);
+    };
+    take(Resource::titanium, payment.titanium);
+    take(Resource::steel, payment.steel);
+    take(Resource::heat, payment.heat);
+    take(Resource::megacredits, payment.megacredits);
+}
+
 void suggest_payments(const PaymentTerms& terms, const Stock& stock, core::FixedVector<Payment, 3>& out) {
     out.clear();
     if (worth(terms, stock) < terms.price) return;

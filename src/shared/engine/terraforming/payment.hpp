@@ -8,6 +8,7 @@
 
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
+#include "engine/terraforming/position.hpp"
 #include "engine/terraforming/refusal.hpp"
 #include "engine/terraforming/rules.hpp"
 #include "state/terraforming/command.hpp"
@@ -43,6 +44,9 @@ struct PaymentTerms {
 
 /// Takes a payment, k_all or written out, from a stock.
 void take_payment(const PaymentTerms& terms, const Payment& payment, std::array<std::int32_t, k_resources>& stock);
+
+/// Takes a payment from the stock of `origin.seat`, an event for each resource.
+void charge(const Position& position, const PaymentTerms& terms, const Payment& payment, const Origin& origin);
 
 /// The payments worth listing, best first: metals as far as they go without waste, then M€, then heat; and M€ alone
 /// where that differs and suffices. Empty exactly when the price can't be paid.

@@ -15,8 +15,6 @@ namespace syrtis::terraforming {
 namespace {
 
 constexpr std::uint16_t k_solo_generations = 14;
-constexpr auto k_megacredits = static_cast<std::size_t>(Resource::megacredits);
-constexpr auto k_heat = static_cast<std::size_t>(Resource::heat);
 
 /// At most one round of the table further or back.
 core::Seat seat_after(const State& state, core::Seat seat, int steps = 1) {
@@ -37,6 +35,11 @@ void enter(const Position& position, Phase phase) {
     position.emit({.type = EventType::phase_started, .subject = static_cast<std::uint8_t>(phase)});
 }
 
+void tell_generation(const Position& position) {
+    const auto& state = position.state;
+    position.emit({.type = EventType::generation_started, .seat = state.first_player, .value = state.generation});
+}
+
 bool everybody_answered(const State& state) {
     for (core::Seat seat = 0; seat < state.options.players; ++seat) {
         if (!state.players[seat].choice.answered) return false;
@@ -51,14 +54,14 @@ void begin_action_phase(const Position& position) {
     position.state.action_running = false;
 }
 
-void keep_picked(const Position& position, core::Seat seat) {
+/// Into the hand with what was picked, as bought or as given by `origin`.
+void keep_picked(const Position& position, core::Seat seat, EventType type, const Origin& origin) {
     auto& player = position.player(seat);
     for (std::size_t place = 0; place < player.choice.cards.size(); ++place) {
         const auto card = player.choice.cards[place];
         if (((player.choice.picked >> place) & 1U) != 0) {
             player.hand.insert(card);
-            position.emit(
-                {.type = EventType::card_bought, .seat = seat, .card = card, .card_seen_by = core::seat_bit(seat)});
+            position.emit({.type = type, .seat = seat, .card = card, .card_seen_by = core::seat_bit(seat)}, origin);
         } else {
             discard_card(position, card, core::seat_bit(seat));
         }
@@ -71,6 +74,15 @@ int picked_cards(const PrivateChoice& choice) {
     return count;
 }
 
+void buy_picked(const Position& position, core::Seat seat) {
+    const auto& choice = position.player(seat).choice;
+    const Origin origin{.cause = Cause::cards_bought, .seat = seat};
+    keep_picked(position, seat, EventType::card_bought, origin);
+    const int price = picked_cards(choice) * k_card_price;
+    change_stock(position, seat, Resource::heat, -std::int32_t{choice.heat_paid}, origin);
+    change_stock(position, seat, Resource::megacredits, -(price - choice.heat_paid), origin);
+}
+
 /// Reveals a corporation with its start, and what its own tags and the tiles already there set off in it.
 void reveal_corporation(const Position& position, core::Seat seat) {
     auto& player = position.player(seat);
@@ -79,22 +91,29 @@ void reveal_corporation(const Position& position, core::Seat seat) {
     player.corporation = corporation;
     come_into_play(position.rules, position.state, seat, corporation_source(corporation));
     position.emit({.type = EventType::corporation_revealed, .seat = seat, .source = corporation_source(corporation)});
-    player.stock[k_megacredits] = rule.starting_megacredits;
-    if (!rule.beginner) player.stock[k_megacredits] -= picked_cards(player.choice) * k_card_price;
-    keep_picked(position, seat);
+    const Origin origin{.cause = Cause::card_effect, .source = corporation_source(corporation), .seat = seat};
+    change_stock(position, seat, Resource::megacredits, rule.starting_megacredits, origin);
+    if (rule.beginner) {
+        keep_picked(position, seat, EventType::card_drawn, origin);
+    } else {
+        buy_picked(position, seat);
+    }
     player.choice = {};
     player.owes_first_action = rule.first_action != k_empty_program;
     FiredTriggers fired;
     fired_by_reveal(position.rules, position.state, seat, fired);
     for (std::size_t index = fired.size(); index-- > 0;) {
         const auto& trigger = fired[index];
-        push_program(position, trigger.program, trigger.owner, trigger.source, k_no_card, trigger.times);
+        push_program(position, trigger.program,
+                     {.cause = Cause::trigger, .source = trigger.source, .seat = trigger.owner}, k_no_card,
+                     trigger.times);
     }
-    push_program(position, rule.play, seat, corporation_source(corporation));
+    push_program(position, rule.play, origin);
     run_stack(position);
 }
 
 void settle_corporations(const Position& position) {
+    tell_generation(position);
     in_turn_order(position.state, [&](core::Seat seat) { reveal_corporation(position, seat); });
     begin_action_phase(position);
 }
@@ -102,10 +121,7 @@ void settle_corporations(const Position& position) {
 void settle_research(const Position& position) {
     in_turn_order(position.state, [&](core::Seat seat) {
         auto& player = position.player(seat);
-        const int price = picked_cards(player.choice) * k_card_price;
-        change_stock(position, seat, Resource::megacredits, -(price - player.choice.heat_paid));
-        change_stock(position, seat, Resource::heat, -std::int32_t{player.choice.heat_paid});
-        keep_picked(position, seat);
+        buy_picked(position, seat);
         player.choice = {};
     });
     begin_action_phase(position);
@@ -170,8 +186,7 @@ void begin_generation(const Position& position) {
     state.actions_taken = 0;
     state.generation = std::min<std::uint16_t>(static_cast<std::uint16_t>(state.generation + 1), k_generation_maximum);
     state.used_actions.clear();
-    position.emit({.type = EventType::generation_started,
-                   .value = static_cast<std::int16_t>(std::min<int>(state.generation, 32000))});
+    tell_generation(position);
     for (core::Seat seat = 0; seat < state.options.players; ++seat) {
         auto& player = position.player(seat);
         player.passed = false;
@@ -187,13 +202,15 @@ void begin_generation(const Position& position) {
 }
 
 void produce(const Position& position, core::Seat seat) {
-    auto& player = position.player(seat);
-    auto& energy = player.stock[static_cast<std::size_t>(Resource::energy)];
-    player.stock[k_heat] = std::min(player.stock[k_heat] + energy, k_stock_maximum);
-    energy = 0;
-    for (std::size_t resource = 0; resource < k_resources; ++resource) {
-        const int income = player.production[resource] + (resource == k_megacredits ? player.terraform_rating : 0);
-        player.stock[resource] = std::clamp(player.stock[resource] + income, 0, k_stock_maximum);
+    const auto& player = position.player(seat);
+    const Origin origin{.cause = Cause::production, .seat = seat};
+    const auto energy = player.stock[static_cast<std::size_t>(Resource::energy)];
+    change_stock(position, seat, Resource::energy, -energy, origin);
+    change_stock(position, seat, Resource::heat, energy, origin);
+    for (std::size_t index = 0; index < k_resources; ++index) {
+        const auto resource = static_cast<Resource>(index);
+        const int rating = resource == Resource::megacredits ? player.terraform_rating : 0;
+        change_stock(position, seat, resource, player.production[index] + rating, origin);
     }
 }
 
@@ -229,7 +246,9 @@ void finish_action(const Position& position) {
     if (state.phase != Phase::action) return;
     ++state.actions_taken;
     constexpr std::uint8_t k_actions_per_turn = 2;
-    if (state.actions_taken >= k_actions_per_turn) next_turn(position);
+    if (state.actions_taken < k_actions_per_turn) return;
+    position.emit({.type = EventType::turn_ended, .seat = state.active_player, .automatic = true});
+    next_turn(position);
 }
 
 }  // namespace

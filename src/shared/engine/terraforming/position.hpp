@@ -22,54 +22,77 @@ struct Position {
 
     [[nodiscard]] Player& player(core::Seat seat) const { return state.players[seat]; }
 
+    /// The last place of the buffer is kept for saying how many events found none.
     void emit(const Event& event) const {
-        if (events != nullptr && !events->full()) events->push_back(event);
+        if (events == nullptr) return;
+        if (events->size() + 1 < EventBuffer::capacity()) return events->push_back(event);
+        if (!events->full()) events->push_back({.type = EventType::events_dropped});
+        ++events->back().value;
+    }
+    /// The event with what it is put down to.
+    void emit(Event event, const Origin& origin) const {
+        event.cause = origin.cause;
+        event.cause_subject = origin.subject;
+        event.source = origin.source;
+        if (event.space == k_no_space) event.space = origin.space;
+        if (origin.seat != event.seat) event.by = origin.seat;
+        emit(event);
     }
 };
 
+[[nodiscard]] inline Origin origin_of(const Frame& frame) {
+    return {.cause = frame.cause, .subject = frame.cause_subject, .source = frame.source, .seat = frame.seat};
+}
+
 inline void change_stock(const Position& position, core::Seat seat, Resource resource, std::int32_t change,
-                         Source source = k_no_source, core::Seat by = core::k_no_seat) {
-    if (change == 0) return;
+                         const Origin& origin) {
     auto& stock = position.player(seat).stock[static_cast<std::size_t>(resource)];
+    const auto before = stock;
     stock = std::clamp(stock + change, 0, k_stock_maximum);
+    if (stock == before) return;
     position.emit({.type = EventType::stock_changed,
                    .seat = seat,
                    .subject = static_cast<std::uint8_t>(resource),
-                   .source = source,
-                   .value = static_cast<std::int16_t>(std::clamp(change, -32000, 32000)),
-                   .by = by});
+                   .value = stock - before,
+                   .before = before},
+                  origin);
 }
 
 inline void change_production(const Position& position, core::Seat seat, Resource resource, int change,
-                              Source source = k_no_source, core::Seat by = core::k_no_seat) {
-    if (change == 0) return;
+                              const Origin& origin) {
     auto& production = position.player(seat).production[static_cast<std::size_t>(resource)];
+    const int before = production;
     const int minimum = resource == Resource::megacredits ? k_megacredit_production_minimum : 0;
     production =
         static_cast<std::int16_t>(std::clamp(production + change, minimum, static_cast<int>(k_production_maximum)));
+    if (production == before) return;
     position.emit({.type = EventType::production_changed,
                    .seat = seat,
                    .subject = static_cast<std::uint8_t>(resource),
-                   .source = source,
-                   .value = static_cast<std::int16_t>(change),
-                   .by = by});
+                   .value = production - before,
+                   .before = before},
+                  origin);
 }
 
-enum class RatingCause : std::uint8_t { temperature, oxygen, oceans, effects };
-
-inline void raise_rating(const Position& position, core::Seat seat, int steps, RatingCause cause) {
+/// The rating goes up; by how much for which parameter, or for effects, is remembered.
+inline void raise_rating(const Position& position, core::Seat seat, int steps, const Origin& origin) {
     if (steps <= 0) return;
     auto& player = position.player(seat);
-    steps = std::min(steps, static_cast<int>(k_production_maximum) - player.terraform_rating);
-    player.terraform_rating = static_cast<std::int16_t>(player.terraform_rating + steps);
+    const int before = player.terraform_rating;
+    steps = std::min(steps, k_production_maximum - before);
+    player.terraform_rating = static_cast<std::int16_t>(before + steps);
     player.rating_raised = true;
     auto& history = player.rating_history;
-    auto& entry = cause == RatingCause::temperature ? history.temperature
-                  : cause == RatingCause::oxygen    ? history.oxygen
-                  : cause == RatingCause::oceans    ? history.oceans
-                                                    : history.effects;
-    entry = static_cast<std::int16_t>(entry + steps);
-    position.emit({.type = EventType::rating_changed, .seat = seat, .value = static_cast<std::int16_t>(steps)});
+    std::int16_t* entry = &history.effects;
+    if (origin.cause == Cause::parameter) {
+        const auto parameter = static_cast<Parameter>(origin.subject);
+        entry = parameter == Parameter::temperature ? &history.temperature
+                : parameter == Parameter::oxygen    ? &history.oxygen
+                                                    : &history.oceans;
+    }
+    *entry = static_cast<std::int16_t>(*entry + steps);
+    if (steps == 0) return;
+    position.emit({.type = EventType::rating_changed, .seat = seat, .value = steps, .before = before}, origin);
 }
 
 }  // namespace syrtis::terraforming

@@ -3,14 +3,16 @@
 
 namespace syrtis::terraforming {
 
-void push_program(const Position& position, Program program, core::Seat seat, Source source, Card trigger_card,
+void push_program(const Position& position, Program program, const Origin& origin, Card trigger_card,
                   std::uint8_t times) {
     if (program == k_empty_program || times == 0) return;
     Frame frame;
     frame.start = program;
     frame.pc = program;
-    frame.seat = seat;
-    frame.source = source;
+    frame.seat = origin.seat;
+    frame.source = origin.source;
+    frame.cause = origin.cause;
+    frame.cause_subject = origin.subject;
     frame.trigger_card = trigger_card;
     frame.repeats = static_cast<std::uint8_t>(times - 1);
     position.state.stack.push_back(frame);
@@ -18,11 +20,13 @@ void push_program(const Position& position, Program program, core::Seat seat, So
 
 void push_fired(const Position& position, const FiredTriggers& fired, core::Seat chooser, Card trigger_card) {
     for (std::size_t index = fired.size(); index-- > 0;) {
-        push_program(position, fired[index].program, fired[index].owner, fired[index].source, trigger_card,
-                     fired[index].times);
+        const auto& trigger = fired[index];
+        push_program(position, trigger.program,
+                     {.cause = Cause::trigger, .source = trigger.source, .seat = trigger.owner}, trigger_card,
+                     trigger.times);
     }
     if (!position.state.options.choose_effect_order || fired.size() < 2) return;
-    push_program(position, position.rules.order_effects, chooser, k_no_source, trigger_card);
+    push_program(position, position.rules.order_effects, {.seat = chooser}, trigger_card);
     position.state.stack.back().paid_amount = static_cast<std::int32_t>(fired.size());
 }
 

@@ -9,9 +9,10 @@
 
 namespace syrtis::terraforming {
 
-/// Puts a program on the stack, to be run `times` times. The empty program is not put there.
-void push_program(const Position& position, Program program, core::Seat seat, Source source,
-                  Card trigger_card = k_no_card, std::uint8_t times = 1);
+/// Puts a program of `origin.source` on the stack, to be run `times` times for `origin.seat`. The empty program is not
+/// put there.
+void push_program(const Position& position, Program program, const Origin& origin, Card trigger_card = k_no_card,
+                  std::uint8_t times = 1);
 
 /// Puts what was set off at one moment on the stack, the first of the list to run first; with the option
 /// choose_effect_order, as `chooser` says. Ruling 17.

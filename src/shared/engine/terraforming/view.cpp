@@ -42,6 +42,8 @@ PublicFrame public_side(const Frame& frame) {
     result.placed_space = frame.placed_space;
     result.waiting = frame.waiting;
     result.repeats = frame.repeats;
+    result.cause = frame.cause;
+    result.cause_subject = frame.cause_subject;
     result.paid_amount = frame.paid_amount;
     result.cards_offered = static_cast<std::uint8_t>(frame.offered.size());
     return result;

@@ -43,6 +43,8 @@ struct PublicFrame {
     Space placed_space = k_no_space;
     bool waiting = false;
     std::uint8_t repeats = 0;
+    Cause cause = Cause::none;
+    std::uint8_t cause_subject = k_no_subject;
     std::int32_t paid_amount = 0;
     std::uint8_t cards_offered = 0;
     friend constexpr bool operator==(const PublicFrame&, const PublicFrame&) = default;

@@ -11,6 +11,7 @@ Json::Value event_json(const Content& content, const game::Event& told, core::Se
     json["event"] = word_of(game::k_event_type_names, event.type);
     if (event.seat != core::k_no_seat) json["player"] = event.seat;
     if (event.by != core::k_no_seat) json["by"] = event.by;
+    if (event.cause != game::Cause::none) json["cause"] = word_of(game::k_cause_names, event.cause);
     if (event.place != game::k_no_place)
         json[event.to == game::k_no_place ? "place" : "from"] = place_name(event.place);
     if (event.to != game::k_no_place) json["to"] = place_name(event.to);
@@ -23,10 +24,14 @@ Json::Value event_json(const Content& content, const game::Event& told, core::Se
         case EventType::upgraded:
             json["equipment"] = word_of(game::k_equipment_names, event.subject);
             json["level"] = event.value;
+            json["price"] = event.price;
             break;
         case EventType::bonus_gained:
         case EventType::bonus_used:
             json["bonus"] = word_of(game::k_bonus_names, event.subject);
+            break;
+        case EventType::events_dropped:
+            json["events"] = event.value;
             break;
         default:
             break;

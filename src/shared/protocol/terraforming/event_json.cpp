@@ -25,28 +25,28 @@ struct Shape {
     EventType type = EventType::passed;
     SubjectKind subject = SubjectKind::none;
     const char* value_key = nullptr;  ///< nullptr: the value says nothing
-    bool value_is_space = false;
+    bool has_before = false;
 };
 
 constexpr std::array<Shape, game::k_event_types> k_shapes{{
     {EventType::corporation_revealed},
     {EventType::card_played, SubjectKind::none, "price"},
-    {EventType::action_used},
+    {EventType::action_used, SubjectKind::none, "price"},
     {EventType::first_action_taken},
-    {EventType::project_used, SubjectKind::project},
-    {EventType::plants_converted},
-    {EventType::heat_converted},
-    {EventType::milestone_claimed, SubjectKind::milestone},
+    {EventType::project_used, SubjectKind::project, "price"},
+    {EventType::plants_converted, SubjectKind::none, "plants"},
+    {EventType::heat_converted, SubjectKind::none, "heat"},
+    {EventType::milestone_claimed, SubjectKind::milestone, "price"},
     {EventType::award_funded, SubjectKind::award, "price"},
     {EventType::turn_ended},
     {EventType::passed},
-    {EventType::stock_changed, SubjectKind::resource, "change"},
-    {EventType::production_changed, SubjectKind::resource, "change"},
-    {EventType::rating_changed, SubjectKind::none, "change"},
-    {EventType::parameter_raised, SubjectKind::parameter, "value"},
-    {EventType::tile_placed, SubjectKind::tile, "space", true},
-    {EventType::claim_placed, SubjectKind::none, "space", true},
-    {EventType::card_resource_changed, SubjectKind::card_resource, "change"},
+    {EventType::stock_changed, SubjectKind::resource, "change", true},
+    {EventType::production_changed, SubjectKind::resource, "change", true},
+    {EventType::rating_changed, SubjectKind::none, "change", true},
+    {EventType::parameter_raised, SubjectKind::parameter, "value", true},
+    {EventType::tile_placed, SubjectKind::tile},
+    {EventType::claim_placed},
+    {EventType::card_resource_changed, SubjectKind::card_resource, "change", true},
     {EventType::card_drawn},
     {EventType::card_bought},
     {EventType::card_discarded},
@@ -57,6 +57,7 @@ constexpr std::array<Shape, game::k_event_types> k_shapes{{
     {EventType::production_done},
     {EventType::deck_refilled},
     {EventType::match_finished},
+    {EventType::events_dropped, SubjectKind::none, "events"},
 }};
 
 constexpr bool in_order() {
@@ -107,13 +108,14 @@ Json::Value event_json(const Content& content, const game::Event& event) {
     if (event.seat != core::k_no_seat) json["player"] = event.seat;
     if (event.by != core::k_no_seat) json["by"] = event.by;
     if (event.source != game::k_no_source) json["source"] = source_id(content, event.source);
+    put_cause(json, content, event.cause, event.cause_subject);
+    if (event.holder != game::k_no_source) json["holder"] = source_id(content, event.holder);
+    if (event.space != game::k_no_space) json["space"] = space_json(content, event.space);
+    if (event.automatic) json["automatic"] = true;
     if (event.card != game::k_no_card) json["card"] = card_id(content, event.card);
     put_subject(json, content, shape.subject, event.subject);
-    if (shape.value_is_space) {
-        json[shape.value_key] = space_json(content, static_cast<game::Space>(event.value));
-    } else if (shape.value_key != nullptr) {
-        json[shape.value_key] = event.value;
-    }
+    if (shape.value_key != nullptr) json[shape.value_key] = event.value;
+    if (shape.has_before) json["before"] = event.before;
     return json;
 }
 

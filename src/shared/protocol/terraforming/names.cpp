@@ -3,6 +3,8 @@
 
 #include <charconv>
 
+#include "protocol/messages.hpp"
+
 namespace syrtis::protocol::terraforming {
 namespace {
 
@@ -10,6 +12,15 @@ template <class Items>
 std::string id_at(const Items& items, std::size_t index) {
     core::ensure(index < items.size(), "an id was asked for a number without a name");
     return items[index].id;
+}
+
+constexpr const char* k_cause_project = "cause_project";
+constexpr const char* k_cause_parameter = "cause_parameter";
+
+const Json::Value& member_of(const Json::Value& json, std::string_view name) {
+    static const Json::Value k_nothing;
+    const auto* found = find_member(json, name);
+    return found != nullptr ? *found : k_nothing;
 }
 
 }  // namespace
@@ -88,6 +99,32 @@ std::optional<game::Corporation> read_corporation(const Content& content, const 
 std::optional<game::Source> read_source(const Content& content, const Json::Value& json) {
     const auto text = read_text(json);
     return text ? content.find_source(*text) : std::nullopt;
+}
+
+void put_cause(Json::Value& json, const Content& content, game::Cause cause, std::uint8_t subject) {
+    if (cause == game::Cause::none) return;
+    json["cause"] = std::string(game::k_cause_names.at(static_cast<std::size_t>(cause)));
+    if (subject == game::k_no_subject) return;
+    if (cause == game::Cause::standard_project) {
+        json[k_cause_project] = project_id(content, subject);
+    } else {
+        json[k_cause_parameter] = std::string(game::k_parameter_names.at(subject));
+    }
+}
+
+CauseRead read_cause(const Content& content, const Json::Value& json) {
+    CauseRead read;
+    const auto cause = read_word(game::k_cause_names, member_of(json, "cause"));
+    if (!cause) return read;
+    read.cause = static_cast<game::Cause>(*cause);
+    if (read.cause == game::Cause::standard_project) {
+        const auto project = read_text(member_of(json, k_cause_project));
+        const auto found = project ? content.find_project(*project) : std::nullopt;
+        if (found) read.subject = static_cast<std::uint8_t>(*found);
+    } else if (read.cause == game::Cause::track_bonus || read.cause == game::Cause::parameter) {
+        read.subject = read_word(game::k_parameter_names, member_of(json, k_cause_parameter)).value_or(read.subject);
+    }
+    return read;
 }
 
 }  // namespace syrtis::protocol::terraforming

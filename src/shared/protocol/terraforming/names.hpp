@@ -44,6 +44,15 @@ using content::terraforming::Content;
 [[nodiscard]] std::optional<game::Card> read_card(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Corporation> read_corporation(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Source> read_source(const Content& content, const Json::Value& json);
+
+/// `cause` and, where the cause says which, `cause_project` or `cause_parameter`; nothing for Cause::none.
+void put_cause(Json::Value& json, const Content& content, game::Cause cause, std::uint8_t subject);
+struct CauseRead {
+    game::Cause cause = game::Cause::none;
+    std::uint8_t subject = game::k_no_subject;
+};
+[[nodiscard]] CauseRead read_cause(const Content& content, const Json::Value& json);
+
 using protocol::read_integer;
 using protocol::read_word;
 

@@ -97,6 +97,7 @@ Json::Value frame_json(const Content& content, const game::PublicFrame& frame) {
     if (frame.seat != core::k_no_seat) json["player"] = frame.seat;
     json["waiting"] = frame.waiting;
     if (frame.source != game::k_no_source) json["source"] = source_id(content, frame.source);
+    put_cause(json, content, frame.cause, frame.cause_subject);
     if (frame.trigger_card != game::k_no_card) json["trigger_card"] = card_id(content, frame.trigger_card);
     if (frame.placed_space != game::k_no_space) json["placed_space"] = space_json(content, frame.placed_space);
     if (frame.repeats != 0) json["repeats"] = frame.repeats;

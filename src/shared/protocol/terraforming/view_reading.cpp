@@ -176,6 +176,9 @@ void read_stack(const Content& content, const Json::Value& json, View& view) {
         read_seat(member(item, "player"), frame.seat);
         read_flag(item, "waiting", frame.waiting);
         frame.source = read_source(content, member(item, "source")).value_or(game::k_no_source);
+        const auto read = read_cause(content, item);
+        frame.cause = read.cause;
+        frame.cause_subject = read.subject;
         frame.trigger_card = read_card(content, member(item, "trigger_card")).value_or(game::k_no_card);
         frame.placed_space = read_space(content, member(item, "placed_space")).value_or(game::k_no_space);
         read_number(item, "repeats", frame.repeats);

@@ -109,11 +109,13 @@ struct Frame {
     Card trigger_card = k_no_card;    ///< the card whose play set it off
     Space placed_space = k_no_space;  ///< where this program placed a tile last
     bool waiting = false;
-    std::uint8_t repeats = 0;      ///< how often it is to be run once more
-    std::int32_t paid_amount = 0;  ///< what `pay_any` took
-    CardCount picks = 0;           ///< cards picked so far, or bit per place in `offered`
-    Card last_pick = k_no_card;    ///< picks come in ascending order
-    SmallPack offered;             ///< cards looked at
+    std::uint8_t repeats = 0;   ///< how often it is to be run once more
+    Cause cause = Cause::none;  ///< what set it off; for the events, not for the rules, and not in the hash
+    std::uint8_t cause_subject = k_no_subject;  ///< which standard project or Parameter, where the cause is one
+    std::int32_t paid_amount = 0;               ///< what `pay_any` took
+    CardCount picks = 0;                        ///< cards picked so far, or bit per place in `offered`
+    Card last_pick = k_no_card;                 ///< picks come in ascending order
+    SmallPack offered;                          ///< cards looked at
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
 

@@ -43,6 +43,30 @@ enum class Phase : std::uint8_t { corporation, draft, research, action, producti
 inline constexpr std::array<std::string_view, 7> k_phase_names{"corporation", "draft",          "research", "action",
                                                                "production",  "final_greenery", "finished"};
 
+/// Why something changes, as far as the rules go; which card, space or track it was stands beside it.
+enum class Cause : std::uint8_t {
+    none,              ///< somebody's decision, or the course of the game
+    card_effect,       ///< a card or corporation comes into play
+    action,            ///< the action of a card or corporation in play
+    first_action,      ///< what a corporation does first
+    trigger,           ///< a card or corporation in play reacts
+    standard_project,  ///< which one is told
+    conversion,        ///< plants into a greenery, heat into temperature
+    track_bonus,       ///< a parameter, which is told, has reached a bonus of its track
+    parameter,         ///< a parameter, which is told, has been raised
+    area_bonus,        ///< printed on the area that a tile covers
+    adjacent_oceans,   ///< oceans beside the tile just placed
+    production,        ///< the production phase
+    price,             ///< of what the player has just decided to do
+    cards_bought,      ///< the price of cards, and the cards
+};
+inline constexpr std::uint8_t k_no_subject = 0xff;
+inline constexpr std::size_t k_causes = 14;
+inline constexpr std::array<std::string_view, k_causes> k_cause_names{
+    "none",       "card_effect", "action",    "first_action", "trigger",         "standard_project",
+    "conversion", "track_bonus", "parameter", "area_bonus",   "adjacent_oceans", "production",
+    "price",      "cards_bought"};
+
 /// How many project cards a build can hold: the one constant that all other capacities of cards follow. The preset
 /// `many-cards` builds with more; hashes, logs and saved games are the same for every capacity.
 #ifdef SYRTIS_TERRAFORMING_MAX_CARDS

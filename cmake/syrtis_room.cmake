@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 # One target for each room, linked with what it may know and with nothing else.
 #
-#   syrtis_room(<name> FOLDER <dir> [LINKS <room>...] [EXTERNAL <library>...] [WITHOUT <entry>...] [READS_FILES])
+#   syrtis_room(<name> FOLDER <dir> [LINKS <room>...] [EXTERNAL <library>...] [READS_FILES])
 #
-# makes syrtis_<name> of all *.cpp below FOLDER, or an INTERFACE library while there is none. A wrong include does not
-# build: all shared rooms have one include root, so each room's files are checked against LINKS before it is compiled.
+# makes syrtis_<name> of all *.cpp below FOLDER, or an INTERFACE library while there is none. The folders of games
+# (SYRTIS_GAMES) are left out: they are rooms of their own. A wrong include does not build: all rooms of a root have one
+# include path, so each room's files are checked against LINKS before it is compiled.
 #
 #   syrtis_program(<name> MAIN <file> LINKS <room>...)
 
@@ -17,29 +18,26 @@ set(SYRTIS_EXTERNAL_sqlite SQLite::SQLite3)
 set(SYRTIS_EXTERNAL_threads Threads::Threads)
 
 function(syrtis_room name)
-    cmake_parse_arguments(PARSE_ARGV 1 room "READS_FILES" "FOLDER" "LINKS;EXTERNAL;WITHOUT")
+    cmake_parse_arguments(PARSE_ARGV 1 room "READS_FILES" "FOLDER" "LINKS;EXTERNAL")
     set(target syrtis_${name})
     set(folder ${CMAKE_SOURCE_DIR}/${room_FOLDER})
     string(REGEX MATCH "^src/[a-z]+" root ${room_FOLDER})
     string(REGEX REPLACE "^src/[a-z]+/?" "" prefix ${room_FOLDER})
 
     file(GLOB_RECURSE files CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.hpp)
-    foreach(entry IN LISTS room_WITHOUT)
-        list(FILTER files EXCLUDE REGEX "^${folder}/${entry}(/|$)")
+    foreach(game IN LISTS SYRTIS_GAMES)
+        list(FILTER files EXCLUDE REGEX "^${folder}/${game}/")
     endforeach()
     set(sources ${files})
     list(FILTER sources INCLUDE REGEX "\\.cpp$")
 
+    # Folders, not trees: what stands below a folder may be another room.
     set(known ${prefix})
-    # A room that holds everything outside the others of its root may include its own files by any folder.
-    if(room_WITHOUT)
-        set(known "")
-        foreach(file IN LISTS files)
-            file(RELATIVE_PATH relative ${folder} ${file})
-            string(REGEX REPLACE "/.*$" "" first ${relative})
-            list(APPEND known ${first})
-        endforeach()
-    endif()
+    foreach(file IN LISTS files)
+        cmake_path(GET file PARENT_PATH parent)
+        file(RELATIVE_PATH relative ${CMAKE_SOURCE_DIR}/${root} ${parent})
+        list(APPEND known ${relative})
+    endforeach()
     set(external ${room_EXTERNAL})
     foreach(link IN LISTS room_LINKS)
         get_property(below GLOBAL PROPERTY syrtis_known_${link})

@@ -1,15 +1,14 @@
 # SPDX-License-Identifier: MIT
-# cmake -DROOMS=<folder of room files> -DSOURCE_DIR=<dir> -DPROBE_DIR=<dir> -P layers.cmake
+# cmake "-DROOMS=<room file>;..." -DSOURCE_DIR=<dir> -DPROBE_DIR=<dir> -P layers.cmake
 # Each room includes only what it may know, and the check that says so notices what it is there for.
 
 cmake_minimum_required(VERSION 3.25)
 set(check ${SOURCE_DIR}/cmake/check_includes.cmake)
 
-file(GLOB rooms ${ROOMS}/*.cmake)
-if(NOT rooms)
-    message(FATAL_ERROR "No rooms in ${ROOMS}")
+if(NOT ROOMS)
+    message(FATAL_ERROR "No rooms to look at")
 endif()
-foreach(room IN LISTS rooms)
+foreach(room IN LISTS ROOMS)
     execute_process(COMMAND ${CMAKE_COMMAND} -DROOM_FILE=${room} -P ${check} RESULT_VARIABLE status)
     if(status)
         message(SEND_ERROR "${room}: see above")
@@ -18,7 +17,7 @@ endforeach()
 
 function(expect status_wanted line)
     file(WRITE ${PROBE_DIR}/probe.hpp "${line}\n")
-    file(WRITE ${PROBE_DIR}/room.cmake "set(room probe)\nset(pure ON)\nset(known core state/terraforming)\n"
+    file(WRITE ${PROBE_DIR}/room.cmake "set(room probe)\nset(pure ON)\nset(known core state/terraforming content)\n"
         "set(external jsoncpp)\nset(files ${PROBE_DIR}/probe.hpp)\n")
     execute_process(COMMAND ${CMAKE_COMMAND} -DROOM_FILE=${PROBE_DIR}/room.cmake -P ${check}
         RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET)
@@ -31,6 +30,9 @@ endfunction()
 
 expect(accepted "#include \"core/rng.hpp\"")
 expect(accepted "#include \"state/terraforming/state.hpp\"")
+expect(accepted "#include \"content/reader.hpp\"")
+expect(refused "#include \"content/terraforming/content.hpp\"")
+expect(refused "#include \"reader.hpp\"")
 expect(accepted "#include <json/json.h>")
 expect(accepted "#include <array>")
 expect(refused "#include \"engine/terraforming/rules.hpp\"")

@@ -19,8 +19,8 @@
 #include <string>
 #include <vector>
 
-#include "protocol/strict_json.hpp"
 #include "support/virtual_display.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::test {
 
@@ -103,7 +103,7 @@ class ClientAtTable {
         std::ifstream stream(file_);
         std::ostringstream text;
         text << stream.rdbuf();
-        if (auto json = protocol::parse_json(text.str())) drawn = std::move(*json);
+        if (auto json = text::parse_json(text.str())) drawn = std::move(*json);
     }
     std::string display_;
     std::filesystem::path file_;

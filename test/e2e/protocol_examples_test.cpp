@@ -34,11 +34,11 @@ class Speaker {
     Speaker(std::uint16_t port, Examples& examples) : socket_(port), examples_(examples) {}
 
     void say(const std::string& line) {
-        Json::Value message = *protocol::parse_json(line);
+        Json::Value message = *text::parse_json(line);
         EXPECT_FALSE(protocol::check_shape(protocol::Sender::client, message).has_value()) << line;
         socket_.say(line);
         hide_secrets(message);
-        examples_.emplace("client " + message["kind"].asString(), protocol::write_json(message));
+        examples_.emplace("client " + message["kind"].asString(), text::write_json(message));
     }
     /// Hears all up to a message of that kind.
     Json::Value hear(const std::string& kind) {
@@ -50,7 +50,7 @@ class Speaker {
             std::string key = "server " + message["kind"].asString();
             if (message.isMember("patch")) key += " with a patch";
             if (message.isMember("refusal")) key += " of the game";
-            examples_.emplace(key, protocol::write_json(shown));
+            examples_.emplace(key, text::write_json(shown));
             if (message["kind"] == kind) return message;
         }
     }

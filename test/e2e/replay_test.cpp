@@ -10,9 +10,9 @@
 #include <ostream>
 #include <string>
 
-#include "protocol/strict_json.hpp"
 #include "support/program_run.hpp"
 #include "support/temporary_folder.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::test {
 namespace {
@@ -45,7 +45,7 @@ class Replay_program : public testing::TestWithParam<GameKind> {
     }
     static Json::Value parsed(std::string line) {
         while (!line.empty() && line.back() == '\n') line.pop_back();
-        return protocol::parse_json(line).value();
+        return text::parse_json(line).value();
     }
     [[nodiscard]] static ProgramRun replay(const std::string& file) {
         return run_to_end({SYRTIS_SERVER_PROGRAM, "replay", file, "--to-end"});
@@ -54,7 +54,7 @@ class Replay_program : public testing::TestWithParam<GameKind> {
         std::ofstream(path("tampered.json")) << text;
         return replay(path("tampered.json"));
     }
-    [[nodiscard]] ProgramRun replay_log() const { return replay_text(protocol::write_json(log_)); }
+    [[nodiscard]] ProgramRun replay_log() const { return replay_text(text::write_json(log_)); }
     [[nodiscard]] std::string middle_step() const { return "step " + std::to_string(middle_ + 1) + ":"; }
 
     TemporaryFolder folder_;

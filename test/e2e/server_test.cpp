@@ -151,7 +151,7 @@ TEST(Server_program, after_a_kill_has_every_acknowledged_command_and_goes_on) {
     }
     const auto before = recorded_commands(folder.path());
     ASSERT_EQ(before.size(), 5U);
-    EXPECT_EQ(before.back().command, protocol::write_json(acknowledged.back()));
+    EXPECT_EQ(before.back().command, text::write_json(acknowledged.back()));
 
     ServerProcess server(k_program, quiet({"--data", data}));
     ScriptedPlayer ada(server.port(), "Ada");

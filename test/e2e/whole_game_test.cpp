@@ -82,7 +82,7 @@ class Client {
         while (true) {
             const Json::Value message = player.socket.at_hand();
             if (message.isNull()) return;
-            ASSERT_NE(message["kind"], "error") << protocol::write_json(message);
+            ASSERT_NE(message["kind"], "error") << text::write_json(message);
             if (message["kind"] == "accepted") ++acknowledged;
             if (message["kind"] == "update") take(message);
         }

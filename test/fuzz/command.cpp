@@ -10,7 +10,7 @@
 
 #include "core/ensure.hpp"
 #include "fuzz/every_game.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace {
 
@@ -68,7 +68,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const auto terraforming = positions<terraforming::TerraformingMars>({.players = 3, .draft = true});
     static const auto dig = positions<dig::DigMars>({.players = 3});
     if (size == 0) return 0;
-    const auto json = protocol::parse_json(std::string_view(reinterpret_cast<const char*>(data) + 1, size - 1));
+    const auto json = text::parse_json(std::string_view(reinterpret_cast<const char*>(data) + 1, size - 1));
     if (!json) return 0;
     play_everywhere(*test::terraforming_codec(), terraforming, data[0], *json);
     play_everywhere(*test::dig_codec(), dig, data[0], *json);

@@ -12,7 +12,7 @@
 #include "protocol/line_framer.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace {
 
@@ -22,12 +22,12 @@ void require(bool holds) {
 
 void take_line(std::string_view line) {
     using namespace syrtis;
-    const auto parsed = protocol::parse_json(line);
+    const auto parsed = text::parse_json(line);
     if (!parsed) return;
-    const std::string written = protocol::write_json(*parsed);
-    const auto again = protocol::parse_json(written);
+    const std::string written = text::write_json(*parsed);
+    const auto again = text::parse_json(written);
     require(again.has_value());
-    require(protocol::write_json(*again) == written);
+    require(text::write_json(*again) == written);
     (void)protocol::check_shape(protocol::Sender::client, *parsed);
     (void)protocol::check_shape(protocol::Sender::server, *parsed);
     if (const Json::Value* name = protocol::find_member(*parsed, "name"); name != nullptr && name->isString()) {

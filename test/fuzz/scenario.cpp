@@ -6,12 +6,12 @@
 #include <memory>
 #include <string_view>
 
-#include "content/json_text.hpp"
 #include "fuzz/every_game.hpp"
 #include "scenario/dig/language.hpp"
 #include "scenario/game_of.hpp"
 #include "scenario/run_scenario.hpp"
 #include "scenario/terraforming/language.hpp"
+#include "text/json.hpp"
 
 namespace {
 
@@ -34,7 +34,7 @@ server::scenario::Games every_game() {
 /// The input itself names its game.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const auto games = every_game();
-    const auto json = content::parse_json(std::string_view(reinterpret_cast<const char*>(data), size));
+    const auto json = text::parse_json(std::string_view(reinterpret_cast<const char*>(data), size));
     if (json) (void)server::scenario::run_scenario(games, *json);
     return 0;
 }

@@ -9,8 +9,8 @@
 #include "core/ensure.hpp"
 #include "fuzz/every_game.hpp"
 #include "protocol/dig/view_json.hpp"
-#include "protocol/strict_json.hpp"
 #include "protocol/terraforming/view_json.hpp"
+#include "text/json.hpp"
 
 namespace {
 
@@ -37,7 +37,7 @@ void read_and_write(const Codec& codec, ReadView read_view, const Json::Value& j
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto json = protocol::parse_json(std::string_view(reinterpret_cast<const char*>(data), size));
+    const auto json = text::parse_json(std::string_view(reinterpret_cast<const char*>(data), size));
     if (!json) return 0;
     read_and_write(*test::terraforming_codec(), protocol::terraforming::read_view, *json);
     read_and_write(*test::dig_codec(), protocol::dig::read_view, *json);

@@ -10,8 +10,8 @@
 
 #include "protocol/dig/codec.hpp"
 #include "protocol/hosted_match_of.hpp"
-#include "protocol/strict_json.hpp"
 #include "support/dig_cases.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::protocol::dig {
 namespace {
@@ -34,7 +34,8 @@ std::unique_ptr<Match> match_at(const game::State& state) {
 game::View view_of(const Match& match, core::Seat seat) { return DigMars::view(codec()->rules(), match.state(), seat); }
 
 std::string sent_to(const Match& match, core::Seat seat) {
-    return write_json(match.view(seat)) + write_json(match.decision(seat)) + write_json(match.events(seat));
+    return text::write_json(match.view(seat)) + text::write_json(match.decision(seat)) +
+           text::write_json(match.events(seat));
 }
 
 void play_against_shadow(const game::Options& options, std::uint64_t seed, core::Seat watcher, std::size_t& compared) {
@@ -58,7 +59,7 @@ void play_against_shadow(const game::Options& options, std::uint64_t seed, core:
             continue;
         }
         ++compared;
-        ASSERT_EQ(sent_to(*match, watcher), sent_to(*shadow, watcher)) << write_json(json);
+        ASSERT_EQ(sent_to(*match, watcher), sent_to(*shadow, watcher)) << text::write_json(json);
     }
 }
 

@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "protocol/strict_json.hpp"
 #include "protocol/terraforming/codec.hpp"
 #include "protocol/terraforming/decision_json.hpp"
 #include "support/terraforming_cases.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
@@ -47,7 +47,7 @@ std::optional<State> carried_out(const State& from, core::Seat seat, const Json:
     State state = from;
     std::vector<game::Event> events;
     if (codec().carry_out(state, seat, command, events)) return state;
-    EXPECT_EQ(state, from) << write_json(command);
+    EXPECT_EQ(state, from) << text::write_json(command);
     EXPECT_TRUE(events.empty());
     return std::nullopt;
 }
@@ -140,10 +140,10 @@ class Choices {
         rng_.shuffle(std::span(shuffled));
         const auto command = choice_of(shuffled);
         const auto after = carried_out(state_, seat_, command);
-        ASSERT_EQ(after.has_value(), fits) << write_json(command) << codec().question_json(state_, seat_);
+        ASSERT_EQ(after.has_value(), fits) << text::write_json(command) << codec().question_json(state_, seat_);
         if (!after) return;
         ASSERT_EQ(TerraformingMars::hash(*after), TerraformingMars::hash(picked_one_by_one(state_, seat_, ascending)))
-            << write_json(command);
+            << text::write_json(command);
         const auto question = codec().question_json(state_, seat_);
         ++seen()[question.isMember("effect")
                      ? question["effect"].asString()
@@ -152,7 +152,7 @@ class Choices {
         for (const Card card : offer_) {
             const bool chosen = std::ranges::find(ascending, card) != ascending.end();
             ASSERT_EQ(holds(*after, seat_, card, state_.phase == game::Phase::draft), chosen != picking.from_hand)
-                << write_json(command) << card_id(codec().content(), card);
+                << text::write_json(command) << card_id(codec().content(), card);
         }
     }
 
@@ -167,7 +167,7 @@ class Choices {
         rng_.shuffle(std::span(sold));
         command["cards"] = cards_json(codec().content(), sold);
         const auto after = carried_out(state_, seat_, command);
-        ASSERT_EQ(after.has_value(), !sold.empty()) << write_json(command);
+        ASSERT_EQ(after.has_value(), !sold.empty()) << text::write_json(command);
         if (!after) return;
         ++seen()["patents"];
         EXPECT_EQ(after->players[seat_].stock[0] - state_.players[seat_].stock[0], static_cast<int>(sold.size()));

@@ -10,9 +10,9 @@
 #include <string>
 
 #include "protocol/hosted_match_of.hpp"
-#include "protocol/strict_json.hpp"
 #include "protocol/terraforming/codec.hpp"
 #include "support/terraforming_cases.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
@@ -37,7 +37,8 @@ game::View view_of(const Match& match, core::Seat seat) {
 }
 
 std::string sent_to(const Match& match, core::Seat seat) {
-    return write_json(match.view(seat)) + write_json(match.decision(seat)) + write_json(match.events(seat));
+    return text::write_json(match.view(seat)) + text::write_json(match.decision(seat)) +
+           text::write_json(match.events(seat));
 }
 
 /// The words of a refused play, or that it was accepted; the match is left as it is.
@@ -45,7 +46,7 @@ std::string answer_to(const Match& match, core::Seat seat, const Json::Value& co
     auto copy = match_at(match.state());
     const auto played = copy->play(seat, command);
     if (played) return "accepted";
-    return played.error().code + played.error().message + write_json(played.error().details);
+    return played.error().code + played.error().message + text::write_json(played.error().details);
 }
 
 /// The command that looks the same from outside: the card at the same place of a hidden offer.
@@ -107,7 +108,7 @@ void play_against_shadow(const game::Options& options, std::uint64_t seed, core:
         }
         if (watcher < options.players) {
             const auto any = play_of_any_card(rng);
-            ASSERT_EQ(answer_to(*match, watcher, any), answer_to(*shadow, watcher, any)) << write_json(any);
+            ASSERT_EQ(answer_to(*match, watcher, any), answer_to(*shadow, watcher, any)) << text::write_json(any);
         }
         const auto outside =
             seat == watcher ? command : seen_from_outside(match->state(), shadow->state(), seat, command);
@@ -120,11 +121,11 @@ void play_against_shadow(const game::Options& options, std::uint64_t seed, core:
         }
         ++compared;
         ASSERT_TRUE(sent_to(*match, watcher) == sent_to(*shadow, watcher))
-            << write_json(json) << '\n'
-            << write_json(match->events(watcher)) << '\n'
-            << write_json(shadow->events(watcher)) << '\n'
-            << write_json(match->decision(watcher)) << '\n'
-            << write_json(shadow->decision(watcher));
+            << text::write_json(json) << '\n'
+            << text::write_json(match->events(watcher)) << '\n'
+            << text::write_json(shadow->events(watcher)) << '\n'
+            << text::write_json(match->decision(watcher)) << '\n'
+            << text::write_json(shadow->decision(watcher));
     }
 }
 

@@ -21,7 +21,7 @@
 
 #include "protocol/line_framer.hpp"
 #include "protocol/messages.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::test {
 
@@ -126,7 +126,7 @@ class LineSocket {
 
    private:
     static Json::Value checked(const std::string& line) {
-        auto message = protocol::parse_json(line);
+        auto message = text::parse_json(line);
         if (!message) throw std::runtime_error("the server sent no JSON: " + line);
         const auto mistake = protocol::check_shape(protocol::Sender::server, *message);
         if (mistake) throw std::runtime_error("the server sent a misshapen message: " + line + ": " + mistake->message);

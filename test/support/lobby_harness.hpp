@@ -16,9 +16,9 @@
 #include "core/rng.hpp"
 #include "lobby/lobby.hpp"
 #include "protocol/messages.hpp"
-#include "protocol/strict_json.hpp"
 #include "store/memory_store.hpp"
 #include "support/toy_hosted_game.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::test {
 
@@ -93,7 +93,7 @@ class RecordingPeer final : public lobby::Peer {
         EXPECT_EQ(line->back(), '\n');
         EXPECT_EQ(line->find('\n'), line->size() - 1);
         bytes += *line;
-        auto message = protocol::parse_json({line->data(), line->size() - 1});
+        auto message = text::parse_json({line->data(), line->size() - 1});
         ASSERT_TRUE(message.has_value());
         const auto mistake = protocol::check_shape(protocol::Sender::server, *message);
         EXPECT_FALSE(mistake.has_value()) << *line << (mistake ? mistake->message : "");

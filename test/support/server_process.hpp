@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::test {
 
@@ -48,7 +48,7 @@ class ServerProcess {
             line.push_back(static_cast<char>(byte));
         }
         std::fclose(output);
-        const auto listening = protocol::parse_json(line);
+        const auto listening = text::parse_json(line);
         if (listening) port_ = static_cast<std::uint16_t>((*listening)["listening"]["port"].asUInt());
     }
     ServerProcess(const ServerProcess&) = delete;

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "protocol/messages.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 extern char** environ;
 
@@ -105,7 +105,7 @@ void ChildServer::take_line(const std::string& line) {
     if (line.empty()) return;
     last_line_ = line;
     if (state_ != ChildState::starting || line.front() != '{') return;
-    const auto said = protocol::parse_json(line);
+    const auto said = text::parse_json(line);
     const auto* listening = said ? protocol::find_member(*said, "listening") : nullptr;
     const auto* port = listening != nullptr ? protocol::find_member(*listening, "port") : nullptr;
     if (port == nullptr || !port->isUInt() || port->asUInt() == 0 || port->asUInt() > 0xffff) return;

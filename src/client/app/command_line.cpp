@@ -7,7 +7,7 @@
 #include <charconv>
 #include <cstdlib>
 
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::client::app {
 
@@ -24,7 +24,7 @@ std::optional<unsigned> parse_number(std::string_view text, unsigned maximum) {
 bool add_option(Json::Value& options, const std::string& text) {
     const auto equals = text.find('=');
     if (equals == 0 || equals == std::string::npos) return false;
-    auto value = protocol::parse_json(std::string_view(text).substr(equals + 1));
+    auto value = text::parse_json(std::string_view(text).substr(equals + 1));
     if (!value) return false;
     options[text.substr(0, equals)] = std::move(*value);
     return true;

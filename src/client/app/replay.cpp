@@ -7,7 +7,7 @@
 
 #include "app/people.hpp"
 #include "app/server_games.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::client::app {
 
@@ -27,7 +27,7 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
     std::ifstream stream(file, std::ios::binary);
     std::ostringstream text;
     text << stream.rdbuf();
-    const auto json = protocol::parse_json(text.str());
+    const auto json = text::parse_json(text.str());
     if (!json) return Failure<std::string>{file.string() + ": " + json.error().message};
     const auto wrong = [&](const std::string& what) { return Failure<std::string>{file.string() + ": " + what}; };
     if (!json->isObject() || !(*json)["game"].isString()) return wrong("not a recorded game");

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::client::app {
 
@@ -118,7 +118,7 @@ void dump_targets(const std::filesystem::path& file, unsigned picture, const std
     const std::filesystem::path draft = file.string() + ".part";
     {
         std::ofstream stream(draft, std::ios::binary | std::ios::trunc);
-        stream << protocol::write_json(json) << '\n';
+        stream << text::write_json(json) << '\n';
     }
     std::error_code ignored;
     std::filesystem::rename(draft, file, ignored);

@@ -7,9 +7,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <memory>
-#include <sstream>
+#include <iterator>
 #include <system_error>
+
+#include "text/json.hpp"
 
 namespace syrtis::client::net {
 
@@ -50,18 +51,10 @@ void SeatStore::read() {
     const auto size = fs::file_size(file_, error);
     if (error || size > k_file_bytes) return;
     std::ifstream stream(file_, std::ios::binary);
-    Json::CharReaderBuilder builder;
-    Json::CharReaderBuilder::strictMode(&builder.settings_);
-    builder["stackLimit"] = 16;
-    Json::Value root;
-    std::string mistakes;
-    try {
-        if (!Json::parseFromStream(builder, stream, &root, &mistakes)) return;
-    } catch (const Json::Exception&) {
-        return;
-    }
-    if (!root.isObject() || !root["seats"].isArray()) return;
-    for (const auto& item : root["seats"]) {
+    const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    const auto root = text::parse_json_file(text);
+    if (!root || !root->isObject() || !(*root)["seats"].isArray()) return;
+    for (const auto& item : (*root)["seats"]) {
         if (auto seat = from_json(item); seat && seats_.size() < k_kept_seats) seats_.push_back(std::move(*seat));
     }
 }

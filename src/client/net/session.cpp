@@ -6,7 +6,7 @@
 
 #include "protocol/merge_patch.hpp"
 #include "protocol/messages.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::client::net {
 
@@ -134,10 +134,10 @@ void Session::greet() {
     changed_ = true;
 }
 
-bool Session::send(const Json::Value& message) { return link_.send(protocol::write_json(message)); }
+bool Session::send(const Json::Value& message) { return link_.send(text::write_json(message)); }
 
 void Session::take(const std::string& line) {
-    const auto message = protocol::parse_json(line);
+    const auto message = text::parse_json(line);
     if (!message) return refuse("The server does not speak the language of this program.");
     const auto kind = text_of(*message, "kind");
     // The version may differ, so an error is understood in whatever shape it comes.

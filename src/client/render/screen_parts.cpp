@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "text/utf8.hpp"
+
 namespace syrtis::client::render {
 
 void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target target,
@@ -18,7 +20,7 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
     std::size_t cursor = std::min(field.cursor, field.text.size());
     while (!empty && field.active && cursor > 0 && canvas.width_of(shown.substr(0, cursor), type) > inner.w) {
         std::size_t step = 1;
-        while (step < shown.size() && (static_cast<unsigned char>(shown[step]) & 0xC0U) == 0x80U) {
+        while (step < shown.size() && text::continues_code_point(shown[step])) {
             ++step;
         }
         shown.erase(0, step);

@@ -3,11 +3,11 @@
 // The canvas's words: glyphs from SFML's fonts set one by one on whole pixels, each from the font that has it.
 
 #include <SFML/Graphics/Font.hpp>
-#include <SFML/System/Utf.hpp>
 #include <algorithm>
 #include <cmath>
 
 #include "render/canvas.hpp"
+#include "text/utf8.hpp"
 
 namespace syrtis::client::render {
 
@@ -20,10 +20,10 @@ constexpr float k_line = 1.3F;
 std::vector<char32_t> letters_of(std::string_view words) {
     std::vector<char32_t> letters;
     letters.reserve(words.size());
-    for (auto at = words.begin(); at != words.end();) {
-        sf::Uint32 letter = 0;
-        at = sf::Utf8::decode(at, words.end(), letter, 0xFFFD);
-        letters.push_back(letter);
+    while (!words.empty()) {
+        const auto letter = text::take_code_point(words);
+        if (!letter) words.remove_prefix(1);
+        letters.push_back(letter.value_or(U'\uFFFD'));
     }
     return letters;
 }
@@ -37,7 +37,7 @@ std::size_t last_letter(std::string_view words) {
     std::size_t at = words.size();
     while (at > 0) {
         --at;
-        if ((static_cast<unsigned char>(words[at]) & 0xC0U) != 0x80U) {
+        if (!text::continues_code_point(words[at])) {
             break;
         }
     }

@@ -4,25 +4,9 @@
 
 #include <algorithm>
 
+#include "text/utf8.hpp"
+
 namespace syrtis::client::ui {
-
-namespace {
-
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
-std::string utf8(char32_t letter) {
-    const auto part = [](char32_t bits, char32_t mark) {
-        return static_cast<char>(static_cast<unsigned char>(bits | mark));
-    };
-    if (letter < 0x80) return {part(letter, 0)};
-    if (letter < 0x800) return {part(letter >> 6U, 0xC0), part(letter & 0x3FU, 0x80)};
-    if (letter < 0x10000)
-        return {part(letter >> 12U, 0xE0), part((letter >> 6U) & 0x3FU, 0x80), part(letter & 0x3FU, 0x80)};
-    return {part(letter >> 18U, 0xF0), part((letter >> 12U) & 0x3FU, 0x80), part((letter >> 6U) & 0x3FU, 0x80),
-            part(letter & 0x3FU, 0x80)};
-}
-
-}  // namespace
 
 void TextLine::set(const std::string& text) {
     text_.clear();
@@ -31,7 +15,7 @@ void TextLine::set(const std::string& text) {
     while (letters() > most_) {
         do {
             text_.pop_back();
-        } while (!text_.empty() && continues(text_.back()));
+        } while (!text_.empty() && text::continues_code_point(text_.back()));
         while (!text_.empty() && (static_cast<unsigned char>(text_.back()) & 0xC0U) == 0xC0U) text_.pop_back();
     }
     cursor_ = text_.size();
@@ -39,14 +23,15 @@ void TextLine::set(const std::string& text) {
 
 std::size_t TextLine::letters() const {
     return static_cast<std::size_t>(
-        std::count_if(text_.begin(), text_.end(), [](char byte) { return !continues(byte); }));
+        std::count_if(text_.begin(), text_.end(), [](char byte) { return !text::continues_code_point(byte); }));
 }
 
 void TextLine::type(char32_t letter) {
     const bool control = letter < 0x20 || (letter >= 0x7F && letter < 0xA0);
     const bool surrogate = (letter >= 0xD800 && letter < 0xE000) || letter > 0x10FFFF;
     if (control || surrogate || letters() >= most_) return;
-    const auto bytes = utf8(letter);
+    std::string bytes;
+    text::append_code_point(bytes, letter);
     text_.insert(cursor_, bytes);
     cursor_ += bytes.size();
 }
@@ -55,14 +40,14 @@ void TextLine::left() {
     if (cursor_ == 0) return;
     do {
         --cursor_;
-    } while (cursor_ > 0 && continues(text_[cursor_]));
+    } while (cursor_ > 0 && text::continues_code_point(text_[cursor_]));
 }
 
 void TextLine::right() {
     if (cursor_ == text_.size()) return;
     do {
         ++cursor_;
-    } while (cursor_ < text_.size() && continues(text_[cursor_]));
+    } while (cursor_ < text_.size() && text::continues_code_point(text_[cursor_]));
 }
 
 void TextLine::erase_before() {

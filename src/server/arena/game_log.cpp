@@ -9,7 +9,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::arena {
 namespace {
@@ -74,7 +74,7 @@ Json::Value game_log_json(const GameLog& log) {
 }
 
 core::Result<GameLog, std::string> parse_game_log(std::string_view text) {
-    const auto parsed = protocol::parse_json(text);
+    const auto parsed = text::parse_json(text);
     if (!parsed) {
         return Failure<std::string>{fmt::format("byte {}: {}", parsed.error().offset, parsed.error().message)};
     }
@@ -133,7 +133,7 @@ core::Result<GameLog, std::string> read_game_log(const std::filesystem::path& fi
 
 void write_game_log(const std::filesystem::path& file, const GameLog& log) {
     std::ofstream stream(file, std::ios::binary);
-    stream << protocol::write_json(game_log_json(log)) << '\n';
+    stream << text::write_json(game_log_json(log)) << '\n';
     stream.close();
     if (!stream) throw std::runtime_error("can't write " + file.string());
 }

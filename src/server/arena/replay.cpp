@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/ensure.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::arena {
 
@@ -44,9 +44,9 @@ std::string Replay::description() const {
     if (step_ == 0) return {};
     const LoggedCommand& logged = log_.commands[step_ - 1];
     std::string text = fmt::format("{:>5}  {} (seat {}): {}\n", step_, log_.players[logged.seat], logged.seat,
-                                   protocol::write_json(logged.command));
+                                   text::write_json(logged.command));
     for (const Json::Value& event : match_->events(logged.seat)) {
-        text += fmt::format("           {}\n", protocol::write_json(event));
+        text += fmt::format("           {}\n", text::write_json(event));
     }
     return text;
 }

@@ -15,8 +15,8 @@
 
 #include "arena/progress_line.hpp"
 #include "arena/report.hpp"
-#include "protocol/strict_json.hpp"
-#include "steady_clock.hpp"
+#include "cli/steady_clock.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -49,7 +49,7 @@ double resident_mebibytes() {
 
 void write_report(const std::filesystem::path& file, const Json::Value& report) {
     std::ofstream stream(file);
-    stream << protocol::write_json(report) << '\n';
+    stream << text::write_json(report) << '\n';
     stream.close();
     if (!stream) throw std::runtime_error("can't write " + file.string());
 }
@@ -118,7 +118,7 @@ Json::Value game_options(const std::vector<std::string>& arguments) {
         std::string name = argument.substr(2, equals == std::string::npos ? equals : equals - 2);
         std::ranges::replace(name, '-', '_');
         if (equals != std::string::npos) {
-            const auto value = protocol::parse_json(std::string_view(argument).substr(equals + 1));
+            const auto value = text::parse_json(std::string_view(argument).substr(equals + 1));
             if (!value) throw std::runtime_error("the value of " + argument + " is not JSON: " + value.error().message);
             options[name] = *value;
         } else if (name.starts_with("no_")) {

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "registered_game.hpp"
+#include "games/registered_game.hpp"
 
 namespace syrtis::server {
 

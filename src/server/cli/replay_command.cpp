@@ -10,7 +10,7 @@
 
 #include "arena/game_log.hpp"
 #include "arena/replay.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -50,10 +50,10 @@ int replay(const RegisteredGames& games, const Arguments& arguments) {
     if (arguments.step) {
         fmt::print("{}", replay.description());
         if (replay.step() < *arguments.step) fmt::print("the game has {} commands\n", replay.step());
-        fmt::print("{}\n", protocol::write_json(replay.match().view(core::k_no_seat)));
+        fmt::print("{}\n", text::write_json(replay.match().view(core::k_no_seat)));
     }
     fmt::print("after {} commands: hash {}\n", replay.step(), arena::hash_text(replay.match().hash()));
-    if (replay.match().finished()) fmt::print("{}\n", protocol::write_json(replay.match().outcome()));
+    if (replay.match().finished()) fmt::print("{}\n", text::write_json(replay.match().outcome()));
     if (replay.at_end() && !replay.log().error.empty()) fmt::print("the log ends with: {}\n", replay.log().error);
     return 0;
 }

@@ -22,9 +22,9 @@
 #include "net/asio.hpp"
 #include "net/asio_scheduler.hpp"
 #include "net/server.hpp"
-#include "protocol/strict_json.hpp"
 #include "store/memory_store.hpp"
 #include "store/sqlite_store.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -144,7 +144,7 @@ void serve(const ServeOptions& options, const Context& context) {
     Json::Value listening(Json::objectValue);
     listening["listening"]["address"] = options.network.address;
     listening["listening"]["port"] = server.port();
-    std::cout << protocol::write_json(listening) << std::endl;
+    std::cout << text::write_json(listening) << std::endl;
     if (!options.port_file.empty()) write_port_file(options.port_file, server.port());
     spdlog::info("listening on {}:{}", options.network.address, server.port());
     io_context.run();

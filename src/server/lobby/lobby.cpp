@@ -11,7 +11,7 @@
 #include "protocol/line_framer.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -20,14 +20,15 @@ using protocol::ErrorCode;
 
 constexpr const char* k_server_name = "syrtis 0.1.0";
 
-ErrorCode code_of(protocol::JsonMistake::Kind kind) {
+ErrorCode code_of(text::JsonMistake::Kind kind) {
     switch (kind) {
-        case protocol::JsonMistake::Kind::not_utf8:
+        case text::JsonMistake::Kind::not_utf8:
             return ErrorCode::not_utf8;
-        case protocol::JsonMistake::Kind::too_deep:
+        case text::JsonMistake::Kind::too_deep:
             return ErrorCode::too_deep;
-        case protocol::JsonMistake::Kind::malformed:
-        case protocol::JsonMistake::Kind::duplicate_key:
+        case text::JsonMistake::Kind::malformed:
+        case text::JsonMistake::Kind::duplicate_key:
+        case text::JsonMistake::Kind::too_long:
             break;
     }
     return ErrorCode::not_json;
@@ -86,9 +87,9 @@ void Lobby::receive(SessionId id, std::string_view line) {
 }
 
 OptionalError Lobby::handle(Session& session, std::string_view line) {
-    auto parsed = protocol::parse_json(line);
+    auto parsed = text::parse_json(line);
     if (!parsed) {
-        const protocol::JsonMistake& mistake = parsed.error();
+        const text::JsonMistake& mistake = parsed.error();
         return make_error(code_of(mistake.kind), fmt::format("{} (byte {})", mistake.message, mistake.offset));
     }
     const Json::Value& message = *parsed;
@@ -226,7 +227,7 @@ OptionalError Lobby::hello(Session& session, const Json::Value& message) {
     welcome["games"] = Json::Value(Json::arrayValue);
     for (const auto& game : context_.games) welcome["games"].append(describe_game(*game));
     welcome["limits"]["line_bytes"] = Json::UInt64{protocol::k_max_client_line};
-    welcome["limits"]["json_depth"] = Json::UInt64{protocol::k_max_json_depth};
+    welcome["limits"]["json_depth"] = Json::UInt64{text::k_max_json_depth};
     session.reply(std::move(welcome));
     return std::nullopt;
 }

@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "protocol/messages.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::lobby {
 
 Line make_line(const Json::Value& message) {
-    return std::make_shared<const std::string>(protocol::write_json(message) + '\n');
+    return std::make_shared<const std::string>(text::write_json(message) + '\n');
 }
 
 Json::Value error_message(const Error& error) {

@@ -5,7 +5,7 @@
 
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -105,7 +105,7 @@ const std::string& Table::listing() {
     if (listing_.empty()) {
         Json::Value entry = describe(false);
         entry.removeMember("kind");
-        listing_ = protocol::write_json(entry);
+        listing_ = text::write_json(entry);
     }
     return listing_;
 }

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "protocol/json_values.hpp"
 #include "scenario/words.hpp"
+#include "text/json_values.hpp"
 
 namespace syrtis::server::scenario {
 namespace {
@@ -40,7 +40,7 @@ void Comparison::owner(const Node& node, core::Seat got, core::Seat seats) {
 void Comparison::numbers(const Node& node, std::span<const std::string_view> words,
                          const std::function<std::int64_t(std::size_t)>& got) {
     for (const auto& [key, item] : node.members()) {
-        const auto index = protocol::read_word(words, Json::Value(key));
+        const auto index = text::read_word(words, Json::Value(key));
         if (index) {
             number(item, got(*index));
         } else {

@@ -8,8 +8,8 @@
 #include <string>
 #include <system_error>
 
-#include "content/json_text.hpp"
 #include "scenario/run_scenario.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::server::scenario {
 namespace {
@@ -22,18 +22,11 @@ std::string on_one_line(std::string text) {
     return text;
 }
 
-std::string compact(const Json::Value& value) {
-    Json::StreamWriterBuilder builder;
-    builder["indentation"] = "";
-    builder["emitUTF8"] = true;
-    return on_one_line(Json::writeString(builder, value));
-}
-
 /// The text of a file that is small enough to be a scenario, or what is wrong with it.
 core::Result<std::string, std::string> read_file(const fs::path& path) {
     std::error_code error;
     if (!fs::is_regular_file(path, error)) return core::Failure{std::string("there is no such file")};
-    if (fs::file_size(path, error) > content::k_max_json_bytes || error) {
+    if (fs::file_size(path, error) > text::k_max_json_file_bytes || error) {
         return core::Failure{std::string("the file is too long for a scenario")};
     }
     std::ifstream file(path, std::ios::binary);
@@ -49,9 +42,9 @@ Report run_file(const Games& games, const fs::path& path) {
         report.faults.push_back({"", text.error()});
         return report;
     }
-    const auto json = content::parse_json(*text);
+    const auto json = text::parse_json_file(*text);
     if (!json) {
-        report.faults.push_back({"", json.error()});
+        report.faults.push_back({"", text::describe(json.error())});
         return report;
     }
     return run_scenario(games, *json);
@@ -69,8 +62,8 @@ void print(std::ostream& out, std::size_t number, const fs::path& path, const Re
     }
     for (const auto& failure : report.failures) {
         out << "# " << (failure.step ? "step " + std::to_string(*failure.step) : "at the end") << ": "
-            << on_one_line(failure.mismatch.path) << ": expected " << compact(failure.mismatch.expected) << ", got "
-            << compact(failure.mismatch.got) << '\n';
+            << on_one_line(failure.mismatch.path) << ": expected " << text::write_json(failure.mismatch.expected)
+            << ", got " << text::write_json(failure.mismatch.got) << '\n';
     }
 }
 

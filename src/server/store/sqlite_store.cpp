@@ -10,7 +10,7 @@
 #include <cstring>
 #include <system_error>
 
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::store {
 namespace {
@@ -71,11 +71,11 @@ std::string seats_to_text(const std::vector<StoredSeat>& seats) {
         if (!seat.level.empty()) entry["level"] = seat.level;
         list.append(entry);
     }
-    return protocol::write_json(list);
+    return text::write_json(list);
 }
 
 Json::Value json_from_text(const std::string& text, GameId id) {
-    auto value = protocol::parse_json(text);
+    auto value = text::parse_json(text);
     if (!value) throw StoreError("game " + std::to_string(id) + " holds broken JSON: " + value.error().message);
     return std::move(*value);
 }
@@ -173,13 +173,13 @@ GameId SqliteStore::last_id() { return database_.number("SELECT coalesce(max(id)
 
 void SqliteStore::add(const StoredGame& game) {
     insert_game_.bind(1, game.id).bind(2, game.game).bind(3, game.content_hash);
-    insert_game_.bind(4, protocol::write_json(game.options)).bind(5, game.seed).bind(6, seats_to_text(game.seats));
+    insert_game_.bind(4, text::write_json(game.options)).bind(5, game.seed).bind(6, seats_to_text(game.seats));
     insert_game_.bind(7, game.code).bind(8, game.created).bind(9, game.origin).run();
 }
 
 void SqliteStore::append(GameId id, std::uint64_t step, const StoredCommand& command) {
     insert_command_.bind(1, id).bind(2, step).bind(3, std::int64_t{command.seat}).bind(4, command.sequence);
-    insert_command_.bind(5, protocol::write_json(command.answer)).bind(6, protocol::write_json(command.command));
+    insert_command_.bind(5, text::write_json(command.answer)).bind(6, text::write_json(command.command));
     insert_command_.bind(7, command.hash).run();
     if (sqlite3_changes(database_.handle()) != 1) {
         throw StoreError("a command of game " + std::to_string(id) + " is out of order");

@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "content/utf8.hpp"
+#include "text/utf8.hpp"
 
 namespace syrtis::content {
 
@@ -172,7 +172,7 @@ std::vector<std::string> placeholders_of(std::string_view text) {
 }
 
 std::vector<CatalogueEntry> read_catalogue(std::string_view text, const std::string& file, Mistakes& mistakes) {
-    if (!is_utf8(text)) {
+    if (!text::is_utf8(text)) {
         mistakes.push_back({file, "", "", "the file is not UTF-8"});
         return {};
     }

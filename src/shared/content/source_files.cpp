@@ -6,7 +6,7 @@
 #include <system_error>
 #include <utility>
 
-#include "content/json_text.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::content {
 
@@ -35,7 +35,7 @@ std::vector<SourceFile> read_source_files(const std::filesystem::path& folder, M
     }
     std::sort(paths.begin(), paths.end());
     for (const auto& path : paths) {
-        SourceFile file{shown + '/' + path.filename().string(), std::string(k_max_json_bytes + 1, '\0')};
+        SourceFile file{shown + '/' + path.filename().string(), std::string(text::k_max_json_file_bytes + 1, '\0')};
         std::ifstream stream(path, std::ios::binary);
         stream.read(file.text.data(), static_cast<std::streamsize>(file.text.size()));
         if (!stream.eof() && stream.fail()) {

@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Values of JSON from outside, taken with their type checked: what is not what was asked for is nothing. Never throws.
-
-#include <json/json.h>
-
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string_view>
+#include "text/json.hpp"
+#include "text/json_values.hpp"
+#include "text/utf8.hpp"
 
 namespace syrtis::protocol {
 
-/// An integer in [minimum, maximum]; numbers with a fraction or a decimal point are none.
-[[nodiscard]] std::optional<std::int64_t> read_integer(const Json::Value& json, std::int64_t minimum,
-                                                       std::int64_t maximum);
-/// Valid as long as `json`.
-[[nodiscard]] std::optional<std::string_view> read_text(const Json::Value& json);
-/// The place of a word in a table of words.
-[[nodiscard]] std::optional<std::uint8_t> read_word(std::span<const std::string_view> words, const Json::Value& json);
+using text::parse_json;
+using text::read_integer;
+using text::read_text;
+using text::read_word;
+using text::write_json;
 
 }  // namespace syrtis::protocol

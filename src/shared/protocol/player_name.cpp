@@ -5,7 +5,7 @@
 #include <array>
 
 #include "protocol/combining_marks.hpp"
-#include "protocol/utf8.hpp"
+#include "text/utf8.hpp"
 
 namespace syrtis::protocol {
 namespace {
@@ -47,7 +47,7 @@ std::optional<std::string> tidy_name(std::string_view name) {
     std::size_t characters = 0;
     bool is_space_due = false;
     while (!name.empty()) {
-        const auto character = take_code_point(name);
+        const auto character = text::take_code_point(name);
         if (!character || is_in(*character, k_refused)) return std::nullopt;
         if (is_in(*character, k_spaces)) {
             is_space_due = !tidy.empty();
@@ -60,7 +60,7 @@ std::optional<std::string> tidy_name(std::string_view name) {
             ++characters;
             is_space_due = false;
         }
-        append_code_point(tidy, *character);
+        text::append_code_point(tidy, *character);
         if (++characters > k_max_name_characters) return std::nullopt;
     }
     if (tidy.empty()) return std::nullopt;

@@ -5,8 +5,8 @@
 
 #include "content/language.hpp"
 #include "core/seat.hpp"
-#include "protocol/json_values.hpp"
 #include "protocol/messages.hpp"
+#include "text/json_values.hpp"
 
 namespace syrtis::protocol {
 namespace {
@@ -52,17 +52,17 @@ RefusalFigures read_refusal_details(const RefusalSubject& subject, const Json::V
     const auto number = [&](const char* key) -> std::int64_t {
         using Limits = std::numeric_limits<std::int32_t>;
         const auto* member = find_member(details, key);
-        return member == nullptr ? 0 : read_integer(*member, Limits::min(), Limits::max()).value_or(0);
+        return member == nullptr ? 0 : text::read_integer(*member, Limits::min(), Limits::max()).value_or(0);
     };
     figures.needed = number("needed");
     figures.available = number("available");
     if (const auto* member = find_member(details, "subject")) {
         if (subject.kind == Kind::seat) {
-            const auto seat = read_integer(*member, 0, core::k_max_seats - 1);
+            const auto seat = text::read_integer(*member, 0, core::k_max_seats - 1);
             if (seat) figures.subject = static_cast<std::uint8_t>(*seat);
         }
         if (subject.kind == Kind::named) {
-            figures.subject = read_word(subject.ids, *member).value_or(k_no_refusal_subject);
+            figures.subject = text::read_word(subject.ids, *member).value_or(k_no_refusal_subject);
         }
     }
     return figures;

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "arena/replay.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 #include "unit/arena/support.hpp"
 
 namespace syrtis::arena {
@@ -22,14 +22,14 @@ GameLog some_log(const std::vector<std::string>& players = {"high", "random"}) {
 }
 
 std::string parse_mistake(const Json::Value& json) {
-    const auto parsed = parse_game_log(protocol::write_json(json));
+    const auto parsed = parse_game_log(text::write_json(json));
     return parsed ? "" : parsed.error();
 }
 
 TEST(GameLog, Text_and_back_is_the_same_log) {
     const Json::Value json = game_log_json(some_log());
     EXPECT_FALSE(json.isMember("error"));
-    const auto parsed = parse_game_log(protocol::write_json(json));
+    const auto parsed = parse_game_log(text::write_json(json));
     ASSERT_TRUE(parsed.has_value());
     EXPECT_EQ(game_log_json(*parsed), json);
 }

@@ -10,8 +10,8 @@
 #include "app/game_kinds.hpp"
 #include "app/server_games.hpp"
 #include "content/mistakes.hpp"
-#include "protocol/strict_json.hpp"
 #include "support/temporary_folder.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -59,7 +59,7 @@ class Replays : public testing::Test {
         std::ofstream(file, std::ios::binary) << text;
         return Replay::open(file, kinds());
     }
-    core::Result<Replay, std::string> open(const Json::Value& record) { return open(protocol::write_json(record)); }
+    core::Result<Replay, std::string> open(const Json::Value& record) { return open(text::write_json(record)); }
     /// Why a record that was changed so is not opened.
     std::string refusal_of(const std::function<void(Json::Value& record)>& change) {
         auto record = record_of(kinds().front());
@@ -180,7 +180,7 @@ TEST_F(Replays, Every_part_of_a_record_is_checked) {
 
 TEST_F(Replays, A_record_that_was_cut_off_is_refused_and_one_with_fewer_commands_ends_earlier) {
     const auto record = record_of(kinds().front());
-    const auto text = protocol::write_json(record);
+    const auto text = text::write_json(record);
     for (std::size_t length = 0; length < text.size(); length += 37) EXPECT_FALSE(open(text.substr(0, length)));
     auto shorter = record;
     shorter["commands"].resize(k_steps / 2);

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 #include "unit/client_net/scripted_server.hpp"
 
 namespace syrtis::client::net {
@@ -30,7 +30,7 @@ class SessionTest : public testing::Test {
         Json::Value found;
         until([&] {
             while (auto line = server.next_line()) {
-                const auto message = protocol::parse_json(*line);
+                const auto message = text::parse_json(*line);
                 if (!message || (*message)["kind"] != kind) continue;
                 found = *message;
                 return true;

@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "content/json_text.hpp"
 #include "content/terraforming/content.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::content::test {
 
@@ -44,7 +44,7 @@ inline std::vector<terraforming::SourceFile> changed_files(const std::string& na
                                                            const std::function<void(Json::Value&)>& change) {
     auto files = data_files();
     std::string& text = text_of(files, name);
-    Json::Value root = *parse_json(text);
+    Json::Value root = *text::parse_json(text);
     change(root);
     text = Json::writeString(Json::StreamWriterBuilder(), root);
     return files;
@@ -58,7 +58,7 @@ inline Json::Value& entry(Json::Value& list, const std::string& id) {
     throw std::runtime_error("no entry " + id);
 }
 
-inline Json::Value json(const std::string& text) { return *parse_json(text); }
+inline Json::Value json(const std::string& text) { return *text::parse_json(text); }
 
 inline std::vector<std::string> lines(const Mistakes& mistakes) {
     std::vector<std::string> lines;

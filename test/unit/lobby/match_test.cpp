@@ -78,7 +78,7 @@ TEST_F(Match, takes_a_command_as_well_as_its_number) {
     start();
     catch_up();
     const Json::Value command = ada.last_update["decision"]["commands"][1];
-    ada.say(R"({"kind":"answer","sequence":0,"command":)" + protocol::write_json(command) + "}");
+    ada.say(R"({"kind":"answer","sequence":0,"command":)" + text::write_json(command) + "}");
     EXPECT_EQ(ada.next("accepted")["command"], command);
 }
 
@@ -101,8 +101,8 @@ TEST_F(Match, of_many_games_patches_lead_to_the_whole_view_at_every_step) {
         take(ada, ada_view);
         take(bob, bob_view);
         const auto& game = harness.table(1).match->game();
-        ASSERT_EQ(protocol::write_json(ada_view), protocol::write_json(game.view(0)));
-        ASSERT_EQ(protocol::write_json(bob_view), protocol::write_json(game.view(1)));
+        ASSERT_EQ(text::write_json(ada_view), text::write_json(game.view(0)));
+        ASSERT_EQ(text::write_json(bob_view), text::write_json(game.view(1)));
         if (ada.last_update.isMember("patch")) ++patches;
         Client& who = ada.is_asked() ? ada : bob;
         if (who.is_asked()) who.answer(rng.below(who.last_update["decision"]["commands"].size()));

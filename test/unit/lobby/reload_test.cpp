@@ -48,7 +48,7 @@ TEST_F(Reload, lets_players_take_their_seats_with_their_tokens) {
     ada.hello("somebody");
     ada.say(R"({"kind":"resume","token":")" + ada_token + "\"}");
     EXPECT_EQ(ada.next("joined")["seat"], 0);
-    EXPECT_EQ(protocol::write_json(ada.next("update")["view"]), protocol::write_json(ada_view));
+    EXPECT_EQ(text::write_json(ada.next("update")["view"]), text::write_json(ada_view));
     Client bob(harness);
     bob.hello("somebody");
     bob.say(R"({"kind":"resume","token":")" + bob_token + "\"}");

@@ -176,7 +176,7 @@ void expect_true_list(LobbyHarness& harness, Client& client, const char* when) {
     const Json::Value list = client.next();
     EXPECT_EQ(list["kind"], "tables") << when;
     EXPECT_EQ(list["request"], 7) << when;
-    EXPECT_EQ(protocol::write_json(list["tables"]), protocol::write_json(expected)) << when;
+    EXPECT_EQ(text::write_json(list["tables"]), text::write_json(expected)) << when;
 }
 
 TEST(List, tells_every_change_at_once_though_its_entries_are_kept) {

@@ -163,7 +163,7 @@ std::string first_words(std::uint16_t port, const char* from, std::vector<boost:
                        boost::asio::buffer(std::string(R"({"kind":"hello","protocol":1,"name":"Ada"})") + "\n"));
     std::string line;
     boost::asio::read_until(socket, boost::asio::dynamic_buffer(line), '\n');
-    const auto message = protocol::parse_json(line.substr(0, line.find('\n')));
+    const auto message = text::parse_json(line.substr(0, line.find('\n')));
     if (!message) return {};
     return ((*message)["kind"] == "error" ? (*message)["code"] : (*message)["kind"]).asString();
 }

@@ -12,8 +12,8 @@
 #include "protocol/dig/command_json.hpp"
 #include "protocol/dig/refusal_text.hpp"
 #include "protocol/dig/view_json.hpp"
-#include "protocol/strict_json.hpp"
 #include "support/dig_cases.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::protocol::dig {
 namespace {
@@ -48,8 +48,8 @@ TEST(DigCommands, come_back_from_the_wire_as_they_were) {
         DigMars::legal_commands(codec().rules(), state, state.active_player, commands);
         for (const auto& command : commands) {
             types.insert(command.type);
-            const auto text = write_json(command_json(command));
-            const auto read = read_command(parse_json(text).value());
+            const auto text = text::write_json(command_json(command));
+            const auto read = read_command(text::parse_json(text).value());
             ASSERT_TRUE(read) << text;
             ASSERT_EQ(*read, command) << text;
         }
@@ -61,7 +61,7 @@ TEST(DigViews, come_back_from_the_wire_as_they_were) {
     play_all(2, [&](const game::State& state) {
         for (core::Seat seat = 0; seat <= state.options.players; ++seat) {
             const auto view = DigMars::view(codec().rules(), state, seat);
-            const auto json = parse_json(write_json(view_json(codec().content(), view))).value();
+            const auto json = text::parse_json(text::write_json(view_json(codec().content(), view))).value();
             const auto read = read_view(codec().content(), json);
             ASSERT_TRUE(read) << read.error();
             ASSERT_EQ(*read, view);
@@ -120,7 +120,7 @@ struct BadCommand {
 class BadDigCommand : public testing::TestWithParam<BadCommand> {};
 
 TEST_P(BadDigCommand, is_refused_by_code) {
-    const auto read = read_command(parse_json(GetParam().text).value());
+    const auto read = read_command(text::parse_json(GetParam().text).value());
     ASSERT_FALSE(read);
     EXPECT_EQ(read.error().code, GetParam().code);
     EXPECT_FALSE(read.error().message.empty());
@@ -162,10 +162,10 @@ TEST(DigRefusals, are_sentences_with_numbers) {
 }
 
 TEST(DigOptions, are_read_strictly) {
-    EXPECT_TRUE(codec().read_options(parse_json(R"({"open": true})").value(), 2)->open);
+    EXPECT_TRUE(codec().read_options(text::parse_json(R"({"open": true})").value(), 2)->open);
     EXPECT_FALSE(codec().read_options(Json::Value(), 3)->open);
-    EXPECT_FALSE(codec().read_options(parse_json(R"({"open": 1})").value(), 2));
-    EXPECT_FALSE(codec().read_options(parse_json(R"({"opn": true})").value(), 2));
+    EXPECT_FALSE(codec().read_options(text::parse_json(R"({"open": 1})").value(), 2));
+    EXPECT_FALSE(codec().read_options(text::parse_json(R"({"opn": true})").value(), 2));
     EXPECT_FALSE(codec().read_options(Json::Value(), 1));
     EXPECT_FALSE(codec().read_options(Json::Value(), 5));
 }
@@ -173,7 +173,7 @@ TEST(DigOptions, are_read_strictly) {
 TEST(DigOutcomes, have_no_scores_before_the_end) {
     auto state = DigMars::start(codec().rules(), {.players = 2}, 1);
     state.players[0].holdings.tokens = 7;
-    EXPECT_EQ(write_json(codec().outcome_json(state)), R"({"finished":false,"scores":[],"winners":[]})");
+    EXPECT_EQ(text::write_json(codec().outcome_json(state)), R"({"finished":false,"scores":[],"winners":[]})");
     state.phase = game::Phase::finished;
     EXPECT_EQ(codec().outcome_json(state)["scores"][0]["total"], 7);
 }

@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.hpp"
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::protocol {
 namespace {
 
-Json::Value json(const char* text) { return *parse_json(text); }
+Json::Value json(const char* text) { return *text::parse_json(text); }
 
 struct Example {
     const char* target;
@@ -22,7 +22,7 @@ class Merge_patch_of_the_rfc : public testing::TestWithParam<Example> {};
 TEST_P(Merge_patch_of_the_rfc, gives_the_result_of_the_rfc) {
     Json::Value target = json(GetParam().target);
     apply_merge_patch(target, json(GetParam().patch));
-    EXPECT_EQ(write_json(target), write_json(json(GetParam().result)));
+    EXPECT_EQ(text::write_json(target), text::write_json(json(GetParam().result)));
 }
 
 // RFC 7396, appendix A.
@@ -45,13 +45,13 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Merge_patch, between_equal_values_is_empty) {
     const Json::Value value = json(R"({"a":{"b":[1,{"c":null}]}})");
-    EXPECT_EQ(write_json(*make_merge_patch(value, value)), "{}");
+    EXPECT_EQ(text::write_json(*make_merge_patch(value, value)), "{}");
 }
 
 TEST(Merge_patch, names_only_what_changed) {
     const auto patch = make_merge_patch(json(R"({"same":1,"gone":2,"inner":{"same":1,"changed":2},"list":[1,2]})"),
                                         json(R"({"same":1,"inner":{"same":1,"changed":3},"list":[1,2,3],"new":4})"));
-    EXPECT_EQ(write_json(*patch), R"({"gone":null,"inner":{"changed":3},"list":[1,2,3],"new":4})");
+    EXPECT_EQ(text::write_json(*patch), R"({"gone":null,"inner":{"changed":3},"list":[1,2,3],"new":4})");
 }
 
 TEST(Merge_patch, cannot_set_a_member_to_null) {
@@ -105,7 +105,7 @@ TEST(Merge_patch, leads_from_any_object_to_any_other_wherever_there_is_one) {
         ++found;
         Json::Value target = from;
         apply_merge_patch(target, *patch);
-        ASSERT_EQ(target, to) << write_json(from) << " + " << write_json(*patch);
+        ASSERT_EQ(target, to) << text::write_json(from) << " + " << text::write_json(*patch);
     }
     EXPECT_GT(found, 500U);
 }

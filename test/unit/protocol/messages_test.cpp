@@ -6,13 +6,13 @@
 #include <set>
 #include <string>
 
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::protocol {
 namespace {
 
 std::optional<ShapeMistake> check(const std::string& text) {
-    const auto message = parse_json(text);
+    const auto message = text::parse_json(text);
     EXPECT_TRUE(message.has_value()) << text;
     return check_shape(Sender::client, *message);
 }
@@ -80,9 +80,9 @@ TEST(Message, lists_seats_by_numbers_that_are_not_negative) {
     const auto update = [](const std::string& pending) {
         return R"({"kind":"update","table":1,"step":1,"events":[],"view":{},"pending":)" + pending + "}";
     };
-    EXPECT_FALSE(check_shape(Sender::server, *parse_json(update("[0,1]"))));
-    EXPECT_TRUE(check_shape(Sender::server, *parse_json(update("[-1]"))));
-    EXPECT_TRUE(check_shape(Sender::server, *parse_json(update("[4294967296]"))));
+    EXPECT_FALSE(check_shape(Sender::server, *text::parse_json(update("[0,1]"))));
+    EXPECT_TRUE(check_shape(Sender::server, *text::parse_json(update("[-1]"))));
+    EXPECT_TRUE(check_shape(Sender::server, *text::parse_json(update("[4294967296]"))));
 }
 
 TEST(Message, with_an_unknown_field_of_a_long_name_does_not_give_the_name_back) {

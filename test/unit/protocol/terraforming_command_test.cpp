@@ -5,10 +5,10 @@
 
 #include "engine/terraforming/question.hpp"
 #include "protocol/hosted_match_of.hpp"
-#include "protocol/strict_json.hpp"
 #include "protocol/terraforming/codec.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "support/terraforming_cases.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
@@ -17,7 +17,7 @@ using game::TerraformingMars;
 using test::Cases;
 using Match = HostedMatchOf<TerraformingMars, Codec>;
 
-Json::Value json_of(const char* text) { return *parse_json(text); }
+Json::Value json_of(const char* text) { return *text::parse_json(text); }
 
 std::shared_ptr<const Codec> codec() {
     static const auto shared = std::make_shared<const Codec>(

@@ -5,12 +5,12 @@
 #include <fstream>
 #include <iterator>
 
-#include "protocol/strict_json.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
 #include "support/page_examples.hpp"
 #include "support/terraforming_cases.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
@@ -85,7 +85,7 @@ TEST(TerraformingPage, has_examples_that_are_what_they_show) {
     std::size_t commands = 0;
     std::size_t decisions = 0;
     for (const auto& line : test::json_lines(std::string(SYRTIS_TEST_DIR) + "/../doc/protocol-terraforming-mars.md")) {
-        const auto json = parse_json(line);
+        const auto json = text::parse_json(line);
         ASSERT_TRUE(json.has_value()) << line;
         if (json->isMember("type")) {
             ++commands;

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "protocol/merge_patch.hpp"
-#include "protocol/strict_json.hpp"
 #include "protocol/terraforming/view_json.hpp"
 #include "support/terraforming_cases.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
@@ -53,15 +53,15 @@ TEST(TerraformingView, survives_text_and_merge_patches_between_two_positions) {
         content.rules, {.players = 3, .draft = true}, 5, Cases<TerraformingMars>::k_longest,
         [&](const game::State& state, core::Seat, const game::Command&) {
             const auto next = view_json(content, TerraformingMars::view(content.rules, state, 1));
-            const auto text = write_json(next);
+            const auto text = text::write_json(next);
             const auto patch = make_merge_patch(known, next);
             ASSERT_TRUE(patch.has_value());
-            const auto patch_text = write_json(*patch);
+            const auto patch_text = text::write_json(*patch);
             whole_bytes += text.size();
             patch_bytes += patch_text.size();
-            apply_merge_patch(known, *parse_json(patch_text));
-            ASSERT_EQ(write_json(known), text);
-            ASSERT_TRUE(read_view(content, *parse_json(text)).has_value());
+            apply_merge_patch(known, *text::parse_json(patch_text));
+            ASSERT_EQ(text::write_json(known), text);
+            ASSERT_TRUE(read_view(content, *text::parse_json(text)).has_value());
         });
     EXPECT_LT(patch_bytes * 5, whole_bytes);
 }
@@ -119,7 +119,7 @@ TEST(TerraformingView, is_refused_without_a_crash_whatever_stands_there) {
                                  R"({"players":{"0":{},"1":{}},"options":{},"stack":[{"at":99999999}],"tiles":[1]})",
                                  R"({"players":{"0":{},"1":{}},"options":{},"seat":4})",
                                  R"({"players":{"0":{},"1":{}},"options":{},"phase":"picnic","triggers":[[],"x"]})"};
-    for (const char* const text : texts) EXPECT_FALSE(read_view(content, *parse_json(text)).has_value()) << text;
+    for (const char* const text : texts) EXPECT_FALSE(read_view(content, *text::parse_json(text)).has_value()) << text;
 }
 
 }  // namespace

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "cli/program.hpp"
+#include "games/registered_games.hpp"
 #include "games/terraforming/arena_traits.hpp"
-#include "protocol/strict_json.hpp"
-#include "registered_games.hpp"
 #include "support/terraforming_cases.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -43,7 +43,7 @@ class ArenaCommand : public testing::Test {
         text << stream.rdbuf();
         std::string line = text.str();
         if (!line.empty()) line.pop_back();
-        const auto parsed = protocol::parse_json(line);
+        const auto parsed = text::parse_json(line);
         EXPECT_TRUE(parsed.has_value()) << name;
         return parsed ? *parsed : Json::Value();
     }
@@ -108,13 +108,13 @@ TEST_F(ArenaCommand, A_log_that_goes_another_way_is_told_from_one_that_is_none) 
     ASSERT_EQ(run({"arena", "--players", "random,random", "--games", "1", "--log-dir", file("logs")}), 0);
     Json::Value log = read("logs/game-000000.json");
     log["commands"][4]["hash"] = "0123456789abcdef";
-    std::ofstream(file("other.json")) << protocol::write_json(log);
+    std::ofstream(file("other.json")) << text::write_json(log);
     EXPECT_EQ(run({"replay", file("other.json"), "--to-end"}), 1);
     std::ofstream(file("broken.json")) << "{\"game\": \"terraforming-mars\"";
     EXPECT_EQ(run({"replay", file("broken.json")}), 2);
     EXPECT_EQ(run({"replay", file("missing.json")}), 2);
     log["game"] = "chess";
-    std::ofstream(file("chess.json")) << protocol::write_json(log);
+    std::ofstream(file("chess.json")) << text::write_json(log);
     EXPECT_EQ(run({"replay", file("chess.json")}), 2);
 }
 

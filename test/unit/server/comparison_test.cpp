@@ -6,7 +6,7 @@
 #include <array>
 #include <string>
 
-#include "content/json_text.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::server::scenario {
 namespace {
@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 2> k_words{"left", "right"};
 /// How many mismatches and faults there are when `compare` is given this expectation.
 template <class Compare>
 std::pair<std::size_t, std::size_t> compared(const std::string& text, Compare compare) {
-    const auto json = content::parse_json(text);
+    const auto json = text::parse_json(text);
     EXPECT_TRUE(json.has_value()) << text;
     Faults faults;
     Comparison comparison;
@@ -29,7 +29,7 @@ constexpr Counts k_holds{0, 0};
 constexpr Counts k_differs{1, 0};
 constexpr Counts k_malformed{0, 1};
 
-Json::Value list(const std::string& text) { return *content::parse_json(text); }
+Json::Value list(const std::string& text) { return *text::parse_json(text); }
 
 TEST(Comparison, of_words_knows_the_words_that_can_stand_there) {
     const auto compare = [](Comparison& comparison, const Node& node) { comparison.word(node, k_words, 1); };

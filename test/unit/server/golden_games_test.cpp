@@ -13,7 +13,7 @@
 
 #include "arena/game_log.hpp"
 #include "arena/replay.hpp"
-#include "registered_games.hpp"
+#include "games/registered_games.hpp"
 
 namespace syrtis::server {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "registered_games.hpp"
+#include "games/registered_games.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,8 +9,8 @@
 #include "ai/dig/agents.hpp"
 #include "content/dig/content.hpp"
 #include "games/dig/arena_traits.hpp"
+#include "games/registered_game_of.hpp"
 #include "protocol/dig/codec.hpp"
-#include "registered_game_of.hpp"
 #include "scenario/dig/language.hpp"
 #include "support/temporary_folder.hpp"
 

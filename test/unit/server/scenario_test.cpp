@@ -7,13 +7,13 @@
 #include <set>
 #include <sstream>
 
-#include "content/json_text.hpp"
 #include "scenario/game_of.hpp"
 #include "scenario/run_scenario.hpp"
 #include "scenario/tap.hpp"
 #include "scenario/terraforming/language.hpp"
 #include "support/page_examples.hpp"
 #include "support/terraforming_cases.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::server::scenario {
 namespace {
@@ -35,7 +35,7 @@ const Games& games() {
 }
 
 Report run(const std::string& text) {
-    const auto json = content::parse_json(text);
+    const auto json = text::parse_json(text);
     EXPECT_TRUE(json.has_value()) << text;
     return run_scenario(games(), *json);
 }
@@ -223,7 +223,7 @@ std::set<std::string> words_in_scenarios() {
     std::set<std::string> words;
     for (const auto& path : find_scenarios({fs::path(SYRTIS_TEST_DIR) / "scenarios"})) {
         std::ifstream file(path, std::ios::binary);
-        const auto json = content::parse_json(std::string(std::istreambuf_iterator<char>(file), {}));
+        const auto json = text::parse_json(std::string(std::istreambuf_iterator<char>(file), {}));
         EXPECT_TRUE(json.has_value()) << path;
         if (!json) continue;
         for (const auto& step : (*json)["steps"]) {

@@ -12,10 +12,10 @@
 #include <fstream>
 #include <string>
 
-#include "protocol/strict_json.hpp"
 #include "store/memory_store.hpp"
 #include "store/sqlite_store.hpp"
 #include "support/temporary_folder.hpp"
+#include "text/json.hpp"
 
 namespace {
 
@@ -40,7 +40,7 @@ StoredGame some_game(GameId id) {
     return {.id = id,
             .game = "sealed-numbers",
             .content_hash = 0xfedcba9876543210,
-            .options = *protocol::parse_json(R"({"rounds":3})"),
+            .options = *text::parse_json(R"({"rounds":3})"),
             .seed = 0xffffffffffffffff,
             .seats = {{.name = "Łucja \"火\"", .token_hash = "abc", .level = ""},
                       {.name = "greedy 1", .token_hash = "", .level = "greedy"}},
@@ -52,8 +52,8 @@ StoredGame some_game(GameId id) {
 StoredCommand some_command(core::Seat seat) {
     return {.seat = seat,
             .sequence = 7,
-            .answer = *protocol::parse_json(R"({"number":3})"),
-            .command = *protocol::parse_json(R"({"put":17})"),
+            .answer = *text::parse_json(R"({"number":3})"),
+            .command = *text::parse_json(R"({"put":17})"),
             .hash = 0x8000000000000001};
 }
 

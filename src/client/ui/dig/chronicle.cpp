@@ -34,12 +34,12 @@ std::optional<Event> read_event(const Content& content, const Json::Value& json)
         const auto* found = protocol::find_member(json, key);
         return found != nullptr ? *found : k_nothing;
     };
-    const auto type = protocol::read_word(game::k_event_type_names, member("event"));
+    const auto type = text::read_word(game::k_event_type_names, member("event"));
     if (!type) return std::nullopt;
     Event event;
     event.type = static_cast<EventType>(*type);
     const auto seat = [&](const char* key) {
-        const auto value = protocol::read_integer(member(key), 0, game::k_max_players - 1);
+        const auto value = text::read_integer(member(key), 0, game::k_max_players - 1);
         return value ? static_cast<Seat>(*value) : core::k_no_seat;
     };
     event.seat = seat("player");
@@ -48,14 +48,14 @@ std::optional<Event> read_event(const Content& content, const Json::Value& json)
     event.place = place ? *place : wire::read_place(member("from")).value_or(game::k_no_place);
     event.to = wire::read_place(member("to")).value_or(game::k_no_place);
     event.tile = wire::read_tile(content, member("tile")).value_or(game::k_no_tile);
-    if (const auto equipment = protocol::read_word(game::k_equipment_names, member("equipment"))) {
+    if (const auto equipment = text::read_word(game::k_equipment_names, member("equipment"))) {
         event.subject = *equipment;
     }
-    if (const auto bonus = protocol::read_word(game::k_bonus_names, member("bonus"))) event.subject = *bonus;
+    if (const auto bonus = text::read_word(game::k_bonus_names, member("bonus"))) event.subject = *bonus;
     const auto* const number = event.type == EventType::upgraded ? "level" : "change";
-    event.value = static_cast<std::int16_t>(protocol::read_integer(member(number), -k_most, k_most).value_or(0));
-    event.price = static_cast<std::int16_t>(protocol::read_integer(member("price"), 0, k_most).value_or(0));
-    if (const auto cause = protocol::read_word(game::k_cause_names, member("cause"))) {
+    event.value = static_cast<std::int16_t>(text::read_integer(member(number), -k_most, k_most).value_or(0));
+    event.price = static_cast<std::int16_t>(text::read_integer(member("price"), 0, k_most).value_or(0));
+    if (const auto cause = text::read_word(game::k_cause_names, member("cause"))) {
         event.cause = static_cast<game::Cause>(*cause);
     }
     return event;

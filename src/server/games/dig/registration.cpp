@@ -5,8 +5,8 @@
 #include "content/dig/content.hpp"
 #include "engine/dig/dig_mars.hpp"
 #include "games/dig/arena_traits.hpp"
+#include "games/registered_game_of.hpp"
 #include "protocol/dig/codec.hpp"
-#include "registered_game_of.hpp"
 #include "scenario/dig/language.hpp"
 
 namespace syrtis::server::games::dig {

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <memory>
 
-#include "registered_game.hpp"
+#include "games/registered_game.hpp"
 
 namespace syrtis::server::games::dig {
 

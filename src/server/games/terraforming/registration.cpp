@@ -4,9 +4,9 @@
 #include "ai/terraforming/agents.hpp"
 #include "content/terraforming/content.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
+#include "games/registered_game_of.hpp"
 #include "games/terraforming/arena_traits.hpp"
 #include "protocol/terraforming/codec.hpp"
-#include "registered_game_of.hpp"
 #include "scenario/terraforming/language.hpp"
 
 namespace syrtis::server::games::terraforming {

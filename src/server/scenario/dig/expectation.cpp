@@ -70,7 +70,7 @@ class DigComparison : public Comparison {
         }
         if (const auto found = node.find("bonuses")) {
             for (const auto& [key, item] : found->members()) {
-                if (!protocol::read_word(game::k_bonus_names, Json::Value(key))) item.fault("is no bonus");
+                if (!text::read_word(game::k_bonus_names, Json::Value(key))) item.fault("is no bonus");
                 (void)item.integer(1, k_number_limit);
             }
             value(*found, names::bonuses_json(state_.bonuses));

@@ -77,7 +77,7 @@ class Setup {
         number(node_, "idle_turns", 0, content_.rules.idle_rounds * state_.options.players - 1, state_.idle_turns);
         if (const auto bonuses = node_.find("bonuses")) {
             for (const auto& [key, item] : bonuses->members()) {
-                const auto bonus = protocol::read_word(game::k_bonus_names, Json::Value(key));
+                const auto bonus = text::read_word(game::k_bonus_names, Json::Value(key));
                 if (!bonus) {
                     bonuses->fault("there is no bonus \"" + key + "\"");
                 } else {

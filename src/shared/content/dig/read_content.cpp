@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "content/dig/content.hpp"
-#include "content/json_text.hpp"
 #include "content/reader.hpp"
 #include "content/value_hash.hpp"
 #include "core/hash.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::content::dig {
 namespace {
@@ -28,9 +28,9 @@ constexpr int k_most_idle_rounds = 20;
 class FileReader {
    public:
     void read(const SourceFile& file) {
-        const auto root = parse_json(file.text);
+        const auto root = text::parse_json_file(file.text);
         if (!root) {
-            mistakes_.push_back({file.name, "", "", root.error()});
+            mistakes_.push_back({file.name, "", "", text::describe(root.error())});
             return;
         }
         const Reader reader(*root, mistakes_, file.name);

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "content/json_text.hpp"
 #include "content/terraforming/check_definitions.hpp"
 #include "content/terraforming/content.hpp"
 #include "content/terraforming/read_entries.hpp"
 #include "content/value_hash.hpp"
 #include "core/hash.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::content::terraforming {
 
@@ -61,9 +61,9 @@ std::uint64_t hash_section(const Section& section, const Json::Value& value) {
 class FileReader {
    public:
     void read(const SourceFile& file) {
-        const auto root = parse_json(file.text);
+        const auto root = text::parse_json_file(file.text);
         if (!root) {
-            mistakes.push_back({file.name, "", "", root.error()});
+            mistakes.push_back({file.name, "", "", text::describe(root.error())});
             return;
         }
         const Reader reader(*root, mistakes, file.name);

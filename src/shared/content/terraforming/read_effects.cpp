@@ -4,9 +4,9 @@
 #include <array>
 #include <span>
 
-#include "content/json_text.hpp"
 #include "content/terraforming/read_values.hpp"
 #include "content/terraforming/words.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::content::terraforming {
 
@@ -248,9 +248,9 @@ std::vector<EffectDefinition> read_effects(const Reader& reader) {
 }
 
 std::vector<EffectDefinition> read_effects_text(std::string_view text, Mistakes& mistakes) {
-    const auto value = parse_json(text);
+    const auto value = text::parse_json_file(text);
     if (!value) {
-        mistakes.push_back({"", "", "", value.error()});
+        mistakes.push_back({"", "", "", text::describe(value.error())});
         return {};
     }
     return read_effects(Reader(*value, mistakes, ""));

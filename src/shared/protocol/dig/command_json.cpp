@@ -71,13 +71,13 @@ class Fields {
     void equipment(const char* key, std::uint8_t& subject) {
         if (!need(key)) return;
         if (!object_[key].isString()) return fail(malformed(std::string("\"") + key + "\" must be a name."));
-        read(read_word(game::k_equipment_names, object_[key]), subject);
+        read(text::read_word(game::k_equipment_names, object_[key]), subject);
     }
 
     void player(const char* key, std::uint8_t& subject) {
         if (!need(key)) return;
         if (!object_[key].isNumeric()) return fail(malformed(std::string("\"") + key + "\" must be a number."));
-        const auto found = read_integer(object_[key], 0, game::k_max_players - 1);
+        const auto found = text::read_integer(object_[key], 0, game::k_max_players - 1);
         read(found ? std::optional(static_cast<std::uint8_t>(*found)) : std::nullopt, subject);
     }
 
@@ -106,7 +106,7 @@ class Fields {
 core::Result<Command, CodedRefusal> read_command(const Json::Value& json) {
     if (!json.isObject()) return core::Failure{malformed("A command is an object.")};
     if (!json["type"].isString()) return core::Failure{malformed("A command needs a \"type\", which is a name.")};
-    const auto type = read_word(game::k_command_type_names, json["type"]);
+    const auto type = text::read_word(game::k_command_type_names, json["type"]);
     if (!type) return core::Failure{malformed("There is no command of this type.")};
     const Shape& shape = k_shapes[*type];
     Command command{.type = shape.type};

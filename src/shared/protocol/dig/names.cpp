@@ -20,12 +20,12 @@ std::optional<game::Place> read_place(std::string_view name) {
 }
 
 std::optional<game::Place> read_place(const Json::Value& json) {
-    const auto text = read_text(json);
+    const auto text = text::read_text(json);
     return text ? read_place(*text) : std::nullopt;
 }
 
 std::optional<game::Tile> read_tile(const Content& content, const Json::Value& json) {
-    const auto text = read_text(json);
+    const auto text = text::read_text(json);
     return text ? content.find_tile(*text) : std::nullopt;
 }
 

@@ -12,8 +12,8 @@
 
 #include "content/dig/content.hpp"
 #include "core/seat.hpp"
-#include "protocol/json_values.hpp"
 #include "state/dig/state.hpp"
+#include "text/json_values.hpp"
 
 namespace syrtis::protocol::dig {
 

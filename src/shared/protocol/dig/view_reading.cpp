@@ -22,7 +22,7 @@ const Json::Value& member(const Json::Value& json, const std::string& key) {
 
 template <class Number>
 void read_number(const Json::Value& json, const std::string& key, Number& number) {
-    const auto value = read_integer(member(json, key), 0, std::numeric_limits<Number>::max());
+    const auto value = text::read_integer(member(json, key), 0, std::numeric_limits<Number>::max());
     if (value) number = static_cast<Number>(*value);
 }
 
@@ -32,12 +32,12 @@ void read_flag(const Json::Value& json, const std::string& key, bool& flag) {
 }
 
 void read_seat(const Json::Value& json, core::Seat& seat) {
-    if (const auto value = read_integer(json, 0, game::k_max_players - 1)) seat = static_cast<core::Seat>(*value);
+    if (const auto value = text::read_integer(json, 0, game::k_max_players - 1)) seat = static_cast<core::Seat>(*value);
 }
 
 template <class Words, class Enumeration>
 void read_enumeration(const Words& words, const Json::Value& json, Enumeration& value) {
-    if (const auto word = read_word(words, json)) value = static_cast<Enumeration>(*word);
+    if (const auto word = text::read_word(words, json)) value = static_cast<Enumeration>(*word);
 }
 
 game::TileSet read_tiles(const Content& content, const Json::Value& json) {
@@ -67,7 +67,7 @@ core::SeatSet read_seats(const Json::Value& json) {
 }
 
 void read_pile(const Content& content, const Json::Value& json, game::PublicPile& pile) {
-    if (const auto height = read_integer(member(json, "height"), 0, game::k_pile_height)) {
+    if (const auto height = text::read_integer(member(json, "height"), 0, game::k_pile_height)) {
         pile.height = static_cast<std::uint8_t>(*height);
     }
     read_flag(json, "explored", pile.explored);
@@ -83,8 +83,9 @@ void read_pile(const Content& content, const Json::Value& json, game::PublicPile
 void read_player(const Content& content, const Json::Value& json, View& view, core::Seat seat) {
     auto& player = view.players[seat];
     for (std::size_t index = 0; index < game::k_equipment; ++index) {
-        const auto level = read_integer(member(member(json, "levels"), std::string(game::k_equipment_names[index])),
-                                        game::k_first_level, game::k_last_level);
+        const auto level =
+            text::read_integer(member(member(json, "levels"), std::string(game::k_equipment_names[index])),
+                               game::k_first_level, game::k_last_level);
         if (level) player.levels[index] = static_cast<std::uint8_t>(*level);
     }
     for (game::Place place = 0; place < game::k_places; ++place) {

@@ -74,7 +74,7 @@ class Fields {
             fail(malformed(std::string("\"") + key + "\" must be a number."));
             return minimum;
         }
-        const auto found = read_integer(value, minimum, maximum);
+        const auto found = text::read_integer(value, minimum, maximum);
         if (!found) fail(refused(otherwise, std::string("\"") + key + "\" is out of range."));
         return found.value_or(minimum);
     }
@@ -107,7 +107,7 @@ class Fields {
                 fail(malformed("\"payment." + key + "\" must be a number."));
                 return payment;
             }
-            const auto value = read_integer(object[key], 0, Payment::k_all - 1);
+            const auto value = text::read_integer(object[key], 0, Payment::k_all - 1);
             if (!value)
                 fail(refused(game::RefusalCode::amount_out_of_range, "\"payment." + key + "\" is out of range."));
             *units = static_cast<std::uint8_t>(value.value_or(0));
@@ -287,7 +287,7 @@ core::Result<WireCommand, CodedRefusal> read_command(const Content& content, con
         wire.cards = fields.cards();
         wire.payment = fields.payment();
     } else {
-        const auto type = read_word(game::k_command_type_names, json["type"]);
+        const auto type = text::read_word(game::k_command_type_names, json["type"]);
         if (!type) return core::Failure{malformed("There is no command of this type.")};
         Command command{.type = static_cast<CommandType>(*type)};
         read_fields(fields, command, wire);

@@ -70,8 +70,9 @@ Json::Value cards_json(const Content& content, const game::CardSet& cards) {
 }
 
 std::optional<game::Space> read_space(const Content& content, const Json::Value& json) {
-    if (const auto number = read_integer(json, 1, game::k_board_spaces)) return static_cast<game::Space>(*number - 1);
-    const auto text = read_text(json);
+    if (const auto number = text::read_integer(json, 1, game::k_board_spaces))
+        return static_cast<game::Space>(*number - 1);
+    const auto text = text::read_text(json);
     if (!text) return std::nullopt;
     for (std::size_t space = game::k_board_spaces; space < content.definitions.board.spaces.size(); ++space) {
         if (content.definitions.board.spaces[space].id == *text) return static_cast<game::Space>(space);
@@ -87,17 +88,17 @@ std::optional<game::Space> read_space_key(const Content& content, std::string_vi
 }
 
 std::optional<game::Card> read_card(const Content& content, const Json::Value& json) {
-    const auto text = read_text(json);
+    const auto text = text::read_text(json);
     return text ? content.find_card(*text) : std::nullopt;
 }
 
 std::optional<game::Corporation> read_corporation(const Content& content, const Json::Value& json) {
-    const auto text = read_text(json);
+    const auto text = text::read_text(json);
     return text ? content.find_corporation(*text) : std::nullopt;
 }
 
 std::optional<game::Source> read_source(const Content& content, const Json::Value& json) {
-    const auto text = read_text(json);
+    const auto text = text::read_text(json);
     return text ? content.find_source(*text) : std::nullopt;
 }
 

@@ -13,8 +13,8 @@
 
 #include "content/terraforming/content.hpp"
 #include "core/seat.hpp"
-#include "protocol/json_values.hpp"
 #include "state/terraforming/state.hpp"
+#include "text/json_values.hpp"
 
 namespace syrtis::protocol::terraforming {
 
@@ -53,7 +53,7 @@ struct CauseRead {
 };
 [[nodiscard]] CauseRead read_cause(const Content& content, const Json::Value& json);
 
-using protocol::read_integer;
-using protocol::read_word;
+using text::read_integer;
+using text::read_word;
 
 }  // namespace syrtis::protocol::terraforming

@@ -39,7 +39,7 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
         }
         if (known) continue;
         if (key == "corporations_dealt") {
-            const auto number = read_integer(value, 2, 4);
+            const auto number = text::read_integer(value, 2, 4);
             if (!number) return invalid("\"corporations_dealt\" must be 2, 3 or 4.");
             options.corporations_dealt = static_cast<std::uint8_t>(*number);
         } else if (key == "beginner") {

@@ -24,8 +24,9 @@ const Json::Value& member(const Json::Value& json, const char* key) {
 
 template <class Number>
 void read_number(const Json::Value& json, const char* key, Number& number) {
-    const auto value = read_integer(member(json, key), static_cast<std::int64_t>(std::numeric_limits<Number>::min()),
-                                    static_cast<std::int64_t>(std::numeric_limits<Number>::max()));
+    const auto value =
+        text::read_integer(member(json, key), static_cast<std::int64_t>(std::numeric_limits<Number>::min()),
+                           static_cast<std::int64_t>(std::numeric_limits<Number>::max()));
     if (value) number = static_cast<Number>(*value);
 }
 
@@ -35,7 +36,7 @@ void read_flag(const Json::Value& json, const char* key, bool& flag) {
 }
 
 void read_seat(const Json::Value& json, core::Seat& seat) {
-    if (const auto value = read_integer(json, 0, core::k_max_seats - 1)) seat = static_cast<core::Seat>(*value);
+    if (const auto value = text::read_integer(json, 0, core::k_max_seats - 1)) seat = static_cast<core::Seat>(*value);
 }
 
 template <class Numbers, class Words>
@@ -81,7 +82,7 @@ void read_cards_in_play(const Content& content, const Json::Value& json, View& v
             read_number(item, "resources", view.card_resources[rule.resource_slot]);
         }
         read_action_mark(item, "used", rule, view);
-        const auto metal = read_word(game::k_resource_names, member(item, "metal"));
+        const auto metal = text::read_word(game::k_resource_names, member(item, "metal"));
         if (metal && rule.metal_slot != game::k_no_slot) view.chosen_metals[rule.metal_slot] = *metal;
     }
 }
@@ -163,7 +164,7 @@ void read_triggers(const Content& content, const Json::Value& json, View& view) 
 
 void read_place(const Content& content, const Json::Value& json, const char* key, std::uint16_t& operation) {
     const auto last = static_cast<std::int64_t>(content.rules.ops.size()) - 1;
-    operation = static_cast<std::uint16_t>(read_integer(member(json, key), 0, last).value_or(0));
+    operation = static_cast<std::uint16_t>(text::read_integer(member(json, key), 0, last).value_or(0));
 }
 
 void read_stack(const Content& content, const Json::Value& json, View& view) {
@@ -203,7 +204,7 @@ void read_choice(const Content& content, const Json::Value& json, game::PrivateC
     const auto& picked = member(json, "picked");
     if (picked.isArray()) {
         for (const auto& item : picked) {
-            const auto place = read_integer(item, 0, 15);
+            const auto place = text::read_integer(item, 0, 15);
             if (place) choice.picked = static_cast<std::uint16_t>(choice.picked | (1U << *place));
         }
     }
@@ -224,7 +225,7 @@ void derive(const Content& content, View& view) {
 }
 
 void read_table(const Content& content, const Json::Value& json, View& view) {
-    const auto phase = read_word(game::k_phase_names, member(json, "phase"));
+    const auto phase = text::read_word(game::k_phase_names, member(json, "phase"));
     view.phase = static_cast<game::Phase>(phase.value_or(0));
     read_number(json, "generation", view.generation);
     read_number(json, "temperature", view.temperature);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "core/ensure.hpp"
 
-namespace syrtis::protocol {
+namespace syrtis::text {
 namespace {
 
 using Kind = JsonMistake::Kind;
@@ -105,4 +105,4 @@ TEST(Json, that_is_not_utf8_or_not_finite_is_never_written) {
 }
 
 }  // namespace
-}  // namespace syrtis::protocol
+}  // namespace syrtis::text

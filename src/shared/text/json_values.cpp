@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/json_values.hpp"
+#include "text/json_values.hpp"
 
-namespace syrtis::protocol {
+namespace syrtis::text {
 
 std::optional<std::int64_t> read_integer(const Json::Value& json, std::int64_t minimum, std::int64_t maximum) {
     if (json.type() != Json::intValue && json.type() != Json::uintValue) return std::nullopt;
@@ -27,4 +27,4 @@ std::optional<std::uint8_t> read_word(std::span<const std::string_view> words, c
     return std::nullopt;
 }
 
-}  // namespace syrtis::protocol
+}  // namespace syrtis::text

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/strict_json.hpp"
+#include "text/json.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -10,15 +11,15 @@
 #include <utility>
 
 #include "core/ensure.hpp"
-#include "protocol/utf8.hpp"
+#include "text/utf8.hpp"
 
-namespace syrtis::protocol {
+namespace syrtis::text {
 namespace {
 
 /// Recursive descent; the depth is bounded, so the stack is. Each function returns false after noting a mistake.
 class Parser {
    public:
-    Parser(std::string_view text, std::size_t max_depth) : text_(text), max_depth_(max_depth) {}
+    explicit Parser(std::string_view text) : text_(text) {}
 
     core::Result<Json::Value, JsonMistake> run() {
         Json::Value value;
@@ -34,7 +35,13 @@ class Parser {
 
    private:
     bool note(JsonMistake::Kind kind, std::string message) {
-        mistake_ = {.kind = kind, .offset = at_, .message = std::move(message)};
+        const std::string_view before = text_.substr(0, at_);
+        const std::size_t line_begin = before.rfind('\n') + 1;
+        mistake_ = {.kind = kind,
+                    .offset = at_,
+                    .line = 1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')),
+                    .column = 1 + at_ - line_begin,
+                    .message = std::move(message)};
         return false;
     }
     bool malformed(std::string message) { return note(JsonMistake::Kind::malformed, std::move(message)); }
@@ -82,7 +89,7 @@ class Parser {
     }
 
     bool parse_object(Json::Value& value, std::size_t depth) {
-        if (depth > max_depth_) return note(JsonMistake::Kind::too_deep, "The JSON value is nested too deeply.");
+        if (depth > k_max_json_depth) return note(JsonMistake::Kind::too_deep, "The JSON value is nested too deeply.");
         ++at_;
         value = Json::Value(Json::objectValue);
         skip_space();
@@ -106,7 +113,7 @@ class Parser {
     }
 
     bool parse_array(Json::Value& value, std::size_t depth) {
-        if (depth > max_depth_) return note(JsonMistake::Kind::too_deep, "The JSON value is nested too deeply.");
+        if (depth > k_max_json_depth) return note(JsonMistake::Kind::too_deep, "The JSON value is nested too deeply.");
         ++at_;
         value = Json::Value(Json::arrayValue);
         skip_space();
@@ -221,7 +228,6 @@ class Parser {
     }
 
     std::string_view text_;
-    std::size_t max_depth_;
     std::size_t at_ = 0;
     JsonMistake mistake_;
 };
@@ -319,8 +325,20 @@ void write_value(std::string& out, const Json::Value& value) {
 
 }  // namespace
 
-core::Result<Json::Value, JsonMistake> parse_json(std::string_view text, std::size_t max_depth) {
-    return Parser(text, max_depth).run();
+std::string describe(const JsonMistake& mistake) {
+    if (mistake.kind == JsonMistake::Kind::too_long) return mistake.message;
+    return "not valid JSON: line " + std::to_string(mistake.line) + ", column " + std::to_string(mistake.column) +
+           ": " + mistake.message;
+}
+
+core::Result<Json::Value, JsonMistake> parse_json(std::string_view text) { return Parser(text).run(); }
+
+core::Result<Json::Value, JsonMistake> parse_json_file(std::string_view text) {
+    if (text.size() > k_max_json_file_bytes) {
+        return core::Failure{
+            JsonMistake{.kind = JsonMistake::Kind::too_long, .message = "the file is larger than 1 MiB"}};
+    }
+    return parse_json(text);
 }
 
 std::string write_json(const Json::Value& value) {
@@ -329,4 +347,4 @@ std::string write_json(const Json::Value& value) {
     return out;
 }
 
-}  // namespace syrtis::protocol
+}  // namespace syrtis::text

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace syrtis::protocol {
+namespace syrtis::text {
 
 /// Takes one code point off the front of `text`; nullopt, and `text` untouched, if what stands there is not UTF-8.
 [[nodiscard]] std::optional<char32_t> take_code_point(std::string_view& text);
@@ -17,4 +17,9 @@ void append_code_point(std::string& text, char32_t code_point);
 
 [[nodiscard]] bool is_utf8(std::string_view text);
 
-}  // namespace syrtis::protocol
+/// Whether a byte of UTF-8 continues a code point that began before it.
+[[nodiscard]] constexpr bool continues_code_point(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+}  // namespace syrtis::text

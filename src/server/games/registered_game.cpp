@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "registered_game.hpp"
+#include "games/registered_game.hpp"
 
 #include <stdexcept>
 

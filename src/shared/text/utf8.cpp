@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/utf8.hpp"
+#include "text/utf8.hpp"
 
-namespace syrtis::protocol {
+namespace syrtis::text {
 
 std::optional<char32_t> take_code_point(std::string_view& text) {
     if (text.empty()) return std::nullopt;
@@ -31,7 +31,7 @@ std::optional<char32_t> take_code_point(std::string_view& text) {
     }
     if (text.size() < length) return std::nullopt;
     for (std::size_t index = 1; index < length; ++index) {
-        if ((byte(index) & 0xC0U) != 0x80U) return std::nullopt;
+        if (!continues_code_point(text[index])) return std::nullopt;
         code_point = (code_point << 6U) | (byte(index) & 0x3FU);
     }
     const bool is_surrogate = code_point >= 0xD800 && code_point <= 0xDFFF;
@@ -66,4 +66,4 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
-}  // namespace syrtis::protocol
+}  // namespace syrtis::text

@@ -16,8 +16,8 @@
 #include "content/mistakes.hpp"
 #include "content/resource_directory.hpp"
 #include "core/result.hpp"
+#include "games/registered_game.hpp"
 #include "protocol/hosted_match_of.hpp"
-#include "registered_game.hpp"
 #include "scenario/game_of.hpp"
 
 namespace syrtis::server {

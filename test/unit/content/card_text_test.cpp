@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What cards say, against golden lists and in general. After a wanted change of data or texts:
-//   SYRTIS_WRITE_GOLDEN=1 build/test/test_unit_content --gtest_filter='CardText*'
+//   SYRTIS_WRITE_GOLDEN=1 build/debug/test/test_unit_content --gtest_filter='*CardTexts*'
 // writes the lists anew; read the difference before committing it.
 
 #include "content/terraforming/card_text.hpp"
@@ -9,6 +9,7 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <sstream>
 #include <string>
@@ -133,6 +134,16 @@ TEST_P(CardTexts, end_their_sentences) {
     }
 }
 
+TEST_P(CardTexts, bear_names_that_tell_them_apart) {
+    const Language spoken = language(GetParam());
+    std::map<std::string, Source> named;
+    for (const auto source : all_sources()) {
+        const auto name = describe_card(real_definitions(), source, spoken).name;
+        const auto [first, is_new] = named.emplace(name, source);
+        EXPECT_TRUE(is_new) << name << ": sources " << first->second << " and " << source;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Languages, CardTexts, testing::Values("en", "fr"),
                          [](const auto& tested) { return tested.param; });
 
@@ -147,6 +158,12 @@ TEST(CardText, knows_one_from_many) {
     EXPECT_EQ(text(125, Language()).victory_points, "\u22121 victory point.");
     EXPECT_EQ(text(1, language("fr")).victory_points, "2 points de victoire.");
     EXPECT_EQ(text(125, language("fr")).victory_points, "\u22121 point de victoire.");
+}
+
+TEST(CardText, speaks_of_the_area_of_a_tile_once_the_tile_is_placed) {
+    const CardText rights = describe_card(real_definitions(), 66, Language());
+    EXPECT_THAT(rights.effects, testing::ElementsAre(HasSubstr("Place the Mining Rights tile"),
+                                                     HasSubstr("whichever the area of the tile shows")));
 }
 
 TEST(CardText, of_an_option_stands_alone) {

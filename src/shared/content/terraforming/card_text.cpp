@@ -24,7 +24,16 @@ std::vector<std::string> sentences(const std::vector<std::string>& clauses) {
 std::vector<std::string> effect_sentences(const Phrases& phrases, std::span<const EffectDefinition> effects) {
     std::vector<std::string> result;
     result.reserve(effects.size());
-    for (const auto& effect : effects) result.push_back(Phrases::sentence(phrases.effect(effect)));
+    // The production of an area's metal stands before its tile in the data, and happens once the tile lies there.
+    std::vector<std::string> after_tile;
+    for (const auto& effect : effects) {
+        auto& sentences = effect.kind == EffectKind::production_of_space_metal ? after_tile : result;
+        sentences.push_back(Phrases::sentence(phrases.effect(effect)));
+        if (effect.kind != EffectKind::place_tile) continue;
+        result.insert(result.end(), after_tile.begin(), after_tile.end());
+        after_tile.clear();
+    }
+    result.insert(result.end(), after_tile.begin(), after_tile.end());
     return result;
 }
 

@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: MIT
 // What milestones ask for and what awards are about.
+#include <array>
+#include <cstddef>
 #include <string>
 
 #include "content/terraforming/card_text.hpp"
 #include "content/terraforming/phrases.hpp"
 
 namespace syrtis::content::terraforming {
+
+namespace {
+
+constexpr std::array<std::string_view, syrtis::terraforming::k_resources> k_most_left{
+    msgid("The most M€ left in stock"),       msgid("The most steel left in stock"),
+    msgid("The most titanium left in stock"), msgid("The most plants left in stock"),
+    msgid("The most energy left in stock"),   msgid("The most heat left in stock")};
+
+}  // namespace
 
 std::string describe_milestone(const MilestoneDefinition& milestone, const Language& language) {
     const Definitions nothing;
@@ -16,7 +27,7 @@ std::string describe_milestone(const MilestoneDefinition& milestone, const Langu
         return fill(language.plural(one, many, count), {{"count", number_text(count)}});
     };
     const auto at_least = [&](const std::string& things) {
-        return fill(language.text("At least {things}"), {{"things", things}});
+        return capitalized(fill(language.text("at least {things}"), {{"things", things}}));
     };
     switch (counts.per) {
         case Count::rating:
@@ -36,9 +47,9 @@ std::string describe_milestone(const MilestoneDefinition& milestone, const Langu
         case Count::stock_of_metals:
             return at_least(plural("{count} steel or titanium", "{count} steel or titanium"));
         case Count::production:
-            return fill(
-                language.text("{production} of at least {count}"),
-                {{"production", capitalized(phrases.production(*counts.resource))}, {"count", number_text(count)}});
+            return capitalized(
+                fill(language.text("{production} of at least {count}"),
+                     {{"production", phrases.production(*counts.resource)}, {"count", number_text(count)}}));
         default:
             return std::string(language.name(milestone.names));
     }
@@ -62,8 +73,7 @@ std::string describe_award(const AwardDefinition& award, const Language& languag
         case Count::own_tag:
             return fill(language.text("The most {tag} tags"), {{"tag", phrases.tag(*counts.tag)}});
         case Count::stock:
-            return fill(language.text("The most left in stock: {resource}"),
-                        {{"resource", phrases.noun(*counts.resource)}});
+            return std::string(language.text(k_most_left[static_cast<std::size_t>(*counts.resource)]));
         case Count::stock_of_metals:
             return std::string(language.text("The most steel and titanium left in stock"));
         case Count::production:

@@ -71,6 +71,7 @@ class Phrases {
     [[nodiscard]] std::string unit_list(const std::vector<std::pair<Resource, int>>& resources) const;
     [[nodiscard]] std::string raise(const EffectDefinition& effect) const;
     [[nodiscard]] std::string place(const EffectDefinition& effect) const;
+    [[nodiscard]] std::string place_marker(const EffectDefinition& effect) const;
     [[nodiscard]] std::string where(Where where) const;
     [[nodiscard]] std::string look(const EffectDefinition& effect) const;
     [[nodiscard]] std::string add_to_card(const EffectDefinition& effect) const;

@@ -32,7 +32,7 @@ std::string Phrases::effect(const EffectDefinition& effect) const {
         case EffectKind::place_tile:
             return place(effect);
         case EffectKind::place_marker:
-            return text("reserve a free area for yourself");
+            return place_marker(effect);
         case EffectKind::production_of_space_metal:
             return plural("raise your steel or titanium production {count} step, whichever the area of the tile shows",
                           "raise your steel or titanium production {count} steps, whichever the area of the tile shows",
@@ -181,6 +181,18 @@ std::string Phrases::place(const EffectDefinition& effect) const {
         clause = text("{clause} and raise the oxygen 1 step", {{"clause", clause}});
     }
     return clause;
+}
+
+std::string Phrases::place_marker(const EffectDefinition& effect) const {
+    // The areas that a marker may not take are those that nobody may build on without a reason of his own.
+    std::vector<std::string> taken{text("an area reserved for oceans")};
+    for (const auto& space : definitions_.board.spaces) {
+        if (space.kind == syrtis::terraforming::SpaceKind::noctis) taken.emplace_back(language_.name(space.names));
+    }
+    const std::string area = effect.where == Where::land
+                                 ? text("a free area other than {areas}", {{"areas", any_of(taken)}})
+                                 : text("a free area {where}", {{"where", where(effect.where)}});
+    return text("put your marker on {area}: only you may build there", {{"area", area}});
 }
 
 std::string Phrases::look(const EffectDefinition& effect) const {

@@ -31,14 +31,16 @@ std::vector<std::string> Phrases::requirement(const RequirementDefinition& requi
     if (const auto& oceans = requirement.oceans_max) {
         lines.push_back(plural("at most {count} ocean", "at most {count} oceans", *oceans));
     }
-    for (const auto& [tag, count] : requirement.tags) lines.push_back(tags(tag, count));
+    for (const auto& [tag, count] : requirement.tags) {
+        lines.push_back(text("at least {things}", {{"things", tags(tag, count)}}));
+    }
     for (const auto& [resource, count] : requirement.own_production) {
-        lines.push_back(
-            fill(plural("your {production} at {count} or more", "your {production} at {count} or more", count),
-                 {{"production", production(resource)}}));
+        lines.push_back(text("{production} of at least {count}",
+                             {{"production", production(resource)}, {"count", number_text(count)}}));
     }
     if (const auto& greeneries = requirement.own_greeneries) {
-        lines.push_back(plural("{count} greenery of your own", "{count} greeneries of your own", *greeneries));
+        lines.push_back(
+            plural("at least {count} greenery of your own", "at least {count} greeneries of your own", *greeneries));
     }
     if (const auto& cities = requirement.cities_in_play) {
         lines.push_back(plural("at least {count} city in play", "at least {count} cities in play", *cities));

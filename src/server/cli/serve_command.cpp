@@ -155,7 +155,6 @@ void serve(const ServeOptions& options, const Context& context) {
 
 void add_serve_command(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("serve", "Host games over the network until told to end (SIGTERM)");
-    command->configurable();
     auto options = std::make_shared<ServeOptions>();
     command->add_option("--address", options->network.address, "IPv4 or IPv6 address to listen on; :: means both")
         ->capture_default_str();

@@ -119,7 +119,7 @@ CauseRead read_cause(const Content& content, const Json::Value& json) {
     if (!cause) return read;
     read.cause = static_cast<game::Cause>(*cause);
     if (read.cause == game::Cause::standard_project) {
-        const auto project = read_text(member_of(json, k_cause_project));
+        const auto project = text::read_text(member_of(json, k_cause_project));
         const auto found = project ? content.find_project(*project) : std::nullopt;
         if (found) read.subject = static_cast<std::uint8_t>(*found);
     } else if (read.cause == game::Cause::track_bonus || read.cause == game::Cause::parameter) {

@@ -27,14 +27,14 @@ Connection::Connection(asio::ip::tcp::socket socket, std::string origin, lobby::
       settings_(settings),
       ended_(std::move(ended)),
       bucket_(settings.messages_at_once, settings.messages_per_second, TokenBucket::Clock::now()),
-      heard_at_(TokenBucket::Clock::now()) {}
+      received_at_(TokenBucket::Clock::now()) {}
 
 void Connection::open() {
     Error ignored;
     socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
     session_ = lobby_.connect(*this, origin_);
     read();
-    wait_for_silence();
+    watch_silence();
 }
 
 void Connection::read() {
@@ -42,25 +42,25 @@ void Connection::read() {
         if (self->is_ended_) return;
         if (error) {
             // The peer has nothing more to say; it may still read what it was told last.
-            self->has_heard_end_ = true;
+            self->peer_has_ended_ = true;
             if (error == asio::error::eof && !self->queue_.empty()) {
-                self->wind_down();
+                self->close_gracefully();
             } else {
                 self->end();
             }
             return;
         }
-        if (!self->is_closing_) self->hear(count);
+        if (!self->is_closing_) self->receive(count);
         if (!self->is_ended_) self->read();
     });
 }
 
-void Connection::hear(std::size_t count) {
-    heard_at_ = TokenBucket::Clock::now();
+void Connection::receive(std::size_t count) {
+    received_at_ = TokenBucket::Clock::now();
     framer_.feed({bytes_.data(), count});
     while (const auto line = framer_.next()) {
-        has_spoken_ = true;
-        if (!bucket_.take(1, heard_at_)) {
+        has_sent_ = true;
+        if (!bucket_.take(1, received_at_)) {
             lobby_.refuse(session_, ErrorCode::flood);
             return;
         }
@@ -103,33 +103,33 @@ void Connection::write() {
         if (!self->queue_.empty()) {
             self->write();
         } else if (self->is_closing_) {
-            self->shut_when_written();
+            self->shut_down_sending();
         }
     });
 }
 
-void Connection::wait_for_silence() {
+void Connection::watch_silence() {
     const auto now = TokenBucket::Clock::now();
-    const auto silent = now - heard_at_;
-    const auto close_after = has_spoken_ ? settings_.close_after : settings_.greet_within;
+    const auto silent = now - received_at_;
+    const auto close_after = has_sent_ ? settings_.close_after : settings_.greet_within;
     const auto deadline = silent < settings_.ping_after ? std::min(settings_.ping_after, close_after) : close_after;
-    silence_.expires_at(heard_at_ + deadline);
+    silence_.expires_at(received_at_ + deadline);
     silence_.async_wait([self = shared_from_this()](const Error& error) {
         if (error || self->is_closing_ || self->is_ended_) return;
-        const auto silent_now = TokenBucket::Clock::now() - self->heard_at_;
-        const auto limit = self->has_spoken_ ? self->settings_.close_after : self->settings_.greet_within;
+        const auto silent_now = TokenBucket::Clock::now() - self->received_at_;
+        const auto limit = self->has_sent_ ? self->settings_.close_after : self->settings_.greet_within;
         if (silent_now >= limit) {
             self->lobby_.refuse(self->session_, ErrorCode::idle);
             return;
         }
         if (silent_now >= self->settings_.ping_after) self->lobby_.ping(self->session_);
-        self->wait_for_silence();
+        self->watch_silence();
     });
 }
 
-void Connection::close() { wind_down(); }
+void Connection::close() { close_gracefully(); }
 
-void Connection::wind_down() {
+void Connection::close_gracefully() {
     if (is_closing_ || is_ended_) return;
     is_closing_ = true;
     linger_.expires_after(settings_.linger);
@@ -138,17 +138,17 @@ void Connection::wind_down() {
     });
     // Posted: the lobby is in the middle of something when it closes a peer.
     asio::post(socket_.get_executor(), [self = shared_from_this()] {
-        if (self->queue_.empty()) self->shut_when_written();
+        if (self->queue_.empty()) self->shut_down_sending();
     });
 }
 
-void Connection::shut_when_written() {
-    if (is_shut_ || is_ended_) return;
-    if (has_heard_end_) {
+void Connection::shut_down_sending() {
+    if (sending_is_shut_down_ || is_ended_) return;
+    if (peer_has_ended_) {
         end();
         return;
     }
-    is_shut_ = true;
+    sending_is_shut_down_ = true;
     // To close with unread bytes in the socket would make the kernel reset the connection, and the peer lose our last
     // words: we say that we have ended, and read on until it ends too.
     Error ignored;

@@ -29,7 +29,7 @@ class Connection final : public lobby::Peer, public std::enable_shared_from_this
                Ended ended);
 
     void open();
-    /// Says why, and closes.
+    /// Tells the peer why, and closes.
     void refuse(protocol::ErrorCode code);
     void send(lobby::Line line) override;
     void close() override;
@@ -38,12 +38,12 @@ class Connection final : public lobby::Peer, public std::enable_shared_from_this
     using Error = boost::system::error_code;
 
     void read();
-    void hear(std::size_t count);
+    void receive(std::size_t count);
     void write();
-    void wait_for_silence();
+    void watch_silence();
     /// Stops listening to the peer, keeps writing what is queued, then closes; by force if that takes too long.
-    void wind_down();
-    void shut_when_written();
+    void close_gracefully();
+    void shut_down_sending();
     void end();
 
     boost::asio::ip::tcp::socket socket_;
@@ -57,14 +57,14 @@ class Connection final : public lobby::Peer, public std::enable_shared_from_this
     std::array<char, 16 * 1024> bytes_{};
     protocol::LineFramer framer_{protocol::k_max_client_line};
     TokenBucket bucket_;
-    TokenBucket::Clock::time_point heard_at_;
-    bool has_spoken_ = false;
+    TokenBucket::Clock::time_point received_at_;
+    bool has_sent_ = false;
     std::deque<lobby::Line> queue_;  ///< the first `in_flight_` of them are being written
     std::size_t in_flight_ = 0;
     std::size_t queued_bytes_ = 0;
-    bool has_heard_end_ = false;
+    bool peer_has_ended_ = false;
     bool is_closing_ = false;
-    bool is_shut_ = false;
+    bool sending_is_shut_down_ = false;
     bool is_ended_ = false;
 };
 

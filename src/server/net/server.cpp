@@ -16,7 +16,7 @@ using asio::ip::tcp;
 using Error = boost::system::error_code;
 
 constexpr std::chrono::milliseconds k_accept_pause{200};
-constexpr std::size_t k_turned_away_at_once = 64;
+constexpr std::size_t k_refused_at_once = 64;
 
 }  // namespace
 
@@ -25,7 +25,7 @@ Server::Server(asio::io_context& context, lobby::Lobby& lobby, const Settings& s
     const tcp::endpoint endpoint(asio::ip::make_address(settings.address), settings.port);
     acceptor_.open(endpoint.protocol());
     acceptor_.set_option(tcp::acceptor::reuse_address(true));
-    // "::" serves IPv4 as well.
+    // The address "::" serves IPv4 as well.
     if (endpoint.address().is_v6()) acceptor_.set_option(asio::ip::v6_only(false));
     acceptor_.bind(endpoint);
     acceptor_.listen();
@@ -47,7 +47,7 @@ void Server::accept() {
             accept_later();
             return;
         }
-        take_in(std::move(socket));
+        add_connection(std::move(socket));
         accept();
     });
 }
@@ -59,42 +59,43 @@ void Server::accept_later() {
     });
 }
 
-std::optional<protocol::ErrorCode> Server::no_room_for(const std::string& origin) const {
-    if (connections_.size() - turned_away_ >= settings_.connections) return protocol::ErrorCode::too_many_connections;
-    const auto found = count_from_.find(origin);
-    if (found != count_from_.end() && found->second >= settings_.connections_per_address) {
+std::optional<protocol::ErrorCode> Server::reached_limit(const std::string& origin) const {
+    if (connections_.size() - refused_ >= settings_.connections) return protocol::ErrorCode::too_many_connections;
+    const auto found = count_by_origin_.find(origin);
+    if (found != count_by_origin_.end() && found->second >= settings_.connections_per_address) {
         return protocol::ErrorCode::too_many_from_address;
     }
     return std::nullopt;
 }
 
-void Server::take_in(tcp::socket socket) {
+void Server::add_connection(tcp::socket socket) {
     Error error;
     const tcp::endpoint peer = socket.remote_endpoint(error);
-    if (error) return;  // gone already
+    // The peer may be gone before it is looked at.
+    if (error) return;
     const std::string origin = peer_key(peer.address());
-    const auto refusal = no_room_for(origin);
-    if (refusal && turned_away_ >= k_turned_away_at_once) return;
+    const auto refusal = reached_limit(origin);
+    if (refusal && refused_ >= k_refused_at_once) return;
     auto connection = std::make_shared<Connection>(std::move(socket), origin, lobby_, settings_,
-                                                   [this](Connection& gone) { forget(gone); });
+                                                   [this](Connection& gone) { remove(gone); });
     connections_[connection.get()] = {connection, origin, refusal.has_value()};
     if (refusal) {
-        ++turned_away_;
+        ++refused_;
     } else {
-        ++count_from_[origin];
+        ++count_by_origin_[origin];
     }
     connection->open();
-    // One that is turned away is told why, and lingers like any other that is closed: to close at once, with its hello
+    // One that is refused is told why, and lingers like any other that is closed: to close at once, with its hello
     // unread, would lose the reason on the way.
     if (refusal) connection->refuse(*refusal);
 }
 
-void Server::forget(Connection& gone) {
+void Server::remove(Connection& gone) {
     const auto found = connections_.find(&gone);
-    if (found->second.is_turned_away) {
-        --turned_away_;
-    } else if (const auto count = count_from_.find(found->second.origin); --count->second == 0) {
-        count_from_.erase(count);
+    if (found->second.is_refused) {
+        --refused_;
+    } else if (const auto count = count_by_origin_.find(found->second.origin); --count->second == 0) {
+        count_by_origin_.erase(count);
     }
     connections_.erase(found);
     close_when_empty();

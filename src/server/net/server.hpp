@@ -32,16 +32,16 @@ class Server {
     struct Entry {
         std::shared_ptr<Connection> connection;
         std::string origin;
-        bool is_turned_away = false;  ///< takes nobody's room, as it is about to end
+        bool is_refused = false;  ///< counts towards no limit: it is about to end
     };
 
     void accept();
     void accept_later();
     void sweep_later();
-    void take_in(boost::asio::ip::tcp::socket socket);
-    /// Why nobody else from there is taken in now.
-    [[nodiscard]] std::optional<protocol::ErrorCode> no_room_for(const std::string& origin) const;
-    void forget(Connection& gone);
+    void add_connection(boost::asio::ip::tcp::socket socket);
+    /// The limit that another connection from this origin would exceed; nothing while there is none.
+    [[nodiscard]] std::optional<protocol::ErrorCode> reached_limit(const std::string& origin) const;
+    void remove(Connection& gone);
     void close_when_empty();
 
     boost::asio::io_context& context_;
@@ -51,8 +51,8 @@ class Server {
     lobby::Lobby& lobby_;
     const Settings& settings_;
     std::map<Connection*, Entry> connections_;
-    std::map<std::string, std::size_t> count_from_;  ///< by origin, without those turned away
-    std::size_t turned_away_ = 0;
+    std::map<std::string, std::size_t> count_by_origin_;  ///< without refused ones
+    std::size_t refused_ = 0;
     std::function<void()> closed_;
 };
 

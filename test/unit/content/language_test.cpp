@@ -11,7 +11,6 @@
 
 #include "content/catalogue.hpp"
 #include "data_files.hpp"
-#include "text/utf8.hpp"
 
 namespace syrtis::content {
 namespace {
@@ -142,15 +141,6 @@ TEST(Capitals, are_known_for_accented_letters) {
     EXPECT_EQ(capitalized("÷"), "÷");
     EXPECT_EQ(capitalized("3 plants"), "3 plants");
     EXPECT_EQ(capitalized(""), "");
-}
-
-TEST(Utf8, is_told_from_what_looks_like_it) {
-    EXPECT_TRUE(text::is_utf8("M€ − 😀"));
-    EXPECT_FALSE(text::is_utf8("\xc0\x80"));
-    EXPECT_FALSE(text::is_utf8("\xed\xa0\x80"));
-    EXPECT_FALSE(text::is_utf8("\xf4\x90\x80\x80"));
-    EXPECT_FALSE(text::is_utf8("\xe2\x82"));
-    EXPECT_FALSE(text::is_utf8("\x80"));
 }
 
 /// The string literals that stand next to each other at the beginning of `code`, joined.

@@ -78,6 +78,26 @@ TEST(Json, of_a_million_brackets_is_refused_without_harm) {
 
 TEST(Json, tells_the_byte_at_which_a_mistake_was_noticed) { EXPECT_EQ(parse_json("[1,x]").error().offset, 3U); }
 
+TEST(Json, tells_the_author_of_a_file_line_and_column_of_a_mistake) {
+    const auto first = parse_json("[x]").error();
+    EXPECT_EQ(first.line, 1U);
+    EXPECT_EQ(first.column, 2U);
+    const auto later = parse_json("{\n  \"a\": 1,\n  \"b\" 2\n}").error();
+    EXPECT_EQ(later.line, 3U);
+    EXPECT_EQ(later.column, 7U);
+    EXPECT_EQ(describe(later), "not valid JSON: line 3, column 7: A colon must follow the name of a member.");
+}
+
+TEST(Json, of_a_file_is_bounded_in_size_and_that_of_a_message_is_not) {
+    const std::string longest = '"' + std::string(k_max_json_file_bytes - 2, 'a') + '"';
+    EXPECT_TRUE(parse_json_file(longest).has_value());
+    const auto longer = parse_json_file(longest + ' ');
+    ASSERT_FALSE(longer.has_value());
+    EXPECT_EQ(longer.error().kind, Kind::too_long);
+    EXPECT_EQ(describe(longer.error()), "the file is larger than 1 MiB");
+    EXPECT_TRUE(parse_json(longest + ' ').has_value());
+}
+
 TEST(Json, is_written_on_one_line_with_sorted_names) {
     const auto value = parse_json(" { \"b\" : [ 1 , -2.5 , true , null ] , \"a\" : { } , \"c\" : [ ] } ");
     ASSERT_TRUE(value.has_value());

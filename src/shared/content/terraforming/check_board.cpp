@@ -29,60 +29,60 @@ constexpr Track k_temperature{syrtis::terraforming::k_temperature_minimum, syrti
                               syrtis::terraforming::k_temperature_step};
 constexpr Track k_oxygen{0, syrtis::terraforming::k_oxygen_maximum, 1};
 
-void check_track(const TrackDefinition& track, const Track& wanted, const Around& around, const Place& place) {
+void check_track(const TrackDefinition& track, const Track& wanted, const CheckContext& context, const DataPath& path) {
     if (track.start != wanted.start || track.end != wanted.end || track.step != wanted.step) {
-        around.mistake(place, "must go from " + std::to_string(wanted.start) + " to " + std::to_string(wanted.end) +
+        context.mistake(path, "must go from " + std::to_string(wanted.start) + " to " + std::to_string(wanted.end) +
                                   " by " + std::to_string(wanted.step));
         return;
     }
     int last = track.start;
     for (std::size_t index = 0; index < track.bonuses.size(); ++index) {
         const TrackBonusDefinition& bonus = track.bonuses[index];
-        const Place here = place.at("bonuses").at(index);
+        const DataPath here = path.at("bonuses").at(index);
         if (bonus.at <= last || bonus.at > track.end || (bonus.at - track.start) % track.step != 0) {
-            around.mistake(here.at("at"), "must be a step of the track after the one before");
+            context.mistake(here.at("at"), "must be a step of the track after the one before");
         }
         last = std::max(last, bonus.at);
-        check_effects(bonus.gain, around, here.at("gain"));
+        check_effects(bonus.gain, context, here.at("gain"));
     }
 }
 
-void check_neighbours(const BoardDefinition& board, const Around& around, const Place& place) {
+void check_neighbours(const BoardDefinition& board, const CheckContext& context, const DataPath& path) {
     const auto lists = [&](int of, int other) {
         const auto& found = board.spaces[static_cast<std::size_t>(of - 1)].neighbours;
         return std::find(found.begin(), found.end(), other) != found.end();
     };
     for (std::size_t index = 0; index < k_board_spaces; ++index) {
         const SpaceDefinition& space = board.spaces[index];
-        const Place here = place.at(index).at("neighbours");
+        const DataPath here = path.at(index).at("neighbours");
         std::set<int> seen;
         for (std::size_t which = 0; which < space.neighbours.size(); ++which) {
             const int neighbour = space.neighbours[which];
             if (neighbour == space.space) {
-                around.mistake(here.at(which), "a space is not its own neighbour");
+                context.mistake(here.at(which), "a space is not its own neighbour");
             } else if (!seen.insert(neighbour).second) {
-                around.mistake(here.at(which), "this neighbour is listed twice");
+                context.mistake(here.at(which), "this neighbour is listed twice");
             } else if (!lists(neighbour, space.space)) {
-                around.mistake(here.at(which), "space " + std::to_string(neighbour) + " doesn't list space " +
-                                                   std::to_string(space.space) + " in turn");
+                context.mistake(here.at(which), "space " + std::to_string(neighbour) + " doesn't list space " +
+                                                    std::to_string(space.space) + " in turn");
             }
         }
     }
 }
 
-void check_reservations(const Definitions& definitions, const Around& around, const Place& place) {
+void check_reservations(const Definitions& definitions, const CheckContext& context, const DataPath& path) {
     const auto& spaces = definitions.board.spaces;
     for (std::size_t index = 0; index < spaces.size(); ++index) {
         const SpaceDefinition& space = spaces[index];
         const bool off_planet = space.kind == SpaceKind::off_planet;
-        const Place here = off_planet ? place.at("off_planet").at(index - std::min(index, k_board_spaces))
-                                      : place.at("spaces").at(index);
+        const DataPath here = off_planet ? path.at("off_planet").at(index - std::min(index, k_board_spaces))
+                                         : path.at("spaces").at(index);
         if (space.kind == SpaceKind::noctis && space.reserved_for.empty()) {
-            around.mistake(here, "key \"reserved_for\" is missing");
+            context.mistake(here, "key \"reserved_for\" is missing");
         }
         const auto is_named = [&](const CardDefinition& card) { return card.id == space.reserved_for; };
         if (!space.reserved_for.empty() && std::none_of(definitions.cards.begin(), definitions.cards.end(), is_named)) {
-            around.mistake(here.at("reserved_for"), "there is no card of this id");
+            context.mistake(here.at("reserved_for"), "there is no card of this id");
         }
     }
 }
@@ -91,39 +91,39 @@ void check_reservations(const Definitions& definitions, const Around& around, co
 
 void check_board(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes) {
     const auto section = files.find("board");
-    const Place place{section == files.end() ? std::string() : section->second, "", "board"};
-    const Around around{.definitions = &definitions, .mistakes = &mistakes};
+    const DataPath path{section == files.end() ? std::string() : section->second, "", "board"};
+    const CheckContext context{.definitions = &definitions, .mistakes = &mistakes};
     const BoardDefinition& board = definitions.board;
     const auto is_printed = [](const SpaceDefinition& space) { return space.kind != SpaceKind::off_planet; };
     const auto printed = static_cast<std::size_t>(std::count_if(board.spaces.begin(), board.spaces.end(), is_printed));
     if (printed != k_board_spaces || board.spaces.size() != k_spaces) {
-        around.mistake(place, "must have 61 spaces and 2 places off the planet, has " + std::to_string(printed) +
+        context.mistake(path, "must have 61 spaces and 2 places off the planet, has " + std::to_string(printed) +
                                   " and " + std::to_string(board.spaces.size() - printed));
     } else {
         bool in_order = true;
         for (std::size_t index = 0; index < k_board_spaces; ++index) {
             if (board.spaces[index].space == static_cast<int>(index) + 1) continue;
-            around.mistake(place.at("spaces").at(index).at("space"),
-                           "must be " + std::to_string(index + 1) + ": spaces are listed by number");
+            context.mistake(path.at("spaces").at(index).at("space"),
+                            "must be " + std::to_string(index + 1) + ": spaces are listed by number");
             in_order = false;
         }
-        if (in_order) check_neighbours(board, around, place.at("spaces"));
+        if (in_order) check_neighbours(board, context, path.at("spaces"));
     }
-    check_reservations(definitions, around, place);
-    check_track(board.temperature, k_temperature, around, place.at("tracks.temperature"));
-    check_track(board.oxygen, k_oxygen, around, place.at("tracks.oxygen"));
+    check_reservations(definitions, context, path);
+    check_track(board.temperature, k_temperature, context, path.at("tracks.temperature"));
+    check_track(board.oxygen, k_oxygen, context, path.at("tracks.oxygen"));
 
     const auto tiles = files.find("special_tiles");
-    const Place tiles_place{tiles == files.end() ? std::string() : tiles->second, "", "special_tiles"};
+    const DataPath tiles_path{tiles == files.end() ? std::string() : tiles->second, "", "special_tiles"};
     std::set<std::string> ids{"ocean", "greenery", "city"};
     for (std::size_t index = 0; index < definitions.special_tiles.size(); ++index) {
         const std::string& id = definitions.special_tiles[index].id;
         if (!id.empty() && !ids.insert(id).second) {
-            around.mistake(tiles_place.at(index).at("id"), "another tile has the same id");
+            context.mistake(tiles_path.at(index).at("id"), "another tile has the same id");
         }
     }
     if (definitions.special_tiles.size() > k_max_special_tiles) {
-        around.mistake(tiles_place, "there are more than " + std::to_string(k_max_special_tiles));
+        context.mistake(tiles_path, "there are more than " + std::to_string(k_max_special_tiles));
     }
 }
 

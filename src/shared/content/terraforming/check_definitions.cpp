@@ -29,9 +29,9 @@ std::string file_of(const SectionFiles& files, const std::string& section) {
 class Unique {
    public:
     Unique(Mistakes& mistakes, std::string what) : mistakes_(mistakes), what_(std::move(what)) {}
-    void add(const std::string& id, const Place& place) {
+    void add(const std::string& id, const DataPath& path) {
         if (id.empty() || seen_.insert(id).second) return;
-        mistakes_.push_back({place.file, place.entry, place.path, "another " + what_ + " has the same id"});
+        mistakes_.push_back({path.file, path.entry, path.path, "another " + what_ + " has the same id"});
     }
 
    private:
@@ -55,29 +55,29 @@ void check_numbers(const Definitions& definitions, Mistakes& mistakes) {
 }
 
 void check_card(const CardDefinition& card, const Definitions& definitions, Mistakes& mistakes) {
-    const Place place{card.file, card.id, ""};
-    const Around around{.definitions = &definitions, .mistakes = &mistakes, .source = &card};
-    check_effects(card.effects, around, place.at("effects"));
-    check_action(card.action, around, place.at("action"));
-    check_passive(card.passive, around, place.at("passive"));
-    check_victory_points(card, around, place.at("victory_points"));
+    const DataPath path{card.file, card.id, ""};
+    const CheckContext context{.definitions = &definitions, .mistakes = &mistakes, .source = &card};
+    check_effects(card.effects, context, path.at("effects"));
+    check_action(card.action, context, path.at("action"));
+    check_passive(card.passive, context, path.at("passive"));
+    check_victory_points(card, context, path.at("victory_points"));
     const PassiveDefinition& passive = card.passive;
     const bool lasts = !card.action.empty() || !passive.triggers.empty() || !passive.discounts.empty() ||
                        !passive.payment_value.empty() || !passive.pay_with.empty() || passive.requirement_shift > 0 ||
                        passive.protects_this_card || !passive.protected_stock.empty() ||
                        !passive.protected_card_resources.empty() || passive.convert_plants_cost.has_value();
     if (lasts != (card.kind == CardKind::active)) {
-        around.mistake(place.at("kind"), lasts ? "a card with an action or a passive rule is \"active\""
+        context.mistake(path.at("kind"), lasts ? "a card with an action or a passive rule is \"active\""
                                                : "an \"active\" card has an action or a passive rule");
     }
 }
 
 void check_corporation(const CorporationDefinition& corporation, const Definitions& definitions, Mistakes& mistakes) {
-    const Place place{corporation.file, corporation.id, ""};
-    const Around around{.definitions = &definitions, .mistakes = &mistakes, .source = &corporation};
-    check_action(corporation.action, around, place.at("action"));
-    check_passive(corporation.passive, around, place.at("passive"));
-    check_effects(corporation.first_action, around, place.at("first_action"));
+    const DataPath path{corporation.file, corporation.id, ""};
+    const CheckContext context{.definitions = &definitions, .mistakes = &mistakes, .source = &corporation};
+    check_action(corporation.action, context, path.at("action"));
+    check_passive(corporation.passive, context, path.at("passive"));
+    check_effects(corporation.first_action, context, path.at("first_action"));
 }
 
 }  // namespace
@@ -113,32 +113,32 @@ void check_goals(const Definitions& definitions, const SectionFiles& files, Mist
     need_count("standard_projects", definitions.projects.size(), k_standard_projects);
     Unique milestones(mistakes, "milestone");
     for (std::size_t index = 0; index < definitions.milestones.size(); ++index) {
-        const Place place{file_of(files, "milestones"), "", "milestones.list"};
-        milestones.add(definitions.milestones[index].id, place.at(index).at("id"));
+        const DataPath path{file_of(files, "milestones"), "", "milestones.list"};
+        milestones.add(definitions.milestones[index].id, path.at(index).at("id"));
     }
     Unique awards(mistakes, "award");
     for (std::size_t index = 0; index < definitions.awards.size(); ++index) {
-        const Place place{file_of(files, "awards"), "", "awards.list"};
-        awards.add(definitions.awards[index].id, place.at(index).at("id"));
+        const DataPath path{file_of(files, "awards"), "", "awards.list"};
+        awards.add(definitions.awards[index].id, path.at(index).at("id"));
     }
     Unique projects(mistakes, "standard project");
     for (std::size_t index = 0; index < definitions.projects.size(); ++index) {
-        const Place place = Place{file_of(files, "standard_projects"), "", "standard_projects"}.at(index);
-        projects.add(definitions.projects[index].id, place.at("id"));
+        const DataPath path = DataPath{file_of(files, "standard_projects"), "", "standard_projects"}.at(index);
+        projects.add(definitions.projects[index].id, path.at("id"));
         const auto& effects = definitions.projects[index].effects;
-        Around around{.definitions = &definitions, .mistakes = &mistakes};
-        around.may_sell_cards = effects.size() == 1;
-        check_effects(effects, around, place.at("effects"));
+        CheckContext context{.definitions = &definitions, .mistakes = &mistakes};
+        context.may_sell_cards = effects.size() == 1;
+        check_effects(effects, context, path.at("effects"));
     }
     constexpr std::array<std::string_view, 2> conversions{"convert_plants", "convert_heat"};
     need_count("conversions", definitions.conversions.size(), conversions.size());
     for (std::size_t index = 0; index < std::min(conversions.size(), definitions.conversions.size()); ++index) {
-        const Place place = Place{file_of(files, "conversions"), "", "conversions"}.at(index);
-        const Around around{.definitions = &definitions, .mistakes = &mistakes};
+        const DataPath path = DataPath{file_of(files, "conversions"), "", "conversions"}.at(index);
+        const CheckContext context{.definitions = &definitions, .mistakes = &mistakes};
         if (definitions.conversions[index].id != conversions[index]) {
-            around.mistake(place.at("id"), "must be \"" + std::string(conversions[index]) + '"');
+            context.mistake(path.at("id"), "must be \"" + std::string(conversions[index]) + '"');
         }
-        check_effects(definitions.conversions[index].effects, around, place.at("effects"));
+        check_effects(definitions.conversions[index].effects, context, path.at("effects"));
     }
 }
 

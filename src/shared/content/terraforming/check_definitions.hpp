@@ -2,7 +2,7 @@
 #pragma once
 
 // What can only be seen once everything is read: what ids refer to, numbers without gaps, a board whose neighbours
-// agree, and effects that need something around them.
+// agree, and effects that need something beside them.
 
 #include <map>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whether effects have around them what they need: a card that holds resources, a tile of that name, a payment to
+// Whether effects have beside them what they need: a card that holds resources, a tile of that name, a payment to
 // count.
 
 #include <string>
@@ -12,29 +12,29 @@
 
 namespace syrtis::content::terraforming {
 
-/// Where in the data files.
-struct Place {
+/// Where something stands in the data files, for the mistakes that are found there.
+struct DataPath {
     std::string file;
     std::string entry;
     std::string path;
-    [[nodiscard]] Place at(const std::string& key) const;
-    [[nodiscard]] Place at(std::size_t index) const;
+    [[nodiscard]] DataPath at(const std::string& key) const;
+    [[nodiscard]] DataPath at(std::size_t index) const;
 };
 
-/// What stands around an effect.
-struct Around {
+/// What an effect is checked against beside its own fields.
+struct CheckContext {
     const Definitions* definitions = nullptr;
     Mistakes* mistakes = nullptr;
     const SourceDefinition* source = nullptr;  ///< the card or corporation; none for projects and tracks
     bool card_triggered = false;               ///< reacts to a card that is played
     bool counts_payment = false;               ///< follows a `pay_any`
     bool may_sell_cards = false;
-    void mistake(const Place& place, std::string what) const;
+    void mistake(const DataPath& path, std::string what) const;
 };
 
-void check_effects(const std::vector<EffectDefinition>& effects, const Around& around, const Place& place);
-void check_action(const std::vector<OptionDefinition>& options, const Around& around, const Place& place);
-void check_passive(const PassiveDefinition& passive, const Around& around, const Place& place);
-void check_victory_points(const CardDefinition& card, const Around& around, const Place& place);
+void check_effects(const std::vector<EffectDefinition>& effects, const CheckContext& context, const DataPath& path);
+void check_action(const std::vector<OptionDefinition>& options, const CheckContext& context, const DataPath& path);
+void check_passive(const PassiveDefinition& passive, const CheckContext& context, const DataPath& path);
+void check_victory_points(const CardDefinition& card, const CheckContext& context, const DataPath& path);
 
 }  // namespace syrtis::content::terraforming

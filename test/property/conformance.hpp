@@ -290,6 +290,35 @@ TYPED_TEST_P(Conformance, Games_end_within_their_bounds) {
         });
 }
 
+/// Who owns and scores is not always asked: sides past the seats have no question and no view of their own.
+TYPED_TEST_P(Conformance, Seats_are_asked_and_sides_score) {
+    using G = TypeParam;
+    for (const auto& test_case : Cases<G>::cases()) {
+        SCOPED_TRACE(test_case.name);
+        const core::Seat seats = G::seats(test_case.options);
+        const core::Side sides = G::sides(test_case.options);
+        ASSERT_GE(seats, 1);
+        ASSERT_LE(seats, sides);
+        ASSERT_LE(sides, core::k_max_sides);
+        for (std::uint64_t seed = 1; seed <= games_for_each_case<G>(); ++seed) {
+            SCOPED_TRACE("seed " + std::to_string(seed));
+            const auto last = play_likely_game<G>(this->rules(), test_case.options, seed, Cases<G>::k_longest,
+                                                  [&](const auto& state, core::Seat, const auto&) {
+                                                      ASSERT_EQ(G::pending(state) >> seats, 0)
+                                                          << "a side without a seat is asked";
+                                                      for (core::Side side = seats; side < sides; ++side) {
+                                                          ASSERT_TRUE(G::view(this->rules(), state, side) ==
+                                                                      G::view(this->rules(), state, core::k_no_seat));
+                                                      }
+                                                  });
+            if (testing::Test::HasFailure()) return;
+            const core::Outcome outcome = G::outcome(this->rules(), last);
+            ASSERT_EQ(outcome.winners >> sides, 0) << "nobody has won";
+            for (core::Side side = sides; side < core::k_max_sides; ++side) ASSERT_EQ(outcome.scores[side], 0);
+        }
+    }
+}
+
 TYPED_TEST_P(Conformance, A_replay_goes_through_the_same_hashes) {
     using G = TypeParam;
     for (const auto& test_case : Cases<G>::cases()) {
@@ -325,7 +354,8 @@ REGISTER_TYPED_TEST_SUITE_P(Conformance, Listed_commands_are_unique_accepted_and
                             A_command_without_chance_shows_its_seat_nothing_new,
                             Answers_given_at_the_same_time_arrive_in_any_order,
                             Listing_checking_and_applying_ask_for_no_memory, Games_end_within_their_bounds,
-                            A_replay_goes_through_the_same_hashes, Another_seed_is_another_game);
+                            Seats_are_asked_and_sides_score, A_replay_goes_through_the_same_hashes,
+                            Another_seed_is_another_game);
 
 /// For games with several kinds of commands, which their cases count. The other promises are worth what the games come
 /// to: a kind that one game in many brings up is hardly tested.

@@ -44,7 +44,8 @@ struct Cases<toy::SealedNumbers> {
         return {{"two seats", {.players = 2, .rounds = 4}},
                 {"three seats, all numbers", {.players = 3, .rounds = 5}},
                 {"five seats", {.players = 5, .rounds = 5}},
-                {"one round", {.players = 4, .rounds = 1}}};
+                {"one round", {.players = 4, .rounds = 1}},
+                {"two seats, three sides", {.players = 2, .rounds = 5, .silent = 1}}};
     }
     static constexpr std::size_t k_longest = 30;
     static constexpr std::int32_t k_lowest_score = 0;

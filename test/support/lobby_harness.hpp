@@ -172,6 +172,7 @@ class Client {
         }
     }
     [[nodiscard]] bool is_asked() const { return last_update.isMember("decision"); }
+    [[nodiscard]] bool decides(const char* kind) const { return last_update["decision"]["kind"] == kind; }
     void answer(unsigned number) {
         say(R"({"kind":"answer","sequence":)" + last_update["decision"]["sequence"].asString() + R"(,"number":)" +
             std::to_string(number) + "}");

@@ -41,6 +41,7 @@ struct Cases<terraforming::TerraformingMars> {
             {"five seats", {.players = 5}},
             {"three seats, effects in any order", {.players = 3, .choose_effect_order = true}},
             {"five seats, draft, two beginners", {.players = 5, .draft = true, .beginners = 0b10100}},
+            {"two seats, three sides", {.players = 2, .unseated = 1}},
             {"solo", {.players = 1, .solo = true}},
             {"solo, four corporations", {.players = 1, .solo = true, .corporations_dealt = 4}},
             {"solo, standard game", {.players = 1, .corporate_era = false, .solo = true}},

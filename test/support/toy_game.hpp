@@ -29,8 +29,13 @@ struct Rules {
 struct Options {
     core::Seat players = 2;
     std::uint8_t rounds = 4;
+    core::Side silent = 0;  ///< sides past the seats: they put the top of the pile and take what they win
     friend bool operator==(const Options&, const Options&) = default;
 };
+
+[[nodiscard]] constexpr core::Side sides(const Options& options) {
+    return static_cast<core::Side>(options.players + options.silent);
+}
 
 enum class Phase : std::uint8_t { put, reward, over };
 enum class CommandType : std::uint8_t { put, take, draw };
@@ -115,9 +120,11 @@ struct SealedNumbers {
     static constexpr std::string_view k_id = "sealed-numbers";
 
     static core::Seat seats(const Options& options) { return options.players; }
+    static core::Side sides(const Options& options) { return toy::sides(options); }
 
     static Refusal check_options(const Rules& rules, const Options& options) {
         const bool sound = options.players >= 2 && options.players <= core::k_max_seats && options.rounds >= 1 &&
+                           options.silent <= core::k_max_sides - options.players &&
                            options.rounds <= std::min(rules.maximum_rounds, k_hand);
         return {sound ? RefusalCode::none : RefusalCode::invalid_options};
     }
@@ -178,22 +185,17 @@ struct SealedNumbers {
             return;
         }
         if (command.type == CommandType::take) {
-            state.table.scores[seat] += state.table.reward;
-            tell(events, {EventType::took, seat, state.table.reward, k_everybody});
+            take(state, seat, events);
         } else {
             const std::uint8_t number = draw_number(state, seat);
             tell(events, {EventType::drew, seat, number, core::seat_bit(seat)});
         }
-        state.table.rewarded = core::k_no_seat;
-        state.table.reward = 0;
-        ++state.table.round;
-        state.table.phase = state.table.round == state.table.options.rounds ? Phase::over : Phase::put;
-        if (state.table.phase == Phase::over) tell(events, {EventType::finished, core::k_no_seat, 0, 0});
+        end_round(state, events);
     }
 
     static View view(const Rules&, const State& state, core::Seat seat) {
         View view;
-        view.seat = seat;
+        view.seat = seat < state.table.options.players ? seat : core::k_no_seat;
         view.table = state.table;
         for (core::Seat other = 0; other < state.table.options.players; ++other) {
             view.hand_sizes[other] = static_cast<std::uint8_t>(state.hands[other].size());
@@ -238,11 +240,11 @@ struct SealedNumbers {
         outcome.scores = state.table.scores;
         outcome.finished = state.table.phase == Phase::over;
         if (!outcome.finished) return outcome;
-        const auto best =
-            *std::max_element(outcome.scores.begin(), outcome.scores.begin() + state.table.options.players);
-        for (core::Seat seat = 0; seat < state.table.options.players; ++seat) {
-            if (outcome.scores[seat] == best)
-                outcome.winners = static_cast<core::SeatSet>(outcome.winners | core::seat_bit(seat));
+        const auto all = sides(state.table.options);
+        const auto best = *std::max_element(outcome.scores.begin(), outcome.scores.begin() + all);
+        for (core::Side side = 0; side < all; ++side) {
+            if (outcome.scores[side] == best)
+                outcome.winners = static_cast<core::SideSet>(outcome.winners | core::seat_bit(side));
         }
         return outcome;
     }
@@ -291,9 +293,14 @@ struct SealedNumbers {
         if (events != nullptr && !events->full()) events->push_back(event);
     }
 
-    static std::uint8_t draw_number(State& state, core::Seat seat) {
+    static std::uint8_t top_of_pile(State& state) {
         const std::uint8_t number = state.pile.back();
         state.pile.pop_back();
+        return number;
+    }
+
+    static std::uint8_t draw_number(State& state, core::Seat seat) {
+        const std::uint8_t number = top_of_pile(state);
         state.hands[seat].insert(number);
         return number;
     }
@@ -301,23 +308,40 @@ struct SealedNumbers {
     static void turn_over(State& state, Events* events) {
         std::uint8_t highest = 0;
         std::uint8_t lowest = k_numbers;
-        for (core::Seat seat = 0; seat < state.table.options.players; ++seat) {
-            const std::uint8_t number = state.put[seat];
-            tell(events, {EventType::shown, seat, number, k_everybody});
+        for (core::Side side = 0; side < sides(state.table.options); ++side) {
+            const std::uint8_t number = side < state.table.options.players ? state.put[side] : top_of_pile(state);
+            tell(events, {EventType::shown, side, number, k_everybody});
             state.table.shown.insert(number);
-            state.put[seat] = k_hidden;
+            state.put[side] = k_hidden;
             lowest = std::min(lowest, number);
             if (number > highest) {
                 highest = number;
-                state.table.rewarded = seat;
+                state.table.rewarded = side;
             }
         }
         state.table.reward = lowest;
         state.table.phase = Phase::reward;
+        if (state.table.rewarded < state.table.options.players) return;
+        take(state, state.table.rewarded, events);
+        end_round(state, events);
+    }
+
+    static void take(State& state, core::Side side, Events* events) {
+        state.table.scores[side] += state.table.reward;
+        tell(events, {EventType::took, side, state.table.reward, k_everybody});
+    }
+
+    static void end_round(State& state, Events* events) {
+        state.table.rewarded = core::k_no_seat;
+        state.table.reward = 0;
+        ++state.table.round;
+        state.table.phase = state.table.round == state.table.options.rounds ? Phase::over : Phase::put;
+        if (state.table.phase == Phase::over) tell(events, {EventType::finished, core::k_no_seat, 0, 0});
     }
 
     static void add(core::Hasher& hasher, const Table& table) {
         hasher.add(table.options.players).add(table.options.rounds).add(table.phase).add(table.round);
+        if (table.options.silent != 0) hasher.add(table.options.silent);
         hasher.add(table.rewarded).add(table.reward).add_all(table.scores).add_all(table.shown.words());
     }
 };

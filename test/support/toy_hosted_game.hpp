@@ -31,15 +31,16 @@ class Codec {
         Options options{.players = seats};
         if (!json.isNull() && !json.isObject()) return Refused{invalid("options are an object")};
         for (const auto& name : json.isObject() ? json.getMemberNames() : std::vector<std::string>{}) {
-            if (name != "rounds") return Refused{invalid("there is no option " + name)};
-            if (!json[name].isUInt() || json[name].asUInt() > 255) return Refused{invalid("rounds is a number")};
-            options.rounds = static_cast<std::uint8_t>(json[name].asUInt());
+            if (name != "rounds" && name != "silent") return Refused{invalid("there is no option " + name)};
+            if (!json[name].isUInt() || json[name].asUInt() > 255) return Refused{invalid(name + " is a number")};
+            (name == "rounds" ? options.rounds : options.silent) = static_cast<std::uint8_t>(json[name].asUInt());
         }
         return options;
     }
     [[nodiscard]] Json::Value options_json(const Options& options) const {
         Json::Value json(Json::objectValue);
         json["rounds"] = options.rounds;
+        if (options.silent != 0) json["silent"] = options.silent;
         return json;
     }
 
@@ -109,9 +110,9 @@ class Codec {
         json["finished"] = outcome.finished;
         json["winners"] = Json::Value(Json::arrayValue);
         json["scores"] = Json::Value(Json::arrayValue);
-        for (core::Seat seat = 0; seat < state.table.options.players; ++seat) {
-            if (core::has_seat(outcome.winners, seat)) json["winners"].append(seat);
-            json["scores"].append(outcome.scores[seat]);
+        for (core::Side side = 0; side < sides(state.table.options); ++side) {
+            if (core::has_seat(outcome.winners, side)) json["winners"].append(side);
+            json["scores"].append(outcome.scores[side]);
         }
         return json;
     }

@@ -24,11 +24,17 @@ struct TableContextOf {
 
     [[nodiscard]] const typename G::State& state() const { return table.base(); }
     [[nodiscard]] const typename G::Rules& rules() const { return table.rules(); }
-    [[nodiscard]] int piece(core::Seat seat) const {
-        return seat < people.size() ? people[seat].piece : render::k_no_piece;
+    /// A side without a seat has a piece like any other, and no person to name it after.
+    [[nodiscard]] int piece(core::Side side) const {
+        if (side < people.size()) return people[side].piece;
+        return plays_without_seat(side) ? int{side} : render::k_no_piece;
     }
-    [[nodiscard]] std::string name(core::Seat seat) const {
-        return seat < people.size() ? people[seat].name : std::string();
+    [[nodiscard]] std::string name(core::Side side) const {
+        if (side < people.size()) return people[side].name;
+        return plays_without_seat(side) ? unseated_name(words) : std::string();
+    }
+    [[nodiscard]] bool plays_without_seat(core::Side side) const {
+        return side >= G::seats(state().options) && side < G::sides(state().options);
     }
     /// A number after what is pointed at, if it would change.
     template <class Read>

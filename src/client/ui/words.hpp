@@ -41,4 +41,7 @@ class Words {
 /// The same with its sign.
 [[nodiscard]] std::string signed_number(int value);
 
+/// What a side is called that nobody plays.
+[[nodiscard]] std::string unseated_name(const Words& words);
+
 }  // namespace syrtis::client::ui

@@ -38,8 +38,8 @@ struct Question {
 template <core::Game G>
 struct Answer {
     typename G::Command command{};  ///< one that `check` accepts
-    /// By seat: the expected share of the win, in sum 1. Empty if the agent has no opinion.
-    core::FixedVector<double, core::k_max_seats> values;
+    /// By side: the expected share of the win, in sum 1. Empty if the agent has no opinion.
+    core::FixedVector<double, core::k_max_sides> values;
     /// By listed command: how likely the agent takes it to be the best, in sum 1. Empty if it has no opinion.
     std::vector<double> policy;
     core::ThinkingFigures figures;

@@ -64,6 +64,7 @@ class ArenaOf final : public Arena {
         typename G::Options options = *read;
         SeriesSettings settings = order.series;
         settings.schedule = schedule_of(order);
+        settings.schedule.unseated = static_cast<std::size_t>(G::sides(options) - G::seats(options));
         if (settings.schedule.paired) Traits::make_deal_repeatable(options);
         const auto brains = brains_of(order.players);
         const MakeWorker make_worker = [&]() -> PlayDeal {

@@ -44,9 +44,9 @@ struct GameResult {
     std::optional<GameError> error;
     std::uint64_t decisions = 0;
     std::uint64_t length = 0;  ///< in the game's own measure, such as generations
-    core::SeatSet winners = 0;
-    std::array<std::int32_t, core::k_max_seats> scores{};     ///< by seat
-    std::array<ScoreParts, core::k_max_seats> score_parts{};  ///< by seat
+    core::SideSet winners = 0;
+    std::array<std::int32_t, core::k_max_sides> scores{};     ///< by side
+    std::array<ScoreParts, core::k_max_sides> score_parts{};  ///< by side
     std::array<Thinking, core::k_max_seats> thinking{};       ///< by seat
 };
 

@@ -103,9 +103,9 @@ class Table {
         result.scores = outcome.scores;
         result.length = Traits::length(state_);
         for (auto& agent : agents_) agent.end(outcome);
-        for (core::Seat seat = 0; seat < G::seats(options); ++seat) {
-            result.score_parts[seat] = Traits::score_parts(rules_, state_, seat);
-            result.thinking[seat] = agents_[seat].thinking();
+        for (core::Seat seat = 0; seat < G::seats(options); ++seat) result.thinking[seat] = agents_[seat].thinking();
+        for (core::Side side = 0; side < G::sides(options); ++side) {
+            result.score_parts[side] = Traits::score_parts(rules_, state_, side);
         }
     }
 

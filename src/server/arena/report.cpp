@@ -13,6 +13,13 @@ double per_second(std::uint64_t count, double seconds) {
     return seconds > 0.0 ? static_cast<double>(count) / seconds : 0.0;
 }
 
+/// Players have names; sides past the seats are counted on after them.
+std::vector<std::string> names_of(const SeriesLabels& labels, const Tally& tally) {
+    std::vector<std::string> names = labels.players;
+    while (names.size() < tally.players().size()) names.push_back(fmt::format("side {}", names.size() + 1));
+    return names;
+}
+
 }  // namespace
 
 Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result) {
@@ -26,9 +33,10 @@ Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result) 
     report["decisions_per_second"] = per_second(tally.decisions(), result.seconds);
     report["mean_" + labels.length_name] = tally.mean_length();
     Json::Value& players = report["players"] = Json::Value(Json::arrayValue);
-    for (std::size_t player = 0; player < labels.players.size(); ++player) {
+    const auto names = names_of(labels, tally);
+    for (std::size_t player = 0; player < names.size(); ++player) {
         Json::Value entry(Json::objectValue);
-        entry["name"] = labels.players[player];
+        entry["name"] = names[player];
         entry["games"] = Json::UInt64{tally.games()};
         entry["wins"] = tally.wins(player);
         entry["win_rate"] = tally.win_rate(player);
@@ -52,7 +60,8 @@ Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result) 
 std::string report_table(const SeriesLabels& labels, const SeriesResult& result) {
     const Tally& tally = result.tally;
     std::size_t name_width = 6;
-    for (const std::string& name : labels.players) name_width = std::max(name_width, name.size());
+    const auto names = names_of(labels, tally);
+    for (const std::string& name : names) name_width = std::max(name_width, name.size());
 
     std::string text = fmt::format("{}: {} games, {:.1f} {} on average\n", labels.game, tally.games(),
                                    tally.mean_length(), labels.length_name);
@@ -64,10 +73,10 @@ std::string report_table(const SeriesLabels& labels, const SeriesResult& result)
     for (const std::string& part : labels.score_part_names) text += fmt::format("  {:>10}", part);
     if (labels.with_figures) text += fmt::format("  {:>9}  {:>11}", "think ms", "simulations");
     text += '\n';
-    for (std::size_t player = 0; player < labels.players.size(); ++player) {
+    for (std::size_t player = 0; player < names.size(); ++player) {
         const Interval interval = tally.win_interval(player);
-        text += fmt::format("{:<{}}  {:>9.1f}  {:>5.1f}%  {:>5.1f}% - {:>5.1f}%  {:>7.1f}", labels.players[player],
-                            name_width, tally.wins(player), 100.0 * tally.win_rate(player), 100.0 * interval.low,
+        text += fmt::format("{:<{}}  {:>9.1f}  {:>5.1f}%  {:>5.1f}% - {:>5.1f}%  {:>7.1f}", names[player], name_width,
+                            tally.wins(player), 100.0 * tally.win_rate(player), 100.0 * interval.low,
                             100.0 * interval.high, tally.mean_score(player));
         for (std::size_t part = 0; part < labels.score_part_names.size(); ++part) {
             text += fmt::format("  {:>10.1f}", tally.mean_score_part(player, part));

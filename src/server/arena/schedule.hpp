@@ -15,7 +15,8 @@ namespace syrtis::arena {
 struct Schedule {
     std::uint64_t seed = 1;
     std::size_t players = 2;
-    bool paired = false;  ///< each deal is played once from every seating
+    bool paired = false;       ///< each deal is played once from every seating
+    std::size_t unseated = 0;  ///< sides past the seats, which are listed after the players
 
     /// Games that are played on one deal.
     [[nodiscard]] std::uint64_t games_per_deal() const { return paired ? players : 1; }
@@ -28,6 +29,11 @@ struct Schedule {
     /// The seat of the player listed in that place. Seats rotate from game to game.
     [[nodiscard]] core::Seat seat_of(std::uint64_t game, std::size_t player) const {
         return static_cast<core::Seat>((player + game) % players);
+    }
+
+    /// The side of the player listed in that place, or past the players the side without a seat.
+    [[nodiscard]] core::Side side_of(std::uint64_t game, std::size_t player) const {
+        return player < players ? seat_of(game, player) : static_cast<core::Side>(player);
     }
 
     [[nodiscard]] std::size_t player_at(std::uint64_t game, core::Seat seat) const {

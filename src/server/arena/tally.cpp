@@ -8,15 +8,15 @@
 namespace syrtis::arena {
 namespace {
 
-/// What a seat gets of a game, in sixtieths of a win.
-std::int64_t win_part(const GameResult& result, core::Seat seat) {
-    if (!core::has_seat(result.winners, seat)) return 0;
+/// What a side gets of a game, in sixtieths of a win.
+std::int64_t win_part(const GameResult& result, core::Side side) {
+    if (!core::has_seat(result.winners, side)) return 0;
     return k_whole_win / std::popcount(result.winners);
 }
 
 }  // namespace
 
-Tally::Tally(const Schedule& schedule) : schedule_(schedule), players_(schedule.players) {}
+Tally::Tally(const Schedule& schedule) : schedule_(schedule), players_(schedule.players + schedule.unseated) {}
 
 void Tally::add_deal(std::uint64_t first_game, const std::vector<GameResult>& results) {
     std::vector<std::int64_t> of_deal(players_.size(), 0);
@@ -34,16 +34,16 @@ void Tally::add_deal(std::uint64_t first_game, const std::vector<GameResult>& re
         ++games_;
         length_ += result.length;
         for (std::size_t player = 0; player < players_.size(); ++player) {
-            const core::Seat seat = schedule_.seat_of(game, player);
-            const std::int64_t part = win_part(result, seat);
+            const core::Side side = schedule_.side_of(game, player);
+            const std::int64_t part = win_part(result, side);
             of_deal[player] += part;
             PlayerTally& tally = players_[player];
             tally.win_parts += part;
-            tally.score += result.scores[seat];
+            tally.score += result.scores[side];
             for (std::size_t kind = 0; kind < k_max_score_parts; ++kind) {
-                tally.score_parts[kind] += result.score_parts[seat][kind];
+                tally.score_parts[kind] += result.score_parts[side][kind];
             }
-            tally.thinking += result.thinking[seat];
+            tally.thinking += result.thinking[side];
         }
     }
     if (!whole) return;

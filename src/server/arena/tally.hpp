@@ -49,6 +49,7 @@ class Tally {
     [[nodiscard]] std::uint64_t error_count() const { return error_count_; }
     /// Those with the lowest numbers, ascending.
     [[nodiscard]] const std::vector<GameError>& errors() const { return errors_; }
+    /// The players in the order of the schedule, then the sides past the seats.
     [[nodiscard]] const std::vector<PlayerTally>& players() const { return players_; }
     [[nodiscard]] double mean_length() const;
     [[nodiscard]] double wins(std::size_t player) const;

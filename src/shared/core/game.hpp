@@ -22,12 +22,12 @@
 
 namespace syrtis::core {
 
-/// What a finished or running match is worth. `scores` are final only when `finished`. `winners` is empty while the
-/// match runs, and also for a lost solo game.
+/// What a finished or running match is worth to each side. `scores` are final only when `finished`, and 0 past the
+/// sides. `winners` is empty while the match runs, and also for a lost solo game.
 struct Outcome {
     bool finished = false;
-    SeatSet winners = 0;
-    std::array<std::int32_t, k_max_seats> scores{};
+    SideSet winners = 0;
+    std::array<std::int32_t, k_max_sides> scores{};
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
@@ -53,12 +53,14 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                         Rng& rng, std::uint64_t seed) {
     /// Stable identifier, snake or kebab case, for ever.
     { G::k_id } -> std::convertible_to<std::string_view>;
-    /// Number of seats of a match with these options.
+    /// Number of seats of a match with these options: who is asked, has a view, and sits at the table.
     { G::seats(options) } -> std::same_as<Seat>;
+    /// Number of sides, at least as many as seats: who owns, scores and wins.
+    { G::sides(options) } -> std::same_as<Side>;
     /// A falsy refusal if a match can be started with these options.
     { G::check_options(rules, options) } -> std::same_as<typename G::Refusal>;
     { G::start(rules, options, seed) } -> std::same_as<typename G::State>;
-    /// Who is asked something; empty exactly when the match is over.
+    /// Which seats are asked something; empty exactly when the match is over.
     { G::pending(position) } -> std::same_as<SeatSet>;
     /// Clears `commands`, then lists the answers worth listing, in a fixed order, each accepted by `check`.
     /// Never empty for a seat that is pending, always empty for another.

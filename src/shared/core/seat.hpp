@@ -17,6 +17,17 @@ inline constexpr Seat k_no_seat = 0xff;
 /// A set of seats, bit `1 << seat`.
 using SeatSet = std::uint8_t;
 
+/// Who owns pieces, scores and wins. Seat n plays side n. A match may have more sides than seats: those past the seats
+/// own and score like any other, but are never asked and see nothing.
+using Side = Seat;
+inline constexpr Side k_max_sides = k_max_seats;
+
+/// The side of what nobody owns, such as a neutral tile.
+inline constexpr Side k_no_side = k_no_seat;
+
+/// A set of sides, bit `1 << side`.
+using SideSet = SeatSet;
+
 [[nodiscard]] constexpr SeatSet seat_bit(Seat seat) { return static_cast<SeatSet>(1U << seat); }
 [[nodiscard]] constexpr bool has_seat(SeatSet set, Seat seat) { return seat < 8 && (set & seat_bit(seat)) != 0; }
 

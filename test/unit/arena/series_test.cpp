@@ -38,6 +38,21 @@ TEST(Series, The_better_player_wins_most_games) {
     EXPECT_NEAR(result.tally.wins(0) + result.tally.wins(1), 400.0, 1e-9);
 }
 
+TEST(Series, Sides_past_the_seats_are_listed_after_the_players) {
+    const auto arena = toy_arena();
+    auto wanted = order({"high", "random"}, 200);
+    wanted.options["silent"] = 1;
+    wanted.series.schedule.paired = true;
+    const auto result = arena->run(wanted);
+    ASSERT_EQ(result.tally.players().size(), 3U);
+    EXPECT_EQ(result.tally.error_count(), 0U);
+    EXPECT_NEAR(result.tally.wins(0) + result.tally.wins(1) + result.tally.wins(2), 200.0, 1e-9);
+    EXPECT_GT(result.tally.mean_score(2), 0.0);
+    const auto labels = arena->labels(wanted.players);
+    EXPECT_EQ(report_json(labels, result)["players"][2]["name"], "side 3");
+    EXPECT_NE(report_table(labels, result).find("\nside 3 "), std::string::npos);
+}
+
 TEST(Series, The_number_of_threads_changes_nothing) {
     const auto arena = toy_arena();
     for (const bool sound : {true, false}) {

@@ -27,8 +27,10 @@ struct ToyTraits {
     static std::uint64_t length(const Game::State& state) { return state.table.round; }
     static void make_deal_repeatable(Game::Options&) {}
     static Game::Options any_options(core::Rng& rng) {
-        return {.players = static_cast<core::Seat>(2 + rng.below(4)),
-                .rounds = static_cast<std::uint8_t>(1 + rng.below(5))};
+        const auto players = static_cast<core::Seat>(2 + rng.below(4));
+        return {.players = players,
+                .rounds = static_cast<std::uint8_t>(1 + rng.below(5)),
+                .silent = static_cast<core::Side>(rng.below(core::k_max_sides - players + 1U))};
     }
 };
 

@@ -14,8 +14,8 @@
 #include "render/canvas.hpp"
 #include "render/layout.hpp"
 #include "render/resources.hpp"
-#include "render/terraforming/panels.hpp"
 #include "render/terraforming/painters.hpp"
+#include "render/terraforming/panels.hpp"
 #include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
 
@@ -64,7 +64,8 @@ class Numbers : public testing::Test {
         ASSERT_NE(region, nullptr);
         const Rect cell = region->bounds;
         const auto is_it = [&](const DrawnText& text) {
-            return cell.contains(text.box.inset(0.5F)) && std::find(forms.begin(), forms.end(), text.words) != forms.end();
+            return cell.contains(text.box.inset(0.5F)) &&
+                   std::find(forms.begin(), forms.end(), text.words) != forms.end();
         };
         const auto found = std::find_if(texts_.begin(), texts_.end(), is_it);
         ASSERT_NE(found, texts_.end()) << forms.front() << " is not drawn in its cell";
@@ -122,10 +123,8 @@ TEST_F(Numbers, What_a_preview_leads_to_never_hides_what_is_there) {
                 auto own = model.own;
                 const int then = k_most + k_least - value;
                 for (auto* panel : {&own, &opponent}) {
-                    panel->stocks.fill(Stock{.stock = value,
-                                             .production = value,
-                                             .stock_after = then,
-                                             .production_after = then});
+                    panel->stocks.fill(
+                        Stock{.stock = value, .production = value, .stock_after = then, .production_after = then});
                 }
                 paint(frame, seats, opponent, own);
                 for (int stock = 0; stock < static_cast<int>(k_stocks); ++stock) {

@@ -26,6 +26,8 @@ struct Table {
     explicit Table(core::Seat players = 2)
         : state(terraforming::empty_table(rules(), {.players = players, .solo = players == 1}, 1)) {}
 
+    explicit Table(const terraforming::Options& options) : state(terraforming::empty_table(rules(), options, 1)) {}
+
     terraforming::Player& player(core::Seat seat) { return state.players[seat]; }
 
     Table& stock(core::Seat seat, terraforming::Resource resource, int units) {

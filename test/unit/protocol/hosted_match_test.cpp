@@ -41,6 +41,26 @@ TEST(HostedMatch, Computer_players_play_a_whole_match_by_numbers_and_by_objects)
     EXPECT_GE(match->outcome()["winners"].size(), 1U);
 }
 
+TEST(HostedMatch, A_side_without_a_seat_scores_and_is_never_asked) {
+    const auto game = toy::hosted_sealed_numbers();
+    Json::Value options;
+    options["silent"] = 1;
+    bool wins_once = false;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        const auto match = game->start(*game->complete_options(options, 2), 2, seed);
+        ASSERT_EQ(match->seats(), 2);
+        while (!match->finished()) {
+            ASSERT_EQ(match->pending() >> 2, 0);
+            ASSERT_TRUE(match->play_number(core::has_seat(match->pending(), 0) ? 0 : 1, 0));
+            ASSERT_TRUE(match->decision(2).isNull());
+            ASSERT_EQ(match->view(2), match->view(core::k_no_seat));
+        }
+        ASSERT_EQ(match->outcome()["scores"].size(), 3U);
+        for (const auto& winner : match->outcome()["winners"]) wins_once = wins_once || winner == 2;
+    }
+    EXPECT_TRUE(wins_once);
+}
+
 TEST(HostedMatch, A_thought_repeats_itself_for_the_same_stream) {
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 2, 5);

@@ -12,7 +12,7 @@ namespace {
 
 std::vector<Seat> ranking(const TableContext& context, const core::Outcome& outcome) {
     std::vector<Seat> order;
-    for (Seat seat = 0; seat < context.view().options.players; ++seat) order.push_back(seat);
+    for (Seat seat = 0; seat < sides(context.view().options); ++seat) order.push_back(seat);
     std::stable_sort(order.begin(), order.end(), [&](Seat left, Seat right) {
         const bool left_wins = core::has_seat(outcome.winners, left);
         const bool right_wins = core::has_seat(outcome.winners, right);

@@ -30,7 +30,7 @@ drawn::Place place_model(const TableContext& context, game::Place place) {
     if (pile.explored) model.front = face_of(tiles[pile.tile]);
     if (const auto level = topmost_hidden(pile)) {
         if (pile.known[*level] != game::k_no_tile) model.surveyed = face_of(tiles[pile.known[*level]]);
-        for (Seat seat = 0; seat < context.view().options.players; ++seat) {
+        for (Seat seat = 0; seat < sides(context.view().options); ++seat) {
             const bool is_other = seat != context.table.seat() && core::has_seat(pile.surveyed[*level], seat);
             if (is_other) model.surveyors.push_back(context.piece(seat));
         }
@@ -75,8 +75,8 @@ void add_corners(drawn::GridModel& model, const TableContext& context) {
     left.figure.value = number(tiles);
     left.note = words("of {0}", {number(static_cast<int>(game::k_tiles))});
     std::string names;
-    for (Seat step = 0; step < view.options.players; ++step) {
-        const auto seat = static_cast<Seat>((view.active_player + step) % view.options.players);
+    for (Seat step = 0; step < seats(view.options); ++step) {
+        const auto seat = static_cast<Seat>((view.active_player + step) % seats(view.options));
         names += (names.empty() ? "" : ", ") + context.name(seat);
     }
     if (view.phase != game::Phase::finished) {

@@ -33,7 +33,7 @@ void Interaction::list_things() {
     listing_ = {};
     const auto& state = base();
     listing_.own = shown_seat();
-    listing_.opponents = opponents(state.options.players);
+    listing_.opponents = opponents(sides(state.options));
     for (std::size_t bonus = 0; bonus < game::k_bonuses; ++bonus) {
         if (now().bonuses[bonus] > 0) listing_.bonuses.push_back(static_cast<game::Bonus>(bonus));
     }

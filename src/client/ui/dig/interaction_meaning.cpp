@@ -27,7 +27,7 @@ std::optional<Place> place_of(const Target& target) {
 
 std::vector<Seat> Interaction::stations_at(Place place) const {
     std::vector<Seat> seats;
-    for (Seat seat = 0; seat < base().options.players; ++seat) {
+    for (Seat seat = 0; seat < sides(base().options); ++seat) {
         if (base().players[seat].stations[place] > 0) seats.push_back(seat);
     }
     return seats;

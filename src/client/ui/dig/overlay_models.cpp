@@ -47,7 +47,7 @@ void explain_hidden(Explanation& explanation, const TableContext& context, const
             explanation.more.push_back(explanation_line(top ? words("You have seen its front: {0}", {text})
                                                             : words("You have seen the tile below: {0}", {text})));
         }
-        for (Seat seat = 0; seat < context.view().options.players; ++seat) {
+        for (Seat seat = 0; seat < sides(context.view().options); ++seat) {
             if (seat == context.table.seat() || !core::has_seat(pile.surveyed[level], seat)) continue;
             explanation.more.push_back(
                 explanation_line(top ? words("{0} has seen its front", {context.name(seat)})
@@ -167,7 +167,7 @@ void explain_player(Explanation& explanation, const TableContext& context, Seat 
 void explain_victory(Explanation& explanation, const TableContext& context, const Target& target) {
     const auto& words = context.words;
     explanation.title = words("Announce victory");
-    const int needed = context.rules().victory_points[context.view().options.players];
+    const int needed = context.rules().victory_points[sides(context.view().options)];
     explanation.lines.push_back(
         explanation_line(words("Who announces {0} points or more in the own turn wins at once.", {number(needed)})));
     explanation.lines.push_back(explanation_line(words("What was spent on upgrades no longer counts.")));

@@ -21,7 +21,7 @@ constexpr std::size_t k_steps = 5;
 void add_badge(drawn::PlayerPanel& panel, const TableContext& context, Seat seat) {
     const auto& words = context.words;
     const auto& view = context.view();
-    const auto next = static_cast<Seat>((view.active_player + 1) % view.options.players);
+    const auto next = static_cast<Seat>((view.active_player + 1) % seats(view.options));
     if (seat < context.people.size() && context.people[seat].away) {
         panel.badge = words("away");
         panel.badge_tone = BadgeTone::warning;
@@ -143,10 +143,10 @@ drawn::PlayerPanel build_own_mat(const TableContext& context) {
         panel.progress_note = words("Open game: it ends with the last tile");
         return panel;
     }
-    const int needed = context.rules().victory_points[view.options.players];
+    const int needed = context.rules().victory_points[sides(view.options)];
     const auto share = static_cast<float>(context.points(seat)) / static_cast<float>(needed);
     panel.progress = std::min(1.0F, share);
-    const auto players = number(view.options.players);
+    const auto players = number(seats(view.options));
     if (*missing > 0) {
         panel.progress_note = {
             words("{0} more to announce victory ({1} with {2} players)", {number(*missing), number(needed), players}),

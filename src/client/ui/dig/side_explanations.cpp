@@ -53,8 +53,8 @@ void explain_order(Explanation& explanation, const TableContext& context) {
     const auto& view = context.view();
     if (view.phase == game::Phase::finished) return;
     explanation.title = context.words("Order");
-    for (Seat step = 0; step < view.options.players; ++step) {
-        const auto seat = static_cast<Seat>((view.active_player + step) % view.options.players);
+    for (Seat step = 0; step < seats(view.options); ++step) {
+        const auto seat = static_cast<Seat>((view.active_player + step) % seats(view.options));
         render::SymbolRow row{render::mark(render::SymbolKind::piece, {}, context.piece(seat)),
                               word(context.name(seat), Tone::normal, false)};
         if (step == 0) row.push_back(word(context.words("on turn now"), Tone::secondary, false));

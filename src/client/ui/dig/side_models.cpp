@@ -175,7 +175,7 @@ drawn::CollectedModel build_collected(const TableContext& context) {
     const int spent_so_far = game::spent_on_upgrades(context.rules(), view.players[listing.own].levels);
     if (!view.options.open && view.phase != game::Phase::finished) {
         model.sum_notes.push_back(
-            words("victory from {0}", {number(context.rules().victory_points[view.options.players])}));
+            words("victory from {0}", {number(context.rules().victory_points[sides(view.options)])}));
     }
     if (spent_so_far > 0) model.sum_notes.push_back(words("spent on upgrades: {0}", {number(spent_so_far)}));
     return model;

@@ -27,7 +27,7 @@ void add_rows(picture::FinalScoreModel& model, const TableContext& context) {
     const auto& rules = context.rules();
     const auto outcome = Mars::outcome(rules, state);
     std::vector<Seat> order;
-    for (Seat seat = 0; seat < state.options.players; ++seat) order.push_back(seat);
+    for (Seat seat = 0; seat < sides(state.options); ++seat) order.push_back(seat);
     const auto key = [&](Seat seat) {
         return std::tuple(-game::score_of(rules, state, seat).total(), -megacredits_of(state, seat), int{seat});
     };
@@ -65,8 +65,9 @@ void add_heading(picture::FinalScoreModel& model, const TableContext& context) {
     const auto& first = model.rows.front();
     model.winner_piece = first.piece;
     if (winners == 0) {
-        model.title = state.options.solo ? words("The planet is not ready: lost with {0} points", {number(first.total)})
-                                         : words("{0} leads with {1} points", {first.name, number(first.total)});
+        model.title = is_solo(state.options)
+                          ? words("The planet is not ready: lost with {0} points", {number(first.total)})
+                          : words("{0} leads with {1} points", {first.name, number(first.total)});
     } else if (winners > 1) {
         model.title = words("A shared victory with {0} points", {number(first.total)});
     } else {
@@ -92,7 +93,7 @@ void add_tiles(picture::FinalScoreModel& model, const TableContext& context) {
     model.board_note = words("{0} °C · {1} % · {2} oceans", {signed_number(state.temperature), number(state.oxygen),
                                                              number(std::popcount(board.oceans))});
     model.tiles_title = words("Tiles");
-    for (Seat seat = 0; seat < state.options.players; ++seat) {
+    for (Seat seat = 0; seat < sides(state.options); ++seat) {
         const auto owned = board.owned[seat];
         model.tiles.push_back({.piece = context.piece(seat),
                                .total = std::popcount(owned),
@@ -105,7 +106,7 @@ void add_charts(picture::FinalScoreModel& model, const TableContext& context, co
     const auto& words = context.words;
     picture::Chart ratings{.title = words("Rating"), .note = words("at the end of each generation"), .curves = {}};
     picture::Chart incomes{.title = words("Income"), .note = words("M€ in each production"), .curves = {}};
-    for (Seat seat = 0; seat < context.state().options.players; ++seat) {
+    for (Seat seat = 0; seat < sides(context.state().options); ++seat) {
         picture::Curve rating{.piece = context.piece(seat), .values = {}};
         picture::Curve income{.piece = context.piece(seat), .values = {}};
         for (const auto& generation : history.generations()) {
@@ -139,7 +140,7 @@ void add_races(picture::FinalScoreModel& model, const TableContext& context) {
         award.owner = context.piece(state.awards[index]);
         award.owner_text = words("funded by");
         std::vector<int> counts;
-        for (Seat seat = 0; seat < state.options.players; ++seat) {
+        for (Seat seat = 0; seat < sides(state.options); ++seat) {
             counts.push_back(game::award_count(rules, state, seat, index));
         }
         const int best = *std::max_element(counts.begin(), counts.end());
@@ -148,10 +149,10 @@ void add_races(picture::FinalScoreModel& model, const TableContext& context) {
         for (const int count : counts) {
             if (count < best) second = std::max(second, count);
         }
-        for (Seat seat = 0; seat < state.options.players; ++seat) {
+        for (Seat seat = 0; seat < sides(state.options); ++seat) {
             std::string points;
             if (counts[seat] == best) points = signed_number(definitions.award_first_points);
-            if (!shared && counts.size() > 2 && counts[seat] == second)
+            if (!shared && has_second_places(state.options) && counts[seat] == second)
                 points = signed_number(definitions.award_second_points);
             award.places.push_back({context.piece(seat), number(counts[seat]), points});
         }
@@ -165,7 +166,7 @@ void add_best(picture::FinalScoreModel& model, const TableContext& context) {
     model.best_title = words("Best of the game");
     int most = 0;
     std::string text;
-    for (Seat seat = 0; seat < state.options.players; ++seat) {
+    for (Seat seat = 0; seat < sides(state.options); ++seat) {
         for (const auto card : state.players[seat].played | state.players[seat].events) {
             const int points = game::points_of(context.rules(), state, seat, static_cast<game::Source>(card));
             if (points <= most) continue;
@@ -186,7 +187,7 @@ void ScoreHistory::note(const game::View& view) {
         generations_.push_back({.generation = view.generation, .ratings = {}, .incomes = {}});
     }
     auto& last = generations_.back();
-    for (Seat seat = 0; seat < view.options.players; ++seat) {
+    for (Seat seat = 0; seat < sides(view.options); ++seat) {
         const auto& player = view.players[seat];
         last.ratings[seat] = player.terraform_rating;
         last.incomes[seat] =

@@ -165,7 +165,7 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
     const auto& state = context.state();
     if (table.offer().draft) {
         model.title = words("Draft");
-        const auto seats = state.options.players;
+        const auto seats = Mars::seats(state.options);
         const bool to_left = state.generation % 2 == 0;
         Seat seat = table.seat();
         for (Seat step = 0; step < seats; ++step) {

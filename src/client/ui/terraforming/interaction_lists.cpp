@@ -16,7 +16,7 @@ void Interaction::list() {
     const auto& state = base();
     listing_ = {};
     listing_.own = shown_seat();
-    listing_.opponents = opponents(state.options.players);
+    listing_.opponents = opponents(sides(state.options));
     for (const auto opponent : listing_.opponents) {
         listing_.opponent_cards.push_back(strips_of(rules(), state, opponent));
         sort_actions(listing_.opponent_cards.back(), rules(), state);

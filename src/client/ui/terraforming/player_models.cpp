@@ -38,10 +38,13 @@ void add_badge(picture::PlayerPanel& panel, const TableContext& context, Seat se
         panel.badge_tone = BadgeTone::outline;
     } else if (core::has_seat(Mars::pending(state), seat)) {
         panel.badge = seat == context.table.seat() ? words("your turn") : words("thinking");
-    } else if (Seat next = static_cast<Seat>((state.active_player + 1) % state.options.players);
+    } else if (Seat next = static_cast<Seat>((state.active_player + 1) % sides(state.options));
                state.phase == game::Phase::action) {
-        while (state.players[next].passed && next != state.active_player) {
-            next = static_cast<Seat>((next + 1) % state.options.players);
+        const auto waits_for = [&](Seat side) {
+            return side < Mars::seats(state.options) && !state.players[side].passed;
+        };
+        while (!waits_for(next) && next != state.active_player) {
+            next = static_cast<Seat>((next + 1) % sides(state.options));
         }
         if (next == seat) panel.badge = words("next");
     }

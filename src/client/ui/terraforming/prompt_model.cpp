@@ -182,7 +182,7 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
     const auto& state = context.state();
     prompt.asked = false;
     std::string who;
-    for (Seat seat = 0; seat < state.options.players; ++seat) {
+    for (Seat seat = 0; seat < seats(state.options); ++seat) {
         if (!core::has_seat(context.pending, seat) || seat == context.table.seat()) continue;
         who += (who.empty() ? "" : ", ") + context.name(seat);
         if (prompt.picture.piece == render::k_no_piece) prompt.picture.piece = context.piece(seat);

@@ -38,7 +38,7 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
     for (const auto& pile : root.piles) tiles += pile.height;
     use_of_equipment_ = weights_.tiles_left * tiles / static_cast<double>(game::k_tiles);
     if (root.options.open) return;
-    const double threshold = rules_.victory_points[root.options.players];
+    const double threshold = rules_.victory_points[sides(root.options)];
     const double way_left = std::clamp(1.0 - most / threshold, 0.0, 1.0);
     use_of_equipment_ = std::min(use_of_equipment_, weights_.least_way + way_left);
 }
@@ -65,9 +65,9 @@ double Evaluation::value(const game::State& state, core::Seat seat) const {
 
 double Evaluation::standing(const game::State& state, core::Seat seat) const {
     double value = 0.0;
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Seat other = 0; other < sides(state.options); ++other) {
         const int points = game::points_of(rules_, state.players[other].holdings);
-        value += other == seat ? points : -weights_.others_points * points / (state.options.players - 1);
+        value += other == seat ? points : -weights_.others_points * points / (sides(state.options) - 1);
     }
     return value;
 }

@@ -40,7 +40,7 @@ void GreedyAgent::think(const Question<DigMars>& question, Answer<DigMars>& answ
     }
     answer.command = commands[best];
     make_shares_above_least(answer.policy, best);
-    answer.values.resize(positions_.front().options.players);
+    answer.values.resize(sides(positions_.front().options));
     for (core::Seat other = 0; other < answer.values.size(); ++other) {
         answer.values[other] = evaluation_.value(positions_.front(), other);
     }

@@ -160,12 +160,12 @@ double Appraisal::best_option(const Op& op, Source source, int depth) const {
 double Appraisal::loss_to_others(const Op& op, bool gained) const {
     const int wanted = op.amount.amount;
     int most = 0;
-    for (core::Seat other = 0; other < state_.options.players; ++other) {
+    for (core::Side other = 0; other < sides(state_.options); ++other) {
         if (other == seat_ || ((state_.players[other].passives.protected_stock >> op.a) & 1U) != 0) continue;
         most = std::max(most, std::min<int>(wanted, state_.players[other].stock[op.a]));
     }
-    if (state_.options.solo && gained) most = wanted;
-    const double harm = weights_.opponents / std::max(1, state_.options.players - 1);
+    if (is_solo(state_.options) && gained) most = wanted;
+    const double harm = weights_.opponents / std::max(1, opponents(state_.options));
     return most * outlook_.stock[op.a] * (harm + (gained ? 1.0 : 0.0));
 }
 
@@ -173,10 +173,10 @@ double Appraisal::production_loss(const Op& op) const {
     const int minimum = op.a == index_of(Resource::megacredits) ? game::k_megacredit_production_minimum : 0;
     const int steps = op.amount.amount;
     const double worth = steps * outlook_.production[op.a];
-    if (state_.options.solo) return 0.0;
-    for (core::Seat other = 0; other < state_.options.players; ++other) {
+    if (is_solo(state_.options)) return 0.0;
+    for (core::Side other = 0; other < sides(state_.options); ++other) {
         if (other != seat_ && state_.players[other].production[op.a] - steps >= minimum) {
-            return worth * weights_.opponents / std::max(1, state_.options.players - 1);
+            return worth * weights_.opponents / std::max(1, opponents(state_.options));
         }
     }
     return -worth;
@@ -217,7 +217,7 @@ double Appraisal::future_actions(Source source) const {
 }
 
 double Appraisal::firings(const game::Trigger& trigger) const {
-    const double players = trigger.by_owner_only ? 1.0 : state_.options.players;
+    const double players = trigger.by_owner_only ? 1.0 : sides(state_.options);
     const double plays = players * weights_.cards_each_generation * outlook_.rounds;
     switch (trigger.when) {
         case game::TriggerWhen::play_tag: {
@@ -239,7 +239,7 @@ double Appraisal::firings(const game::Trigger& trigger) const {
         }
         case game::TriggerWhen::place_tile: {
             const double oceans_left = std::max(0, game::k_ocean_maximum - game::count_oceans(state_));
-            const double share = players / std::max<double>(1.0, state_.options.players);
+            const double share = players / std::max<double>(1.0, sides(state_.options));
             double tiles = 0.0;
             if ((trigger.tiles & 1U) != 0) tiles += share * oceans_left;
             if ((trigger.tiles & 2U) != 0) tiles += 0.4 * players * outlook_.rounds;

@@ -40,9 +40,9 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
     resource_on_.fill(0.0);
     hand_worth_.fill(0.0);
     buying_worth_.fill(0.0);
-    still_open_ = !root.options.solo && !game::terraforming_complete(rules_, root);
+    still_open_ = !is_solo(root.options) && !game::terraforming_complete(rules_, root);
     rounds_ = expected_rounds(rules_, root, weights_);
-    for (core::Seat other = 0; other < root.options.players; ++other) {
+    for (core::Side other = 0; other < sides(root.options); ++other) {
         const Appraisal appraisal(rules_, deck_, weights_, root, other, rounds_);
         outlooks_[other] = appraisal.outlook();
         prepare_standing(root, other, appraisal);
@@ -113,14 +113,13 @@ double Evaluation::corporation_worth(const game::State& root, game::Corporation 
 }
 
 double Evaluation::value(const game::State& state) const {
-    const double step = state.options.solo ? weights_.solo_step : weights_.tempo;
+    const double step = is_solo(state.options) ? weights_.solo_step : weights_.tempo;
     double others = 0.0;
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Side other = 0; other < sides(state.options); ++other) {
         if (other != seat_) others += worth(state, other);
     }
-    const double opponents = std::max(1, state.options.players - 1);
-    double value =
-        worth(state, seat_) - weights_.opponents * others / opponents - step * count_steps_left(rules_, state);
+    double value = worth(state, seat_) - weights_.opponents * others / std::max(1, opponents(state.options)) -
+                   step * count_steps_left(rules_, state);
     if (still_open_ && game::terraforming_complete(rules_, state)) {
         value += weights_.closing * lead(state) * outlooks_[seat_].point;
     }
@@ -129,7 +128,7 @@ double Evaluation::value(const game::State& state) const {
 
 double Evaluation::lead(const game::State& state) const {
     int best = 0;
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Side other = 0; other < sides(state.options); ++other) {
         if (other != seat_) best = std::max(best, game::score_of(rules_, state, other).total());
     }
     constexpr int k_clear = 12;
@@ -150,7 +149,7 @@ double Evaluation::worth(const game::State& state, core::Seat seat) const {
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         worth += player.production[resource] * outlook.production[resource];
     }
-    if (state.options.solo) return worth;
+    if (is_solo(state.options)) return worth;
     return worth + milestones_worth(state, seat) + awards_worth(state, seat);
 }
 
@@ -202,7 +201,7 @@ double Evaluation::tiles_worth(const game::State& state, core::Seat seat) const 
     const game::Board& board = state.board;
     double points = std::popcount(board.greeneries & board.owned[seat]);
     game::SpaceSet free = rules_.land_areas & ~board.occupied;
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Side other = 0; other < sides(state.options); ++other) {
         if (other != seat) free &= ~board.claimed[other];
     }
     const double prospect = weights_.city_prospect * std::min(1.0, rounds_ / 6.0);
@@ -261,7 +260,7 @@ double Evaluation::awards_worth(const game::State& state, core::Seat seat) const
         const double own = projected_award_count(state, seat, award);
         double best = 0.0;
         double second = 0.0;
-        for (core::Seat other = 0; other < state.options.players; ++other) {
+        for (core::Side other = 0; other < sides(state.options); ++other) {
             if (other == seat) continue;
             const double count = projected_award_count(state, other, award);
             second = std::max(second, std::min(best, count));
@@ -270,8 +269,7 @@ double Evaluation::awards_worth(const game::State& state, core::Seat seat) const
         const double spread = 0.5 + weights_.award_spread * rounds_ * (1.0 + 0.1 * std::max(own, best));
         const double first_place = logistic((own - best) / spread);
         points += rules_.award_first_points * first_place;
-        constexpr core::Seat k_players_for_second_place = 3;
-        if (state.options.players >= k_players_for_second_place) {
+        if (has_second_places(state.options)) {
             const double not_worse = logistic((own - second) / spread);
             points += rules_.award_second_points * std::max(0.0, not_worse - first_place);
         }

@@ -85,10 +85,9 @@ void GreedyAgent::think(const Question<Game>& question, Answer<Game>& answer) {
 }
 
 void GreedyAgent::add_values(Answer<Game>& answer) const {
-    const core::Seat seats = root_.options.players;
-    if (seats == 1) return;
-    answer.values.resize(seats);
-    for (core::Seat seat = 0; seat < seats; ++seat) answer.values[seat] = evaluation_.worth(root_, seat);
+    if (opponents(root_.options) == 0) return;
+    answer.values.resize(sides(root_.options));
+    for (core::Side side = 0; side < answer.values.size(); ++side) answer.values[side] = evaluation_.worth(root_, side);
     make_shares(answer.values.span(), seat_);
 }
 

@@ -44,7 +44,7 @@ double rounds_at_present_pace(const game::Rules& rules, const game::State& state
     double money = 0.0;
     double heat = 0.0;
     double plants = 0.0;
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         const game::Player& player = state.players[seat];
         const auto& production = player.production;
         money += player.terraform_rating + production[index_of(Resource::megacredits)] +
@@ -77,10 +77,10 @@ double count_steps_left(const game::Rules& rules, const game::State& state) { re
 
 double expected_rounds(const game::Rules& rules, const game::State& state, const Weights& weights) {
     if (state.phase == game::Phase::final_greenery || state.phase == game::Phase::finished) return 0.0;
-    if (state.options.solo) return std::max(0, k_solo_generations - state.generation);
+    if (is_solo(state.options)) return std::max(0, k_solo_generations - state.generation);
     const double pace = rounds_at_present_pace(rules, state);
     // Early on the pace says little, and late it says all.
-    const double crowd = std::pow(2.0 / state.options.players, weights.crowd);
+    const double crowd = std::pow(2.0 / sides(state.options), weights.crowd);
     const double usual = weights.usual_length * crowd - state.generation;
     if (usual <= 0.0) return pace;
     const double all = 19.0 + 14.0 + game::k_ocean_maximum;
@@ -104,12 +104,12 @@ Outlook make_outlook(const game::Rules& rules, const game::State& state, core::S
 
     double heat_supply = 0.0;
     double plant_supply = 0.0;
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Side other = 0; other < sides(state.options); ++other) {
         const auto& production = state.players[other].production;
         heat_supply += rounds / 8.0 * (production[index_of(Resource::heat)] + production[index_of(Resource::energy)]);
         plant_supply += rounds / 8.0 * production[index_of(Resource::plants)];
     }
-    const double solo = state.options.solo ? weights.solo_step : 0.0;
+    const double solo = is_solo(state.options) ? weights.solo_step : 0.0;
     const double step = outlook.rating_step + solo;
     outlook.temperature_step = left.temperature > 0.0 ? step : 0.0;
     outlook.oxygen_step = left.oxygen > 0.0 ? step : 0.0;
@@ -131,7 +131,7 @@ Outlook make_outlook(const game::Rules& rules, const game::State& state, core::S
     stock[index_of(Resource::megacredits)] = money;
     stock[index_of(Resource::steel)] = money * weights.metal_share * passives.steel_value * (0.5 + 0.5 * early);
     stock[index_of(Resource::titanium)] = money * weights.metal_share * passives.titanium_value * (0.5 + 0.5 * early);
-    const double waiting = state.options.solo ? weights.solo_waiting_share : weights.waiting_share;
+    const double waiting = is_solo(state.options) ? weights.solo_waiting_share : weights.waiting_share;
     // What waits for the eighth is worth a little less than what has been turned into a tile or a step.
     const bool growing = state.phase != game::Phase::final_greenery && state.phase != game::Phase::finished;
     stock[index_of(Resource::plants)] = growing ? waiting * plant_unit : 0.0;

@@ -35,13 +35,13 @@ class DigComparison : public Comparison {
         compare_progress(node);
         if (const auto found = node.find("piles")) compare_piles(*found);
         if (const auto found = node.find("players")) {
-            players(*found, state_.options.players,
+            players(*found, sides(state_.options),
                     [this](core::Seat seat, const Node& player) { compare_player(player, seat); });
         }
         if (const auto found = node.find("discard")) tile_set(*found, state_.discard);
         if (const auto found = node.find("pending")) compare_pending(*found);
         if (const auto found = node.find("winner")) {
-            seat_set(*found, game::DigMars::outcome(codec_.rules(), state_).winners, state_.options.players);
+            seat_set(*found, game::DigMars::outcome(codec_.rules(), state_).winners, sides(state_.options));
         }
         if (const auto found = node.find("views")) compare_views(*found);
     }
@@ -75,7 +75,7 @@ class DigComparison : public Comparison {
             }
             value(*found, names::bonuses_json(state_.bonuses));
         }
-        if (const auto found = node.find("announced")) owner(*found, state_.announced, state_.options.players);
+        if (const auto found = node.find("announced")) owner(*found, state_.announced, sides(state_.options));
     }
 
     void compare_piles(const Node& node) {
@@ -142,7 +142,7 @@ class DigComparison : public Comparison {
             if (!item.is_object_of({"player", "kind", "places"})) continue;
             const auto player = item.need("player");
             if (!player) continue;
-            const auto seat = static_cast<core::Seat>(player->integer(0, state_.options.players - 1));
+            const auto seat = static_cast<core::Seat>(player->integer(0, sides(state_.options) - 1));
             named = static_cast<core::SeatSet>(named | core::seat_bit(seat));
             const auto question = codec_.question_json(state_, seat);
             if (const auto kind = item.find("kind")) {
@@ -159,7 +159,7 @@ class DigComparison : public Comparison {
     /// What seats, and "spectator", are sent: a partial picture, in which null means that there is nothing.
     void compare_views(const Node& node) {
         for (const auto& [key, item] : node.members()) {
-            const bool is_seat = key.size() == 1 && key[0] >= '0' && key[0] < '0' + state_.options.players;
+            const bool is_seat = key.size() == 1 && key[0] >= '0' && key[0] < '0' + sides(state_.options);
             if (!is_seat && key != "spectator") {
                 item.fault("is no seat");
                 continue;

@@ -54,7 +54,7 @@ class Setup {
     }
 
     void read_progress() {
-        const int last_seat = state_.options.players - 1;
+        const int last_seat = sides(state_.options) - 1;
         state_.phase = game::Phase::turns;
         state_.question = game::Question::none;
         state_.round = 1;
@@ -74,7 +74,7 @@ class Setup {
         state_.active_player = state_.first_player;
         number(node_, "active_player", 0, last_seat, state_.active_player);
         number(node_, "actions_taken", 0, content_.rules.actions_in_turn, state_.actions_taken);
-        number(node_, "idle_turns", 0, content_.rules.idle_rounds * state_.options.players - 1, state_.idle_turns);
+        number(node_, "idle_turns", 0, content_.rules.idle_rounds * sides(state_.options) - 1, state_.idle_turns);
         if (const auto bonuses = node_.find("bonuses")) {
             for (const auto& [key, item] : bonuses->members()) {
                 const auto bonus = text::read_word(game::k_bonus_names, Json::Value(key));
@@ -167,7 +167,7 @@ class Setup {
             }
             auto& seats = pile.surveyed[static_cast<std::size_t>(key[0] - '1')];
             for (const auto& seat : item.elements()) {
-                const auto number = static_cast<core::Seat>(seat.integer(0, state_.options.players - 1));
+                const auto number = static_cast<core::Seat>(seat.integer(0, sides(state_.options) - 1));
                 seats = static_cast<core::SeatSet>(seats | core::seat_bit(number));
             }
         }
@@ -179,7 +179,7 @@ class Setup {
             player.transported = static_cast<std::uint8_t>(player.holdings.tiles.size());
         }
         for (std::size_t spent = 0; spent < state_.discard.size(); ++spent) {
-            ++state_.players[spent % state_.options.players].transported;
+            ++state_.players[spent % sides(state_.options)].transported;
         }
     }
 

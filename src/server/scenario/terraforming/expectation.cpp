@@ -22,7 +22,7 @@ namespace {
 using game::State;
 
 void compare_options(Comparison& comparison, const State& state, const Node& node) {
-    const auto read = names::read_options(node.value(), state.options.players);
+    const auto read = names::read_options(node.value(), seats(state.options));
     if (!read) return node.fault(read.error().message);
     const auto all = names::options_json(state.options);
     for (const auto& [key, item] : node.members()) {
@@ -48,7 +48,7 @@ void compare_tiles(Comparison& comparison, const State& state, const Node& node)
                                                 : Json::Value(std::string(comparison.content().tile_id(got))));
         }
         if (const auto owner = item.find("owner")) {
-            comparison.owner(*owner, state.board.owners[*space], state.options.players);
+            comparison.owner(*owner, state.board.owners[*space], sides(state.options));
         }
     }
 }
@@ -65,7 +65,7 @@ void compare_claims(Comparison& comparison, const State& state, const Node& node
     for (const auto& item : node.elements()) {
         if (!item.is_object_of({"space", "owner"})) continue;
         if (const auto space = item.need("space")) (void)space_of(comparison.content(), *space);
-        if (const auto owner = item.need("owner")) (void)owner_of(*owner, state.options.players);
+        if (const auto owner = item.need("owner")) (void)owner_of(*owner, sides(state.options));
     }
     comparison.value_set(node, got);
 }
@@ -100,7 +100,7 @@ void compare_deck(Comparison& comparison, const State& state, const Node& node) 
 
 void compare_winner(Comparison& comparison, const State& state, const Node& node) {
     const auto outcome = game::TerraformingMars::outcome(comparison.content().rules, state);
-    comparison.seat_set(node, outcome.winners, state.options.players);
+    comparison.seat_set(node, outcome.winners, sides(state.options));
 }
 
 void compare_cards(Comparison& comparison, const State& state, const Node& node) {
@@ -137,14 +137,14 @@ void compare_progress(Comparison& comparison, const State& state, const Node& no
 
 void compare_table(Comparison& comparison, const State& state, const Node& node) {
     const auto& definitions = comparison.content().definitions;
-    const auto seats = state.options.players;
+    const auto players = sides(state.options);
     if (const auto found = node.find("tiles")) compare_tiles(comparison, state, *found);
     if (const auto found = node.find("claims")) compare_claims(comparison, state, *found);
     if (const auto found = node.find("milestones")) {
-        compare_owners(comparison, definitions.milestones, state.milestones, seats, *found);
+        compare_owners(comparison, definitions.milestones, state.milestones, players, *found);
     }
     if (const auto found = node.find("awards")) {
-        compare_owners(comparison, definitions.awards, state.awards, seats, *found);
+        compare_owners(comparison, definitions.awards, state.awards, players, *found);
     }
 }
 
@@ -162,7 +162,7 @@ Mismatches compare(const Content& content, const State& state, const Node& expec
     compare_table(comparison, state, expectation);
     compare_cards(comparison, state, expectation);
     if (const auto players = expectation.find("players")) {
-        comparison.players(*players, state.options.players,
+        comparison.players(*players, sides(state.options),
                            [&](core::Seat seat, const Node& node) { compare_player(comparison, state, seat, node); });
     }
     return comparison.take();

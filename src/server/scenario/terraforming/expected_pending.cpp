@@ -68,7 +68,7 @@ void check_shape(Comparison& comparison, const State& state, const Node& node) {
         for (const auto& item : spaces->elements()) (void)space_of(comparison.content(), item);
     }
     if (const auto players = node.find("players")) {
-        for (const auto& item : players->elements()) (void)item.integer(0, state.options.players - 1);
+        for (const auto& item : players->elements()) (void)item.integer(0, sides(state.options) - 1);
     }
     if (const auto cards = node.find("cards")) {
         for (const auto& item : cards->elements()) (void)source_of(comparison.content(), item);
@@ -84,7 +84,7 @@ void compare_pending(Comparison& comparison, const State& state, const Node& nod
         check_shape(comparison, state, item);
         const auto player = item.need("player");
         if (!player) continue;
-        const auto seat = static_cast<core::Seat>(player->integer(0, state.options.players - 1));
+        const auto seat = static_cast<core::Seat>(player->integer(0, seats(state.options) - 1));
         named = static_cast<core::SeatSet>(named | core::seat_bit(seat));
         compare_question(comparison, state, seat, item);
     }

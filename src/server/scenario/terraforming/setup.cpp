@@ -64,9 +64,9 @@ class Setup {
         number("temperature", game::k_temperature_minimum, game::k_temperature_maximum, state_.temperature);
         if (state_.temperature % game::k_temperature_step != 0) node_.fault("the temperature must be even");
         number("oxygen", 0, game::k_oxygen_maximum, state_.oxygen);
-        number("first_player", 0, state_.options.players - 1, state_.first_player);
-        state_.active_player = state_.first_player;
-        number("active_player", 0, state_.options.players - 1, state_.active_player);
+        number("first_player", 0, sides(state_.options) - 1, state_.first_player);
+        state_.active_player = state_.first_player < seats(state_.options) ? state_.first_player : core::Seat{0};
+        number("active_player", 0, seats(state_.options) - 1, state_.active_player);
         number("actions_taken", 0, std::numeric_limits<std::uint8_t>::max(), state_.actions_taken);
         if (const auto node = node_.find("phase")) {
             const auto word = word_of(game::k_phase_names, *node);
@@ -89,7 +89,7 @@ class Setup {
                 const auto space = item.need("space");
                 const auto owner = item.need("owner");
                 const auto where = space ? space_of(content_, *space) : std::nullopt;
-                const auto whose = owner ? owner_of(*owner, state_.options.players) : std::nullopt;
+                const auto whose = owner ? owner_of(*owner, sides(state_.options)) : std::nullopt;
                 if (whose == core::k_no_seat) owner->fault("is no player");
                 if (where && whose) state_.board.claims[*where] = *whose;
             }
@@ -110,7 +110,7 @@ class Setup {
         if (state_.board.tiles[*space] != game::k_no_tile) space_node->fault("has a tile already");
         state_.board.tiles[*space] = *tile;
         const auto owner_node = item.find("owner");
-        const auto owner = owner_node ? owner_of(*owner_node, state_.options.players) : core::k_no_seat;
+        const auto owner = owner_node ? owner_of(*owner_node, sides(state_.options)) : core::k_no_seat;
         if (*tile == game::k_ocean && owner && *owner != core::k_no_seat) owner_node->fault("nobody owns an ocean");
         state_.board.owners[*space] = owner.value_or(core::k_no_seat);
     }
@@ -124,7 +124,7 @@ class Setup {
             const auto id = item.need("id");
             const auto owner = item.need("owner");
             const auto index = id ? id_of(definitions, *id) : std::nullopt;
-            const auto seat = owner ? owner_of(*owner, state_.options.players) : std::nullopt;
+            const auto seat = owner ? owner_of(*owner, sides(state_.options)) : std::nullopt;
             if (seat == core::k_no_seat) owner->fault("is no player");
             if (index && seat) owners[*index] = *seat;
         }
@@ -278,12 +278,16 @@ std::optional<State> read_setup(const Content& content, const Node& node) {
     }
     const auto players = node.need("players");
     if (!players) return std::nullopt;
-    const auto seats = players->elements().size();
-    if (seats < 1 || seats > core::k_max_seats) {
+    const auto sides = players->elements().size();
+    if (sides < 1 || sides > core::k_max_sides) {
         players->fault("must be 1 to 5 players");
         return std::nullopt;
     }
-    const auto options = read_options(content, node.find("options"), node, static_cast<core::Seat>(seats));
+    const auto options_node = node.find("options");
+    const auto unseated = options_node ? options_node->find("unseated_sides") : std::nullopt;
+    const auto seats =
+        static_cast<std::int64_t>(sides) - (unseated ? unseated->integer(0, static_cast<std::int64_t>(sides) - 1) : 0);
+    const auto options = read_options(content, options_node, node, static_cast<core::Seat>(seats));
     if (!options) return std::nullopt;
     State state = game::empty_table(content.rules, *options, read_seed(node));
     Setup(content, node, state).read();

@@ -149,7 +149,7 @@ class Act {
         }
         state_.discard.insert(tile);
         earn(seat_, points - each * (players - 1), place);
-        for (core::Seat seat = 0; seat < state_.options.players; ++seat) {
+        for (core::Seat seat = 0; seat < seats(state_.options); ++seat) {
             if (seat != seat_ && core::has_seat(present, seat)) earn(seat, each, place);
         }
     }
@@ -222,13 +222,13 @@ class Act {
         state_.productive = false;
         // DM-11.2, OP-3, OP-5
         if (!has_tiles(state_)) return finish(Cause::all_tiles_taken);
-        if (state_.idle_turns >= rules_.idle_rounds * state_.options.players) return finish(Cause::idle_rounds);
+        if (state_.idle_turns >= rules_.idle_rounds * seats(state_.options)) return finish(Cause::idle_rounds);
         state_.active_player = next_seat();
         if (state_.active_player == state_.first_player) ++state_.round;
     }
 
     [[nodiscard]] core::Seat next_seat() const {
-        return static_cast<core::Seat>((state_.active_player + 1) % state_.options.players);
+        return static_cast<core::Seat>((state_.active_player + 1) % seats(state_.options));
     }
 
     void finish(Cause cause) {

@@ -66,7 +66,7 @@ class Menu {
     }
 
     void list_stations() {
-        for (core::Seat owner = 0; owner < state_.options.players; ++owner) {
+        for (core::Seat owner = 0; owner < sides(state_.options); ++owner) {
             for (Place place = 0; place < k_grid; ++place) {
                 if (why_not_moved(state_, owner, place)) continue;
                 add({.type = CommandType::move_station, .place = place, .subject = owner});
@@ -92,7 +92,7 @@ Refusal why_not_extra(const Rules& rules, const State& state, core::Seat seat, c
             return why_not_transport(rules, state, seat, command.place);
         case CommandType::move_station:
             if (const auto refusal = why_no_bonus(state, Bonus::move_station)) return refusal;
-            if (command.subject >= state.options.players) return {.code = RefusalCode::unknown_target};
+            if (command.subject >= sides(state.options)) return {.code = RefusalCode::unknown_target};
             return why_not_moved(state, command.subject, command.place);
         case CommandType::take_fortune:
             return why_no_bonus(state, Bonus::fortune);

@@ -78,7 +78,7 @@ void fill_piles(const Rules& rules, const View& view, State& state, core::Rng& r
 int points_of_others(const Rules& rules, const View& view) {
     int points = -points_of(rules, view.own);
     for (const std::size_t tile : view.gone) points += rules.tiles[tile].points;
-    for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < sides(view.options); ++seat) {
         points -= spent_on_upgrades(rules, view.players[seat].levels);
     }
     return std::max(points, 0);
@@ -86,7 +86,7 @@ int points_of_others(const Rules& rules, const View& view) {
 
 void guess_collections(const Rules& rules, const View& view, State& state, core::Rng& rng) {
     core::FixedVector<core::Seat, k_max_players> others;
-    for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < sides(view.options); ++seat) {
         if (seat != view.seat) others.push_back(seat);
     }
     for (int left = points_of_others(rules, view); left > 0; --left) {
@@ -102,7 +102,7 @@ State DigMars::determinize(const Rules& rules, const View& view, core::Rng& rng)
     State state;
     copy_table(view, state);
     fill_piles(rules, view, state, rng);
-    for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < sides(view.options); ++seat) {
         state.players[seat].levels = view.players[seat].levels;
         state.players[seat].stations = view.players[seat].stations;
         state.players[seat].transported = view.players[seat].transported;
@@ -110,8 +110,7 @@ State DigMars::determinize(const Rules& rules, const View& view, core::Rng& rng)
     if (view.face_up.empty()) {
         guess_collections(rules, view, state, rng);
     } else {
-        for (core::Seat seat = 0; seat < view.options.players; ++seat)
-            state.players[seat].holdings = view.face_up[seat];
+        for (core::Seat seat = 0; seat < sides(view.options); ++seat) state.players[seat].holdings = view.face_up[seat];
     }
     state.discard = view.gone;
     for (const auto& player : state.players) state.discard -= player.holdings.tiles;

@@ -30,7 +30,8 @@ struct DigMars {
 
     static constexpr std::string_view k_id = "dig-mars";
 
-    [[nodiscard]] static core::Seat seats(const Options& options) { return options.players; }
+    [[nodiscard]] static core::Seat seats(const Options& options) { return dig::seats(options); }
+    [[nodiscard]] static core::Side sides(const Options& options) { return dig::sides(options); }
     [[nodiscard]] static Refusal check_options(const Rules& rules, const Options& options);
     [[nodiscard]] static State start(const Rules& rules, const Options& options, std::uint64_t seed);
     [[nodiscard]] static core::SeatSet pending(const State& state);

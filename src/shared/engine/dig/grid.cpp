@@ -49,7 +49,7 @@ int level_with_cooperation(const State& state, core::Seat seat, Equipment equipm
 
 core::SeatSet players_present(const State& state, Place place) {
     core::SeatSet present = 0;
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < sides(state.options); ++seat) {
         if (state.players[seat].stations[place] > 0)
             present = static_cast<core::SeatSet>(present | core::seat_bit(seat));
     }

@@ -13,7 +13,7 @@ using core::Hasher;
 /// What State and View call by the same names.
 template <class Position>
 void add_table(Hasher& hasher, const Position& position) {
-    hasher.add(position.options.players).add(position.options.open);
+    hasher.add(sides(position.options)).add(position.options.open);
     hasher.add(position.phase).add(position.first_player).add(position.active_player).add(position.announced);
     hasher.add(position.actions_taken).add(position.idle_turns).add(position.productive).add(position.round);
     hasher.add_all(position.bonuses).add(position.question).add(position.moved_owner).add(position.moved_from);
@@ -29,7 +29,7 @@ std::uint64_t DigMars::hash(const State& state) {
     for (const auto& pile : state.piles) {
         hasher.add_all(pile.tiles).add_all(pile.surveyed).add(pile.height).add(pile.explored);
     }
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < sides(state.options); ++seat) {
         const auto& player = state.players[seat];
         hasher.add_all(player.levels).add_all(player.stations).add(player.transported);
         add(hasher, player.holdings);
@@ -46,7 +46,7 @@ std::uint64_t DigMars::hash(const View& view) {
         hasher.add(pile.height).add(pile.explored).add(pile.tile).add(pile.difficulty);
         hasher.add_all(pile.surveyed).add_all(pile.known);
     }
-    for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < sides(view.options); ++seat) {
         const auto& player = view.players[seat];
         hasher.add_all(player.levels).add_all(player.stations).add(player.transported);
     }

@@ -25,7 +25,7 @@ const char* broken_pile(const State& state, const Pile& pile, TileSet& met) {
     if (pile.explored && pile.height == 0) return "an empty place has an explored tile";
     for (std::size_t level = 0; level < k_pile_height; ++level) {
         if (level >= pile.unexplored() && pile.surveyed[level] != 0) return "a tile that is not hidden is surveyed";
-        if ((pile.surveyed[level] >> state.options.players) != 0) return "a seat that does not play has surveyed";
+        if ((pile.surveyed[level] >> seats(state.options)) != 0) return "a seat that does not play has surveyed";
         if (level >= pile.height) {
             if (pile.tiles[level] != k_no_tile) return "a tile hovers above its pile";
             continue;
@@ -64,7 +64,7 @@ const char* broken_transports(const State& state) {
 
 /// How many stations of a seat stand on the grid at this moment: DM-2.4, DM-7.3.
 int stations_due(const State& state, core::Seat seat) {
-    const auto players = static_cast<int>(state.options.players);
+    const auto players = static_cast<int>(sides(state.options));
     if (state.phase == Phase::placement) {
         const int turn = (seat - state.first_player + players) % players;
         const int now = (state.active_player - state.first_player + players) % players;
@@ -76,7 +76,7 @@ int stations_due(const State& state, core::Seat seat) {
 
 const char* broken_player(const State& state, core::Seat seat) {
     const auto& player = state.players[seat];
-    if (seat >= state.options.players) return player == Player{} ? nullptr : "a seat that does not play has something";
+    if (seat >= sides(state.options)) return player == Player{} ? nullptr : "a seat that does not play has something";
     for (const auto level : player.levels) {
         if (level < k_first_level || level > k_last_level) return "there is no such level";
     }
@@ -85,7 +85,7 @@ const char* broken_player(const State& state, core::Seat seat) {
 }
 
 const char* broken_turn(const Rules& rules, const State& state) {
-    const auto players = state.options.players;
+    const auto players = sides(state.options);
     if (state.first_player >= players || state.active_player >= players) return "it is nobody's turn";
     if (state.actions_taken > rules.actions_in_turn) return "too many actions were taken";
     if (state.idle_turns > rules.idle_rounds * players) return "the match should have ended";

@@ -13,7 +13,7 @@ core::Outcome DigMars::outcome(const Rules& rules, const State& state) {
     core::Outcome outcome;
     outcome.finished = state.phase == Phase::finished;
     std::int32_t most = 0;
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < sides(state.options); ++seat) {
         outcome.scores[seat] = points_of(rules, state.players[seat].holdings);
         most = std::max(most, outcome.scores[seat]);
     }
@@ -22,7 +22,7 @@ core::Outcome DigMars::outcome(const Rules& rules, const State& state) {
         outcome.winners = core::seat_bit(state.announced);
         return outcome;
     }
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < sides(state.options); ++seat) {
         if (outcome.scores[seat] == most) {
             outcome.winners = static_cast<core::SeatSet>(outcome.winners | core::seat_bit(seat));
         }

@@ -30,7 +30,7 @@ State empty_table(const Options& options, std::uint64_t seed) {
         }
     }
     core::Rng draw = chance.fork(k_first_player);
-    state.first_player = static_cast<core::Seat>(draw.below(options.players));
+    state.first_player = static_cast<core::Seat>(draw.below(seats(options)));
     state.active_player = state.first_player;
     state.question = Question::new_station;
     return state;

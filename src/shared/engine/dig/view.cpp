@@ -30,13 +30,13 @@ PublicPile public_side(const Rules& rules, const Pile& pile, core::Seat seat) {
 
 View DigMars::view(const Rules& rules, const State& state, core::Seat seat) {
     View view;
-    view.seat = seat < state.options.players ? seat : core::k_no_seat;
+    view.seat = seat < seats(state.options) ? seat : core::k_no_seat;
     copy_table(state, view);
     view.gone = state.discard;
     for (std::size_t place = 0; place < k_places; ++place) {
         view.piles[place] = public_side(rules, state.piles[place], view.seat);
     }
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Seat other = 0; other < sides(state.options); ++other) {
         const auto& player = state.players[other];
         view.players[other] = {.levels = player.levels, .stations = player.stations, .transported = player.transported};
         view.gone |= player.holdings.tiles;

@@ -86,7 +86,7 @@ Refusal why_not_survey(const State& state, Place place) {
 
 Refusal why_not_announce(const Rules& rules, const State& state, core::Seat seat) {
     if (state.options.open) return {.code = RefusalCode::no_announcing};
-    const int needed = rules.victory_points[state.options.players];
+    const int needed = rules.victory_points[sides(state.options)];
     const int available = points_of(rules, state.players[seat].holdings);
     if (available >= needed) return {};
     return {.code = RefusalCode::too_few_points_to_win, .needed = needed, .available = available};

@@ -70,7 +70,7 @@ Entry milestone_entry(const Rules& rules, const State& state, core::Seat seat, s
     Entry entry{plain_terms(state, seat, rules.milestone_cost), {}};
     const int count = milestone_count(rules, state, seat, milestone);
     const int threshold = rules.milestones[milestone].threshold;
-    if (state.options.solo) {
+    if (is_solo(state.options)) {
         entry.refusal = {.code = RefusalCode::not_in_solo};
     } else if (state.milestones[milestone] != core::k_no_seat) {
         entry.refusal = {.code = RefusalCode::already_claimed, .subject = state.milestones[milestone]};
@@ -85,7 +85,7 @@ Entry milestone_entry(const Rules& rules, const State& state, core::Seat seat, s
 Entry award_entry(const Rules& rules, const State& state, core::Seat seat, std::size_t award) {
     if (award >= k_awards) return {{}, {.code = RefusalCode::unknown_target}};
     Entry entry{plain_terms(state, seat, award_price(rules, state)), {}};
-    if (state.options.solo) {
+    if (is_solo(state.options)) {
         entry.refusal = {.code = RefusalCode::not_in_solo};
     } else if (state.awards[award] != core::k_no_seat) {
         entry.refusal = {.code = RefusalCode::already_funded, .subject = state.awards[award]};
@@ -356,7 +356,7 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
     };
     for (std::uint8_t project = 0; project < k_standard_projects; ++project)
         list(CommandType::standard_project, project);
-    if (!state.options.solo) {
+    if (!is_solo(state.options)) {
         for (std::uint8_t milestone = 0; milestone < k_milestones; ++milestone) {
             list(CommandType::claim_milestone, milestone);
         }

@@ -72,13 +72,13 @@ void refresh_derived(const Rules& rules, State& state, std::span<const Card> ord
             state.triggers.push_back({.source = source, .owner = seat});
         }
     };
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         auto& player = state.players[seat];
         player.passives = passives_of(rules, player);
         player.rating_history = {.start = player.terraform_rating};
         if (player.corporation != k_no_corporation) add_trigger(seat, corporation_source(player.corporation));
     }
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         CardSet left = state.players[seat].played;
         for (const auto card : order_of_play) {
             if (!left.contains(card)) continue;

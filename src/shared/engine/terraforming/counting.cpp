@@ -18,7 +18,7 @@ SpaceSet space_of_tile(const State& state, Tile tile) {
 }  // namespace
 
 core::Seat owner_of(const State& state, Source source) {
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         const auto& player = state.players[seat];
         if (is_corporation(source) ? player.corporation == source - k_corporation_base
                                    : player.played.contains(source)) {
@@ -52,7 +52,7 @@ int count(const Rules& rules, const State& state, const Amount& amount, const Co
             return player.passives.tags[amount.argument];
         case Count::opponents_tag: {
             int total = 0;
-            for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+            for (core::Side seat = 0; seat < sides(state.options); ++seat) {
                 if (seat != context.seat) total += state.players[seat].passives.tags[amount.argument];
             }
             return total;
@@ -63,7 +63,7 @@ int count(const Rules& rules, const State& state, const Amount& amount, const Co
             return std::popcount(state.board.cities & rules.on_mars);
         case Count::events_played_by_all: {
             std::size_t total = 0;
-            for (core::Seat seat = 0; seat < state.options.players; ++seat) total += state.players[seat].events.size();
+            for (core::Side seat = 0; seat < sides(state.options); ++seat) total += state.players[seat].events.size();
             return static_cast<int>(total);
         }
         case Count::resource_here: {

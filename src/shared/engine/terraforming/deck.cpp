@@ -47,7 +47,7 @@ void draw_to_hand(const Position& position, core::Seat seat, int cards, const Or
 
 void discard_card(const Position& position, Card card, core::SeatSet known_to) {
     position.state.discard.insert(card);
-    for (core::Seat seat = 0; seat < position.state.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < seats(position.state.options); ++seat) {
         if (core::has_seat(known_to, seat)) position.player(seat).known_discard.insert(card);
     }
 }

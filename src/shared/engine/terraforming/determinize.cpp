@@ -13,7 +13,7 @@ namespace {
 
 /// The seat to which `seat` hands its pack in this draft.
 core::Seat draft_neighbour(const View& view, core::Seat seat) {
-    const int players = view.options.players;
+    const int players = seats(view.options);
     return static_cast<core::Seat>((seat + (view.generation % 2 == 0 ? 1 : players - 1)) % players);
 }
 
@@ -54,7 +54,7 @@ class Dealer {
         const auto add_place = [&](core::Seat seat, std::uint8_t kind, std::size_t count) {
             if (count > 0) places.push_back({seat, kind, static_cast<std::uint8_t>(count)});
         };
-        for (core::Seat seat = 0; seat < view_.options.players; ++seat) {
+        for (core::Seat seat = 0; seat < seats(view_.options); ++seat) {
             if (seat == view_.seat) continue;
             const auto& player = view_.players[seat];
             add_place(seat, k_in_hand, player.hand_size);
@@ -137,7 +137,7 @@ void guess_choices(const Rules& rules, const View& view, State& state, core::Rng
         }
     }
     rng.shuffle(unseen.span());
-    for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < seats(view.options); ++seat) {
         if (seat == view.seat) continue;
         auto& choice = state.players[seat].choice;
         choice.answered = !view.players[seat].choosing;
@@ -178,7 +178,7 @@ State TerraformingMars::determinize(const Rules& rules, const View& view, core::
         frame.paid_amount = seen.paid_amount;
         state.stack.push_back(frame);
     }
-    for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(view.options); ++seat) {
         const auto& seen = view.players[seat];
         auto& player = state.players[seat];
         player.stock = seen.stock;

@@ -149,7 +149,7 @@ class Walk {
     }
 
     Refusal any_production(const Op& op) {
-        if (state_.options.solo) return {};
+        if (is_solo(state_.options)) return {};
         const int steps = amount(op);
         if (production_victims(state_, context_.seat, static_cast<Resource>(op.a), steps, means_.production[op.a]) ==
             0) {
@@ -166,14 +166,14 @@ class Walk {
     }
 
     [[nodiscard]] Refusal remove(const Op& op) const {
-        if (!strict_ || state_.options.solo) return {};
+        if (!strict_ || is_solo(state_.options)) return {};
         return stock_victims(rules_, state_, context_.seat, op, context_.placed_space) == 0
                    ? Refusal{.code = RefusalCode::nobody_can_lose, .subject = op.a}
                    : Refusal{};
     }
 
     [[nodiscard]] Refusal remove_from_card(const Op& op, bool needed) const {
-        if (!needed || state_.options.solo) return {};
+        if (!needed || is_solo(state_.options)) return {};
         return card_victims(rules_, state_, context_.seat, op.a, context_.source).empty()
                    ? Refusal{.code = RefusalCode::no_target_card}
                    : Refusal{};

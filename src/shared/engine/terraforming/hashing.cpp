@@ -60,6 +60,7 @@ void add(Hasher& hasher, const Options& options) {
         .add(options.beginners)
         .add(options.choose_effect_order)
         .add(options.duplicate_deal);
+    if (options.unseated != 0) hasher.add(options.unseated);
 }
 
 void add(Hasher& hasher, const RatingHistory& history) {
@@ -129,7 +130,7 @@ std::uint64_t TerraformingMars::hash(const State& state) {
         add_source(hasher, frame.last_pick);
         add_cards(hasher, frame.offered);
     }
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         const auto& player = state.players[seat];
         add_player(hasher, player);
         add(hasher, player.hand);
@@ -153,7 +154,7 @@ std::uint64_t TerraformingMars::hash(const View& view) {
         add_frame(hasher, frame);
         hasher.add(frame.cards_offered);
     }
-    for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(view.options); ++seat) {
         const auto& player = view.players[seat];
         add_player(hasher, player);
         hasher.add(player.choosing).add(player.hand_size).add(player.cards_in_choice).add(player.cards_drafted);

@@ -93,7 +93,7 @@ bool asks(OpCode code) {
 
 /// The neutral opponent of a solo game takes the loss (ruling 16). True if that settles the operation.
 bool neutral_opponent_takes_it(const Position& position, Frame& frame, const Op& op) {
-    if (!position.state.options.solo) return false;
+    if (!is_solo(position.state.options)) return false;
     switch (op.code) {
         case OpCode::steal:
             change_stock(position, frame.seat, static_cast<Resource>(op.a), amount_of(position, frame, op),

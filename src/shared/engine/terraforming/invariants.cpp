@@ -73,7 +73,7 @@ const char* check_board(const Rules& rules, const State& state) {
         const auto owner = board.owners[space];
         if (board.tiles[space] == k_no_tile && owner != core::k_no_seat) return "an empty space has an owner";
         if (board.tiles[space] == k_ocean && owner != core::k_no_seat) return "an ocean has an owner";
-        if (owner != core::k_no_seat && owner >= state.options.players) return "a tile is owned by nobody's seat";
+        if (owner != core::k_no_seat && owner >= sides(state.options)) return "a tile is owned by nobody who plays";
         if (board.tiles[space] != k_no_tile && board.claims[space] != core::k_no_seat) {
             return "a marker lies under a tile";
         }
@@ -114,7 +114,7 @@ const char* check_slots(const Rules& rules, const State& state) {
 const char* check_stack(const Rules& rules, const State& state) {
     for (std::size_t place = 0; place < state.stack.size(); ++place) {
         const auto& frame = state.stack[place];
-        if (frame.seat >= state.options.players) return "an effect runs for nobody's seat";
+        if (frame.seat >= sides(state.options)) return "an effect runs for nobody's seat";
         if (frame.pc >= rules.ops.size()) return "an effect has run off its program";
         const bool orders = rules.ops[frame.pc].code == OpCode::order_effects;
         if (orders && frame.waiting && frame.paid_amount > static_cast<int>(place)) {
@@ -126,7 +126,7 @@ const char* check_stack(const Rules& rules, const State& state) {
 }
 
 const char* check_turn(const State& state) {
-    if (state.first_player >= state.options.players || state.active_player >= state.options.players) {
+    if (state.first_player >= sides(state.options) || state.active_player >= seats(state.options)) {
         return "it is nobody's turn";
     }
     if (state.phase == Phase::production) return "the production phase waits for somebody";
@@ -143,7 +143,7 @@ const char* TerraformingMars::check_invariants(const Rules& rules, const State& 
     if (const char* broken = check_slots(rules, state)) return broken;
     if (const char* broken = check_turn(state)) return broken;
     if (const char* broken = check_stack(rules, state)) return broken;
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         if (const char* broken = check_player(rules, state, state.players[seat])) return broken;
     }
     return nullptr;

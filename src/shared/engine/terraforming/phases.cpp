@@ -16,18 +16,27 @@ namespace {
 
 constexpr std::uint16_t k_solo_generations = 14;
 
-/// At most one round of the table further or back.
-core::Seat seat_after(const State& state, core::Seat seat, int steps = 1) {
-    const int players = state.options.players;
+/// At most one round of `count` seats or sides further or back.
+core::Seat place_after(core::Seat count, core::Seat seat, int steps = 1) {
     const int place = seat + steps;
-    if (place < 0) return static_cast<core::Seat>(place + players);
-    return static_cast<core::Seat>(place < players ? place : place - players);
+    if (place < 0) return static_cast<core::Seat>(place + count);
+    return static_cast<core::Seat>(place < count ? place : place - count);
 }
 
-/// Calls `visit(seat)` for each seat in turn order from the first player.
+/// Calls `visit(seat)` for each seat in turn order from the first player. Sides without a seat have their turn, but are
+/// asked nothing.
 template <class Visit>
 void in_turn_order(const State& state, Visit&& visit) {
-    for (int step = 0; step < state.options.players; ++step) visit(seat_after(state, state.first_player, step));
+    const auto all = sides(state.options);
+    for (int step = 0; step < all; ++step) {
+        const auto side = place_after(all, state.first_player, step);
+        if (side < seats(state.options)) visit(side);
+    }
+}
+
+/// The seat that comes first when the first player, who may be a side without a seat, begins.
+core::Seat first_seat(const State& state) {
+    return state.first_player < seats(state.options) ? state.first_player : core::Seat{0};
 }
 
 void enter(const Position& position, Phase phase) {
@@ -41,7 +50,7 @@ void tell_generation(const Position& position) {
 }
 
 bool everybody_answered(const State& state) {
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < seats(state.options); ++seat) {
         if (!state.players[seat].choice.answered) return false;
     }
     return true;
@@ -49,7 +58,7 @@ bool everybody_answered(const State& state) {
 
 void begin_action_phase(const Position& position) {
     enter(position, Phase::action);
-    position.state.active_player = position.state.first_player;
+    position.state.active_player = first_seat(position.state);
     position.state.actions_taken = 0;
     position.state.action_running = false;
 }
@@ -129,7 +138,7 @@ void settle_research(const Position& position) {
 
 void begin_research(const Position& position) {
     enter(position, Phase::research);
-    for (core::Seat seat = 0; seat < position.state.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < seats(position.state.options); ++seat) {
         auto& choice = position.player(seat).choice;
         choice.picked = 0;
         choice.answered = choice.cards.empty();
@@ -137,7 +146,7 @@ void begin_research(const Position& position) {
 }
 
 void ask_for_draft_picks(const Position& position) {
-    for (core::Seat seat = 0; seat < position.state.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < seats(position.state.options); ++seat) {
         auto& choice = position.player(seat).choice;
         choice.picked = choice.cards.size() == 1 ? 1 : 0;
         choice.answered = choice.cards.size() <= 1;
@@ -150,9 +159,9 @@ void settle_draft_round(const Position& position) {
     std::array<OfferedCards, core::k_max_seats> packs;
     bool cards_left = false;
     const int direction = state.generation % 2 == 0 ? 1 : -1;
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < seats(state.options); ++seat) {
         auto& player = position.player(seat);
-        auto& pack = packs[seat_after(state, seat, direction)];
+        auto& pack = packs[place_after(seats(state.options), seat, direction)];
         player.choice.passed_on.clear();
         for (std::size_t place = 0; place < player.choice.cards.size(); ++place) {
             const auto card = player.choice.cards[place];
@@ -167,9 +176,9 @@ void settle_draft_round(const Position& position) {
         cards_left = cards_left || !player.choice.passed_on.empty();
     }
     ++state.draft_round;
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) position.player(seat).choice.cards = packs[seat];
+    for (core::Seat seat = 0; seat < seats(state.options); ++seat) position.player(seat).choice.cards = packs[seat];
     if (cards_left) return ask_for_draft_picks(position);
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < seats(state.options); ++seat) {
         auto& choice = position.player(seat).choice;
         for (const auto card : choice.drafted) choice.cards.push_back(card);
         choice.drafted.clear();
@@ -181,13 +190,13 @@ void settle_draft_round(const Position& position) {
 
 void begin_generation(const Position& position) {
     auto& state = position.state;
-    state.first_player = seat_after(state, state.first_player);
-    state.active_player = state.first_player;
+    state.first_player = place_after(sides(state.options), state.first_player);
+    state.active_player = first_seat(state);
     state.actions_taken = 0;
     state.generation = std::min<std::uint16_t>(static_cast<std::uint16_t>(state.generation + 1), k_generation_maximum);
     state.used_actions.clear();
     tell_generation(position);
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         auto& player = position.player(seat);
         player.passed = false;
         player.rating_raised = false;
@@ -196,7 +205,7 @@ void begin_generation(const Position& position) {
     in_turn_order(state,
                   [&](core::Seat seat) { deal(position, position.player(seat).choice.cards, k_research_cards); });
     state.draft_round = 0;
-    if (!state.options.draft || state.options.players == 1) return begin_research(position);
+    if (!state.options.draft || seats(state.options) == 1) return begin_research(position);
     enter(position, Phase::draft);
     ask_for_draft_picks(position);
 }
@@ -223,17 +232,17 @@ void begin_final_greeneries(const Position& position) {
     auto& state = position.state;
     enter(position, Phase::final_greenery);
     for (auto& player : state.players) player.passed = false;
-    state.active_player = state.first_player;
+    state.active_player = first_seat(state);
     state.actions_taken = 0;
 }
 
 void end_generation(const Position& position) {
     auto& state = position.state;
     enter(position, Phase::production);
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) produce(position, seat);
+    for (core::Seat seat = 0; seat < seats(state.options); ++seat) produce(position, seat);
     position.emit({.type = EventType::production_done});
     const bool complete = terraforming_complete(position.rules, state);
-    if (state.options.solo) {
+    if (is_solo(state.options)) {
         if (state.generation < k_solo_generations) return begin_generation(position);
         return complete ? begin_final_greeneries(position) : finish(position);
     }
@@ -256,9 +265,9 @@ void finish_action(const Position& position) {
 void next_turn(const Position& position) {
     auto& state = position.state;
     state.actions_taken = 0;
-    for (int step = 1; step <= state.options.players; ++step) {
-        const auto seat = seat_after(state, state.active_player, step);
-        if (!state.players[seat].passed) {
+    for (int step = 1; step <= sides(state.options); ++step) {
+        const auto seat = place_after(sides(state.options), state.active_player, step);
+        if (seat < seats(state.options) && !state.players[seat].passed) {
             state.active_player = seat;
             return;
         }

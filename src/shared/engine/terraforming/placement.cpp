@@ -11,7 +11,7 @@ namespace {
 
 SpaceSet claimed_by_others(const State& state, core::Seat seat) {
     SpaceSet claimed = 0;
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Side other = 0; other < sides(state.options); ++other) {
         if (other != seat) claimed |= state.board.claimed[other];
     }
     return claimed;

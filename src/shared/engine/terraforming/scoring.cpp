@@ -15,17 +15,16 @@ int award_points(const Rules& rules, const State& state, core::Seat seat, std::s
     int better = 0;
     int best_tied = 0;
     int best = own;
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Side other = 0; other < sides(state.options); ++other) {
         const int count = award_count(rules, state, other, award);
         if (count > own) ++better;
         if (count > best) best = count;
     }
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Side other = 0; other < sides(state.options); ++other) {
         if (award_count(rules, state, other, award) == best) ++best_tied;
     }
     if (better == 0) return rules.award_first_points;
-    constexpr core::Seat k_players_for_second_place = 3;
-    const bool second = better == 1 && best_tied == 1 && state.options.players >= k_players_for_second_place;
+    const bool second = better == 1 && best_tied == 1 && has_second_places(state.options);
     return second ? rules.award_second_points : 0;
 }
 
@@ -71,7 +70,7 @@ core::Outcome TerraformingMars::outcome(const Rules& rules, const State& state) 
     core::Outcome outcome;
     outcome.finished = state.phase == Phase::finished;
     std::int64_t best = INT64_MIN;
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         const int total = score_of(rules, state, seat).total();
         outcome.scores[seat] = total;
         const auto megacredits = state.players[seat].stock[static_cast<std::size_t>(Resource::megacredits)];
@@ -82,7 +81,7 @@ core::Outcome TerraformingMars::outcome(const Rules& rules, const State& state) 
         }
         if (rank == best) outcome.winners |= core::seat_bit(seat);
     }
-    const bool lost = state.options.solo && !terraforming_complete(rules, state);
+    const bool lost = is_solo(state.options) && !terraforming_complete(rules, state);
     if (!outcome.finished || lost) outcome.winners = 0;
     return outcome;
 }

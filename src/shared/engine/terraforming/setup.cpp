@@ -102,7 +102,7 @@ void place_neutral_pair(const Position& position, bool from_the_end) {
 void deal_start(const Position& position, const CorporationList& corporations) {
     auto& state = position.state;
     std::size_t next_corporation = 0;
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < seats(state.options); ++seat) {
         auto& choice = state.players[seat].choice;
         const bool beginner = core::has_seat(state.options.beginners, seat);
         for (int count = 0; !beginner && count < state.options.corporations_dealt; ++count) {
@@ -127,9 +127,9 @@ State empty_table(const Rules& rules, const Options& options, std::uint64_t seed
     state.awards.fill(core::k_no_seat);
     state.board.owners.fill(core::k_no_seat);
     state.board.claims.fill(core::k_no_seat);
-    for (core::Seat seat = 0; seat < options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(options); ++seat) {
         auto& player = state.players[seat];
-        player.terraform_rating = options.solo ? k_solo_rating : k_starting_rating;
+        player.terraform_rating = is_solo(options) ? k_solo_rating : k_starting_rating;
         player.rating_history.start = player.terraform_rating;
     }
     stack_deck(rules, state);
@@ -143,11 +143,11 @@ State start_prepared(const Rules& rules, const Options& options, std::uint64_t s
     bring_to_front(std::span(state.deck.order.data(), state.deck.size()), top);
     auto list = shuffled_corporations(rules, state);
     bring_to_front(list.span(), corporations);
-    if (!options.corporate_era && !options.solo) {
-        for (core::Seat seat = 0; seat < options.players; ++seat) state.players[seat].production.fill(1);
+    if (!options.corporate_era && !is_solo(options)) {
+        for (core::Seat seat = 0; seat < seats(options); ++seat) state.players[seat].production.fill(1);
     }
     const Position position{rules, state, nullptr};
-    if (options.solo) {
+    if (is_solo(options)) {
         place_neutral_pair(position, false);
         place_neutral_pair(position, true);
     }

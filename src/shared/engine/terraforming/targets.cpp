@@ -20,7 +20,7 @@ bool holds_one_of(const SourceRule& rule, CardResourceSet resources) {
 core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat seat, const Op& op, Space placed_space) {
     core::SeatSet victims = 0;
     const auto from = static_cast<From>(op.b);
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Side other = 0; other < sides(state.options); ++other) {
         const auto& player = state.players[other];
         const bool opponent = other != seat;
         if (!opponent && from != From::any_player) continue;
@@ -36,7 +36,7 @@ core::SeatSet production_victims(const State& state, core::Seat seat, Resource r
                                  int own_production) {
     const int minimum = resource == Resource::megacredits ? k_megacredit_production_minimum : 0;
     core::SeatSet victims = 0;
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Side other = 0; other < sides(state.options); ++other) {
         const int production =
             other == seat ? own_production : state.players[other].production[static_cast<std::size_t>(resource)];
         if (production - steps >= minimum) victims |= core::seat_bit(other);

@@ -91,7 +91,7 @@ Refusal check_answer(const Rules& rules, const State& state, const Command& comm
             return why_not_there(rules, state, question.seat, static_cast<Where>(op.a), frame.source, command.space());
         }
         case CommandType::choose_player:
-            if (target >= state.options.players) return {.code = RefusalCode::unknown_target};
+            if (target >= sides(state.options)) return {.code = RefusalCode::unknown_target};
             if (!core::has_seat(question.players, command.player())) return {.code = RefusalCode::not_a_legal_target};
             return check_number(rules, state, question, command);
         case CommandType::choose_card:
@@ -194,18 +194,19 @@ void answer_private(const Rules& rules, State& state, core::Seat seat, const Com
 Refusal TerraformingMars::check_options(const Rules& rules, const Options& options) {
     const Refusal invalid{.code = RefusalCode::invalid_options};
     if (options.players < 1 || options.players > core::k_max_seats) return invalid;
-    if (options.solo != (options.players == 1)) return invalid;
+    if (options.unseated > core::k_max_sides - options.players) return invalid;
+    if (options.solo != (sides(options) == 1)) return invalid;
     if (options.corporations_dealt < k_fewest_corporations_dealt ||
         options.corporations_dealt > k_most_corporations_dealt) {
         return invalid;
     }
-    if ((options.beginners >> options.players) != 0) return invalid;
+    if ((options.beginners >> seats(options)) != 0) return invalid;
     int corporations = 0;
     int needed = 0;
     for (const auto& corporation : rules.corporations) {
         if (!corporation.beginner && (options.corporate_era || !corporation.corporate_era)) ++corporations;
     }
-    for (core::Seat seat = 0; seat < options.players; ++seat) {
+    for (core::Seat seat = 0; seat < seats(options); ++seat) {
         if (!core::has_seat(options.beginners, seat)) needed += options.corporations_dealt;
     }
     return needed <= corporations ? Refusal{} : invalid;
@@ -219,11 +220,11 @@ core::SeatSet TerraformingMars::pending(const State& state) {
     if (state.phase == Phase::finished) return 0;
     if (!state.stack.empty()) return core::seat_bit(state.stack.back().seat);
     if (!choosing_phase(state.phase)) return core::seat_bit(state.active_player);
-    core::SeatSet seats = 0;
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
-        if (!state.players[seat].choice.answered) seats |= core::seat_bit(seat);
+    core::SeatSet choosing = 0;
+    for (core::Seat seat = 0; seat < seats(state.options); ++seat) {
+        if (!state.players[seat].choice.answered) choosing |= core::seat_bit(seat);
     }
-    return seats;
+    return choosing;
 }
 
 void TerraformingMars::legal_commands(const Rules& rules, const State& state, core::Seat seat,

@@ -28,7 +28,8 @@ struct TerraformingMars {
 
     static constexpr std::string_view k_id = "terraforming-mars";
 
-    static core::Seat seats(const Options& options) { return options.players; }
+    static core::Seat seats(const Options& options) { return terraforming::seats(options); }
+    static core::Side sides(const Options& options) { return terraforming::sides(options); }
     static Refusal check_options(const Rules& rules, const Options& options);
     static State start(const Rules& rules, const Options& options, std::uint64_t seed);
     static core::SeatSet pending(const State& state);

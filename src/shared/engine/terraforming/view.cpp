@@ -62,10 +62,10 @@ CardSet seen_cards(const View& view) {
 
 View TerraformingMars::view(const Rules&, const State& state, core::Seat seat) {
     View view;
-    view.seat = seat < state.options.players ? seat : core::k_no_seat;
+    view.seat = seat < seats(state.options) ? seat : core::k_no_seat;
     copy_table(state, view);
     for (const auto& frame : state.stack) view.stack.push_back(public_side(frame));
-    for (core::Seat other = 0; other < state.options.players; ++other) {
+    for (core::Side other = 0; other < sides(state.options); ++other) {
         view.players[other] = public_side(state.players[other]);
         view.players[other].choosing = choosing_phase(state.phase) && !state.players[other].choice.answered;
     }

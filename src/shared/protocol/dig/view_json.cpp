@@ -81,7 +81,7 @@ void put_progress(Json::Value& json, const Content& content, const View& view) {
     if (view.question != game::Question::none) json["question"] = word_of(game::k_question_names, view.question);
     if (view.moved_owner != core::k_no_seat) json["moved_player"] = view.moved_owner;
     if (view.moved_from != game::k_no_place) json["moved_from"] = place_name(view.moved_from);
-    if (!view.options.open) json["victory_points"] = content.rules.victory_points[view.options.players];
+    if (!view.options.open) json["victory_points"] = content.rules.victory_points[sides(view.options)];
 }
 
 }  // namespace
@@ -92,7 +92,7 @@ Json::Value view_json(const Content& content, const View& view) {
     for (game::Place place = 0; place < game::k_places; ++place) {
         json["piles"][place_name(place)] = pile_json(content, view.piles[place]);
     }
-    for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+    for (core::Seat seat = 0; seat < sides(view.options); ++seat) {
         json["players"][std::to_string(seat)] = player_json(content, view, seat);
     }
     json["gone"] = tiles_json(content, view.gone);

@@ -21,7 +21,7 @@ auto invalid(std::string message) {
 core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, core::Seat seats) {
     if (seats < 1 || seats > core::k_max_seats) return invalid("Terraforming Mars is played by 1 to 5 players.");
     if (!json.isNull() && !json.isObject()) return invalid("Options are an object.");
-    game::Options options{.players = seats, .solo = seats == 1};
+    game::Options options{.players = seats};
     const std::array<std::pair<std::string_view, bool*>, 5> flags{
         {{"corporate_era", &options.corporate_era},
          {"draft", &options.draft},
@@ -42,6 +42,10 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
             const auto number = text::read_integer(value, 2, 4);
             if (!number) return invalid("\"corporations_dealt\" must be 2, 3 or 4.");
             options.corporations_dealt = static_cast<std::uint8_t>(*number);
+        } else if (key == "unseated_sides") {
+            const auto number = read_integer(value, 0, core::k_max_sides - seats);
+            if (!number) return invalid("\"unseated_sides\" and the players must be 5 at most.");
+            options.unseated = static_cast<core::Side>(*number);
         } else if (key == "beginner") {
             if (!value.isArray() || value.size() > seats) {
                 return invalid("\"beginner\" must be a list of true and false, one for each seat at most.");
@@ -57,6 +61,7 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
             return invalid("There is no option \"" + key.substr(0, 40) + "\".");
         }
     }
+    if (!json.isMember("solo")) options.solo = game::sides(options) == 1;
     return options;
 }
 
@@ -68,10 +73,11 @@ Json::Value options_json(const game::Options& options) {
     json["choose_effect_order"] = options.choose_effect_order;
     json["corporations_dealt"] = options.corporations_dealt;
     json["beginner"] = Json::Value(Json::arrayValue);
-    for (core::Seat seat = 0; seat < options.players; ++seat) {
+    for (core::Seat seat = 0; seat < seats(options); ++seat) {
         json["beginner"].append(core::has_seat(options.beginners, seat));
     }
-    // Said only where it is so: matches of computer players ask for it, tables of people don't.
+    // Said only where it is so: tables of people don't ask for them.
+    if (options.unseated != 0) json["unseated_sides"] = options.unseated;
     if (options.duplicate_deal) json["duplicate_deal"] = true;
     return json;
 }

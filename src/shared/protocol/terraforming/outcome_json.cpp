@@ -12,7 +12,7 @@ Json::Value outcome_json(const Content& content, const game::State& state) {
     json["finished"] = outcome.finished;
     json["winners"] = Json::Value(Json::arrayValue);
     json["scores"] = Json::Value(Json::arrayValue);
-    for (core::Seat seat = 0; seat < state.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         if (core::has_seat(outcome.winners, seat)) json["winners"].append(seat);
         const auto score = game::score_of(content.rules, state, seat);
         Json::Value row(Json::objectValue);

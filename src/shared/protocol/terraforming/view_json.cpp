@@ -196,7 +196,7 @@ Json::Value view_json(const Content& content, const View& view) {
     Json::Value json(Json::objectValue);
     put_table(json, content, view);
     json["players"] = Json::Value(Json::objectValue);
-    for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(view.options); ++seat) {
         json["players"][std::to_string(seat)] = player_json(content, view, seat);
     }
     if (view.seat != core::k_no_seat) put_own(json, content, view);

@@ -138,7 +138,7 @@ void read_board(const Content& content, const Json::Value& json, game::Board& bo
 }
 
 core::Seat owner_in_play(const View& view, game::Source source) {
-    for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(view.options); ++seat) {
         const auto& player = view.players[seat];
         if (game::is_corporation(source)) {
             if (player.corporation != game::k_no_corporation &&
@@ -215,7 +215,7 @@ void read_choice(const Content& content, const Json::Value& json, game::PrivateC
 /// Sums and masks that the engine keeps beside the primary fields follow from them.
 void derive(const Content& content, View& view) {
     view.board = game::with_masks(content.rules, view.board);
-    for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+    for (core::Side seat = 0; seat < sides(view.options); ++seat) {
         game::Player player;
         player.corporation = view.players[seat].corporation;
         player.played = view.players[seat].played;
@@ -270,7 +270,9 @@ core::Result<View, std::string> read_view(const Content& content, const Json::Va
     if (!players.isObject() || players.empty() || players.size() > core::k_max_seats) {
         return core::Failure{std::string("a view needs 1 to 5 players")};
     }
-    const auto seats = static_cast<core::Seat>(players.size());
+    const auto sides = static_cast<core::Side>(players.size());
+    const auto unseated = read_integer(member(member(json, "options"), "unseated_sides"), 0, sides - 1).value_or(0);
+    const auto seats = static_cast<core::Seat>(sides - unseated);
     const auto options = read_options(member(json, "options"), seats);
     if (!options) return core::Failure{options.error().message};
     View view;
@@ -278,8 +280,8 @@ core::Result<View, std::string> read_view(const Content& content, const Json::Va
     read_seat(member(json, "seat"), view.seat);
     if (view.seat != core::k_no_seat && view.seat >= seats) return core::Failure{std::string("there is no such seat")};
     read_table(content, json, view);
-    for (core::Seat seat = 0; seat < seats; ++seat) {
-        read_player(content, member(players, std::to_string(seat).c_str()), view, seat);
+    for (core::Side side = 0; side < sides; ++side) {
+        read_player(content, member(players, std::to_string(side).c_str()), view, side);
     }
     read_triggers(content, member(json, "triggers"), view);
     read_stack(content, member(json, "stack"), view);

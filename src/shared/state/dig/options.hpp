@@ -13,4 +13,8 @@ struct Options {
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
+/// Who plays is who owns: each seat is one side.
+[[nodiscard]] constexpr core::Seat seats(const Options& options) { return options.players; }
+[[nodiscard]] constexpr core::Side sides(const Options& options) { return options.players; }
+
 }  // namespace syrtis::dig

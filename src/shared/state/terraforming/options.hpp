@@ -10,15 +10,30 @@
 namespace syrtis::terraforming {
 
 struct Options {
-    core::Seat players = 2;  ///< 1 to 5; 1 exactly when solo
+    core::Seat players = 2;  ///< seats, 1 to 5
     bool corporate_era = true;
     bool draft = false;
-    bool solo = false;
+    bool solo = false;                    ///< exactly when there is one side
     std::uint8_t corporations_dealt = 2;  ///< to each seat, 2 to 4
     core::SeatSet beginners = 0;          ///< seats that play the beginner corporation
     bool choose_effect_order = false;     ///< the active player orders effects that wait at once (ruling 17)
     bool duplicate_deal = false;          ///< packs from the top of the pile, single draws from its bottom
+    core::Side unseated = 0;              ///< sides past the seats: they own and score, and are never asked
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
+
+/// Who is asked.
+[[nodiscard]] constexpr core::Seat seats(const Options& options) { return options.players; }
+/// Who owns tiles, rating, milestones and points.
+[[nodiscard]] constexpr core::Side sides(const Options& options) {
+    return static_cast<core::Side>(options.players + options.unseated);
+}
+[[nodiscard]] constexpr bool is_solo(const Options& options) { return options.solo; }
+[[nodiscard]] constexpr int opponents(const Options& options) { return sides(options) - 1; }
+/// How many sides it takes for an award's second place.
+[[nodiscard]] constexpr bool has_second_places(const Options& options) {
+    constexpr core::Side k_sides_for_second_place = 3;
+    return sides(options) >= k_sides_for_second_place;
+}
 
 }  // namespace syrtis::terraforming

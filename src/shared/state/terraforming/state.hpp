@@ -88,15 +88,15 @@ struct Player {
 
 struct Board {
     std::array<Tile, k_spaces> tiles{};
-    std::array<core::Seat, k_spaces> owners{};  ///< k_no_seat for oceans, neutral tiles and empty spaces
-    std::array<core::Seat, k_spaces> claims{};  ///< Land Claim markers, k_no_seat for none
+    std::array<core::Side, k_spaces> owners{};  ///< k_no_side for oceans, neutral tiles and empty spaces
+    std::array<core::Side, k_spaces> claims{};  ///< Land Claim markers, k_no_side for none
     // Derived from the three above.
     SpaceSet occupied = 0;
     SpaceSet oceans = 0;
     SpaceSet greeneries = 0;
     SpaceSet cities = 0;
-    std::array<SpaceSet, core::k_max_seats> owned{};
-    std::array<SpaceSet, core::k_max_seats> claimed{};
+    std::array<SpaceSet, core::k_max_sides> owned{};
+    std::array<SpaceSet, core::k_max_sides> claimed{};
     friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 
@@ -122,7 +122,7 @@ struct Frame {
 /// A rule in play that reacts, in the order of coming into play.
 struct TriggerInPlay {
     Source source = k_no_source;
-    core::Seat owner = core::k_no_seat;
+    core::Side owner = core::k_no_side;
     friend constexpr bool operator==(const TriggerInPlay&, const TriggerInPlay&) = default;
 };
 
@@ -151,14 +151,14 @@ struct State {
     std::uint8_t actions_taken = 0;
     bool action_running = false;   ///< the stack belongs to an action that will count when it is empty
     std::uint8_t draft_round = 0;  ///< picks made in this draft by everybody
-    std::array<core::Seat, k_milestones> milestones{};  ///< owner or k_no_seat
-    std::array<core::Seat, k_awards> awards{};          ///< who funded it or k_no_seat
+    std::array<core::Side, k_milestones> milestones{};  ///< owner or k_no_side
+    std::array<core::Side, k_awards> awards{};          ///< who funded it or k_no_side
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
     std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< Resource, 0 for none
     core::BitSet<k_max_action_slots> used_actions;                ///< by action slot
     core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
     core::FixedVector<Frame, k_max_frames> stack;
-    std::array<Player, core::k_max_seats> players{};
+    std::array<Player, core::k_max_sides> players{};  ///< by side
     Board board;
     Deck deck;
     CardSet discard;

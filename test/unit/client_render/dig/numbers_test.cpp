@@ -52,10 +52,10 @@ TEST(Dig_numbers, Points_from_minus_5_to_199_are_seen_in_every_panel) {
                 resources.record_texts(nullptr);
                 for (const Rect& panel : {layout.opponents.back(), layout.own}) {
                     const auto head = scaled({panel.x, panel.y, panel.w, 44}, frame.scale);
-                    EXPECT_TRUE(std::any_of(texts.begin(), texts.end(), [&](const DrawnText& text) {
-                        return text.words == number && head.contains(text.box);
-                    })) << number
-                        << " of " << seats << " seats at scale " << frame.scale;
+                    EXPECT_TRUE(std::any_of(
+                        texts.begin(), texts.end(),
+                        [&](const DrawnText& text) { return text.words == number && head.contains(text.box); }))
+                        << number << " of " << seats << " seats at scale " << frame.scale;
                 }
                 ASSERT_FALSE(HasFailure());
             }

@@ -50,7 +50,7 @@ void walk(const game::Options& options, std::uint64_t seed) {
             if (!answers.empty()) table.point(answers[static_cast<std::size_t>(move) % answers.size()]);
             const LogBook log;
             const auto model = build_table(table, words, log, around(random.state));
-            EXPECT_EQ(model.opponents.size() + 1, options.players);
+            EXPECT_EQ(model.opponents.size() + 1, Mars::sides(options));
             EXPECT_EQ(model.board.spaces.size(), game::k_spaces);
             EXPECT_FALSE(model.prompt.title.empty());
             EXPECT_EQ(model.prompt.asked, seat != core::k_no_seat);
@@ -63,6 +63,10 @@ void walk(const game::Options& options, std::uint64_t seed) {
 
 TEST(Models, A_table_can_be_built_in_every_position_of_a_three_player_game) { walk({.players = 3, .draft = true}, 21); }
 TEST(Models, A_table_can_be_built_in_every_position_of_a_solo_game) { walk({.players = 1, .solo = true}, 22); }
+
+TEST(Models, A_table_can_be_built_in_every_position_of_a_game_with_a_side_that_nobody_plays) {
+    walk({.players = 2, .unseated = 1}, 23);
+}
 
 TEST(Models, A_dimmed_thing_explains_itself_with_the_refusal_of_the_engine) {
     RandomGame random({.players = 2}, 31);
@@ -106,6 +110,25 @@ TEST(Models, The_final_score_ranks_by_points_and_adds_up) {
     EXPECT_TRUE(model.rows.front().winner);
 }
 
+TEST(Models, The_final_score_lists_a_side_that_nobody_plays) {
+    RandomGame random({.players = 1, .unseated = 1}, 43);
+    random.state.phase = game::Phase::finished;
+    random.state.players[1].terraform_rating = 60;
+    Interaction table(content());
+    table.show(Mars::view(content().rules, random.state, 0));
+    const auto surroundings = around(random.state);
+    const Words words;
+    const TableContext context{{table, words, surroundings.people, std::nullopt}};
+    const auto model = build_final(context, ScoreHistory{});
+    ASSERT_EQ(model.rows.size(), 2U);
+    EXPECT_EQ(model.rows[0].name, "Opponent");
+    EXPECT_EQ(model.rows[0].piece, 1);
+    EXPECT_EQ(model.rows[0].total, 60);
+    EXPECT_TRUE(model.rows[0].winner);
+    EXPECT_EQ(model.rows[1].name, "Ada");
+    EXPECT_EQ(model.title, "Opponent wins with 60 points");
+}
+
 TEST(Models, The_log_tells_a_cause_with_its_effects_and_marks_what_hits_me) {
     Json::Value events(Json::arrayValue);
     const auto asteroid = *content().find_source("asteroid");
@@ -114,7 +137,7 @@ TEST(Models, The_log_tells_a_cause_with_its_effects_and_marks_what_hits_me) {
     };
     add({.type = game::EventType::card_played, .seat = 1, .source = asteroid, .value = 14});
     add({.type = game::EventType::stock_changed, .seat = 1, .subject = 2, .source = asteroid, .value = 2});
-    add({.type = game::EventType::stock_changed, .seat = 0, .subject = 3, .source = asteroid, .value = -3, .by = 1});
+    add({.type = game::EventType::stock_changed, .seat = 0, .by = 1, .subject = 3, .source = asteroid, .value = -3});
     LogBook log;
     log.add(events);
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};

@@ -55,8 +55,9 @@ TEST(HostedMatch, A_side_without_a_seat_scores_and_is_never_asked) {
             ASSERT_TRUE(match->decision(2).isNull());
             ASSERT_EQ(match->view(2), match->view(core::k_no_seat));
         }
-        ASSERT_EQ(match->outcome()["scores"].size(), 3U);
-        for (const auto& winner : match->outcome()["winners"]) wins_once = wins_once || winner == 2;
+        const Json::Value outcome = match->outcome();
+        ASSERT_EQ(outcome["scores"].size(), 3U);
+        for (const auto& winner : outcome["winners"]) wins_once = wins_once || winner.asInt() == 2;
     }
     EXPECT_TRUE(wins_once);
 }

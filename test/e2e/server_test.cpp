@@ -254,6 +254,7 @@ TEST(Server_program, takes_its_options_from_a_file_and_refuses_unknown_ones) {
     std::uint16_t port = 0;
     std::ifstream(port_file) >> port;
     EXPECT_EQ(port, server.port());
+    EXPECT_EQ(server.end(SIGTERM), 0) << "the section [serve] alone must not start a server of its own";
 
     std::ofstream(file) << "[serve]\nmax-conections=1\n";
     ServerProcess wrong(k_program, quiet({"--ephemeral", "--config", file.string()}));

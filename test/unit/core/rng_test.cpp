@@ -82,7 +82,8 @@ TEST(Rng, Every_order_of_three_is_shuffled_about_equally_often) {
     for (int round = 0; round < 60'000; ++round) {
         std::array<int, 3> items{0, 1, 2};
         rng.shuffle(std::span<int>(items));
-        ++count.at(static_cast<std::size_t>(items[0] * 9 + items[1] * 3 + items[2]));
+        const int order = items[0] * 9 + items[1] * 3 + items[2];
+        ++count.at(static_cast<std::size_t>(order));
     }
     int orders = 0;
     for (const int met : count) {

@@ -220,6 +220,51 @@ TYPED_TEST_P(Conformance, A_view_stands_for_every_position_that_looks_like_it) {
     }
 }
 
+/// Weights between the bounds, most of them moderate.
+template <core::Game G>
+void believe_anything(typename G::Belief& belief, core::Rng& rng) {
+    for (std::size_t place = 0; place < G::Belief::k_places; ++place) {
+        for (std::size_t thing = 0; thing < G::Belief::k_things; ++thing) {
+            const auto kind = rng.below(20);
+            const auto weight = static_cast<float>(rng.unit());
+            belief.set(place, thing, kind == 0 ? 0.0F : kind == 1 ? 1e9F : weight * static_cast<float>(kind));
+        }
+    }
+}
+
+TYPED_TEST_P(Conformance, Worlds_of_any_belief_and_policy_agree_with_their_view_and_ask_for_no_memory) {
+    using G = TypeParam;
+    core::Rng rng(61);
+    typename G::Belief belief;
+    const auto any_answer = [&](const auto&, const auto& position, core::Seat seat, auto commands, core::Rng& stream) {
+        EXPECT_TRUE(core::has_seat(G::pending(position), seat));
+        return commands[stream.below(static_cast<std::uint32_t>(commands.size()))];
+    };
+    const core::AnswerPolicy<G> policy(any_answer);
+    ASSERT_FALSE(policy.is_stated());
+    this->play_all([&](const auto& state, core::Seat actor, const auto&) {
+        if (rng.below(4) != 0) return;
+        believe_anything<G>(belief, rng);
+        for (const core::Seat seat : {actor, core::k_no_seat, static_cast<core::Seat>(0)}) {
+            const auto view = G::view(this->rules(), state, seat);
+            core::Rng again = rng;
+            const std::uint64_t before = allocations();
+            const auto imagined = G::determinize(this->rules(), view, &belief, policy, rng);
+            const auto repeated = G::determinize(this->rules(), view, &belief, policy, again);
+            const auto by_default = G::determinize(this->rules(), view, rng);
+            const std::uint64_t after = allocations();
+            ASSERT_EQ(after, before);
+            ASSERT_TRUE(imagined == repeated);
+            for (const auto* world : {&imagined, &by_default}) {
+                const char* broken = G::check_invariants(this->rules(), *world);
+                ASSERT_EQ(broken, nullptr) << broken;
+                ASSERT_TRUE(G::view(this->rules(), *world, seat) == view);
+                ASSERT_EQ(G::pending(*world), G::pending(state));
+            }
+        }
+    });
+}
+
 /// A command that draws nothing leads, for its seat, from positions that look alike to positions that look alike.
 TYPED_TEST_P(Conformance, A_command_without_chance_shows_its_seat_nothing_new) {
     using G = TypeParam;
@@ -351,6 +396,7 @@ REGISTER_TYPED_TEST_SUITE_P(Conformance, Listed_commands_are_unique_accepted_and
                             Positions_are_sound_all_along_and_every_command_changes_the_hash,
                             A_copy_goes_the_same_way_and_events_change_nothing, Earlier_copies_keep_their_hash,
                             A_view_stands_for_every_position_that_looks_like_it,
+                            Worlds_of_any_belief_and_policy_agree_with_their_view_and_ask_for_no_memory,
                             A_command_without_chance_shows_its_seat_nothing_new,
                             Answers_given_at_the_same_time_arrive_in_any_order,
                             Listing_checking_and_applying_ask_for_no_memory, Games_end_within_their_bounds,

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/belief.hpp"
 #include "core/bit_set.hpp"
 #include "core/game.hpp"
 #include "core/hash.hpp"
@@ -106,6 +107,10 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
+/// Weights of numbers in the hand of each seat, what it has put face down included. Seats' numbers are drawn one by one
+/// in random order, in proportion to their weights; what is left is the pile.
+using Belief = core::Belief<core::k_max_seats, k_numbers + 1>;
+
 struct SealedNumbers {
     using Rules = toy::Rules;
     using Options = toy::Options;
@@ -114,6 +119,7 @@ struct SealedNumbers {
     using View = toy::View;
     using Refusal = toy::Refusal;
     using Event = toy::Event;
+    using Belief = toy::Belief;
     using Commands = core::FixedVector<Command, core::k_max_commands>;
     using Events = core::FixedVector<Event, core::k_max_events>;
 
@@ -209,30 +215,50 @@ struct SealedNumbers {
         return view;
     }
 
-    static State determinize(const Rules&, const View& view, core::Rng& rng) {
+    static State determinize(const Rules& rules, const View& view, const Belief* belief,
+                             const core::AnswerPolicy<SealedNumbers>& policy, core::Rng& rng) {
         State state;
         state.table = view.table;
-        const bool spectator = view.seat >= view.table.options.players;
         for (std::uint8_t number = 1; number <= k_numbers; ++number) {
             const bool known =
                 view.table.shown.contains(number) || view.hand.contains(number) || view.own_put == number;
             if (!known) state.pile.push_back(number);
         }
         rng.shuffle(state.pile.span());
-        state.rng = core::Rng(rng.next());
+        core::FixedVector<core::Seat, k_numbers> hidden;
         for (core::Seat seat = 0; seat < view.table.options.players; ++seat) {
-            if (!spectator && seat == view.seat) {
-                state.hands[seat] = view.hand;
-                state.put[seat] = view.own_put;
-                continue;
+            if (seat == view.seat) continue;
+            const int put = core::has_seat(view.has_put, seat) ? 1 : 0;
+            for (int count = 0; count < view.hand_sizes[seat] + put; ++count) hidden.push_back(seat);
+        }
+        if (belief != nullptr) rng.shuffle(hidden.span());
+        for (const auto seat : hidden) {
+            if (belief != nullptr) {
+                const auto drawn = core::draw_weighted(
+                    state.pile.size(), core::Belief<1, 1>::k_most,
+                    [&](std::size_t place) { return double{belief->weight(seat, state.pile[place])}; }, rng);
+                std::swap(state.pile[drawn], state.pile.back());
             }
-            for (std::uint8_t count = 0; count < view.hand_sizes[seat]; ++count) draw_number(state, seat);
-            if (core::has_seat(view.has_put, seat)) {
-                state.put[seat] = state.pile.back();
-                state.pile.pop_back();
-            }
+            draw_number(state, seat);
+        }
+        if (view.seat < view.table.options.players) {
+            state.hands[view.seat] = view.hand;
+            state.put[view.seat] = view.own_put;
+        }
+        state.rng = core::Rng(rng.next());
+        Commands commands;
+        for (core::Seat seat = 0; seat < view.table.options.players; ++seat) {
+            if (seat == view.seat || !core::has_seat(view.has_put, seat)) continue;
+            legal_commands(rules, state, seat, commands);
+            const auto command = policy.is_stated() ? commands[rng.below(static_cast<std::uint32_t>(commands.size()))]
+                                                    : policy(rules, state, seat, commands.span(), rng);
+            state.hands[seat].erase(command.number);
+            state.put[seat] = command.number;
         }
         return state;
+    }
+    static State determinize(const Rules& rules, const View& view, core::Rng& rng) {
+        return determinize(rules, view, nullptr, {}, rng);
     }
 
     static core::Outcome outcome(const Rules&, const State& state) {

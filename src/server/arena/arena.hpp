@@ -17,6 +17,7 @@
 #include "arena/seat_agent.hpp"
 #include "arena/series.hpp"
 #include "arena/soak.hpp"
+#include "arena/world_comparison.hpp"
 #include "core/result.hpp"
 
 namespace syrtis::arena {
@@ -30,6 +31,16 @@ struct ArenaOrder {
     /// Called, if set, in the thread that played the game, with the number of the game.
     std::function<void(std::uint64_t, const GameLog&)> keep_log;
     ShowProgress show_progress;
+};
+
+/// Games in which true worlds are compared with imagined ones; sampling.hpp says how.
+struct SamplingOrder {
+    std::uint64_t seed = 1;
+    std::uint64_t positions = 2000;
+    core::Seat seats = 2;
+    Json::Value options = Json::Value(Json::objectValue);
+    /// The level that plays and answers in imagined worlds; empty for random players and the stated policy.
+    std::string policy;
 };
 
 class Arena {
@@ -48,6 +59,9 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const ArenaOrder& order) const = 0;
     /// Requires an order without objection.
     [[nodiscard]] virtual SeriesResult run(const ArenaOrder& order) const = 0;
+    [[nodiscard]] virtual std::string objection(const SamplingOrder& order) const = 0;
+    /// Requires an order without objection.
+    [[nodiscard]] virtual WorldReport sample(const SamplingOrder& order) const = 0;
     [[nodiscard]] virtual SoakReport soak(std::uint64_t seed, const std::function<bool()>& time_is_up) const = 0;
 };
 

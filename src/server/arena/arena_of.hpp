@@ -12,6 +12,7 @@
 #include "arena/arena.hpp"
 #include "arena/game_traits.hpp"
 #include "arena/play_game.hpp"
+#include "arena/sampling.hpp"
 #include "arena/soak.hpp"
 #include "protocol/hosted_match_of.hpp"
 
@@ -37,10 +38,7 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] std::string objection(const ArenaOrder& order) const override {
-        if (order.players.size() < codec_->minimum_seats() || order.players.size() > codec_->maximum_seats()) {
-            return "the game is for " + std::to_string(codec_->minimum_seats()) + " to " +
-                   std::to_string(codec_->maximum_seats()) + " players";
-        }
+        if (auto sentence = objection_to_seats(order.players.size()); !sentence.empty()) return sentence;
         for (const std::string& player : order.players) {
             const auto brain = brains_.load(player);
             if (!brain) return brain.error().message;
@@ -51,12 +49,37 @@ class ArenaOf final : public Arena {
         if (order.series.games % in_deal != 0 || order.series.first_game % in_deal != 0) {
             return "paired games come in multiples of " + std::to_string(in_deal);
         }
-        const auto options = codec_->read_options(order.options, static_cast<core::Seat>(order.players.size()));
-        if (!options) return options.error().message;
-        if (const auto refusal = G::check_options(codec_->rules(), *options)) {
-            return codec_->coded_refusal(refusal).message;
+        return objection_to_options(order.options, static_cast<core::Seat>(order.players.size()));
+    }
+
+    [[nodiscard]] std::string objection(const SamplingOrder& order) const override {
+        if (auto sentence = objection_to_seats(order.seats); !sentence.empty()) return sentence;
+        if (!order.policy.empty()) {
+            const auto brain = brains_.load(order.policy);
+            if (!brain) return brain.error().message;
+            if (brain.value()->limits().milliseconds != 0) return "worlds are not sampled by the clock";
         }
-        return {};
+        return objection_to_options(order.options, order.seats);
+    }
+
+    [[nodiscard]] WorldReport sample(const SamplingOrder& order) const override {
+        const auto options = codec_->read_options(order.options, order.seats);
+        ChooseIn<G> players;
+        if (!order.policy.empty()) {
+            const auto brain = brains_.load(order.policy).value();
+            const core::Budget budget{.simulations = brain->limits().simulations};
+            players = [agent = std::shared_ptr(brain->make_agent()), options = *options, budget,
+                       answer = ai::Answer<G>()](const auto& rules, const auto& state, core::Seat seat, auto commands,
+                                                 core::Rng& rng) mutable {
+                const auto view = G::view(rules, state, seat);
+                agent->begin(seat, options);
+                answer.clear();
+                agent->think({.view = view, .commands = commands, .rng = rng, .budget = budget}, answer);
+                return answer.command;
+            };
+        }
+        return Sampling<typename Traits::Sampling>(codec_->rules(), *options, order.seed, std::move(players))
+            .run(order.positions);
     }
 
     [[nodiscard]] SeriesResult run(const ArenaOrder& order) const override {
@@ -87,6 +110,21 @@ class ArenaOf final : public Arena {
     }
 
    private:
+    [[nodiscard]] std::string objection_to_seats(std::size_t seats) const {
+        if (seats >= codec_->minimum_seats() && seats <= codec_->maximum_seats()) return {};
+        return "the game is for " + std::to_string(codec_->minimum_seats()) + " to " +
+               std::to_string(codec_->maximum_seats()) + " players";
+    }
+
+    [[nodiscard]] std::string objection_to_options(const Json::Value& json, core::Seat seats) const {
+        const auto options = codec_->read_options(json, seats);
+        if (!options) return options.error().message;
+        if (const auto refusal = G::check_options(codec_->rules(), *options)) {
+            return codec_->coded_refusal(refusal).message;
+        }
+        return {};
+    }
+
     using Brains = std::vector<ai::BrainPtr<G>>;
 
     struct Worker {

@@ -12,6 +12,9 @@
 
 namespace syrtis::arena {
 
+/// A game of more commands than this counts as one that doesn't end.
+inline constexpr std::uint64_t k_most_commands = 100'000;
+
 /// Most parts that a game's score can be broken down into.
 inline constexpr std::size_t k_max_score_parts = 12;
 

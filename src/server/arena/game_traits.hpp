@@ -10,12 +10,13 @@
 #include <string_view>
 
 #include "arena/game_result.hpp"
+#include "arena/sampling.hpp"
 #include "core/game.hpp"
 
 namespace syrtis::arena {
 
 template <class T>
-concept GameTraits = core::Game<typename T::Game> &&
+concept GameTraits = core::Game<typename T::Game> && SamplingTraits<typename T::Sampling> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::State& state,
              typename T::Game::Options& options, core::Seat seat, core::Rng& rng) {
     /// Names of the parts a score is the sum of, at most k_max_score_parts.

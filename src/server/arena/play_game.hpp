@@ -19,9 +19,6 @@
 
 namespace syrtis::arena {
 
-/// A game of more commands than this counts as one that doesn't end.
-inline constexpr std::uint64_t k_most_commands = 100'000;
-
 /// Everything that determines a game.
 template <core::Game G>
 struct RecordedGame {

@@ -15,6 +15,7 @@
 
 #include "arena/progress_line.hpp"
 #include "arena/report.hpp"
+#include "cli/json_file.hpp"
 #include "cli/steady_clock.hpp"
 #include "text/json.hpp"
 
@@ -45,13 +46,6 @@ double resident_mebibytes() {
     std::uint64_t resident = 0;
     statistics >> pages >> resident;
     return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1024.0 * 1024.0);
-}
-
-void write_report(const std::filesystem::path& file, const Json::Value& report) {
-    std::ofstream stream(file);
-    stream << text::write_json(report) << '\n';
-    stream.close();
-    if (!stream) throw std::runtime_error("can't write " + file.string());
 }
 
 int run_soak(const arena::Arena& arena, const Arguments& arguments) {
@@ -102,7 +96,7 @@ int run_series(const arena::Arena& arena, const Arguments& arguments, const Json
     auto labels = arena.labels(order.players);
     labels.with_figures = arguments.figures;
     fmt::print("{}", arena::report_table(labels, result));
-    if (!arguments.out.empty()) write_report(arguments.out, arena::report_json(labels, result));
+    if (!arguments.out.empty()) write_json_file(arguments.out, arena::report_json(labels, result));
     return result.tally.error_count() == 0 ? 0 : 1;
 }
 

@@ -8,6 +8,7 @@
 
 #include "cli/arena_command.hpp"
 #include "cli/replay_command.hpp"
+#include "cli/sampling_command.hpp"
 #include "cli/scenario_command.hpp"
 #include "cli/serve_command.hpp"
 #include "content/resource_directory.hpp"
@@ -32,6 +33,7 @@ int run_program(int argument_count, const char* const* arguments, const Register
         add_scenario_command(app, context);
         add_arena_command(app, context);
         add_replay_command(app, context);
+        add_sampling_command(app, context);
 
         try {
             app.parse(argument_count, arguments);

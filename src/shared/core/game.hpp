@@ -16,6 +16,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/answer_policy.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
@@ -50,7 +51,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                requires(const typename G::Rules& rules, const typename G::Options& options, typename G::State& state,
                         const typename G::State& position, const typename G::View& view,
                         const typename G::Command& command, CommandList<G>& commands, EventList<G>* events, Seat seat,
-                        Rng& rng, std::uint64_t seed) {
+                        const typename G::Belief* belief, const AnswerPolicy<G>& policy, Rng& rng, std::uint64_t seed) {
     /// Stable identifier, snake or kebab case, for ever.
     { G::k_id } -> std::convertible_to<std::string_view>;
     /// Number of seats of a match with these options: who is asked, has a view, and sits at the table.
@@ -71,7 +72,17 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
     { G::apply(rules, state, seat, command, events) } -> std::same_as<void>;
     /// What that seat may know; `k_no_seat` for a spectator.
     { G::view(rules, position, seat) } -> std::same_as<typename G::View>;
-    /// A full state that agrees with a view; view(determinize(v), v.seat) == v.
+    /// An imagined world: a sound state with view(determinize(v), v.seat) == v, in which exactly the same seats are
+    /// asked. What the view does not determine is drawn as follows, and nothing else in it is random.
+    /// - Things that nobody may know are uniform: each arrangement that the view allows is as likely as the next. With
+    /// a
+    ///   `belief` (may be null), hidden places take things in proportion to its weights.
+    /// - Answers that others have given and that are not shown yet come from `policy`. The stated policy of every game
+    ///   is uniform over the legal answers, where an answer that names several things is one of all legal sets of them.
+    /// - A seat that is still to answer has not begun to, and the generator of the state is a new one.
+    /// What a game adds to that (what a seat knows of where a thing can lie) stands beside its `Belief`.
+    { G::determinize(rules, view, belief, policy, rng) } -> std::same_as<typename G::State>;
+    /// The same without a belief and by the stated policy.
     { G::determinize(rules, view, rng) } -> std::same_as<typename G::State>;
     { G::outcome(rules, position) } -> std::same_as<Outcome>;
     /// True if no command is half done: the position is one in which a turn could be handed over.

@@ -54,6 +54,9 @@ class Rng {
         return static_cast<std::uint32_t>(product >> 32U);
     }
 
+    /// A uniform number in [0, 1), a multiple of 2^-53.
+    constexpr double unit() { return static_cast<double>(next() >> 11U) * 0x1.0p-53; }
+
     /// Fisher and Yates, from the back.
     template <class T>
     constexpr void shuffle(std::span<T> items) {

@@ -19,10 +19,14 @@ struct BrokenNumbers : toy::SealedNumbers {
         if (Broken == 0 && command.number == 7) return {toy::RefusalCode::wrong_command};
         return toy::SealedNumbers::check(rules, state, seat, command);
     }
-    static State determinize(const Rules& rules, const View& view, core::Rng& rng) {
-        State state = toy::SealedNumbers::determinize(rules, view, rng);
+    static State determinize(const Rules& rules, const View& view, const Belief* belief,
+                             const core::AnswerPolicy<BrokenNumbers>& /*policy*/, core::Rng& rng) {
+        State state = toy::SealedNumbers::determinize(rules, view, belief, {}, rng);
         if (Broken == 1) state.table.scores[0] = 1;
         return state;
+    }
+    static State determinize(const Rules& rules, const View& view, core::Rng& rng) {
+        return determinize(rules, view, nullptr, {}, rng);
     }
     static const char* check_invariants(const Rules& rules, const State& state) {
         if (Broken == 2 && state.table.round == 1) return "a number is missing";

@@ -3,7 +3,11 @@
 
 // The neutral game in the arena: its traits, and players that keep to the rules or don't.
 
+#include <array>
+#include <functional>
 #include <memory>
+#include <optional>
+#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -15,8 +19,44 @@
 
 namespace syrtis::arena::test {
 
+struct ToySampling {
+    using Game = toy::SealedNumbers;
+    static constexpr std::array<std::string_view, 2> k_strata{"put", "reward"};
+    static constexpr std::array<std::string_view, 1> k_quantities{"number put"};
+    static constexpr std::array<std::string_view, 3> k_places{"numbers in hands", "numbers put", "numbers in the pile"};
+    static constexpr std::size_t k_promised = 1;
+    static constexpr std::size_t k_things = toy::k_numbers + 1;
+
+    static std::span<const std::string_view> strata() { return k_strata; }
+    static std::span<const std::string_view> quantities() { return k_quantities; }
+    static std::span<const std::string_view> places() { return k_places; }
+    static std::optional<std::size_t> stratum(const Game::State& state) {
+        return static_cast<std::size_t>(state.table.phase);
+    }
+    template <class Tell>
+    static void measure(const Game::Rules&, const Game::View& view, const Game::State& world, core::Seat seat,
+                        const std::function<void(Game::State&)>&, const Tell& tell) {
+        if (core::has_seat(view.has_put, seat)) tell(0, world.put[seat]);
+    }
+    template <class Show>
+    static void locate(const Game::Rules&, const Game::View& view, const Game::State& world, const Show& show) {
+        for (core::Seat seat = 0; seat < view.table.options.players; ++seat) {
+            if (seat == view.seat) continue;
+            for (const auto number : world.hands[seat]) show(number, 0);
+            if (world.put[seat] != toy::k_hidden) show(world.put[seat], 1);
+        }
+        for (const auto number : world.pile) show(number, 2);
+    }
+    static std::size_t kind(const Game::Rules&, const Game::View&, std::size_t) { return 0; }
+    static toy::Command choose(const Game::Rules&, const Game::State&, core::Seat,
+                               std::span<const toy::Command> commands, core::Rng& rng) {
+        return commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
+    }
+};
+
 struct ToyTraits {
     using Game = toy::SealedNumbers;
+    using Sampling = ToySampling;
     static constexpr std::string_view k_length_name = "rounds";
     static constexpr std::array<std::string_view, 1> k_score_part_names{"numbers"};
 

@@ -47,6 +47,13 @@ struct Table {
         return *this;
     }
 
+    /// Takes a card out of the draw pile and puts it face down on the discard pile.
+    Table& discard(std::string_view id) {
+        take_from_deck(card(id));
+        state.discard.insert(card(id));
+        return *this;
+    }
+
     Table& in_play(core::Seat seat, std::string_view id) {
         take_from_deck(card(id));
         player(seat).played.insert(card(id));

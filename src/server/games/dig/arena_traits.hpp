@@ -12,6 +12,7 @@
 #include "core/rng.hpp"
 #include "engine/dig/dig_mars.hpp"
 #include "engine/dig/holdings.hpp"
+#include "games/dig/sampling_traits.hpp"
 
 namespace syrtis::server::games::dig {
 
@@ -19,6 +20,7 @@ namespace game = syrtis::dig;
 
 struct ArenaTraits {
     using Game = game::DigMars;
+    using Sampling = SamplingTraits;
 
     static constexpr std::string_view k_length_name = "rounds";
     static constexpr std::array<std::string_view, 2> k_score_part_names{"tiles", "tokens"};

@@ -11,6 +11,7 @@
 #include "core/rng.hpp"
 #include "engine/terraforming/scoring.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
+#include "games/terraforming/sampling_traits.hpp"
 
 namespace syrtis::server::games::terraforming {
 
@@ -18,6 +19,7 @@ namespace game = syrtis::terraforming;
 
 struct ArenaTraits {
     using Game = game::TerraformingMars;
+    using Sampling = SamplingTraits;
 
     static constexpr std::string_view k_length_name = "generations";
     static constexpr std::array<std::string_view, 6> k_score_part_names{"tr",       "milestones", "awards",

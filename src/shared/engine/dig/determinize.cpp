@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// A position that agrees with a view. Unexplored tiles are drawn from those that the seat has not seen, each
-// arrangement that fits the visible backs as likely as any other. Hidden collections become tokens: what has left the
-// grid and was not spent, shared out at random.
+// A position that agrees with a view; engine/dig/belief.hpp says by which law.
 
 #include <algorithm>
 
@@ -29,50 +27,88 @@ TileSet placed_tiles(const View& view) {
     return placed;
 }
 
-/// Takes the first tile of that difficulty out of a shuffled list.
-Tile take_of_difficulty(const Rules& rules, TileList& tiles, std::uint8_t difficulty) {
-    const auto* const found =
-        std::find_if(tiles.begin(), tiles.end(), [&](Tile tile) { return rules.tiles[tile].dig == difficulty; });
-    core::ensure(found != tiles.end(), "a view shows a back that no hidden tile has");
-    const Tile tile = *found;
-    tiles.erase_at(static_cast<std::size_t>(found - tiles.begin()));
-    return tile;
-}
+/// Deals the tiles that the view hides to their places.
+class Dealer {
+   public:
+    Dealer(const Rules& rules, const View& view, const Belief* belief, State& state, core::Rng& rng)
+        : rules_(rules), belief_(belief), state_(state), rng_(rng) {
+        const TileSet placed = placed_tiles(view);
+        for (std::size_t tile = 0; tile < k_tiles; ++tile) {
+            if (!placed.contains(tile)) hidden_.push_back(static_cast<Tile>(tile));
+        }
+    }
 
-void fill_piles(const Rules& rules, const View& view, State& state, core::Rng& rng) {
-    TileList hidden;
-    const TileSet placed = placed_tiles(view);
-    for (std::size_t tile = 0; tile < k_tiles; ++tile) {
-        if (!placed.contains(tile)) hidden.push_back(static_cast<Tile>(tile));
+    void deal(const View& view) {
+        show_piles(view);
+        core::FixedVector<Place, k_places> backs;
+        core::FixedVector<Place, k_tiles> buried;
+        for (std::size_t index = 0; index < k_places; ++index) {
+            const auto place = static_cast<Place>(index);
+            const auto& pile = state_.piles[place];
+            for (std::size_t level = 0; level < pile.height; ++level) {
+                if (pile.tiles[level] != k_no_tile) continue;
+                if (level + 1U == pile.height) {
+                    backs.push_back(place);
+                } else {
+                    buried.push_back(place);
+                }
+            }
+        }
+        if (belief_ != nullptr) rng_.shuffle(backs.span());
+        rng_.shuffle(hidden_.span());
+        for (const auto place : backs) {
+            state_.piles[place].tiles[state_.piles[place].height - 1U] = take(place, view.piles[place].difficulty);
+        }
+        // Who came first of their difficulty are gone: those of that difficulty that are left now rather lie behind.
+        rng_.shuffle(hidden_.span());
+        if (belief_ != nullptr) rng_.shuffle(buried.span());
+        for (const auto place : buried) *std::ranges::find(state_.piles[place].tiles, k_no_tile) = take(place, 0);
+        core::ensure(hidden_.empty(), "a view hides more tiles than its piles have");
     }
-    rng.shuffle(hidden.span());
-    for (std::size_t place = 0; place < k_places; ++place) {
-        const auto& seen = view.piles[place];
-        auto& pile = state.piles[place];
-        pile.height = seen.height;
-        pile.explored = seen.explored;
-        pile.surveyed = seen.surveyed;
-        pile.tiles = seen.known;
-        if (seen.height == 0) continue;
-        auto& top = pile.tiles[seen.height - 1U];
-        if (seen.explored) {
-            top = seen.tile;
-        } else if (top == k_no_tile) {
-            top = take_of_difficulty(rules, hidden, seen.difficulty);
+
+   private:
+    void show_piles(const View& view) {
+        for (std::size_t place = 0; place < k_places; ++place) {
+            const auto& seen = view.piles[place];
+            auto& pile = state_.piles[place];
+            pile.height = seen.height;
+            pile.explored = seen.explored;
+            pile.surveyed = seen.surveyed;
+            pile.tiles = seen.known;
+            if (seen.explored && seen.height > 0) pile.tiles[seen.height - 1U] = seen.tile;
         }
     }
-    // Who came first of their difficulty are gone: those of that difficulty that are left now rather lie behind.
-    rng.shuffle(hidden.span());
-    for (auto& pile : state.piles) {
-        for (std::size_t level = 0; level < pile.height; ++level) {
-            if (pile.tiles[level] != k_no_tile) continue;
-            core::ensure(!hidden.empty(), "a view hides fewer tiles than its piles have");
-            pile.tiles[level] = hidden.back();
-            hidden.pop_back();
+
+    /// Takes a tile of that difficulty, 0 for any, out of the shuffled hidden ones.
+    Tile take(Place place, std::uint8_t difficulty) {
+        const auto fits = [&](Tile tile) { return difficulty == 0 || rules_.tiles[tile].dig == difficulty; };
+        const auto* found = hidden_.end();
+        if (belief_ == nullptr && difficulty == 0) {
+            found = hidden_.empty() ? hidden_.end() : hidden_.end() - 1;
+        } else if (belief_ == nullptr) {
+            found = std::find_if(hidden_.begin(), hidden_.end(), fits);
+        } else {
+            const auto weight = [&](std::size_t number) {
+                return fits(hidden_[number]) ? double{belief_->weight(place, hidden_[number])} : 0.0;
+            };
+            double greatest = 0.0;
+            for (std::size_t number = 0; number < hidden_.size(); ++number) {
+                greatest = std::max(greatest, weight(number));
+            }
+            if (greatest > 0.0) found = hidden_.begin() + core::draw_weighted(hidden_.size(), greatest, weight, rng_);
         }
+        core::ensure(found != hidden_.end(), "a view shows a back that no hidden tile has");
+        const Tile tile = *found;
+        hidden_.erase_at(static_cast<std::size_t>(found - hidden_.begin()));
+        return tile;
     }
-    core::ensure(hidden.empty(), "a view hides more tiles than its piles have");
-}
+
+    const Rules& rules_;
+    const Belief* belief_;
+    State& state_;
+    core::Rng& rng_;
+    TileList hidden_;
+};
 
 /// All points collected by seats other than the view's own, as far as they follow from what has left the grid.
 int points_of_others(const Rules& rules, const View& view) {
@@ -84,31 +120,92 @@ int points_of_others(const Rules& rules, const View& view) {
     return std::max(points, 0);
 }
 
-void guess_collections(const Rules& rules, const View& view, State& state, core::Rng& rng) {
-    core::FixedVector<core::Seat, k_max_players> others;
-    for (core::Seat seat = 0; seat < sides(view.options); ++seat) {
-        if (seat != view.seat) others.push_back(seat);
+/// What the others have collected. Each tile that is gone and not held by the view's own seat was transported by any of
+/// those who transported some, in proportion; upgrades are paid for. Points that went to and fro, since tiles are
+/// shared among those present, are known in sum and shared out at random.
+class Collections {
+   public:
+    Collections(const Rules& rules, const View& view, State& state, core::Rng& rng)
+        : rules_(rules), view_(view), state_(state), rng_(rng) {
+        for (core::Seat seat = 0; seat < sides(view.options); ++seat) {
+            if (seat != view.seat) others_.push_back(seat);
+        }
     }
-    for (int left = points_of_others(rules, view); left > 0; --left) {
-        const core::Seat seat = others[rng.below(static_cast<std::uint32_t>(others.size()))];
-        ++state.players[seat].holdings.tokens;
+
+    void deal() {
+        deal_tiles();
+        int sum = 0;
+        for (const auto seat : others_) {
+            const auto& player = state_.players[seat];
+            points_[seat] = points_of(rules_, player.holdings) - spent_on_upgrades(rules_, player.levels);
+            sum += points_[seat];
+        }
+        const int known = points_of_others(rules_, view_);
+        for (; sum < known; ++sum) ++points_[others_[rng_.below(count())]];
+        for (; sum > known; --sum) --points_[any_who_has_points()];
+        for (const auto seat : others_) {
+            for (; points_[seat] < 0; ++points_[seat]) --points_[any_who_has_points()];
+        }
+        for (const auto seat : others_) settle(state_.players[seat].holdings, points_[seat]);
     }
-    if (view.seat != core::k_no_seat) state.players[view.seat].holdings = view.own;
-}
+
+   private:
+    [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(others_.size()); }
+
+    void deal_tiles() {
+        TileList tiles;
+        for (const std::size_t tile : view_.gone - view_.own.tiles) tiles.push_back(static_cast<Tile>(tile));
+        rng_.shuffle(tiles.span());
+        for (const auto seat : others_) {
+            for (int taken = view_.players[seat].transported; taken > 0 && !tiles.empty(); --taken) {
+                state_.players[seat].holdings.tiles.insert(tiles.back());
+                tiles.pop_back();
+            }
+        }
+    }
+
+    /// There is one as long as the sum is positive.
+    [[nodiscard]] core::Seat any_who_has_points() {
+        core::FixedVector<core::Seat, k_max_players> rich;
+        for (const auto seat : others_) {
+            if (points_[seat] > 0) rich.push_back(seat);
+        }
+        core::ensure(!rich.empty(), "the points of others do not add up");
+        return rich[rng_.below(static_cast<std::uint32_t>(rich.size()))];
+    }
+
+    void settle(Holdings& holdings, int points) {
+        const int surplus = points_of(rules_, holdings) - points;
+        if (surplus > 0) {
+            pay(rules_, holdings, state_.discard, surplus);
+        } else {
+            holdings.tokens = static_cast<std::uint16_t>(holdings.tokens - surplus);
+        }
+    }
+
+    const Rules& rules_;
+    const View& view_;
+    State& state_;
+    core::Rng& rng_;
+    core::FixedVector<core::Seat, k_max_players> others_;
+    std::array<int, k_max_players> points_{};
+};
 
 }  // namespace
 
-State DigMars::determinize(const Rules& rules, const View& view, core::Rng& rng) {
+State DigMars::determinize(const Rules& rules, const View& view, const Belief* belief,
+                           const core::AnswerPolicy<DigMars>& /*policy*/, core::Rng& rng) {
     State state;
     copy_table(view, state);
-    fill_piles(rules, view, state, rng);
+    Dealer(rules, view, belief, state, rng).deal(view);
     for (core::Seat seat = 0; seat < sides(view.options); ++seat) {
         state.players[seat].levels = view.players[seat].levels;
         state.players[seat].stations = view.players[seat].stations;
         state.players[seat].transported = view.players[seat].transported;
     }
     if (view.face_up.empty()) {
-        guess_collections(rules, view, state, rng);
+        if (view.seat != core::k_no_seat) state.players[view.seat].holdings = view.own;
+        Collections(rules, view, state, rng).deal();
     } else {
         for (core::Seat seat = 0; seat < sides(view.options); ++seat) state.players[seat].holdings = view.face_up[seat];
     }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/game.hpp"
+#include "engine/dig/belief.hpp"
 #include "engine/dig/event.hpp"
 #include "engine/dig/refusal.hpp"
 #include "engine/dig/rules.hpp"
@@ -25,6 +26,7 @@ struct DigMars {
     using Command = dig::Command;
     using View = dig::View;
     using Event = dig::Event;
+    using Belief = dig::Belief;
     using Refusal = dig::Refusal;
     using Commands = core::FixedVector<Command, core::k_max_commands>;
 
@@ -40,7 +42,11 @@ struct DigMars {
     [[nodiscard]] static Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command);
     static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command, EventBuffer* events);
     [[nodiscard]] static View view(const Rules& rules, const State& state, core::Seat seat);
-    [[nodiscard]] static State determinize(const Rules& rules, const View& view, core::Rng& rng);
+    [[nodiscard]] static State determinize(const Rules& rules, const View& view, const Belief* belief,
+                                           const core::AnswerPolicy<DigMars>& policy, core::Rng& rng);
+    [[nodiscard]] static State determinize(const Rules& rules, const View& view, core::Rng& rng) {
+        return determinize(rules, view, nullptr, {}, rng);
+    }
     [[nodiscard]] static core::Outcome outcome(const Rules& rules, const State& state);
     [[nodiscard]] static bool quiet(const State& state) { return state.question == Question::none; }
     [[nodiscard]] static std::uint64_t hash(const State& state);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// Full positions that agree with a view. Everything hidden is dealt anew from a pool of the unseen cards.
+// Full positions that agree with a view.
 
 #include <algorithm>
 
+#include "engine/terraforming/hidden_cards.hpp"
+#include "engine/terraforming/private_choice.hpp"
 #include "engine/terraforming/sight.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 
@@ -11,126 +13,14 @@ namespace syrtis::terraforming {
 
 namespace {
 
-/// The seat to which `seat` hands its pack in this draft.
-core::Seat draft_neighbour(const View& view, core::Seat seat) {
-    const int players = seats(view.options);
-    return static_cast<core::Seat>((seat + (view.generation % 2 == 0 ? 1 : players - 1)) % players);
-}
-
-/// Hidden places of other seats and of the piles, filled from a shuffled pool.
-class Dealer {
-   public:
-    Dealer(const View& view, State& state, core::Rng& rng, const CardSet& all_cards)
-        : view_(view), state_(state), rng_(rng) {
-        const CardSet unseen = all_cards - seen_cards(view);
-        for (const auto card : unseen) {
-            if (view.known_out_of_deck.contains(card)) {
-                out_of_deck_.push_back(static_cast<Card>(card));
-            } else {
-                anywhere_.push_back(static_cast<Card>(card));
-            }
-        }
-        rng_.shuffle(anywhere_.span());
-    }
-
-    /// The pack that the neighbour holds now is the one this seat passed on.
-    void place_passed_pack() {
-        const auto neighbour = draft_neighbour(view_, view_.seat);
-        if (view_.phase != Phase::draft || view_.choice.passed_on.empty() || neighbour == view_.seat) return;
-        auto& cards = state_.players[neighbour].choice.cards;
-        for (const auto card : view_.choice.passed_on) {
-            cards.push_back(card);
-            take_out(out_of_deck_, card);
-        }
-    }
-
-    void fill_hidden_places() {
-        struct Place {
-            core::Seat seat;
-            std::uint8_t kind;
-            std::uint8_t left;
-        };
-        core::FixedVector<Place, 32> places;
-        const auto add_place = [&](core::Seat seat, std::uint8_t kind, std::size_t count) {
-            if (count > 0) places.push_back({seat, kind, static_cast<std::uint8_t>(count)});
-        };
-        for (core::Seat seat = 0; seat < seats(view_.options); ++seat) {
-            if (seat == view_.seat) continue;
-            const auto& player = view_.players[seat];
-            add_place(seat, k_in_hand, player.hand_size);
-            add_place(seat, k_in_choice, player.cards_in_choice - state_.players[seat].choice.cards.size());
-            add_place(seat, k_drafted, player.cards_drafted);
-        }
-        for (std::size_t index = 0; index < view_.stack.size(); ++index) {
-            const auto& frame = view_.stack[index];
-            if (frame.seat != view_.seat) add_place(static_cast<core::Seat>(index), k_offered, frame.cards_offered);
-        }
-        add_place(0, k_discarded, view_.discard_size - view_.known_discard.size());
-        std::size_t total = 0;
-        for (const auto& place : places) total += place.left;
-        // Cards that must be out of the pile are mixed with as many others as there are hidden places left outside
-        // of it, so that each such place is as likely as the next to hold them.
-        core::FixedVector<Card, k_max_cards> outside = out_of_deck_;
-        while (outside.size() < total) {
-            core::ensure(!anywhere_.empty(), "a view has more hidden places than unseen cards");
-            outside.push_back(anywhere_.back());
-            anywhere_.pop_back();
-        }
-        core::ensure(outside.size() == total, "a view has fewer hidden places than cards known to lie there");
-        rng_.shuffle(outside.span());
-        std::size_t next = 0;
-        for (const auto& place : places) {
-            for (std::uint8_t count = 0; count < place.left; ++count) put(place.seat, place.kind, outside[next++]);
-        }
-        for (const auto card : anywhere_) state_.deck.order[state_.deck.bottom++] = card;
-        core::ensure(state_.deck.size() == view_.deck_size, "a view's draw pile does not add up");
-    }
-
-   private:
-    static constexpr std::uint8_t k_in_hand = 0;
-    static constexpr std::uint8_t k_in_choice = 1;
-    static constexpr std::uint8_t k_drafted = 2;
-    static constexpr std::uint8_t k_offered = 3;
-    static constexpr std::uint8_t k_discarded = 4;
-
-    void put(core::Seat seat, std::uint8_t kind, Card card) {
-        switch (kind) {
-            case k_in_hand:
-                state_.players[seat].hand.insert(card);
-                break;
-            case k_in_choice:
-                state_.players[seat].choice.cards.push_back(card);
-                break;
-            case k_drafted:
-                state_.players[seat].choice.drafted.push_back(card);
-                break;
-            case k_offered:
-                state_.stack[seat].offered.push_back(card);
-                break;
-            default:
-                state_.discard.insert(card);
-        }
-    }
-
-    static void take_out(core::FixedVector<Card, k_max_cards>& list, Card card) {
-        const auto found = std::ranges::find(list, card);
-        if (found != list.end()) list.erase_at(static_cast<std::size_t>(found - list.begin()));
-    }
-
-    const View& view_;
-    State& state_;
-    core::Rng& rng_;
-    core::FixedVector<Card, k_max_cards> out_of_deck_;
-    core::FixedVector<Card, k_max_cards> anywhere_;
-};
-
-/// Corporations that other seats look at while all choose, and what those that have answered may have chosen.
-void guess_choices(const Rules& rules, const View& view, State& state, core::Rng& rng) {
-    if (!choosing_phase(view.phase)) return;
+/// Corporations that other seats look at while all choose. Requires a state with the beginners' packs.
+void deal_corporations(const Rules& rules, const View& view, State& state, core::Rng& rng) {
     core::FixedVector<Corporation, 32> unseen;
+    Corporation beginners = k_no_corporation;
     for (std::size_t index = 0; index < rules.corporations.size(); ++index) {
         const auto& rule = rules.corporations[index];
         const auto corporation = static_cast<Corporation>(index);
+        if (rule.beginner) beginners = corporation;
         if (rule.beginner || (rule.corporate_era && !view.options.corporate_era)) continue;
         if (std::ranges::find(view.choice.corporations, corporation) == view.choice.corporations.end()) {
             unseen.push_back(corporation);
@@ -140,13 +30,8 @@ void guess_choices(const Rules& rules, const View& view, State& state, core::Rng
     for (core::Seat seat = 0; seat < seats(view.options); ++seat) {
         if (seat == view.seat) continue;
         auto& choice = state.players[seat].choice;
-        choice.answered = !view.players[seat].choosing;
-        if (view.phase == Phase::draft) choice.picked = choice.answered && !choice.cards.empty() ? 1 : 0;
-        if (view.phase != Phase::corporation) continue;
         if (core::has_seat(view.options.beginners, seat)) {
-            for (std::size_t index = 0; index < rules.corporations.size(); ++index) {
-                if (rules.corporations[index].beginner) choice.corporation = static_cast<Corporation>(index);
-            }
+            choice.corporation = beginners;
             choice.picked = static_cast<std::uint16_t>((1U << choice.cards.size()) - 1U);
             continue;
         }
@@ -154,13 +39,53 @@ void guess_choices(const Rules& rules, const View& view, State& state, core::Rng
             choice.corporations.push_back(unseen.back());
             unseen.pop_back();
         }
-        if (choice.answered) choice.corporation = choice.corporations[0];
+    }
+}
+
+/// A seat that has answered only because there was nothing to decide.
+bool has_no_choice(const View& view, core::Seat seat) {
+    if (view.phase == Phase::corporation) return core::has_seat(view.options.beginners, seat);
+    return view.players[seat].cards_in_choice <= (view.phase == Phase::draft ? 1 : 0);
+}
+
+void answer_by(const core::AnswerPolicy<TerraformingMars>& policy, const Rules& rules, State& state, core::Seat seat,
+               core::Rng& rng) {
+    auto& choice = state.players[seat].choice;
+    choice.answered = false;
+    TerraformingMars::Commands commands;
+    while (!choice.answered) {
+        TerraformingMars::legal_commands(rules, state, seat, commands);
+        const auto command = policy(rules, state, seat, commands.span(), rng);
+        core::ensure(!TerraformingMars::check(rules, state, seat, command), "a policy gives an illegal answer");
+        answer_private(rules, state, seat, command);
+    }
+}
+
+/// What those that have answered may have chosen. Requires that all cards are dealt.
+void imagine_answers(const Rules& rules, const View& view, const core::AnswerPolicy<TerraformingMars>& policy,
+                     State& state, core::Rng& rng) {
+    if (!choosing_phase(view.phase)) return;
+    if (view.phase == Phase::corporation) deal_corporations(rules, view, state, rng);
+    for (core::Seat seat = 0; seat < seats(view.options); ++seat) {
+        if (seat != view.seat) state.players[seat].choice.answered = !view.players[seat].choosing;
+    }
+    for (core::Seat seat = 0; seat < seats(view.options); ++seat) {
+        auto& choice = state.players[seat].choice;
+        if (seat == view.seat || !choice.answered) continue;
+        if (has_no_choice(view, seat)) {
+            if (view.phase == Phase::draft) choice.picked = choice.cards.empty() ? 0 : 1;
+        } else if (policy.is_stated()) {
+            answer_uniformly(rules, state, seat, rng);
+        } else {
+            answer_by(policy, rules, state, seat, rng);
+        }
     }
 }
 
 }  // namespace
 
-State TerraformingMars::determinize(const Rules& rules, const View& view, core::Rng& rng) {
+State TerraformingMars::determinize(const Rules& rules, const View& view, const Belief* belief,
+                                    const core::AnswerPolicy<TerraformingMars>& policy, core::Rng& rng) {
     State state;
     copy_table(view, state);
     for (const auto& seen : view.stack) {
@@ -195,28 +120,23 @@ State TerraformingMars::determinize(const Rules& rules, const View& view, core::
         player.passives = seen.passives;
         player.rating_history = seen.rating_history;
     }
-    CardSet all_cards;
-    for (std::size_t card = 0; card < rules.cards.size(); ++card) {
-        if (!rules.cards[card].corporate_era || view.options.corporate_era) all_cards.insert(card);
-    }
     state.discard = view.known_discard;
-    Dealer dealer(view, state, rng, all_cards);
     if (view.seat != core::k_no_seat) {
         auto& own = state.players[view.seat];
         own.hand = view.hand;
         own.choice = view.choice;
         own.known_discard = view.known_discard;
         own.known_out_of_deck = view.known_out_of_deck;
+        for (const auto card : view.choice.passed_on) own.known_out_of_deck.insert(card);
         if (!state.stack.empty() && state.stack.back().seat == view.seat) {
             auto& frame = state.stack.back();
             frame.offered = view.offered;
             frame.picks = view.picks;
             frame.last_pick = view.last_pick;
         }
-        dealer.place_passed_pack();
     }
-    dealer.fill_hidden_places();
-    guess_choices(rules, view, state, rng);
+    deal_hidden_cards(rules, view, belief, state, rng);
+    imagine_answers(rules, view, policy, state, rng);
     state.rng = core::Rng(rng.next());
     return state;
 }

@@ -59,7 +59,7 @@ const char* check_player(const Rules& rules, const State& state, const Player& p
         if (rules.cards[card].kind != CardKind::event) return "a card that is no event lies face down";
     }
     for (const auto card : player.choice.passed_on) {
-        if (state.phase != Phase::draft) return "a pack is still remembered after the draft";
+        if (state.phase != Phase::draft && state.phase != Phase::research) return "a draft is remembered for too long";
         if (!player.known_out_of_deck.contains(card)) return "a card passed on was forgotten";
     }
     return nullptr;

@@ -162,7 +162,6 @@ void settle_draft_round(const Position& position) {
     for (core::Seat seat = 0; seat < seats(state.options); ++seat) {
         auto& player = position.player(seat);
         auto& pack = packs[place_after(seats(state.options), seat, direction)];
-        player.choice.passed_on.clear();
         for (std::size_t place = 0; place < player.choice.cards.size(); ++place) {
             const auto card = player.choice.cards[place];
             if (((player.choice.picked >> place) & 1U) != 0) {
@@ -173,7 +172,7 @@ void settle_draft_round(const Position& position) {
             player.choice.passed_on.push_back(card);
             player.known_out_of_deck.insert(card);
         }
-        cards_left = cards_left || !player.choice.passed_on.empty();
+        cards_left = cards_left || !pack.empty();
     }
     ++state.draft_round;
     for (core::Seat seat = 0; seat < seats(state.options); ++seat) position.player(seat).choice.cards = packs[seat];
@@ -182,7 +181,6 @@ void settle_draft_round(const Position& position) {
         auto& choice = position.player(seat).choice;
         for (const auto card : choice.drafted) choice.cards.push_back(card);
         choice.drafted.clear();
-        choice.passed_on.clear();
     }
     state.draft_round = 0;
     begin_research(position);

@@ -29,11 +29,6 @@ void copy_table(const From& from, To& to) {
     to.board = from.board;
 }
 
-/// A phase in which all seats answer at once.
-[[nodiscard]] constexpr bool choosing_phase(Phase phase) {
-    return phase == Phase::corporation || phase == Phase::draft || phase == Phase::research;
-}
-
 /// Cards that everybody or the seat itself sees, wherever they are.
 [[nodiscard]] CardSet seen_cards(const View& view);
 

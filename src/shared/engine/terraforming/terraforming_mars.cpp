@@ -8,9 +8,9 @@
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/phases.hpp"
 #include "engine/terraforming/placement.hpp"
+#include "engine/terraforming/private_choice.hpp"
 #include "engine/terraforming/question.hpp"
 #include "engine/terraforming/setup.hpp"
-#include "engine/terraforming/sight.hpp"
 
 namespace syrtis::terraforming {
 
@@ -20,23 +20,6 @@ namespace {
 
 constexpr std::uint8_t k_fewest_corporations_dealt = 2;
 constexpr std::uint8_t k_most_corporations_dealt = 4;
-
-bool asks_for_corporation(const State& state, core::Seat seat) {
-    return state.phase == Phase::corporation && state.players[seat].choice.corporation == k_no_corporation;
-}
-
-PaymentTerms picking_terms(const State& state, core::Seat seat, const Picking& picking) {
-    return plain_terms(state, seat, picking.buys ? picking.picked * k_card_price : 0);
-}
-
-/// What a seat has on hand while it buys; in the corporation phase, what its choice will bring.
-std::array<std::int32_t, k_resources> buying_stock(const Rules& rules, const State& state, core::Seat seat) {
-    const auto& player = state.players[seat];
-    if (state.phase != Phase::corporation) return player.stock;
-    std::array<std::int32_t, k_resources> stock{};
-    stock[0] = rules.corporations[player.choice.corporation].starting_megacredits;
-    return stock;
-}
 
 Refusal check_picking(const Rules& rules, const State& state, core::Seat seat, const Picking& picking,
                       const Command& command) {
@@ -169,24 +152,6 @@ void list_answers(const Rules& rules, const State& state, CommandBuffer& out) {
             break;
     }
     if (question.optional) out.push_back({.type = question.kind});
-}
-
-void answer_private(const Rules& rules, State& state, core::Seat seat, const Command& command) {
-    auto& choice = state.players[seat].choice;
-    if (command.type == CommandType::choose_corporation) {
-        choice.corporation = command.corporation();
-        choice.answered = choice.cards.empty();
-        return;
-    }
-    if (command.type == CommandType::pick_card) {
-        const auto place = std::ranges::find(choice.cards, command.target) - choice.cards.begin();
-        choice.picked = static_cast<std::uint16_t>(choice.picked | (1U << place));
-        choice.answered = state.phase == Phase::draft;
-        return;
-    }
-    const auto picking = private_picking(rules, state, seat);
-    choice.heat_paid = written_out(picking_terms(state, seat, picking), command.payment).heat;
-    choice.answered = true;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/game.hpp"
+#include "engine/terraforming/belief.hpp"
 #include "engine/terraforming/event.hpp"
 #include "engine/terraforming/refusal.hpp"
 #include "engine/terraforming/rules.hpp"
@@ -23,6 +24,7 @@ struct TerraformingMars {
     using View = terraforming::View;
     using Refusal = terraforming::Refusal;
     using Event = terraforming::Event;
+    using Belief = terraforming::Belief;
     using Commands = core::CommandList<TerraformingMars>;
     using Events = core::EventList<TerraformingMars>;
 
@@ -39,7 +41,11 @@ struct TerraformingMars {
     static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command,
                       core::FixedVector<Event, core::k_max_events>* events);
     static View view(const Rules& rules, const State& state, core::Seat seat);
-    static State determinize(const Rules& rules, const View& view, core::Rng& rng);
+    static State determinize(const Rules& rules, const View& view, const Belief* belief,
+                             const core::AnswerPolicy<TerraformingMars>& policy, core::Rng& rng);
+    static State determinize(const Rules& rules, const View& view, core::Rng& rng) {
+        return determinize(rules, view, nullptr, {}, rng);
+    }
     static core::Outcome outcome(const Rules& rules, const State& state);
     static bool quiet(const State& state);
     static std::uint64_t hash(const State& state);

@@ -4,6 +4,7 @@
 
 #include "engine/terraforming/view.hpp"
 
+#include "engine/terraforming/private_choice.hpp"
 #include "engine/terraforming/sight.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 

@@ -24,6 +24,8 @@ inline constexpr std::uint16_t k_generation_maximum = 60'000;
 
 using OfferedCards = core::FixedVector<Card, k_starting_hand>;
 using SmallPack = core::FixedVector<Card, k_research_cards>;
+/// All that a seat hands on in one draft: each pack is one card smaller than the one before.
+using PassedCards = core::FixedVector<Card, k_research_cards*(k_research_cards - 1) / 2>;
 
 /// How the rating came about: the start plus one entry for each cause.
 struct RatingHistory {
@@ -58,7 +60,7 @@ struct PrivateChoice {
     Corporation corporation = k_no_corporation;      ///< chosen, not yet revealed
     OfferedCards cards;                              ///< starting hand, research pack, or draft pack
     SmallPack drafted;                               ///< put aside so far in this draft
-    SmallPack passed_on;                             ///< what it handed to its neighbour last
+    PassedCards passed_on;                           ///< what it handed on in this draft, pack by pack
     std::uint16_t picked = 0;                        ///< bit per place in `cards`
     std::uint8_t heat_paid = 0;                      ///< of the price of the picked cards
     bool answered = false;

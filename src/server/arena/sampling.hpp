@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Whether imagined worlds are honest: games are played, and positions of them, as one seat sees them, are compared with
+// worlds imagined from its view. Of each game one position is looked at, so that positions are independent.
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "arena/game_result.hpp"
+#include "arena/world_comparison.hpp"
+#include "core/ensure.hpp"
+#include "core/game.hpp"
+
+namespace syrtis::arena {
+
+/// What a game says of itself for this. A stratum is a kind of position that is looked at by itself, such as a phase.
+template <class T>
+concept SamplingTraits = core::Game<typename T::Game> &&
+    requires(const typename T::Game::Rules& rules, const typename T::Game::View& view,
+             const typename T::Game::State& world, std::span<const typename T::Game::Command> commands, core::Seat seat,
+             core::Rng& rng, const std::function<void(typename T::Game::State&)>& play_on,
+             const std::function<void(std::size_t, double)>& tell,
+             const std::function<void(std::size_t, std::size_t)>& show) {
+    { T::strata() } -> std::convertible_to<std::span<const std::string_view>>;
+    /// Nothing where there is nothing to look at.
+    { T::stratum(world) } -> std::same_as<std::optional<std::size_t>>;
+    /// What is measured, by number: those of which the game promises that imagined worlds are like true ones, and
+    /// further ones that are told but not judged.
+    { T::quantities() } -> std::convertible_to<std::span<const std::string_view>>;
+    { T::k_promised } -> std::convertible_to<std::size_t>;
+    /// Calls `tell(quantity, value)` for what the view hides of `seat`, another one, in this world. Which quantities
+    /// are told depends on the view and the seat alone. `play_on(world)` lets the next seat that is asked answer.
+    { T::measure(rules, view, world, seat, play_on, tell) } -> std::same_as<void>;
+    /// Where hidden things lie, and how many things there are.
+    { T::places() } -> std::convertible_to<std::span<const std::string_view>>;
+    { T::k_things } -> std::convertible_to<std::size_t>;
+    /// Calls `show(thing, place)` for each thing that the view does not show.
+    { T::locate(rules, view, world, show) } -> std::same_as<void>;
+    /// Hidden things of the same kind, below k_kinds_of_things, are alike as far as the view tells.
+    { T::kind(rules, view, std::size_t{}) } -> std::convertible_to<std::size_t>;
+    /// Players of whom the stated distribution is true: answers that others don't see are drawn from the stated policy,
+    /// and nothing that is done depends on which the hidden things are.
+    { T::choose(rules, world, seat, commands, rng) } -> std::same_as<typename T::Game::Command>;
+};
+
+/// Answers for a seat that is asked, in a true or an imagined position.
+template <core::Game G>
+using ChooseIn = std::function<typename G::Command(const typename G::Rules&, const typename G::State&, core::Seat,
+                                                   std::span<const typename G::Command>, core::Rng&)>;
+
+template <SamplingTraits Traits>
+class Sampling {
+   public:
+    using G = typename Traits::Game;
+    using Rules = typename G::Rules;
+    using State = typename G::State;
+    using View = typename G::View;
+
+    /// `players` choose in the games and for hidden answers in imagined worlds; without them those of the traits do,
+    /// and the stated policy.
+    Sampling(const Rules& rules, const typename G::Options& options, std::uint64_t seed, ChooseIn<G> players)
+        : rules_(rules), options_(options), base_(seed), players_(std::move(players)) {
+        numbers_.resize(Traits::strata().size() * Traits::quantities().size());
+        things_.resize(Traits::strata().size() * Traits::places().size(), PairedThings(Traits::k_things));
+    }
+
+    /// Requires playable options.
+    [[nodiscard]] WorldReport run(std::uint64_t positions) {
+        std::uint64_t looked_at = 0;
+        for (std::uint64_t game = 0; game < positions; ++game) {
+            rng_ = base_.fork(game);
+            if (play(game)) ++looked_at;
+        }
+        WorldJudge judge{std::string(G::k_id)};
+        for (std::size_t stratum = 0; stratum < Traits::strata().size(); ++stratum) {
+            const std::string name(Traits::strata()[stratum]);
+            for (std::size_t index = 0; index < Traits::quantities().size(); ++index) {
+                judge.add(name, std::string(Traits::quantities()[index]), numbers_of(stratum, index),
+                          index < Traits::k_promised);
+            }
+            for (std::size_t place = 0; place < Traits::places().size(); ++place) {
+                judge.add(name, std::string(Traits::places()[place]), things_of(stratum, place));
+            }
+        }
+        return judge.judge(looked_at);
+    }
+
+   private:
+    struct Candidate {
+        std::uint64_t met = 0;
+        State state{};
+    };
+
+    PairedNumbers& numbers_of(std::size_t stratum, std::size_t quantity) {
+        return numbers_[stratum * Traits::quantities().size() + quantity];
+    }
+    PairedThings& things_of(std::size_t stratum, std::size_t place) {
+        return things_[stratum * Traits::places().size() + place];
+    }
+
+    [[nodiscard]] typename G::Command choose(const State& state, core::Seat seat) {
+        G::legal_commands(rules_, state, seat, commands_);
+        core::ensure(!commands_.empty(), "no command is listed for a seat that is asked");
+        return players_ ? players_(rules_, state, seat, commands_.span(), rng_)
+                        : Traits::choose(rules_, state, seat, commands_.span(), rng_);
+    }
+
+    [[nodiscard]] core::Seat any_seat(core::SeatSet seats) {
+        core::FixedVector<core::Seat, core::k_max_seats> list;
+        for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
+            if (core::has_seat(seats, seat)) list.push_back(seat);
+        }
+        core::ensure(!list.empty(), "a seat outside of the table is asked");
+        return list[rng_.below(static_cast<std::uint32_t>(list.size()))];
+    }
+
+    void play_on(State& state) {
+        const core::Seat seat = any_seat(G::pending(state));
+        G::apply(rules_, state, seat, choose(state, seat), nullptr);
+    }
+
+    /// Seats that are asked at once answer one after another, in random order: when somebody has answered says nothing
+    /// of what the answer is.
+    [[nodiscard]] static bool is_in_the_middle(const State& state, core::Seat last) {
+        const auto pending = G::pending(state);
+        return core::has_seat(pending, last) && pending != core::seat_bit(last);
+    }
+
+    /// Keeps one position of each stratum, each as likely as the next, and looks at one of them; false if there is
+    /// none.
+    bool play(std::uint64_t game) {
+        std::vector<Candidate> candidates(Traits::strata().size());
+        State state = G::start(rules_, options_, rng_.next());
+        core::Seat seat = core::k_no_seat;
+        for (std::uint64_t step = 0; step < k_most_commands && G::pending(state) != 0; ++step) {
+            const bool goes_on = seat != core::k_no_seat && is_in_the_middle(state, seat);
+            const auto stratum = Traits::stratum(state);
+            if (stratum && !goes_on) {
+                auto& candidate = candidates[*stratum];
+                if (rng_.below(static_cast<std::uint32_t>(++candidate.met)) == 0) candidate.state = state;
+            }
+            if (!goes_on) seat = any_seat(G::pending(state));
+            G::apply(rules_, state, seat, choose(state, seat), nullptr);
+        }
+        std::vector<std::size_t> met;
+        for (std::size_t stratum = 0; stratum < candidates.size(); ++stratum) {
+            if (candidates[stratum].met > 0) met.push_back(stratum);
+        }
+        if (met.empty()) return false;
+        const std::size_t stratum = met[game % met.size()];
+        look(stratum, candidates[stratum].state);
+        return true;
+    }
+
+    void look(std::size_t stratum, const State& state) {
+        const core::Seat seats = G::seats(options_);
+        const auto chosen = rng_.below(seats + 1U);
+        const core::Seat onlooker = chosen == seats ? core::k_no_seat : static_cast<core::Seat>(chosen);
+        const View view = G::view(rules_, state, onlooker);
+        const State imagined = players_ ? G::determinize(rules_, view, nullptr, core::AnswerPolicy<G>(players_), rng_)
+                                        : G::determinize(rules_, view, rng_);
+        compare_things(stratum, view, state, imagined);
+        const auto others = static_cast<core::SeatSet>(
+            ((1U << seats) - 1U) & ~(onlooker == core::k_no_seat ? 0U : unsigned{core::seat_bit(onlooker)}));
+        if (others != 0) compare_numbers(stratum, view, any_seat(others), state, imagined);
+    }
+
+    void compare_things(std::size_t stratum, const View& view, const State& state, const State& imagined) {
+        std::vector<std::vector<PairedThings::Thing>> places(Traits::places().size(),
+                                                             std::vector<PairedThings::Thing>(Traits::k_things));
+        std::vector<bool> met(Traits::places().size());
+        const auto note = [&](bool in_true) {
+            return [&, in_true](std::size_t thing, std::size_t place) {
+                met[place] = true;
+                for (auto& things : places) {
+                    things[thing].hidden = true;
+                    things[thing].kind = static_cast<std::uint8_t>(Traits::kind(rules_, view, thing));
+                }
+                (in_true ? places[place][thing].in_true : places[place][thing].in_imagined) = true;
+            };
+        };
+        Traits::locate(rules_, view, state, note(true));
+        Traits::locate(rules_, view, imagined, note(false));
+        for (std::size_t place = 0; place < places.size(); ++place) {
+            if (met[place]) things_of(stratum, place).add(places[place]);
+        }
+    }
+
+    void compare_numbers(std::size_t stratum, const View& view, core::Seat seat, const State& state,
+                         const State& imagined) {
+        std::vector<std::optional<double>> in_true(Traits::quantities().size());
+        auto in_imagined = in_true;
+        const auto go_on = [this](State& world) { play_on(world); };
+        Traits::measure(rules_, view, state, seat, go_on,
+                        [&](std::size_t quantity, double value) { in_true[quantity] = value; });
+        Traits::measure(rules_, view, imagined, seat, go_on,
+                        [&](std::size_t quantity, double value) { in_imagined[quantity] = value; });
+        for (std::size_t quantity = 0; quantity < in_true.size(); ++quantity) {
+            core::ensure(in_true[quantity].has_value() == in_imagined[quantity].has_value(),
+                         "what is measured depends on what is hidden");
+            if (in_true[quantity]) numbers_of(stratum, quantity).add(*in_true[quantity], *in_imagined[quantity]);
+        }
+    }
+
+    const Rules& rules_;
+    typename G::Options options_;
+    core::Rng base_;
+    core::Rng rng_;
+    ChooseIn<G> players_;
+    core::CommandList<G> commands_;
+    std::vector<PairedNumbers> numbers_;
+    std::vector<PairedThings> things_;
+};
+
+}  // namespace syrtis::arena

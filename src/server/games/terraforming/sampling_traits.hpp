@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What is compared between true and imagined worlds of Terraforming Mars, and players of whom the stated distribution
+// is true: they never play a project card, for a card that was not played says something of what it is.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "arena/sampling.hpp"
+#include "core/random_subset.hpp"
+#include "engine/terraforming/private_choice.hpp"
+#include "engine/terraforming/question.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+
+namespace syrtis::server::games::terraforming {
+
+namespace game = syrtis::terraforming;
+
+struct SamplingTraits {
+    using Game = game::TerraformingMars;
+    using PlayOn = std::function<void(Game::State&)>;
+
+    static constexpr std::array<std::string_view, 4> k_strata{"corporation", "draft", "research", "action"};
+    static constexpr std::array<std::string_view, 6> k_quantities{
+        "cards bought",   "megacredits after the phase",  "cards in hand after the phase",
+        "place of picks", "cards handed on, in its pack", "cards handed on, in its hand"};
+    enum Quantity : std::size_t { k_bought, k_money, k_hand, k_pick, k_recalled_in_pack, k_recalled_in_hand };
+    /// A view does not say how long ago cards of earlier drafts were handed on, nor what was sold since then.
+    static constexpr std::size_t k_promised = k_recalled_in_hand;
+    static constexpr std::array<std::string_view, 4> k_place_names{
+        "cards in hands", "cards in packs", "cards in the discard pile", "cards in the draw pile"};
+    static constexpr std::size_t k_things = game::k_max_cards;
+
+    [[nodiscard]] static std::span<const std::string_view> strata() { return k_strata; }
+    [[nodiscard]] static std::span<const std::string_view> quantities() { return k_quantities; }
+    [[nodiscard]] static std::span<const std::string_view> places() { return k_place_names; }
+
+    /// While all choose, positions in which some have answered and some have not.
+    [[nodiscard]] static std::optional<std::size_t> stratum(const Game::State& state) {
+        const auto everybody = static_cast<core::SeatSet>((1U << game::seats(state.options)) - 1U);
+        const bool waits = game::choosing_phase(state.phase);
+        if (waits && Game::pending(state) == everybody) return std::nullopt;
+        return waits ? static_cast<std::size_t>(state.phase) : std::size_t{3};
+    }
+
+    template <class Tell>
+    static void measure(const Game::Rules&, const Game::View& view, const Game::State& world, core::Seat seat,
+                        const PlayOn& play_on, const Tell& tell) {
+        const auto& choice = world.players[seat].choice;
+        const auto& known = view.known_out_of_deck;
+        const auto count_known = [&](const auto& cards) {
+            int count = 0;
+            for (const auto card : cards) count += known.contains(card) ? 1 : 0;
+            return count;
+        };
+        if (!known.empty()) {
+            if (view.phase == game::Phase::draft || view.phase == game::Phase::research) {
+                tell(k_recalled_in_pack, count_known(choice.cards) + count_known(choice.drafted));
+            }
+            tell(k_recalled_in_hand, static_cast<int>((known & world.players[seat].hand).size()));
+        }
+        const bool answered = game::choosing_phase(view.phase) && !view.players[seat].choosing;
+        if (!answered || core::has_seat(view.options.beginners, seat)) return;
+        if (view.phase == game::Phase::draft) {
+            if (choice.cards.size() > 1) tell(k_pick, std::countr_zero(choice.picked));
+            return;
+        }
+        tell(k_bought, std::popcount(choice.picked));
+        Game::State after = world;
+        while (after.phase == world.phase) play_on(after);
+        tell(k_money, after.players[seat].stock[0]);
+        tell(k_hand, static_cast<int>(after.players[seat].hand.size()));
+    }
+
+    template <class Show>
+    static void locate(const Game::Rules&, const Game::View& view, const Game::State& world, const Show& show) {
+        for (core::Seat seat = 0; seat < game::seats(view.options); ++seat) {
+            if (seat == view.seat) continue;
+            const auto& player = world.players[seat];
+            for (const auto card : player.hand) show(card, 0);
+            for (const auto card : player.choice.cards) show(card, 1);
+            for (const auto card : player.choice.drafted) show(card, 1);
+        }
+        for (const auto card : world.discard - view.known_discard) show(card, 2);
+        for (std::size_t place = world.deck.top; place < world.deck.bottom; ++place) show(world.deck.order[place], 3);
+    }
+
+    [[nodiscard]] static std::size_t kind(const Game::Rules&, const Game::View& view, std::size_t card) {
+        return view.known_out_of_deck.contains(card) ? 1 : 0;
+    }
+
+    [[nodiscard]] static game::Command choose(const Game::Rules& rules, const Game::State& state, core::Seat seat,
+                                              std::span<const game::Command> commands, core::Rng& rng) {
+        const auto chooses_cards = [](const game::Command& command) {
+            return command.type == game::CommandType::pick_card || command.type == game::CommandType::done;
+        };
+        const auto one_of = [&](const auto& list) { return list[rng.below(static_cast<std::uint32_t>(list.size()))]; };
+        core::FixedVector<game::Command, core::k_max_commands> fitting;
+        if (chooses_cards(commands.front())) {
+            const auto card = next_card(rules, state, seat, commands, rng);
+            if (card) return {.type = game::CommandType::pick_card, .target = *card};
+            for (const auto& command : commands) {
+                if (command.type == game::CommandType::done) fitting.push_back(command);
+            }
+            return one_of(fitting);
+        }
+        for (const auto& command : commands) {
+            if (command.type != game::CommandType::play_card) fitting.push_back(command);
+        }
+        return one_of(fitting);
+    }
+
+   private:
+    /// The next card of a set drawn uniformly among those that complete what is picked already; none if that is
+    /// complete.
+    [[nodiscard]] static std::optional<game::Card> next_card(const Game::Rules& rules, const Game::State& state,
+                                                             core::Seat seat, std::span<const game::Command> commands,
+                                                             core::Rng& rng) {
+        const auto picking = state.stack.empty() ? game::private_picking(rules, state, seat)
+                                                 : game::frame_question(rules, state).picking;
+        core::FixedVector<game::Card, game::k_max_cards> left;
+        if (picking.from_hand) {
+            for (const auto card : picking.hand) {
+                if (static_cast<int>(card) > picking.after) left.push_back(static_cast<game::Card>(card));
+            }
+        } else {
+            for (std::size_t place = 0; place < picking.offer.size(); ++place) {
+                if (static_cast<int>(place) > picking.after) left.push_back(picking.offer[place]);
+            }
+        }
+        const int most = std::min(static_cast<int>(left.size()), picking.maximum - picking.picked);
+        const int least = std::max(0, picking.minimum - picking.picked);
+        std::optional<game::Card> first;
+        core::draw_subset(static_cast<std::uint32_t>(left.size()), static_cast<std::uint32_t>(least),
+                          static_cast<std::uint32_t>(std::max(least, most)), rng, [&](std::uint32_t index) {
+                              if (!first) first = left[index];
+                          });
+        core::ensure(first.has_value() || commands.back().type == game::CommandType::done, "a choice can't be closed");
+        return first;
+    }
+};
+
+}  // namespace syrtis::server::games::terraforming

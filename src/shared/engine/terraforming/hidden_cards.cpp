@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/hidden_cards.hpp"
+
+#include <algorithm>
+
+#include "engine/terraforming/sight.hpp"
+
+namespace syrtis::terraforming {
+
+namespace {
+
+enum class PlaceKind : std::uint8_t { hand, discard, choice, drafted, offered };
+
+/// Hidden places of one kind and owner. Cards handed on in earlier drafts lie in hands and discard only.
+struct Place {
+    PlaceKind kind = PlaceKind::hand;
+    std::uint8_t owner = 0;  ///< seat, or frame of the stack
+    std::uint8_t left = 0;   ///< still to be filled
+};
+
+[[nodiscard]] constexpr bool is_kept(PlaceKind kind) { return kind == PlaceKind::hand || kind == PlaceKind::discard; }
+
+using Places = core::FixedVector<Place, 3 * core::k_max_seats + k_max_frames + 1>;
+using CardList = core::FixedVector<Card, k_max_cards>;
+
+class Dealer {
+   public:
+    Dealer(const Rules& rules, const View& view, const Belief* belief, State& state, core::Rng& rng)
+        : view_(view), belief_(belief), state_(state), rng_(rng) {
+        CardSet hidden;
+        for (std::size_t card = 0; card < rules.cards.size(); ++card) {
+            if (!rules.cards[card].corporate_era || view.options.corporate_era) hidden.insert(card);
+        }
+        hidden -= seen_cards(view);
+        outside_ = hidden & view.known_out_of_deck;
+        for (const auto card : hidden - outside_) anywhere_.push_back(static_cast<Card>(card));
+    }
+
+    void deal() {
+        leave_room_for_packs();
+        recall_draft();
+        list_places();
+        if (belief_ == nullptr) {
+            rng_.shuffle(anywhere_.span());
+            fill_evenly();
+        } else {
+            fill_by_belief();
+            rng_.shuffle(anywhere_.span());
+        }
+        for (const auto card : anywhere_) state_.deck.order[state_.deck.bottom++] = card;
+        core::ensure(state_.deck.size() == view_.deck_size, "a view's draw pile does not add up");
+    }
+
+   private:
+    void leave_room_for_packs() {
+        const auto leave_room = [](auto& cards, std::size_t count) {
+            while (cards.size() < count) cards.push_back(k_no_card);
+        };
+        for (core::Seat seat = 0; seat < seats(view_.options); ++seat) {
+            if (seat == view_.seat) continue;
+            leave_room(state_.players[seat].choice.cards, view_.players[seat].cards_in_choice);
+            leave_room(state_.players[seat].choice.drafted, view_.players[seat].cards_drafted);
+        }
+    }
+
+    /// The seat to which `seat` hands its pack in this draft.
+    [[nodiscard]] core::Seat neighbour(core::Seat seat) const {
+        const int players = seats(view_.options);
+        return static_cast<core::Seat>((seat + (view_.generation % 2 == 0 ? 1 : players - 1)) % players);
+    }
+
+    /// Cards that the view's own seat handed on in this draft, latest pack first: a pack that came back and was handed
+    /// on again is then looked at where it was seen last.
+    void recall_draft() {
+        const auto& passed = view_.choice.passed_on;
+        if (view_.seat == core::k_no_seat || passed.empty()) return;
+        const bool settled = view_.phase == Phase::research;
+        if (!settled && view_.phase != Phase::draft) return;
+        std::size_t end = passed.size();
+        const int packs = std::min(settled ? k_research_cards : int{view_.draft_round}, k_research_cards - 1);
+        for (int pack = packs; pack >= 1; --pack) {
+            const bool latest = !settled && pack == packs;
+            const std::size_t size = latest ? view_.players[neighbour(view_.seat)].cards_in_choice
+                                            : static_cast<std::size_t>(k_research_cards - pack);
+            // Short packs, of which a view does not say whose they were, are not followed.
+            if (size > end || (!latest && !has_full_packs(packs))) return;
+            follow_pack(passed.span().subspan(end - size, size), pack, settled ? k_research_cards : packs);
+            end -= size;
+        }
+    }
+
+    [[nodiscard]] bool has_full_packs(int packs) const {
+        int cards = 0;
+        for (int pack = 1; pack <= packs; ++pack) cards += k_research_cards - pack;
+        return static_cast<int>(view_.choice.passed_on.size()) == cards;
+    }
+
+    /// `pack` was handed on after that many rounds, and `rounds` are over. What the own seat does not see of it was
+    /// taken by those whom it came to, one card in each round; the rest lies before the one who holds it.
+    void follow_pack(std::span<const Card> pack, int handed_on_after, int rounds) {
+        SmallPack missing;
+        for (const auto card : pack) {
+            if (outside_.contains(card)) missing.push_back(card);
+        }
+        core::Seat seat = neighbour(view_.seat);
+        for (int round = handed_on_after; round < rounds && seat != view_.seat && !missing.empty(); ++round) {
+            auto& choice = state_.players[seat].choice;
+            const auto taken = rng_.below(static_cast<std::uint32_t>(missing.size()));
+            const auto place = static_cast<std::size_t>(round);
+            if (view_.phase == Phase::research) {
+                lay(choice.cards, place, missing[taken]);
+            } else {
+                lay(choice.drafted, place, missing[taken]);
+            }
+            missing.erase_at(taken);
+            seat = neighbour(seat);
+        }
+        if (view_.phase == Phase::research || seat == view_.seat) return;
+        auto& held = state_.players[seat].choice.cards;
+        for (std::size_t place = 0; place < missing.size(); ++place) lay(held, place, missing[place]);
+    }
+
+    /// Where that place is none that the view leaves open, in any that is.
+    template <class List>
+    void lay(List& cards, std::size_t place, Card card) {
+        auto* found = place < cards.size() ? cards.begin() + place : cards.end();
+        if (found == cards.end() || *found != k_no_card) found = std::ranges::find(cards, k_no_card);
+        if (found == cards.end()) return;
+        *found = card;
+        outside_.erase(card);
+    }
+
+    void list_places() {
+        const auto add = [&](PlaceKind kind, core::Seat owner, std::size_t count) {
+            if (count > 0) places_.push_back({kind, owner, static_cast<std::uint8_t>(count)});
+        };
+        const auto count_free = [](const auto& cards) {
+            return static_cast<std::size_t>(std::ranges::count(cards, k_no_card));
+        };
+        for (core::Seat seat = 0; seat < seats(view_.options); ++seat) {
+            if (seat == view_.seat) continue;
+            const auto& choice = state_.players[seat].choice;
+            add(PlaceKind::hand, seat, view_.players[seat].hand_size);
+            add(PlaceKind::choice, seat, count_free(choice.cards));
+            add(PlaceKind::drafted, seat, count_free(choice.drafted));
+        }
+        for (std::size_t index = 0; index < view_.stack.size(); ++index) {
+            const auto& frame = view_.stack[index];
+            if (frame.seat != view_.seat) add(PlaceKind::offered, static_cast<core::Seat>(index), frame.cards_offered);
+        }
+        const std::size_t known = view_.known_discard.size();
+        core::ensure(known <= view_.discard_size, "a view knows of more discarded cards than there are");
+        add(PlaceKind::discard, 0, view_.discard_size - known);
+    }
+
+    /// False where a draft with short packs was not followed: its cards may then lie in packs as well.
+    [[nodiscard]] bool outside_is_kept() const { return outside_.size() <= count_places(true); }
+
+    [[nodiscard]] std::size_t count_places(bool kept_only) const {
+        std::size_t count = 0;
+        for (const auto& place : places_) count += !kept_only || is_kept(place.kind) ? place.left : 0U;
+        return count;
+    }
+
+    [[nodiscard]] Card take_last(CardList& cards) const {
+        core::ensure(!cards.empty(), "a view has more hidden places than unseen cards");
+        const Card card = cards.back();
+        cards.pop_back();
+        return card;
+    }
+
+    /// Requires that anywhere_ is shuffled.
+    void fill_evenly() {
+        const bool kept_only = outside_is_kept();
+        // Cards known not to lie in the draw pile are mixed with as many others as there are places that may hold them,
+        // so that each such place is as likely as the next to do so.
+        CardList mixed;
+        if (!outside_.empty()) {
+            const std::size_t wanted = count_places(kept_only);
+            for (const auto card : outside_) mixed.push_back(static_cast<Card>(card));
+            core::ensure(mixed.size() <= wanted, "a view has fewer hidden places than cards known to lie there");
+            while (mixed.size() < wanted) mixed.push_back(take_last(anywhere_));
+            rng_.shuffle(mixed.span());
+        }
+        const bool mixes = !mixed.empty();
+        for (auto& place : places_) {
+            auto& source = mixes && (!kept_only || is_kept(place.kind)) ? mixed : anywhere_;
+            while (place.left > 0) put(place, take_last(source));
+        }
+    }
+
+    /// How much likelier the card lies there than in the draw pile.
+    [[nodiscard]] double ratio(const Place& place, Card card) const {
+        if (!is_kept(place.kind)) return 1.0;
+        const std::size_t believed = place.kind == PlaceKind::hand ? place.owner : k_discard_place;
+        return static_cast<double>(belief_->weight(believed, card)) /
+               static_cast<double>(belief_->weight(k_pile_place, card));
+    }
+
+    void fill_by_belief() {
+        const bool kept_only = outside_is_kept();
+        CardList in_turn;
+        for (const auto card : outside_) in_turn.push_back(static_cast<Card>(card));
+        rng_.shuffle(in_turn.span());
+        for (const auto card : in_turn) put(place_for(card, kept_only), card);
+
+        std::array<double, Places::capacity()> greatest{};
+        core::FixedVector<std::uint8_t, k_max_cards> slots;
+        for (std::size_t index = 0; index < places_.size(); ++index) {
+            for (const auto card : anywhere_) greatest[index] = std::max(greatest[index], ratio(places_[index], card));
+            for (int slot = 0; slot < places_[index].left; ++slot) slots.push_back(static_cast<std::uint8_t>(index));
+        }
+        rng_.shuffle(slots.span());
+        for (const auto index : slots) {
+            auto& place = places_[index];
+            core::ensure(!anywhere_.empty(), "a view has more hidden places than unseen cards");
+            const auto drawn = core::draw_weighted(
+                anywhere_.size(), greatest[index], [&](std::size_t number) { return ratio(place, anywhere_[number]); },
+                rng_);
+            std::swap(anywhere_[drawn], anywhere_.back());
+            put(place, take_last(anywhere_));
+        }
+    }
+
+    /// One of the places that may hold a card known not to lie in the draw pile.
+    [[nodiscard]] Place& place_for(Card card, bool kept_only) {
+        std::array<double, Places::capacity()> weights{};
+        double greatest = 0.0;
+        for (std::size_t index = 0; index < places_.size(); ++index) {
+            const auto& place = places_[index];
+            if (kept_only && !is_kept(place.kind)) continue;
+            weights[index] = place.left * ratio(place, card);
+            greatest = std::max(greatest, weights[index]);
+        }
+        core::ensure(greatest > 0.0, "a view has fewer hidden places than cards known to lie there");
+        return places_[core::draw_weighted(
+            places_.size(), greatest, [&](std::size_t number) { return weights[number]; }, rng_)];
+    }
+
+    void put(Place& place, Card card) {
+        const auto fill = [card](auto& cards) { *std::ranges::find(cards, k_no_card) = card; };
+        --place.left;
+        switch (place.kind) {
+            case PlaceKind::hand:
+                return state_.players[place.owner].hand.insert(card);
+            case PlaceKind::discard:
+                return state_.discard.insert(card);
+            case PlaceKind::choice:
+                return fill(state_.players[place.owner].choice.cards);
+            case PlaceKind::drafted:
+                return fill(state_.players[place.owner].choice.drafted);
+            case PlaceKind::offered:
+                return state_.stack[place.owner].offered.push_back(card);
+        }
+    }
+
+    const View& view_;
+    const Belief* belief_;
+    State& state_;
+    core::Rng& rng_;
+    CardSet outside_;    ///< hidden and known not to lie in the draw pile
+    CardList anywhere_;  ///< the other hidden cards; in the end those of the draw pile
+    Places places_;
+};
+
+}  // namespace
+
+void deal_hidden_cards(const Rules& rules, const View& view, const Belief* belief, State& state, core::Rng& rng) {
+    Dealer(rules, view, belief, state, rng).deal();
+}
+
+}  // namespace syrtis::terraforming

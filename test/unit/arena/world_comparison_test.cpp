@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "arena/world_comparison.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/rng.hpp"
+
+namespace syrtis::arena {
+namespace {
+
+WorldReport judge(const PairedNumbers& numbers) {
+    WorldJudge judge("game");
+    judge.add("phase", "numbers", numbers);
+    return judge.judge(numbers.count());
+}
+
+WorldReport judge(const PairedThings& things) {
+    WorldJudge judge("game");
+    judge.add("phase", "things", things);
+    return judge.judge(things.count());
+}
+
+TEST(Paired_numbers, with_the_same_distribution_do_not_differ) {
+    core::Rng rng(1);
+    PairedNumbers numbers;
+    for (int position = 0; position < 2000; ++position) numbers.add(rng.below(5), rng.below(5));
+    const auto report = judge(numbers);
+    ASSERT_EQ(report.comparisons.size(), 1U);
+    EXPECT_FALSE(report.differs());
+    EXPECT_NEAR(report.comparisons[0].true_mean, 2.0, 0.15);
+    // The standard deviation of 0 to 4 is the root of 2.
+    EXPECT_NEAR(report.comparisons[0].true_error, 1.96 * 1.414 / 44.72, 0.003);
+    EXPECT_EQ(report.comparisons[0].freedom, 4U);
+}
+
+TEST(Paired_numbers, with_another_mean_differ) {
+    core::Rng rng(2);
+    PairedNumbers numbers;
+    for (int position = 0; position < 100; ++position) numbers.add(rng.below(5), 0.0);
+    EXPECT_TRUE(judge(numbers).differs());
+}
+
+TEST(Paired_numbers, with_another_spread_around_the_same_mean_differ) {
+    core::Rng rng(3);
+    PairedNumbers numbers;
+    for (int position = 0; position < 400; ++position) numbers.add(rng.below(5), rng.below(2) == 0 ? 1.0 : 3.0);
+    const auto report = judge(numbers);
+    EXPECT_GT(numbers.probability_of_means(), 1e-3);
+    EXPECT_TRUE(report.differs());
+}
+
+TEST(Paired_numbers, that_are_always_apart_by_the_same_differ) {
+    PairedNumbers numbers;
+    for (int position = 0; position < 40; ++position) numbers.add(1.0, 2.0);
+    EXPECT_TRUE(judge(numbers).differs());
+}
+
+TEST(Paired_numbers, of_a_handful_of_positions_say_nothing) {
+    PairedNumbers numbers;
+    for (int position = 0; position < 20; ++position) numbers.add(1.0, 2.0);
+    const auto report = judge(numbers);
+    EXPECT_TRUE(report.comparisons.empty());
+    EXPECT_FALSE(report.differs());
+}
+
+TEST(Paired_numbers, that_are_not_promised_are_told_and_not_judged) {
+    PairedNumbers numbers;
+    for (int position = 0; position < 40; ++position) numbers.add(1.0, 2.0);
+    WorldJudge judge("game");
+    judge.add("phase", "numbers", numbers, false);
+    const auto report = judge.judge(40);
+    ASSERT_EQ(report.comparisons.size(), 1U);
+    EXPECT_LT(report.comparisons[0].probability, 1e-9);
+    EXPECT_EQ(report.tests, 0U);
+    EXPECT_FALSE(report.differs());
+}
+
+/// Positions with 40 hidden things of 50, of which 8 lie in a place; `favoured` of these are always the lowest ones in
+/// true worlds.
+PairedThings things_with(int favoured, int positions) {
+    constexpr std::size_t k_things = 50;
+    core::Rng rng(4);
+    PairedThings things(k_things);
+    for (int position = 0; position < positions; ++position) {
+        std::vector<PairedThings::Thing> lying(k_things);
+        std::vector<std::size_t> hidden;
+        for (std::size_t thing = 0; thing < k_things; ++thing) hidden.push_back(thing);
+        rng.shuffle(std::span(hidden));
+        hidden.resize(40);
+        for (const auto thing : hidden) lying[thing].hidden = true;
+        for (std::size_t place = 0; place < 8; ++place) lying[hidden[place]].in_imagined = true;
+        rng.shuffle(std::span(hidden));
+        if (favoured > 0) std::sort(hidden.begin(), hidden.end());
+        for (std::size_t place = 0; place < 8; ++place) lying[hidden[place]].in_true = true;
+        things.add(lying);
+    }
+    return things;
+}
+
+TEST(Paired_things, that_lie_anywhere_do_not_differ_and_are_uniform) {
+    const auto report = judge(things_with(0, 1000));
+    ASSERT_EQ(report.comparisons.size(), 1U);
+    const auto& line = report.comparisons[0];
+    EXPECT_EQ(line.freedom, 49U);
+    EXPECT_FALSE(report.differs());
+    // 49 degrees of freedom: chance leaves chi-square between 19 and 98 in all but 2 of 10,000 cases.
+    for (const double chi_square : {line.true_chi_square, line.imagined_chi_square, line.chi_square}) {
+        EXPECT_GT(chi_square, 19.0);
+        EXPECT_LT(chi_square, 98.0);
+    }
+}
+
+TEST(Paired_things, of_which_true_worlds_prefer_some_differ) {
+    const auto report = judge(things_with(8, 100));
+    EXPECT_TRUE(report.differs());
+    EXPECT_GT(report.comparisons[0].true_chi_square, 100.0);
+    EXPECT_LT(report.comparisons[0].imagined_chi_square, 98.0);
+}
+
+/// Even things lie there and odd ones never do: each kind is uniform by itself.
+TEST(Paired_things, are_uniform_within_their_kind) {
+    core::Rng rng(5);
+    PairedThings by_kind(40);
+    PairedThings alike(40);
+    for (int position = 0; position < 500; ++position) {
+        std::vector<PairedThings::Thing> lying(40);
+        for (std::size_t thing = 0; thing < 40; ++thing) {
+            lying[thing] = {.hidden = true, .kind = static_cast<std::uint8_t>(thing % 2)};
+        }
+        lying[2 * rng.below(20)].in_true = true;
+        lying[2 * rng.below(20)].in_imagined = true;
+        by_kind.add(lying);
+        for (auto& thing : lying) thing.kind = 0;
+        alike.add(lying);
+    }
+    // 19 degrees of freedom at one in 10,000; odd things have no variance.
+    EXPECT_LT(by_kind.true_chi_square(), 52.4);
+    EXPECT_GT(alike.true_chi_square(), 300.0);
+    EXPECT_EQ(by_kind.freedom(), 19U);
+}
+
+/// How often worlds that don't differ are said to be as far apart as one in twenty is: about so often.
+TEST(Paired_things, are_judged_at_the_probability_that_is_told) {
+    int rare = 0;
+    constexpr int k_runs = 400;
+    core::Rng rng(6);
+    for (int run = 0; run < k_runs; ++run) {
+        PairedThings things(30);
+        for (int position = 0; position < 200; ++position) {
+            std::vector<PairedThings::Thing> lying(30);
+            for (auto& thing : lying) thing.hidden = true;
+            for (int world = 0; world < 2; ++world) {
+                for (int left = 5; left > 0;) {
+                    auto& thing = lying[rng.below(30)];
+                    bool& lies = world == 0 ? thing.in_true : thing.in_imagined;
+                    if (lies) continue;
+                    lies = true;
+                    --left;
+                }
+            }
+            things.add(lying);
+        }
+        if (judge(things).comparisons[0].probability < 0.05) ++rare;
+    }
+    // Binomial with mean 20 and standard deviation 4.4.
+    EXPECT_GE(rare, 5);
+    EXPECT_LE(rare, 40);
+}
+
+}  // namespace
+}  // namespace syrtis::arena

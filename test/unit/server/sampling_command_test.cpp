@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// True worlds beside imagined ones, for each registered game as a person asks for it; and that the comparison finds
+// what is wrong when a game imagines dishonestly.
+
+#include "cli/sampling_command.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "arena/sampling_report.hpp"
+#include "cli/program.hpp"
+#include "games/registered_games.hpp"
+#include "games/terraforming/sampling_traits.hpp"
+#include "support/temporary_folder.hpp"
+#include "support/terraforming_cases.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::server {
+namespace {
+
+class SamplingCommand : public testing::Test {
+   protected:
+    static int run(std::vector<std::string> words) {
+        words.insert(words.begin(), {"syrtis-server", "--res", SYRTIS_RES_DIR, "sampling"});
+        std::vector<const char*> arguments;
+        for (const std::string& word : words) arguments.push_back(word.c_str());
+        return run_program(static_cast<int>(arguments.size()), arguments.data(), registered_games);
+    }
+
+    /// The report of a run that finds no difference.
+    [[nodiscard]] Json::Value honest_report(std::vector<std::string> words) const {
+        const auto file = folder_.path() / "report.json";
+        words.insert(words.end(), {"--out", file.string()});
+        EXPECT_EQ(run(words), 0);
+        std::ifstream stream(file);
+        std::string line;
+        std::getline(stream, line);
+        return text::parse_json(line).value();
+    }
+
+    test::TemporaryFolder folder_;
+};
+
+const Json::Value& line_of(const Json::Value& report, const std::string& stratum, const std::string& what) {
+    for (const auto& line : report["comparisons"]) {
+        if (line["stratum"] == stratum && line["what"] == what) return line;
+    }
+    return Json::Value::nullSingleton();
+}
+
+TEST_F(SamplingCommand, finds_the_worlds_of_terraforming_mars_honest) {
+    const auto report = honest_report(
+        {"--game", "terraforming-mars", "--positions", "400", "--seed", "3", "--players", "3", "--draft"});
+    EXPECT_EQ(report["game"], "terraforming-mars");
+    EXPECT_EQ(report["positions"].asInt(), 400);
+    EXPECT_FALSE(report["differs"].asBool());
+    for (const char* phase : {"corporation", "research"}) {
+        for (const char* what : {"cards bought", "megacredits after the phase", "cards in hand after the phase"}) {
+            EXPECT_GT(line_of(report, phase, what)["positions"].asInt(), 30) << phase << ": " << what;
+        }
+    }
+    EXPECT_GT(line_of(report, "research", "cards bought")["imagined_mean"].asDouble(), 1.0);
+    EXPECT_GT(line_of(report, "draft", "place of picks")["imagined_mean"].asDouble(), 0.5);
+    EXPECT_FALSE(line_of(report, "action", "cards in hands").isNull());
+}
+
+TEST_F(SamplingCommand, finds_the_worlds_of_dig_mars_honest) {
+    const auto report = honest_report({"--game", "dig-mars", "--positions", "400", "--seed", "3", "--players", "3"});
+    EXPECT_FALSE(line_of(report, "turns", "tiles below").isNull());
+    EXPECT_FALSE(line_of(report, "turns", "points collected").isNull());
+}
+
+TEST_F(SamplingCommand, says_the_same_for_the_same_seed) {
+    const std::vector<std::string> words{"--game", "dig-mars", "--positions", "60", "--seed", "9"};
+    EXPECT_EQ(honest_report(words), honest_report(words));
+}
+
+TEST_F(SamplingCommand, refuses_levels_and_tables_that_do_not_exist) {
+    EXPECT_EQ(run({"--game", "dig-mars", "--positions", "10", "--policy", "clairvoyant"}), 1);
+    EXPECT_EQ(run({"--game", "dig-mars", "--positions", "10", "--players", "5"}), 1);
+    EXPECT_EQ(run({"--game", "terraforming-mars", "--positions", "10", "--corporations-dealt=9"}), 1);
+    EXPECT_EQ(run({"--game", "chess", "--positions", "10"}), 1);
+}
+
+namespace game = syrtis::terraforming;
+
+/// Others who have answered are thought to have bought nothing and to have picked the first card.
+struct NothingBought : game::TerraformingMars {
+    static State determinize(const Rules& rules, const View& view, const Belief* belief,
+                             const core::AnswerPolicy<NothingBought>& /*policy*/, core::Rng& rng) {
+        State state = TerraformingMars::determinize(rules, view, belief, {}, rng);
+        for (core::Seat seat = 0; seat < view.options.players; ++seat) {
+            auto& choice = state.players[seat].choice;
+            if (seat == view.seat || !choice.answered) continue;
+            choice.picked = view.phase == game::Phase::draft ? 1 : 0;
+            choice.heat_paid = 0;
+        }
+        return state;
+    }
+    static State determinize(const Rules& rules, const View& view, core::Rng& rng) {
+        return determinize(rules, view, nullptr, {}, rng);
+    }
+};
+
+struct NothingBoughtSampling : games::terraforming::SamplingTraits {
+    using Game = NothingBought;
+};
+
+TEST(Dishonest_worlds, in_which_nothing_is_bought_and_the_first_card_picked_are_found) {
+    const auto report = arena::Sampling<NothingBoughtSampling>(test::terraforming_content().rules,
+                                                               {.players = 3, .draft = true}, 5, nullptr)
+                            .run(400);
+    EXPECT_TRUE(report.differs());
+    std::vector<std::string> found;
+    for (const auto& line : report.comparisons) {
+        if (line.differs) found.push_back(line.stratum + ": " + line.what);
+    }
+    for (const char* expected :
+         {"corporation: cards bought", "corporation: megacredits after the phase", "draft: place of picks",
+          "research: cards bought", "research: cards in hand after the phase"}) {
+        EXPECT_NE(std::find(found.begin(), found.end(), expected), found.end()) << expected;
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::server

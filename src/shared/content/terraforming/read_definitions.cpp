@@ -8,7 +8,9 @@
 
 #include "content/terraforming/check_definitions.hpp"
 #include "content/terraforming/content.hpp"
+#include "content/terraforming/packs.hpp"
 #include "content/terraforming/read_entries.hpp"
+#include "content/terraforming/words.hpp"
 #include "content/value_hash.hpp"
 #include "core/hash.hpp"
 #include "text/json.hpp"
@@ -46,9 +48,6 @@ constexpr std::array<std::string_view, k_sections.size()> section_names() {
     return names;
 }
 constexpr auto k_section_names = section_names();
-
-/// Words for people, which change nothing in a match.
-constexpr std::array<std::string_view, 3> k_prose{"name", "short_name", "ruling"};
 
 /// Cards carry their numbers, so that neither their order nor their files matter.
 std::uint64_t hash_section(const Section& section, const Json::Value& value) {
@@ -113,12 +112,9 @@ core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile>
 }
 
 core::Result<Definitions, Mistakes> read_definitions(const std::filesystem::path& directory) {
-    Mistakes mistakes;
-    auto files = read_source_files(directory / "cards", mistakes);
-    const auto boards = read_source_files(directory / "boards", mistakes);
-    files.insert(files.end(), boards.begin(), boards.end());
-    if (!mistakes.empty()) return core::Failure{std::move(mistakes)};
-    return read_definitions(files);
+    const auto packs = load_packs(directory);
+    if (!packs) return core::Failure{packs.error()};
+    return read_definitions(files_of(*packs));
 }
 
 }  // namespace syrtis::content::terraforming

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// The data as packs: each with a hash, and enough in them to go on with what the folder no longer says.
+
+#include "content/terraforming/packs.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "unit/content/data_files.hpp"
+
+namespace syrtis::content::terraforming {
+namespace {
+
+using test::changed_files;
+using test::data_files;
+
+/// A card of Corporate Era that does nothing, with a number that none has.
+Json::Value new_card() {
+    return test::json(R"({"number": 209, "id": "mirror_farm", "name": {"en": "Mirror Farm", "fr": "Ferme de miroirs"},
+                          "set": "corporate_era", "cost": 5, "kind": "automated", "tags": ["power"],
+                          "effects": [{"do": "production", "change": {"energy": 1}}]})");
+}
+
+std::vector<Pack> packs_with_a_new_card() {
+    return packs_of(
+        changed_files("cards/corporate_era.json", [](Json::Value& root) { root["projects"].append(new_card()); }));
+}
+
+TEST(Packs, each_set_of_cards_is_one_beside_the_base_that_holds_all_the_rest) {
+    const auto packs = load_packs(SYRTIS_RES_DIR);
+    ASSERT_TRUE(packs);
+    ASSERT_EQ(packs->size(), 2U);
+    EXPECT_EQ((*packs)[0].name, "base");
+    EXPECT_EQ((*packs)[0].files.size(), 6U);
+    EXPECT_EQ((*packs)[1].name, "corporate_era");
+    ASSERT_EQ((*packs)[1].files.size(), 1U);
+    EXPECT_EQ((*packs)[1].files[0].name, "cards/corporate_era.json");
+    EXPECT_FALSE(load_packs(std::filesystem::path(SYRTIS_RES_DIR) / "nowhere"));
+}
+
+TEST(Packs, a_new_card_changes_the_hash_of_its_own_pack_only) {
+    const auto before = packs_of(data_files());
+    const auto after = packs_with_a_new_card();
+    EXPECT_EQ(after[0].hash, before[0].hash);
+    EXPECT_NE(after[1].hash, before[1].hash);
+}
+
+TEST(Packs, words_for_people_and_the_order_of_files_change_no_hash) {
+    const auto before = packs_of(data_files());
+    auto files =
+        changed_files("cards/base.json", [](Json::Value& root) { root["projects"][0]["name"]["fr"] = "Autre"; });
+    std::reverse(files.begin(), files.end());
+    const auto after = packs_of(files);
+    EXPECT_EQ(after[0].hash, before[0].hash);
+    EXPECT_EQ(after[1].hash, before[1].hash);
+}
+
+TEST(Packs, a_stored_pack_gives_the_same_rules_whatever_the_folder_says_since) {
+    const auto content = load_content(SYRTIS_RES_DIR);
+    ASSERT_TRUE(content);
+    std::vector<std::string> stored;
+    for (const auto& pack : packs_of(data_files())) stored.push_back(write_pack(pack));
+
+    const auto newer = read_content(packs_with_a_new_card());
+    ASSERT_TRUE(newer) << testing::PrintToString(test::lines(newer.error()));
+    EXPECT_EQ(newer->rules.cards.size(), content->rules.cards.size() + 1);
+    EXPECT_NE(newer->rules.content_hash, content->rules.content_hash);
+
+    std::vector<Pack> packs;
+    for (const auto& text : stored) {
+        const auto pack = read_pack(text);
+        ASSERT_TRUE(pack) << pack.error();
+        packs.push_back(*pack);
+    }
+    const auto before = packs_of(data_files());
+    for (std::size_t place = 0; place < packs.size(); ++place) EXPECT_EQ(packs[place].hash, before[place].hash);
+    const auto older = read_content(packs);
+    ASSERT_TRUE(older);
+    EXPECT_EQ(older->rules.cards.size(), content->rules.cards.size());
+    EXPECT_EQ(older->rules.content_hash, content->rules.content_hash);
+    EXPECT_FALSE(older->find_card("mirror_farm"));
+}
+
+TEST(Packs, the_options_say_which_are_in_a_game) {
+    EXPECT_EQ(packs_in({.corporate_era = false}), (std::vector<std::string_view>{"base"}));
+    EXPECT_EQ(packs_in({.corporate_era = true}), (std::vector<std::string_view>{"base", "corporate_era"}));
+}
+
+TEST(Packs, what_is_no_pack_is_refused_with_a_sentence) {
+    for (const char* text :
+         {"", "[]", "{}", R"({"name":"","files":[{"name":"a","text":"b"}]})", R"({"name":"base","files":[]})",
+          R"({"name":"base","files":[{"name":"a"}]})", R"({"name":"base","files":[7]})"}) {
+        const auto pack = read_pack(text);
+        ASSERT_FALSE(pack) << text;
+        EXPECT_FALSE(pack.error().empty());
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::content::terraforming

@@ -8,9 +8,9 @@
 #include "content/terraforming/card_text.hpp"
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/requirements.hpp"
-#include "render/terraforming/motif.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/listing.hpp"
+#include "ui/terraforming/motif.hpp"
 #include "ui/terraforming/symbols.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -159,7 +159,7 @@ CardFace printed_face(const Content& content, const Words& words, game::Source s
         const auto& corporation = content.definitions.corporations[source - game::k_corporation_base];
         face.kind = picture::FaceKind::corporation;
         face.kind_name = words("Corporation");
-        face.motif = picture::motif_of(corporation);
+        face.motif = motif_of(corporation);
         return face;
     }
     const auto& card = content.definitions.cards[source];
@@ -167,7 +167,7 @@ CardFace printed_face(const Content& content, const Words& words, game::Source s
     face.kind = kind_of(card.kind);
     face.kind_name = kind_name(card.kind, words);
     face.cost = number(card.cost);
-    face.motif = picture::motif_of(card);
+    face.motif = motif_of(card);
     if (card.kind == game::CardKind::event) face.tags.push_back("tags/event");
     std::string digits = std::to_string(card.number);
     digits.insert(0, 3 - std::min<std::size_t>(3, digits.size()), '0');

@@ -2,14 +2,14 @@
 
 // Rules in order, the first that fits. They read what a card does and asks for, never which card it is.
 
-#include "render/terraforming/motif.hpp"
+#include "ui/terraforming/motif.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "content/terraforming/definitions.hpp"
 
-namespace syrtis::client::render::terraforming {
+namespace syrtis::client::ui::terraforming {
 
 namespace {
 
@@ -169,4 +169,4 @@ std::string motif_of(const CorporationDefinition& corporation) {
     return heat ? "motifs/magma" : (stock.empty() ? "motifs/trade" : "motifs/mine");
 }
 
-}  // namespace syrtis::client::render::terraforming
+}  // namespace syrtis::client::ui::terraforming

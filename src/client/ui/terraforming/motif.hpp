@@ -10,10 +10,10 @@ struct CardDefinition;
 struct CorporationDefinition;
 }  // namespace syrtis::content::terraforming
 
-namespace syrtis::client::render::terraforming {
+namespace syrtis::client::ui::terraforming {
 
 /// An image name such as "motifs/comet".
 [[nodiscard]] std::string motif_of(const content::terraforming::CardDefinition& card);
 [[nodiscard]] std::string motif_of(const content::terraforming::CorporationDefinition& corporation);
 
-}  // namespace syrtis::client::render::terraforming
+}  // namespace syrtis::client::ui::terraforming

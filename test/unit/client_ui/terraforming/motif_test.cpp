@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "render/terraforming/motif.hpp"
+#include "ui/terraforming/motif.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "content/terraforming/content.hpp"
 
-namespace syrtis::client::render::terraforming {
+namespace syrtis::client::ui::terraforming {
 namespace {
 
 content::terraforming::Definitions definitions() {
@@ -67,4 +67,4 @@ TEST(Motif, The_picture_says_what_the_card_does) {
 }
 
 }  // namespace
-}  // namespace syrtis::client::render::terraforming
+}  // namespace syrtis::client::ui::terraforming

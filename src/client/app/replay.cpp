@@ -46,7 +46,7 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
         if (!player.isString()) return wrong("a player's name is not a string");
         replay.players_.push_back(player.asString());
     }
-    auto options = rules.complete_options((*json)["options"], static_cast<core::Seat>(players.size()));
+    auto options = rules.recorded_options((*json)["options"], static_cast<core::Seat>(players.size()));
     if (!options) return wrong(options.error().message);
     replay.options_ = std::move(*options);
     if (!(*json)["seed"].isUInt64()) return wrong("\"seed\" is not a whole number");

@@ -18,7 +18,7 @@ core::Result<Replay, std::string> Replay::start(const protocol::HostedGame& game
                                                 hash_text(log.content_hash), hash_text(game.content_hash()))};
     }
     const auto seats = static_cast<core::Seat>(log.players.size());
-    const auto options = game.complete_options(log.options, seats);
+    const auto options = game.recorded_options(log.options, seats);
     if (!options) return Failure<std::string>{"the options are refused: " + options.error().message};
     auto match = game.start(*options, seats, log.seed);
     return Replay(std::move(log), std::move(match));

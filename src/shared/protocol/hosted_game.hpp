@@ -84,7 +84,12 @@ class HostedGame {
     /// All options with their defaults filled in, or why they can't be played with that many seats.
     [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> complete_options(const Json::Value& options,
                                                                                    core::Seat seats) const = 0;
-    /// `options` as complete_options returned them.
+    /// The same for a match that was recorded: what its options don't say is as it was before it could be chosen.
+    [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> recorded_options(const Json::Value& options,
+                                                                                   core::Seat seats) const {
+        return complete_options(options, seats);
+    }
+    /// `options` as complete_options or recorded_options returned them, now or in an earlier version.
     [[nodiscard]] virtual std::unique_ptr<HostedMatch> start(const Json::Value& options, core::Seat seats,
                                                              std::uint64_t seed) const = 0;
 };

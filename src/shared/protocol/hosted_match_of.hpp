@@ -166,17 +166,17 @@ class HostedGameOf final : public HostedGame {
 
     [[nodiscard]] core::Result<Json::Value, CodedRefusal> complete_options(const Json::Value& options,
                                                                            core::Seat seats) const override {
-        const auto read = codec_->read_options(options, seats);
-        if (!read) return core::Failure{read.error()};
-        if (const auto refusal = G::check_options(codec_->rules(), *read)) {
-            return core::Failure{codec_->coded_refusal(refusal)};
-        }
-        return codec_->options_json(*read);
+        return checked(codec_->read_options(options, seats));
+    }
+
+    [[nodiscard]] core::Result<Json::Value, CodedRefusal> recorded_options(const Json::Value& options,
+                                                                           core::Seat seats) const override {
+        return checked(read_recorded(options, seats));
     }
 
     [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json::Value& options, core::Seat seats,
                                                      std::uint64_t seed) const override {
-        const auto read = codec_->read_options(options, seats);
+        const auto read = read_recorded(options, seats);
         core::ensure(read.has_value() && !G::check_options(codec_->rules(), *read),
                      "a match is started with options that were never completed");
         return std::make_unique<HostedMatchOf<G, C>>(codec_, levels_, G::seats(*read),
@@ -184,6 +184,25 @@ class HostedGameOf final : public HostedGame {
     }
 
    private:
+    using ReadOptions = core::Result<typename G::Options, CodedRefusal>;
+
+    /// A codec says so where options have been added to its game.
+    [[nodiscard]] ReadOptions read_recorded(const Json::Value& options, core::Seat seats) const {
+        if constexpr (requires { codec_->read_recorded_options(options, seats); }) {
+            return codec_->read_recorded_options(options, seats);
+        } else {
+            return codec_->read_options(options, seats);
+        }
+    }
+
+    [[nodiscard]] core::Result<Json::Value, CodedRefusal> checked(const ReadOptions& read) const {
+        if (!read) return core::Failure{read.error()};
+        if (const auto refusal = G::check_options(codec_->rules(), *read)) {
+            return core::Failure{codec_->coded_refusal(refusal)};
+        }
+        return codec_->options_json(*read);
+    }
+
     std::shared_ptr<const C> codec_;
     std::shared_ptr<const std::vector<HostedLevel<G>>> levels_;
     std::string id_;

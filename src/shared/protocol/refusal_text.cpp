@@ -21,17 +21,18 @@ std::string translated(std::string_view message_id, const Translate& translate) 
 
 std::string refusal_sentence(std::string_view message_id, const RefusalSubject& subject, const RefusalFigures& figures,
                              const Translate& translate) {
+    const std::string needed = std::to_string(figures.needed);
+    const std::string available = std::to_string(figures.available);
+    const std::string missing = std::to_string(figures.needed - figures.available);
     std::string word;
     if (subject.kind == Kind::seat) word = std::to_string(figures.subject + 1);
     if (subject.kind == Kind::named) {
         const bool is_known = figures.subject < subject.words.size();
-        word = translated(is_known ? subject.words[figures.subject] : subject.otherwise, translate);
+        word = content::fill(translated(is_known ? subject.words[figures.subject] : subject.otherwise, translate),
+                             {{"needed", needed}, {"available", available}, {"missing", missing}});
     }
     return content::fill(translated(message_id, translate),
-                         {{"subject", word},
-                          {"needed", std::to_string(figures.needed)},
-                          {"available", std::to_string(figures.available)},
-                          {"missing", std::to_string(figures.needed - figures.available)}});
+                         {{"subject", word}, {"needed", needed}, {"available", available}, {"missing", missing}});
 }
 
 Json::Value refusal_details(const RefusalSubject& subject, bool has_numbers, const RefusalFigures& figures) {

@@ -28,7 +28,7 @@ struct RefusalSubject {
     enum class Kind : std::uint8_t { none, seat, named };
     Kind kind = Kind::none;
     std::span<const std::string_view> ids = {};
-    std::span<const std::string_view> words = {};  ///< message ids
+    std::span<const std::string_view> words = {};  ///< message ids; may have the placeholders of the numbers
     std::string_view otherwise = {};               ///< the word for what is in neither table
 };
 

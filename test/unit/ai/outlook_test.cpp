@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/terraforming/appraisal.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "unit/ai/table.hpp"
 
@@ -68,6 +69,34 @@ TEST(Outlook, A_solo_game_lasts_fourteen_generations) {
 TEST(Outlook, Steps_left_are_those_of_all_three_parameters) {
     EXPECT_DOUBLE_EQ(count_steps_left(rules(), Game::start(rules(), {.players = 2}, 1)), 19.0 + 14.0 + 9.0);
     EXPECT_DOUBLE_EQ(count_steps_left(rules(), nearly_done()), 9.0);
+}
+
+TEST(Appraisal, of_a_revealed_card_counts_what_a_match_brings_and_no_more) {
+    const DeckStatistics deck(rules());
+    const Weights weights;
+    const Game::State state = Game::start(rules(), {.players = 2}, 1);
+    const Appraisal appraisal(rules(), deck, weights, state, 0, 10.0);
+    const auto search = *syrtis::test::terraforming_content().find_card("search_for_life");
+    const auto& rule = rules().cards[search];
+    const double microbes = deck.tag_share[static_cast<std::size_t>(game::Tag::microbe)];
+    EXPECT_GT(appraisal.resource_on(search), 0.0);
+    EXPECT_NEAR(appraisal.program(rule.action, search), microbes * appraisal.resource_on(search), 1e-9);
+}
+
+TEST(Appraisal, of_a_tile_without_a_space_is_lower_and_nothing_at_the_end) {
+    const DeckStatistics deck(rules());
+    const Weights weights;
+    Game::State state = Game::start(rules(), {.players = 2}, 1);
+    const auto city = *syrtis::test::terraforming_content().find_card("urbanized_area");
+    const auto production = [&](const Appraisal& appraisal) {
+        const auto& outlook = appraisal.outlook();
+        return 2.0 * outlook.production[0] - outlook.production[static_cast<std::size_t>(game::Resource::energy)];
+    };
+    const Appraisal early(rules(), deck, weights, state, 0, 10.0);
+    const double with_hope = early.program(rules().cards[city].play, city) - production(early);
+    EXPECT_NEAR(with_hope, weights.space_to_come * early.outlook().city, 1e-9);
+    const Appraisal late(rules(), deck, weights, state, 0, 0.0);
+    EXPECT_NEAR(late.program(rules().cards[city].play, city), production(late), 1e-9);
 }
 
 }  // namespace

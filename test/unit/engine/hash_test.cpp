@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <array>
 #include <functional>
 #include <vector>
 
@@ -13,7 +14,7 @@ namespace {
 using test::rules;
 
 TEST(StateHash, Positions_that_differ_in_one_field_differ_in_their_hash) {
-    const State base = TerraformingMars::start(rules(), {.players = 3}, 4);
+    const State base = TerraformingMars::start(rules(), {.players = 3, .first_player = 0}, 4);
     const std::vector<std::function<void(State&)>> changes{
         [](State& state) { state.phase = Phase::action; },
         [](State& state) { state.generation = 2; },
@@ -50,6 +51,49 @@ TEST(StateHash, Positions_that_differ_in_one_field_differ_in_their_hash) {
     }
     std::ranges::sort(hashes);
     EXPECT_EQ(std::ranges::adjacent_find(hashes), hashes.end());
+}
+
+TEST(StateHash, Options_that_differ_in_one_field_differ_in_the_hash) {
+    const State base = TerraformingMars::start(rules(), {.players = 3, .first_player = 0}, 4);
+    std::vector<std::uint64_t> hashes{TerraformingMars::hash(base)};
+    const auto with = [&](const auto& change) {
+        State changed = base;
+        change(changed.options);
+        hashes.push_back(TerraformingMars::hash(changed));
+    };
+    with([](Options& options) { options.draft = true; });
+    with([](Options& options) { options.duplicate_deal = true; });
+    with([](Options& options) { options.first_player = 1; });
+    with([](Options& options) { options.first_player = k_drawn_seat; });
+    with([](Options& options) { options.unplaceable_tiles = UnplaceableTiles::block; });
+    std::ranges::sort(hashes);
+    EXPECT_EQ(std::ranges::adjacent_find(hashes), hashes.end());
+}
+
+TEST(FirstPlayer, Is_drawn_by_the_seed_with_equal_chances_and_changes_nothing_in_the_deal) {
+    std::array<int, 3> starts{};
+    for (std::uint64_t seed = 0; seed < 600; ++seed) {
+        const State drawn = TerraformingMars::start(rules(), {.players = 3}, seed);
+        ++starts[drawn.first_player];
+        const State named = TerraformingMars::start(rules(), {.players = 3, .first_player = drawn.first_player}, seed);
+        EXPECT_EQ(named.first_player, drawn.first_player);
+        EXPECT_EQ(named.deck, drawn.deck);
+        EXPECT_EQ(named.players, drawn.players);
+    }
+    for (const int count : starts) {
+        EXPECT_GT(count, 150);
+        EXPECT_LT(count, 250);
+    }
+}
+
+TEST(FirstPlayer, Is_dealt_to_first) {
+    const State first = TerraformingMars::start(rules(), {.players = 3, .first_player = 0}, 8);
+    const State second = TerraformingMars::start(rules(), {.players = 3, .first_player = 1}, 8);
+    for (core::Seat seat = 0; seat < 3; ++seat) {
+        const auto& next = second.players[(seat + 1U) % 3].choice;
+        EXPECT_EQ(first.players[seat].choice.cards, next.cards);
+        EXPECT_EQ(first.players[seat].choice.corporations, next.corporations);
+    }
 }
 
 TEST(StateHash, The_same_options_and_seed_give_the_same_position) {

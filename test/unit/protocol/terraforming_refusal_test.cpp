@@ -128,6 +128,46 @@ TEST(TerraformingOptions, are_completed_and_read_back) {
     EXPECT_EQ(*read_options(options_json(*options), 3), *options);
 }
 
+TEST(TerraformingOptions, of_a_new_match_draw_the_first_player_and_of_a_recorded_one_keep_what_was_played) {
+    const Json::Value nothing_said(Json::objectValue);
+    const auto fresh = read_options(nothing_said, 3);
+    EXPECT_EQ(fresh->first_player, game::k_drawn_seat);
+    EXPECT_EQ(fresh->unplaceable_tiles, game::UnplaceableTiles::skip);
+    EXPECT_EQ(options_json(*fresh)["first_player"], "random");
+    EXPECT_EQ(options_json(*fresh)["unplaceable_tiles"], "skip");
+    const auto recorded = read_options(nothing_said, 3, k_recorded_options);
+    EXPECT_EQ(recorded->first_player, 0);
+    EXPECT_EQ(recorded->unplaceable_tiles, game::UnplaceableTiles::block);
+    EXPECT_EQ(*read_options(options_json(*fresh), 3, k_recorded_options), *fresh);
+    EXPECT_EQ(*read_options(options_json(*recorded), 3), *recorded);
+}
+
+TEST(TerraformingOptions, that_cannot_be_played_are_refused_with_what_is_wrong_and_its_numbers) {
+    const auto refused = [](const char* json, core::Seat seats) {
+        const auto options = read_options(*text::parse_json(json), seats);
+        if (!options) return options.error();
+        return coded_refusal(game::TerraformingMars::check_options(test::terraforming_content().rules, *options));
+    };
+    const auto dealt = refused(R"({"corporations_dealt": 3})", 5);
+    EXPECT_EQ(dealt.code, "invalid_options");
+    EXPECT_EQ(dealt.message, "These options can't be played: 15 corporations would have to be dealt, 12 exist.");
+    EXPECT_EQ(dealt.details["subject"], "too_few_corporations");
+    EXPECT_EQ(dealt.details["needed"], 15);
+    EXPECT_EQ(dealt.details["available"], 12);
+    EXPECT_EQ(refused(R"({"corporations_dealt": 5})", 2).details["subject"], "corporations_dealt");
+    EXPECT_EQ(refused(R"({"solo": true})", 2).details["subject"], "solo_with_others");
+    EXPECT_EQ(refused(R"({"solo": false})", 1).details["subject"], "one_seat_without_solo");
+    EXPECT_EQ(refused(R"({"first_player": 2})", 2).details["subject"], "first_player");
+    EXPECT_EQ(refused(R"({"first_player": "me"})", 2).details["subject"], "first_player");
+    EXPECT_EQ(refused("{}", 6).details["subject"], "players");
+    const auto french = [](std::string_view id) -> std::string {
+        if (id == refusal_message_id(RefusalCode::invalid_options)) return "Non : {subject}";
+        return id.find("corporations would") != std::string_view::npos ? "{needed} sur {available}" : std::string(id);
+    };
+    EXPECT_EQ(refusal_sentence(*read_refusal(dealt), french), "Non : 15 sur 12");
+    EXPECT_FALSE(read_refusal(refused(R"({"drift": true})", 2)).has_value());
+}
+
 TEST(TerraformingOptions, of_the_wrong_kind_are_refused) {
     const auto refused = [](const char* key, const Json::Value& value) {
         Json::Value json(Json::objectValue);
@@ -140,6 +180,8 @@ TEST(TerraformingOptions, of_the_wrong_kind_are_refused) {
     EXPECT_TRUE(refused("corporations_dealt", 2.5));
     EXPECT_TRUE(refused("beginner", true));
     EXPECT_TRUE(refused("seed", 1));
+    EXPECT_TRUE(refused("first_player", -1));
+    EXPECT_TRUE(refused("unplaceable_tiles", "drop"));
     EXPECT_TRUE(refused("choose_effect_order", "yes"));
     EXPECT_FALSE(read_options(Json::Value("quick"), 2).has_value());
     EXPECT_FALSE(read_options(Json::Value(), 6).has_value());

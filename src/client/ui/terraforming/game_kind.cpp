@@ -26,12 +26,18 @@ core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path&
          .name = msgid("Cards"),
          .values = {{false, msgid("Base game")}, {true, msgid("With Corporate Era")}}},
         {.key = "draft", .name = msgid("Research"), .values = {{false, msgid("Deal 4")}, {true, msgid("Draft 4")}}},
-        {.key = "corporations_dealt", .name = msgid("Corporations dealt"), .values = {{2, "2"}, {3, "3"}, {4, "4"}}}};
+        {.key = "corporations_dealt", .name = msgid("Corporations dealt"), .values = {{2, "2"}, {3, "3"}, {4, "4"}}},
+        {.key = "first_player",
+         .name = msgid("First player"),
+         .values = {{"random", msgid("Drawn")}, {0, msgid("Seat 1")}}},
+        {.key = "unplaceable_tiles",
+         .name = msgid("Cards whose tile has no space"),
+         .values = {{"skip", msgid("Played without it")}, {"block", msgid("Not played")}}}};
     kind.tips = {msgid("Corporation: money, goods and an effect for the whole game"),
                  msgid("Cards: each costs 3 M€ when bought, and its price when played"),
                  msgid("Turn: one or two actions, then it is the next player's"),
                  msgid("Help: point at anything and it explains itself")};
-    kind.seats_note = msgid("seat 1 takes the first turn");
+    kind.seats_note = msgid("turns go in the order of the seats");
     kind.images = render::terraforming::needed_images();
     kind.lay_table = [content]() -> std::unique_ptr<GameTable> { return std::make_unique<MarsTable>(content); };
     return kind;

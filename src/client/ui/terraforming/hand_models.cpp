@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/terraforming/action_menu.hpp"
+#include "engine/terraforming/feasibility.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/images.hpp"
@@ -58,6 +59,10 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
     const int price = game::card_price(context.rules(), context.state(), seat, card);
     const int left = megacredits_of(context.state(), seat) - price;
     face.verdict = left >= 0 ? words("Playable: {0} M€ left after", {number(left)}) : words("Playable with metals");
+    // Not an obstacle, but what the player would want to know before paying.
+    if (game::leaves_out_placement(context.rules(), context.state(), seat, card)) {
+        face.verdict += ' ' + words("(without its tile or marker: there is no space for it)");
+    }
     face.verdict_good = true;
 }
 

@@ -9,6 +9,7 @@
 
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/payment.hpp"
+#include "engine/terraforming/placement.hpp"
 #include "engine/terraforming/requirements.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -65,13 +66,24 @@ double Appraisal::operations(std::size_t first, std::size_t stop, Source source,
         } else if (op.code == OpCode::branch) {
             if (game::unmet(state_, seat_, rules_.requirements[op.target], 0)) pc += op.a;
         } else if (op.code == OpCode::reveal_top) {
-            value += deck_.tag_share[op.a] * operations(pc + 1, op.target, source, depth);
-            pc = op.target - 1U;
+            const std::size_t matched_end = pc + 1U + op.target;
+            value += deck_.tag_share[op.a] * operations(pc + 1U, matched_end, source, depth);
+            pc = matched_end - 1U;
+        } else if (op.code == OpCode::place_tile || op.code == OpCode::place_marker) {
+            const std::size_t belongings_end = pc + 1U + op.target;
+            value += chance_of_space(op, source) *
+                     (operation(op, source, depth) + operations(pc + 1U, belongings_end, source, depth));
+            pc = belongings_end - 1U;
         } else {
             value += operation(op, source, depth);
         }
     }
     return value;
+}
+
+double Appraisal::chance_of_space(const Op& op, Source source) const {
+    if (game::legal_spaces(rules_, state_, seat_, static_cast<game::Where>(op.a), source) != 0) return 1.0;
+    return outlook_.rounds < 0.5 ? 0.0 : weights_.space_to_come;
 }
 
 int Appraisal::amount(const Op& op, Source source) const {

@@ -51,6 +51,8 @@ class Appraisal {
     /// From operation `first` to the program's end, or up to `stop`.
     [[nodiscard]] double operations(std::size_t first, std::size_t stop, game::Source source, int depth) const;
     [[nodiscard]] double operation(const game::Op& op, game::Source source, int depth) const;
+    /// That a tile or marker finds a space when its card is played; without one it is left out (ruling 20).
+    [[nodiscard]] double chance_of_space(const game::Op& op, game::Source source) const;
     [[nodiscard]] double best_option(const game::Op& op, game::Source source, int depth) const;
     [[nodiscard]] double loss_to_others(const game::Op& op, bool gained) const;
     [[nodiscard]] double production_loss(const game::Op& op) const;

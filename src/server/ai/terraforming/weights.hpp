@@ -29,6 +29,7 @@ struct Weights {
     double tag = 0.3;                 ///< one on a card in play: milestones, requirements, discounts
     double passive = 1.0;             ///< of what discounts and reactions are reckoned to bring
     double tile_bonus = 2.7;          ///< what is printed on or lies beside a space, on average
+    double space_to_come = 0.5;       ///< that a tile without a legal space will have one, while the game lasts
     double city_prospect = 0.35;      ///< points for each free space beside an own city, early in the game
     double ratio_base = 8.0;          ///< M€ added to a command's price when gains are compared by price
     double action_share = 0.42;       ///< of the uses of an action that will happen

@@ -47,6 +47,8 @@ struct ArenaTraits {
         if (rng.below(4) == 0) options.beginners = static_cast<core::SeatSet>(rng.below(1U << options.players));
         options.duplicate_deal = rng.below(4) == 0;
         options.choose_effect_order = rng.below(2) == 0;
+        if (rng.below(2) == 0) options.first_player = static_cast<core::Seat>(rng.below(options.players));
+        if (rng.below(4) == 0) options.unplaceable_tiles = game::UnplaceableTiles::block;
         return options;
     }
 };

@@ -21,7 +21,7 @@ using game::State;
 std::optional<game::Options> read_options(const Content& content, const std::optional<Node>& node, const Node& parent,
                                           core::Seat seats) {
     static const Json::Value k_none(Json::objectValue);
-    const auto options = names::read_options(node ? node->value() : k_none, seats);
+    const auto options = names::read_options(node ? node->value() : k_none, seats, {.first_player = 0});
     const auto& place = node ? *node : parent;
     if (!options) {
         place.fault(options.error().message);

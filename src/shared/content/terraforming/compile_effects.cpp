@@ -65,6 +65,7 @@ void Compilation::compile_effects(const std::vector<EffectDefinition>& effects, 
         compile_effect(effect, owner, out);
         const bool places = effect.kind == EffectKind::place_tile;
         if (!places) continue;
+        out.back().target = static_cast<std::uint16_t>(after_tile.size());
         out.insert(out.end(), after_tile.begin(), after_tile.end());
         after_tile.clear();
     }
@@ -183,7 +184,7 @@ void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Op
             for (int count = 0; count < effect.count; ++count) out.push_back({.code = OpCode::place_ocean, .a = where});
             break;
         case EffectKind::place_greenery:
-            out.push_back({.code = OpCode::place_tile, .a = where, .b = k_greenery});
+            out.push_back({.code = OpCode::place_tile, .a = where, .b = k_greenery, .target = 1});
             out.push_back(
                 {.code = OpCode::raise, .a = static_cast<std::uint8_t>(Parameter::oxygen), .amount = constant(1)});
             break;

@@ -160,6 +160,32 @@ Refusal why_not_converted(const Rules& rules, const State& state, core::Seat sea
                             means_of(state, seat), false);
 }
 
+Refusal why_no_first_action(const Rules& rules, const State& state, core::Seat seat) {
+    const auto& player = state.players[seat];
+    if (!player.owes_first_action) return {.code = RefusalCode::no_first_action};
+    return why_not_feasible(rules, state, {.seat = seat, .source = corporation_source(player.corporation)},
+                            rules.corporations[player.corporation].first_action, means_of(state, seat), false);
+}
+
+/// A first action that can't be carried out holds nothing up; it stays owed.
+bool first_action_is_due(const Rules& rules, const State& state, core::Seat seat) {
+    return state.players[seat].owes_first_action && !why_no_first_action(rules, state, seat);
+}
+
+bool alone_in_the_generation(const State& state, core::Seat seat) {
+    for (core::Seat other = 0; other < seats(state.options); ++other) {
+        if (other != seat && !state.players[other].passed) return false;
+    }
+    return true;
+}
+
+/// `pass` is the first word of a turn (ruling 3). Who is alone has the next turn at once and can say it there.
+Refusal why_no_pass(const State& state, core::Seat seat) {
+    if (state.actions_taken == 0) return {};
+    return {.code = alone_in_the_generation(state, seat) ? RefusalCode::end_the_turn_before_passing
+                                                         : RefusalCode::not_after_an_action};
+}
+
 /// Appends one command for each payment worth listing with which the entry can be carried out.
 void list_entry(const Rules& rules, const State& state, core::Seat seat, Command command, CommandBuffer& out) {
     const Entry entry = entry_of(rules, state, seat, command);
@@ -310,12 +336,10 @@ Refusal why_not_in_menu(const Rules& rules, const State& state, core::Seat seat,
     if (final_phase && type != CommandType::convert_plants && type != CommandType::pass) {
         return {.code = RefusalCode::wrong_command};
     }
-    if (type == CommandType::first_action) {
-        return {.code = player.owes_first_action ? RefusalCode::none : RefusalCode::no_first_action};
-    }
+    if (type == CommandType::first_action) return why_no_first_action(rules, state, seat);
     const bool menu_command = type >= CommandType::play_card && type <= CommandType::pass;
     if (!menu_command) return {.code = RefusalCode::wrong_command};
-    if (player.owes_first_action && !final_phase) return {.code = RefusalCode::first_action_due};
+    if (!final_phase && first_action_is_due(rules, state, seat)) return {.code = RefusalCode::first_action_due};
     switch (type) {
         case CommandType::convert_plants:
         case CommandType::convert_heat:
@@ -323,7 +347,7 @@ Refusal why_not_in_menu(const Rules& rules, const State& state, core::Seat seat,
         case CommandType::end_turn:
             return {.code = state.actions_taken > 0 ? RefusalCode::none : RefusalCode::no_action_yet};
         case CommandType::pass:
-            return {.code = state.actions_taken == 0 ? RefusalCode::none : RefusalCode::not_after_an_action};
+            return why_no_pass(state, seat);
         default:
             break;
     }
@@ -344,7 +368,7 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
         add_if_legal(CommandType::pass);
         return;
     }
-    if (player.owes_first_action) {
+    if (first_action_is_due(rules, state, seat)) {
         out.push_back({.type = CommandType::first_action});
         return;
     }

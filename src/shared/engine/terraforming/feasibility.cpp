@@ -29,11 +29,29 @@ class Walk {
                 continue;
             }
             if (op.code == OpCode::reveal_top) return {};
+            if (may_be_left_out(op)) {
+                left_out_ = true;
+                pc += op.target;
+                continue;
+            }
             if (const auto refusal = step(op)) return refusal;
         }
     }
 
+    [[nodiscard]] bool left_out() const { return left_out_; }
+
    private:
+    [[nodiscard]] SpaceSet spaces_for(const Op& op) const {
+        return legal_spaces(rules_, state_, context_.seat, static_cast<Where>(op.a), context_.source);
+    }
+
+    /// An option must be possible as it is printed, so nothing is left out where options are judged.
+    [[nodiscard]] bool may_be_left_out(const Op& op) const {
+        const bool places = op.code == OpCode::place_tile || op.code == OpCode::place_marker;
+        return places && context_.plays_a_card && !strict_ &&
+               state_.options.unplaceable_tiles == UnplaceableTiles::skip && spaces_for(op) == 0;
+    }
+
     [[nodiscard]] int amount(const Op& op) const {
         return value_of(rules_, state_, op.amount, {context_.seat, context_.source, 0});
     }
@@ -107,9 +125,7 @@ class Walk {
     }
 
     Refusal place(const Op& op) {
-        if (legal_spaces(rules_, state_, context_.seat, static_cast<Where>(op.a), context_.source) == 0) {
-            return {.code = RefusalCode::no_space};
-        }
+        if (spaces_for(op) == 0) return {.code = RefusalCode::no_space};
         if (op.code == OpCode::place_tile) expect_tile_triggers(op.b);
         return {};
     }
@@ -215,6 +231,7 @@ class Walk {
     ProgramContext context_;
     Means means_;
     bool strict_;
+    bool left_out_ = false;
 };
 
 }  // namespace
@@ -233,6 +250,13 @@ Means means_of(const State& state, core::Seat seat) {
 Refusal why_not_feasible(const Rules& rules, const State& state, const ProgramContext& context, Program program,
                          const Means& means, bool strict) {
     return Walk(rules, state, context, means, strict).run(program);
+}
+
+bool leaves_out_placement(const Rules& rules, const State& state, core::Seat seat, Card card) {
+    const ProgramContext context{.seat = seat, .source = card, .trigger_card = card, .plays_a_card = true};
+    Walk walk(rules, state, context, means_of(state, seat), false);
+    (void)walk.run(rules.cards[card].play);
+    return walk.left_out();
 }
 
 std::uint8_t feasible_options(const Rules& rules, const State& state, const ProgramContext& context, const Op& choose,
@@ -296,7 +320,7 @@ int gain_by_play_triggers(const Rules& rules, const State& state, core::Seat sea
 Refusal why_not_playable(const Rules& rules, const State& state, core::Seat seat, Card card, const Means& means,
                          bool& triggers_first) {
     triggers_first = false;
-    const ProgramContext context{.seat = seat, .source = card, .trigger_card = card};
+    const ProgramContext context{.seat = seat, .source = card, .trigger_card = card, .plays_a_card = true};
     const auto program = rules.cards[card].play;
     const auto refusal = why_not_feasible(rules, state, context, program, means, false);
     if (refusal.code != RefusalCode::not_enough || refusal.subject == 0xff) return refusal;

@@ -30,12 +30,16 @@ struct ProgramContext {
     Source source = k_no_source;
     Card trigger_card = k_no_card;
     Space placed_space = k_no_space;
+    bool plays_a_card = false;  ///< the card's own effects: a tile without a space may be left out (ruling 20)
 };
 
 /// Why the program can't be carried out. `strict` also refuses what could only be done for nothing: resources
 /// without a card to put them on, removals without anybody to take from; that is how options are judged.
 [[nodiscard]] Refusal why_not_feasible(const Rules& rules, const State& state, const ProgramContext& context,
                                        Program program, const Means& means, bool strict);
+
+/// True if a tile or marker of the card would be left out, as things stand, because there is no space for it.
+[[nodiscard]] bool leaves_out_placement(const Rules& rules, const State& state, core::Seat seat, Card card);
 
 /// Options of the `choose` operation that can be carried out, bit by number.
 [[nodiscard]] std::uint8_t feasible_options(const Rules& rules, const State& state, const ProgramContext& context,

@@ -61,6 +61,9 @@ void add(Hasher& hasher, const Options& options) {
         .add(options.choose_effect_order)
         .add(options.duplicate_deal);
     if (options.unseated != 0) hasher.add(options.unseated);
+    // What was played before these could be chosen keeps its hashes.
+    const bool first_seat_blocking = options.first_player == 0 && options.unplaceable_tiles == UnplaceableTiles::block;
+    if (!first_seat_blocking) hasher.add(options.first_player).add(options.unplaceable_tiles);
 }
 
 void add(Hasher& hasher, const RatingHistory& history) {

@@ -217,7 +217,8 @@ bool ask(const Position& position, Frame& frame, const Op& op) {
     }
     const bool nothing_but_no = question.optional && question.kind != CommandType::pick_card;
     if (answers == 0 || nothing_but_no) {
-        ++frame.pc;
+        const bool places = op.code == OpCode::place_tile || op.code == OpCode::place_marker;
+        frame.pc = static_cast<std::uint16_t>(frame.pc + 1 + (places ? op.target : 0));
         return false;
     }
     answer_frame(position, only_answer(question));

@@ -48,8 +48,9 @@ enum class RefusalCode : std::uint8_t {
     already_funded,
     all_funded,
     not_in_solo,
-    not_after_an_action,  ///< pass
-    no_action_yet,        ///< end_turn
+    not_after_an_action,          ///< pass
+    end_the_turn_before_passing,  ///< the same, when nobody else is left in the generation
+    no_action_yet,                ///< end_turn
     space_occupied,
     space_claimed,  ///< subject: owner's seat
     space_reserved_for_ocean,
@@ -70,9 +71,29 @@ enum class RefusalCode : std::uint8_t {
     too_many_cards,
     too_few_cards,
     cards_out_of_order,  ///< pick_card in ascending order of the offer
-    invalid_options,
+    invalid_options,     ///< subject: OptionFault
 };
-inline constexpr std::size_t k_refusal_codes = 59;
+
+/// What is wrong with options that are each of the right kind. `needed` and `available` are its figures.
+enum class OptionFault : std::uint8_t {
+    players,                ///< from, to
+    solo_with_others,       ///< seats needed, seats there
+    one_seat_without_solo,  ///< likewise
+    corporations_dealt,     ///< from, to
+    beginner_without_seat,
+    too_few_corporations,  ///< for all seats together, in the cards that are played with
+    first_player,          ///< first seat, last seat
+    unseated_sides,        ///< from, to
+};
+inline constexpr std::array<std::string_view, 8> k_option_fault_names{"players",
+                                                                      "solo_with_others",
+                                                                      "one_seat_without_solo",
+                                                                      "corporations_dealt",
+                                                                      "beginner_without_seat",
+                                                                      "too_few_corporations",
+                                                                      "first_player",
+                                                                      "unseated_sides"};
+inline constexpr std::size_t k_refusal_codes = 60;
 inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_names{"none",
                                                                                     "not_pending",
                                                                                     "wrong_command",
@@ -110,6 +131,7 @@ inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_na
                                                                                     "all_funded",
                                                                                     "not_in_solo",
                                                                                     "not_after_an_action",
+                                                                                    "end_the_turn_before_passing",
                                                                                     "no_action_yet",
                                                                                     "space_occupied",
                                                                                     "space_claimed",

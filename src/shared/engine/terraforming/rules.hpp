@@ -78,7 +78,7 @@ enum class OpCode : std::uint8_t {
     raise,             ///< a: Parameter (temperature or oxygen); amount: steps
     rating,            ///< amount: steps
     place_ocean,       ///< a: Where; dropped when all are placed
-    place_tile,        ///< a: Where, b: Tile; blocking. A greenery raises oxygen afterwards
+    place_tile,        ///< a: Where, b: Tile; without a space, skips `target` operations, which belong to the tile
     place_marker,      ///< a: Where
     space_metal,       ///< amount: steps of the metal of the area that this program just covered; b: metal slot
     draw,              ///< amount: cards

@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::int16_t k_starting_rating = 20;
 constexpr std::int16_t k_solo_rating = 14;
+/// A stream of its own: who starts changes nothing in what is dealt.
+constexpr std::uint64_t k_first_player_stream = 0x6669727374;
 
 using CorporationList = core::FixedVector<Corporation, k_max_corporations>;
 
@@ -99,10 +101,17 @@ void place_neutral_pair(const Position& position, bool from_the_end) {
     lay_neutral_tile(position, k_greenery, around[place_by_cost(reveal_cost(position), around.size())]);
 }
 
+core::Seat first_player(const Options& options, std::uint64_t seed) {
+    if (options.first_player != k_drawn_seat) return options.first_player;
+    return static_cast<core::Seat>(core::Rng(seed).fork(k_first_player_stream).below(seats(options)));
+}
+
+/// Whole packs, to one seat after the other in turn order.
 void deal_start(const Position& position, const CorporationList& corporations) {
     auto& state = position.state;
     std::size_t next_corporation = 0;
-    for (core::Seat seat = 0; seat < seats(state.options); ++seat) {
+    for (int step = 0; step < seats(state.options); ++step) {
+        const auto seat = static_cast<core::Seat>((state.first_player + step) % seats(state.options));
         auto& choice = state.players[seat].choice;
         const bool beginner = core::has_seat(state.options.beginners, seat);
         for (int count = 0; !beginner && count < state.options.corporations_dealt; ++count) {
@@ -140,6 +149,7 @@ State start_prepared(const Rules& rules, const Options& options, std::uint64_t s
                      std::span<const Corporation> corporations) {
     State state = empty_table(rules, options, seed);
     state.phase = Phase::corporation;
+    state.first_player = state.active_player = first_player(options, seed);
     bring_to_front(std::span(state.deck.order.data(), state.deck.size()), top);
     auto list = shuffled_corporations(rules, state);
     bring_to_front(list.span(), corporations);

@@ -2,6 +2,7 @@
 #include "engine/terraforming/terraforming_mars.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/terraforming/action_menu.hpp"
 #include "engine/terraforming/interpreter.hpp"
@@ -157,15 +158,29 @@ void list_answers(const Rules& rules, const State& state, CommandBuffer& out) {
 }  // namespace
 
 Refusal TerraformingMars::check_options(const Rules& rules, const Options& options) {
-    const Refusal invalid{.code = RefusalCode::invalid_options};
-    if (options.players < 1 || options.players > core::k_max_seats) return invalid;
-    if (options.unseated > core::k_max_sides - options.players) return invalid;
-    if (options.solo != (sides(options) == 1)) return invalid;
+    const auto invalid = [](OptionFault fault, int wanted, int there) {
+        return Refusal{.code = RefusalCode::invalid_options,
+                       .subject = static_cast<std::uint8_t>(fault),
+                       .needed = wanted,
+                       .available = there};
+    };
+    const int players = seats(options);
+    if (players < 1 || players > int{core::k_max_seats}) return invalid(OptionFault::players, 1, core::k_max_seats);
+    if (options.unseated > core::k_max_sides - players) {
+        return invalid(OptionFault::unseated_sides, 0, core::k_max_sides - players);
+    }
+    if (options.solo && sides(options) != 1) return invalid(OptionFault::solo_with_others, 1, sides(options));
+    if (!options.solo && sides(options) == 1) return invalid(OptionFault::one_seat_without_solo, 2, players);
     if (options.corporations_dealt < k_fewest_corporations_dealt ||
         options.corporations_dealt > k_most_corporations_dealt) {
-        return invalid;
+        return invalid(OptionFault::corporations_dealt, k_fewest_corporations_dealt, k_most_corporations_dealt);
     }
-    if ((options.beginners >> seats(options)) != 0) return invalid;
+    if ((options.beginners >> players) != 0) {
+        return invalid(OptionFault::beginner_without_seat, std::bit_width(options.beginners), players);
+    }
+    if (options.first_player != k_drawn_seat && options.first_player >= players) {
+        return invalid(OptionFault::first_player, 0, players - 1);
+    }
     int corporations = 0;
     int needed = 0;
     for (const auto& corporation : rules.corporations) {
@@ -174,7 +189,7 @@ Refusal TerraformingMars::check_options(const Rules& rules, const Options& optio
     for (core::Seat seat = 0; seat < seats(options); ++seat) {
         if (!core::has_seat(options.beginners, seat)) needed += options.corporations_dealt;
     }
-    return needed <= corporations ? Refusal{} : invalid;
+    return needed <= corporations ? Refusal{} : invalid(OptionFault::too_few_corporations, needed, corporations);
 }
 
 State TerraformingMars::start(const Rules& rules, const Options& options, std::uint64_t seed) {

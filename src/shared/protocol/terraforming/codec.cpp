@@ -23,6 +23,11 @@ core::Result<game::Options, CodedRefusal> Codec::read_options(const Json::Value&
     return terraforming::read_options(json, seats);
 }
 
+core::Result<game::Options, CodedRefusal> Codec::read_recorded_options(const Json::Value& json,
+                                                                       core::Seat seats) const {
+    return terraforming::read_options(json, seats, k_recorded_options);
+}
+
 Json::Value Codec::options_json(const game::Options& options) const { return terraforming::options_json(options); }
 
 core::Result<Json::Value, CodedRefusal> Codec::carry_out(game::State& state, core::Seat seat, const Json::Value& json,

@@ -30,6 +30,8 @@ class Codec {
 
     [[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json,
                                                                          core::Seat seats) const;
+    [[nodiscard]] core::Result<game::Options, CodedRefusal> read_recorded_options(const Json::Value& json,
+                                                                                  core::Seat seats) const;
     [[nodiscard]] Json::Value options_json(const game::Options& options) const;
 
     /// Carries out what an object asks for, which may be several commands, as a whole or not at all. Appends the

@@ -6,9 +6,13 @@
 #include <utility>
 
 #include "engine/terraforming/refusal.hpp"
+#include "protocol/terraforming/refusal_text.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
+
+constexpr std::string_view k_drawn = "random";
+constexpr std::array<std::string_view, 2> k_unplaceable_tiles{"skip", "block"};
 
 auto invalid(std::string message) {
     const auto code = static_cast<std::size_t>(game::RefusalCode::invalid_options);
@@ -16,12 +20,21 @@ auto invalid(std::string message) {
         CodedRefusal{std::string(game::k_refusal_code_names[code]), std::move(message), Json::Value()}};
 }
 
+auto invalid(game::OptionFault fault, int wanted, int there) {
+    return core::Failure{coded_refusal({.code = game::RefusalCode::invalid_options,
+                                        .subject = static_cast<std::uint8_t>(fault),
+                                        .needed = wanted,
+                                        .available = there})};
+}
+
 }  // namespace
 
-core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, core::Seat seats) {
-    if (seats < 1 || seats > core::k_max_seats) return invalid("Terraforming Mars is played by 1 to 5 players.");
+core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, core::Seat seats,
+                                                       const game::Options& defaults) {
+    if (seats < 1 || seats > core::k_max_seats) return invalid(game::OptionFault::players, 1, core::k_max_seats);
     if (!json.isNull() && !json.isObject()) return invalid("Options are an object.");
-    game::Options options{.players = seats};
+    game::Options options = defaults;
+    options.players = seats;
     const std::array<std::pair<std::string_view, bool*>, 5> flags{
         {{"corporate_era", &options.corporate_era},
          {"draft", &options.draft},
@@ -40,11 +53,11 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
         if (known) continue;
         if (key == "corporations_dealt") {
             const auto number = text::read_integer(value, 2, 4);
-            if (!number) return invalid("\"corporations_dealt\" must be 2, 3 or 4.");
+            if (!number) return invalid(game::OptionFault::corporations_dealt, 2, 4);
             options.corporations_dealt = static_cast<std::uint8_t>(*number);
         } else if (key == "unseated_sides") {
             const auto number = read_integer(value, 0, core::k_max_sides - seats);
-            if (!number) return invalid("\"unseated_sides\" and the players must be 5 at most.");
+            if (!number) return invalid(game::OptionFault::unseated_sides, 0, core::k_max_sides - seats);
             options.unseated = static_cast<core::Side>(*number);
         } else if (key == "beginner") {
             if (!value.isArray() || value.size() > seats) {
@@ -57,6 +70,15 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
                         static_cast<core::SeatSet>(options.beginners | core::seat_bit(static_cast<core::Seat>(seat)));
                 }
             }
+        } else if (key == "first_player") {
+            const auto seat = text::read_integer(value, 0, seats - 1);
+            const bool drawn = value.isString() && value.asString() == k_drawn;
+            if (!seat && !drawn) return invalid(game::OptionFault::first_player, 0, seats - 1);
+            options.first_player = seat ? static_cast<core::Seat>(*seat) : game::k_drawn_seat;
+        } else if (key == "unplaceable_tiles") {
+            const auto word = text::read_word(k_unplaceable_tiles, value);
+            if (!word) return invalid("\"unplaceable_tiles\" must be \"skip\" or \"block\".");
+            options.unplaceable_tiles = static_cast<game::UnplaceableTiles>(*word);
         } else {
             return invalid("There is no option \"" + key.substr(0, 40) + "\".");
         }
@@ -78,6 +100,11 @@ Json::Value options_json(const game::Options& options) {
     }
     // Said only where it is so: tables of people don't ask for them.
     if (options.unseated != 0) json["unseated_sides"] = options.unseated;
+    json["first_player"] = options.first_player == game::k_drawn_seat ? Json::Value(std::string(k_drawn))
+                                                                      : Json::Value(options.first_player);
+    json["unplaceable_tiles"] =
+        std::string(k_unplaceable_tiles.at(static_cast<std::size_t>(options.unplaceable_tiles)));
+    // Said only where it is so: matches of computer players ask for it, tables of people don't.
     if (options.duplicate_deal) json["duplicate_deal"] = true;
     return json;
 }

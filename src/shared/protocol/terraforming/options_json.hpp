@@ -12,9 +12,14 @@
 
 namespace syrtis::protocol::terraforming {
 
+/// Of a match that was recorded: what its options leave out is as it was before it could be chosen.
+inline constexpr game::Options k_recorded_options{.first_player = 0,
+                                                  .unplaceable_tiles = game::UnplaceableTiles::block};
+
 /// Unknown keys and wrong types are refused as invalid_options. Whether the engine can play them is its own question.
-/// `solo` left out is true for one seat.
-[[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, core::Seat seats);
+/// What is left out is as in `defaults`; `solo` left out is true for one seat.
+[[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, core::Seat seats,
+                                                                     const game::Options& defaults = {});
 
 /// All options; `read_options` of it gives the same.
 [[nodiscard]] Json::Value options_json(const game::Options& options);

@@ -23,6 +23,18 @@ constexpr RefusalSubject k_tag = subject_of(game::k_tag_names, k_tag_words, msgi
 
 constexpr RefusalSubject k_no_subject{};
 
+constexpr std::array<std::string_view, game::k_option_fault_names.size()> k_option_fault_words{
+    msgid("it is played by {needed} to {available} players."),
+    msgid("the solo game is for one player, there are {available}."),
+    msgid("without solo there must be at least {needed} players, there is {available}."),
+    msgid("each player is dealt {needed} to {available} corporations."),
+    msgid("a beginner is named for seat {needed}, there are {available} seats."),
+    msgid("{needed} corporations would have to be dealt, {available} exist."),
+    msgid("the first player is drawn, or a seat from {needed} to {available}."),
+    msgid("beside the players there can be {needed} to {available} sides without a seat.")};
+constexpr RefusalSubject k_option_fault =
+    subject_of(game::k_option_fault_names, k_option_fault_words, msgid("they don't go together."));
+
 constexpr std::array<RefusalWording<RefusalCode>, game::k_refusal_codes> k_wordings{{
     {RefusalCode::none, msgid("Nothing speaks against it.")},
     {RefusalCode::not_pending, msgid("You are not asked anything now.")},
@@ -74,6 +86,8 @@ constexpr std::array<RefusalWording<RefusalCode>, game::k_refusal_codes> k_wordi
     {RefusalCode::not_in_solo, msgid("There are no milestones and awards in a solo game.")},
     {RefusalCode::not_after_an_action,
      msgid("You can pass only before the first action of a turn; end the turn instead.")},
+    {RefusalCode::end_the_turn_before_passing,
+     msgid("Pass is the first word of a turn: end this turn; nobody else is left, so the next one is yours at once.")},
     {RefusalCode::no_action_yet, msgid("A turn has at least one action; pass to be out for this generation.")},
     {RefusalCode::space_occupied, msgid("There is a tile on this space.")},
     {RefusalCode::space_claimed, msgid("Player {subject} has reserved this space."), k_seat_subject},
@@ -97,7 +111,7 @@ constexpr std::array<RefusalWording<RefusalCode>, game::k_refusal_codes> k_wordi
     {RefusalCode::too_few_cards, msgid("These are too few cards: {needed} needed, {available} there."), k_no_subject,
      true},
     {RefusalCode::cards_out_of_order, msgid("Cards are picked in ascending order, each once.")},
-    {RefusalCode::invalid_options, msgid("A game can't be played with these options.")},
+    {RefusalCode::invalid_options, msgid("These options can't be played: {subject}"), k_option_fault, true},
 }};
 
 static_assert(is_complete(k_wordings));
@@ -117,6 +131,12 @@ Json::Value refusal_details(const game::Refusal& refusal) { return k_texts.detai
 
 CodedRefusal coded_refusal(const game::Refusal& refusal) { return k_texts.coded(refusal); }
 
-std::optional<game::Refusal> read_refusal(const CodedRefusal& coded) { return k_texts.read(coded); }
+std::optional<game::Refusal> read_refusal(const CodedRefusal& coded) {
+    auto refusal = k_texts.read(coded);
+    // What is wrong with the form of options is said by the sentence alone.
+    const bool said_by_sentence =
+        refusal && refusal->code == game::RefusalCode::invalid_options && refusal->subject == k_no_refusal_subject;
+    return said_by_sentence ? std::nullopt : refusal;
+}
 
 }  // namespace syrtis::protocol::terraforming

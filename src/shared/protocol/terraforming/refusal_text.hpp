@@ -27,7 +27,7 @@ namespace syrtis::protocol::terraforming {
 [[nodiscard]] Json::Value refusal_details(const game::Refusal& refusal);
 
 [[nodiscard]] CodedRefusal coded_refusal(const game::Refusal& refusal);
-/// Nothing if it is none of this game's.
+/// Nothing if it is none of this game's, or its own sentence says more than its code and details.
 [[nodiscard]] std::optional<game::Refusal> read_refusal(const CodedRefusal& coded);
 
 }  // namespace syrtis::protocol::terraforming

@@ -273,7 +273,7 @@ core::Result<View, std::string> read_view(const Content& content, const Json::Va
     const auto sides = static_cast<core::Side>(players.size());
     const auto unseated = read_integer(member(member(json, "options"), "unseated_sides"), 0, sides - 1).value_or(0);
     const auto seats = static_cast<core::Seat>(sides - unseated);
-    const auto options = read_options(member(json, "options"), seats);
+    const auto options = read_options(member(json, "options"), seats, k_recorded_options);
     if (!options) return core::Failure{options.error().message};
     View view;
     view.options = *options;

@@ -9,6 +9,12 @@
 
 namespace syrtis::terraforming {
 
+/// A card whose tile or marker has no legal space (ruling 20): is played without it, or can't be played.
+enum class UnplaceableTiles : std::uint8_t { skip, block };
+
+/// As a first player: drawn by the seed.
+inline constexpr core::Seat k_drawn_seat = core::k_no_seat;
+
 struct Options {
     core::Seat players = 2;  ///< seats, 1 to 5
     bool corporate_era = true;
@@ -19,6 +25,8 @@ struct Options {
     bool choose_effect_order = false;     ///< the active player orders effects that wait at once (ruling 17)
     bool duplicate_deal = false;          ///< packs from the top of the pile, single draws from its bottom
     core::Side unseated = 0;              ///< sides past the seats: they own and score, and are never asked
+    core::Seat first_player = k_drawn_seat;
+    UnplaceableTiles unplaceable_tiles = UnplaceableTiles::skip;
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

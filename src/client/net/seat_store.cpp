@@ -98,7 +98,7 @@ bool SeatStore::write() const {
     {
         std::ofstream stream(beside, std::ios::binary | std::ios::trunc);
         fs::permissions(beside, fs::perms::owner_read | fs::perms::owner_write, error);
-        stream << root.toStyledString();
+        stream << text::write_json(root) << '\n';
         if (!stream.flush()) return false;
     }
     fs::rename(beside, file_, error);

@@ -22,7 +22,7 @@ using SeatSet = std::uint8_t;
 using Side = Seat;
 inline constexpr Side k_max_sides = k_max_seats;
 
-/// The side of what nobody owns, such as a neutral tile.
+/// The side of what nobody owns, such as a neutral piece.
 inline constexpr Side k_no_side = k_no_seat;
 
 /// A set of sides, bit `1 << side`.

@@ -50,7 +50,7 @@ class Evaluation {
     [[nodiscard]] double projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const;
     [[nodiscard]] double awards_worth(const game::State& state, core::Seat seat) const;
 
-    static constexpr std::size_t k_sources = 256;
+    static constexpr std::size_t k_sources = game::k_max_cards + game::k_max_corporations;
 
     const game::Rules& rules_;
     const DeckStatistics& deck_;

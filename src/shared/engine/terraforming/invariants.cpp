@@ -15,7 +15,7 @@ namespace syrtis::terraforming {
 namespace {
 
 const char* check_cards(const Rules& rules, const State& state) {
-    std::array<std::uint8_t, 256> places{};
+    std::array<std::uint8_t, k_max_cards> places{};
     const auto see = [&](std::size_t card) { ++places[card]; };
     for (std::size_t place = state.deck.top; place < state.deck.bottom; ++place) see(state.deck.order[place]);
     for (const auto card : state.discard) see(card);

@@ -12,7 +12,7 @@
 
 namespace syrtis::terraforming {
 
-using SourceSet = core::BitSet<256>;
+using SourceSet = core::BitSet<k_max_cards + k_max_corporations>;
 
 /// Players whose stock a `remove` or `steal` operation may take from.
 [[nodiscard]] core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat seat, const Op& op,

@@ -27,8 +27,7 @@ std::shared_ptr<const Codec> codec() {
 }
 
 std::unique_ptr<Match> match_at(const game::State& state) {
-    static const auto levels = std::make_shared<const Match::Levels>();
-    return std::make_unique<Match>(codec(), levels, state.options.players, state);
+    return std::make_unique<Match>(codec(), state.options.players, state);
 }
 
 game::View view_of(const Match& match, core::Seat seat) { return DigMars::view(codec()->rules(), match.state(), seat); }

@@ -17,7 +17,7 @@
 #include "lobby/lobby.hpp"
 #include "protocol/messages.hpp"
 #include "store/memory_store.hpp"
-#include "support/toy_hosted_game.hpp"
+#include "support/toy_agents.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::test {
@@ -47,32 +47,54 @@ class ManualScheduler final : public lobby::Scheduler {
     std::multimap<lobby::Clock::time_point, std::function<void()>> timers_;
 };
 
-class ManualThinkers final : public lobby::Thinkers {
+class ManualAgentPool final : public lobby::AgentPool {
    public:
-    void think(protocol::Thought thought, Done done) override {
-        jobs_.push_back({std::move(thought), std::move(done)});
+    [[nodiscard]] lobby::AgentRequestId submit(lobby::AgentRequest request, OnAnswer on_answer) override {
+        jobs_.push_back({++last_id_, std::move(request), std::move(on_answer)});
+        return last_id_;
+    }
+    void cancel(lobby::AgentRequestId id) override {
+        cancelled += std::erase_if(jobs_, [&](const Job& job) { return job.id == id; });
     }
 
     [[nodiscard]] std::size_t count() const { return jobs_.size(); }
+    /// The one that waits longest.
+    [[nodiscard]] const lobby::AgentRequest& front() const { return jobs_.front().request; }
     /// Lets the job that waits longest come to its end.
     void finish_one() {
-        Job job = std::move(jobs_.front());
-        jobs_.pop_front();
-        job.done(job.thought());
+        Job job = take();
+        std::optional<protocol::AgentAnswer> answer;
+        try {
+            answer = job.request.think({});
+        } catch (const std::exception&) {
+            answer.reset();
+        }
+        job.on_answer(std::move(answer));
     }
-    /// The same, with this for its answer.
-    void finish_one_with(std::optional<Json::Value> command) {
-        Job job = std::move(jobs_.front());
-        jobs_.pop_front();
-        job.done(std::move(command));
+    /// The same, with this for its answer; null if it failed.
+    void finish_one_with(const Json::Value& command) {
+        Job job = take();
+        if (command.isNull()) return job.on_answer(std::nullopt);
+        protocol::AgentAnswer answer;
+        answer.command = command;
+        job.on_answer(std::move(answer));
     }
+
+    std::size_t cancelled = 0;
 
    private:
     struct Job {
-        protocol::Thought thought;
-        Done done;
+        lobby::AgentRequestId id;
+        lobby::AgentRequest request;
+        OnAnswer on_answer;
     };
+    Job take() {
+        Job job = std::move(jobs_.front());
+        jobs_.pop_front();
+        return job;
+    }
     std::deque<Job> jobs_;
+    lobby::AgentRequestId last_id_ = 0;
 };
 
 class RepeatableEntropy final : public lobby::Entropy {
@@ -194,7 +216,7 @@ class LobbyHarness {
    public:
     LobbyHarness() : LobbyHarness(std::make_unique<store::MemoryStore>()) {}
     explicit LobbyHarness(std::unique_ptr<store::GameStore> the_store) : store(std::move(the_store)) {
-        games.push_back(toy::hosted_sealed_numbers());
+        games.push_back(toy::sealed_numbers_with_agents());
         limits.least_thinking = std::chrono::milliseconds(0);
         begin();
     }
@@ -202,7 +224,7 @@ class LobbyHarness {
     /// As if the process had been killed and started anew. Clients must be gone.
     void restart() {
         the_lobby.reset();
-        thinkers = std::make_unique<ManualThinkers>();
+        agent_pool = std::make_unique<ManualAgentPool>();
         begin();
     }
     lobby::Lobby& lobby() { return *the_lobby; }
@@ -210,8 +232,8 @@ class LobbyHarness {
     /// Computer players and timers until nothing is left to do.
     void settle() {
         scheduler.pass(std::chrono::seconds(1));
-        while (thinkers->count() > 0) {
-            thinkers->finish_one();
+        while (agent_pool->count() > 0) {
+            agent_pool->finish_one();
             scheduler.pass(std::chrono::seconds(1));
         }
     }
@@ -220,7 +242,7 @@ class LobbyHarness {
     lobby::Limits limits;
     std::unique_ptr<store::GameStore> store;
     ManualScheduler scheduler;
-    std::unique_ptr<ManualThinkers> thinkers = std::make_unique<ManualThinkers>();
+    std::unique_ptr<ManualAgentPool> agent_pool = std::make_unique<ManualAgentPool>();
     RepeatableEntropy entropy;
 
    private:
@@ -228,7 +250,7 @@ class LobbyHarness {
         the_lobby = std::make_unique<lobby::Lobby>(lobby::Context{.games = games,
                                                                   .store = *store,
                                                                   .scheduler = scheduler,
-                                                                  .thinkers = *thinkers,
+                                                                  .agent_pool = *agent_pool,
                                                                   .entropy = entropy,
                                                                   .limits = limits});
         the_lobby->reload_games();

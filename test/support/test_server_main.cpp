@@ -3,7 +3,7 @@
 // The server program with Sealed Numbers for its only game.
 
 #include "cli/program.hpp"
-#include "support/toy_hosted_game.hpp"
+#include "support/toy_agents.hpp"
 
 namespace {
 
@@ -11,7 +11,7 @@ class SealedNumbers final : public syrtis::server::RegisteredGame {
    public:
     [[nodiscard]] std::string id() const override { return std::string(syrtis::toy::SealedNumbers::k_id); }
     [[nodiscard]] std::unique_ptr<const syrtis::protocol::HostedGame> hosted() override {
-        return syrtis::toy::hosted_sealed_numbers();
+        return syrtis::toy::sealed_numbers_with_agents();
     }
     [[nodiscard]] std::unique_ptr<const syrtis::arena::Arena> arena() override { return nullptr; }
     [[nodiscard]] std::unique_ptr<const syrtis::server::scenario::Game> scenario_game() override { return nullptr; }

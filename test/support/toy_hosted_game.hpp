@@ -141,16 +141,8 @@ class Codec {
     Rules rules_;
 };
 
-/// With two levels: "first" gives the first command listed, "random" any.
 [[nodiscard]] inline std::unique_ptr<protocol::HostedGame> hosted_sealed_numbers() {
-    using Level = protocol::HostedLevel<SealedNumbers>;
-    std::vector<Level> levels;
-    levels.push_back({"first", [](const View&, std::span<const Command> commands, core::Rng&) { return commands[0]; }});
-    levels.push_back({"random", [](const View&, std::span<const Command> commands, core::Rng& rng) {
-                          return commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
-                      }});
-    return std::make_unique<protocol::HostedGameOf<SealedNumbers, Codec>>(std::make_shared<const Codec>(),
-                                                                          std::move(levels));
+    return std::make_unique<protocol::HostedGameOf<SealedNumbers, Codec>>(std::make_shared<const Codec>());
 }
 
 }  // namespace syrtis::toy

@@ -19,8 +19,7 @@ namespace syrtis::client::ui {
 template <core::Game G, class Codec, class Read, class Tell>
 [[nodiscard]] GameKind game_kind_of(std::shared_ptr<const Codec> codec, Read read, Tell tell) {
     GameKind kind;
-    kind.rules = std::make_shared<const protocol::HostedGameOf<G, Codec>>(std::move(codec),
-                                                                          std::vector<protocol::HostedLevel<G>>{});
+    kind.rules = std::make_shared<const protocol::HostedGameOf<G, Codec>>(std::move(codec));
     kind.refusal_sentence = [read, tell](const protocol::CodedRefusal& coded,
                                          const Words& words) -> std::optional<std::string> {
         const auto refusal = read(coded);

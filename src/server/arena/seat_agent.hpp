@@ -16,9 +16,9 @@
 namespace syrtis::arena {
 
 struct ThinkingSettings {
-    core::ThinkingLimits limits;         ///< of each answer, where the spec of the player sets none
-    const core::Clock* clock = nullptr;  ///< null: there are no deadlines
-    bool takes_times = false;            ///< needs the clock
+    core::ThinkingLimits limits;              ///< of each answer, where the spec of the player sets none
+    const core::TimeSource* clock = nullptr;  ///< null: there are no deadlines
+    bool takes_times = false;                 ///< needs the clock
 };
 
 template <core::Game G>

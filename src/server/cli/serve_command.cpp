@@ -18,7 +18,7 @@
 #include <string>
 
 #include "lobby/lobby.hpp"
-#include "lobby/think_pool.hpp"
+#include "lobby/threaded_agent_pool.hpp"
 #include "net/asio.hpp"
 #include "net/asio_scheduler.hpp"
 #include "net/server.hpp"
@@ -42,6 +42,7 @@ struct ServeOptions {
     unsigned ping_after = 20;
     unsigned close_after = 60;
     std::optional<std::uint64_t> first_seed;
+    std::optional<std::string> fallback_agent;
 };
 
 std::filesystem::path default_data_folder() {
@@ -106,16 +107,22 @@ void serve(const ServeOptions& options, const Context& context) {
     lobby::Games games;
     for (const auto& registered : context.register_games(context.resources)) games.push_back(registered->hosted());
     if (games.empty()) throw std::runtime_error("there is no game to host");
+    if (options.fallback_agent) {
+        for (const auto& game : games) {
+            const auto refusal = game->agents().check(*options.fallback_agent);
+            if (refusal) throw std::runtime_error("--fallback-agent, " + game->id() + ": " + refusal->message);
+        }
+    }
     const std::unique_ptr<store::GameStore> store = open_store(options);
 
     boost::asio::io_context io_context(1);
     net::AsioScheduler scheduler(io_context);
     lobby::SystemEntropy entropy;
-    lobby::ThinkPool thinkers(options.think_threads, scheduler);
+    lobby::ThreadedAgentPool agent_pool(options.think_threads, scheduler);
     lobby::Lobby lobby({.games = games,
                         .store = *store,
                         .scheduler = scheduler,
-                        .thinkers = thinkers,
+                        .agent_pool = agent_pool,
                         .entropy = entropy,
                         .limits = options.limits});
     lobby.reload_games();
@@ -207,12 +214,25 @@ void add_serve_command(CLI::App& app, Context& context) {
                      "Least milliseconds a computer player takes while somebody looks on")
         ->check(CLI::Range(0, 60000))
         ->capture_default_str();
+    command
+        ->add_option("--think-milliseconds", options->limits.thinking.milliseconds,
+                     "At most so long a computer player thinks about an answer")
+        ->check(CLI::Range(1, 3600000))
+        ->capture_default_str();
+    command
+        ->add_option("--think-simulations", options->limits.thinking.simulations,
+                     "At most so many simulations for an answer (default: no such limit)")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command->add_option("--fallback-agent", options->fallback_agent,
+                        "Who answers in place of a computer player that fails or is a second late (default: greedy, or "
+                        "random in a game without it)");
     command->add_option("--first-seed", options->first_seed,
                         "For rehearsals: seed of the first game, each next one's is one more. Whoever knows it can "
                         "foresee all cards");
     command->callback([options, &context] {
         options->limits.least_thinking = std::chrono::milliseconds(options->think_delay);
         options->limits.first_seed = options->first_seed;
+        if (options->fallback_agent) options->limits.fallback_agent = *options->fallback_agent;
         options->network.messages_at_once = 4 * options->network.messages_per_second;
         options->network.ping_after = std::chrono::seconds(options->ping_after);
         options->network.close_after = std::chrono::seconds(options->close_after);

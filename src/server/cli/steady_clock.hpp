@@ -10,7 +10,7 @@
 
 namespace syrtis::server {
 
-class SteadyClock final : public core::Clock {
+class SteadyClock final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override {
         const auto now = std::chrono::steady_clock::now().time_since_epoch();

@@ -16,6 +16,7 @@
 #include "content/mistakes.hpp"
 #include "content/resource_directory.hpp"
 #include "core/result.hpp"
+#include "games/agent_factory_of.hpp"
 #include "games/registered_game.hpp"
 #include "protocol/hosted_match_of.hpp"
 #include "scenario/game_of.hpp"
@@ -44,17 +45,8 @@ class RegisteredGameOf final : public RegisteredGame {
     [[nodiscard]] std::string id() const override { return std::string(G::k_id); }
 
     [[nodiscard]] std::unique_ptr<const protocol::HostedGame> hosted() override {
-        const auto brains = std::make_shared<const ai::Brains<G>>(codec()->rules(), D::agents());
-        std::vector<protocol::HostedLevel<G>> hosted;
-        for (const std::string& spec : brains->offered()) {
-            hosted.push_back({spec, [codec = codec(), brain = brains->load(spec).value()](
-                                        const auto& view, auto commands, core::Rng& rng) {
-                                  ai::Answer<G> answer;
-                                  brain->make_agent()->think({.view = view, .commands = commands, .rng = rng}, answer);
-                                  return answer.command;
-                              }});
-        }
-        return std::make_unique<protocol::HostedGameOf<G, Codec>>(codec(), std::move(hosted));
+        return std::make_unique<protocol::HostedGameOf<G, Codec>>(
+            codec(), std::make_unique<AgentFactoryOf<G, Codec>>(codec(), D::agents()));
     }
 
     [[nodiscard]] std::unique_ptr<const arena::Arena> arena() override {

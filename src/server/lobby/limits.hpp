@@ -7,6 +7,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+
+#include "core/budget.hpp"
 
 namespace syrtis::lobby {
 
@@ -15,6 +18,11 @@ struct Limits {
     std::size_t games_per_origin = 16;  ///< tables that people from one place have opened
     std::size_t spectators_per_table = 16;
     std::chrono::milliseconds least_thinking{300};  ///< of computer players while somebody looks on
+    core::ThinkingLimits thinking{.simulations = 0, .milliseconds = 2000};  ///< at most, for each answer of them
+    std::chrono::milliseconds agent_grace{
+        1000};  ///< past its time, before another answers in a computer player's place
+    std::chrono::milliseconds patience_unattended{60000};  ///< for an answer that nobody waits for
+    std::string fallback_agent = "greedy";                 ///< who answers then, in games that know it
     std::chrono::seconds replace_after{20};      ///< a player has been away this long before another may replace them
     std::chrono::seconds keep_open{600};         ///< a table that waits for players, with nobody connected
     std::chrono::seconds keep_open_in_need{60};  ///< the same when its room is wanted for another table

@@ -41,7 +41,7 @@ Json::Value describe_game(const protocol::HostedGame& game) {
     entry["minimum_seats"] = game.minimum_seats();
     entry["maximum_seats"] = game.maximum_seats();
     entry["levels"] = Json::Value(Json::arrayValue);
-    for (const std::string& level : game.levels()) entry["levels"].append(level);
+    for (const std::string& kind : game.agents().kinds()) entry["levels"].append(kind);
     return entry;
 }
 
@@ -49,7 +49,7 @@ Json::Value describe_game(const protocol::HostedGame& game) {
 
 Lobby::Lobby(const Context& context)
     : context_(context),
-      match_controller_(tables_, context_.store, context_.scheduler, context_.thinkers, context_.entropy,
+      match_controller_(tables_, context_.store, context_.scheduler, context_.agent_pool, context_.entropy,
                         context_.limits) {}
 
 void Lobby::reload_games() {
@@ -62,7 +62,7 @@ void Lobby::reload_games() {
             spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
         }
     }
-    for (const auto& [id, table] : tables_) match_controller_.wake_computers(*table);
+    for (const auto& [id, table] : tables_) match_controller_.agents().schedule_agents(*table);
 }
 
 SessionId Lobby::connect(Peer& peer, const std::string& origin) {

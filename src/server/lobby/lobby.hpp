@@ -12,6 +12,7 @@
 #include <string_view>
 #include <variant>
 
+#include "lobby/agent_pool.hpp"
 #include "lobby/error.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/match_controller.hpp"
@@ -20,7 +21,6 @@
 #include "lobby/secrets.hpp"
 #include "lobby/session.hpp"
 #include "lobby/table.hpp"
-#include "lobby/thinkers.hpp"
 
 namespace syrtis::lobby {
 
@@ -31,7 +31,7 @@ struct Context {
     const Games& games;
     store::GameStore& store;
     Scheduler& scheduler;
-    Thinkers& thinkers;
+    AgentPool& agent_pool;
     Entropy& entropy;
     const Limits& limits;
 };

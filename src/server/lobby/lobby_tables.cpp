@@ -229,10 +229,7 @@ OptionalError Lobby::replace(Session& session, const Json::Value& message) {
         return make_error(ErrorCode::bad_seat, {}, "seat");
     }
     const std::string level = message["level"].asString();
-    const auto& levels = table.game->levels();
-    if (std::find(levels.begin(), levels.end(), level) == levels.end()) {
-        return make_error(ErrorCode::unknown_level, {}, "level");
-    }
+    if (auto error = check_agent(*table.game, level, "level")) return error;
     const SeatSlot& slot = table.slots[seat];
     const bool is_gone =
         slot.session == nullptr && context_.scheduler.now() - slot.away_since >= context_.limits.replace_after;
@@ -249,7 +246,7 @@ OptionalError Lobby::replace(Session& session, const Json::Value& message) {
     table.match->set_computer(seat);
     session.reply(make_done("replace"));
     match_controller_.announce_table(table);
-    match_controller_.wake_computers(table);
+    match_controller_.agents().schedule_agents(table);
     return std::nullopt;
 }
 
@@ -304,6 +301,7 @@ void Lobby::close_table(TableId id, const char* reason) {
         left["reason"] = reason;
         session->send(left);
     }
+    match_controller_.agents().cancel(id);
     spdlog::info("table {}: closed", id);
     tables_.erase(found);
 }

@@ -73,9 +73,14 @@ const protocol::HostedGame* find_game(const Games& games, const std::string& id)
     return found == games.end() ? nullptr : found->get();
 }
 
-MatchController::MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, Thinkers& thinkers,
+MatchController::MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
                                  Entropy& entropy, const Limits& limits)
-    : tables_(tables), store_(store), scheduler_(scheduler), thinkers_(thinkers), entropy_(entropy), limits_(limits) {}
+    : tables_(tables),
+      store_(store),
+      scheduler_(scheduler),
+      entropy_(entropy),
+      limits_(limits),
+      agents_(tables, scheduler, agent_pool, limits, *this) {}
 
 void MatchController::start(Table& table) {
     const std::uint64_t seed = limits_.first_seed ? *limits_.first_seed + games_started_ : make_seed(entropy_);
@@ -92,7 +97,7 @@ void MatchController::start(Table& table) {
                 .origin = table.origin,
                 .created = scheduler_.calendar_seconds()});
     ++games_started_;
-    table.thought_stream = make_seed(entropy_);
+    table.agent_stream = make_seed(entropy_);
     table.match = std::move(match);
     table.status = TableStatus::running;
     spdlog::info("game {}: {} with {} seats starts", table.id, table.game->id(), table.seats());
@@ -101,7 +106,7 @@ void MatchController::start(Table& table) {
 void MatchController::open_play(Table& table) {
     for (Session* session : table.audience()) send_whole(*session, false);
     guarded(table, [&] { finish_if_over(table); });
-    wake_computers(table);
+    agents_.schedule_agents(table);
 }
 
 std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& games) {
@@ -127,7 +132,7 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
         table->slots.push_back(std::move(slot));
     }
     table->unattended_since = scheduler_.now();
-    table->thought_stream = make_seed(entropy_);
+    table->agent_stream = make_seed(entropy_);
     table->match = std::make_unique<RunningMatch>(table->game->start(stored.options, table->seats(), stored.seed),
                                                   computers_of(*table));
     for (const store::StoredCommand& command : store_.commands(id)) {
@@ -192,6 +197,7 @@ bool MatchController::commit(Table& table, const store::StoredCommand& command) 
         spdlog::error("game {}: a command can't be stored: {}", table.id, error.what());
         table.status = TableStatus::aborted;
         table.match.reset();
+        agents_.cancel(table.id);
         for (const Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
         announce_table(table);
         return false;
@@ -240,8 +246,9 @@ void MatchController::announce_step(Table& table) {
     } else {
         send_step_to_spectators(table);
     }
+    agents_.observe_step(table);
     finish_if_over(table);
-    wake_computers(table);
+    agents_.schedule_agents(table);
 }
 
 void MatchController::finish_if_over(Table& table) {
@@ -287,6 +294,7 @@ void MatchController::abort(Table& table, const std::string& reason) {
     spdlog::critical("game {}: given up: {}", table.id, reason);
     table.status = TableStatus::aborted;
     table.match.reset();
+    agents_.cancel(table.id);
     try {
         store_.set_status(table.id, store::Status::aborted);
     } catch (const store::StoreError& error) {
@@ -304,61 +312,16 @@ void MatchController::guarded(Table& table, const std::function<void()>& work) {
     }
 }
 
-void MatchController::wake_computers(Table& table) {
-    if (table.status != TableStatus::running) return;
-    guarded(table, [&] {
-        for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-            SeatSlot& slot = table.slots[seat];
-            if (slot.kind != SeatSlot::Kind::computer) continue;
-            const auto sequence = table.match->sequence(seat);
-            if (!sequence || slot.thinking_about == sequence) continue;
-            slot.thinking_about = sequence;
-            const std::uint64_t stream = core::Hasher().add(table.thought_stream).add(*sequence).add(seat).finish();
-            const Clock::time_point asked = scheduler_.now();
-            thinkers_.think(
-                table.match->game().thought(seat, slot.level, stream),
-                [this, id = table.id, seat, sequence = *sequence, asked](std::optional<Json::Value> command) {
-                    const auto found = tables_.find(id);
-                    if (found == tables_.end()) return;
-                    const Clock::duration left = limits_.least_thinking - (scheduler_.now() - asked);
-                    if (left <= Clock::duration::zero() || !found->second->is_attended()) {
-                        hear_thought(id, seat, sequence, std::move(command));
-                        return;
-                    }
-                    scheduler_.after(left, [this, id, seat, sequence, command = std::move(command)]() mutable {
-                        hear_thought(id, seat, sequence, std::move(command));
-                    });
-                });
-        }
-    });
-}
-
-void MatchController::hear_thought(TableId id, core::Seat seat, std::uint64_t sequence,
-                                   std::optional<Json::Value> command) {
-    const auto found = tables_.find(id);
-    if (found == tables_.end() || found->second->status != TableStatus::running) return;
-    Table& table = *found->second;
-    if (table.match->check_turn(seat, sequence)) return;
-    guarded(table, [&] {
-        Json::Value answer(Json::objectValue);
-        if (command) {
-            answer["command"] = std::move(*command);
-        } else {
-            answer["number"] = 0;
-        }
-        auto played = table.match->play(seat, answer);
-        if (const auto* error = std::get_if<Error>(&played)) {
-            // A computer player that errs must not hold up the people at its table: it plays what is listed first.
-            spdlog::error("game {}: the computer player on seat {} gave an illegal command: {}", id, seat,
-                          error->message);
-            Json::Value first(Json::objectValue);
-            first["number"] = 0;
-            played = table.match->play(seat, first);
-        }
-        if (const auto* error = std::get_if<Error>(&played)) throw std::runtime_error(error->message);
-        const auto& stored = std::get<store::StoredCommand>(played);
-        if (commit(table, stored)) announce_step(table);
-    });
+bool MatchController::on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) {
+    Json::Value answer(Json::objectValue);
+    answer["command"] = command;
+    const auto played = table.match->play(seat, answer);
+    if (const auto* error = std::get_if<Error>(&played)) {
+        spdlog::error("game {}: a command of seat {} is refused: {}", table.id, seat, error->message);
+        return false;
+    }
+    if (commit(table, std::get<store::StoredCommand>(played))) announce_step(table);
+    return true;
 }
 
 }  // namespace syrtis::lobby

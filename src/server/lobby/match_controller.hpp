@@ -9,11 +9,11 @@
 #include <memory>
 #include <vector>
 
+#include "lobby/agent_scheduler.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/table.hpp"
-#include "lobby/thinkers.hpp"
 #include "store/game_store.hpp"
 
 namespace syrtis::lobby {
@@ -22,10 +22,10 @@ using Games = std::vector<std::unique_ptr<const protocol::HostedGame>>;
 
 [[nodiscard]] const protocol::HostedGame* find_game(const Games& games, const std::string& id);
 
-class MatchController {
+class MatchController final : private AgentHost {
    public:
-    MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, Thinkers& thinkers, Entropy& entropy,
-                    const Limits& limits);
+    MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
+                    Entropy& entropy, const Limits& limits);
 
     /// Puts an open, full table into play: stores the game. Tells nobody yet. Throws store::StoreError.
     void start(Table& table);
@@ -37,8 +37,8 @@ class MatchController {
     [[nodiscard]] OptionalError answer(Session& session, const Json::Value& message);
     /// The whole view, and the question if there is one, to one session. `is_reply` if it asked for it.
     void send_whole(Session& session, bool is_reply);
-    /// Lets computer players think about every question that is theirs and not yet thought about.
-    void wake_computers(Table& table);
+    /// Who sets computer players thinking. A table that goes is to be cancelled there.
+    [[nodiscard]] AgentScheduler& agents() { return agents_; }
 
     /// To everybody at the table. To be called after every change of what Table::describe() tells.
     void announce_table(Table& table) const;
@@ -49,18 +49,17 @@ class MatchController {
     bool commit(Table& table, const store::StoredCommand& command);
     void announce_step(Table& table);
     void finish_if_over(Table& table);
-    void hear_thought(TableId id, core::Seat seat, std::uint64_t sequence, std::optional<Json::Value> command);
+    bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) override;
     void send_step(Table& table, SeatSlot& slot, core::Seat seat);
     void send_step_to_spectators(Table& table);
-    /// Runs what may find a fault inside the match; the match is given up if it does.
-    void guarded(Table& table, const std::function<void()>& work);
+    void guarded(Table& table, const std::function<void()>& work) override;
 
     Tables& tables_;
     store::GameStore& store_;
     Scheduler& scheduler_;
-    Thinkers& thinkers_;
     Entropy& entropy_;
     const Limits& limits_;
+    AgentScheduler agents_;
     std::uint64_t games_started_ = 0;
 };
 

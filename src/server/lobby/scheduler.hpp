@@ -4,20 +4,26 @@
 // Time and the one thread that the lobby lives on, handed in from outside so that tests own both.
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
+
+#include "core/budget.hpp"
 
 namespace syrtis::lobby {
 
 using Clock = std::chrono::steady_clock;
 
-class Scheduler {
-   public:
-    Scheduler() = default;
-    Scheduler(const Scheduler&) = delete;
-    Scheduler& operator=(const Scheduler&) = delete;
-    virtual ~Scheduler() = default;
+/// As a scheduler counts them.
+[[nodiscard]] inline std::uint64_t microseconds_of(Clock::time_point time) {
+    return static_cast<std::uint64_t>(
+        std::chrono::duration_cast<std::chrono::microseconds>(time.time_since_epoch()).count());
+}
 
+class Scheduler : public core::TimeSource {
+   public:
+    /// May be called from any thread.
     [[nodiscard]] virtual Clock::time_point now() const = 0;
+    [[nodiscard]] std::uint64_t microseconds() const final { return microseconds_of(now()); }
     /// Seconds since 1970.
     [[nodiscard]] virtual std::int64_t calendar_seconds() const = 0;
     /// Runs `task` on the lobby's thread, soon and not at once. May be called from any thread.

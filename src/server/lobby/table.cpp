@@ -118,9 +118,10 @@ std::vector<store::StoredSeat> Table::stored_seats() const {
     return stored;
 }
 
-std::string computer_name(const Table& table, const std::string& level) {
+std::string computer_name(const Table& table, const std::string& spec) {
+    const std::string kind = spec.substr(0, spec.find(':'));
     for (unsigned number = 1;; ++number) {
-        std::string name = level + ' ' + std::to_string(number);
+        std::string name = kind + ' ' + std::to_string(number);
         if (!table.has_name(name)) return name;
     }
 }

@@ -38,11 +38,10 @@ struct SeatSlot {
     Kind kind = Kind::open;
     std::string name;
     std::string token_hash;
-    std::string level;
+    std::string level;           ///< spec of a computer player, such as "greedy:noise=0.1"
     Session* session = nullptr;  ///< of a human who is connected
     Clock::time_point away_since{};
     SentSnapshot last_sent;
-    std::optional<std::uint64_t> thinking_about;  ///< sequence of the question a computer player is thinking about
 };
 
 struct Table {
@@ -59,7 +58,7 @@ struct Table {
     Session* host_spectator = nullptr;  ///< a host who only watches
     std::unique_ptr<RunningMatch> match;
     SentSnapshot last_sent_to_spectators;
-    std::uint64_t thought_stream = 0;
+    std::uint64_t agent_stream = 0;
     Clock::time_point unattended_since{};
 
     [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(slots.size()); }
@@ -83,8 +82,8 @@ struct Table {
     std::string listing_;
 };
 
-/// "greedy 1", "greedy 2", ...: the first that nobody at the table has.
-[[nodiscard]] std::string computer_name(const Table& table, const std::string& level);
+/// "greedy 1", "greedy 2", ... by the kind of a computer player: the first that nobody at the table has.
+[[nodiscard]] std::string computer_name(const Table& table, const std::string& spec);
 
 using Tables = std::map<TableId, std::unique_ptr<Table>>;
 

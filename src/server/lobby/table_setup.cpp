@@ -13,11 +13,6 @@ namespace {
 
 using protocol::ErrorCode;
 
-bool knows_level(const protocol::HostedGame& game, const std::string& level) {
-    const auto& levels = game.levels();
-    return std::find(levels.begin(), levels.end(), level) != levels.end();
-}
-
 std::vector<std::string> present_levels(const Table& table) {
     std::vector<std::string> levels;
     for (const SeatSlot& slot : table.slots) {
@@ -44,6 +39,14 @@ void seat_computers(Table& table, std::vector<std::string> levels) {
 
 }  // namespace
 
+OptionalError check_agent(const protocol::HostedGame& game, const std::string& spec, const char* field) {
+    auto refusal = game.agents().check(spec);
+    if (!refusal) return std::nullopt;
+    Error error = make_error(ErrorCode::unknown_level, refusal->message, field);
+    error.refusal = std::move(*refusal);
+    return error;
+}
+
 OptionalError configure_table(Table& table, const Json::Value& message, Entropy& entropy) {
     const protocol::HostedGame& game = *table.game;
     core::Seat seats = table.seats();
@@ -60,7 +63,7 @@ OptionalError configure_table(Table& table, const Json::Value& message, Entropy&
         for (const Json::Value& level : *wanted) levels.push_back(level.asString());
     }
     for (const std::string& level : levels) {
-        if (!knows_level(game, level)) return make_error(ErrorCode::unknown_level, {}, "computers");
+        if (auto error = check_agent(game, level, "computers")) return error;
     }
     std::size_t humans = 0;
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {

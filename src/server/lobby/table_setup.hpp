@@ -9,6 +9,9 @@
 
 namespace syrtis::lobby {
 
+/// Why no computer player of the game can be had by that spec, which stood in that field of a message.
+[[nodiscard]] OptionalError check_agent(const protocol::HostedGame& game, const std::string& spec, const char* field);
+
 /// Reads the members "seats", "options", "computers" and "private" of a message, those that are there, and changes the
 /// table accordingly; or changes nothing and says why. Humans keep their seats; computer players take the last of the
 /// other seats, in the order in which they are named.

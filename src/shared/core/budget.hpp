@@ -9,13 +9,13 @@
 
 namespace syrtis::core {
 
-/// A clock that never goes back. May be read in any thread.
-class Clock {
+/// A clock that never goes back. May be read in any thread. Who thinks is handed one, and reads no other.
+class TimeSource {
    public:
-    Clock() = default;
-    Clock(const Clock&) = delete;
-    Clock& operator=(const Clock&) = delete;
-    virtual ~Clock() = default;
+    TimeSource() = default;
+    TimeSource(const TimeSource&) = delete;
+    TimeSource& operator=(const TimeSource&) = delete;
+    virtual ~TimeSource() = default;
 
     /// Since a moment that stays the same as long as the program runs.
     [[nodiscard]] virtual std::uint64_t microseconds() const = 0;
@@ -39,9 +39,9 @@ struct ThinkingLimits {
 /// Limits of one answer: what is reached first ends the thinking. Without a deadline the answer is the same on every
 /// machine.
 struct Budget {
-    std::uint64_t simulations = 0;  ///< 0: no limit of this kind
-    std::uint64_t deadline = 0;     ///< microseconds by `clock`
-    const Clock* clock = nullptr;   ///< null: no deadline
+    std::uint64_t simulations = 0;      ///< 0: no limit of this kind
+    std::uint64_t deadline = 0;         ///< microseconds by `clock`
+    const TimeSource* clock = nullptr;  ///< null: no deadline
 
     [[nodiscard]] bool is_spent(std::uint64_t simulations_done) const {
         if (simulations != 0 && simulations_done >= simulations) return true;

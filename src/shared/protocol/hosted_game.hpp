@@ -2,18 +2,20 @@
 #pragma once
 
 // The type-erased side of a game: JSON in and out, called once for each command. Lobby, store and net know games
-// through these two classes only. The typed side is core::Game; hosted_match_of.hpp joins the two.
+// through these classes only. The typed side is core::Game; hosted_match_of.hpp joins the two.
 
 #include <json/json.h>
 
 #include <cstdint>
-#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/ensure.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "protocol/hosted_agent.hpp"
 
 namespace syrtis::protocol {
 
@@ -29,10 +31,6 @@ struct PlayedCommand {
     Json::Value command;     ///< in its canonical form, as it stands in logs
     std::uint64_t hash = 0;  ///< of the state after it
 };
-
-/// A computer player's turn to think: a copy of what its seat may know. Runs in any thread, once; returns a command
-/// in its wire form. It shares nothing with the match it came from but immutable tables.
-using Thought = std::function<Json::Value()>;
 
 class HostedMatch {
    public:
@@ -63,9 +61,44 @@ class HostedMatch {
     /// {"finished", "winners": [...], "scores": [...]} with the game's own break-down.
     [[nodiscard]] virtual Json::Value outcome() const = 0;
 
-    /// What a computer player of this level has to think about. `stream` numbers its random stream: the same match,
-    /// seat, level and stream give the same answer.
-    [[nodiscard]] virtual Thought thought(core::Seat seat, const std::string& level, std::uint64_t stream) const = 0;
+    /// What a computer player on that seat may know now, its question if it is asked one, and the events of the last
+    /// play as it sees them.
+    [[nodiscard]] virtual ObservationPtr observe(core::Seat seat) const = 0;
+};
+
+/// The computer players of a game. May be used in several threads at a time.
+class AgentFactory {
+   public:
+    AgentFactory() = default;
+    AgentFactory(const AgentFactory&) = delete;
+    AgentFactory& operator=(const AgentFactory&) = delete;
+    virtual ~AgentFactory() = default;
+
+    /// Ids of the kinds that there are, weakest first. The first one always answers, and at once.
+    [[nodiscard]] virtual const std::vector<std::string>& kinds() const = 0;
+    /// Why no player can be made of the spec, such as "greedy:noise=0.1"; nothing if one can.
+    [[nodiscard]] virtual std::optional<CodedRefusal> check(const std::string& spec) const = 0;
+    /// A player for a seat of a match, from its start or from where it stands. Requires a spec that check() has nothing
+    /// against, and `options` as HostedGame::complete_options returned them.
+    [[nodiscard]] virtual std::unique_ptr<HostedAgent> make(const std::string& spec, const Json::Value& options,
+                                                            core::Seat seats, core::Seat seat) const = 0;
+};
+
+/// For a program that lets no computer players play.
+class NoAgents final : public AgentFactory {
+   public:
+    [[nodiscard]] const std::vector<std::string>& kinds() const override { return kinds_; }
+    [[nodiscard]] std::optional<CodedRefusal> check(const std::string& /*spec*/) const override {
+        return CodedRefusal{"unknown_agent", "There are no computer players here.", Json::Value::null};
+    }
+    [[nodiscard]] std::unique_ptr<HostedAgent> make(const std::string& /*spec*/, const Json::Value& /*options*/,
+                                                    core::Seat /*seats*/, core::Seat /*seat*/) const override {
+        core::ensure(false, "a computer player is made where there are none");
+        return nullptr;
+    }
+
+   private:
+    std::vector<std::string> kinds_;
 };
 
 class HostedGame {
@@ -79,8 +112,7 @@ class HostedGame {
     [[nodiscard]] virtual std::uint64_t content_hash() const = 0;
     [[nodiscard]] virtual core::Seat minimum_seats() const = 0;
     [[nodiscard]] virtual core::Seat maximum_seats() const = 0;
-    /// Names of computer players' levels, weakest first.
-    [[nodiscard]] virtual const std::vector<std::string>& levels() const = 0;
+    [[nodiscard]] virtual const AgentFactory& agents() const = 0;
     /// All options with their defaults filled in, or why they can't be played with that many seats.
     [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> complete_options(const Json::Value& options,
                                                                                    core::Seat seats) const = 0;

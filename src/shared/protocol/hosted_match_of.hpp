@@ -7,7 +7,6 @@
 #include <json/json.h>
 
 #include <concepts>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -47,14 +46,16 @@ concept Codec = core::Game<G> &&
     { codec.coded_refusal(refusal) } -> std::same_as<CodedRefusal>;
 };
 
-/// A strength of computer players. `choose` runs in any thread, several at a time; it answers with one of the
-/// commands or another one that is legal.
+/// An observation in the types of a game.
 template <core::Game G>
-struct HostedLevel {
-    using Choose =
-        std::function<typename G::Command(const typename G::View&, std::span<const typename G::Command>, core::Rng&)>;
-    std::string name;
-    Choose choose;
+class ObservationOf final : public Observation {
+   public:
+    explicit ObservationOf(const typename G::View& its_view) : view(its_view) {}
+
+    typename G::View view;
+    std::vector<typename G::Command> commands;  ///< empty if the seat is not asked
+    std::vector<typename G::Event> events;      ///< of the last play, as the seat sees them
+    core::Outcome outcome;
 };
 
 template <core::Game G, class C>
@@ -62,12 +63,10 @@ requires Codec<C, G>
 class HostedMatchOf final : public HostedMatch {
    public:
     using State = typename G::State;
-    using Levels = std::vector<HostedLevel<G>>;
 
-    /// A match that stands at `state`; `codec` and `levels` are shared with thoughts that may outlive the match.
-    HostedMatchOf(std::shared_ptr<const C> codec, std::shared_ptr<const Levels> levels, core::Seat seats,
-                  const State& state)
-        : codec_(std::move(codec)), levels_(std::move(levels)), seats_(seats), state_(state) {}
+    /// A match that stands at `state`.
+    HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const State& state)
+        : codec_(std::move(codec)), seats_(seats), state_(state) {}
 
     [[nodiscard]] core::Seat seats() const override { return seats_; }
     [[nodiscard]] core::SeatSet pending() const override { return G::pending(state_); }
@@ -115,14 +114,12 @@ class HostedMatchOf final : public HostedMatch {
 
     [[nodiscard]] Json::Value outcome() const override { return codec_->outcome_json(state_); }
 
-    [[nodiscard]] Thought thought(core::Seat seat, const std::string& level, std::uint64_t stream) const override {
-        const auto found = find_level(level);
-        core::ensure(found != levels_->size(), "there is no computer player of this level");
-        const auto view = G::view(codec_->rules(), state_, seat);
-        return [codec = codec_, levels = levels_, found, view, commands = legal_commands(seat), stream] {
-            core::Rng rng = core::Rng(G::hash(view)).fork(stream).fork(found);
-            return codec->command_json((*levels)[found].choose(view, commands, rng));
-        };
+    [[nodiscard]] ObservationPtr observe(core::Seat seat) const override {
+        auto observation = std::make_shared<ObservationOf<G>>(G::view(codec_->rules(), state_, seat));
+        observation->commands = legal_commands(seat);
+        for (const auto& event : events_) observation->events.push_back(seen_by(event, seat));
+        observation->outcome = G::outcome(codec_->rules(), state_);
+        return observation;
     }
 
     /// For tests, which look behind the curtain.
@@ -134,14 +131,8 @@ class HostedMatchOf final : public HostedMatch {
         G::legal_commands(codec_->rules(), state_, seat, commands);
         return {commands.begin(), commands.end()};
     }
-    [[nodiscard]] std::size_t find_level(const std::string& name) const {
-        std::size_t index = 0;
-        while (index < levels_->size() && (*levels_)[index].name != name) ++index;
-        return index;
-    }
 
     std::shared_ptr<const C> codec_;
-    std::shared_ptr<const Levels> levels_;
     core::Seat seats_ = 0;
     State state_;
     std::vector<typename G::Event> events_;
@@ -151,18 +142,15 @@ template <core::Game G, class C>
 requires Codec<C, G>
 class HostedGameOf final : public HostedGame {
    public:
-    HostedGameOf(std::shared_ptr<const C> codec, std::vector<HostedLevel<G>> levels)
-        : codec_(std::move(codec)),
-          levels_(std::make_shared<const std::vector<HostedLevel<G>>>(std::move(levels))),
-          id_(G::k_id) {
-        for (const auto& level : *levels_) level_names_.push_back(level.name);
-    }
+    explicit HostedGameOf(std::shared_ptr<const C> codec,
+                          std::unique_ptr<const AgentFactory> agents = std::make_unique<NoAgents>())
+        : codec_(std::move(codec)), agents_(std::move(agents)), id_(G::k_id) {}
 
     [[nodiscard]] const std::string& id() const override { return id_; }
     [[nodiscard]] std::uint64_t content_hash() const override { return codec_->content_hash(); }
     [[nodiscard]] core::Seat minimum_seats() const override { return codec_->minimum_seats(); }
     [[nodiscard]] core::Seat maximum_seats() const override { return codec_->maximum_seats(); }
-    [[nodiscard]] const std::vector<std::string>& levels() const override { return level_names_; }
+    [[nodiscard]] const AgentFactory& agents() const override { return *agents_; }
 
     [[nodiscard]] core::Result<Json::Value, CodedRefusal> complete_options(const Json::Value& options,
                                                                            core::Seat seats) const override {
@@ -179,8 +167,7 @@ class HostedGameOf final : public HostedGame {
         const auto read = read_recorded(options, seats);
         core::ensure(read.has_value() && !G::check_options(codec_->rules(), *read),
                      "a match is started with options that were never completed");
-        return std::make_unique<HostedMatchOf<G, C>>(codec_, levels_, G::seats(*read),
-                                                     G::start(codec_->rules(), *read, seed));
+        return std::make_unique<HostedMatchOf<G, C>>(codec_, G::seats(*read), G::start(codec_->rules(), *read, seed));
     }
 
    private:
@@ -204,9 +191,8 @@ class HostedGameOf final : public HostedGame {
     }
 
     std::shared_ptr<const C> codec_;
-    std::shared_ptr<const std::vector<HostedLevel<G>>> levels_;
+    std::unique_ptr<const AgentFactory> agents_;
     std::string id_;
-    std::vector<std::string> level_names_;
 };
 
 }  // namespace syrtis::protocol

@@ -102,7 +102,7 @@ TEST(ThinkingLimits, the_stricter_of_two_has_the_lower_of_each_and_none_only_whe
     EXPECT_EQ(core::stricter({0, 10}, {0, 0}), (core::ThinkingLimits{0, 10}));
 }
 
-class FixedClock final : public core::Clock {
+class FixedClock final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override { return now; }
     std::uint64_t now = 0;

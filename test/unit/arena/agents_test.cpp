@@ -14,7 +14,7 @@ using test::order;
 using test::toy_arena;
 
 /// A millisecond passes each time somebody looks.
-class TickingClock final : public core::Clock {
+class TickingClock final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override { return now_ += 1000; }
 

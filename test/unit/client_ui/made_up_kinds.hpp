@@ -19,7 +19,7 @@ class MadeUpRules : public protocol::HostedGame {
     [[nodiscard]] std::uint64_t content_hash() const override { return 0xabc; }
     [[nodiscard]] core::Seat minimum_seats() const override { return minimum_; }
     [[nodiscard]] core::Seat maximum_seats() const override { return maximum_; }
-    [[nodiscard]] const std::vector<std::string>& levels() const override { return levels_; }
+    [[nodiscard]] const protocol::AgentFactory& agents() const override { return agents_; }
     [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> complete_options(const Json::Value& options,
                                                                                      core::Seat) const override {
         return options;
@@ -33,7 +33,7 @@ class MadeUpRules : public protocol::HostedGame {
     std::string id_;
     core::Seat minimum_;
     core::Seat maximum_;
-    std::vector<std::string> levels_;
+    protocol::NoAgents agents_;
 };
 
 /// "chess" for two, with a clock or without, and "whist" for three to four.

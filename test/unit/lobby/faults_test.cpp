@@ -35,10 +35,7 @@ class FaultyMatch final : public protocol::HostedMatch {
     }
     [[nodiscard]] Json::Value events(core::Seat seat) const override { return inner_->events(seat); }
     [[nodiscard]] Json::Value outcome() const override { return inner_->outcome(); }
-    [[nodiscard]] protocol::Thought thought(core::Seat seat, const std::string& level,
-                                            std::uint64_t stream) const override {
-        return inner_->thought(seat, level, stream);
-    }
+    [[nodiscard]] protocol::ObservationPtr observe(core::Seat seat) const override { return inner_->observe(seat); }
 
    private:
     std::unique_ptr<HostedMatch> inner_;
@@ -50,7 +47,7 @@ class FaultyGame final : public protocol::HostedGame {
     [[nodiscard]] std::uint64_t content_hash() const override { return inner_->content_hash(); }
     [[nodiscard]] core::Seat minimum_seats() const override { return inner_->minimum_seats(); }
     [[nodiscard]] core::Seat maximum_seats() const override { return inner_->maximum_seats(); }
-    [[nodiscard]] const std::vector<std::string>& levels() const override { return inner_->levels(); }
+    [[nodiscard]] const protocol::AgentFactory& agents() const override { return inner_->agents(); }
     [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> complete_options(const Json::Value& options,
                                                                                      core::Seat seats) const override {
         return inner_->complete_options(options, seats);
@@ -62,7 +59,7 @@ class FaultyGame final : public protocol::HostedGame {
 
    private:
     std::string id_ = "faulty";
-    std::unique_ptr<protocol::HostedGame> inner_ = toy::hosted_sealed_numbers();
+    std::unique_ptr<protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
 };
 
 TEST(Fault, inside_a_match_ends_that_match_and_no_other) {

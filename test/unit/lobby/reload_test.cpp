@@ -81,7 +81,7 @@ TEST_F(Reload, puts_questions_under_numbers_that_no_earlier_one_had) {
 
 TEST_F(Reload, sets_computer_players_thinking_again) {
     harness.restart();
-    EXPECT_EQ(harness.thinkers->count(), 1U);
+    EXPECT_EQ(harness.agent_pool->count(), 1U);
     harness.settle();
     EXPECT_EQ(harness.store->commands(1).size(), 2U);
 }

@@ -23,21 +23,20 @@ class GivenGame final : public protocol::HostedGame {
     [[nodiscard]] std::uint64_t content_hash() const override { return inner_->content_hash(); }
     [[nodiscard]] core::Seat minimum_seats() const override { return inner_->minimum_seats(); }
     [[nodiscard]] core::Seat maximum_seats() const override { return inner_->maximum_seats(); }
-    [[nodiscard]] const std::vector<std::string>& levels() const override { return inner_->levels(); }
+    [[nodiscard]] const protocol::AgentFactory& agents() const override { return inner_->agents(); }
     [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> complete_options(const Json::Value& options,
                                                                                      core::Seat seats) const override {
         return inner_->complete_options(options, seats);
     }
     [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value&, core::Seat seats,
                                                                std::uint64_t) const override {
-        using Levels = std::vector<protocol::HostedLevel<toy::SealedNumbers>>;
         return std::make_unique<protocol::HostedMatchOf<toy::SealedNumbers, toy::Codec>>(
-            std::make_shared<const toy::Codec>(), std::make_shared<const Levels>(), seats, state_);
+            std::make_shared<const toy::Codec>(), seats, state_);
     }
 
    private:
     toy::State state_;
-    std::unique_ptr<protocol::HostedGame> inner_ = toy::hosted_sealed_numbers();
+    std::unique_ptr<protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
 };
 
 struct Heard {
@@ -171,9 +170,7 @@ class TickingMatch final : public protocol::HostedMatch {
     }
     [[nodiscard]] Json::Value events(core::Seat) const override { return Json::Value(Json::arrayValue); }
     [[nodiscard]] Json::Value outcome() const override { return Json::Value(Json::objectValue); }
-    [[nodiscard]] protocol::Thought thought(core::Seat, const std::string&, std::uint64_t) const override {
-        return [] { return Json::Value(Json::objectValue); };
-    }
+    [[nodiscard]] protocol::ObservationPtr observe(core::Seat) const override { return nullptr; }
 
    private:
     int left_;
@@ -187,7 +184,7 @@ class TickingGame final : public protocol::HostedGame {
     [[nodiscard]] std::uint64_t content_hash() const override { return 1; }
     [[nodiscard]] core::Seat minimum_seats() const override { return 2; }
     [[nodiscard]] core::Seat maximum_seats() const override { return 2; }
-    [[nodiscard]] const std::vector<std::string>& levels() const override { return levels_; }
+    [[nodiscard]] const protocol::AgentFactory& agents() const override { return agents_; }
     [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> complete_options(const Json::Value& options,
                                                                                      core::Seat) const override {
         return options;
@@ -200,7 +197,7 @@ class TickingGame final : public protocol::HostedGame {
    private:
     int ticks_;
     std::string id_ = "ticking";
-    std::vector<std::string> levels_;
+    protocol::NoAgents agents_;
 };
 
 std::string bytes_beside_ticks(int ticks) {

@@ -13,12 +13,12 @@
 #include <thread>
 #include <vector>
 
-#include "lobby/think_pool.hpp"
+#include "lobby/threaded_agent_pool.hpp"
 #include "net/asio_scheduler.hpp"
 #include "net/peer_address.hpp"
 #include "store/memory_store.hpp"
 #include "support/line_socket.hpp"
-#include "support/toy_hosted_game.hpp"
+#include "support/toy_agents.hpp"
 
 namespace syrtis::net {
 namespace {
@@ -29,7 +29,7 @@ class RunningServer {
    public:
     explicit RunningServer(const std::function<void(Settings&)>& change = [](Settings&) {})
         : settings_(make_settings(change)) {
-        games_.push_back(toy::hosted_sealed_numbers());
+        games_.push_back(toy::sealed_numbers_with_agents());
         limits_.least_thinking = std::chrono::milliseconds(0);
         server_.open();
         thread_ = std::thread([this] { context_.run(); });
@@ -64,11 +64,11 @@ class RunningServer {
     lobby::SystemEntropy entropy_;
     boost::asio::io_context context_{1};
     AsioScheduler scheduler_{context_};
-    lobby::ThinkPool thinkers_{2, scheduler_};
+    lobby::ThreadedAgentPool agent_pool_{2, scheduler_};
     lobby::Lobby lobby_{{.games = games_,
                          .store = store_,
                          .scheduler = scheduler_,
-                         .thinkers = thinkers_,
+                         .agent_pool = agent_pool_,
                          .entropy = entropy_,
                          .limits = limits_}};
     Server server_{context_, lobby_, settings_};

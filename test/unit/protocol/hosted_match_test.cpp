@@ -23,19 +23,19 @@ TEST(HostedMatch, Options_are_completed_or_refused_with_a_code) {
     EXPECT_FALSE(game->complete_options(Json::Value("much"), 3));
 }
 
-TEST(HostedMatch, Computer_players_play_a_whole_match_by_numbers_and_by_objects) {
+TEST(HostedMatch, Is_played_to_its_end_by_numbers_and_by_objects) {
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 3, 5);
-    std::uint64_t stream = 0;
+    std::uint64_t step = 0;
     while (!match->finished()) {
         core::Seat seat = 0;
         while (!core::has_seat(match->pending(), seat)) ++seat;
-        if (stream % 2 == 0) {
-            ASSERT_TRUE(match->play(seat, match->thought(seat, "random", stream)()));
+        if (step % 2 == 0) {
+            ASSERT_TRUE(match->play(seat, match->decision(seat)["commands"][0]));
         } else {
             ASSERT_TRUE(match->play_number(seat, 0));
         }
-        ++stream;
+        ++step;
     }
     EXPECT_TRUE(match->outcome()["finished"].asBool());
     EXPECT_GE(match->outcome()["winners"].size(), 1U);
@@ -62,12 +62,22 @@ TEST(HostedMatch, A_side_without_a_seat_scores_and_is_never_asked) {
     EXPECT_TRUE(wins_once);
 }
 
-TEST(HostedMatch, A_thought_repeats_itself_for_the_same_stream) {
+TEST(HostedMatch, What_a_computer_player_observes_is_what_its_seat_sees) {
+    using Seen = ObservationOf<toy::SealedNumbers>;
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 2, 5);
-    for (std::uint64_t stream = 0; stream < 20; ++stream) {
-        EXPECT_EQ(match->thought(1, "random", stream)(), match->thought(1, "random", stream)());
-    }
+    ASSERT_TRUE(match->play_number(0, 0));
+    const auto own = std::dynamic_pointer_cast<const Seen>(match->observe(0));
+    const auto other = std::dynamic_pointer_cast<const Seen>(match->observe(1));
+    ASSERT_TRUE(own && other);
+    ASSERT_EQ(own->events.size(), 1U);
+    ASSERT_EQ(other->events.size(), 1U);
+    EXPECT_NE(own->events[0].number, toy::k_hidden);
+    EXPECT_EQ(other->events[0].number, toy::k_hidden);
+    EXPECT_TRUE(own->commands.empty());
+    EXPECT_EQ(other->commands.size(), match->decision(1)["commands"].size());
+    EXPECT_EQ(other->view.seat, 1);
+    EXPECT_FALSE(other->outcome.finished);
 }
 
 TEST(HostedMatch, A_refused_command_leaves_the_match_as_it_was) {

@@ -25,13 +25,6 @@ std::shared_ptr<const Codec> codec() {
     return shared;
 }
 
-std::shared_ptr<const Match::Levels> random_level() {
-    return std::make_shared<const Match::Levels>(
-        Match::Levels{{"random", [](const game::View&, std::span<const game::Command> commands, core::Rng& rng) {
-                           return commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
-                       }}});
-}
-
 /// The first research phase of a game of two with the draft that came before it, if any.
 game::State first_draft(std::uint64_t seed) {
     game::State state = TerraformingMars::start(codec()->rules(), {.players = 2, .draft = true}, seed);
@@ -82,9 +75,9 @@ TEST(TerraformingCommand, of_the_engine_and_its_object_say_the_same) {
 TEST(TerraformingCommand, by_number_by_object_and_from_the_log_leads_to_the_same_position) {
     const game::Options options{.players = 3, .draft = true};
     const auto start = TerraformingMars::start(codec()->rules(), options, 77);
-    Match by_number(codec(), random_level(), 3, start);
-    Match by_object(codec(), random_level(), 3, start);
-    Match from_log(codec(), random_level(), 3, start);
+    Match by_number(codec(), 3, start);
+    Match by_object(codec(), 3, start);
+    Match from_log(codec(), 3, start);
     core::Rng rng(77);
     while (!by_number.finished()) {
         const core::Seat seat = test::any_seat_of(by_number.pending(), rng);
@@ -100,18 +93,6 @@ TEST(TerraformingCommand, by_number_by_object_and_from_the_log_leads_to_the_same
     }
     EXPECT_TRUE(by_number.outcome()["finished"].asBool());
     EXPECT_EQ(by_number.outcome(), by_object.outcome());
-}
-
-TEST(TerraformingCommand, of_a_thought_is_legal_and_repeats_itself) {
-    Match match(codec(), random_level(), 2, TerraformingMars::start(codec()->rules(), {.players = 2}, 9));
-    for (std::uint64_t stream = 0; stream < 200; ++stream) {
-        core::Seat seat = 0;
-        while (!core::has_seat(match.pending(), seat)) ++seat;
-        const auto thought = match.thought(seat, "random", stream);
-        const auto answer = thought();
-        ASSERT_EQ(answer, match.thought(seat, "random", stream)());
-        ASSERT_TRUE(match.play(seat, answer));
-    }
 }
 
 TEST(TerraformingCommand, choose_cards_is_split_in_the_order_of_the_offer_and_logged_as_a_whole) {

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Joins the typed side of computer players (ai::Brain, ai::Agent) and a codec into the type-erased one.
+
+#include <json/json.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ai/brains.hpp"
+#include "core/ensure.hpp"
+#include "protocol/hosted_game.hpp"
+#include "protocol/hosted_match_of.hpp"
+
+namespace syrtis::server {
+
+template <core::Game G, class C>
+requires protocol::Codec<C, G>
+class HostedAgentOf final : public protocol::HostedAgent {
+   public:
+    HostedAgentOf(std::shared_ptr<const C> codec, ai::BrainPtr<G> brain, core::Seat seat,
+                  const typename G::Options& options)
+        : codec_(std::move(codec)), brain_(std::move(brain)), agent_(brain_->make_agent()) {
+        agent_->begin(seat, options);
+    }
+
+    [[nodiscard]] bool observes() const override { return brain_->observes(); }
+    [[nodiscard]] core::ThinkingLimits limits() const override { return brain_->limits(); }
+
+    void observe(const protocol::Observation& observation) override {
+        const auto& seen = of_this_game(observation);
+        agent_->observe(seen.events, seen.view);
+    }
+
+    [[nodiscard]] protocol::AgentAnswer think(const protocol::Observation& question, std::uint64_t stream,
+                                              const core::Budget& budget, const std::stop_token& stop) override {
+        const auto& seen = of_this_game(question);
+        core::ensure(!seen.commands.empty(), "a computer player thinks about no question");
+        core::Rng rng = core::Rng(G::hash(seen.view)).fork(stream);
+        ai::Answer<G> answer;
+        agent_->think({.view = seen.view, .commands = seen.commands, .rng = rng, .budget = budget, .stop = stop},
+                      answer);
+        return {.command = codec_->command_json(answer.command),
+                .values = {answer.values.begin(), answer.values.end()},
+                .policy = std::move(answer.policy),
+                .figures = answer.figures};
+    }
+
+    void end(const protocol::Observation& last) override { agent_->end(of_this_game(last).outcome); }
+
+   private:
+    static const protocol::ObservationOf<G>& of_this_game(const protocol::Observation& observation) {
+        const auto* seen = dynamic_cast<const protocol::ObservationOf<G>*>(&observation);
+        core::ensure(seen != nullptr, "a computer player is told of another game");
+        return *seen;
+    }
+
+    std::shared_ptr<const C> codec_;  ///< holds the rules that the brain refers to
+    ai::BrainPtr<G> brain_;
+    std::unique_ptr<ai::Agent<G>> agent_;
+};
+
+template <core::Game G, class C>
+requires protocol::Codec<C, G>
+class AgentFactoryOf final : public protocol::AgentFactory {
+   public:
+    AgentFactoryOf(std::shared_ptr<const C> codec, std::vector<ai::AgentKind<G>> kinds)
+        : codec_(std::move(codec)), brains_(codec_->rules(), std::move(kinds)) {}
+
+    [[nodiscard]] const std::vector<std::string>& kinds() const override { return brains_.offered(); }
+
+    [[nodiscard]] std::optional<protocol::CodedRefusal> check(const std::string& spec) const override {
+        const auto brain = brains_.load(spec);
+        if (brain) return std::nullopt;
+        const ai::SpecRefusal& refusal = brain.error();
+        protocol::CodedRefusal coded{refusal.code, refusal.message, Json::Value::null};
+        for (const std::string& name : refusal.known) coded.details["known"].append(name);
+        return coded;
+    }
+
+    [[nodiscard]] std::unique_ptr<protocol::HostedAgent> make(const std::string& spec, const Json::Value& options,
+                                                              core::Seat seats, core::Seat seat) const override {
+        const auto brain = brains_.load(spec);
+        const auto read = codec_->read_options(options, seats);
+        core::ensure(brain.has_value() && read.has_value(), "a computer player is made of a spec that was not checked");
+        return std::make_unique<HostedAgentOf<G, C>>(codec_, *brain, seat, *read);
+    }
+
+   private:
+    std::shared_ptr<const C> codec_;
+    ai::Brains<G> brains_;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/agent_scheduler.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <exception>
+#include <stdexcept>
+#include <utility>
+
+#include "core/hash.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+/// What an agent in place of another may take: it answers on the thread that serves people.
+constexpr std::chrono::milliseconds k_in_place{20};
+
+core::Budget budget_until(const core::ThinkingLimits& limits, Clock::time_point deadline,
+                          const core::TimeSource& clock) {
+    return {.simulations = limits.simulations, .deadline = microseconds_of(deadline), .clock = &clock};
+}
+
+/// The agent's own stream of chance for one question: not to be guessed, and the same each time it is asked.
+std::uint64_t stream_of(const Table& table, core::Seat seat, std::uint64_t sequence) {
+    return core::Hasher().add(table.agent_stream).add(sequence).add(seat).finish();
+}
+
+}  // namespace
+
+void AgentScheduler::schedule_agents(Table& table) {
+    if (table.status != TableStatus::running) {
+        if (table.status == TableStatus::finished && table.match) end(table);
+        return cancel(table.id);
+    }
+    auto& seats = agents_[table.id];
+    if (seats.size() < table.seats()) seats.resize(table.seats());
+    host_.guarded(table, [&] {
+        for (core::Seat seat = 0; seat < table.seats(); ++seat) schedule_seat(table, seat);
+    });
+}
+
+void AgentScheduler::schedule_seat(Table& table, core::Seat seat) {
+    SeatAgent& agent = agents_[table.id][seat];
+    const SeatSlot& slot = table.slots[seat];
+    const bool is_computer = slot.kind == SeatSlot::Kind::computer;
+    if (!is_computer || agent.spec != slot.level) {
+        drop(agent);
+        agent.spec = is_computer ? slot.level : std::string();
+    }
+    if (!is_computer) return;
+    const auto sequence = table.match->sequence(seat);
+    if (agent.pending && agent.pending->sequence != sequence) drop(agent);
+    if (sequence && !agent.pending) request(table, seat, *sequence);
+}
+
+void AgentScheduler::request(Table& table, core::Seat seat, std::uint64_t sequence) {
+    SeatAgent& mine = agents_[table.id][seat];
+    const Clock::time_point now = scheduler_.now();
+    mine.pending = Pending{.number = ++last_number_, .sequence = sequence, .asked = now};
+    const std::uint64_t number = last_number_;
+    try {
+        if (!mine.agent) mine.agent = table.game->agents().make(mine.spec, table.options, table.seats(), seat);
+    } catch (const std::exception& error) {
+        spdlog::error("game {}: the computer player \"{}\" can't be had: {}", table.id, mine.spec, error.what());
+        mine.pending->is_thinking = false;
+        scheduler_.post([this, id = table.id, seat, number] { on_pool_answer(id, seat, number, std::nullopt); });
+        return;
+    }
+    const core::ThinkingLimits limits = core::stricter(limits_.thinking, mine.agent->limits());
+    const std::chrono::milliseconds thinking(limits.milliseconds);
+    const bool is_attended = table.is_attended();
+    const Clock::time_point due = now + (is_attended ? thinking : std::max(thinking, limits_.patience_unattended));
+    mine.pending->late_at = due + limits_.agent_grace;
+    AgentRequest request{.is_attended = is_attended, .due = due, .think = nullptr};
+    request.think = [agent = mine.agent, untold = std::exchange(mine.untold, {}),
+                     question = table.match->game().observe(seat), stream = stream_of(table, seat, sequence), limits,
+                     thinking, due, &clock = scheduler_](const std::stop_token& stop) {
+        for (const auto& observation : untold) agent->observe(*observation);
+        const Clock::time_point begun = clock.now();
+        auto answer =
+            agent->think(*question, stream, budget_until(limits, std::min(due, begun + thinking), clock), stop);
+        answer.figures.milliseconds = std::chrono::duration<double, std::milli>(clock.now() - begun).count();
+        return answer;
+    };
+    watch(mine.pending->late_at);
+    mine.pending->request = pool_.submit(std::move(request), [this, id = table.id, seat, number](auto answer) {
+        on_pool_answer(id, seat, number, std::move(answer));
+    });
+}
+
+void AgentScheduler::observe_step(const Table& table) {
+    const auto found = agents_.find(table.id);
+    if (found == agents_.end() || !table.match) return;
+    for (core::Seat seat = 0; seat < found->second.size(); ++seat) {
+        SeatAgent& agent = found->second[seat];
+        if (agent.agent && agent.agent->observes()) agent.untold.push_back(table.match->game().observe(seat));
+    }
+}
+
+void AgentScheduler::end(const Table& table) {
+    const auto found = agents_.find(table.id);
+    if (found == agents_.end()) return;
+    for (core::Seat seat = 0; seat < found->second.size(); ++seat) {
+        SeatAgent& agent = found->second[seat];
+        // One that is still thinking has not seen the end and is dropped with its request.
+        if (!agent.agent || agent.pending) continue;
+        try {
+            for (const auto& observation : std::exchange(agent.untold, {})) agent.agent->observe(*observation);
+            agent.agent->end(*table.match->game().observe(seat));
+        } catch (const std::exception& error) {
+            spdlog::error("game {}: the computer player \"{}\" fails at the end: {}", table.id, agent.spec,
+                          error.what());
+        }
+    }
+}
+
+void AgentScheduler::drop(SeatAgent& seat) {
+    if (seat.pending && seat.pending->is_thinking) pool_.cancel(seat.pending->request);
+    seat.pending.reset();
+    seat.agent.reset();
+    seat.untold.clear();
+}
+
+void AgentScheduler::cancel(TableId id) {
+    const auto found = agents_.find(id);
+    if (found == agents_.end()) return;
+    for (SeatAgent& seat : found->second) drop(seat);
+    agents_.erase(found);
+}
+
+std::size_t AgentScheduler::outstanding() const {
+    std::size_t count = 0;
+    for (const auto& [id, seats] : agents_) {
+        count += static_cast<std::size_t>(
+            std::ranges::count_if(seats, [](const SeatAgent& seat) { return seat.pending.has_value(); }));
+    }
+    return count;
+}
+
+AgentScheduler::SeatAgent* AgentScheduler::find(TableId id, core::Seat seat, std::uint64_t number) {
+    const auto found = agents_.find(id);
+    if (found == agents_.end() || seat >= found->second.size()) return nullptr;
+    SeatAgent& agent = found->second[seat];
+    return agent.pending && agent.pending->number == number ? &agent : nullptr;
+}
+
+void AgentScheduler::on_pool_answer(TableId id, core::Seat seat, std::uint64_t number,
+                                    std::optional<protocol::AgentAnswer> answer) {
+    SeatAgent* const agent = find(id, seat, number);
+    if (agent == nullptr) return;
+    agent->pending->is_thinking = false;
+    Table& table = *tables_.at(id);
+    if (!answer) return answer_in_place(table, seat, *agent, "failed");
+    spdlog::debug("game {}: \"{}\" on seat {} took {:.1f} ms, {} simulations, depth {}", id, agent->spec, seat,
+                  answer->figures.milliseconds, answer->figures.simulations, answer->figures.depth);
+    const Clock::duration left = limits_.least_thinking - (scheduler_.now() - agent->pending->asked);
+    if (left <= Clock::duration::zero() || !table.is_attended()) return play(id, seat, number, answer->command);
+    scheduler_.after(
+        left, [this, id, seat, number, command = std::move(answer->command)] { play(id, seat, number, command); });
+}
+
+void AgentScheduler::play(TableId id, core::Seat seat, std::uint64_t number, const Json::Value& command) {
+    SeatAgent* const agent = find(id, seat, number);
+    if (agent == nullptr) return;
+    Table& table = *tables_.at(id);
+    host_.guarded(table, [&] {
+        // What follows may ask the seat anew before it returns.
+        const Pending pending = *std::exchange(agent->pending, std::nullopt);
+        if (host_.on_agent_answer(table, seat, command)) return;
+        agent->pending = pending;
+        answer_in_place(table, seat, *agent, "gave an illegal command");
+    });
+}
+
+std::vector<std::string> AgentScheduler::fallbacks(const Table& table) const {
+    std::vector<std::string> specs;
+    const protocol::AgentFactory& factory = table.game->agents();
+    if (!factory.check(limits_.fallback_agent)) specs.push_back(limits_.fallback_agent);
+    specs.push_back(factory.kinds().front());
+    return specs;
+}
+
+void AgentScheduler::answer_in_place(Table& table, core::Seat seat, SeatAgent& agent, const std::string& why) {
+    host_.guarded(table, [&] {
+        const std::uint64_t sequence = agent.pending->sequence;
+        const std::string failed = agent.spec;
+        drop(agent);
+        for (const std::string& spec : fallbacks(table)) {
+            spdlog::warn("game {}: the computer player \"{}\" on seat {} {}: \"{}\" answers in its place", table.id,
+                         failed, seat, why, spec);
+            protocol::AgentAnswer answer;
+            try {
+                const auto fast = table.game->agents().make(spec, table.options, table.seats(), seat);
+                const auto limits = core::stricter(limits_.thinking, fast->limits());
+                answer = fast->think(*table.match->game().observe(seat), stream_of(table, seat, sequence),
+                                     budget_until(limits, scheduler_.now() + k_in_place, scheduler_), {});
+            } catch (const std::exception& error) {
+                spdlog::error("game {}: \"{}\" fails too: {}", table.id, spec, error.what());
+                continue;
+            }
+            if (host_.on_agent_answer(table, seat, answer.command)) return;
+            spdlog::error("game {}: \"{}\" gave an illegal command too", table.id, spec);
+        }
+        throw std::runtime_error("no computer player answers for seat " + std::to_string(seat));
+    });
+}
+
+void AgentScheduler::watch(Clock::time_point late_at) {
+    if (watched_until_ && *watched_until_ <= late_at) return;
+    watched_until_ = late_at;
+    scheduler_.after(late_at - scheduler_.now(), [this, late_at] {
+        // A timer for a later moment that was overtaken by an earlier one has nothing to do.
+        if (watched_until_ != late_at) return;
+        watched_until_.reset();
+        look_for_late();
+    });
+}
+
+void AgentScheduler::look_for_late() {
+    const Clock::time_point now = scheduler_.now();
+    std::vector<std::pair<TableId, core::Seat>> late;
+    std::optional<Clock::time_point> next;
+    for (const auto& [id, seats] : agents_) {
+        for (core::Seat seat = 0; seat < seats.size(); ++seat) {
+            const auto& pending = seats[seat].pending;
+            if (!pending || !pending->is_thinking) continue;
+            if (pending->late_at <= now) {
+                late.emplace_back(id, seat);
+            } else {
+                next = next ? std::min(*next, pending->late_at) : pending->late_at;
+            }
+        }
+    }
+    if (next) watch(*next);
+    for (const auto& [id, seat] : late) {
+        // An answer for one may have ended the table of the next.
+        const auto found = agents_.find(id);
+        if (found == agents_.end()) continue;
+        SeatAgent& agent = found->second[seat];
+        if (!agent.pending || !agent.pending->is_thinking || agent.pending->late_at > now) continue;
+        answer_in_place(*tables_.at(id), seat, agent, "is late");
+    }
+}
+
+}  // namespace syrtis::lobby

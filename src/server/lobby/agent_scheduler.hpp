@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Gives every question to a computer player to its agent, and sees to it that an answer comes: where an agent fails,
+// comes too late or gives a command that the rules refuse, another one that is known to be fast answers in its place.
+//
+// An agent lives as long as its seat is a computer player's and nothing went wrong with it. It is dropped when a
+// request of it was cancelled, since it may still be thinking then; the next question makes a new one, which answers
+// the same.
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lobby/agent_pool.hpp"
+#include "lobby/limits.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/table.hpp"
+
+namespace syrtis::lobby {
+
+/// Who runs the matches that agents play in.
+class AgentHost {
+   public:
+    AgentHost() = default;
+    AgentHost(const AgentHost&) = delete;
+    AgentHost& operator=(const AgentHost&) = delete;
+    virtual ~AgentHost() = default;
+
+    /// Carries out the answer of a computer player to the question that its seat is asked. False if the rules refuse
+    /// it. May put further questions before it returns.
+    virtual bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) = 0;
+    /// Runs what may find a fault inside the match; the match is given up if it does.
+    virtual void guarded(Table& table, const std::function<void()>& work) = 0;
+};
+
+class AgentScheduler {
+   public:
+    AgentScheduler(Tables& tables, Scheduler& scheduler, AgentPool& pool, const Limits& limits, AgentHost& host)
+        : tables_(tables), scheduler_(scheduler), pool_(pool), limits_(limits), host_(host) {}
+
+    /// Lets computer players think about every question that is theirs and not yet thought about, and cancels what is
+    /// being thought about and no longer asked. To be called after every change of a table that runs or ran.
+    void schedule_agents(Table& table);
+    /// Tells the agents of a table what was just played, those that want to know. To be called after every command,
+    /// before schedule_agents.
+    void observe_step(const Table& table);
+    /// The position that agents think about or remember is gone: it was taken back, or the table is.
+    void cancel(TableId id);
+
+    [[nodiscard]] std::size_t outstanding() const;  ///< requests that were not answered yet
+
+   private:
+    struct Pending {
+        std::uint64_t number = 0;  ///< of this request among all
+        AgentRequestId request = 0;
+        bool is_thinking = true;  ///< false once the answer is there and waits for its time
+        std::uint64_t sequence = 0;
+        Clock::time_point asked{};
+        Clock::time_point late_at{};
+    };
+    struct SeatAgent {
+        std::string spec;
+        std::shared_ptr<protocol::HostedAgent> agent;
+        std::vector<protocol::ObservationPtr> untold;
+        std::optional<Pending> pending;
+    };
+
+    void schedule_seat(Table& table, core::Seat seat);
+    void request(Table& table, core::Seat seat, std::uint64_t sequence);
+    void drop(SeatAgent& seat);
+    /// Tells the agents of a match that is over.
+    void end(const Table& table);
+    /// The request of that number if it still stands.
+    [[nodiscard]] SeatAgent* find(TableId id, core::Seat seat, std::uint64_t number);
+
+    void on_pool_answer(TableId id, core::Seat seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
+    void play(TableId id, core::Seat seat, std::uint64_t number, const Json::Value& command);
+    /// Gives the question of the request to the fast agents, one after the other until the rules accept an answer.
+    void answer_in_place(Table& table, core::Seat seat, SeatAgent& agent, const std::string& why);
+    [[nodiscard]] std::vector<std::string> fallbacks(const Table& table) const;
+    void watch(Clock::time_point late_at);
+    void look_for_late();
+
+    Tables& tables_;
+    Scheduler& scheduler_;
+    AgentPool& pool_;
+    const Limits& limits_;
+    AgentHost& host_;
+    std::map<TableId, std::vector<SeatAgent>> agents_;
+    std::uint64_t last_number_ = 0;
+    std::optional<Clock::time_point> watched_until_;  ///< when the one timer for late answers goes off
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/threaded_agent_pool.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <exception>
+#include <utility>
+
+namespace syrtis::lobby {
+
+ThreadedAgentPool::ThreadedAgentPool(std::size_t threads, Scheduler& scheduler) : scheduler_(scheduler) {
+    threads_.reserve(threads);
+    for (std::size_t count = 0; count < threads; ++count) {
+        threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
+    }
+}
+
+ThreadedAgentPool::~ThreadedAgentPool() {
+    for (std::jthread& thread : threads_) thread.request_stop();
+    for (const auto& [id, job] : outstanding_) job->stop.request_stop();
+    wake_.notify_all();
+}
+
+AgentRequestId ThreadedAgentPool::submit(AgentRequest request, OnAnswer on_answer) {
+    const AgentRequestId id = ++last_id_;
+    auto job = std::make_shared<Job>();
+    job->rank = {.is_unattended = !request.is_attended, .due = request.due, .id = id};
+    job->request = std::move(request);
+    job->on_answer = std::move(on_answer);
+    outstanding_[id] = job;
+    {
+        const std::lock_guard lock(mutex_);
+        queue_.emplace(job->rank, std::move(job));
+    }
+    wake_.notify_one();
+    return id;
+}
+
+void ThreadedAgentPool::cancel(AgentRequestId id) {
+    const auto found = outstanding_.find(id);
+    if (found == outstanding_.end()) return;
+    const JobPtr job = found->second;
+    outstanding_.erase(found);
+    job->is_cancelled = true;
+    job->stop.request_stop();
+    const std::lock_guard lock(mutex_);
+    queue_.erase(job->rank);
+}
+
+void ThreadedAgentPool::work(const std::stop_token& stop) {
+    while (true) {
+        JobPtr job;
+        {
+            std::unique_lock lock(mutex_);
+            if (!wake_.wait(lock, stop, [this] { return !queue_.empty(); }) || stop.stop_requested()) return;
+            job = std::move(queue_.begin()->second);
+            queue_.erase(queue_.begin());
+        }
+        std::optional<protocol::AgentAnswer> answer;
+        try {
+            answer = job->request.think(job->stop.get_token());
+        } catch (const std::exception& error) {
+            spdlog::error("a computer player failed to think: {}", error.what());
+        } catch (...) {
+            spdlog::error("a computer player failed to think, and says nothing of it");
+        }
+        job->request.think = nullptr;
+        scheduler_.post([this, job, answer = std::move(answer)]() mutable { deliver(job, std::move(answer)); });
+    }
+}
+
+void ThreadedAgentPool::deliver(const JobPtr& job, std::optional<protocol::AgentAnswer> answer) {
+    if (job->is_cancelled) return;
+    outstanding_.erase(job->rank.id);
+    job->on_answer(std::move(answer));
+}
+
+}  // namespace syrtis::lobby

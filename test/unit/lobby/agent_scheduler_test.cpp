@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT
+//
+// Computer players at tables: how they are asked for, what they are told, and who answers when one of them doesn't.
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <stdexcept>
+#include <string>
+
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using Toy = toy::SealedNumbers;
+
+/// The last command listed: an answer that is not the first one.
+class LastAgent final : public ai::Agent<Toy> {
+   public:
+    void think(const ai::Question<Toy>& question, ai::Answer<Toy>& answer) override {
+        answer.command = question.commands.back();
+    }
+};
+
+class ThrowingAgent final : public ai::Agent<Toy> {
+   public:
+    void think(const ai::Question<Toy>&, ai::Answer<Toy>&) override { throw std::runtime_error("out of ideas"); }
+};
+
+class IllegalAgent final : public ai::Agent<Toy> {
+   public:
+    void think(const ai::Question<Toy>&, ai::Answer<Toy>& answer) override {
+        answer.command = {toy::CommandType::put, 200};
+    }
+};
+
+/// The first command listed, with an opinion of everybody.
+class VocalAgent final : public ai::Agent<Toy> {
+   public:
+    void think(const ai::Question<Toy>& question, ai::Answer<Toy>& answer) override {
+        answer.command = question.commands.front();
+        answer.policy.assign(question.commands.size(), 1.0 / static_cast<double>(question.commands.size()));
+        for (core::Seat seat = 0; seat < question.view.table.options.players; ++seat) answer.values.push_back(0.5);
+        answer.figures = {.simulations = 12345, .depth = 7};
+    }
+};
+
+/// The last command listed if its budget is what the test says, else an error.
+class BudgetedAgent final : public ai::Agent<Toy> {
+   public:
+    static inline core::Budget expected;
+    void think(const ai::Question<Toy>& question, ai::Answer<Toy>& answer) override {
+        const core::Budget& budget = question.budget;
+        if (budget.clock == nullptr || budget.deadline != expected.deadline ||
+            budget.simulations != expected.simulations) {
+            throw std::runtime_error("another budget");
+        }
+        answer.command = question.commands.back();
+    }
+};
+
+class BudgetedBrain final : public ai::Brain<Toy> {
+   public:
+    explicit BudgetedBrain(const core::ThinkingLimits& limits) : limits_(limits) {}
+    [[nodiscard]] std::unique_ptr<ai::Agent<Toy>> make_agent() const override {
+        return std::make_unique<BudgetedAgent>();
+    }
+    [[nodiscard]] core::ThinkingLimits limits() const override { return limits_; }
+
+   private:
+    core::ThinkingLimits limits_;
+};
+
+/// The first command listed. Counts what it is told.
+class WatchingAgent final : public ai::Agent<Toy> {
+   public:
+    static inline int begun = 0;
+    static inline int observed = 0;
+    static inline int ended = 0;
+    static inline int surprised = 0;  ///< questions about a view that was not told before
+
+    void begin(core::Seat seat, const toy::Options&) override {
+        seat_ = seat;
+        ++begun;
+    }
+    void observe(std::span<const toy::Event> events, const toy::View& view) override {
+        for (const toy::Event& event : events) {
+            if (event.type == toy::EventType::put && event.seat != seat_ && event.number != toy::k_hidden) {
+                throw std::runtime_error("told a secret");
+            }
+        }
+        ++observed;
+        view_ = view;
+    }
+    void think(const ai::Question<Toy>& question, ai::Answer<Toy>& answer) override {
+        if (view_ && !(*view_ == question.view)) ++surprised;
+        answer.command = question.commands.front();
+    }
+    void end(const core::Outcome& outcome) override { ended += outcome.finished ? 1 : 0; }
+
+   private:
+    core::Seat seat_ = core::k_no_seat;
+    std::optional<toy::View> view_;
+};
+
+class WatchingBrain final : public ai::Brain<Toy> {
+   public:
+    [[nodiscard]] std::unique_ptr<ai::Agent<Toy>> make_agent() const override {
+        return std::make_unique<WatchingAgent>();
+    }
+    [[nodiscard]] bool observes() const override { return true; }
+};
+
+std::vector<ai::AgentKind<Toy>> odd_kinds() {
+    using Loaded = core::Result<ai::BrainPtr<Toy>, std::string>;
+    return {toy::agent_kind<LastAgent>("last"),
+            toy::agent_kind<ThrowingAgent>("throwing"),
+            toy::agent_kind<IllegalAgent>("illegal"),
+            toy::agent_kind<VocalAgent>("vocal"),
+            {"budgeted", ai::budget_settings(),
+             [](const toy::Rules&, const ai::AgentSpec& spec) {
+                 return Loaded(std::make_shared<BudgetedBrain>(ai::limits_of(spec)));
+             }},
+            {"watching", {}, [](const toy::Rules&, const ai::AgentSpec&) {
+                 return Loaded(std::make_shared<WatchingBrain>());
+             }}};
+}
+
+/// A table of Ada and computer players, started; the fast agent gives the last command listed.
+class Table {
+   public:
+    explicit Table(const std::string& computers, std::size_t seats = 2) {
+        harness.games.clear();
+        harness.games.push_back(toy::sealed_numbers_with_agents(odd_kinds()));
+        harness.limits.fallback_agent = "last";
+        harness.limits.thinking = {.simulations = 0, .milliseconds = 2000};
+        ada.hello("Ada");
+        ada.create("\"seats\":" + std::to_string(seats) + R"(,"options":{"rounds":2},"computers":[)" + computers + "]");
+    }
+    void start() {
+        ada.say(R"({"kind":"start"})");
+        ada.catch_up();
+    }
+    /// The command listed first, or last, for seat 1 as it stands.
+    [[nodiscard]] Json::Value listed(bool is_last) const {
+        const Json::Value commands = harness.table(1).match->game().decision(1)["commands"];
+        return commands[is_last ? commands.size() - 1 : 0];
+    }
+    void play_to_the_end() {
+        while (harness.table(1).status == lobby::TableStatus::running) {
+            harness.settle();
+            ada.catch_up();
+            if (ada.is_asked()) ada.answer(0);
+        }
+    }
+
+    LobbyHarness harness;
+    Client ada{harness};
+};
+
+TEST(Computer_players, that_give_an_illegal_command_are_answered_for_by_the_fast_one) {
+    Table table(R"("illegal")");
+    table.start();
+    const Json::Value last = table.listed(true);
+    ASSERT_NE(last, table.listed(false));
+    table.harness.agent_pool->finish_one();
+    const auto commands = table.harness.store->commands(1);
+    ASSERT_EQ(commands.size(), 1U);
+    EXPECT_EQ(commands[0].seat, 1);
+    EXPECT_EQ(commands[0].command, last);
+}
+
+TEST(Computer_players, that_fail_are_answered_for_by_the_fast_one_to_the_end_of_the_game) {
+    Table table(R"("throwing")");
+    table.start();
+    const Json::Value last = table.listed(true);
+    table.harness.agent_pool->finish_one();
+    ASSERT_EQ(table.harness.store->commands(1).size(), 1U);
+    EXPECT_EQ(table.harness.store->commands(1)[0].command, last);
+    table.play_to_the_end();
+    EXPECT_EQ(table.harness.table(1).status, lobby::TableStatus::finished);
+}
+
+TEST(Computer_players, that_are_late_are_answered_for_by_the_fast_one_and_not_heard_any_more) {
+    Table table(R"("first")");
+    table.start();
+    const Json::Value last = table.listed(true);
+    const auto late = std::chrono::milliseconds(2000) + table.harness.limits.agent_grace;
+    table.harness.scheduler.pass(late - std::chrono::milliseconds(1));
+    EXPECT_TRUE(table.harness.store->commands(1).empty());
+    table.harness.scheduler.pass(std::chrono::milliseconds(1));
+    ASSERT_EQ(table.harness.store->commands(1).size(), 1U);
+    EXPECT_EQ(table.harness.store->commands(1)[0].command, last);
+    EXPECT_EQ(table.harness.agent_pool->cancelled, 1U);
+    EXPECT_EQ(table.harness.agent_pool->count(), 0U);
+}
+
+TEST(Computer_players, that_answer_in_time_are_not_answered_for_later) {
+    Table table(R"("first")");
+    table.start();
+    table.harness.agent_pool->finish_one();
+    table.harness.scheduler.pass(std::chrono::minutes(5));
+    EXPECT_EQ(table.harness.store->commands(1).size(), 1U);
+}
+
+TEST(Computer_players, of_two_that_are_late_one_after_the_other_each_is_answered_for_in_its_time) {
+    Table table(R"("first","first")", 3);
+    table.start();
+    table.harness.scheduler.pass(std::chrono::milliseconds(1000));
+    table.ada.answer(0);
+    EXPECT_EQ(table.harness.store->commands(1).size(), 1U);
+    table.harness.scheduler.pass(std::chrono::milliseconds(2000));
+    EXPECT_EQ(table.harness.store->commands(1).size(), 3U);
+}
+
+TEST(Computer_players, where_the_fast_one_fails_too_the_weakest_answers) {
+    Table table(R"("illegal")");
+    table.harness.limits.fallback_agent = "throwing";
+    table.start();
+    const Json::Value first = table.listed(false);
+    table.harness.agent_pool->finish_one();
+    ASSERT_EQ(table.harness.store->commands(1).size(), 1U);
+    EXPECT_EQ(table.harness.store->commands(1)[0].command, first);
+}
+
+TEST(Computer_players, of_a_game_without_the_fast_one_have_the_weakest_in_its_place) {
+    Table table(R"("illegal")");
+    table.harness.limits.fallback_agent = "greedy";
+    table.start();
+    const Json::Value first = table.listed(false);
+    table.harness.agent_pool->finish_one();
+    EXPECT_EQ(table.harness.store->commands(1).at(0).command, first);
+}
+
+TEST(Computer_players, at_a_table_that_ends_are_not_thought_about_any_more) {
+    Table table(R"("first")");
+    table.start();
+    EXPECT_EQ(table.harness.agent_pool->count(), 1U);
+    table.ada.disconnect();
+    table.harness.limits.keep_running = std::chrono::seconds(0);
+    table.harness.lobby().sweep();
+    EXPECT_TRUE(table.harness.lobby().tables().empty());
+    EXPECT_EQ(table.harness.agent_pool->count(), 0U);
+    EXPECT_EQ(table.harness.agent_pool->cancelled, 1U);
+    table.harness.scheduler.pass(std::chrono::minutes(5));
+}
+
+TEST(Computer_players, go_before_others_where_people_wait_for_them) {
+    Table table(R"("first")");
+    table.start();
+    const auto now = table.harness.scheduler.now();
+    EXPECT_TRUE(table.harness.agent_pool->front().is_attended);
+    EXPECT_EQ(table.harness.agent_pool->front().due, now + std::chrono::milliseconds(2000));
+}
+
+TEST(Computer_players, alone_at_their_table_are_waited_for_longer) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first","first"],"seated":false})");
+    ada.say(R"({"kind":"start"})");
+    ada.disconnect();
+    harness.agent_pool->finish_one();
+    harness.agent_pool->finish_one();
+    ASSERT_GE(harness.agent_pool->count(), 1U);
+    EXPECT_FALSE(harness.agent_pool->front().is_attended);
+    EXPECT_EQ(harness.agent_pool->front().due, harness.scheduler.now() + harness.limits.patience_unattended);
+}
+
+TEST(Computer_players, think_with_the_stricter_budget_of_their_spec_and_of_the_server) {
+    Table table(R"("budgeted:sims=7:ms=90000")");
+    table.harness.limits.thinking = {.simulations = 100, .milliseconds = 2000};
+    table.harness.limits.fallback_agent = "first";
+    table.start();
+    BudgetedAgent::expected = {.simulations = 7,
+                               .deadline = lobby::microseconds_of(table.harness.scheduler.now()) + 2'000'000};
+    const Json::Value last = table.listed(true);
+    table.harness.agent_pool->finish_one();
+    ASSERT_EQ(table.harness.store->commands(1).size(), 1U);
+    EXPECT_EQ(table.harness.store->commands(1)[0].command, last);
+}
+
+TEST(Computer_players, are_asked_for_by_specs_and_named_after_their_kind) {
+    Table table(R"("first:noise=0.25","first")", 3);
+    const Json::Value seats = table.harness.table(1).describe(false)["seats"];
+    EXPECT_EQ(seats[1]["level"], "first:noise=0.25");
+    EXPECT_EQ(seats[1]["name"], "first 1");
+    EXPECT_EQ(seats[2]["name"], "first 2");
+    table.start();
+    table.play_to_the_end();
+    EXPECT_EQ(table.harness.table(1).status, lobby::TableStatus::finished);
+    EXPECT_EQ(table.harness.store->game(1).seats[1].level, "first:noise=0.25");
+}
+
+TEST(Computer_players, that_do_not_exist_are_refused_with_those_that_do) {
+    Table table(R"("first")");
+    table.ada.forget();
+    table.ada.say(R"({"kind":"configure","computers":["genius:iq=200"]})");
+    Json::Value error = table.ada.next("error");
+    EXPECT_EQ(error["code"], "unknown_level");
+    EXPECT_EQ(error["field"], "computers");
+    EXPECT_EQ(error["refusal"], "unknown_agent");
+    EXPECT_EQ(error["details"]["known"][0], "first");
+    EXPECT_NE(error["message"].asString().find("first, random"), std::string::npos);
+
+    table.ada.say(R"({"kind":"configure","computers":["first:nois=1"]})");
+    error = table.ada.next("error");
+    EXPECT_EQ(error["refusal"], "unknown_setting");
+    EXPECT_EQ(error["details"]["known"][0], "noise");
+    EXPECT_EQ(table.ada.error_of(R"({"kind":"configure","computers":["first:noise=7"]})"), "unknown_level");
+    EXPECT_EQ(table.ada.error_of(R"({"kind":"configure","computers":["\u0000"]})"), "unknown_level");
+    EXPECT_EQ(table.ada.error_of(R"({"kind":"configure","computers":["first:noise=1"]})"), "");
+}
+
+TEST(Computer_players, keep_what_they_think_of_the_game_to_themselves) {
+    std::string bytes[2];
+    for (const bool is_vocal : {false, true}) {
+        Table table(is_vocal ? R"("vocal")" : R"("first")");
+        table.start();
+        table.play_to_the_end();
+        bytes[is_vocal ? 1 : 0] = table.ada.bytes();
+    }
+    for (std::size_t at = 0; (at = bytes[1].find("vocal", at)) != std::string::npos;) bytes[1].replace(at, 5, "first");
+    // The list of kinds in the welcome is the same for both, but for the word that was replaced in one of them.
+    const auto after_welcome = [](const std::string& all) { return all.substr(all.find('\n') + 1); };
+    EXPECT_EQ(after_welcome(bytes[0]), after_welcome(bytes[1]));
+    EXPECT_EQ(bytes[1].find("12345"), std::string::npos);
+}
+
+TEST(Computer_players, are_told_what_their_seat_sees_from_the_beginning_to_the_end) {
+    WatchingAgent::begun = WatchingAgent::observed = WatchingAgent::ended = WatchingAgent::surprised = 0;
+    Table table(R"("watching")");
+    table.start();
+    table.play_to_the_end();
+    EXPECT_EQ(WatchingAgent::begun, 1);
+    EXPECT_EQ(WatchingAgent::ended, 1);
+    EXPECT_EQ(WatchingAgent::surprised, 0);
+    EXPECT_EQ(static_cast<std::uint64_t>(WatchingAgent::observed), table.harness.table(1).match->step());
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -49,7 +49,7 @@ TEST(RegisteredGames, are_hosted_played_in_the_arena_and_set_up_in_scenarios_und
         EXPECT_EQ(game->hosted()->id(), game->id());
         EXPECT_EQ(game->arena()->id(), game->id());
         EXPECT_EQ(game->scenario_game()->id(), game->id());
-        EXPECT_EQ(game->hosted()->levels(), game->arena()->agents()) << game->id();
+        EXPECT_EQ(game->hosted()->agents().kinds(), game->arena()->agents()) << game->id();
     }
 }
 

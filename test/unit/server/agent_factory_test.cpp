@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+//
+// The computer players of every game of this server, as the lobby knows them.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <string>
+
+#include "games/registered_games.hpp"
+
+namespace syrtis::server {
+namespace {
+
+TEST(Computer_players_of_every_game, answer_with_legal_commands_and_the_same_to_the_same_question) {
+    for (const auto& registered : registered_games(SYRTIS_RES_DIR)) {
+        const auto game = registered->hosted();
+        SCOPED_TRACE(game->id());
+        for (const std::string spec : {"random", "greedy", "greedy:noise=0.5"}) {
+            SCOPED_TRACE(spec);
+            ASSERT_FALSE(game->agents().check(spec));
+            const auto options = *game->complete_options(Json::Value::null, 2);
+            const auto match = game->start(options, 2, 9);
+            std::vector<std::unique_ptr<protocol::HostedAgent>> agents;
+            for (core::Seat seat = 0; seat < 2; ++seat) agents.push_back(game->agents().make(spec, options, 2, seat));
+            for (std::uint64_t stream = 0; stream < 120 && !match->finished(); ++stream) {
+                const core::Seat seat = core::has_seat(match->pending(), 0) ? 0 : 1;
+                const auto question = match->observe(seat);
+                const auto answer = agents[seat]->think(*question, stream, {}, {});
+                const auto fresh = game->agents().make(spec, options, 2, seat)->think(*question, stream, {}, {});
+                ASSERT_EQ(answer.command, fresh.command);
+                ASSERT_EQ(answer.policy.size(), match->decision(seat)["commands"].size());
+                ASSERT_NEAR(std::accumulate(answer.policy.begin(), answer.policy.end(), 0.0), 1.0, 1e-9);
+                const auto played = match->play(seat, answer.command);
+                ASSERT_TRUE(played.has_value()) << played.error().message;
+            }
+        }
+    }
+}
+
+TEST(Computer_players_of_every_game, that_do_not_exist_are_refused_with_those_that_do) {
+    for (const auto& registered : registered_games(SYRTIS_RES_DIR)) {
+        const auto game = registered->hosted();
+        EXPECT_THAT(game->agents().kinds(), testing::ElementsAre("random", "greedy"));
+        const auto unknown = game->agents().check("genius");
+        ASSERT_TRUE(unknown);
+        EXPECT_EQ(unknown->code, "unknown_agent");
+        EXPECT_EQ(unknown->details["known"].size(), 2U);
+        EXPECT_THAT(unknown->message, testing::HasSubstr("random, greedy"));
+        EXPECT_EQ(game->agents().check("greedy:depth=2")->code, "unknown_setting");
+        EXPECT_EQ(game->agents().check("greedy:noise=2")->code, "bad_setting");
+        EXPECT_EQ(game->agents().check("")->code, "malformed_agent");
+    }
+}
+
+TEST(Computer_players_of_every_game, do_not_read_what_another_game_shows) {
+    const auto games = registered_games(SYRTIS_RES_DIR);
+    const auto one = games.at(0)->hosted();
+    const auto other = games.at(1)->hosted();
+    const auto agent = one->agents().make("random", *one->complete_options(Json::Value::null, 2), 2, 0);
+    const auto match = other->start(*other->complete_options(Json::Value::null, 2), 2, 1);
+    EXPECT_ANY_THROW((void)agent->think(*match->observe(0), 0, {}, {}));
+}
+
+}  // namespace
+}  // namespace syrtis::server

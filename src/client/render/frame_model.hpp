@@ -62,8 +62,10 @@ enum class LogTone { plain, hit, gain, heading };
 
 struct LogLine {
     int piece = k_no_piece;
-    SymbolRow text;  ///< bold name, then the rest
+    SymbolRow text{};  ///< bold name, then the rest
     LogTone tone = LogTone::plain;
+    bool below = false;  ///< what a line above did to somebody else
+    std::string time{};  ///< "17:36", drawn where there is room
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 

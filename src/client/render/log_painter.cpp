@@ -12,6 +12,7 @@ namespace {
 
 constexpr float k_arrow_room = 24;
 constexpr float k_end_room = 6;
+constexpr float k_clock_gap = 10;
 
 RowStyle log_style(const Canvas& canvas) {
     RowStyle style;
@@ -73,7 +74,7 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
         } else if (hover == target) {
             canvas.fill(row.inset(0, 0.5F), 4, colours::raised);
         }
-        float x = row.x + canvas.pick(14, 12);
+        float x = row.x + canvas.pick(14, 12) + (line.below ? canvas.pick(20, 14) : 0);
         if (line.tone != LogTone::heading) {
             if (line.piece != k_no_piece) {
                 canvas.piece(line.piece, {x, row.centre().y}, canvas.pick(13, 11));
@@ -83,8 +84,13 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
             x -= canvas.pick(6, 6);
             style.colour = colours::secondary;
         }
-        const float end =
-            row.right() - (line.tone == LogTone::hit || line.tone == LogTone::gain ? k_arrow_room : k_end_room);
+        float end = row.right() - (line.tone == LogTone::hit || line.tone == LogTone::gain ? k_arrow_room : k_end_room);
+        const float clock = line.time.empty() ? 0 : canvas.width_of(line.time, types::secondary) + k_clock_gap;
+        if (clock > 0 && row_width(canvas, line.text, style) + clock <= end - x) {
+            canvas.text_in({end - clock + k_clock_gap, row.y, clock - k_clock_gap, row.h}, line.time, types::secondary,
+                           colours::secondary);
+            end -= clock;
+        }
         draw_row(canvas, line.text, {x, row.y, end - x, row.h}, style);
         canvas.hit(row, target);
     }

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/seat.hpp"
+#include "event_text/event_formatter.hpp"
 #include "render/hit_map.hpp"
 #include "ui/words.hpp"
 
@@ -38,6 +39,8 @@ struct SeatPerson {
 struct TableSurroundings {
     std::vector<SeatPerson> people;  ///< by seat
     core::SeatSet pending = 0;       ///< who is asked something
+    std::size_t step = 0;            ///< where the match stands; 0: not known
+    std::int64_t time = 0;           ///< when that was, in milliseconds since 1970; 0: not known
     std::string title;               ///< of the bar
     std::string note;
     std::string connection;  ///< what is wrong with it; empty: nothing
@@ -70,6 +73,10 @@ class GameTable {
 
     /// A view and the events that led to it, as the server tells them; a sentence if they can't be understood.
     [[nodiscard]] virtual std::optional<std::string> show(const Json::Value& view, const Json::Value& events) = 0;
+    /// All that happened so far, for the log.
+    virtual void take_history(std::vector<event_text::ToldEvents> steps) = 0;
+    /// That player undid everything after the step `kept`.
+    virtual void take_back(core::Seat seat, std::size_t kept) = 0;
     [[nodiscard]] virtual bool finished() const = 0;
     /// The server did not take the answer; the sentence is for the player.
     virtual void refuse(std::string sentence) = 0;

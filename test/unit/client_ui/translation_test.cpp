@@ -23,8 +23,8 @@ TEST(Translation, Every_text_of_the_screens_is_there_in_French) {
     const std::regex plural(R"re(words_?\.count\([^;"]*"((?:[^"\\]|\\.)+)",\s*"(?:[^"\\]|\\.)+"\))re");
     std::set<std::string> missing;
     int texts = 0;
-    for (const char* folder : {"ui", "app"}) {
-        const auto path = std::filesystem::path(SYRTIS_TEST_DIR) / ".." / "src" / "client" / folder;
+    for (const char* folder : {"client/ui", "client/app", "shared/event_text"}) {
+        const auto path = std::filesystem::path(SYRTIS_TEST_DIR) / ".." / "src" / folder;
         for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) {
             if (entry.path().extension() != ".cpp") continue;
             std::ostringstream text;

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "protocol/dig/names.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/dig/event_json.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -16,7 +15,6 @@ using game::EventType;
 namespace {
 
 constexpr std::size_t k_kept_deeds = 4000;
-constexpr int k_most = 1000;
 
 bool ends_turn(const Deed& deed) {
     return std::any_of(deed.begin(), deed.end(),
@@ -27,39 +25,6 @@ bool ends_turn(const Deed& deed) {
 bool is_before_turn_of(Seat seat, const Deed& deed) { return !deed.empty() && actor_of(deed) != seat; }
 
 }  // namespace
-
-std::optional<Event> read_event(const Content& content, const Json::Value& json) {
-    static const Json::Value k_nothing;
-    const auto member = [&](const char* key) -> const Json::Value& {
-        const auto* found = protocol::find_member(json, key);
-        return found != nullptr ? *found : k_nothing;
-    };
-    const auto type = text::read_word(game::k_event_type_names, member("event"));
-    if (!type) return std::nullopt;
-    Event event;
-    event.type = static_cast<EventType>(*type);
-    const auto seat = [&](const char* key) {
-        const auto value = text::read_integer(member(key), 0, game::k_max_players - 1);
-        return value ? static_cast<Seat>(*value) : core::k_no_seat;
-    };
-    event.seat = seat("player");
-    event.by = seat("by");
-    const auto place = wire::read_place(member("place"));
-    event.place = place ? *place : wire::read_place(member("from")).value_or(game::k_no_place);
-    event.to = wire::read_place(member("to")).value_or(game::k_no_place);
-    event.tile = wire::read_tile(content, member("tile")).value_or(game::k_no_tile);
-    if (const auto equipment = text::read_word(game::k_equipment_names, member("equipment"))) {
-        event.subject = *equipment;
-    }
-    if (const auto bonus = text::read_word(game::k_bonus_names, member("bonus"))) event.subject = *bonus;
-    const auto* const number = event.type == EventType::upgraded ? "level" : "change";
-    event.value = static_cast<std::int16_t>(text::read_integer(member(number), -k_most, k_most).value_or(0));
-    event.price = static_cast<std::int16_t>(text::read_integer(member("price"), 0, k_most).value_or(0));
-    if (const auto cause = text::read_word(game::k_cause_names, member("cause"))) {
-        event.cause = static_cast<game::Cause>(*cause);
-    }
-    return event;
-}
 
 Seat actor_of(const Deed& deed) {
     if (deed.empty()) return core::k_no_seat;
@@ -86,7 +51,7 @@ const Deed& Chronicle::add(const Json::Value& events) {
     Deed deed;
     if (events.isArray()) {
         for (const auto& json : events) {
-            if (const auto event = read_event(content_, json)) deed.push_back(*event);
+            if (const auto event = wire::read_event(*content_, json)) deed.push_back(*event);
         }
     }
     deeds_.push_back(std::move(deed));

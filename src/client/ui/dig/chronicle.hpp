@@ -5,16 +5,11 @@
 
 #include <json/json.h>
 
-#include <optional>
 #include <vector>
 
 #include "ui/dig/game.hpp"
 
 namespace syrtis::client::ui::dig {
-
-/// An event as the protocol has it; what is missing or strange in it is left out, and without a known type there is
-/// none.
-[[nodiscard]] std::optional<game::Event> read_event(const Content& content, const Json::Value& json);
 
 /// The events of one command.
 using Deed = std::vector<game::Event>;
@@ -26,7 +21,7 @@ using Deed = std::vector<game::Event>;
 
 class Chronicle {
    public:
-    explicit Chronicle(const Content& content) : content_(content) {}
+    explicit Chronicle(const Content& content) : content_(&content) {}
 
     /// The events of one command; what was understood of them.
     const Deed& add(const Json::Value& events);
@@ -40,7 +35,7 @@ class Chronicle {
     [[nodiscard]] std::size_t since_turn_of(Seat seat) const;
 
    private:
-    const Content& content_;
+    const Content* content_;
     std::vector<Deed> deeds_;
 };
 

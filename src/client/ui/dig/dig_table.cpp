@@ -22,7 +22,7 @@ std::optional<std::string> DigTable::show(const Json::Value& view, const Json::V
     if (!read) return read.error();
     table_.show(*read);
     if (!events.isArray() || events.empty()) return std::nullopt;
-    const auto& deed = log_.add(events);
+    const auto& deed = log_.add(events, around().step, around().time);
     const bool own = !table_.watches() && actor_of(deed) == table_.seat();
     table_.tell_news(own ? deed : Deed{});
     return std::nullopt;

@@ -18,6 +18,10 @@ class DigTable : public GameTable {
     explicit DigTable(std::shared_ptr<const protocol::dig::Codec> codec);
 
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events) override;
+    void take_history(std::vector<event_text::ToldEvents> steps) override { log_.take_history(std::move(steps)); }
+    void take_back(core::Seat seat, std::size_t kept) override {
+        log_.take_back(seat, kept, around().step, around().time);
+    }
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }

@@ -9,6 +9,7 @@
 
 #include "render/frame_model.hpp"
 #include "ui/dig/chronicle.hpp"
+#include "ui/event_log.hpp"
 #include "ui/game_table.hpp"
 #include "ui/words.hpp"
 
@@ -23,21 +24,30 @@ namespace syrtis::client::ui::dig {
 
 class LogBook {
    public:
-    explicit LogBook(const Content& content) : content_(content), chronicle_(content) {}
+    explicit LogBook(const Content& content);
 
-    /// The events of one command, as the server tells them to this seat.
-    const Deed& add(const Json::Value& events) { return chronicle_.add(events); }
+    /// The events of one command, as the server tells them to this seat; step and time as in EventLog::add.
+    const Deed& add(const Json::Value& events, std::size_t step = 0, std::int64_t time = 0);
+    void take_history(std::vector<event_text::ToldEvents> steps);
+    void take_back(Seat seat, std::size_t kept, std::size_t now, std::int64_t time);
     [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
 
     struct Line {
         std::size_t deed = 0;  ///< which one, of those kept
         render::LogLine line;
     };
-    [[nodiscard]] std::vector<Line> lines(const Words& words, const std::vector<SeatPerson>& people, Seat own) const;
+    [[nodiscard]] const std::vector<Line>& lines(const Words& words, const std::vector<SeatPerson>& people,
+                                                 Seat own) const;
 
    private:
+    /// The chronicle anew, of what still holds.
+    void retell();
+
     const Content& content_;
     Chronicle chronicle_;
+    EventLog events_;
+    mutable std::vector<Line> drawn_;
+    mutable std::uint64_t drawn_version_ = 0;
 };
 
 struct TableContext;

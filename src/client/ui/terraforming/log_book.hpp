@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "render/terraforming/table_model.hpp"
+#include "ui/event_log.hpp"
 #include "ui/terraforming/game.hpp"
 #include "ui/terraforming/table_context.hpp"
 #include "ui/words.hpp"
@@ -17,18 +18,20 @@ namespace syrtis::client::ui::terraforming {
 
 class LogBook {
    public:
-    void clear();
+    explicit LogBook(const Content& content);
+
+    [[nodiscard]] EventLog& events() { return events_; }
     /// The events of one command, as the server tells them to this seat.
-    void add(const Json::Value& events);
-    /// The lines in a language, oldest first. Made anew only when something has been added or the language changed.
-    [[nodiscard]] const std::vector<render::LogLine>& lines(const Content& content, const Words& words,
-                                                            const std::vector<SeatPerson>& people, Seat own) const;
+    void add(const Json::Value& events) { events_.add(0, 0, events); }
+    /// The lines in a language, oldest first.
+    [[nodiscard]] const std::vector<render::LogLine>& lines(const Words& words, const std::vector<SeatPerson>& people,
+                                                            Seat own) const;
 
    private:
-    std::vector<Json::Value> told_;
-    mutable std::vector<render::LogLine> lines_;
-    mutable std::size_t written_ = 0;
-    mutable std::string language_;
+    const Content& content_;
+    EventLog events_;
+    mutable std::vector<render::LogLine> drawn_;
+    mutable std::uint64_t drawn_version_ = 0;
 };
 
 [[nodiscard]] render::LogModel build_digest(const TableContext& context, const LogBook& log);

@@ -43,7 +43,7 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
 std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::Value& events) {
     const auto read = wire::read_view(*content_, view);
     if (!read) return read.error();
-    log_.add(events);
+    log_.events().add(around().step, around().time, events);
     history_.note(*read);
     table_.show(*read);
     return std::nullopt;

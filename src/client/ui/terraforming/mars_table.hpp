@@ -19,9 +19,16 @@ namespace syrtis::client::ui::terraforming {
 
 class MarsTable : public GameTable {
    public:
-    explicit MarsTable(std::shared_ptr<const Content> content) : content_(std::move(content)), table_(*content_) {}
+    explicit MarsTable(std::shared_ptr<const Content> content)
+        : content_(std::move(content)), table_(*content_), log_(*content_) {}
 
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events) override;
+    void take_history(std::vector<event_text::ToldEvents> steps) override {
+        log_.events().take_history(std::move(steps));
+    }
+    void take_back(core::Seat seat, std::size_t kept) override {
+        log_.events().take_back(seat, kept, around().step, around().time);
+    }
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }

@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "protocol/dig/event_json.hpp"
 
+#include "protocol/messages.hpp"
+#include "text/json_values.hpp"
+
 namespace syrtis::protocol::dig {
 
 using game::EventType;
+
+namespace {
+
+constexpr int k_most = 1000;
+
+}  // namespace
 
 Json::Value event_json(const Content& content, const game::Event& told, core::Seat seat) {
     const game::Event event = game::seen_by(told, seat);
@@ -37,6 +46,39 @@ Json::Value event_json(const Content& content, const game::Event& told, core::Se
             break;
     }
     return json;
+}
+
+std::optional<game::Event> read_event(const Content& content, const Json::Value& json) {
+    static const Json::Value k_nothing;
+    const auto member = [&](const char* key) -> const Json::Value& {
+        const auto* found = find_member(json, key);
+        return found != nullptr ? *found : k_nothing;
+    };
+    const auto type = text::read_word(game::k_event_type_names, member("event"));
+    if (!type) return std::nullopt;
+    game::Event event;
+    event.type = static_cast<EventType>(*type);
+    const auto seat = [&](const char* key) {
+        const auto value = text::read_integer(member(key), 0, game::k_max_players - 1);
+        return value ? static_cast<core::Seat>(*value) : core::k_no_seat;
+    };
+    event.seat = seat("player");
+    event.by = seat("by");
+    const auto place = read_place(member("place"));
+    event.place = place ? *place : read_place(member("from")).value_or(game::k_no_place);
+    event.to = read_place(member("to")).value_or(game::k_no_place);
+    event.tile = read_tile(content, member("tile")).value_or(game::k_no_tile);
+    if (const auto equipment = text::read_word(game::k_equipment_names, member("equipment"))) {
+        event.subject = *equipment;
+    }
+    if (const auto bonus = text::read_word(game::k_bonus_names, member("bonus"))) event.subject = *bonus;
+    const auto* const number = event.type == EventType::upgraded ? "level" : "change";
+    event.value = static_cast<std::int16_t>(text::read_integer(member(number), -k_most, k_most).value_or(0));
+    event.price = static_cast<std::int16_t>(text::read_integer(member("price"), 0, k_most).value_or(0));
+    if (const auto cause = text::read_word(game::k_cause_names, member("cause"))) {
+        event.cause = static_cast<game::Cause>(*cause);
+    }
+    return event;
 }
 
 }  // namespace syrtis::protocol::dig

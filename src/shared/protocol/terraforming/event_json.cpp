@@ -2,6 +2,7 @@
 #include "protocol/terraforming/event_json.hpp"
 
 #include <array>
+#include <limits>
 
 namespace syrtis::protocol::terraforming {
 namespace {
@@ -55,7 +56,7 @@ constexpr std::array<Shape, game::k_event_types> k_shapes{{
     {EventType::generation_started, SubjectKind::none, "generation"},
     {EventType::phase_started, SubjectKind::phase},
     {EventType::production_done},
-    {EventType::deck_refilled},
+    {EventType::deck_refilled, SubjectKind::none, "cards"},
     {EventType::match_finished},
     {EventType::events_dropped, SubjectKind::none, "events"},
 }};
@@ -99,6 +100,35 @@ void put_subject(Json::Value& json, const Content& content, SubjectKind kind, st
     }
 }
 
+std::optional<std::uint8_t> read_subject(const Content& content, SubjectKind kind, const Json::Value& json) {
+    const auto found = [&](const char* key, auto find) -> std::optional<std::uint8_t> {
+        const auto id = text::read_text(member_of(json, key));
+        const auto number = id ? find(*id) : std::nullopt;
+        return number ? std::optional(static_cast<std::uint8_t>(*number)) : std::nullopt;
+    };
+    switch (kind) {
+        case SubjectKind::none:
+            return std::nullopt;
+        case SubjectKind::project:
+            return found("project", [&](std::string_view id) { return content.find_project(id); });
+        case SubjectKind::milestone:
+            return found("milestone", [&](std::string_view id) { return content.find_milestone(id); });
+        case SubjectKind::award:
+            return found("award", [&](std::string_view id) { return content.find_award(id); });
+        case SubjectKind::tile:
+            return found("tile", [&](std::string_view id) { return content.find_tile(id); });
+        case SubjectKind::resource:
+            return text::read_word(game::k_resource_names, member_of(json, "resource"));
+        case SubjectKind::card_resource:
+            return text::read_word(game::k_card_resource_names, member_of(json, "resource"));
+        case SubjectKind::parameter:
+            return text::read_word(game::k_parameter_names, member_of(json, "parameter"));
+        case SubjectKind::phase:
+            return text::read_word(game::k_phase_names, member_of(json, "phase"));
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Json::Value event_json(const Content& content, const game::Event& event) {
@@ -117,6 +147,37 @@ Json::Value event_json(const Content& content, const game::Event& event) {
     if (shape.value_key != nullptr) json[shape.value_key] = event.value;
     if (shape.has_before) json["before"] = event.before;
     return json;
+}
+
+std::optional<game::Event> read_event(const Content& content, const Json::Value& json) {
+    const auto type = text::read_word(game::k_event_type_names, member_of(json, "event"));
+    if (!type) return std::nullopt;
+    game::Event event;
+    event.type = static_cast<EventType>(*type);
+    const auto seat = [&](const char* key) {
+        const auto value = text::read_integer(member_of(json, key), 0, core::k_max_seats - 1);
+        return value ? static_cast<core::Seat>(*value) : core::k_no_seat;
+    };
+    const auto number = [&](const char* key) {
+        constexpr std::int64_t k_most = std::numeric_limits<std::int32_t>::max();
+        return static_cast<std::int32_t>(text::read_integer(member_of(json, key), -k_most, k_most).value_or(0));
+    };
+    event.seat = seat("player");
+    event.by = seat("by");
+    const auto [cause, cause_subject] = read_cause(content, json);
+    event.cause = cause;
+    event.cause_subject = cause_subject;
+    event.source = read_source(content, member_of(json, "source")).value_or(game::k_no_source);
+    event.holder = read_source(content, member_of(json, "holder")).value_or(game::k_no_source);
+    event.space = read_space(content, member_of(json, "space")).value_or(game::k_no_space);
+    event.card = read_card(content, member_of(json, "card")).value_or(game::k_no_card);
+    const auto& automatic = member_of(json, "automatic");
+    event.automatic = automatic.isBool() && automatic.asBool();
+    const Shape& shape = k_shapes[*type];
+    event.subject = read_subject(content, shape.subject, json).value_or(game::k_no_subject);
+    if (shape.value_key != nullptr) event.value = number(shape.value_key);
+    if (shape.has_before) event.before = number("before");
+    return event;
 }
 
 }  // namespace syrtis::protocol::terraforming

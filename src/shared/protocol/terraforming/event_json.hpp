@@ -6,6 +6,8 @@
 
 #include <json/json.h>
 
+#include <optional>
+
 #include "engine/terraforming/event.hpp"
 #include "protocol/terraforming/names.hpp"
 
@@ -13,5 +15,8 @@ namespace syrtis::protocol::terraforming {
 
 /// `event` must have passed seen_by for whoever reads it.
 [[nodiscard]] Json::Value event_json(const Content& content, const game::Event& event);
+
+/// The way back. What is missing or strange in an event is left out of it; without a known type there is none.
+[[nodiscard]] std::optional<game::Event> read_event(const Content& content, const Json::Value& json);
 
 }  // namespace syrtis::protocol::terraforming

@@ -17,13 +17,13 @@ std::string id_at(const Items& items, std::size_t index) {
 constexpr const char* k_cause_project = "cause_project";
 constexpr const char* k_cause_parameter = "cause_parameter";
 
+}  // namespace
+
 const Json::Value& member_of(const Json::Value& json, std::string_view name) {
     static const Json::Value k_nothing;
     const auto* found = find_member(json, name);
     return found != nullptr ? *found : k_nothing;
 }
-
-}  // namespace
 
 std::string card_id(const Content& content, game::Card card) { return id_at(content.definitions.cards, card); }
 

@@ -45,6 +45,9 @@ using content::terraforming::Content;
 [[nodiscard]] std::optional<game::Corporation> read_corporation(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Source> read_source(const Content& content, const Json::Value& json);
 
+/// The member of an object; null for one that is not there.
+[[nodiscard]] const Json::Value& member_of(const Json::Value& json, std::string_view name);
+
 /// `cause` and, where the cause says which, `cause_project` or `cause_parameter`; nothing for Cause::none.
 void put_cause(Json::Value& json, const Content& content, game::Cause cause, std::uint8_t subject);
 struct CauseRead {

@@ -337,7 +337,7 @@ TEST_F(DigModels, The_log_tells_since_the_own_last_turn_and_marks_what_concerned
     const auto model = build();
     ASSERT_EQ(model.log.lines.size(), 3U);
     EXPECT_EQ(text_of(model.log.lines[0].text),
-              "Bruno transports 5 points: row 2, place 2 · shared with Chiyo  you: +1");
+              "Bruno transports 5 points: row 2, place 2  shared with Chiyo  Ada +1 point");
     EXPECT_EQ(model.log.lines[0].tone, LogTone::gain);
     EXPECT_EQ(text_of(model.log.lines[1].text), "Bruno moves a station of Ada: row 2, place 4");
     EXPECT_EQ(model.log.lines[1].tone, LogTone::hit);
@@ -447,7 +447,8 @@ TEST(DigSecrets, Nothing_that_is_shown_depends_on_what_the_seat_can_not_know) {
     const auto targets = all_targets();
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
         RandomGame random({.players = 3}, seed);
-        std::vector<LogBook> logs(4, LogBook(test::content()));
+        std::vector<LogBook> logs;
+        for (int viewer = 0; viewer <= 3; ++viewer) logs.emplace_back(test::content());
         for (int move = 0; !random.over() && move < 300; ++move) {
             random.move();
             for (Seat viewer = 0; viewer <= 3; ++viewer) {

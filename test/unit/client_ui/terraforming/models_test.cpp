@@ -48,7 +48,7 @@ void walk(const game::Options& options, std::uint64_t seed) {
             table.show(Mars::view(content().rules, random.state, seat));
             const auto answers = table.answers();
             if (!answers.empty()) table.point(answers[static_cast<std::size_t>(move) % answers.size()]);
-            const LogBook log;
+            const LogBook log(content());
             const auto model = build_table(table, words, log, around(random.state));
             EXPECT_EQ(model.opponents.size() + 1, Mars::sides(options));
             EXPECT_EQ(model.board.spaces.size(), game::k_spaces);
@@ -78,7 +78,7 @@ TEST(Models, A_dimmed_thing_explains_itself_with_the_refusal_of_the_engine) {
     Interaction table(content());
     table.show(Mars::view(content().rules, position, seat));
     table.point(Target{TargetKind::project, k_convert_heat_entry, 0});
-    const LogBook log;
+    const LogBook log(content());
     const auto model = build_table(table, Words(), log, around(position));
     EXPECT_EQ(model.projects.entries[k_convert_heat_entry].light, render::Light::dimmed);
     EXPECT_FALSE(model.projects.entries[k_convert_heat_entry].refused.empty());
@@ -136,17 +136,68 @@ TEST(Models, The_log_tells_a_cause_with_its_effects_and_marks_what_hits_me) {
         events.append(protocol::terraforming::event_json(content(), game::seen_by(event, 0)));
     };
     add({.type = game::EventType::card_played, .seat = 1, .source = asteroid, .value = 14});
-    add({.type = game::EventType::stock_changed, .seat = 1, .subject = 2, .source = asteroid, .value = 2});
-    add({.type = game::EventType::stock_changed, .seat = 0, .by = 1, .subject = 3, .source = asteroid, .value = -3});
-    LogBook log;
+    add({.type = game::EventType::stock_changed,
+         .seat = 1,
+         .subject = 0,
+         .cause = game::Cause::price,
+         .source = asteroid,
+         .value = -14});
+    add({.type = game::EventType::stock_changed,
+         .seat = 1,
+         .subject = 2,
+         .cause = game::Cause::card_effect,
+         .source = asteroid,
+         .value = 2});
+    add({.type = game::EventType::stock_changed,
+         .seat = 0,
+         .by = 1,
+         .subject = 3,
+         .cause = game::Cause::card_effect,
+         .source = asteroid,
+         .value = -3});
+    LogBook log(content());
     log.add(events);
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
-    const auto& lines = log.lines(content(), Words(), people, 0);
+    const auto& lines = log.lines(Words(), people, 0);
     ASSERT_EQ(lines.size(), 2U);
-    EXPECT_EQ(lines[0].text[0].text, "Bruno");
-    EXPECT_EQ(lines[0].text[1].text, "plays Asteroid for 14 M€");
-    EXPECT_EQ(lines[0].text[3].text, "+2 titanium");
+    const auto words_of = [](const render::LogLine& line) {
+        std::string text;
+        for (const auto& symbol : line.text) text += symbol.text + symbol.image + "|";
+        return text;
+    };
+    EXPECT_EQ(words_of(lines[0]), "Bruno|plays|Asteroid|for|14|resources/megacredits||+2|resources/titanium|");
+    EXPECT_EQ(words_of(lines[1]), "Ada|−3|resources/plants|(Asteroid)|");
     EXPECT_EQ(lines[1].tone, render::LogTone::hit);
+    EXPECT_TRUE(lines[1].below);
+}
+
+TEST(Models, The_log_holds_the_history_once_and_shows_what_was_taken_back) {
+    const auto played = [](const char* card) {
+        Json::Value events(Json::arrayValue);
+        events.append(protocol::terraforming::event_json(
+            content(),
+            {.type = game::EventType::card_played, .seat = 1, .source = *content().find_source(card), .value = 14}));
+        return events;
+    };
+    LogBook log(content());
+    log.events().add(7, 0, played("asteroid"));
+    log.events().add(9, 0, played("comet"));
+    log.events().take_history({{5, 1'000'000, played("trees")}, {7, 2'000'000, played("asteroid")}});
+    const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
+    const auto texts = [&] {
+        std::vector<std::string> list;
+        for (const auto& line : log.events().lines(Words(), people, 0)) list.push_back(text_of(line.pieces));
+        return list;
+    };
+    EXPECT_EQ(texts(), (std::vector<std::string>{"Bruno plays Trees", "Bruno plays Asteroid", "Bruno plays Comet"}));
+    EXPECT_FALSE(log.lines(Words(), people, 0)[0].time.empty());
+    EXPECT_TRUE(log.lines(Words(), people, 0)[2].time.empty());
+    log.events().take_back(1, 7, 10, 0);
+    EXPECT_EQ(texts(),
+              (std::vector<std::string>{"Bruno plays Trees", "Bruno plays Asteroid", "Bruno takes back: plays Comet"}));
+    log.events().add(11, 0, played("comet"));
+    EXPECT_EQ(texts().back(), "Bruno plays Comet");
+    EXPECT_EQ(texts().size(), 4U);
 }
 
 TEST(Models, A_line_of_the_log_is_read_in_full_where_one_points) {
@@ -158,7 +209,7 @@ TEST(Models, A_line_of_the_log_is_read_in_full_where_one_points) {
     const game::Event played{
         .type = game::EventType::card_played, .seat = 1, .source = *content().find_source("asteroid"), .value = 14};
     events.append(protocol::terraforming::event_json(content(), game::seen_by(played, 0)));
-    LogBook log;
+    LogBook log(content());
     log.add(events);
     const auto line_at = [&](int index) {
         table.point(Target{TargetKind::log_line, index, 0});
@@ -180,9 +231,9 @@ TEST(Models, Noise_in_place_of_events_makes_no_lines) {
     events.append(Json::objectValue);
     events[2]["event"] = "stock_changed";
     events[2]["player"] = -4;
-    LogBook log;
+    LogBook log(content());
     log.add(events);
-    EXPECT_TRUE(log.lines(content(), Words(), {}, 0).empty());
+    EXPECT_TRUE(log.lines(Words(), {}, 0).empty());
 }
 
 }  // namespace

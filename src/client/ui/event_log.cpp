@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/event_log.hpp"
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <iterator>
+#include <utility>
+
+namespace syrtis::client::ui {
+
+using event_text::LineKind;
+using event_text::Piece;
+using event_text::PieceRole;
+using event_text::ToldEvents;
+using render::Tone;
+using render::word;
+
+namespace {
+
+constexpr std::size_t k_kept_steps = 4000;
+
+std::string trimmed(const std::string& text) {
+    const auto first = text.find_first_not_of(' ');
+    if (first == std::string::npos) return {};
+    return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+bool in_one_style(const render::Symbol& left, const render::Symbol& right) {
+    return left.tone == right.tone && left.bold == right.bold && left.expendable == right.expendable;
+}
+
+Tone tone_of(const Piece& piece, bool taken_back) {
+    if (taken_back) return Tone::muted;
+    return piece.role == PieceRole::reason ? Tone::secondary : Tone::normal;
+}
+
+}  // namespace
+
+void EventLog::add(std::size_t step, std::int64_t time, const Json::Value& events) {
+    if (step == 0) step = entries_.empty() ? 1 : entries_.back().told.step + 1;
+    if (!events.isArray() || events.empty()) return;
+    if (entries_.size() >= k_kept_steps) {
+        entries_.erase(entries_.begin(), entries_.begin() + static_cast<std::ptrdiff_t>(k_kept_steps / 2));
+        formatter_.reset();
+    }
+    entries_.push_back({{step, time, events}});
+}
+
+void EventLog::take_history(std::vector<ToldEvents> steps) {
+    if (steps.empty()) return;
+    const std::size_t last = steps.back().step;
+    std::vector<Entry> entries;
+    for (auto& told : steps) entries.push_back({std::move(told)});
+    for (auto& entry : entries_) {
+        if (entry.told.step > last) entries.push_back(std::move(entry));
+    }
+    entries_ = std::move(entries);
+    formatter_.reset();
+}
+
+void EventLog::take_back(core::Seat seat, std::size_t kept, std::size_t now, std::int64_t time) {
+    Entry entry{{now, time, Json::Value()}, seat};
+    const auto gone = [&](const Entry& each) { return each.told.step > kept && each.undone.empty(); };
+    for (const auto& each : entries_) {
+        if (gone(each)) entry.undone.push_back(each.told);
+    }
+    if (entry.undone.empty()) return;
+    entries_.erase(std::remove_if(entries_.begin(), entries_.end(), gone), entries_.end());
+    entries_.push_back(std::move(entry));
+    formatter_.reset();
+}
+
+std::vector<const ToldEvents*> EventLog::told() const {
+    std::vector<const ToldEvents*> list;
+    for (const auto& entry : entries_) {
+        if (entry.undone.empty()) list.push_back(&entry.told);
+    }
+    return list;
+}
+
+const std::vector<event_text::Line>& EventLog::lines(const Words& words, const std::vector<SeatPerson>& people,
+                                                     core::Seat seat) const {
+    std::vector<std::string> names;
+    for (const auto& person : people) names.push_back(person.name);
+    if (!formatter_ || language_ != words.language().code() || names_ != names || seat_ != seat) {
+        formatter_ = make_({words.language(), names, seat});
+        language_ = words.language().code();
+        names_ = std::move(names);
+        seat_ = seat;
+        written_ = 0;
+        ++version_;
+    }
+    if (written_ < entries_.size()) ++version_;
+    for (; written_ < entries_.size(); ++written_) {
+        const auto& entry = entries_[written_];
+        if (entry.undone.empty()) {
+            formatter_->add(entry.told);
+        } else {
+            formatter_->add_taken_back(entry.undone_by, entry.told.step, entry.told.time, entry.undone);
+        }
+    }
+    return formatter_->lines();
+}
+
+render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatPerson>& people, const DrawPiece& draw) {
+    render::LogLine drawn;
+    if (line.seat < people.size()) drawn.piece = people[line.seat].piece;
+    drawn.below = line.kind == LineKind::effect;
+    drawn.time = clock_text(line.time);
+    if (line.kind == LineKind::heading) drawn.tone = render::LogTone::heading;
+    if (line.concern != event_text::Concern::none) {
+        drawn.tone = line.concern == event_text::Concern::loss ? render::LogTone::hit : render::LogTone::gain;
+    }
+    const bool taken_back = line.kind == LineKind::taken_back;
+    bool after_space = true;
+    for (const auto& piece : line.pieces) {
+        if (piece.role == PieceRole::separator && trimmed(piece.text) == "·") {
+            drawn.text.push_back(render::mark(render::SymbolKind::dot));
+            after_space = true;
+            continue;
+        }
+        const bool expendable = piece.role == PieceRole::cost || piece.role == PieceRole::reason;
+        const bool spaced = after_space || piece.text.starts_with(' ');
+        after_space = piece.text.ends_with(' ');
+        auto symbols = draw(piece);
+        if (symbols.empty()) {
+            const auto text = trimmed(piece.text);
+            if (text.empty()) continue;
+            const bool bold = piece.role == PieceRole::who || piece.role == PieceRole::object;
+            auto symbol = word(text, tone_of(piece, taken_back), bold);
+            symbol.expendable = expendable;
+            const bool after_word = !drawn.text.empty() && drawn.text.back().kind == render::SymbolKind::text;
+            if (!after_word && text == ",") continue;
+            if (after_word && (!spaced || in_one_style(drawn.text.back(), symbol))) {
+                drawn.text.back().text += (spaced ? " " : "") + text;
+            } else {
+                drawn.text.push_back(std::move(symbol));
+            }
+            continue;
+        }
+        for (auto& symbol : symbols) {
+            symbol.expendable = symbol.expendable || expendable;
+            if (taken_back && symbol.kind == render::SymbolKind::text) symbol.tone = Tone::muted;
+            drawn.text.push_back(std::move(symbol));
+        }
+        after_space = true;
+    }
+    return drawn;
+}
+
+std::string clock_text(std::int64_t milliseconds) {
+    if (milliseconds <= 0) return {};
+    constexpr std::int64_t k_second = 1000;
+    const auto time = static_cast<std::time_t>(milliseconds / k_second);
+    std::tm local{};
+    if (localtime_r(&time, &local) == nullptr) return {};
+    std::array<char, 8> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), "%H:%M", &local)};
+}
+
+}  // namespace syrtis::client::ui

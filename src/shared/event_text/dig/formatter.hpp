@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Dig Mars in sentences: one line for each command, with what was turned over and what it brought to whom. Kinds of
+// references: place, tile, bonus, equipment, points, player.
+
+#include <vector>
+
+#include "content/dig/content.hpp"
+#include "engine/dig/event.hpp"
+#include "event_text/event_formatter.hpp"
+
+namespace syrtis::event_text::dig {
+
+namespace game = syrtis::dig;
+using content::dig::Content;
+
+class Formatter final : public EventFormatter {
+   public:
+    /// `content` outlives the formatter.
+    Formatter(const Content& content, Audience audience) : EventFormatter(std::move(audience)), content_(content) {}
+
+   protected:
+    void format(const Json::Value& events) override;
+    void close() override {}
+
+   private:
+    using Events = std::vector<game::Event>;
+
+    [[nodiscard]] Pieces sentence(const Events& events) const;
+    void add_details(Pieces& pieces, const Events& events, core::Seat actor) const;
+    /// Who else got points from it.
+    void add_shares(Pieces& pieces, const Events& events, core::Seat actor) const;
+    [[nodiscard]] Concern concern_of(const Events& events, core::Seat actor) const;
+    void add_end(const game::Event& event);
+
+    [[nodiscard]] bool is_tile(game::Tile tile) const;
+    [[nodiscard]] Pieces place(game::Place place) const;
+    [[nodiscard]] Pieces points(int points, const std::string& number) const;
+    [[nodiscard]] Pieces bonus(std::uint8_t bonus) const;
+
+    const Content& content_;
+};
+
+}  // namespace syrtis::event_text::dig

@@ -1,0 +1,472 @@
+// SPDX-License-Identifier: MIT
+#include "event_text/terraforming/formatter.hpp"
+
+#include <cstdlib>
+
+#include "protocol/terraforming/event_json.hpp"
+
+namespace syrtis::event_text::terraforming {
+
+namespace wire = protocol::terraforming;
+using content::msgid;
+using content::number_text;
+using game::Cause;
+using game::Event;
+using game::EventType;
+
+namespace {
+
+struct Plural {
+    std::string_view one;
+    std::string_view many;
+};
+
+constexpr std::array<Plural, game::k_resources> k_resources{{{msgid("{count} M€"), msgid("{count} M€")},
+                                                             {msgid("{count} steel"), msgid("{count} steel")},
+                                                             {msgid("{count} titanium"), msgid("{count} titanium")},
+                                                             {msgid("{count} plant"), msgid("{count} plants")},
+                                                             {msgid("{count} energy"), msgid("{count} energy")},
+                                                             {msgid("{count} heat"), msgid("{count} heat")}}};
+constexpr std::array<Plural, game::k_card_resources> k_card_resources{
+    {{msgid("{count} resource"), msgid("{count} resources")},
+     {msgid("{count} animal"), msgid("{count} animals")},
+     {msgid("{count} microbe"), msgid("{count} microbes")},
+     {msgid("{count} science resource"), msgid("{count} science resources")},
+     {msgid("{count} fighter"), msgid("{count} fighters")}}};
+
+bool is_cards(EventType type) {
+    return type == EventType::card_drawn || type == EventType::card_bought || type == EventType::card_discarded;
+}
+
+bool is_cost(const Event& event) {
+    return event.type == EventType::stock_changed &&
+           (event.cause == Cause::price || event.cause == Cause::cards_bought);
+}
+
+/// What is done with cards, named or counted.
+struct CardVerb {
+    std::string_view named;
+    Plural counted;
+};
+
+const CardVerb& verbs_of(EventType type) {
+    static constexpr CardVerb k_draws{msgid("draws {0}"), {msgid("draws {count} card"), msgid("draws {count} cards")}};
+    static constexpr CardVerb k_buys{msgid("buys {0}"), {msgid("buys {count} card"), msgid("buys {count} cards")}};
+    static constexpr CardVerb k_discards{msgid("discards {0}"),
+                                         {msgid("discards {count} card"), msgid("discards {count} cards")}};
+    return type == EventType::card_drawn ? k_draws : type == EventType::card_bought ? k_buys : k_discards;
+}
+
+/// Two changes that a reader takes for one.
+bool adds_to(const Event& event, const Event& earlier) {
+    const bool amount = event.type == EventType::stock_changed || event.type == EventType::production_changed ||
+                        event.type == EventType::rating_changed || event.type == EventType::card_resource_changed ||
+                        is_cards(event.type);
+    return amount && event.type == earlier.type && event.space == earlier.space && event.seat == earlier.seat &&
+           event.subject == earlier.subject && event.cause == earlier.cause && event.source == earlier.source &&
+           event.holder == earlier.holder;
+}
+
+}  // namespace
+
+void Formatter::format(const Json::Value& events) {
+    if (!events.isArray()) return;
+    for (const auto& json : events) {
+        if (const auto event = wire::read_event(content_, json)) tell(*event);
+    }
+    end_run();
+}
+
+void Formatter::close() {
+    deed_.reset();
+    effect_.reset();
+    sums_.clear();
+    costs_ = false;
+}
+
+void Formatter::tell(const Event& event) {
+    const bool goes_on =
+        run_ && event.seat == run_->seat &&
+        (event.type == run_->type || (event.type == EventType::stock_changed && event.cause == Cause::cards_bought));
+    if (!goes_on) end_run();
+    if (is_cards(event.type) || goes_on) return run_on(event);
+    if (auto deed = deed_of(event); !deed.empty()) return begin_deed(event, std::move(deed));
+    if (auto heading = heading_of(event); !heading.empty()) {
+        counts_income_ = event.type == EventType::phase_started;
+        return tell_heading(std::move(heading));
+    }
+    if (event.type == EventType::production_done) return tell_incomes();
+    if (event.cause == Cause::production) return count_income(event);
+    if (is_cost(event)) return tell_cost(event);
+    tell_effect(event);
+}
+
+void Formatter::begin_deed(const Event& event, Pieces pieces) {
+    close();
+    begin(LineKind::deed, event.seat, std::move(pieces));
+    deed_ = lines_.size() - 1;
+    decision_ = event;
+}
+
+void Formatter::tell_heading(Pieces pieces) {
+    close();
+    begin(LineKind::heading, core::k_no_seat, std::move(pieces));
+}
+
+Pieces Formatter::deed_of(const Event& event) const {
+    const auto& definitions = content_.definitions;
+    switch (event.type) {
+        case EventType::corporation_revealed:
+            return fill_in(text(msgid("plays {0}")), {source(event.source)});
+        case EventType::card_played:
+            return fill_in(text(msgid("plays {0}")), {source(event.source)});
+        case EventType::action_used:
+            return fill_in(text(msgid("uses {0}")), {source(event.source)});
+        case EventType::first_action_taken:
+            return fill_in(text(msgid("takes the first action of {0}")), {source(event.source)});
+        case EventType::project_used:
+            return fill_in(text(msgid("uses the standard project {0}")),
+                           {named(definitions.projects, event.subject, "project")});
+        case EventType::plants_converted:
+            return fill_in(text(msgid("converts plants")), {});
+        case EventType::heat_converted:
+            return fill_in(text(msgid("converts heat")), {});
+        case EventType::milestone_claimed:
+            return fill_in(text(msgid("claims {0}")), {named(definitions.milestones, event.subject, "milestone")});
+        case EventType::award_funded:
+            return fill_in(text(msgid("funds {0}")), {named(definitions.awards, event.subject, "award")});
+        case EventType::passed:
+            return fill_in(text(msgid("passes")), {});
+        default:
+            return {};
+    }
+}
+
+Pieces Formatter::heading_of(const Event& event) const {
+    switch (event.type) {
+        case EventType::generation_started: {
+            auto heading = fill_in(text(msgid("Generation {0}")),
+                                   {one_piece(number_text(event.value), PieceRole::words, {}, event.value)});
+            if (auto first = name_of(event.seat); !first.empty() && audience().names.size() > 1) {
+                heading.push_back({" · ", PieceRole::separator});
+                append(heading, fill_in(text(msgid("{0} goes first")), {std::move(first)}));
+            }
+            return heading;
+        }
+        case EventType::phase_started:
+            if (event.subject == static_cast<std::uint8_t>(game::Phase::production)) {
+                return fill_in(text(msgid("Production")), {});
+            }
+            if (event.subject == static_cast<std::uint8_t>(game::Phase::final_greenery)) {
+                return fill_in(text(msgid("Last greeneries")), {});
+            }
+            return {};
+        case EventType::match_finished:
+            return fill_in(text(msgid("The game is over")), {});
+        case EventType::deck_refilled:
+            return fill_in(text(msgid("The discarded cards are shuffled")), {});
+        case EventType::events_dropped:
+            return fill_in(text(msgid("{0} more changes")), {one_piece(number_text(event.value), PieceRole::words)});
+        default:
+            return {};
+    }
+}
+
+void Formatter::tell_cost(const Event& event) {
+    if (!deed_ || event.subject >= game::k_resources) return;
+    const auto resource = static_cast<game::Resource>(event.subject);
+    auto amount = one_piece(resources(resource, -event.value, false), PieceRole::cost,
+                            {"resource", std::string(game::k_resource_names[event.subject])}, -event.value);
+    auto& pieces = lines_[*deed_].pieces;
+    if (costs_) {
+        pieces.push_back({", ", PieceRole::cost});
+        append(pieces, std::move(amount));
+    } else {
+        pieces.push_back({" ", PieceRole::cost});
+        append(pieces, fill_in(text(msgid("for {0}")), {std::move(amount)}, PieceRole::cost));
+    }
+    costs_ = true;
+}
+
+bool Formatter::added_up(const Event& event) {
+    for (auto& sum : sums_) {
+        if (!adds_to(event, sum.event)) continue;
+        sum.event.value += event.value;
+        lines_[sum.line].pieces[sum.piece] = amount_of(sum.event);
+        return true;
+    }
+    return false;
+}
+
+void Formatter::tell_effect(const Event& event) {
+    if (added_up(event)) return;
+    auto effect = effect_of(event);
+    if (effect.empty()) return;
+    place_effect(event, std::move(effect));
+}
+
+bool Formatter::continues_deed(const Event& event) const {
+    return deed_ && (event.seat == lines_[*deed_].seat || event.seat == core::k_no_seat);
+}
+
+void Formatter::place_effect(const Event& event, Pieces effect) {
+    auto reason = reason_of(event);
+    const std::size_t length = effect.size() + reason.size();
+    append(effect, std::move(reason));
+    const bool mine = continues_deed(event);
+    if (mine) effect_.reset();
+    const auto open = mine ? deed_ : (effect_ && lines_[*effect_].seat == event.seat ? effect_ : std::nullopt);
+    const std::size_t place = open.value_or(lines_.size());
+    if (open) {
+        auto& pieces = lines_[place].pieces;
+        pieces.push_back({" · ", PieceRole::separator});
+        append(pieces, std::move(effect));
+    } else if (deed_) {
+        auto& line = begin(LineKind::effect, event.seat, std::move(effect));
+        effect_ = place;
+        const bool loses = event.value < 0 && event.type != EventType::parameter_raised;
+        const bool concerns = audience().seat != core::k_no_seat && event.seat == audience().seat;
+        if (concerns) line.concern = loses ? Concern::loss : Concern::gain;
+    } else {
+        begin(LineKind::deed, event.seat, std::move(effect));
+        deed_ = place;
+        decision_ = event;
+    }
+    sums_.push_back({place, lines_[place].pieces.size() - length, event});
+}
+
+void Formatter::run_on(const Event& event) {
+    if (!is_cards(event.type)) {
+        if (event.subject >= game::k_resources) return;
+        if (!run_->cost.empty()) run_->cost.push_back({", ", PieceRole::cost});
+        append(run_->cost,
+               one_piece(resources(static_cast<game::Resource>(event.subject), -event.value, false), PieceRole::cost,
+                         {"resource", std::string(game::k_resource_names[event.subject])}, -event.value));
+        return;
+    }
+    if (!run_) {
+        run_ = CardRun{};
+        run_->type = event.type;
+        run_->seat = event.seat;
+        run_->first = event;
+    }
+    if (event.card == game::k_no_card) {
+        ++run_->hidden;
+        return;
+    }
+    if (!run_->names.empty()) run_->names.push_back({", ", PieceRole::effect});
+    append(run_->names, source(event.card, PieceRole::effect));
+}
+
+void Formatter::end_run() {
+    if (!run_) return;
+    const CardRun run = std::move(*run_);
+    run_.reset();
+    const auto& verbs = verbs_of(run.type);
+    auto all = run.first;
+    all.value = run.hidden;
+    if (run.names.empty() && run.cost.empty() && added_up(all)) return;
+    Pieces effect;
+    if (!run.names.empty()) effect = fill_in(text(verbs.named), {run.names}, PieceRole::effect);
+    if (run.hidden > 0) {
+        if (!effect.empty()) effect.push_back({" · ", PieceRole::separator});
+        effect.push_back(amount_of(all));
+    }
+    if (!run.cost.empty()) {
+        effect.push_back({" ", PieceRole::cost});
+        append(effect, fill_in(text(msgid("for {0}")), {run.cost}, PieceRole::cost));
+    }
+    // Cards bought by all at once are everybody's own deed, and nothing that came of another's.
+    if (run.first.cause == Cause::cards_bought && !(deed_ && lines_[*deed_].seat == run.seat)) close();
+    place_effect(all, std::move(effect));
+    const bool bare_number = run.names.empty() && run.cost.empty();
+    if (!bare_number) sums_.pop_back();
+}
+
+void Formatter::count_income(const Event& event) {
+    if (event.seat >= incomes_.size() || event.subject >= game::k_resources) return;
+    // Energy that becomes heat stands with the heat.
+    if (event.subject == static_cast<std::uint8_t>(game::Resource::energy) && event.value < 0) return;
+    incomes_[event.seat][event.subject] += event.value;
+}
+
+void Formatter::tell_incomes() {
+    for (core::Seat seat = 0; seat < audience().names.size() && seat < core::k_max_seats; ++seat) {
+        Pieces amounts;
+        for (std::size_t index = 0; index < game::k_resources; ++index) {
+            const int amount = incomes_[seat][index];
+            if (amount == 0) continue;
+            if (!amounts.empty()) amounts.push_back({", ", PieceRole::separator});
+            append(amounts, one_piece(resources(static_cast<game::Resource>(index), amount, true), PieceRole::effect,
+                                      {"resource", std::string(game::k_resource_names[index])}, amount));
+        }
+        if (!amounts.empty()) begin(LineKind::deed, seat, std::move(amounts));
+    }
+    incomes_ = {};
+    close();
+}
+
+Piece Formatter::amount_of(const Event& event) const {
+    const auto resource_id = [&] { return std::string(game::k_resource_names[event.subject]); };
+    switch (event.type) {
+        case EventType::stock_changed:
+            return {resources(static_cast<game::Resource>(event.subject), event.value, true),
+                    PieceRole::effect,
+                    {"resource", resource_id()},
+                    event.value};
+        case EventType::production_changed:
+            return {text_of(fill_in(text(msgid("production {0}")),
+                                    {one_piece(resources(static_cast<game::Resource>(event.subject), event.value, true),
+                                               PieceRole::effect)})),
+                    PieceRole::effect,
+                    {"production", resource_id()},
+                    event.value};
+        case EventType::rating_changed:
+            return {
+                text_of(fill_in(text(msgid("rating {0}")), {one_piece(signed_text(event.value), PieceRole::effect)})),
+                PieceRole::effect,
+                {"rating", ""},
+                event.value};
+        case EventType::card_drawn:
+        case EventType::card_bought:
+        case EventType::card_discarded: {
+            const auto& words = verbs_of(event.type).counted;
+            return {counted(event.value, words.one, words.many, number_text(event.value)),
+                    PieceRole::effect,
+                    {"cards", ""},
+                    event.value};
+        }
+        default:
+            return {card_resources(static_cast<game::CardResource>(event.subject), event.value),
+                    PieceRole::effect,
+                    {"card_resource", std::string(game::k_card_resource_names[event.subject])},
+                    event.value};
+    }
+}
+
+Pieces Formatter::effect_of(const Event& event) const {
+    switch (event.type) {
+        case EventType::stock_changed:
+        case EventType::production_changed:
+            if (event.subject >= game::k_resources || event.value == 0) return {};
+            return {amount_of(event)};
+        case EventType::rating_changed:
+            if (event.value == 0) return {};
+            return {amount_of(event)};
+        case EventType::card_resource_changed: {
+            if (event.subject >= game::k_card_resources || event.value == 0) return {};
+            Pieces effect{amount_of(event)};
+            if (event.holder == game::k_no_source || event.holder == decision_.source) return effect;
+            effect.push_back({" ", PieceRole::effect});
+            append(effect, fill_in(text(msgid("on {0}")), {source(event.holder, PieceRole::place)}, PieceRole::effect));
+            return effect;
+        }
+        case EventType::parameter_raised: {
+            const bool temperature = event.subject == static_cast<std::uint8_t>(game::Parameter::temperature);
+            if (!temperature && event.subject != static_cast<std::uint8_t>(game::Parameter::oxygen)) return {};
+            const auto pattern = temperature ? msgid("temperature {0} → {1} °C") : msgid("oxygen {0} → {1} %");
+            const auto words =
+                text_of(fill_in(text(pattern), {one_piece(number_text(event.before), PieceRole::effect),
+                                                one_piece(number_text(event.value), PieceRole::effect)}));
+            return one_piece(words, PieceRole::effect,
+                             {"parameter", std::string(game::k_parameter_names[event.subject])}, event.value);
+        }
+        case EventType::tile_placed:
+            return fill_in(text(msgid("{0} on {1}")), {tile(event.subject), space(event.space)}, PieceRole::effect);
+        case EventType::claim_placed:
+            return fill_in(text(msgid("reserves {0}")), {space(event.space)}, PieceRole::effect);
+        case EventType::card_revealed:
+            return fill_in(text(msgid("reveals {0}")), {source(event.card, PieceRole::effect)}, PieceRole::effect);
+        default:
+            return {};
+    }
+}
+
+Pieces Formatter::reason_of(const Event& event) const {
+    Pieces reason;
+    switch (event.cause) {
+        case Cause::area_bonus:
+            reason = one_piece(text(msgid("area")), PieceRole::reason,
+                               {"space", event.space < game::k_spaces ? wire::space_key(content_, event.space) : ""});
+            break;
+        case Cause::adjacent_oceans: {
+            constexpr int k_for_each = 2;
+            const int oceans = event.value / k_for_each;
+            reason = one_piece(counted(oceans, msgid("{count} ocean"), msgid("{count} oceans"), number_text(oceans)),
+                               PieceRole::reason, {"tile", "ocean"}, oceans);
+            break;
+        }
+        case Cause::track_bonus:
+            reason = one_piece(text(msgid("track bonus")), PieceRole::reason);
+            break;
+        case Cause::card_effect:
+        case Cause::action:
+        case Cause::first_action:
+        case Cause::trigger:
+            if (event.source == game::k_no_source || (continues_deed(event) && event.source == decision_.source))
+                return {};
+            reason = source(event.source, PieceRole::reason);
+            break;
+        default:
+            return {};
+    }
+    reason.insert(reason.begin(), {" (", PieceRole::reason});
+    reason.push_back({")", PieceRole::reason});
+    return reason;
+}
+
+Pieces Formatter::source(game::Source source, PieceRole role) const {
+    if (source == game::k_no_source) return {};
+    const bool known = game::is_corporation(source) ? source - game::k_corporation_base <
+                                                          static_cast<int>(content_.definitions.corporations.size())
+                                                    : source < content_.definitions.cards.size();
+    if (!known) return {};
+    const auto& definition = content_.source(source);
+    return one_piece(std::string(audience().language.name(definition.names)), role, {"card", definition.id});
+}
+
+Pieces Formatter::space(game::Space space) const {
+    if (space >= content_.definitions.board.spaces.size()) return {};
+    const auto key = wire::space_key(content_, space);
+    const auto name = audience().language.name(content_.definitions.board.spaces[space].names);
+    if (!name.empty()) return one_piece(std::string(name), PieceRole::place, {"space", key});
+    return one_piece(text_of(fill_in(text(msgid("space {0}")), {one_piece(key, PieceRole::place)})), PieceRole::place,
+                     {"space", key});
+}
+
+Pieces Formatter::tile(game::Tile tile) const {
+    std::string name;
+    if (tile == game::k_ocean) name = text(msgid("ocean"));
+    if (tile == game::k_greenery) name = text(msgid("greenery"));
+    if (tile == game::k_city) name = text(msgid("city"));
+    const auto& special = content_.definitions.special_tiles;
+    if (tile >= game::k_first_special_tile && tile - game::k_first_special_tile < static_cast<int>(special.size())) {
+        name = audience().language.name(special[static_cast<std::size_t>(tile - game::k_first_special_tile)].names);
+    }
+    if (name.empty()) return {};
+    return one_piece(std::move(name), PieceRole::effect, {"tile", std::string(content_.tile_id(tile))});
+}
+
+std::string Formatter::counted(int number, std::string_view one, std::string_view many,
+                               const std::string& number_text) const {
+    return content::fill(audience().language.plural(one, many, std::abs(number)), {{"count", number_text}});
+}
+
+std::string Formatter::resources(game::Resource resource, int amount, bool with_sign) const {
+    const auto& words = k_resources.at(static_cast<std::size_t>(resource));
+    return counted(amount, words.one, words.many, with_sign ? signed_text(amount) : number_text(amount));
+}
+
+std::string Formatter::card_resources(game::CardResource resource, int amount) const {
+    const auto& words = k_card_resources.at(static_cast<std::size_t>(resource));
+    return counted(amount, words.one, words.many, signed_text(amount));
+}
+
+template <class List>
+Pieces Formatter::named(const List& list, std::size_t index, const char* kind) const {
+    if (index >= list.size()) return {};
+    return one_piece(std::string(audience().language.name(list[index].names)), PieceRole::object,
+                     {kind, list[index].id});
+}
+
+}  // namespace syrtis::event_text::terraforming

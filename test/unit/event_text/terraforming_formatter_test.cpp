@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+// What happened in Terraforming Mars, in sentences.
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <memory>
+
+#include "event_text/terraforming/formatter.hpp"
+#include "protocol/terraforming/event_json.hpp"
+#include "support/terraforming_cases.hpp"
+
+namespace syrtis::event_text::terraforming {
+namespace {
+
+using game::Cause;
+using game::Event;
+using game::EventType;
+using game::Resource;
+using Mars = game::TerraformingMars;
+namespace wire = protocol::terraforming;
+
+const Content& content() { return test::terraforming_content(); }
+game::Source card(const char* id) { return content().find_source(id).value(); }
+
+content::Language language(const char* code) {
+    return content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", code).value();
+}
+
+struct Log {
+    explicit Log(core::Seat seat = core::k_no_seat, const char* code = "en")
+        : formatter(content(), {language(code), {"Ada", "Bruno", "Chiyo"}, seat}) {}
+
+    void tell(const std::vector<Event>& events) {
+        Json::Value json(Json::arrayValue);
+        for (const auto& event : events) json.append(wire::event_json(content(), event));
+        formatter.add({++step, 0, json});
+    }
+    [[nodiscard]] std::vector<std::string> texts() const {
+        std::vector<std::string> list;
+        for (const auto& line : formatter.lines()) {
+            list.push_back((line.kind == LineKind::effect ? "    " : "") + text_of(line.pieces));
+        }
+        return list;
+    }
+
+    Formatter formatter;
+    std::size_t step = 0;
+};
+
+Event stock(core::Seat seat, Resource resource, int value, Cause cause, game::Source source = game::k_no_source) {
+    return {.type = EventType::stock_changed,
+            .seat = seat,
+            .subject = static_cast<std::uint8_t>(resource),
+            .cause = cause,
+            .source = source,
+            .value = value};
+}
+
+TEST(TerraformingFormatter, A_deed_tells_what_was_paid_what_came_of_it_and_whom_it_hit) {
+    Log log(0);
+    const auto asteroid = card("asteroid");
+    auto hit = stock(0, Resource::plants, -3, Cause::card_effect, asteroid);
+    hit.by = 1;
+    log.tell({{.type = EventType::card_played, .seat = 1, .source = asteroid, .value = 14},
+              stock(1, Resource::titanium, -4, Cause::price, asteroid),
+              stock(1, Resource::megacredits, -2, Cause::price, asteroid),
+              {.type = EventType::parameter_raised,
+               .seat = 1,
+               .subject = 0,
+               .cause = Cause::card_effect,
+               .source = asteroid,
+               .value = -12,
+               .before = -14},
+              {.type = EventType::rating_changed,
+               .seat = 1,
+               .cause = Cause::parameter,
+               .cause_subject = 0,
+               .source = asteroid,
+               .value = 1},
+              stock(1, Resource::titanium, 2, Cause::card_effect, asteroid),
+              hit});
+    EXPECT_EQ(log.texts(), (std::vector<std::string>{
+                               "Bruno plays Asteroid for 4 titanium, 2 M€ · temperature −14 → −12 °C · rating +1 · "
+                               "+2 titanium",
+                               "    Ada −3 plants (Asteroid)"}));
+    EXPECT_EQ(log.formatter.lines()[1].concern, Concern::loss);
+}
+
+TEST(TerraformingFormatter, Answers_to_the_questions_of_a_deed_lengthen_its_line) {
+    Log log;
+    log.tell({{.type = EventType::project_used,
+               .seat = 2,
+               .subject = content().find_project("aquifer").value(),
+               .value = 18},
+              stock(2, Resource::megacredits, -18, Cause::price)});
+    log.tell({{.type = EventType::tile_placed,
+               .seat = 2,
+               .subject = game::k_ocean,
+               .cause = Cause::standard_project,
+               .cause_subject = 2,
+               .space = 3},
+              {.type = EventType::stock_changed,
+               .seat = 2,
+               .subject = 0,
+               .cause = Cause::area_bonus,
+               .space = 3,
+               .value = 1},
+              {.type = EventType::stock_changed,
+               .seat = 2,
+               .subject = 0,
+               .cause = Cause::adjacent_oceans,
+               .space = 3,
+               .value = 4}});
+    ASSERT_EQ(log.formatter.lines().size(), 1U);
+    EXPECT_EQ(log.texts()[0],
+              "Chiyo uses the standard project Aquifer for 18 M€ · ocean on space 4 · +1 M€ (area) · "
+              "+4 M€ (2 oceans)");
+}
+
+TEST(TerraformingFormatter, Pieces_say_what_they_speak_of) {
+    Log log;
+    log.tell({{.type = EventType::card_played, .seat = 1, .source = card("asteroid"), .value = 14},
+              stock(1, Resource::titanium, 2, Cause::card_effect, card("asteroid"))});
+    const auto& pieces = log.formatter.lines()[0].pieces;
+    const auto speaks_of = [&](const Reference& about, const std::string& text) {
+        return std::ranges::any_of(pieces,
+                                   [&](const Piece& piece) { return piece.about == about && piece.text == text; });
+    };
+    EXPECT_TRUE(speaks_of({"player", "1"}, "Bruno"));
+    EXPECT_TRUE(speaks_of({"card", "asteroid"}, "Asteroid"));
+    EXPECT_TRUE(speaks_of({"resource", "titanium"}, "+2 titanium"));
+}
+
+TEST(TerraformingFormatter, Hidden_cards_are_counted_and_seen_ones_named) {
+    Log log(0);
+    const auto drawn = [](core::Seat seat, game::Card which) {
+        return Event{.type = EventType::card_drawn,
+                     .seat = seat,
+                     .cause = Cause::card_effect,
+                     .source = card("research"),
+                     .card = which};
+    };
+    log.tell({{.type = EventType::card_played, .seat = 1, .source = card("research"), .value = 11},
+              drawn(1, game::k_no_card),
+              drawn(1, game::k_no_card)});
+    log.tell({{.type = EventType::card_played, .seat = 0, .source = card("research"), .value = 11},
+              drawn(0, 3),
+              drawn(0, 4)});
+    EXPECT_EQ(log.texts()[0], "Bruno plays Research · draws 2 cards");
+    EXPECT_EQ(log.texts()[1].find("Ada plays Research · draws "), 0U);
+    EXPECT_NE(log.texts()[1].find(", "), std::string::npos);
+}
+
+TEST(TerraformingFormatter, Production_tells_each_players_amounts) {
+    Log log;
+    log.tell({{.type = EventType::phase_started, .subject = static_cast<std::uint8_t>(game::Phase::production)},
+              stock(0, Resource::energy, -3, Cause::production),
+              stock(0, Resource::heat, 3, Cause::production),
+              stock(0, Resource::megacredits, 23, Cause::production),
+              stock(0, Resource::heat, 1, Cause::production),
+              stock(1, Resource::steel, 2, Cause::production),
+              {.type = EventType::production_done}});
+    EXPECT_EQ(log.texts(), (std::vector<std::string>{"Production", "Ada +23 M€, +4 heat", "Bruno +2 steel"}));
+}
+
+TEST(TerraformingFormatter, What_was_taken_back_stands_in_one_line) {
+    Log log;
+    const ToldEvents undone{
+        4, 0, [] {
+            Json::Value json(Json::arrayValue);
+            json.append(
+                wire::event_json(content(), {.type = EventType::card_played, .seat = 1, .source = card("asteroid")}));
+            return json;
+        }()};
+    log.formatter.add_taken_back(1, 5, 0, {undone});
+    ASSERT_EQ(log.formatter.lines().size(), 1U);
+    EXPECT_EQ(log.formatter.lines()[0].kind, LineKind::taken_back);
+    EXPECT_EQ(log.formatter.lines()[0].step, 5U);
+    EXPECT_EQ(log.texts()[0], "Bruno takes back: plays Asteroid");
+}
+
+TEST(TerraformingFormatter, Noise_makes_no_lines) {
+    Log log;
+    Json::Value noise(Json::arrayValue);
+    noise.append(7);
+    noise.append(Json::objectValue);
+    noise[1]["event"] = "no_such_thing";
+    noise.append(Json::objectValue);
+    noise[2]["event"] = "stock_changed";
+    noise[2]["player"] = -4;
+    log.formatter.add({1, 0, noise});
+    log.formatter.add({2, 0, Json::Value("x")});
+    EXPECT_TRUE(log.formatter.lines().empty());
+}
+
+/// Whole games in both languages: every event is read back as it was written, and what is said is whole.
+TEST(TerraformingFormatter, Whole_games_are_told_without_gaps) {
+    const auto events = std::make_unique<core::EventList<Mars>>();
+    for (const char* code : {"en", "fr"}) {
+        for (const game::Options& options : {game::Options{.players = 3, .draft = true, .beginners = 0b010},
+                                             game::Options{.players = 1, .solo = true}}) {
+            Log log(0, code);
+            test::play_likely_game<Mars>(content().rules, options, 8, 3000,
+                                         [&](const auto& state, core::Seat seat, const auto& command) {
+                                             auto after = state;
+                                             events->clear();
+                                             Mars::apply(content().rules, after, seat, command, events.get());
+                                             Json::Value json(Json::arrayValue);
+                                             for (const auto& event : *events) {
+                                                 const auto seen = game::seen_by(event, 0);
+                                                 json.append(wire::event_json(content(), seen));
+                                                 const auto read = wire::read_event(content(), json[json.size() - 1]);
+                                                 ASSERT_TRUE(read);
+                                                 ASSERT_EQ(*read, seen) << json[json.size() - 1];
+                                             }
+                                             log.formatter.add({++log.step, 0, json});
+                                         });
+            EXPECT_GT(log.formatter.lines().size(), 100U);
+            for (const auto& line : log.texts()) {
+                EXPECT_EQ(line.find('{'), std::string::npos) << line;
+                EXPECT_EQ(line.find("  ", 4), std::string::npos) << line;
+                EXPECT_EQ(line.find("()"), std::string::npos) << line;
+            }
+            if (const char* file = std::getenv("SYRTIS_PRINT_LOG"); file != nullptr) {
+                std::ofstream out(file, std::ios::app);
+                for (const auto& line : log.texts()) out << line << '\n';
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::event_text::terraforming

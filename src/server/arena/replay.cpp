@@ -40,15 +40,4 @@ std::optional<ReplayDivergence> Replay::advance() {
     return std::nullopt;
 }
 
-std::string Replay::description() const {
-    if (step_ == 0) return {};
-    const LoggedCommand& logged = log_.commands[step_ - 1];
-    std::string text = fmt::format("{:>5}  {} (seat {}): {}\n", step_, log_.players[logged.seat], logged.seat,
-                                   text::write_json(logged.command));
-    for (const Json::Value& event : match_->events(logged.seat)) {
-        text += fmt::format("           {}\n", text::write_json(event));
-    }
-    return text;
-}
-
 }  // namespace syrtis::arena

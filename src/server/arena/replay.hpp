@@ -35,9 +35,6 @@ class Replay {
     [[nodiscard]] const GameLog& log() const { return log_; }
     [[nodiscard]] const protocol::HostedMatch& match() const { return *match_; }
 
-    /// The command that was played last and what happened, a line each, as a spectator with open cards sees it.
-    [[nodiscard]] std::string description() const;
-
    private:
     Replay(GameLog log, std::unique_ptr<protocol::HostedMatch> match)
         : log_(std::move(log)), match_(std::move(match)) {}

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arena/arena.hpp"
+#include "event_text/event_formatter.hpp"
 #include "protocol/hosted_game.hpp"
 #include "scenario/scenario_game.hpp"
 
@@ -26,6 +27,9 @@ class RegisteredGame {
 
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual std::unique_ptr<const protocol::HostedGame> hosted() = 0;
+    /// Tells what happens in words.
+    [[nodiscard]] virtual std::unique_ptr<event_text::EventFormatter> event_formatter(
+        event_text::Audience audience) = 0;
     /// Null if the game is not played in the arena.
     [[nodiscard]] virtual std::unique_ptr<const arena::Arena> arena() = 0;
     /// Null if its positions can't stand in scenarios.

@@ -28,7 +28,8 @@ concept GameDescription = protocol::Codec<typename D::Codec, typename D::Game> &
     arena::GameTraits<typename D::Arena> &&
     scenario::ScenarioLanguage<typename D::Scenarios, typename D::Game, typename D::Codec> &&
     std::same_as<typename D::Arena::Game, typename D::Game> && requires(const std::filesystem::path& resources) {
-    typename D::Content;  ///< what the codec is made of
+    typename D::Content;    ///< what the codec is made of
+    typename D::Formatter;  ///< of the events
     { D::load_content(resources) } -> std::same_as<core::Result<typename D::Content, content::Mistakes>>;
     /// Weakest first.
     { D::agents() } -> std::same_as<std::vector<ai::AgentKind<typename D::Game>>>;
@@ -47,6 +48,10 @@ class RegisteredGameOf final : public RegisteredGame {
     [[nodiscard]] std::unique_ptr<const protocol::HostedGame> hosted() override {
         return std::make_unique<protocol::HostedGameOf<G, Codec>>(
             codec(), std::make_unique<AgentFactoryOf<G, Codec>>(codec(), D::agents()));
+    }
+
+    [[nodiscard]] std::unique_ptr<event_text::EventFormatter> event_formatter(event_text::Audience audience) override {
+        return std::make_unique<typename D::Formatter>(codec()->content(), std::move(audience));
     }
 
     [[nodiscard]] std::unique_ptr<const arena::Arena> arena() override {

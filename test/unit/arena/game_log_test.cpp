@@ -83,15 +83,6 @@ TEST(Replay, A_log_replays_to_its_last_hash) {
     EXPECT_TRUE(replay->match().finished());
 }
 
-TEST(Replay, Each_step_can_be_read) {
-    const auto game = toy::hosted_sealed_numbers();
-    auto replay = Replay::start(*game, some_log());
-    ASSERT_TRUE(replay.has_value());
-    EXPECT_EQ(replay->description(), "");
-    ASSERT_FALSE(replay->advance().has_value());
-    EXPECT_NE(replay->description().find("high (seat 0): {\"put\":"), std::string::npos);
-}
-
 TEST(Replay, Another_hash_is_a_divergence_at_its_step) {
     const auto game = toy::hosted_sealed_numbers();
     GameLog log = some_log();

@@ -4,6 +4,7 @@
 #include "ai/dig/agents.hpp"
 #include "content/dig/content.hpp"
 #include "engine/dig/dig_mars.hpp"
+#include "event_text/dig/formatter.hpp"
 #include "games/dig/arena_traits.hpp"
 #include "games/registered_game_of.hpp"
 #include "protocol/dig/codec.hpp"
@@ -16,6 +17,7 @@ struct Description {
     using Game = game::DigMars;
     using Content = content::dig::Content;
     using Codec = protocol::dig::Codec;
+    using Formatter = event_text::dig::Formatter;
     using Arena = ArenaTraits;
     using Scenarios = scenario::dig::Language;
 

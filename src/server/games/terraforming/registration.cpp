@@ -4,6 +4,7 @@
 #include "ai/terraforming/agents.hpp"
 #include "content/terraforming/content.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
+#include "event_text/terraforming/formatter.hpp"
 #include "games/registered_game_of.hpp"
 #include "games/terraforming/arena_traits.hpp"
 #include "protocol/terraforming/codec.hpp"
@@ -16,6 +17,7 @@ struct Description {
     using Game = game::TerraformingMars;
     using Content = content::terraforming::Content;
     using Codec = protocol::terraforming::Codec;
+    using Formatter = event_text::terraforming::Formatter;
     using Arena = ArenaTraits;
     using Scenarios = scenario::terraforming::Language;
 

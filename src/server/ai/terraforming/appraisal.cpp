@@ -17,15 +17,15 @@ namespace {
 
 using game::Card;
 using game::Count;
-using game::Op;
-using game::OpCode;
 using game::Resource;
 using game::Source;
+namespace op = game::operation;
 
 constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
 constexpr int k_deepest = 3;
 
 constexpr std::size_t index_of(Resource resource) { return static_cast<std::size_t>(resource); }
+constexpr std::size_t index_of(game::Tag tag) { return static_cast<std::size_t>(tag); }
 
 }  // namespace
 
@@ -56,138 +56,165 @@ double Appraisal::program(game::Program program, Source source) const {
     return program == game::k_empty_program ? 0.0 : operations(program, k_no_stop, source, 0);
 }
 
+/// What one operation is worth, and how many of those after it are left out or have been counted with it.
+struct Appraisal::Step {
+    double worth = 0.0;
+    std::size_t skipped = 0;
+    bool ends = false;
+};
+
+/// One function for each operation: what it is worth at this place of a program.
+class Appraisal::Handler {
+   public:
+    Handler(const Appraisal& appraisal, std::size_t pc, Source source, int depth)
+        : appraisal_(appraisal), outlook_(appraisal.outlook_), next_(pc + 1U), source_(source), depth_(depth) {}
+
+    Step operator()(const op::End&) const { return {.ends = true}; }
+    Step operator()(const op::Skip& skip) const { return {.skipped = skip.count}; }
+    Step operator()(const op::Branch& branch) const {
+        const auto& requirement = appraisal_.rules_.requirements[branch.requirement];
+        return {.skipped = game::unmet(appraisal_.state_, appraisal_.seat_, requirement, 0) ? branch.then : 0U};
+    }
+    Step operator()(const op::RevealTop& reveal) const {
+        return {appraisal_.deck_.tag_share[index_of(reveal.tag)] * following(reveal.matched), reveal.matched};
+    }
+    Step operator()(const op::PlaceTile& tile) const {
+        return {chance_of_space(tile.where) * (worth_of(tile.tile) + following(tile.belongings)), tile.belongings};
+    }
+    Step operator()(const op::PlaceMarker& marker) const {
+        return {chance_of_space(marker.where) * 0.5 * appraisal_.weights_.tile_bonus};
+    }
+    Step operator()(const op::PlaceOcean&) const { return {outlook_.ocean}; }
+    Step operator()(const op::ChangeProduction& change) const {
+        return {units(change.steps) * outlook_.production[index_of(change.resource)]};
+    }
+    Step operator()(const op::Gain& gain) const {
+        return {units(gain.units) * outlook_.stock[index_of(gain.resource)]};
+    }
+    Step operator()(const op::Lose& lose) const {
+        return {-units(lose.units) * outlook_.stock[index_of(lose.resource)]};
+    }
+    Step operator()(const op::Raise& raise) const {
+        return {units(raise.steps) *
+                (raise.parameter == game::Parameter::temperature ? outlook_.temperature_step : outlook_.oxygen_step)};
+    }
+    Step operator()(const op::RaiseRating& raise) const { return {units(raise.steps) * outlook_.rating_step}; }
+    Step operator()(const op::ProduceSpaceMetal&) const { return {outlook_.production[index_of(Resource::steel)]}; }
+    Step operator()(const op::Draw& draw) const { return {units(draw.cards) * outlook_.card}; }
+    Step operator()(const op::Look& look) const {
+        if (look.buys) return {0.35 * outlook_.card * look.seen};
+        return {look.kept * outlook_.card * (1.0 + 0.15 * (look.seen - look.kept))};
+    }
+    Step operator()(const op::AddHere& add) const { return {units(add.units) * appraisal_.resource_on(source_)}; }
+    Step operator()(const op::SpendHere& spend) const {
+        return {-units(spend.units) * appraisal_.resource_on(source_)};
+    }
+    Step operator()(const op::AddToCard& add) const { return {units(add.units) * 0.3 * outlook_.point}; }
+    Step operator()(const op::Remove& remove) const {
+        return {appraisal_.loss_to_others(remove.resource, remove.up_to.amount, false)};
+    }
+    Step operator()(const op::Steal& steal) const {
+        return {appraisal_.loss_to_others(steal.resource, steal.up_to.amount, true)};
+    }
+    Step operator()(const op::RemoveFromCard&) const { return {0.3 * outlook_.point}; }
+    Step operator()(const op::LowerAnyProduction& lower) const {
+        return {appraisal_.production_loss(lower.resource, lower.steps.amount)};
+    }
+    Step operator()(const op::Choose& choose) const {
+        return {depth_ < k_deepest ? appraisal_.best_option(choose, source_, depth_ + 1) : 0.0};
+    }
+    Step operator()(const op::CopyProduction&) const { return {0.8 * outlook_.annuity}; }
+    Step operator()(const op::ConvertProduction&) const { return {0.2 * outlook_.annuity}; }
+    Step operator()(const op::DiscountNextCard& discount) const { return {0.6 * units(discount.megacredits)}; }
+    Step operator()(const op::ShiftNextCard&) const { return {2.0}; }
+    Step operator()(const op::PayAny& pay) const {
+        const auto resource = index_of(pay.resource);
+        return {std::max(0.0, 1.0 - outlook_.stock[resource]) *
+                appraisal_.state_.players[appraisal_.seat_].production[resource]};
+    }
+    Step operator()(const op::DiscardCards& discard) const {
+        return {-units(discard.cards) * appraisal_.weights_.useless_card};
+    }
+    /// The price of an action stands in SourceRule::action_price; the rest has no worth of its own.
+    Step operator()(const op::Pay&) const { return {}; }
+    Step operator()(const op::SellCards&) const { return {}; }
+    Step operator()(const op::TakeFromCard&) const { return {}; }
+    Step operator()(const op::FirePlayTriggers&) const { return {}; }
+    Step operator()(const op::OrderEffects&) const { return {}; }
+
+   private:
+    [[nodiscard]] double units(const game::Amount& amount) const { return appraisal_.amount(amount, source_); }
+    [[nodiscard]] double following(std::size_t count) const {
+        return appraisal_.operations(next_, next_ + count, source_, depth_);
+    }
+    /// That a tile or marker finds a space when its card is played; without one it is left out (ruling 20).
+    [[nodiscard]] double chance_of_space(game::Where where) const {
+        if (game::legal_spaces(appraisal_.rules_, appraisal_.state_, appraisal_.seat_, where, source_) != 0) return 1.0;
+        return outlook_.rounds < 0.5 ? 0.0 : appraisal_.weights_.space_to_come;
+    }
+    [[nodiscard]] double worth_of(game::Tile tile) const {
+        if (tile == game::k_greenery) return outlook_.greenery;
+        const bool is_city = ((appraisal_.rules_.tiles_counting_as_city >> tile) & 1U) != 0;
+        return is_city ? outlook_.city : appraisal_.weights_.tile_bonus;
+    }
+
+    const Appraisal& appraisal_;
+    const Outlook& outlook_;
+    std::size_t next_;
+    Source source_;
+    int depth_;
+};
+
 double Appraisal::operations(std::size_t first, std::size_t stop, Source source, int depth) const {
     double value = 0.0;
     for (std::size_t pc = first; pc < stop; ++pc) {
-        const Op& op = rules_.ops[pc];
-        if (op.code == OpCode::end) break;
-        if (op.code == OpCode::skip) {
-            pc += op.a;
-        } else if (op.code == OpCode::branch) {
-            if (game::unmet(state_, seat_, rules_.requirements[op.target], 0)) pc += op.a;
-        } else if (op.code == OpCode::reveal_top) {
-            const std::size_t matched_end = pc + 1U + op.target;
-            value += deck_.tag_share[op.a] * operations(pc + 1U, matched_end, source, depth);
-            pc = matched_end - 1U;
-        } else if (op.code == OpCode::place_tile || op.code == OpCode::place_marker) {
-            const std::size_t belongings_end = pc + 1U + op.target;
-            value += chance_of_space(op, source) *
-                     (operation(op, source, depth) + operations(pc + 1U, belongings_end, source, depth));
-            pc = belongings_end - 1U;
-        } else {
-            value += operation(op, source, depth);
-        }
+        const Step step = op::visit(rules_.ops[pc], Handler(*this, pc, source, depth));
+        if (step.ends) break;
+        value += step.worth;
+        pc += step.skipped;
     }
     return value;
 }
 
-double Appraisal::chance_of_space(const Op& op, Source source) const {
-    if (game::legal_spaces(rules_, state_, seat_, static_cast<game::Where>(op.a), source) != 0) return 1.0;
-    return outlook_.rounds < 0.5 ? 0.0 : weights_.space_to_come;
-}
-
-int Appraisal::amount(const Op& op, Source source) const {
+int Appraisal::amount(const game::Amount& amount, Source source) const {
     const game::CountContext context{.seat = seat_, .source = source, .paid_amount = 0};
-    int value = game::value_of(rules_, state_, op.amount, context);
+    int value = game::value_of(rules_, state_, amount, context);
     // A card that is still to be played will count its own tags.
-    if (op.amount.per == Count::own_tag && !game::is_corporation(source) &&
+    if (amount.per == Count::own_tag && !game::is_corporation(source) &&
         rules_.cards[source].kind != game::CardKind::event && !state_.players[seat_].played.contains(source)) {
-        value += rules_.cards[source].tags[op.amount.argument] * op.amount.amount / op.amount.each;
+        value += rules_.cards[source].tags[amount.argument] * amount.amount / amount.each;
     }
     return value;
 }
 
-double Appraisal::operation(const Op& op, Source source, int depth) const {
-    const Outlook& outlook = outlook_;
-    const double units = amount(op, source);
-    switch (op.code) {
-        case OpCode::production:
-            return units * outlook.production[op.a];
-        case OpCode::gain:
-            return units * outlook.stock[op.a];
-        case OpCode::lose:
-            return -units * outlook.stock[op.a];
-        case OpCode::raise:
-            return units * (op.a == static_cast<std::uint8_t>(game::Parameter::temperature) ? outlook.temperature_step
-                                                                                            : outlook.oxygen_step);
-        case OpCode::rating:
-            return units * outlook.rating_step;
-        case OpCode::place_ocean:
-            return outlook.ocean;
-        case OpCode::place_tile:
-            if (op.b == game::k_greenery) return outlook.greenery;
-            return ((rules_.tiles_counting_as_city >> op.b) & 1U) != 0 ? outlook.city : weights_.tile_bonus;
-        case OpCode::place_marker:
-            return 0.5 * weights_.tile_bonus;
-        case OpCode::space_metal:
-            return outlook.production[index_of(Resource::steel)];
-        case OpCode::draw:
-            return units * outlook.card;
-        case OpCode::look:
-            if ((op.flags & Op::k_buys) != 0) return 0.35 * outlook.card * op.a;
-            return op.b * outlook.card * (1.0 + 0.15 * (op.a - op.b));
-        case OpCode::add_here:
-            return units * resource_on(source);
-        case OpCode::add_to_card:
-            return units * 0.3 * outlook.point;
-        case OpCode::remove:
-            return loss_to_others(op, false);
-        case OpCode::steal:
-            return loss_to_others(op, true);
-        case OpCode::remove_from_card:
-            return 0.3 * outlook.point;
-        case OpCode::any_production:
-            return production_loss(op);
-        case OpCode::choose:
-            return depth < k_deepest ? best_option(op, source, depth + 1) : 0.0;
-        case OpCode::copy_production:
-            return 0.8 * outlook.annuity;
-        case OpCode::convert_production:
-            return 0.2 * outlook.annuity;
-        case OpCode::next_card_discount:
-            return 0.6 * units;
-        case OpCode::next_card_shift:
-            return 2.0;
-        case OpCode::pay_any:
-            return std::max(0.0, 1.0 - outlook.stock[op.a]) * state_.players[seat_].production[op.a];
-        case OpCode::spend_here:
-            return -units * resource_on(source);
-        case OpCode::discard_cards:
-            return -units * weights_.useless_card;
-        // The price of an action stands in SourceRule::action_price; the rest has no worth of its own.
-        default:
-            return 0.0;
-    }
-}
-
-double Appraisal::best_option(const Op& op, Source source, int depth) const {
-    double best = (op.flags & Op::k_optional) != 0 ? 0.0 : -1e9;
-    for (std::size_t option = op.target; option < std::size_t{op.target} + op.a; ++option) {
+double Appraisal::best_option(const op::Choose& choose, Source source, int depth) const {
+    double best = choose.optional ? 0.0 : -1e9;
+    for (std::size_t option = choose.first; option < choose.first + choose.count; ++option) {
         const game::Program program = rules_.options[option].program;
         best = std::max(best, operations(program, k_no_stop, source, depth));
     }
     return best;
 }
 
-double Appraisal::loss_to_others(const Op& op, bool gained) const {
-    const int wanted = op.amount.amount;
+double Appraisal::loss_to_others(Resource lost, int wanted, bool gained) const {
+    const auto resource = index_of(lost);
     int most = 0;
     for (core::Side other = 0; other < sides(state_.options); ++other) {
-        if (other == seat_ || ((state_.players[other].passives.protected_stock >> op.a) & 1U) != 0) continue;
-        most = std::max(most, std::min<int>(wanted, state_.players[other].stock[op.a]));
+        if (other == seat_ || ((state_.players[other].passives.protected_stock >> resource) & 1U) != 0) continue;
+        most = std::max(most, std::min<int>(wanted, state_.players[other].stock[resource]));
     }
     if (is_solo(state_.options) && gained) most = wanted;
     const double harm = weights_.opponents / std::max(1, opponents(state_.options));
-    return most * outlook_.stock[op.a] * (harm + (gained ? 1.0 : 0.0));
+    return most * outlook_.stock[resource] * (harm + (gained ? 1.0 : 0.0));
 }
 
-double Appraisal::production_loss(const Op& op) const {
-    const int minimum = op.a == index_of(Resource::megacredits) ? game::k_megacredit_production_minimum : 0;
-    const int steps = op.amount.amount;
-    const double worth = steps * outlook_.production[op.a];
+double Appraisal::production_loss(Resource lost, int steps) const {
+    const auto resource = index_of(lost);
+    const int minimum = lost == Resource::megacredits ? game::k_megacredit_production_minimum : 0;
+    const double worth = steps * outlook_.production[resource];
     if (is_solo(state_.options)) return 0.0;
     for (core::Side other = 0; other < sides(state_.options); ++other) {
-        if (other != seat_ && state_.players[other].production[op.a] - steps >= minimum) {
+        if (other != seat_ && state_.players[other].production[resource] - steps >= minimum) {
             return worth * weights_.opponents / std::max(1, opponents(state_.options));
         }
     }
@@ -201,13 +228,13 @@ double Appraisal::resource_on(Source source) const {
         worth = outlook_.point * rule.victory_points.amount / rule.victory_points.each;
     }
     if (rule.action == game::k_empty_program) return worth;
-    const Op& first = rules_.ops[rule.action];
-    if (first.code != OpCode::choose) return worth;
-    for (std::size_t option = first.target; option < std::size_t{first.target} + first.a; ++option) {
+    const auto choose = op::read<op::Choose>(rules_.ops[rule.action]);
+    if (!choose) return worth;
+    for (std::size_t option = choose->first; option < choose->first + choose->count; ++option) {
         const std::size_t start = rules_.options[option].program;
-        const Op& spend = rules_.ops[start];
-        if (spend.code != OpCode::spend_here || spend.amount.amount <= 0) continue;
-        worth = std::max(worth, 0.8 * operations(start + 1, k_no_stop, source, k_deepest) / spend.amount.amount);
+        const auto spend = op::read<op::SpendHere>(rules_.ops[start]);
+        if (!spend || spend->units.amount <= 0) continue;
+        worth = std::max(worth, 0.8 * operations(start + 1, k_no_stop, source, k_deepest) / spend->units.amount);
     }
     return worth;
 }

@@ -9,6 +9,7 @@
 #include "ai/terraforming/outlook.hpp"
 #include "ai/terraforming/weights.hpp"
 #include "core/seat.hpp"
+#include "engine/terraforming/operation.hpp"
 #include "engine/terraforming/rules.hpp"
 #include "state/terraforming/state.hpp"
 
@@ -48,15 +49,15 @@ class Appraisal {
     [[nodiscard]] double corporation(game::Corporation corporation) const;
 
    private:
+    struct Step;
+    class Handler;
+
     /// From operation `first` to the program's end, or up to `stop`.
     [[nodiscard]] double operations(std::size_t first, std::size_t stop, game::Source source, int depth) const;
-    [[nodiscard]] double operation(const game::Op& op, game::Source source, int depth) const;
-    /// That a tile or marker finds a space when its card is played; without one it is left out (ruling 20).
-    [[nodiscard]] double chance_of_space(const game::Op& op, game::Source source) const;
-    [[nodiscard]] double best_option(const game::Op& op, game::Source source, int depth) const;
-    [[nodiscard]] double loss_to_others(const game::Op& op, bool gained) const;
-    [[nodiscard]] double production_loss(const game::Op& op) const;
-    [[nodiscard]] int amount(const game::Op& op, game::Source source) const;
+    [[nodiscard]] double best_option(const game::operation::Choose& choose, game::Source source, int depth) const;
+    [[nodiscard]] double loss_to_others(game::Resource lost, int wanted, bool gained) const;
+    [[nodiscard]] double production_loss(game::Resource lost, int steps) const;
+    [[nodiscard]] int amount(const game::Amount& amount, game::Source source) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
     [[nodiscard]] double firings(const game::Trigger& trigger) const;
     /// Generations until the requirement can be met; negative if it never will.

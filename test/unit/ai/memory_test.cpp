@@ -20,14 +20,14 @@ namespace syrtis::ai {
 namespace {
 
 template <core::Game G>
-void expect_sound(const Answer<G>& answer, const core::CommandList<G>& commands, core::Seat seats) {
+void expect_sound(const Answer<G>& answer, const core::CommandList<G>& commands, core::Side sides) {
     if (!answer.policy.empty()) {
         ASSERT_EQ(answer.policy.size(), commands.size());
         EXPECT_NEAR(std::accumulate(answer.policy.begin(), answer.policy.end(), 0.0), 1.0, 1e-9);
         for (const double probability : answer.policy) EXPECT_GE(probability, 0.0);
     }
     if (!answer.values.empty()) {
-        ASSERT_EQ(answer.values.size(), seats);
+        ASSERT_EQ(answer.values.size(), sides);
         EXPECT_NEAR(std::accumulate(answer.values.begin(), answer.values.end(), 0.0), 1.0, 1e-9);
         for (const double value : answer.values) EXPECT_GE(value, 0.0);
     }
@@ -44,7 +44,7 @@ void expect_answers_without_memory(const Brains<G>& brains, const std::string& s
     std::uint64_t seed = 40;
     for (const auto& one : syrtis::test::Cases<G>::cases()) {
         SCOPED_TRACE(one.name);
-        const core::Seat seats = G::seats(one.options);
+        const core::Side sides = G::sides(one.options);
         auto state = G::start(rules, one.options, ++seed);
         core::Rng rng(seed);
         std::size_t differences = 0;
@@ -58,7 +58,7 @@ void expect_answers_without_memory(const Brains<G>& brains, const std::string& s
             old[seat]->think({.view = view, .commands = commands.span(), .rng = rng}, answer);
             brain->make_agent()->think({.view = view, .commands = commands.span(), .rng = same}, fresh);
             if (!(answer.command == fresh.command && answer.policy == fresh.policy && rng == same)) ++differences;
-            expect_sound<G>(answer, commands, seats);
+            expect_sound<G>(answer, commands, sides);
             G::apply(rules, state, seat, answer.command, nullptr);
         }
         EXPECT_EQ(differences, 0U);

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
@@ -23,10 +24,14 @@ namespace {
 /// "client hello" or "server update": the line that first showed it.
 using Examples = std::map<std::string, std::string>;
 
-/// Tokens and codes are drawn anew in each run; the page shows the same ones for ever.
+/// Tokens, codes and times are others in each run; the page shows the same ones for ever.
 void hide_secrets(Json::Value& message) {
     if (message.isMember("token")) message["token"] = "4f1c9a02d7e85b36a1f0c4d2987e6b53";
     if (message.isMember("code") && message["kind"] != "error") message["code"] = "K7QHT2MA";
+    if (message["kind"] == "history" && message.isMember("steps")) {
+        Json::Int64 time = 1'786'000'000'000;
+        for (Json::Value& step : message["steps"]) step["time"] = time += 2500;
+    }
 }
 
 class Speaker {
@@ -50,6 +55,7 @@ class Speaker {
             std::string key = "server " + message["kind"].asString();
             if (message.isMember("patch")) key += " with a patch";
             if (message.isMember("refusal")) key += " of the game";
+            if (message.isMember("undone")) key = "server update after an undo";
             examples_.emplace(key, text::write_json(shown));
             if (message["kind"] == kind) return message;
         }
@@ -59,6 +65,44 @@ class Speaker {
     LineSocket socket_;
     Examples& examples_;
 };
+
+/// Two people put a number each; the winner of the round takes it back and gives it again.
+void go_back_and_on(std::uint16_t port, Examples& examples) {
+    std::array<Speaker, 2> people{Speaker(port, examples), Speaker(port, examples)};
+    people[0].say(R"({"kind":"hello","protocol":1,"name":"Cyd"})");
+    people[1].say(R"({"kind":"hello","protocol":1,"name":"Dan"})");
+    people[0].say(R"({"kind":"create","game":"sealed-numbers","seats":2,"options":{"rounds":3}})");
+    const auto table = people[0].hear("joined")["table"].asString();
+    people[1].say(R"({"kind":"join","table":)" + table + "}");
+    people[1].hear("joined");
+    people[0].say(R"({"kind":"start"})");
+    for (auto& person : people) {
+        const auto sequence = person.hear("update")["decision"]["sequence"].asString();
+        person.say(R"({"kind":"answer","number":0,"sequence":)" + sequence + "}");
+        person.hear("accepted");
+        person.hear("update");
+    }
+    for (auto& person : people) {
+        person.say(R"({"kind":"view","request":9})");
+        Json::Value last;
+        do last = person.hear("update");
+        while (!last.isMember("request"));
+        if (last["decision"]["kind"] != "reward") continue;
+        person.say(R"({"kind":"answer","number":0,"sequence":)" + last["decision"]["sequence"].asString() + "}");
+        person.hear("accepted");
+        last = person.hear("update");
+        person.say(R"({"kind":"undo","answers":1,"step":)" + last["step"].asString() + "}");
+        person.hear("done");
+        last = person.hear("update");
+        person.say(R"({"kind":"redo","step":)" + last["step"].asString() + "}");
+        person.hear("done");
+        person.hear("update");
+        person.say(R"({"kind":"history","from":1})");
+        person.hear("history");
+        return;
+    }
+    throw std::runtime_error("nobody was asked for a reward");
+}
 
 Examples play_the_exchange() {
     Examples examples;
@@ -116,6 +160,7 @@ Examples play_the_exchange() {
     ada.say(R"({"kind":"resume","token":")" + token + "\"}");
     ada.hear("joined");
     ada.hear("update");
+    go_back_and_on(server.port(), examples);
     EXPECT_EQ(server.end(SIGTERM), 0);
     return examples;
 }

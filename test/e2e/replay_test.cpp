@@ -35,7 +35,7 @@ class Replay_program : public testing::TestWithParam<GameKind> {
                                         "greedy,random", "--games", "3", "--seed", "5", "--log-dir", path("logs")});
         ASSERT_EQ(series.status, 0) << series.output;
         log_ = parsed(read("logs/game-000001.json"));
-        middle_ = log_["commands"].size() / 2;
+        middle_ = log_["entries"].size() / 2;
     }
 
     [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
@@ -66,9 +66,9 @@ TEST_P(Replay_program, comes_to_the_hash_and_the_outcome_of_every_game_of_a_seri
     for (const char* name : {"logs/game-000000.json", "logs/game-000001.json", "logs/game-000002.json"}) {
         const auto run = replay(path(name));
         EXPECT_EQ(run.status, 0) << run.output;
-        const Json::Value commands = parsed(read(name))["commands"];
-        EXPECT_NE(run.output.find("after " + std::to_string(commands.size()) + " commands: hash " +
-                                  commands[commands.size() - 1]["hash"].asString()),
+        const Json::Value entries = parsed(read(name))["entries"];
+        EXPECT_NE(run.output.find("after " + std::to_string(entries.size()) + " steps: hash " +
+                                  entries[entries.size() - 1]["hash"].asString()),
                   std::string::npos)
             << run.output;
         EXPECT_NE(run.output.find("\"winners\""), std::string::npos);
@@ -76,7 +76,7 @@ TEST_P(Replay_program, comes_to_the_hash_and_the_outcome_of_every_game_of_a_seri
 }
 
 TEST_P(Replay_program, names_the_step_where_the_hash_is_another) {
-    log_["commands"][middle_]["hash"] = "0123456789abcdef";
+    log_["entries"][middle_]["hash"] = "0123456789abcdef";
     const auto run = replay_log();
     EXPECT_EQ(run.status, k_diverged);
     EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
@@ -85,15 +85,15 @@ TEST_P(Replay_program, names_the_step_where_the_hash_is_another) {
 
 TEST_P(Replay_program, names_the_step_where_another_command_was_given) {
     const auto other = parsed(GetParam().another_command);
-    while (log_["commands"][middle_]["command"] == other) ++middle_;
-    log_["commands"][middle_]["command"] = other;
+    while (log_["entries"][middle_]["command"] == other) ++middle_;
+    log_["entries"][middle_]["command"] = other;
     const auto run = replay_log();
     EXPECT_EQ(run.status, k_diverged);
     EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
 }
 
 TEST_P(Replay_program, names_the_step_where_another_seat_has_spoken) {
-    auto& seat = log_["commands"][middle_]["seat"];
+    auto& seat = log_["entries"][middle_]["seat"];
     seat = 1 - seat.asInt();
     const auto run = replay_log();
     EXPECT_EQ(run.status, k_diverged);
@@ -101,15 +101,15 @@ TEST_P(Replay_program, names_the_step_where_another_seat_has_spoken) {
 }
 
 TEST_P(Replay_program, names_the_step_whose_command_is_none) {
-    log_["commands"][middle_]["command"] = parsed(R"({"type":"fly"})");
+    log_["entries"][middle_]["command"] = parsed(R"({"type":"fly"})");
     const auto run = replay_log();
     EXPECT_EQ(run.status, k_diverged);
     EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
 }
 
-TEST_P(Replay_program, notices_commands_after_the_end) {
-    const auto last = log_["commands"][log_["commands"].size() - 1];
-    log_["commands"].append(last);
+TEST_P(Replay_program, notices_entries_after_the_end) {
+    const auto last = log_["entries"][log_["entries"].size() - 2];
+    log_["entries"].append(last);
     EXPECT_EQ(replay_log().status, k_diverged);
 }
 
@@ -133,7 +133,7 @@ TEST_P(Replay_program, refuses_the_log_of_another_game) {
 }
 
 TEST_P(Replay_program, refuses_the_log_of_other_data) {
-    log_["content_hash"] = "0123456789abcdef";
+    log_["content"][0]["hash"] = "0123456789abcdef";
     const auto run = replay_log();
     EXPECT_EQ(run.status, k_no_log);
     EXPECT_NE(run.output.find("tampered.json: "), std::string::npos) << run.output;

@@ -47,7 +47,7 @@ void play_everywhere(const Codec& codec, const std::vector<typename Codec::Game:
         for (core::Seat seat = 0; seat < G::seats(before.options); ++seat) {
             auto state = before;
             std::vector<typename G::Event> events;
-            const auto played = codec.carry_out(state, seat, json, events);
+            const auto played = protocol::carry_out(codec, state, seat, json, events);
             if (!played) {
                 core::ensure(state == before && events.empty(), "a refused command has changed something");
                 continue;
@@ -55,7 +55,7 @@ void play_everywhere(const Codec& codec, const std::vector<typename Codec::Game:
             const char* const broken = G::check_invariants(codec.rules(), state);
             core::ensure(broken == nullptr, broken);
             auto again = before;
-            core::ensure(codec.carry_out(again, seat, *played, events).has_value() && again == state,
+            core::ensure(protocol::carry_out(codec, again, seat, *played, events).has_value() && again == state,
                          "the canonical form is another command");
         }
     }

@@ -11,7 +11,7 @@
 #include <cstring>
 #include <vector>
 
-#include "core/match.hpp"
+#include "core/timeline.hpp"
 #include "support/allocations.hpp"
 #include "support/game_cases.hpp"
 
@@ -369,15 +369,18 @@ TYPED_TEST_P(Conformance, A_replay_goes_through_the_same_hashes) {
     for (const auto& test_case : Cases<G>::cases()) {
         for (std::uint64_t seed = 1; seed <= games_for_each_case<G>(); ++seed) {
             SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
-            core::Match<G> match(this->rules(), test_case.options, seed);
+            core::Timeline<G> timeline(this->rules(), test_case.options, seed);
             play_likely_game<G>(this->rules(), test_case.options, seed, Cases<G>::k_longest,
                                 [&](const auto& state, core::Seat seat, const auto& command) {
-                                    EXPECT_EQ(match.hash(), G::hash(state));
-                                    EXPECT_FALSE(match.play(seat, command));
+                                    EXPECT_EQ(timeline.hash(), G::hash(state));
+                                    EXPECT_FALSE(timeline.play(seat, command));
                                 });
-            const auto replayed = core::Match<G>::replay(this->rules(), test_case.options, seed, match.log());
-            ASSERT_TRUE(replayed) << "diverges at command " << replayed.error().step;
-            ASSERT_EQ(replayed->state(), match.state());
+            core::Timeline<G> replayed(this->rules(), test_case.options, seed);
+            for (std::size_t step = 0; step < timeline.step(); ++step) {
+                const auto wrong = replayed.append_recorded(timeline.entries()[step], timeline.commands(step));
+                ASSERT_FALSE(wrong) << "diverges at command " << step;
+            }
+            ASSERT_EQ(replayed.state(), timeline.state());
         }
     }
 }

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/answer.hpp"
 #include "protocol/terraforming/codec.hpp"
 #include "protocol/terraforming/decision_json.hpp"
 #include "support/terraforming_cases.hpp"
@@ -46,7 +47,7 @@ Json::Value choice_of(const Cards& cards) {
 std::optional<State> carried_out(const State& from, core::Seat seat, const Json::Value& command) {
     State state = from;
     std::vector<game::Event> events;
-    if (codec().carry_out(state, seat, command, events)) return state;
+    if (protocol::carry_out(codec(), state, seat, command, events)) return state;
     EXPECT_EQ(state, from) << text::write_json(command);
     EXPECT_TRUE(events.empty());
     return std::nullopt;

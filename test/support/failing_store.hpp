@@ -13,30 +13,39 @@ class FailingStore final : public store::GameStore {
     bool fails_at_ends = false;  ///< of games
 
     [[nodiscard]] store::GameId last_id() override { return inner_.last_id(); }
-    void add(const store::StoredGame& game) override {
+    using GameStore::add;
+    void add(const store::StoredGame& game, const std::vector<store::StoredEntry>& entries) override {
         check();
-        inner_.add(game);
+        inner_.add(game, entries);
     }
-    void append(store::GameId id, std::uint64_t step, const store::StoredCommand& command) override {
+    void append(store::GameId id, std::uint64_t step, const store::StoredEntry& entry) override {
         check();
-        inner_.append(id, step, command);
+        inner_.append(id, step, entry);
     }
-    void set_seats(store::GameId id, const std::vector<store::StoredSeat>& seats) override {
+    void change_seats(store::GameId id, std::uint64_t step, const store::StoredEntry& entry,
+                      const std::vector<store::StoredSeat>& seats) override {
         check();
-        inner_.set_seats(id, seats);
+        inner_.change_seats(id, step, entry, seats);
+    }
+    void end(store::GameId id, std::uint64_t step, const store::StoredEntry& entry, store::Status status) override {
+        check_end();
+        inner_.end(id, step, entry, status);
     }
     void set_status(store::GameId id, store::Status status) override {
-        if (fails_at_ends) throw store::StoreError("the disk is full");
-        check();
+        check_end();
         inner_.set_status(id, status);
     }
     [[nodiscard]] std::vector<store::GameId> unfinished() override { return inner_.unfinished(); }
     [[nodiscard]] store::StoredGame game(store::GameId id) override { return inner_.game(id); }
-    [[nodiscard]] std::vector<store::StoredCommand> commands(store::GameId id) override { return inner_.commands(id); }
+    [[nodiscard]] std::vector<store::StoredEntry> entries(store::GameId id) override { return inner_.entries(id); }
 
    private:
     void check() const {
         if (fails) throw store::StoreError("the disk is full");
+    }
+    void check_end() const {
+        if (fails_at_ends) throw store::StoreError("the disk is full");
+        check();
     }
     store::MemoryStore inner_;
 };

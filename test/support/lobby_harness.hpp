@@ -25,7 +25,10 @@ namespace syrtis::test {
 class ManualScheduler final : public lobby::Scheduler {
    public:
     [[nodiscard]] lobby::Clock::time_point now() const override { return now_; }
-    [[nodiscard]] std::int64_t calendar_seconds() const override { return 1'700'000'000; }
+    [[nodiscard]] std::int64_t calendar_milliseconds() const override {
+        const auto passed = now_ - lobby::Clock::time_point(std::chrono::hours(1000));
+        return 1'700'000'000'000 + std::chrono::duration_cast<std::chrono::milliseconds>(passed).count();
+    }
     void post(std::function<void()> task) override { timers_.emplace(now_, std::move(task)); }
     void after(lobby::Clock::duration delay, std::function<void()> task) override {
         timers_.emplace(now_ + delay, std::move(task));

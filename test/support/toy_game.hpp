@@ -276,6 +276,7 @@ struct SealedNumbers {
     }
 
     static bool quiet(const State& state) { return state.table.phase != Phase::reward; }
+    static core::Turn turn(const State& state) { return {.seat = state.table.rewarded, .is_start = true}; }
 
     static std::uint64_t hash(const State& state) {
         core::Hasher hasher;

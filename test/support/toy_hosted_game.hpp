@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "protocol/answer.hpp"
 #include "protocol/hosted_match_of.hpp"
-#include "protocol/play_command.hpp"
 #include "support/toy_game.hpp"
 
 namespace syrtis::toy {
@@ -44,9 +44,8 @@ class Codec {
         return json;
     }
 
-    [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> carry_out(State& state, core::Seat seat,
-                                                                              const Json::Value& json,
-                                                                              std::vector<Event>& events) const {
+    [[nodiscard]] core::Result<protocol::Answer<Command>, protocol::CodedRefusal> read_answer(
+        const State& state, core::Seat seat, const Json::Value& json) const {
         if (!json.isObject() || json.size() != 1) return Refused{malformed()};
         Command command;
         if (json.isMember("put") && json["put"].isUInt() && json["put"].asUInt() < 256) {
@@ -58,10 +57,10 @@ class Codec {
         } else {
             return Refused{malformed()};
         }
-        if (const auto refusal = protocol::play_command<SealedNumbers>(rules_, state, seat, command, events)) {
+        if (const auto refusal = SealedNumbers::check(rules_, state, seat, command)) {
             return Refused{coded_refusal(refusal)};
         }
-        return command_json(command);
+        return protocol::Answer<Command>{{command}, command_json(command)};
     }
 
     [[nodiscard]] Json::Value command_json(const Command& command) const {

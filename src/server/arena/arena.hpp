@@ -2,7 +2,7 @@
 #pragma once
 
 // The arena of one game behind an interface that knows no game: options come as JSON, players as specs, games go out
-// as logs. arena_of.hpp makes one of a game.
+// as files. arena_of.hpp makes one of a game.
 
 #include <json/json.h>
 
@@ -12,13 +12,13 @@
 #include <string>
 #include <vector>
 
-#include "arena/game_log.hpp"
 #include "arena/report.hpp"
 #include "arena/seat_agent.hpp"
 #include "arena/series.hpp"
 #include "arena/soak.hpp"
 #include "arena/world_comparison.hpp"
 #include "core/result.hpp"
+#include "protocol/game_file.hpp"
 
 namespace syrtis::arena {
 
@@ -29,7 +29,7 @@ struct ArenaOrder {
     /// The clock outlives the series. Limits in milliseconds, here or in a spec, need one.
     ThinkingSettings thinking;
     /// Called, if set, in the thread that played the game, with the number of the game.
-    std::function<void(std::uint64_t, const GameLog&)> keep_log;
+    std::function<void(std::uint64_t, const protocol::GameFile&)> keep_log;
     ShowProgress show_progress;
 };
 

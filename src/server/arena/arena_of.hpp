@@ -4,6 +4,7 @@
 // Makes an arena of a game: its traits, its codec for options and logs, and its kinds of computer players.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -95,10 +96,10 @@ class ArenaOf final : public Arena {
             return [this, worker, &order, options, schedule = settings.schedule](std::uint64_t first_game,
                                                                                  std::vector<GameResult>& results) {
                 for (std::uint64_t game = first_game; game < first_game + schedule.games_per_deal(); ++game) {
-                    RecordedGame<G>* record = order.keep_log ? &worker->record : nullptr;
-                    results.push_back(worker->table.play(schedule, game, options, record));
-                    if (record == nullptr) continue;
-                    order.keep_log(game, log_of(*record, schedule, game, order.players, results.back()));
+                    std::optional<core::Timeline<G>> record;
+                    results.push_back(worker->table.play(schedule, game, options, order.keep_log ? &record : nullptr));
+                    if (!record) continue;
+                    order.keep_log(game, file_of(*record, options, schedule, game, order.players, results.back()));
                 }
             };
         };
@@ -131,7 +132,6 @@ class ArenaOf final : public Arena {
         Worker(const typename G::Rules& rules, Brains brains, const ArenaOrder& order)
             : table(rules, std::move(brains), order.thinking) {}
         Table<Traits> table;
-        RecordedGame<G> record;
     };
 
     static Schedule schedule_of(const ArenaOrder& order) {
@@ -147,22 +147,25 @@ class ArenaOf final : public Arena {
         return brains;
     }
 
-    [[nodiscard]] GameLog log_of(const RecordedGame<G>& record, const Schedule& schedule, std::uint64_t game,
-                                 const std::vector<std::string>& names, const GameResult& result) const {
-        GameLog log;
-        log.game = id();
-        log.content_hash = codec_->content_hash();
-        log.options = codec_->options_json(record.options);
-        log.seed = record.seed;
-        while (log.players.size() < names.size()) {
-            const auto seat = static_cast<core::Seat>(log.players.size());
-            log.players.push_back(names[schedule.player_at(game, seat)]);
+    [[nodiscard]] protocol::GameFile file_of(const core::Timeline<G>& timeline, const typename G::Options& options,
+                                             const Schedule& schedule, std::uint64_t game,
+                                             const std::vector<std::string>& names, const GameResult& result) const {
+        protocol::GameFile file;
+        file.game = id();
+        file.content.push_back({id(), codec_->content_hash()});
+        file.options = codec_->options_json(options);
+        file.seed = schedule.seed_of(game);
+        while (file.players.size() < names.size()) {
+            const std::string& name = names[schedule.player_at(game, static_cast<core::Seat>(file.players.size()))];
+            file.players.push_back({name, name});
         }
-        for (const auto& recorded : record.commands) {
-            log.commands.push_back({recorded.seat, codec_->command_json(recorded.command), recorded.hash});
+        for (std::size_t index = 0; index < timeline.step(); ++index) {
+            const auto commands = timeline.commands(index);
+            file.entries.push_back(
+                {timeline.entries()[index], commands.empty() ? Json::Value() : codec_->command_json(commands.front())});
         }
-        if (result.error) log.error = result.error->what;
-        return log;
+        if (result.error) file.error = result.error->what;
+        return file;
     }
 
     std::shared_ptr<const C> codec_;

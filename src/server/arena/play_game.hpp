@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,17 +16,9 @@
 #include "arena/schedule.hpp"
 #include "arena/seat_agent.hpp"
 #include "core/ensure.hpp"
-#include "core/match.hpp"
+#include "core/timeline.hpp"
 
 namespace syrtis::arena {
-
-/// Everything that determines a game.
-template <core::Game G>
-struct RecordedGame {
-    typename G::Options options{};
-    std::uint64_t seed = 0;
-    std::vector<core::RecordedCommand<G>> commands;
-};
 
 /// The seat that is asked to speak next: in phases that all go through at once, the lowest one.
 [[nodiscard]] constexpr core::Seat first_seat(core::SeatSet pending) {
@@ -43,16 +36,12 @@ class Table {
     Table(const typename G::Rules& rules, std::vector<ai::BrainPtr<G>> brains, const ThinkingSettings& thinking)
         : rules_(rules), brains_(std::move(brains)), thinking_(thinking) {}
 
-    /// Plays game number `game` of the schedule. `record`, if any, is filled as far as the game got.
+    /// Plays game number `game` of the schedule. `record`, if any, becomes the game's timeline, as far as it
+    /// got.
     [[nodiscard]] GameResult play(const Schedule& schedule, std::uint64_t game, const typename G::Options& options,
-                                  RecordedGame<G>* record) {
+                                  std::optional<core::Timeline<G>>* record) {
         GameResult result;
         const std::uint64_t seed = schedule.seed_of(game);
-        if (record != nullptr) {
-            record->options = options;
-            record->seed = seed;
-            record->commands.clear();
-        }
         try {
             play_through(schedule, game, options, seed, record, result);
         } catch (const std::exception& error) {
@@ -63,7 +52,7 @@ class Table {
 
    private:
     void play_through(const Schedule& schedule, std::uint64_t game, const typename G::Options& options,
-                      std::uint64_t seed, RecordedGame<G>* record, GameResult& result) {
+                      std::uint64_t seed, std::optional<core::Timeline<G>>* record, GameResult& result) {
         core::ensure(!G::check_options(rules_, options), "the options are not playable");
         agents_.clear();
         for (core::Seat seat = 0; seat < G::seats(options); ++seat) {
@@ -72,6 +61,7 @@ class Table {
         }
         const bool is_observed = std::ranges::any_of(brains_, [](const auto& brain) { return brain->observes(); });
         state_ = G::start(rules_, options, seed);
+        if (record != nullptr) record->emplace(rules_, state_);
         for (core::SeatSet pending = G::pending(state_); pending != 0; pending = G::pending(state_)) {
             if (result.decisions >= k_most_commands) {
                 result.error = GameError{game, seed, result.decisions, "the game does not end"};
@@ -92,8 +82,12 @@ class Table {
                 for (auto& agent : agents_) agent.observe(rules_, state_, events_);
             }
             ++result.decisions;
-            if (record != nullptr) record->commands.push_back({seat, command, G::hash(state_)});
+            if (record != nullptr) {
+                const auto refusal = (*record)->play(seat, command);
+                core::ensure(!refusal && (*record)->state() == state_, "a game and its record part ways");
+            }
         }
+        if (record != nullptr) (*record)->end(core::EndReason::finished);
         const core::Outcome outcome = G::outcome(rules_, state_);
         core::ensure(outcome.finished, "nobody is asked and yet the game is not finished");
         result.winners = outcome.winners;

@@ -15,7 +15,7 @@
 
 #include "arena/game_traits.hpp"
 #include "arena/play_game.hpp"
-#include "core/match.hpp"
+#include "core/timeline.hpp"
 
 namespace syrtis::arena {
 
@@ -75,8 +75,8 @@ class Soak {
     /// Null, or what is wrong at step_.
     [[nodiscard]] const char* play_through(const typename G::Options& options, std::uint64_t seed) {
         if (G::check_options(rules_, options)) return "the options are not playable";
-        record_.clear();
         typename G::State state = G::start(rules_, options, seed);
+        core::Timeline<G>& record = record_.emplace(rules_, state);
         for (core::SeatSet pending = G::pending(state); pending != 0; pending = G::pending(state)) {
             if (step_ >= k_most_commands) return "the game does not end";
             if (const char* broken = G::check_invariants(rules_, state)) return broken;
@@ -91,12 +91,22 @@ class Soak {
             }
             const auto command = commands_[rng_.below(static_cast<std::uint32_t>(commands_.size()))];
             G::apply(rules_, state, seat, command, nullptr);
-            record_.push_back({seat, command, G::hash(state)});
+            if (record.play(seat, command) || !(record.state() == state)) return "its timeline goes another way";
+            if (const char* broken = go_back_and_on(record, seat)) return broken;
             ++step_;
             ++report_.commands;
         }
         if (const char* broken = G::check_invariants(rules_, state)) return broken;
         return G::outcome(rules_, state).finished ? nullptr : "nobody is asked and yet the game is not finished";
+    }
+
+    [[nodiscard]] static const char* go_back_and_on(core::Timeline<G>& record, core::Seat seat) {
+        const auto steps = record.undo_steps(seat);
+        if (steps.empty()) return nullptr;
+        const typename G::State state = record.state();
+        record.undo(seat, steps.back());
+        record.redo(seat, record.redo_steps(seat).back());
+        return record.state() == state ? nullptr : "undone and redone it is another position";
     }
 
     [[nodiscard]] const char* look(const typename G::State& state, const typename G::Options& options) {
@@ -113,10 +123,12 @@ class Soak {
     [[nodiscard]] const char* replay(const typename G::Options& options, std::uint64_t seed) {
         if (rng_.below(k_replay_every) != 0) return nullptr;
         ++report_.replays;
-        const auto replayed = core::Match<G>::replay(rules_, options, seed, record_);
-        if (replayed) return nullptr;
-        step_ = replayed.error().step;
-        return "the game played again goes another way";
+        core::Timeline<G> again(rules_, options, seed);
+        for (step_ = 0; step_ < record_->step(); ++step_) {
+            const auto wrong = again.append_recorded(record_->entries()[step_], record_->commands(step_));
+            if (wrong) return "the game played again goes another way";
+        }
+        return nullptr;
     }
 
     [[nodiscard]] core::Seat any_seat(core::SeatSet pending) {
@@ -137,7 +149,7 @@ class Soak {
     core::Rng rng_;
     std::uint64_t step_ = 0;
     core::CommandList<G> commands_;
-    std::vector<core::RecordedCommand<G>> record_;
+    std::optional<core::Timeline<G>> record_;
     SoakReport report_;
 };
 

@@ -17,6 +17,7 @@
 #include "arena/report.hpp"
 #include "cli/json_file.hpp"
 #include "cli/steady_clock.hpp"
+#include "content/text_file.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -85,8 +86,9 @@ int run_series(const arena::Arena& arena, const Arguments& arguments, const Json
     order.show_progress = [&](const arena::SeriesProgress& now) { progress.show(now); };
     if (!arguments.log_dir.empty()) {
         std::filesystem::create_directories(arguments.log_dir);
-        order.keep_log = [&](std::uint64_t game, const arena::GameLog& log) {
-            arena::write_game_log(arguments.log_dir / fmt::format("game-{:06}.json", game), log);
+        order.keep_log = [&](std::uint64_t game, const protocol::GameFile& log) {
+            content::write_text_file(arguments.log_dir / fmt::format("game-{:06}.json", game),
+                                     protocol::write_game_file(log));
         };
     }
     if (const std::string objection = arena.objection(order); !objection.empty()) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/arena_command.hpp"
+#include "cli/game_commands.hpp"
 #include "cli/replay_command.hpp"
 #include "cli/sampling_command.hpp"
 #include "cli/scenario_command.hpp"
@@ -34,6 +35,7 @@ int run_program(int argument_count, const char* const* arguments, const Register
         add_arena_command(app, context);
         add_replay_command(app, context);
         add_sampling_command(app, context);
+        add_game_commands(app, context);
 
         try {
             app.parse(argument_count, arguments);

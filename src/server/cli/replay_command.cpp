@@ -7,11 +7,15 @@
 #include <memory>
 #include <optional>
 #include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
 
-#include "arena/game_log.hpp"
-#include "arena/replay.hpp"
+#include "cli/game_files.hpp"
 #include "cli/replay_text.hpp"
 #include "content/language.hpp"
+#include "protocol/game_replay.hpp"
+#include "protocol/hash_text.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -33,55 +37,104 @@ int malformed(const Arguments& arguments, const std::string& what) {
     return k_malformed;
 }
 
-/// The step that was played last, with open cards: as who gave the command saw it.
-ReplayedStep last_step(const arena::Replay& replay) {
-    const auto& logged = replay.log().commands[replay.step() - 1];
-    return {replay.step(), logged.seat, replay.log().players[logged.seat], logged.command,
-            replay.match().events(logged.seat)};
+std::vector<std::string> names_of(const protocol::GameReplay& replay) {
+    std::vector<std::string> names;
+    for (const auto& player : replay.file().players) names.push_back(player.name);
+    return told_apart(names);
 }
 
+/// The step that was played last, with open cards: as who gave the command saw it.
+ReplayedStep last_step(const protocol::GameReplay& replay) {
+    const auto& [entry, command] = replay.file().entries[replay.step() - 1];
+    const std::string player = entry.seat == core::k_no_seat ? "" : replay.file().players[entry.seat].name;
+    return {replay.step(), std::string(protocol::name_of(entry.kind)), entry.seat, player,
+            command,       replay.match().events(entry.seat)};
+}
+
+/// What people are told of a game: what counts, and what was taken back.
+class Story {
+   public:
+    Story(RegisteredGame& game, content::Language language, std::vector<std::string> names)
+        : game_(game), audience_{std::move(language), std::move(names), core::k_no_seat} {
+        begin();
+    }
+
+    void add(const core::TimelineEntry& entry, std::size_t step, const Json::Value& events) {
+        Part part{.told = {step, entry.time, events}, .line_step = step, .seat = entry.seat, .undone = {}};
+        if (entry.kind == core::EntryKind::redone) part.line_step = entry.to;
+        if (entry.kind == core::EntryKind::undone) {
+            part.is_undo = true;
+            for (const Part& earlier : parts_) {
+                if (!earlier.is_undo && earlier.line_step > entry.to) part.undone.push_back(earlier.told);
+            }
+            std::erase_if(parts_,
+                          [&](const Part& earlier) { return !earlier.is_undo && earlier.line_step > entry.to; });
+            begin();
+            for (const Part& earlier : parts_) tell(earlier);
+        }
+        tell(part);
+        parts_.push_back(std::move(part));
+    }
+    [[nodiscard]] std::string text() const { return people_text(formatter_->lines()); }
+
+   private:
+    struct Part {
+        event_text::ToldEvents told;
+        std::size_t line_step = 0;
+        core::Seat seat = core::k_no_seat;
+        bool is_undo = false;
+        std::vector<event_text::ToldEvents> undone;
+    };
+    void begin() { formatter_ = game_.event_formatter(audience_); }
+    void tell(const Part& part) {
+        if (part.is_undo) {
+            formatter_->add_taken_back(part.seat, part.told.step, part.told.time, part.undone);
+        } else {
+            formatter_->add(part.told);
+        }
+    }
+
+    RegisteredGame& game_;
+    event_text::Audience audience_;
+    std::unique_ptr<event_text::EventFormatter> formatter_;
+    std::vector<Part> parts_;
+};
+
 /// How the game ended or how far it came.
-void print_end(const arena::Replay& replay, bool for_people) {
-    fmt::print("after {} commands: hash {}\n", replay.step(), arena::hash_text(replay.match().hash()));
+void print_end(const protocol::GameReplay& replay, bool for_people) {
+    fmt::print("after {} steps: hash {}\n", replay.step(), protocol::hash_text(replay.match().hash()));
     if (replay.match().finished()) {
         const auto outcome = replay.match().outcome();
-        fmt::print("{}", for_people ? outcome_text(outcome, told_apart(replay.log().players))
-                                    : text::write_json(outcome) + "\n");
+        fmt::print("{}", for_people ? outcome_text(outcome, names_of(replay)) : text::write_json(outcome) + "\n");
     }
-    if (replay.at_end() && !replay.log().error.empty()) fmt::print("the log ends with: {}\n", replay.log().error);
+    if (replay.at_end() && !replay.file().error.empty()) fmt::print("the file ends with: {}\n", replay.file().error);
 }
 
 int replay(const RegisteredGames& games, const Arguments& arguments, const std::filesystem::path& resources) {
-    auto log = arena::read_game_log(arguments.file);
-    if (!log) return malformed(arguments, log.error());
-    RegisteredGame* const registered = find_game(games, log->game);
-    if (registered == nullptr) return malformed(arguments, "there is no game \"" + log->game + "\"");
-    const auto game = registered->hosted();
+    auto started = open_game_file(games, arguments.file);
+    if (!started) return malformed(arguments, started.error());
     auto language = content::Language::load(resources / "lang", arguments.language);
     if (!language) return malformed(arguments, "there is no language \"" + arguments.language + "\"");
-    auto started = arena::Replay::start(*game, std::move(*log));
-    if (!started) return malformed(arguments, started.error());
 
-    arena::Replay& replay = *started;
-    const auto formatter =
-        registered->event_formatter({std::move(*language), told_apart(replay.log().players), core::k_no_seat});
+    protocol::GameReplay& replay = *started;
+    Story story(need_game(games, replay.file().game), std::move(*language), names_of(replay));
     const bool tells = !arguments.to_end && !arguments.step;
-    std::optional<arena::ReplayDivergence> divergence;
-    while (!divergence && !replay.at_end() && (!arguments.step || replay.step() < *arguments.step)) {
-        divergence = replay.advance();
-        if (divergence) break;
+    std::optional<std::string> wrong;
+    while (!replay.at_end() && (!arguments.step || replay.step() < *arguments.step)) {
+        wrong = replay.advance();
+        if (wrong) break;
         const auto step = last_step(replay);
         if (arguments.json && tells) fmt::print("{}", json_text(step));
-        if (!arguments.json) formatter->add({step.step, 0, step.events});
+        if (!arguments.json) story.add(replay.file().entries[replay.step() - 1].entry, step.step, step.events);
     }
-    if (!arguments.json && !arguments.to_end) fmt::print("{}\n", people_text(formatter->lines()));
-    if (divergence) {
-        fmt::print("step {}: {}\n", divergence->step, divergence->what);
+    if (!arguments.json && !arguments.to_end) fmt::print("{}\n", story.text());
+    if (wrong) {
+        fmt::print("step {}: {}\n", replay.step() + 1, *wrong);
         return k_diverged;
     }
     if (arguments.step) {
         if (arguments.json && replay.step() > 0) fmt::print("{}", json_text(last_step(replay)));
-        if (replay.step() < *arguments.step) fmt::print("the game has {} commands\n", replay.step());
+        if (replay.step() < *arguments.step) fmt::print("the game has {} steps\n", replay.step());
         fmt::print("{}\n", text::write_json(replay.match().view(core::k_no_seat)));
     }
     print_end(replay, tells && !arguments.json);
@@ -91,10 +144,12 @@ int replay(const RegisteredGames& games, const Arguments& arguments, const std::
 }  // namespace
 
 void add_replay_command(CLI::App& app, Context& context) {
-    CLI::App* command = app.add_subcommand("replay", "Play a logged game again, step by step");
+    CLI::App* command = app.add_subcommand("replay", "Play a recorded game again, step by step");
     const auto arguments = std::make_shared<Arguments>();
-    command->footer("Exit status: 0, 1 if the game goes another way than its log, 2 if the file is no log.");
-    command->add_option("FILE", arguments->file, "A game's log, as `arena --log-dir` writes it")->required();
+    command->footer(
+        "Exit status: 0, 1 if the game goes another way than its file says, 2 if the file is none of a game.");
+    command->add_option("FILE", arguments->file, "The file of a game, as `export` and `arena --log-dir` write it")
+        ->required();
     command->add_flag("--json", arguments->json, "For programs: each command with its events as one line of JSON");
     command->add_option("--lang", arguments->language, "The language of the sentences: a name in res/lang")
         ->capture_default_str();

@@ -56,9 +56,12 @@ std::string outcome_text(const Json::Value& outcome, const std::vector<std::stri
 std::string json_text(const ReplayedStep& step) {
     Json::Value json(Json::objectValue);
     json["step"] = static_cast<Json::UInt64>(step.step);
-    if (step.seat != core::k_no_seat) json["seat"] = step.seat;
-    json["player"] = step.player;
-    json["command"] = step.command;
+    json["kind"] = step.kind;
+    if (step.seat != core::k_no_seat) {
+        json["seat"] = step.seat;
+        json["player"] = step.player;
+    }
+    if (!step.command.isNull()) json["command"] = step.command;
     json["events"] = step.events;
     return text::write_json(json) + "\n";
 }

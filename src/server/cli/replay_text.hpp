@@ -18,6 +18,7 @@ namespace syrtis::server {
 /// A step of a replay, with what happened as that seat saw it.
 struct ReplayedStep {
     std::size_t step = 0;  ///< counted from 1
+    std::string kind;      ///< of the entry: "played", "undone" and so on
     core::Seat seat = core::k_no_seat;
     std::string player;
     Json::Value command;

@@ -7,7 +7,6 @@
 
 #include <array>
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -17,6 +16,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "cli/data_folder.hpp"
 #include "lobby/lobby.hpp"
 #include "lobby/threaded_agent_pool.hpp"
 #include "net/asio.hpp"
@@ -45,20 +45,9 @@ struct ServeOptions {
     std::optional<std::string> fallback_agent;
 };
 
-std::filesystem::path default_data_folder() {
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
-        return std::filesystem::path(data) / "syrtis";
-    }
-    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
-        return std::filesystem::path(home) / ".local/share/syrtis";
-    }
-    return {};
-}
-
 std::unique_ptr<store::GameStore> open_store(const ServeOptions& options) {
     if (options.is_ephemeral) return std::make_unique<store::MemoryStore>();
-    const std::filesystem::path folder = options.data.empty() ? default_data_folder() : options.data;
-    if (folder.empty()) throw std::runtime_error("there is no home folder: name a data folder with --data");
+    const std::filesystem::path folder = data_folder(options.data);
     auto store = std::make_unique<store::SqliteStore>(folder);
     spdlog::info("games are kept in {}", folder.string());
     return store;

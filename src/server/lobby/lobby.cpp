@@ -111,7 +111,7 @@ OptionalError Lobby::handle(Session& session, std::string_view line) {
 }
 
 Lobby::Handler Lobby::find_handler(std::string_view kind) {
-    static constexpr std::array<Entry, 15> k_handlers{{
+    static constexpr std::array<Entry, 18> k_handlers{{
         {"hello", &Lobby::hello},
         {"ping", &Lobby::ping},
         {"pong", &Lobby::pong},
@@ -125,6 +125,9 @@ Lobby::Handler Lobby::find_handler(std::string_view kind) {
         {"leave", &Lobby::leave},
         {"start", &Lobby::start},
         {"answer", &Lobby::answer},
+        {"undo", &Lobby::undo},
+        {"redo", &Lobby::redo},
+        {"history", &Lobby::history},
         {"view", &Lobby::view},
         {"replace", &Lobby::replace},
     }};
@@ -165,7 +168,7 @@ void Lobby::sweep() {
         if (table->status == TableStatus::running) {
             if (alone < limits.keep_running) continue;
             try {
-                context_.store.set_status(id, store::Status::abandoned);
+                match_controller_.abandon(*table);
             } catch (const store::StoreError& error) {
                 spdlog::error("game {}: that it was abandoned can't be stored: {}", id, error.what());
                 continue;
@@ -257,6 +260,18 @@ OptionalError Lobby::list(Session& session, const Json::Value& /*message*/) {
 
 OptionalError Lobby::answer(Session& session, const Json::Value& message) {
     return match_controller_.answer(session, message);
+}
+
+OptionalError Lobby::undo(Session& session, const Json::Value& message) {
+    return match_controller_.undo(session, message);
+}
+
+OptionalError Lobby::redo(Session& session, const Json::Value& message) {
+    return match_controller_.redo(session, message);
+}
+
+OptionalError Lobby::history(Session& session, const Json::Value& message) {
+    return match_controller_.history(session, message);
 }
 
 OptionalError Lobby::view(Session& session, const Json::Value& /*message*/) {

@@ -83,6 +83,9 @@ class Lobby {
     OptionalError leave(Session& session, const Json::Value& message);
     OptionalError start(Session& session, const Json::Value& message);
     OptionalError answer(Session& session, const Json::Value& message);
+    OptionalError undo(Session& session, const Json::Value& message);
+    OptionalError redo(Session& session, const Json::Value& message);
+    OptionalError history(Session& session, const Json::Value& message);
     OptionalError view(Session& session, const Json::Value& message);
     OptionalError replace(Session& session, const Json::Value& message);
 

@@ -239,11 +239,8 @@ OptionalError Lobby::replace(Session& session, const Json::Value& message) {
     computer.kind = SeatSlot::Kind::computer;
     computer.level = level;
     computer.name = computer_name(table, level);
-    std::vector<store::StoredSeat> stored = table.stored_seats();
-    stored[seat] = {.name = computer.name, .token_hash = {}, .level = level};
-    context_.store.set_seats(table.id, stored);
-    table.slots[seat] = std::move(computer);
-    table.match->set_computer(seat);
+    match_controller_.replace(table, seat, std::move(computer));
+    if (!table.match) return std::nullopt;
     session.reply(make_done("replace"));
     match_controller_.announce_table(table);
     match_controller_.agents().schedule_agents(table);

@@ -29,29 +29,43 @@ core::SeatSet computers_of(const Table& table) {
 /// What there is to tell a seat, or the spectators, now.
 SentSnapshot take_snapshot(const RunningMatch& match, core::Seat seat) {
     return {.is_sent = true,
-            .step = 0,
+            .step = match.game().visible_step(seat),
             .view = match.game().view(seat),
             .decision = match.decision(seat),
             .pending = match.game().pending()};
 }
 
-bool is_same(const SentSnapshot& left, const SentSnapshot& right) {
-    return left.is_sent && right.is_sent && left.pending == right.pending && left.decision == right.decision &&
-           left.view == right.view;
+/// True if an update would say nothing: a seat hears nothing of what it sees nothing of, such as that another has
+/// picked a card in secret, and how often.
+bool is_same(const SentSnapshot& last, const SentSnapshot& now) {
+    return last.is_sent && last.step == now.step && last.decision == now.decision;
+}
+
+/// Who took back or gave again what, as far as that seat could see it.
+void add_movement(Json::Value& update, const RunningMatch& match, core::Seat seat) {
+    const core::TimelineEntry& entry = match.last_entry();
+    const bool is_undone = entry.kind == core::EntryKind::undone;
+    if (!is_undone && entry.kind != core::EntryKind::redone) return;
+    Json::Value& movement = update[is_undone ? "undone" : "redone"];
+    movement["seat"] = entry.seat;
+    movement["step"] = Json::UInt64{match.game().visible_line_step(seat)};
 }
 
 /// Everything of an update but the view.
-Json::Value make_update(const Table& table, const SentSnapshot& now, Json::Value events) {
+Json::Value make_update(const Table& table, core::Seat seat, const SentSnapshot& now, Json::Value events) {
     Json::Value update = protocol::make_message("update");
     update["table"] = Json::Int64{table.id};
     update["step"] = Json::UInt64{now.step};
     update["events"] = std::move(events);
     update["pending"] = Json::Value(Json::arrayValue);
-    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (core::has_seat(now.pending, seat)) update["pending"].append(seat);
+    for (core::Seat asked = 0; asked < table.seats(); ++asked) {
+        if (core::has_seat(now.pending, asked)) update["pending"].append(asked);
     }
+    const protocol::HostedMatch& game = table.match->game();
+    if (const auto count = game.undoable(seat); count > 0) update["undo"] = Json::UInt64{count};
+    if (const auto count = game.redoable(seat); count > 0) update["redo"] = Json::UInt64{count};
     if (!now.decision.isNull()) update["decision"] = now.decision;
-    if (table.match->game().finished()) update["outcome"] = table.match->game().outcome();
+    if (game.finished()) update["outcome"] = game.outcome();
     return update;
 }
 
@@ -95,7 +109,7 @@ void MatchController::start(Table& table) {
                 .seats = table.stored_seats(),
                 .code = table.code,
                 .origin = table.origin,
-                .created = scheduler_.calendar_seconds()});
+                .created = scheduler_.calendar_milliseconds() / 1000});
     ++games_started_;
     table.agent_stream = make_seed(entropy_);
     table.match = std::move(match);
@@ -135,26 +149,30 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     table->agent_stream = make_seed(entropy_);
     table->match = std::make_unique<RunningMatch>(table->game->start(stored.options, table->seats(), stored.seed),
                                                   computers_of(*table));
-    for (const store::StoredCommand& command : store_.commands(id)) {
-        if (const auto wrong = table->match->replay(command)) {
-            throw std::runtime_error("command " + std::to_string(table->match->step()) + ": " + *wrong);
+    for (const store::StoredEntry& entry : store_.entries(id)) {
+        if (const auto wrong = table->match->replay(entry)) {
+            throw std::runtime_error("entry " + std::to_string(table->match->step()) + ": " + *wrong);
         }
     }
     table->match->begin();
     table->status = TableStatus::running;
-    spdlog::info("game {}: taken up again after {} commands, position {:016x}", id, table->match->step(),
+    spdlog::info("game {}: taken up again after {} steps, position {:016x}", id, table->match->step(),
                  table->match->game().hash());
     finish_if_over(*table);
     return table;
 }
 
-OptionalError MatchController::answer(Session& session, const Json::Value& message) {
+OptionalError MatchController::check_player(const Session& session) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
-    Table& table = *session.table;
-    if (table.status == TableStatus::open) return make_error(ErrorCode::not_started);
+    if (session.table->status == TableStatus::open) return make_error(ErrorCode::not_started);
     if (session.seat == core::k_no_seat) return make_error(ErrorCode::not_seated);
-    if (!table.match) return make_error(ErrorCode::match_aborted);
+    if (!session.table->match) return make_error(ErrorCode::match_aborted);
+    return std::nullopt;
+}
 
+OptionalError MatchController::answer(Session& session, const Json::Value& message) {
+    if (auto error = check_player(session)) return error;
+    Table& table = *session.table;
     Json::Value answer(Json::objectValue);
     for (const char* field : {"number", "command"}) {
         if (message.isMember(field)) answer[field] = message[field];
@@ -174,43 +192,112 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
 
     OptionalError refused;
     guarded(table, [&] {
-        auto played = table.match->play(session.seat, answer);
+        auto played = table.match->play(session.seat, answer, scheduler_.calendar_milliseconds());
         if (auto* error = std::get_if<Error>(&played)) {
             refused = std::move(*error);
             return;
         }
-        const auto& command = std::get<store::StoredCommand>(played);
-        if (!commit(table, command)) return;
-        accept(command.command);
+        const auto& entry = std::get<store::StoredEntry>(played);
+        if (!commit(table, entry)) return;
+        accept(entry.recorded.command);
         announce_step(table);
     });
     return refused;
 }
 
-bool MatchController::commit(Table& table, const store::StoredCommand& command) {
+OptionalError MatchController::undo(Session& session, const Json::Value& message) {
+    return go_to(session, message, true);
+}
+
+OptionalError MatchController::redo(Session& session, const Json::Value& message) {
+    return go_to(session, message, false);
+}
+
+OptionalError MatchController::go_to(Session& session, const Json::Value& message, bool is_undo) {
+    if (auto error = check_player(session)) return error;
+    Table& table = *session.table;
+    RunningMatch& match = *table.match;
+    if (match.game().finished()) return make_error(ErrorCode::game_over);
+    if (message["step"].asUInt64() != match.game().visible_step(session.seat)) {
+        return make_error(ErrorCode::stale, "Something has happened since that step.", "step");
+    }
+    const Json::Value* wanted = protocol::find_member(message, "answers");
+    const std::size_t answers = wanted == nullptr ? 1 : wanted->asUInt64();
+    const std::size_t possible = is_undo ? match.game().undoable(session.seat) : match.game().redoable(session.seat);
+    if (answers > possible) return make_error(is_undo ? ErrorCode::nothing_to_undo : ErrorCode::nothing_to_redo);
+    guarded(table, [&] {
+        const std::int64_t time = scheduler_.calendar_milliseconds();
+        const auto entry = is_undo ? match.undo(session.seat, answers, time) : match.redo(session.seat, answers, time);
+        if (!commit(table, entry)) return;
+        agents_.cancel(table.id);
+        Json::Value done = protocol::make_message("done");
+        done["of"] = is_undo ? "undo" : "redo";
+        session.reply(std::move(done));
+        announce_step(table);
+    });
+    return std::nullopt;
+}
+
+OptionalError MatchController::history(Session& session, const Json::Value& message) {
+    constexpr std::size_t k_most_steps = 100;
+    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
+    Table& table = *session.table;
+    if (table.status == TableStatus::open) return make_error(ErrorCode::not_started);
+    if (!table.match) return make_error(ErrorCode::match_aborted);
+    const Json::Value* from = protocol::find_member(message, "from");
+    const protocol::HostedMatch& game = table.match->game();
+    Json::Value steps = game.history(session.seat, from == nullptr ? 0 : from->asUInt64(), k_most_steps + 1);
+    Json::Value history = protocol::make_message("history");
+    history["table"] = Json::Int64{table.id};
+    if (steps.size() > k_most_steps) {
+        history["next"] = steps[static_cast<Json::ArrayIndex>(k_most_steps)]["step"];
+        steps.resize(k_most_steps);
+    }
+    history["step"] = Json::UInt64{game.visible_step(session.seat)};
+    history["steps"] = std::move(steps);
+    session.reply(std::move(history));
+    return std::nullopt;
+}
+
+void MatchController::replace(Table& table, core::Seat seat, SeatSlot computer) {
+    const auto entry = table.match->set_computer(seat, computer.level, scheduler_.calendar_milliseconds());
+    table.slots[seat] = std::move(computer);
     try {
-        store_.append(table.id, table.match->step() - 1, command);
+        store_.change_seats(table.id, table.match->step() - 1, entry, table.stored_seats());
+    } catch (const store::StoreError& error) {
+        drop(table, error);
+    }
+}
+
+void MatchController::abandon(Table& table) {
+    const auto entry = table.match->end(core::EndReason::abandoned, scheduler_.calendar_milliseconds());
+    store_.end(table.id, table.match->step() - 1, entry, store::Status::abandoned);
+}
+
+bool MatchController::commit(Table& table, const store::StoredEntry& entry) {
+    try {
+        store_.append(table.id, table.match->step() - 1, entry);
         return true;
     } catch (const store::StoreError& error) {
-        // The position in memory is ahead of the store now, and nobody has seen it: it is dropped, and the game goes on
-        // from what is stored when the server starts anew. Its status in the store stays as it is.
-        spdlog::error("game {}: a command can't be stored: {}", table.id, error.what());
-        table.status = TableStatus::aborted;
-        table.match.reset();
-        agents_.cancel(table.id);
-        for (const Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
-        announce_table(table);
+        drop(table, error);
         return false;
     }
 }
 
+void MatchController::drop(Table& table, const store::StoreError& error) {
+    spdlog::error("game {}: an entry can't be stored: {}", table.id, error.what());
+    table.status = TableStatus::aborted;
+    table.match.reset();
+    agents_.cancel(table.id);
+    for (const Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
+    announce_table(table);
+}
+
 void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
     SentSnapshot now = take_snapshot(*table.match, seat);
-    Json::Value events = table.match->game().events(seat);
-    // What a seat sees nothing of it hears nothing of: that another has picked a card in secret, and how often.
-    if (events.empty() && is_same(slot.last_sent, now)) return;
-    now.step = slot.last_sent.step + 1;
-    Json::Value update = make_update(table, now, std::move(events));
+    if (is_same(slot.last_sent, now)) return;
+    Json::Value update = make_update(table, seat, now, table.match->game().events(seat));
+    add_movement(update, *table.match, seat);
     add_view(update, slot.last_sent, now, slot.session->wants_whole_views);
     slot.last_sent = std::move(now);
     slot.session->send(update);
@@ -218,16 +305,16 @@ void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
 
 void MatchController::send_step_to_spectators(Table& table) {
     SentSnapshot now = take_snapshot(*table.match, core::k_no_seat);
+    if (is_same(table.last_sent_to_spectators, now)) return;
     const Json::Value events = table.match->game().events(core::k_no_seat);
-    if (events.empty() && is_same(table.last_sent_to_spectators, now)) return;
-    now.step = table.last_sent_to_spectators.step + 1;
     // Spectators see the same: each of the two lines is written once, when the first of them wants it.
     Line patch_line;
     Line whole_line;
     for (const Session* session : table.spectators) {
         Line& line = session->wants_whole_views ? whole_line : patch_line;
         if (!line) {
-            Json::Value update = make_update(table, now, events);
+            Json::Value update = make_update(table, core::k_no_seat, now, events);
+            add_movement(update, *table.match, core::k_no_seat);
             add_view(update, table.last_sent_to_spectators, now, session->wants_whole_views);
             line = make_line(update);
         }
@@ -254,12 +341,17 @@ void MatchController::announce_step(Table& table) {
 void MatchController::finish_if_over(Table& table) {
     if (!table.match || !table.match->game().finished() || table.status != TableStatus::running) return;
     table.status = TableStatus::finished;
-    spdlog::info("game {}: over after {} commands, position {:016x}", table.id, table.match->step(),
+    spdlog::info("game {}: over after {} steps, position {:016x}", table.id, table.match->step(),
                  table.match->game().hash());
     try {
-        store_.set_status(table.id, store::Status::finished);
+        if (table.match->game().ended()) {
+            store_.set_status(table.id, store::Status::finished);
+        } else {
+            const auto entry = table.match->end(core::EndReason::finished, scheduler_.calendar_milliseconds());
+            store_.end(table.id, table.match->step() - 1, entry, store::Status::finished);
+        }
     } catch (const store::StoreError& error) {
-        // Every command is stored: the next start finds the game finished once more.
+        // Every answer is stored: the next start finds the game finished once more.
         spdlog::error("game {}: its end can't be stored: {}", table.id, error.what());
     }
     announce_table(table);
@@ -272,8 +364,7 @@ void MatchController::send_whole(Session& session, bool is_reply) {
         const bool is_spectator = session.seat == core::k_no_seat;
         SentSnapshot& last_sent = is_spectator ? table.last_sent_to_spectators : table.slots[session.seat].last_sent;
         SentSnapshot now = take_snapshot(*table.match, session.seat);
-        now.step = last_sent.step;
-        Json::Value update = make_update(table, now, Json::Value(Json::arrayValue));
+        Json::Value update = make_update(table, session.seat, now, Json::Value(Json::arrayValue));
         update["view"] = now.view;
         last_sent = std::move(now);
         if (is_reply) {
@@ -315,12 +406,12 @@ void MatchController::guarded(Table& table, const std::function<void()>& work) {
 bool MatchController::on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) {
     Json::Value answer(Json::objectValue);
     answer["command"] = command;
-    const auto played = table.match->play(seat, answer);
+    const auto played = table.match->play(seat, answer, scheduler_.calendar_milliseconds());
     if (const auto* error = std::get_if<Error>(&played)) {
         spdlog::error("game {}: a command of seat {} is refused: {}", table.id, seat, error->message);
         return false;
     }
-    if (commit(table, std::get<store::StoredCommand>(played))) announce_step(table);
+    if (commit(table, std::get<store::StoredEntry>(played))) announce_step(table);
     return true;
 }
 

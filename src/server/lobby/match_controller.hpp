@@ -35,6 +35,14 @@ class MatchController final : private AgentHost {
     [[nodiscard]] std::unique_ptr<Table> reload(store::GameId id, const Games& games);
 
     [[nodiscard]] OptionalError answer(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError undo(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError redo(Session& session, const Json::Value& message);
+    /// What happened so far, as the session may see it.
+    [[nodiscard]] OptionalError history(Session& session, const Json::Value& message);
+    /// A computer player of that level takes a seat whose player is gone.
+    void replace(Table& table, core::Seat seat, SeatSlot computer);
+    /// Ends a match that nobody comes back to. Throws store::StoreError.
+    void abandon(Table& table);
     /// The whole view, and the question if there is one, to one session. `is_reply` if it asked for it.
     void send_whole(Session& session, bool is_reply);
     /// Who sets computer players thinking. A table that goes is to be cancelled there.
@@ -46,7 +54,14 @@ class MatchController final : private AgentHost {
     void abort(Table& table, const std::string& reason);
 
    private:
-    bool commit(Table& table, const store::StoredCommand& command);
+    /// Why a session can't act in its match at all.
+    [[nodiscard]] static OptionalError check_player(const Session& session);
+    /// Undoes or redoes as a message says.
+    [[nodiscard]] OptionalError go_to(Session& session, const Json::Value& message, bool is_undo);
+    bool commit(Table& table, const store::StoredEntry& entry);
+    /// The position in memory is ahead of the store, and nobody has seen it: it is dropped, and the game goes on from
+    /// what is stored when the server starts anew. Its status in the store stays as it is.
+    void drop(Table& table, const store::StoreError& error);
     void announce_step(Table& table);
     void finish_if_over(Table& table);
     bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) override;

@@ -20,18 +20,29 @@ constexpr std::uint64_t k_gap_after_reload = 1000;
 RunningMatch::RunningMatch(std::unique_ptr<protocol::HostedMatch> match, core::SeatSet computers)
     : match_(std::move(match)), computers_(computers), questions_(match_->seats()), last_answers_(match_->seats()) {}
 
-std::optional<std::string> RunningMatch::replay(const store::StoredCommand& command) {
-    if (command.seat >= questions_.size()) return "its seat does not exist";
-    const auto played = match_->play(command.seat, command.command);
-    if (!played) return "it is refused: " + played.error().message;
-    if (played->hash != command.hash) return "it leads to another position than it did";
-    ++step_;
-    remember(command);
+std::optional<std::string> RunningMatch::replay(const store::StoredEntry& stored) {
+    const core::TimelineEntry& entry = stored.recorded.entry;
+    if (entry.kind != core::EntryKind::ended && entry.seat >= questions_.size()) return "its seat does not exist";
+    if (const auto wrong = match_->append(stored.recorded)) return *wrong;
+    switch (entry.kind) {
+        case core::EntryKind::played:
+            remember(stored);
+            break;
+        case core::EntryKind::undone:
+        case core::EntryKind::redone:
+            forget_answer(entry.seat);
+            // Each of them has put at most one new question to each seat.
+            for (Question& question : questions_) ++question.next_sequence;
+            break;
+        case core::EntryKind::seat_changed:
+        case core::EntryKind::ended:
+            break;
+    }
     return std::nullopt;
 }
 
 void RunningMatch::begin() {
-    if (step_ > 0) {
+    if (step() > 0) {
         for (Question& question : questions_) question.next_sequence += k_gap_after_reload;
     }
     put_questions(core::k_no_seat);
@@ -65,40 +76,65 @@ OptionalError RunningMatch::check_turn(core::Seat seat, std::uint64_t sequence) 
     return std::nullopt;
 }
 
-std::variant<store::StoredCommand, Error> RunningMatch::play(core::Seat seat, const Json::Value& answer) {
+std::variant<store::StoredEntry, Error> RunningMatch::play(core::Seat seat, const Json::Value& answer,
+                                                           std::int64_t time) {
     const Json::Value* number = protocol::find_member(answer, "number");
     if (number != nullptr) {
         const Json::Value decision = match_->decision(seat);
         const Json::Value* commands = protocol::find_member(decision, "commands");
         if (commands == nullptr || number->asUInt64() >= commands->size()) return make_error(ErrorCode::unknown_number);
     }
-    auto played = number != nullptr ? match_->play_number(seat, number->asUInt64())
-                                    : match_->play(seat, *protocol::find_member(answer, "command"));
+    const core::Occasion occasion{.question = questions_[seat].sequence, .time = time};
+    auto played = number != nullptr ? match_->play_number(seat, number->asUInt64(), occasion)
+                                    : match_->play(seat, *protocol::find_member(answer, "command"), occasion);
     if (!played) {
         Error error = make_error(ErrorCode::refused, played.error().message);
         error.refusal = played.error();
         return error;
     }
-    store::StoredCommand stored{.seat = seat,
-                                .sequence = questions_[seat].sequence,
-                                .answer = answer,
-                                .command = std::move(played->command),
-                                .hash = played->hash};
-    ++step_;
+    store::StoredEntry stored = keep(std::move(*played));
+    stored.answer = answer;
     remember(stored);
     put_questions(seat);
     return stored;
 }
 
-void RunningMatch::set_computer(core::Seat seat) {
-    computers_ = static_cast<core::SeatSet>(computers_ | core::seat_bit(seat));
-    questions_[seat].text = Json::Value();
+store::StoredEntry RunningMatch::undo(core::Seat seat, std::size_t answers, std::int64_t time) {
+    store::StoredEntry stored = keep(match_->undo(seat, answers, {.time = time}));
+    forget_answer(seat);
+    put_questions(seat);
+    return stored;
 }
 
-void RunningMatch::remember(const store::StoredCommand& command) {
-    last_answers_[command.seat] =
-        Accepted{.sequence = command.sequence, .answer = command.answer, .command = command.command};
-    questions_[command.seat].next_sequence = command.sequence + 1;
+store::StoredEntry RunningMatch::redo(core::Seat seat, std::size_t answers, std::int64_t time) {
+    store::StoredEntry stored = keep(match_->redo(seat, answers, {.time = time}));
+    forget_answer(seat);
+    put_questions(seat);
+    return stored;
+}
+
+store::StoredEntry RunningMatch::set_computer(core::Seat seat, const std::string& level, std::int64_t time) {
+    computers_ = static_cast<core::SeatSet>(computers_ | core::seat_bit(seat));
+    questions_[seat].text = Json::Value();
+    return keep(match_->change_seat(seat, level, {.time = time}));
+}
+
+store::StoredEntry RunningMatch::end(core::EndReason reason, std::int64_t time) {
+    // It may be asked for again, when the store has refused it once.
+    if (match_->ended()) return {.recorded = {.entry = last_entry_}};
+    return keep(match_->end(reason, {.time = time}));
+}
+
+store::StoredEntry RunningMatch::keep(protocol::RecordedEntry recorded) {
+    last_entry_ = recorded.entry;
+    return {.recorded = std::move(recorded)};
+}
+
+void RunningMatch::remember(const store::StoredEntry& stored) {
+    const core::TimelineEntry& entry = stored.recorded.entry;
+    last_answers_[entry.seat] =
+        Accepted{.sequence = entry.question, .answer = stored.answer, .command = stored.recorded.command};
+    questions_[entry.seat].next_sequence = entry.question + 1;
 }
 
 void RunningMatch::put_questions(core::Seat answered) {

@@ -32,15 +32,15 @@ class RunningMatch {
     /// `computers` are the seats whose questions nobody reads.
     RunningMatch(std::unique_ptr<protocol::HostedMatch> match, core::SeatSet computers);
 
-    /// Carries out a command from the store, before any other member is used. A sentence on what is wrong if it
-    /// doesn't lead where it led.
-    [[nodiscard]] std::optional<std::string> replay(const store::StoredCommand& command);
+    /// Appends an entry from the store, before any other member is used. A sentence on what is wrong if it doesn't lead
+    /// where it led.
+    [[nodiscard]] std::optional<std::string> replay(const store::StoredEntry& stored);
     /// Puts the first questions. To be called once, after all replays.
     void begin();
 
     [[nodiscard]] const protocol::HostedMatch& game() const { return *match_; }
-    /// How many commands were carried out. For the store and the log; no player may know it.
-    [[nodiscard]] std::uint64_t step() const { return step_; }
+    /// The number of entries of the timeline. For the store and the log; no player may know it.
+    [[nodiscard]] std::uint64_t step() const { return match_->step(); }
     [[nodiscard]] std::optional<std::uint64_t> sequence(core::Seat seat) const;
     /// The question with its sequence number, null if there is none.
     [[nodiscard]] Json::Value decision(core::Seat seat) const;
@@ -52,10 +52,18 @@ class RunningMatch {
     /// Why that seat can't give an answer of that sequence now, before it is looked at.
     [[nodiscard]] OptionalError check_turn(core::Seat seat, std::uint64_t sequence) const;
     /// `answer` is {"number": n} or {"command": {...}}. Requires that check_turn has nothing to say. The match has
-    /// moved on when it returns a command: it must be stored before it is spoken of.
-    [[nodiscard]] std::variant<store::StoredCommand, Error> play(core::Seat seat, const Json::Value& answer);
-
-    void set_computer(core::Seat seat);
+    /// moved on when it returns an entry: it must be stored before it is spoken of. So it is with all below. `time` is
+    /// in milliseconds since 1970.
+    [[nodiscard]] std::variant<store::StoredEntry, Error> play(core::Seat seat, const Json::Value& answer,
+                                                               std::int64_t time);
+    /// Requires 1 <= answers <= game().undoable(seat), and game().redoable(seat) likewise.
+    [[nodiscard]] store::StoredEntry undo(core::Seat seat, std::size_t answers, std::int64_t time);
+    [[nodiscard]] store::StoredEntry redo(core::Seat seat, std::size_t answers, std::int64_t time);
+    /// A computer player takes a seat.
+    [[nodiscard]] store::StoredEntry set_computer(core::Seat seat, const std::string& level, std::int64_t time);
+    [[nodiscard]] store::StoredEntry end(core::EndReason reason, std::int64_t time);
+    /// What the last entry was, for those who are told of it.
+    [[nodiscard]] const core::TimelineEntry& last_entry() const { return last_entry_; }
 
    private:
     struct Question {
@@ -64,12 +72,15 @@ class RunningMatch {
         std::uint64_t next_sequence = 0;
         Json::Value text;  ///< as the game gave it; not kept for computers
     };
-    void remember(const store::StoredCommand& command);
+    void remember(const store::StoredEntry& stored);
+    /// What that seat answered last may have been taken back: sent again, it is stale.
+    void forget_answer(core::Seat seat) { last_answers_[seat].reset(); }
+    store::StoredEntry keep(protocol::RecordedEntry recorded);
     void put_questions(core::Seat answered);
 
     std::unique_ptr<protocol::HostedMatch> match_;
     core::SeatSet computers_;
-    std::uint64_t step_ = 0;
+    core::TimelineEntry last_entry_;
     std::vector<Question> questions_;
     std::vector<std::optional<Accepted>> last_answers_;
 };

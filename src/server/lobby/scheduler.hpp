@@ -24,8 +24,8 @@ class Scheduler : public core::TimeSource {
     /// May be called from any thread.
     [[nodiscard]] virtual Clock::time_point now() const = 0;
     [[nodiscard]] std::uint64_t microseconds() const final { return microseconds_of(now()); }
-    /// Seconds since 1970.
-    [[nodiscard]] virtual std::int64_t calendar_seconds() const = 0;
+    /// The time of day, in milliseconds since 1970 (UTC).
+    [[nodiscard]] virtual std::int64_t calendar_milliseconds() const = 0;
     /// Runs `task` on the lobby's thread, soon and not at once. May be called from any thread.
     virtual void post(std::function<void()> task) = 0;
     /// The same after a while. Called on the lobby's thread only.

@@ -27,7 +27,7 @@ enum class TableStatus : std::uint8_t { open, running, finished, aborted };
 /// What a seat's connection, or the spectators, were told last: what is new is new against this.
 struct SentSnapshot {
     bool is_sent = false;
-    std::uint64_t step = 0;  ///< counts what was told, and so nothing that was not
+    std::uint64_t step = 0;  ///< as HostedMatch::visible_step
     Json::Value view;
     Json::Value decision;
     core::SeatSet pending = 0;

@@ -7,9 +7,9 @@ namespace syrtis::net {
 
 lobby::Clock::time_point AsioScheduler::now() const { return lobby::Clock::now(); }
 
-std::int64_t AsioScheduler::calendar_seconds() const {
+std::int64_t AsioScheduler::calendar_milliseconds() const {
     const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::seconds>(since_1970).count();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
 }
 
 void AsioScheduler::post(std::function<void()> task) { boost::asio::post(context_, std::move(task)); }

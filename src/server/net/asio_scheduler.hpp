@@ -13,7 +13,7 @@ class AsioScheduler final : public lobby::Scheduler {
     explicit AsioScheduler(boost::asio::io_context& context) : context_(context) {}
 
     [[nodiscard]] lobby::Clock::time_point now() const override;
-    [[nodiscard]] std::int64_t calendar_seconds() const override;
+    [[nodiscard]] std::int64_t calendar_milliseconds() const override;
     void post(std::function<void()> task) override;
     void after(lobby::Clock::duration delay, std::function<void()> task) override;
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/timeline.hpp"
 #include "protocol/hosted_match_of.hpp"
 #include "scenario/scenario_game.hpp"
 
@@ -34,31 +35,35 @@ requires ScenarioLanguage<L, G, C>
 class PositionOf final : public Position {
    public:
     PositionOf(std::shared_ptr<const C> codec, const typename G::State& state)
-        : codec_(std::move(codec)), state_(state) {}
+        : codec_(std::move(codec)), timeline_(codec_->rules(), state) {}
+    PositionOf(std::shared_ptr<const C> codec, const core::Timeline<G>& timeline)
+        : codec_(std::move(codec)), timeline_(timeline) {}
 
     [[nodiscard]] std::unique_ptr<Position> copy() const override {
-        return std::make_unique<PositionOf>(codec_, state_);
+        return std::make_unique<PositionOf>(codec_, timeline_);
     }
     [[nodiscard]] bool same_as(const Position& other) const override {
         const auto* const same_game = dynamic_cast<const PositionOf*>(&other);
-        return same_game != nullptr && same_game->state_ == state_;
+        return same_game != nullptr && same_game->state() == state();
     }
-    [[nodiscard]] core::Seat seats() const override { return G::seats(state_.options); }
+    [[nodiscard]] core::Seat seats() const override { return G::seats(state().options); }
 
     [[nodiscard]] std::optional<protocol::CodedRefusal> play(core::Seat seat, const Json::Value& command) override {
-        std::vector<typename G::Event> events;
-        const auto played = codec_->carry_out(state_, seat, command, events);
-        if (played) return std::nullopt;
-        return played.error();
+        const auto answer = codec_->read_answer(state(), seat, command);
+        if (!answer) return answer.error();
+        if (const auto refusal = timeline_.play(seat, answer->commands)) return codec_->coded_refusal(refusal);
+        return std::nullopt;
     }
     [[nodiscard]] Mismatches compare(const Node& expectation) const override {
-        return L::compare(*codec_, state_, expectation);
+        return L::compare(*codec_, state(), expectation);
     }
-    [[nodiscard]] const char* broken() const override { return G::check_invariants(codec_->rules(), state_); }
+    [[nodiscard]] const char* broken() const override { return G::check_invariants(codec_->rules(), state()); }
 
    private:
+    [[nodiscard]] const typename G::State& state() const { return timeline_.state(); }
+
     std::shared_ptr<const C> codec_;
-    typename G::State state_;
+    core::Timeline<G> timeline_;
 };
 
 template <class L, core::Game G, class C>

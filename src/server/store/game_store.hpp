@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The memory of the server: games that were started, with everything that determines them, and their commands in
-// order. A game is (game, content, options, seed, commands); positions are never stored.
+// The memory of the server: games that were started, with everything that determines them, and the entries of their
+// timelines in order. Positions are never stored.
 
 #include <json/json.h>
 
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/seat.hpp"
+#include "protocol/hosted_game.hpp"
 
 namespace syrtis::store {
 
@@ -41,15 +42,14 @@ struct StoredGame {
     std::vector<StoredSeat> seats;
     std::string code;          ///< to join by; empty if the table is public
     std::string origin;        ///< the same for all games that were opened from one place; empty if that is not known
-    std::int64_t created = 0;  ///< seconds since 1970, for people who look into the file
+    std::int64_t created = 0;  ///< seconds since 1970
+    Status status = Status::running;
 };
 
-struct StoredCommand {
-    core::Seat seat = 0;
-    std::uint64_t sequence = 0;  ///< of the question that it answered
-    Json::Value answer;          ///< as it was sent: {"number"} or {"command"}
-    Json::Value command;         ///< in the game's canonical form
-    std::uint64_t hash = 0;      ///< of the state after it
+/// An entry of a game's timeline, and the answer as it was sent, {"number"} or {"command"}, where it was one.
+struct StoredEntry {
+    protocol::RecordedEntry recorded;
+    Json::Value answer = Json::Value::null;
 };
 
 /// What a call has changed is durable when it returns; when it throws StoreError, nothing has changed.
@@ -62,17 +62,23 @@ class GameStore {
 
     /// The largest id ever used, 0 if there is none.
     [[nodiscard]] virtual GameId last_id() = 0;
-    /// A new game, running, without commands.
-    virtual void add(const StoredGame& game) = 0;
-    /// Command number `step` of a game, counted from 0. Steps must come in order, without gaps.
-    virtual void append(GameId id, std::uint64_t step, const StoredCommand& command) = 0;
-    virtual void set_seats(GameId id, const std::vector<StoredSeat>& seats) = 0;
+    /// A new game with the entries that it has already.
+    virtual void add(const StoredGame& game, const std::vector<StoredEntry>& entries) = 0;
+    void add(const StoredGame& game) { add(game, {}); }
+    /// Entry number `step` of a game, counted from 0. Steps must come in order, without gaps.
+    virtual void append(GameId id, std::uint64_t step, const StoredEntry& entry) = 0;
+    /// An entry and the seats as they are from then on.
+    virtual void change_seats(GameId id, std::uint64_t step, const StoredEntry& entry,
+                              const std::vector<StoredSeat>& seats) = 0;
+    /// The last entry of a game, and how it ended.
+    virtual void end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) = 0;
+    /// For ends of which the timeline says nothing.
     virtual void set_status(GameId id, Status status) = 0;
     /// The games with Status::running, ascending.
     [[nodiscard]] virtual std::vector<GameId> unfinished() = 0;
     [[nodiscard]] virtual StoredGame game(GameId id) = 0;
-    /// All commands of a game, in order.
-    [[nodiscard]] virtual std::vector<StoredCommand> commands(GameId id) = 0;
+    /// All entries of a game, in order.
+    [[nodiscard]] virtual std::vector<StoredEntry> entries(GameId id) = 0;
 };
 
 }  // namespace syrtis::store

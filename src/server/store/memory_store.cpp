@@ -3,45 +3,54 @@
 
 namespace syrtis::store {
 
-MemoryStore::Entry& MemoryStore::entry(GameId id) {
-    const auto found = entries_.find(id);
-    if (found == entries_.end()) throw StoreError("there is no game " + std::to_string(id));
+MemoryStore::KeptGame& MemoryStore::kept(GameId id) {
+    const auto found = games_.find(id);
+    if (found == games_.end()) throw StoreError("there is no game " + std::to_string(id));
     return found->second;
 }
 
-GameId MemoryStore::last_id() { return entries_.empty() ? 0 : entries_.rbegin()->first; }
+GameId MemoryStore::last_id() { return games_.empty() ? 0 : games_.rbegin()->first; }
 
-void MemoryStore::add(const StoredGame& game) {
-    if (!entries_.try_emplace(game.id, Entry{.game = game, .status = Status::running, .commands = {}}).second) {
+void MemoryStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
+    if (!games_.try_emplace(game.id, KeptGame{.game = game, .entries = entries}).second) {
         throw StoreError("there is a game " + std::to_string(game.id) + " already");
     }
 }
 
-void MemoryStore::append(GameId id, std::uint64_t step, const StoredCommand& command) {
-    Entry& found = entry(id);
-    if (step != found.commands.size()) throw StoreError("a command of game " + std::to_string(id) + " is out of order");
-    found.commands.push_back(command);
+void MemoryStore::append(GameId id, std::uint64_t step, const StoredEntry& entry) {
+    KeptGame& found = kept(id);
+    if (step != found.entries.size()) throw StoreError("an entry of game " + std::to_string(id) + " is out of order");
+    found.entries.push_back(entry);
 }
 
-void MemoryStore::set_seats(GameId id, const std::vector<StoredSeat>& seats) { entry(id).game.seats = seats; }
+void MemoryStore::change_seats(GameId id, std::uint64_t step, const StoredEntry& entry,
+                               const std::vector<StoredSeat>& seats) {
+    append(id, step, entry);
+    kept(id).game.seats = seats;
+}
+
+void MemoryStore::end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) {
+    append(id, step, entry);
+    set_status(id, status);
+}
 
 void MemoryStore::set_status(GameId id, Status status) {
-    Entry& found = entry(id);
-    found.status = status;
+    KeptGame& found = kept(id);
+    found.game.status = status;
     // Nothing asks for a game that is over, and a process may host many.
-    if (status != Status::running) found.commands = {};
+    if (status != Status::running) found.entries = {};
 }
 
 std::vector<GameId> MemoryStore::unfinished() {
     std::vector<GameId> ids;
-    for (const auto& [id, found] : entries_) {
-        if (found.status == Status::running) ids.push_back(id);
+    for (const auto& [id, found] : games_) {
+        if (found.game.status == Status::running) ids.push_back(id);
     }
     return ids;
 }
 
-StoredGame MemoryStore::game(GameId id) { return entry(id).game; }
+StoredGame MemoryStore::game(GameId id) { return kept(id).game; }
 
-std::vector<StoredCommand> MemoryStore::commands(GameId id) { return entry(id).commands; }
+std::vector<StoredEntry> MemoryStore::entries(GameId id) { return kept(id).entries; }
 
 }  // namespace syrtis::store

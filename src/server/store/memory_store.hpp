@@ -12,23 +12,25 @@ namespace syrtis::store {
 class MemoryStore final : public GameStore {
    public:
     [[nodiscard]] GameId last_id() override;
-    void add(const StoredGame& game) override;
-    void append(GameId id, std::uint64_t step, const StoredCommand& command) override;
-    void set_seats(GameId id, const std::vector<StoredSeat>& seats) override;
+    using GameStore::add;
+    void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override;
+    void append(GameId id, std::uint64_t step, const StoredEntry& entry) override;
+    void change_seats(GameId id, std::uint64_t step, const StoredEntry& entry,
+                      const std::vector<StoredSeat>& seats) override;
+    void end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) override;
     void set_status(GameId id, Status status) override;
     [[nodiscard]] std::vector<GameId> unfinished() override;
     [[nodiscard]] StoredGame game(GameId id) override;
-    [[nodiscard]] std::vector<StoredCommand> commands(GameId id) override;
+    [[nodiscard]] std::vector<StoredEntry> entries(GameId id) override;
 
    private:
-    struct Entry {
+    struct KeptGame {
         StoredGame game;
-        Status status = Status::running;
-        std::vector<StoredCommand> commands;
+        std::vector<StoredEntry> entries;
     };
-    Entry& entry(GameId id);
+    KeptGame& kept(GameId id);
 
-    std::map<GameId, Entry> entries_;
+    std::map<GameId, KeptGame> games_;
 };
 
 }  // namespace syrtis::store

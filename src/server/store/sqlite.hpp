@@ -15,7 +15,8 @@ namespace syrtis::store {
 
 class Database {
    public:
-    explicit Database(const std::filesystem::path& path);
+    /// Makes the file if it is missing, unless only an `existing` one is wanted.
+    explicit Database(const std::filesystem::path& path, bool existing = false);
 
     void run(const std::string& sql);
     [[nodiscard]] std::int64_t number(const std::string& sql);

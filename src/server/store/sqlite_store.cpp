@@ -5,11 +5,12 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <system_error>
+#include <utility>
 
+#include "protocol/game_file.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::store {
@@ -31,22 +32,45 @@ CREATE TABLE games (
     origin       TEXT    NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX games_by_status ON games (status);
-CREATE TABLE commands (
+)sql";
+
+/// `target` is where `undone` and `redone` lead, `note` who holds a seat or how a game ended. A chain hash of 0 stands
+/// for none: entries from before the third schema have none.
+constexpr std::string_view k_schema_of_entries = R"sql(
+CREATE TABLE entries (
     game     INTEGER NOT NULL REFERENCES games (id),
     step     INTEGER NOT NULL,
+    kind     TEXT    NOT NULL CHECK (kind IN ('played', 'undone', 'redone', 'seat_changed', 'ended')),
     seat     INTEGER NOT NULL,
-    sequence INTEGER NOT NULL,
-    answer   TEXT    NOT NULL,
-    command  TEXT    NOT NULL,
+    question INTEGER NOT NULL DEFAULT 0,
+    answer   TEXT    NOT NULL DEFAULT 'null',
+    command  TEXT    NOT NULL DEFAULT 'null',
+    target   INTEGER NOT NULL DEFAULT 0,
+    note     TEXT    NOT NULL DEFAULT '',
+    time     INTEGER NOT NULL DEFAULT 0,
     hash     INTEGER NOT NULL,
+    chain    INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (game, step)
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-/// What makes a database of the version before one of this version; the first entry is for version 1.
-constexpr std::array<std::string_view, SqliteStore::k_schema_version - 1> k_upgrades{
-    "ALTER TABLE games ADD COLUMN origin TEXT NOT NULL DEFAULT ''",
-};
+constexpr std::string_view k_commands_to_entries = R"sql(
+INSERT INTO entries (game, step, kind, seat, question, answer, command, hash)
+    SELECT game, step, 'played', seat, sequence, answer, command, hash FROM commands;
+DROP TABLE commands;
+)sql";
+
+/// What makes a database of the version before one of this version; the first is for version 1.
+std::string upgrade_from(std::int64_t version) {
+    switch (version) {
+        case 1:
+            return "ALTER TABLE games ADD COLUMN origin TEXT NOT NULL DEFAULT ''";
+        case 2:
+            return std::string(k_schema_of_entries).append(k_commands_to_entries);
+        default:
+            throw StoreError("the database has no version");
+    }
+}
 
 std::string_view name_of(Status status) {
     switch (status) {
@@ -60,6 +84,13 @@ std::string_view name_of(Status status) {
             return "abandoned";
     }
     return "";
+}
+
+Status status_of(const std::string& name, GameId id) {
+    for (const Status status : {Status::running, Status::finished, Status::aborted, Status::abandoned}) {
+        if (name_of(status) == name) return status;
+    }
+    throw StoreError("game " + std::to_string(id) + " has a status that is not known");
 }
 
 std::string seats_to_text(const std::vector<StoredSeat>& seats) {
@@ -125,16 +156,26 @@ Database& prepare(Database& database) {
         Transaction transaction(database);
         database.run("PRAGMA application_id=" + std::to_string(k_application_id));
         database.run("PRAGMA user_version=" + std::to_string(SqliteStore::k_schema_version));
-        database.run(std::string(k_schema));
+        database.run(std::string(k_schema).append(k_schema_of_entries));
         transaction.commit();
     } else if (version < SqliteStore::k_schema_version) {
-        if (version < 1) throw StoreError("the database has no version");
         Transaction transaction(database);
-        for (auto next = static_cast<std::size_t>(version); next <= k_upgrades.size(); ++next) {
-            database.run(std::string(k_upgrades[next - 1]));
-        }
+        for (auto next = version; next < SqliteStore::k_schema_version; ++next) database.run(upgrade_from(next));
         database.run("PRAGMA user_version=" + std::to_string(SqliteStore::k_schema_version));
         transaction.commit();
+    }
+    return database;
+}
+
+/// For a database that is only read.
+Database& check_version(Database& database) {
+    const std::int64_t version = database.number("PRAGMA user_version");
+    if (database.number("PRAGMA application_id") != k_application_id) {
+        throw StoreError("the database is not one of Syrtis");
+    }
+    if (version != SqliteStore::k_schema_version) {
+        throw StoreError("the database has schema " + std::to_string(version) + ", this program reads " +
+                         std::to_string(SqliteStore::k_schema_version) + ": start the server on it once");
     }
     return database;
 }
@@ -156,38 +197,52 @@ FolderLock::FolderLock(const std::filesystem::path& folder) : descriptor_(-1) {
 FolderLock::~FolderLock() { ::close(descriptor_); }
 
 SqliteStore::SqliteStore(const std::filesystem::path& folder)
-    : lock_(make_folder(folder)),
-      database_(folder / "games.sqlite"),
-      ready_(prepare(database_)),
-      insert_game_(ready_,
-                   "INSERT INTO games (id, game, content_hash, options, seed, seats, code, status, created, origin) "
-                   "VALUES (?, ?, ?, ?, ?, ?, ?, 'running', ?, ?)"),
-      insert_command_(ready_,
-                      "INSERT INTO commands (game, step, seat, sequence, answer, command, hash) "
-                      "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 "
-                      "WHERE ?2 = (SELECT coalesce(max(step) + 1, 0) FROM commands WHERE game = ?1)"),
-      update_seats_(ready_, "UPDATE games SET seats = ? WHERE id = ?"),
-      update_status_(ready_, "UPDATE games SET status = ? WHERE id = ?") {}
+    : lock_(std::in_place, make_folder(folder)), database_(folder / "games.sqlite"), ready_(prepare(database_)) {}
+
+SqliteStore::SqliteStore(const std::filesystem::path& folder, ReadOnly /*tag*/)
+    : database_(folder / "games.sqlite", true), ready_(check_version(database_)) {}
+
+SqliteStore SqliteStore::read_only(const std::filesystem::path& folder) { return {folder, ReadOnly()}; }
 
 GameId SqliteStore::last_id() { return database_.number("SELECT coalesce(max(id), 0) FROM games"); }
 
-void SqliteStore::add(const StoredGame& game) {
+void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
+    Transaction transaction(database_);
     insert_game_.bind(1, game.id).bind(2, game.game).bind(3, game.content_hash);
     insert_game_.bind(4, text::write_json(game.options)).bind(5, game.seed).bind(6, seats_to_text(game.seats));
-    insert_game_.bind(7, game.code).bind(8, game.created).bind(9, game.origin).run();
+    insert_game_.bind(7, game.code).bind(8, name_of(game.status)).bind(9, game.created).bind(10, game.origin).run();
+    for (std::size_t step = 0; step < entries.size(); ++step) insert_entry(game.id, step, entries[step]);
+    transaction.commit();
 }
 
-void SqliteStore::append(GameId id, std::uint64_t step, const StoredCommand& command) {
-    insert_command_.bind(1, id).bind(2, step).bind(3, std::int64_t{command.seat}).bind(4, command.sequence);
-    insert_command_.bind(5, text::write_json(command.answer)).bind(6, text::write_json(command.command));
-    insert_command_.bind(7, command.hash).run();
+void SqliteStore::insert_entry(GameId id, std::uint64_t step, const StoredEntry& stored) {
+    const core::TimelineEntry& entry = stored.recorded.entry;
+    const std::string_view note =
+        entry.kind == core::EntryKind::ended ? protocol::name_of(entry.reason) : std::string_view(entry.holder);
+    insert_entry_.bind(1, id).bind(2, step).bind(3, protocol::name_of(entry.kind)).bind(4, std::int64_t{entry.seat});
+    insert_entry_.bind(5, entry.question).bind(6, text::write_json(stored.answer));
+    insert_entry_.bind(7, text::write_json(stored.recorded.command)).bind(8, entry.to).bind(9, note);
+    insert_entry_.bind(10, entry.time).bind(11, entry.hash).bind(12, entry.chain).run();
     if (sqlite3_changes(database_.handle()) != 1) {
-        throw StoreError("a command of game " + std::to_string(id) + " is out of order");
+        throw StoreError("an entry of game " + std::to_string(id) + " is out of order");
     }
 }
 
-void SqliteStore::set_seats(GameId id, const std::vector<StoredSeat>& seats) {
+void SqliteStore::append(GameId id, std::uint64_t step, const StoredEntry& entry) { insert_entry(id, step, entry); }
+
+void SqliteStore::change_seats(GameId id, std::uint64_t step, const StoredEntry& entry,
+                               const std::vector<StoredSeat>& seats) {
+    Transaction transaction(database_);
+    insert_entry(id, step, entry);
     update_seats_.bind(1, seats_to_text(seats)).bind(2, id).run();
+    transaction.commit();
+}
+
+void SqliteStore::end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) {
+    Transaction transaction(database_);
+    insert_entry(id, step, entry);
+    set_status(id, status);
+    transaction.commit();
 }
 
 void SqliteStore::set_status(GameId id, Status status) { update_status_.bind(1, name_of(status)).bind(2, id).run(); }
@@ -200,8 +255,9 @@ std::vector<GameId> SqliteStore::unfinished() {
 }
 
 StoredGame SqliteStore::game(GameId id) {
-    Statement query(database_,
-                    "SELECT game, content_hash, options, seed, seats, code, created, origin FROM games WHERE id = ?");
+    Statement query(
+        database_,
+        "SELECT game, content_hash, options, seed, seats, code, created, origin, status FROM games WHERE id = ?");
     query.bind(1, id);
     if (!query.step()) throw StoreError("there is no game " + std::to_string(id));
     StoredGame game;
@@ -214,22 +270,38 @@ StoredGame SqliteStore::game(GameId id) {
     game.code = query.text(5);
     game.created = query.number(6);
     game.origin = query.text(7);
+    game.status = status_of(query.text(8), id);
     return game;
 }
 
-std::vector<StoredCommand> SqliteStore::commands(GameId id) {
+std::vector<StoredEntry> SqliteStore::entries(GameId id) {
     Statement query(database_,
-                    "SELECT seat, sequence, answer, command, hash FROM commands WHERE game = ? ORDER BY step");
+                    "SELECT kind, seat, question, answer, command, target, note, time, hash, chain FROM entries "
+                    "WHERE game = ? ORDER BY step");
     query.bind(1, id);
-    std::vector<StoredCommand> commands;
+    std::vector<StoredEntry> entries;
     while (query.step()) {
-        commands.push_back({.seat = static_cast<core::Seat>(query.number(0)),
-                            .sequence = static_cast<std::uint64_t>(query.number(1)),
-                            .answer = json_from_text(query.text(2), id),
-                            .command = json_from_text(query.text(3), id),
-                            .hash = static_cast<std::uint64_t>(query.number(4))});
+        StoredEntry& stored = entries.emplace_back();
+        core::TimelineEntry& entry = stored.recorded.entry;
+        const auto kind = protocol::find_entry_kind(query.text(0));
+        if (!kind) throw StoreError("game " + std::to_string(id) + " holds an entry of a kind that is not known");
+        entry.kind = *kind;
+        entry.seat = static_cast<core::Seat>(query.number(1));
+        entry.question = static_cast<std::uint64_t>(query.number(2));
+        stored.answer = json_from_text(query.text(3), id);
+        stored.recorded.command = json_from_text(query.text(4), id);
+        entry.to = static_cast<std::uint64_t>(query.number(5));
+        if (entry.kind == core::EntryKind::seat_changed) entry.holder = query.text(6);
+        if (entry.kind == core::EntryKind::ended) {
+            const auto reason = protocol::find_end_reason(query.text(6));
+            if (!reason) throw StoreError("game " + std::to_string(id) + " ended in a way that is not known");
+            entry.reason = *reason;
+        }
+        entry.time = query.number(7);
+        entry.hash = static_cast<std::uint64_t>(query.number(8));
+        entry.chain = static_cast<std::uint64_t>(query.number(9));
     }
-    return commands;
+    return entries;
 }
 
 }  // namespace syrtis::store

@@ -5,6 +5,7 @@
 // process that dies afterwards or the machine. One server at a time: the folder is locked for the store's life.
 
 #include <filesystem>
+#include <optional>
 
 #include "store/game_store.hpp"
 #include "store/sqlite.hpp"
@@ -25,28 +26,46 @@ class FolderLock {
 
 class SqliteStore final : public GameStore {
    public:
-    static constexpr std::int64_t k_schema_version = 2;
+    static constexpr std::int64_t k_schema_version = 3;
 
     /// Makes the folder and the file in it, games.sqlite, where they are missing.
     explicit SqliteStore(const std::filesystem::path& folder);
+    /// To read beside a server that may be running on this folder: nothing is made, brought up to date or locked, and
+    /// nothing may be written.
+    [[nodiscard]] static SqliteStore read_only(const std::filesystem::path& folder);
 
     [[nodiscard]] GameId last_id() override;
-    void add(const StoredGame& game) override;
-    void append(GameId id, std::uint64_t step, const StoredCommand& command) override;
-    void set_seats(GameId id, const std::vector<StoredSeat>& seats) override;
+    using GameStore::add;
+    void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override;
+    void append(GameId id, std::uint64_t step, const StoredEntry& entry) override;
+    void change_seats(GameId id, std::uint64_t step, const StoredEntry& entry,
+                      const std::vector<StoredSeat>& seats) override;
+    void end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) override;
     void set_status(GameId id, Status status) override;
     [[nodiscard]] std::vector<GameId> unfinished() override;
     [[nodiscard]] StoredGame game(GameId id) override;
-    [[nodiscard]] std::vector<StoredCommand> commands(GameId id) override;
+    [[nodiscard]] std::vector<StoredEntry> entries(GameId id) override;
 
    private:
-    FolderLock lock_;
+    struct ReadOnly {};
+    SqliteStore(const std::filesystem::path& folder, ReadOnly);
+
+    void insert_entry(GameId id, std::uint64_t step, const StoredEntry& stored);
+
+    std::optional<FolderLock> lock_;
     Database database_;
     Database& ready_;  ///< database_, once its schema is known to be ours: the statements below need the tables
-    Statement insert_game_;
-    Statement insert_command_;
-    Statement update_seats_;
-    Statement update_status_;
+    Statement insert_game_{
+        ready_,
+        "INSERT INTO games (id, game, content_hash, options, seed, seats, code, status, created, origin) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+    Statement insert_entry_{
+        ready_,
+        "INSERT INTO entries (game, step, kind, seat, question, answer, command, target, note, time, hash, chain) "
+        "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 "
+        "WHERE ?2 = (SELECT coalesce(max(step) + 1, 0) FROM entries WHERE game = ?1)"};
+    Statement update_seats_{ready_, "UPDATE games SET seats = ? WHERE id = ?"};
+    Statement update_status_{ready_, "UPDATE games SET status = ? WHERE id = ?"};
 };
 
 }  // namespace syrtis::store

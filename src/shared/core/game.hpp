@@ -32,6 +32,14 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+/// Whose turn it is. A turn is what one seat may do before it is another's: a position begins one if it is marked as
+/// its start, or if the position before it belonged to another seat.
+struct Turn {
+    Seat seat = k_no_seat;  ///< nobody's in a phase in which all answer at once, and when the match is over
+    bool is_start = false;  ///< nothing was done in this turn yet; matters where a seat has two turns in a row
+    friend bool operator==(const Turn&, const Turn&) = default;
+};
+
 inline constexpr std::size_t k_max_commands = 1024;
 inline constexpr std::size_t k_max_events = 512;
 
@@ -87,6 +95,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
     { G::outcome(rules, position) } -> std::same_as<Outcome>;
     /// True if no command is half done: the position is one in which a turn could be handed over.
     { G::quiet(position) } -> std::same_as<bool>;
+    { G::turn(position) } -> std::same_as<Turn>;
     { G::hash(position) } -> std::same_as<std::uint64_t>;
     { G::hash(view) } -> std::same_as<std::uint64_t>;
     /// True if carrying out this legal command may bring in chance or reveal something hidden from its seat.

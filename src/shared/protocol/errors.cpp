@@ -72,6 +72,8 @@ constexpr std::array k_error_kinds{
               false},
     ErrorKind{unknown_number, "unknown_number", msgid("The question lists no command of this number."), false},
     ErrorKind{refused, "refused", msgid("The rules of the game don't allow this."), false},
+    ErrorKind{nothing_to_undo, "nothing_to_undo", msgid("That can't be taken back any more."), false},
+    ErrorKind{nothing_to_redo, "nothing_to_redo", msgid("There is nothing to do again."), false},
     ErrorKind{match_aborted, "match_aborted", msgid("The game had to be given up: the server found a fault in itself."),
               false},
     ErrorKind{internal, "internal", msgid("The server found a fault in itself; the message had no effect."), false},

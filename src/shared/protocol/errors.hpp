@@ -64,6 +64,8 @@ enum class ErrorCode : std::uint8_t {
     not_asked_yet,
     unknown_number,
     refused,
+    nothing_to_undo,
+    nothing_to_redo,
     match_aborted,
     internal,
 };

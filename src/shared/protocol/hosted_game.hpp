@@ -6,6 +6,7 @@
 
 #include <json/json.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -15,6 +16,7 @@
 #include "core/ensure.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "core/timeline_entry.hpp"
 #include "protocol/hosted_agent.hpp"
 
 namespace syrtis::protocol {
@@ -26,10 +28,10 @@ struct CodedRefusal {
     Json::Value details = Json::Value::null;  ///< an object, or null
 };
 
-/// A command that was carried out.
-struct PlayedCommand {
-    Json::Value command;     ///< in its canonical form, as it stands in logs
-    std::uint64_t hash = 0;  ///< of the state after it
+/// An entry of a match's timeline as it stands in stores and files.
+struct RecordedEntry {
+    core::TimelineEntry entry;
+    Json::Value command = Json::Value::null;  ///< of `played`: the answer in its canonical form
 };
 
 class HostedMatch {
@@ -50,14 +52,45 @@ class HostedMatch {
     /// The question to that seat with its numbered legal commands: {"kind", ..., "commands": [...]}; null if it is
     /// not asked anything.
     [[nodiscard]] virtual Json::Value decision(core::Seat seat) const = 0;
-    /// Checks and carries out one command given as an object, or refuses it and changes nothing.
-    [[nodiscard]] virtual core::Result<PlayedCommand, CodedRefusal> play(core::Seat seat,
-                                                                         const Json::Value& command) = 0;
+    /// Checks and carries out one answer given as an object, or refuses it and changes nothing.
+    [[nodiscard]] virtual core::Result<RecordedEntry, CodedRefusal> play(core::Seat seat, const Json::Value& command,
+                                                                         const core::Occasion& occasion) = 0;
     /// The same for the number of a command in `decision(seat)["commands"]`, counted from 0.
-    [[nodiscard]] virtual core::Result<PlayedCommand, CodedRefusal> play_number(core::Seat seat,
-                                                                                std::uint64_t number) = 0;
-    /// What the last successful play made happen, as that seat or a spectator may see it. An array.
+    [[nodiscard]] virtual core::Result<RecordedEntry, CodedRefusal> play_number(core::Seat seat, std::uint64_t number,
+                                                                                const core::Occasion& occasion) = 0;
+    /// On no particular occasion.
+    [[nodiscard]] core::Result<RecordedEntry, CodedRefusal> play(core::Seat seat, const Json::Value& command) {
+        return play(seat, command, {});
+    }
+    [[nodiscard]] core::Result<RecordedEntry, CodedRefusal> play_number(core::Seat seat, std::uint64_t number) {
+        return play_number(seat, number, {});
+    }
+    /// How many of its last answers that seat may take back now.
+    [[nodiscard]] virtual std::size_t undoable(core::Seat seat) const = 0;
+    /// How many of the answers that it took back that seat may give again now.
+    [[nodiscard]] virtual std::size_t redoable(core::Seat seat) const = 0;
+    /// Requires 1 <= answers <= undoable(seat), and redoable(seat) likewise.
+    virtual RecordedEntry undo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) = 0;
+    virtual RecordedEntry redo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) = 0;
+    virtual RecordedEntry change_seat(core::Seat seat, std::string holder, const core::Occasion& occasion) = 0;
+    /// Requires that the match was not ended before.
+    virtual RecordedEntry end(core::EndReason reason, const core::Occasion& occasion) = 0;
+    /// Appends an entry from a record, or says in a sentence what is wrong with it and changes nothing.
+    [[nodiscard]] virtual std::optional<std::string> append(const RecordedEntry& recorded) = 0;
+
+    /// The number of entries of the timeline.
+    [[nodiscard]] virtual std::size_t step() const = 0;
+    [[nodiscard]] virtual bool ended() const = 0;
+    /// How many entries have shown that seat, or the spectators, anything: counts nothing that they don't know of.
+    [[nodiscard]] virtual std::uint64_t visible_step(core::Seat seat) const = 0;
+    /// What visible_step(seat) was when the present position was first there: less, after an undo.
+    [[nodiscard]] virtual std::uint64_t visible_line_step(core::Seat seat) const = 0;
+    /// What the last append made happen, as that seat or a spectator may see it. An array.
     [[nodiscard]] virtual Json::Value events(core::Seat seat) const = 0;
+    /// What happened in answers that count now, as that seat may see it, made again by playing them: at most `most`
+    /// answers, from visible step `from` on, of which it saw anything happen. Each {"step", "seat", "time", "events"};
+    /// "time" is in milliseconds since 1970 and stands only where it is known.
+    [[nodiscard]] virtual Json::Value history(core::Seat seat, std::uint64_t from, std::size_t most) const = 0;
     /// {"finished", "winners": [...], "scores": [...]} with the game's own break-down.
     [[nodiscard]] virtual Json::Value outcome() const = 0;
 
@@ -121,7 +154,8 @@ class HostedGame {
                                                                                    core::Seat seats) const {
         return complete_options(options, seats);
     }
-    /// `options` as complete_options or recorded_options returned them, now or in an earlier version.
+    /// `options` as complete_options or recorded_options returned them, now or in an earlier version. The match
+    /// stands at its start.
     [[nodiscard]] virtual std::unique_ptr<HostedMatch> start(const Json::Value& options, core::Seat seats,
                                                              std::uint64_t seed) const = 0;
 };

@@ -6,8 +6,12 @@
 
 #include <json/json.h>
 
+#include <array>
 #include <concepts>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -16,26 +20,28 @@
 #include "core/ensure.hpp"
 #include "core/game.hpp"
 #include "core/result.hpp"
+#include "core/timeline.hpp"
+#include "protocol/answer.hpp"
+#include "protocol/hash_text.hpp"
 #include "protocol/hosted_game.hpp"
 
 namespace syrtis::protocol {
 
 template <class C, class G>
 concept Codec = core::Game<G> &&
-    requires(const C& codec, typename G::State& state, const typename G::State& position,
-             const typename G::Options& options, const typename G::View& view, const typename G::Command& command,
-             const typename G::Event& event, const typename G::Refusal& refusal,
-             std::span<const typename G::Command> commands, std::vector<typename G::Event>& events,
-             const Json::Value& json, core::Seat seat) {
+    requires(const C& codec, const typename G::State& position, const typename G::Options& options,
+             const typename G::View& view, const typename G::Command& command, const typename G::Event& event,
+             const typename G::Refusal& refusal, const Json::Value& json, core::Seat seat) {
     { codec.rules() } -> std::same_as<const typename G::Rules&>;
     { codec.content_hash() } -> std::same_as<std::uint64_t>;
     { codec.minimum_seats() } -> std::same_as<core::Seat>;
     { codec.maximum_seats() } -> std::same_as<core::Seat>;
     { codec.read_options(json, seat) } -> std::same_as<core::Result<typename G::Options, CodedRefusal>>;
     { codec.options_json(options) } -> std::same_as<Json::Value>;
-    /// Carries out what an object asks for, which may be several commands, as a whole or not at all. Appends
-    /// events; returns the canonical form of the object.
-    { codec.carry_out(state, seat, json, events) } -> std::same_as<core::Result<Json::Value, CodedRefusal>>;
+    /// What an object asks for at this position, which may be several commands, or why it can't be.
+    {
+        codec.read_answer(position, seat, json)
+        } -> std::same_as<core::Result<Answer<typename G::Command>, CodedRefusal>>;
     { codec.command_json(command) } -> std::same_as<Json::Value>;
     { codec.view_json(view) } -> std::same_as<Json::Value>;
     /// Without "commands", which HostedMatchOf adds. Says nothing that `seat` may not know.
@@ -63,79 +69,209 @@ requires Codec<C, G>
 class HostedMatchOf final : public HostedMatch {
    public:
     using State = typename G::State;
+    using HostedMatch::play;
+    using HostedMatch::play_number;
 
-    /// A match that stands at `state`.
+    /// A match that starts at `state`.
     HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const State& state)
-        : codec_(std::move(codec)), seats_(seats), state_(state) {}
+        : codec_(std::move(codec)), seats_(seats), timeline_(codec_->rules(), state) {
+        for (core::Seat seat = 0; seat <= seats_; ++seat) seen_.push_back(view_of(seat));
+    }
 
     [[nodiscard]] core::Seat seats() const override { return seats_; }
-    [[nodiscard]] core::SeatSet pending() const override { return G::pending(state_); }
-    [[nodiscard]] bool finished() const override { return G::pending(state_) == 0; }
-    [[nodiscard]] std::uint64_t hash() const override { return G::hash(state_); }
+    [[nodiscard]] core::SeatSet pending() const override { return timeline_.pending(); }
+    [[nodiscard]] bool finished() const override { return timeline_.pending() == 0; }
+    [[nodiscard]] std::uint64_t hash() const override { return timeline_.hash(); }
 
     [[nodiscard]] Json::Value view(core::Seat seat) const override {
-        return codec_->view_json(G::view(codec_->rules(), state_, seat));
+        return codec_->view_json(G::view(codec_->rules(), timeline_.state(), seat));
     }
 
     [[nodiscard]] Json::Value decision(core::Seat seat) const override {
-        if (!core::has_seat(G::pending(state_), seat)) return {};
-        Json::Value decision = codec_->question_json(state_, seat);
+        if (!core::has_seat(timeline_.pending(), seat)) return {};
+        Json::Value decision = codec_->question_json(timeline_.state(), seat);
         auto& list = decision["commands"] = Json::Value(Json::arrayValue);
         for (const auto& command : legal_commands(seat)) list.append(codec_->command_json(command));
         return decision;
     }
 
-    [[nodiscard]] core::Result<PlayedCommand, CodedRefusal> play(core::Seat seat, const Json::Value& command) override {
-        State next = state_;
-        std::vector<typename G::Event> events;
-        auto canonical = codec_->carry_out(next, seat, command, events);
-        if (!canonical) return core::Failure{canonical.error()};
-        state_ = next;
-        events_ = std::move(events);
-        return PlayedCommand{std::move(canonical.value()), G::hash(state_)};
+    [[nodiscard]] core::Result<RecordedEntry, CodedRefusal> play(core::Seat seat, const Json::Value& command,
+                                                                 const core::Occasion& occasion) override {
+        auto answer = codec_->read_answer(timeline_.state(), seat, command);
+        if (!answer) return core::Failure{answer.error()};
+        std::vector<Event> events;
+        const auto pending = timeline_.pending();
+        const auto refusal = timeline_.play(seat, answer->commands, occasion, &events);
+        core::ensure(!refusal, "the rules refuse what the codec has read");
+        return appended(pending, std::move(events), std::move(answer->canonical));
     }
 
-    [[nodiscard]] core::Result<PlayedCommand, CodedRefusal> play_number(core::Seat seat,
-                                                                        std::uint64_t number) override {
+    [[nodiscard]] core::Result<RecordedEntry, CodedRefusal> play_number(core::Seat seat, std::uint64_t number,
+                                                                        const core::Occasion& occasion) override {
         const auto commands = legal_commands(seat);
         if (number >= commands.size()) {
             Json::Value details;
             details["commands"] = static_cast<Json::UInt64>(commands.size());
             return core::Failure{CodedRefusal{"unknown_number", "There is no command of this number.", details}};
         }
-        return play(seat, codec_->command_json(commands[static_cast<std::size_t>(number)]));
+        return play(seat, codec_->command_json(commands[static_cast<std::size_t>(number)]), occasion);
     }
 
-    [[nodiscard]] Json::Value events(core::Seat seat) const override {
+    [[nodiscard]] std::size_t undoable(core::Seat seat) const override { return timeline_.undo_steps(seat).size(); }
+    [[nodiscard]] std::size_t redoable(core::Seat seat) const override { return timeline_.redo_steps(seat).size(); }
+
+    RecordedEntry undo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) override {
+        const auto pending = timeline_.pending();
+        timeline_.undo(seat, timeline_.undo_steps(seat).at(answers - 1), occasion);
+        return appended(pending, {}, Json::Value::null);
+    }
+    RecordedEntry redo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) override {
+        const auto pending = timeline_.pending();
+        const auto steps = timeline_.redo_steps(seat);
+        timeline_.redo(seat, steps.at(answers - 1), occasion);
+        return appended(pending, events_of(steps, answers), Json::Value::null);
+    }
+    RecordedEntry change_seat(core::Seat seat, std::string holder, const core::Occasion& occasion) override {
+        timeline_.change_seat(seat, std::move(holder), occasion);
+        return appended(timeline_.pending(), {}, Json::Value::null);
+    }
+    RecordedEntry end(core::EndReason reason, const core::Occasion& occasion) override {
+        timeline_.end(reason, occasion);
+        return appended(timeline_.pending(), {}, Json::Value::null);
+    }
+
+    [[nodiscard]] std::optional<std::string> append(const RecordedEntry& recorded) override {
+        using What = typename core::Divergence<G>::What;
+        const core::TimelineEntry& entry = recorded.entry;
+        const auto pending = timeline_.pending();
+        std::vector<Event> events;
+        std::vector<typename G::Command> commands;
+        if (entry.kind == core::EntryKind::played) {
+            auto answer = codec_->read_answer(timeline_.state(), entry.seat, recorded.command);
+            if (!answer) return "the answer is refused: " + answer.error().message + " (" + answer.error().code + ")";
+            commands = std::move(answer->commands);
+        }
+        const auto again = timeline_.redo_steps(entry.seat);
+        const auto wrong = timeline_.append_recorded(entry, commands, &events);
+        if (!wrong) {
+            if (entry.kind == core::EntryKind::redone)
+                events = events_of(again, again.size() - timeline_.redo_steps(entry.seat).size());
+            (void)appended(pending, std::move(events), Json::Value::null);
+            return std::nullopt;
+        }
+        switch (wrong->what) {
+            case What::refused:
+                return "the answer is refused: " + codec_->coded_refusal(wrong->refusal).message;
+            case What::impossible:
+                return "nothing of this kind can happen here";
+            case What::hash:
+                return "the position has hash " + hash_text(wrong->found) + ", the record says " +
+                       hash_text(wrong->recorded);
+            case What::chain:
+                break;
+        }
+        return "its chain hash is " + hash_text(wrong->found) + ", the record says " + hash_text(wrong->recorded) +
+               ": this entry was changed, or one before it";
+    }
+
+    [[nodiscard]] std::size_t step() const override { return timeline_.step(); }
+    [[nodiscard]] bool ended() const override { return timeline_.ended(); }
+
+    [[nodiscard]] std::uint64_t visible_step(core::Seat seat) const override { return visible(timeline_.step(), seat); }
+    [[nodiscard]] std::uint64_t visible_line_step(core::Seat seat) const override {
+        return visible(timeline_.line_step(), seat);
+    }
+
+    [[nodiscard]] Json::Value events(core::Seat seat) const override { return events_json(events_, seat); }
+
+    [[nodiscard]] Json::Value history(core::Seat seat, std::uint64_t from, std::size_t most) const override {
         Json::Value list(Json::arrayValue);
-        for (const auto& event : events_) list.append(codec_->event_json(event, seat));
+        for (const std::size_t step : timeline_.line()) {
+            if (list.size() >= most) break;
+            const std::uint64_t seen = visible(step, seat);
+            if (seen < from || seen == visible(step - 1, seat)) continue;
+            Json::Value events = events_json(timeline_.events(step), seat);
+            if (events.empty()) continue;
+            const core::TimelineEntry& entry = timeline_.entries()[step - 1];
+            Json::Value told(Json::objectValue);
+            told["step"] = Json::UInt64{seen};
+            told["seat"] = entry.seat;
+            if (entry.time != 0) told["time"] = Json::Int64{entry.time};
+            told["events"] = std::move(events);
+            list.append(std::move(told));
+        }
         return list;
     }
 
-    [[nodiscard]] Json::Value outcome() const override { return codec_->outcome_json(state_); }
+    [[nodiscard]] Json::Value outcome() const override { return codec_->outcome_json(timeline_.state()); }
 
     [[nodiscard]] ObservationPtr observe(core::Seat seat) const override {
-        auto observation = std::make_shared<ObservationOf<G>>(G::view(codec_->rules(), state_, seat));
+        auto observation = std::make_shared<ObservationOf<G>>(G::view(codec_->rules(), timeline_.state(), seat));
         observation->commands = legal_commands(seat);
         for (const auto& event : events_) observation->events.push_back(seen_by(event, seat));
-        observation->outcome = G::outcome(codec_->rules(), state_);
+        observation->outcome = G::outcome(codec_->rules(), timeline_.state());
         return observation;
     }
 
     /// For tests, which look behind the curtain.
-    [[nodiscard]] const State& state() const { return state_; }
+    [[nodiscard]] const State& state() const { return timeline_.state(); }
 
    private:
+    using Event = typename G::Event;
+    /// By seat, and last the spectators'.
+    using VisibleSteps = std::array<std::uint32_t, core::k_max_seats + 1U>;
+
+    /// Where spectators stand in lists by seat.
+    [[nodiscard]] std::size_t index_of(core::Seat seat) const { return seat < seats_ ? seat : seats_; }
+    [[nodiscard]] typename G::View view_of(core::Seat seat) const {
+        return G::view(codec_->rules(), timeline_.state(), seat < seats_ ? seat : core::k_no_seat);
+    }
+    [[nodiscard]] std::uint64_t visible(std::size_t step, core::Seat seat) const {
+        return step == 0 ? 0 : visible_steps_[step - 1][index_of(seat)];
+    }
+
+    /// Notes who saw anything of the entry that was just appended.
+    RecordedEntry appended(core::SeatSet pending_before, std::vector<Event> events, Json::Value command) {
+        events_ = std::move(events);
+        const core::TimelineEntry& entry = timeline_.entries().back();
+        const bool is_shown = !events_.empty() || timeline_.pending() != pending_before;
+        VisibleSteps steps = visible_steps_.empty() ? VisibleSteps{} : visible_steps_.back();
+        for (core::Seat seat = 0; seat <= seats_; ++seat) {
+            auto view = view_of(seat);
+            const bool is_own = entry.seat == seat && entry.kind != core::EntryKind::seat_changed;
+            if (is_shown || is_own || !(view == seen_[seat])) ++steps[seat];
+            seen_[seat] = std::move(view);
+        }
+        visible_steps_.push_back(steps);
+        return {entry, std::move(command)};
+    }
+
+    [[nodiscard]] std::vector<Event> events_of(const std::vector<std::size_t>& steps, std::size_t count) const {
+        std::vector<Event> events;
+        for (std::size_t index = 0; index < count; ++index) {
+            const auto happened = timeline_.events(steps[index]);
+            events.insert(events.end(), happened.begin(), happened.end());
+        }
+        return events;
+    }
+    [[nodiscard]] Json::Value events_json(const std::vector<Event>& events, core::Seat seat) const {
+        Json::Value list(Json::arrayValue);
+        for (const auto& event : events) list.append(codec_->event_json(event, seat));
+        return list;
+    }
+
     [[nodiscard]] std::vector<typename G::Command> legal_commands(core::Seat seat) const {
         core::CommandList<G> commands;
-        G::legal_commands(codec_->rules(), state_, seat, commands);
+        G::legal_commands(codec_->rules(), timeline_.state(), seat, commands);
         return {commands.begin(), commands.end()};
     }
 
     std::shared_ptr<const C> codec_;
     core::Seat seats_ = 0;
-    State state_;
-    std::vector<typename G::Event> events_;
+    core::Timeline<G> timeline_;
+    std::vector<Event> events_;                ///< of the last entry
+    std::vector<typename G::View> seen_;       ///< now, by seat, and last the spectators'
+    std::vector<VisibleSteps> visible_steps_;  ///< after each entry
 };
 
 template <core::Game G, class C>

@@ -50,6 +50,11 @@ constexpr std::array k_answer{
     Field{"number", integer, k_optional},
     Field{"command", object, k_optional},
 };
+constexpr std::array k_undo{
+    Field{"step", integer, k_required},
+    Field{"answers", integer, k_optional, 1},
+};
+constexpr std::array k_history_wanted{Field{"from", integer, k_optional}};
 
 // From the server.
 constexpr std::array k_welcome{
@@ -88,6 +93,14 @@ constexpr std::array k_update{
     Field{"view", object, k_optional},     Field{"patch", object, k_optional},
     Field{"events", objects, k_required},  Field{"pending", integers, k_required, 0, 8},
     Field{"decision", object, k_optional}, Field{"outcome", object, k_optional},
+    Field{"undo", integer, k_optional},    Field{"redo", integer, k_optional},
+    Field{"undone", object, k_optional},   Field{"redone", object, k_optional},
+};
+constexpr std::array k_history{
+    Field{"table", integer, k_required},
+    Field{"step", integer, k_required},
+    Field{"steps", objects, k_required},
+    Field{"next", integer, k_optional},
 };
 
 constexpr std::span<const Field> k_no_fields{};
@@ -106,6 +119,9 @@ constexpr std::array k_kinds{
     MessageKind{Sender::client, "leave", k_no_fields},
     MessageKind{Sender::client, "start", k_no_fields},
     MessageKind{Sender::client, "answer", k_answer, {"number", "command"}},
+    MessageKind{Sender::client, "undo", k_undo},
+    MessageKind{Sender::client, "redo", k_undo},
+    MessageKind{Sender::client, "history", k_history_wanted},
     MessageKind{Sender::client, "view", k_no_fields},
     MessageKind{Sender::client, "replace", k_replace},
     MessageKind{Sender::server, "welcome", k_welcome},
@@ -120,6 +136,7 @@ constexpr std::array k_kinds{
     MessageKind{Sender::server, "left", k_left},
     MessageKind{Sender::server, "accepted", k_accepted},
     MessageKind{Sender::server, "update", k_update, {"view", "patch"}},
+    MessageKind{Sender::server, "history", k_history},
 };
 
 bool is_integer(const Json::Value& value) { return value.type() == Json::intValue || value.type() == Json::uintValue; }

@@ -17,11 +17,17 @@ namespace {
 using test::order;
 using test::toy_arena;
 
+std::vector<protocol::FilePlayer> names(const std::vector<std::string>& players) {
+    std::vector<protocol::FilePlayer> list;
+    for (const auto& player : players) list.push_back({player, player});
+    return list;
+}
+
 /// The logs of all games of an order, by number.
-std::map<std::uint64_t, GameLog> logs_of(const Arena& arena, ArenaOrder wanted) {
-    std::map<std::uint64_t, GameLog> logs;
+std::map<std::uint64_t, protocol::GameFile> logs_of(const Arena& arena, ArenaOrder wanted) {
+    std::map<std::uint64_t, protocol::GameFile> logs;
     std::mutex mutex;
-    wanted.keep_log = [&](std::uint64_t game, const GameLog& log) {
+    wanted.keep_log = [&](std::uint64_t game, const protocol::GameFile& log) {
         const std::lock_guard lock(mutex);
         logs[game] = log;
     };
@@ -75,9 +81,9 @@ TEST(Series, Another_seed_gives_other_games) {
 
 TEST(Series, Seats_rotate_from_game_to_game) {
     const auto logs = logs_of(*toy_arena(), order({"high", "random", "throwing"}, 3));
-    EXPECT_EQ(logs.at(0).players, (std::vector<std::string>{"high", "random", "throwing"}));
-    EXPECT_EQ(logs.at(1).players, (std::vector<std::string>{"throwing", "high", "random"}));
-    EXPECT_EQ(logs.at(2).players, (std::vector<std::string>{"random", "throwing", "high"}));
+    EXPECT_EQ(logs.at(0).players, names({"high", "random", "throwing"}));
+    EXPECT_EQ(logs.at(1).players, names({"throwing", "high", "random"}));
+    EXPECT_EQ(logs.at(2).players, names({"random", "throwing", "high"}));
 }
 
 TEST(Series, Paired_games_are_one_deal_played_from_every_seat) {
@@ -86,11 +92,11 @@ TEST(Series, Paired_games_are_one_deal_played_from_every_seat) {
     const auto logs = logs_of(*toy_arena(), wanted);
     std::set<std::uint64_t> seeds;
     for (std::uint64_t deal = 0; deal < 3; ++deal) {
-        const GameLog& first = logs.at(2 * deal);
-        const GameLog& second = logs.at(2 * deal + 1);
+        const protocol::GameFile& first = logs.at(2 * deal);
+        const protocol::GameFile& second = logs.at(2 * deal + 1);
         EXPECT_EQ(first.seed, second.seed);
-        EXPECT_EQ(first.players, (std::vector<std::string>{"high", "random"}));
-        EXPECT_EQ(second.players, (std::vector<std::string>{"random", "high"}));
+        EXPECT_EQ(first.players, names({"high", "random"}));
+        EXPECT_EQ(second.players, names({"random", "high"}));
         seeds.insert(first.seed);
     }
     EXPECT_EQ(seeds.size(), 3U);
@@ -103,7 +109,7 @@ TEST(Series, A_single_game_can_be_played_again_by_its_number) {
     wanted.series.first_game = 5;
     const auto alone = logs_of(*arena, wanted);
     ASSERT_EQ(alone.size(), 1U);
-    EXPECT_EQ(game_log_json(alone.at(5)), game_log_json(all.at(5)));
+    EXPECT_EQ(protocol::game_file_json(alone.at(5)), protocol::game_file_json(all.at(5)));
 }
 
 TEST(Series, An_illegal_command_is_an_error_with_its_seed_and_step) {
@@ -134,7 +140,7 @@ TEST(Series, An_exception_of_a_player_is_an_error_of_that_game_only) {
 
 TEST(Series, An_exception_outside_of_the_games_comes_out) {
     auto wanted = order({"random", "random"}, 3);
-    wanted.keep_log = [](std::uint64_t, const GameLog&) { throw std::runtime_error("the disk is full"); };
+    wanted.keep_log = [](std::uint64_t, const protocol::GameFile&) { throw std::runtime_error("the disk is full"); };
     wanted.series.threads = 2;
     EXPECT_THROW((void)toy_arena()->run(wanted), std::runtime_error);
 }

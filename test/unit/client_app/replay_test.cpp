@@ -33,24 +33,19 @@ const ui::GameKinds& kinds() {
 /// The first steps of a game in which everybody gives the first command there is.
 Json::Value record_of(const ui::GameKind& kind) {
     const auto seats = kind.rules->maximum_seats();
-    Json::Value record(Json::objectValue);
-    record["game"] = kind.id();
-    record["content_hash"] = content_of(kind);
-    record["seed"] = Json::UInt64{11};
-    record["options"] = *kind.rules->complete_options(Json::Value(), seats);
-    record["commands"] = Json::arrayValue;
-    for (core::Seat seat = 0; seat < seats; ++seat) record["players"].append("player " + std::to_string(seat));
-    const auto match = kind.rules->start(record["options"], seats, 11);
-    while (record["commands"].size() < k_steps) {
+    protocol::GameFile file;
+    file.game = kind.id();
+    file.content.push_back({kind.id(), kind.rules->content_hash()});
+    file.seed = 11;
+    file.options = *kind.rules->complete_options(Json::Value(), seats);
+    for (core::Seat seat = 0; seat < seats; ++seat) file.players.push_back({"player " + std::to_string(seat), ""});
+    const auto match = kind.rules->start(file.options, seats, 11);
+    while (file.entries.size() < k_steps) {
         core::Seat seat = 0;
         while (!core::has_seat(match->pending(), seat)) ++seat;
-        auto played = match->play_number(seat, 0);
-        Json::Value entry(Json::objectValue);
-        entry["seat"] = seat;
-        entry["command"] = std::move(played->command);
-        record["commands"].append(std::move(entry));
+        file.entries.push_back(*match->play_number(seat, 0));
     }
-    return record;
+    return protocol::game_file_json(file);
 }
 
 class Replays : public testing::Test {
@@ -141,7 +136,11 @@ TEST_F(Replays, Players_of_the_same_name_are_told_apart_by_numbers) {
     auto record = record_of(kinds().front());
     const std::vector<std::string> names{"greedy", "Ada", "greedy 1", "greedy", "greedy 1"};
     record["players"] = Json::arrayValue;
-    for (const auto& name : names) record["players"].append(name);
+    for (const auto& name : names) {
+        Json::Value player(Json::objectValue);
+        player["name"] = name;
+        record["players"].append(player);
+    }
     auto replay = open(record);
     ASSERT_TRUE(replay) << replay.error();
     const auto table = replay->begin(core::k_no_seat);
@@ -152,25 +151,25 @@ TEST_F(Replays, Players_of_the_same_name_are_told_apart_by_numbers) {
 }
 
 TEST_F(Replays, A_game_that_was_played_with_other_data_is_refused) {
-    const auto why = refusal_of([](Json::Value& record) { record["content_hash"] = "0000000000000000"; });
+    const auto why = refusal_of([](Json::Value& record) { record["content"][0]["hash"] = "0000000000000000"; });
     EXPECT_NE(why.find("other data"), std::string::npos) << why;
-    EXPECT_FALSE(refusal_of([](Json::Value& record) { record.removeMember("content_hash"); }).empty());
+    EXPECT_FALSE(refusal_of([](Json::Value& record) { record.removeMember("content"); }).empty());
 }
 
 TEST_F(Replays, Every_part_of_a_record_is_checked) {
     const std::vector<std::pair<std::string, std::function<void(Json::Value&)>>> changes{
         {"players", [](Json::Value& record) { record.removeMember("players"); }},
         {"players", [](Json::Value& record) { record["players"] = Json::arrayValue; }},
-        {"players", [](Json::Value& record) { record["players"].append("one too many"); }},
-        {"name", [](Json::Value& record) { record["players"][0] = 7; }},
+        {"players", [](Json::Value& record) { record["players"].append(record["players"][0]); }},
+        {"players[0]", [](Json::Value& record) { record["players"][0] = 7; }},
         {"nonsense", [](Json::Value& record) { record["options"]["nonsense"] = true; }},
         {"ptions", [](Json::Value& record) { record["options"] = "none"; }},
         {"seed", [](Json::Value& record) { record["seed"] = -1; }},
         {"seed", [](Json::Value& record) { record.removeMember("seed"); }},
-        {"commands", [](Json::Value& record) { record["commands"] = Json::objectValue; }},
-        {"command", [](Json::Value& record) { record["commands"][3] = "pass"; }},
-        {"command", [](Json::Value& record) { record["commands"][3]["seat"] = 9; }},
-        {"command", [](Json::Value& record) { record["commands"][3]["command"] = 3; }},
+        {"entries", [](Json::Value& record) { record["entries"] = Json::objectValue; }},
+        {"entries[3]", [](Json::Value& record) { record["entries"][3] = "pass"; }},
+        {"seat", [](Json::Value& record) { record["entries"][3]["seat"] = 9; }},
+        {"command", [](Json::Value& record) { record["entries"][3]["command"] = 3; }},
     };
     for (const auto& [word, change] : changes) {
         const auto why = refusal_of(change);
@@ -178,12 +177,12 @@ TEST_F(Replays, Every_part_of_a_record_is_checked) {
     }
 }
 
-TEST_F(Replays, A_record_that_was_cut_off_is_refused_and_one_with_fewer_commands_ends_earlier) {
+TEST_F(Replays, A_record_that_was_cut_off_is_refused_and_one_with_fewer_entries_ends_earlier) {
     const auto record = record_of(kinds().front());
     const auto text = text::write_json(record);
     for (std::size_t length = 0; length < text.size(); length += 37) EXPECT_FALSE(open(text.substr(0, length)));
     auto shorter = record;
-    shorter["commands"].resize(k_steps / 2);
+    shorter["entries"].resize(k_steps / 2);
     const auto opened = open(shorter);
     ASSERT_TRUE(opened) << opened.error();
     EXPECT_EQ(opened->length(), k_steps / 2);
@@ -192,8 +191,8 @@ TEST_F(Replays, A_record_that_was_cut_off_is_refused_and_one_with_fewer_commands
 TEST_F(Replays, A_command_that_the_rules_refuse_ends_the_record_with_its_step) {
     for (const auto& kind : kinds()) {
         auto record = record_of(kind);
-        record["commands"][5]["command"] = Json::objectValue;
-        record["commands"][5]["command"]["type"] = "nonsense";
+        record["entries"][5]["command"] = Json::objectValue;
+        record["entries"][5]["command"]["type"] = "nonsense";
         auto replay = open(record);
         ASSERT_TRUE(replay) << replay.error();
         auto table = replay->begin(core::k_no_seat);

@@ -165,10 +165,10 @@ TEST(Computer_players, that_give_an_illegal_command_are_answered_for_by_the_fast
     const Json::Value last = table.listed(true);
     ASSERT_NE(last, table.listed(false));
     table.harness.agent_pool->finish_one();
-    const auto commands = table.harness.store->commands(1);
+    const auto commands = table.harness.store->entries(1);
     ASSERT_EQ(commands.size(), 1U);
-    EXPECT_EQ(commands[0].seat, 1);
-    EXPECT_EQ(commands[0].command, last);
+    EXPECT_EQ(commands[0].recorded.entry.seat, 1);
+    EXPECT_EQ(commands[0].recorded.command, last);
 }
 
 TEST(Computer_players, that_fail_are_answered_for_by_the_fast_one_to_the_end_of_the_game) {
@@ -176,8 +176,8 @@ TEST(Computer_players, that_fail_are_answered_for_by_the_fast_one_to_the_end_of_
     table.start();
     const Json::Value last = table.listed(true);
     table.harness.agent_pool->finish_one();
-    ASSERT_EQ(table.harness.store->commands(1).size(), 1U);
-    EXPECT_EQ(table.harness.store->commands(1)[0].command, last);
+    ASSERT_EQ(table.harness.store->entries(1).size(), 1U);
+    EXPECT_EQ(table.harness.store->entries(1)[0].recorded.command, last);
     table.play_to_the_end();
     EXPECT_EQ(table.harness.table(1).status, lobby::TableStatus::finished);
 }
@@ -188,10 +188,10 @@ TEST(Computer_players, that_are_late_are_answered_for_by_the_fast_one_and_not_he
     const Json::Value last = table.listed(true);
     const auto late = std::chrono::milliseconds(2000) + table.harness.limits.agent_grace;
     table.harness.scheduler.pass(late - std::chrono::milliseconds(1));
-    EXPECT_TRUE(table.harness.store->commands(1).empty());
+    EXPECT_TRUE(table.harness.store->entries(1).empty());
     table.harness.scheduler.pass(std::chrono::milliseconds(1));
-    ASSERT_EQ(table.harness.store->commands(1).size(), 1U);
-    EXPECT_EQ(table.harness.store->commands(1)[0].command, last);
+    ASSERT_EQ(table.harness.store->entries(1).size(), 1U);
+    EXPECT_EQ(table.harness.store->entries(1)[0].recorded.command, last);
     EXPECT_EQ(table.harness.agent_pool->cancelled, 1U);
     EXPECT_EQ(table.harness.agent_pool->count(), 0U);
 }
@@ -201,7 +201,7 @@ TEST(Computer_players, that_answer_in_time_are_not_answered_for_later) {
     table.start();
     table.harness.agent_pool->finish_one();
     table.harness.scheduler.pass(std::chrono::minutes(5));
-    EXPECT_EQ(table.harness.store->commands(1).size(), 1U);
+    EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
 }
 
 TEST(Computer_players, of_two_that_are_late_one_after_the_other_each_is_answered_for_in_its_time) {
@@ -209,9 +209,9 @@ TEST(Computer_players, of_two_that_are_late_one_after_the_other_each_is_answered
     table.start();
     table.harness.scheduler.pass(std::chrono::milliseconds(1000));
     table.ada.answer(0);
-    EXPECT_EQ(table.harness.store->commands(1).size(), 1U);
+    EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
     table.harness.scheduler.pass(std::chrono::milliseconds(2000));
-    EXPECT_EQ(table.harness.store->commands(1).size(), 3U);
+    EXPECT_EQ(table.harness.store->entries(1).size(), 3U);
 }
 
 TEST(Computer_players, where_the_fast_one_fails_too_the_weakest_answers) {
@@ -220,8 +220,8 @@ TEST(Computer_players, where_the_fast_one_fails_too_the_weakest_answers) {
     table.start();
     const Json::Value first = table.listed(false);
     table.harness.agent_pool->finish_one();
-    ASSERT_EQ(table.harness.store->commands(1).size(), 1U);
-    EXPECT_EQ(table.harness.store->commands(1)[0].command, first);
+    ASSERT_EQ(table.harness.store->entries(1).size(), 1U);
+    EXPECT_EQ(table.harness.store->entries(1)[0].recorded.command, first);
 }
 
 TEST(Computer_players, of_a_game_without_the_fast_one_have_the_weakest_in_its_place) {
@@ -230,7 +230,7 @@ TEST(Computer_players, of_a_game_without_the_fast_one_have_the_weakest_in_its_pl
     table.start();
     const Json::Value first = table.listed(false);
     table.harness.agent_pool->finish_one();
-    EXPECT_EQ(table.harness.store->commands(1).at(0).command, first);
+    EXPECT_EQ(table.harness.store->entries(1).at(0).recorded.command, first);
 }
 
 TEST(Computer_players, at_a_table_that_ends_are_not_thought_about_any_more) {
@@ -277,8 +277,8 @@ TEST(Computer_players, think_with_the_stricter_budget_of_their_spec_and_of_the_s
                                .deadline = lobby::microseconds_of(table.harness.scheduler.now()) + 2'000'000};
     const Json::Value last = table.listed(true);
     table.harness.agent_pool->finish_one();
-    ASSERT_EQ(table.harness.store->commands(1).size(), 1U);
-    EXPECT_EQ(table.harness.store->commands(1)[0].command, last);
+    ASSERT_EQ(table.harness.store->entries(1).size(), 1U);
+    EXPECT_EQ(table.harness.store->entries(1)[0].recorded.command, last);
 }
 
 TEST(Computer_players, are_asked_for_by_specs_and_named_after_their_kind) {
@@ -336,7 +336,8 @@ TEST(Computer_players, are_told_what_their_seat_sees_from_the_beginning_to_the_e
     EXPECT_EQ(WatchingAgent::begun, 1);
     EXPECT_EQ(WatchingAgent::ended, 1);
     EXPECT_EQ(WatchingAgent::surprised, 0);
-    EXPECT_EQ(static_cast<std::uint64_t>(WatchingAgent::observed), table.harness.table(1).match->step());
+    EXPECT_EQ(static_cast<std::uint64_t>(WatchingAgent::observed), table.harness.table(1).match->step() - 1)
+        << "all but the end, which is an entry of its own";
 }
 
 }  // namespace

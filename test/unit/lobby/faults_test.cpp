@@ -23,15 +23,41 @@ class FaultyMatch final : public protocol::HostedMatch {
     [[nodiscard]] std::uint64_t hash() const override { return inner_->hash(); }
     [[nodiscard]] Json::Value view(core::Seat seat) const override { return inner_->view(seat); }
     [[nodiscard]] Json::Value decision(core::Seat seat) const override { return inner_->decision(seat); }
-    [[nodiscard]] core::Result<protocol::PlayedCommand, protocol::CodedRefusal> play(
-        core::Seat seat, const Json::Value& command) override {
+    [[nodiscard]] core::Result<protocol::RecordedEntry, protocol::CodedRefusal> play(
+        core::Seat seat, const Json::Value& command, const core::Occasion& occasion) override {
         core::ensure(seat != 0, "two and two make five");
-        return inner_->play(seat, command);
+        return inner_->play(seat, command, occasion);
     }
-    [[nodiscard]] core::Result<protocol::PlayedCommand, protocol::CodedRefusal> play_number(
-        core::Seat seat, std::uint64_t number) override {
+    [[nodiscard]] core::Result<protocol::RecordedEntry, protocol::CodedRefusal> play_number(
+        core::Seat seat, std::uint64_t number, const core::Occasion& occasion) override {
         core::ensure(seat != 0, "two and two make five");
-        return inner_->play_number(seat, number);
+        return inner_->play_number(seat, number, occasion);
+    }
+    [[nodiscard]] std::size_t undoable(core::Seat seat) const override { return inner_->undoable(seat); }
+    [[nodiscard]] std::size_t redoable(core::Seat seat) const override { return inner_->redoable(seat); }
+    protocol::RecordedEntry undo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) override {
+        return inner_->undo(seat, answers, occasion);
+    }
+    protocol::RecordedEntry redo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) override {
+        return inner_->redo(seat, answers, occasion);
+    }
+    protocol::RecordedEntry change_seat(core::Seat seat, std::string holder, const core::Occasion& occasion) override {
+        return inner_->change_seat(seat, std::move(holder), occasion);
+    }
+    protocol::RecordedEntry end(core::EndReason reason, const core::Occasion& occasion) override {
+        return inner_->end(reason, occasion);
+    }
+    [[nodiscard]] std::optional<std::string> append(const protocol::RecordedEntry& recorded) override {
+        return inner_->append(recorded);
+    }
+    [[nodiscard]] std::size_t step() const override { return inner_->step(); }
+    [[nodiscard]] bool ended() const override { return inner_->ended(); }
+    [[nodiscard]] std::uint64_t visible_step(core::Seat seat) const override { return inner_->visible_step(seat); }
+    [[nodiscard]] std::uint64_t visible_line_step(core::Seat seat) const override {
+        return inner_->visible_line_step(seat);
+    }
+    [[nodiscard]] Json::Value history(core::Seat seat, std::uint64_t from, std::size_t most) const override {
+        return inner_->history(seat, from, most);
     }
     [[nodiscard]] Json::Value events(core::Seat seat) const override { return inner_->events(seat); }
     [[nodiscard]] Json::Value outcome() const override { return inner_->outcome(); }

@@ -257,7 +257,7 @@ TEST_F(In_a_game, a_refused_command_changes_nothing) {
     const auto before = harness.table(1).match->game().hash();
     ada.say(R"({"kind":"answer","sequence":0,"command":{"put":255}})");
     EXPECT_EQ(harness.table(1).match->game().hash(), before);
-    EXPECT_TRUE(harness.store->commands(1).empty());
+    EXPECT_TRUE(harness.store->entries(1).empty());
 }
 
 TEST_F(In_a_game, a_finished_game_takes_no_answers) {

@@ -141,7 +141,7 @@ TEST_F(Match, a_repeated_answer_is_answered_like_the_first_and_played_once) {
     EXPECT_EQ(ada.next(), first);
     EXPECT_EQ(ada.waiting(), 0U);
     EXPECT_EQ(bob.waiting(), 0U);
-    EXPECT_EQ(harness.store->commands(1).size(), 1U);
+    EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
 TEST_F(Match, another_answer_to_a_question_already_answered_is_not_taken_for_a_repetition) {
@@ -282,8 +282,8 @@ TEST_F(Match, games_at_two_tables_do_not_touch_each_other) {
     EXPECT_EQ(dan.waiting(), 0U);
     dan.answer(0);
     EXPECT_EQ(dan.next()["kind"], "accepted");
-    EXPECT_EQ(harness.store->commands(1).size(), 1U);
-    EXPECT_EQ(harness.store->commands(2).size(), 1U);
+    EXPECT_EQ(harness.store->entries(1).size(), 1U);
+    EXPECT_EQ(harness.store->entries(2).size(), 1U);
 }
 
 TEST(Computer_players, play_on_with_nobody_looking_on) {
@@ -296,7 +296,7 @@ TEST(Computer_players, play_on_with_nobody_looking_on) {
     ada.answer(0);
     ada.disconnect();
     harness.settle();
-    EXPECT_GE(harness.store->commands(1).size(), 3U);
+    EXPECT_GE(harness.store->entries(1).size(), 3U);
 }
 
 TEST(Computer_players, take_their_time_while_somebody_looks_on) {
@@ -308,9 +308,9 @@ TEST(Computer_players, take_their_time_while_somebody_looks_on) {
     ada.say(R"({"kind":"start"})");
     harness.agent_pool->finish_one();
     harness.scheduler.pass(std::chrono::milliseconds(499));
-    EXPECT_TRUE(harness.store->commands(1).empty());
+    EXPECT_TRUE(harness.store->entries(1).empty());
     harness.scheduler.pass(std::chrono::milliseconds(1));
-    EXPECT_EQ(harness.store->commands(1).size(), 1U);
+    EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
 TEST(Computer_players, think_once_about_each_question) {

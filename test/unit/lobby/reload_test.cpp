@@ -66,7 +66,7 @@ TEST_F(Reload, answers_an_answer_that_came_before_the_end_like_the_first_time) {
     ada.say(R"({"kind":"answer","sequence":0,"number":3})");
     const Json::Value accepted = ada.next();
     EXPECT_EQ(accepted["kind"], "accepted");
-    EXPECT_EQ(harness.store->commands(1).size(), 1U);
+    EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
 TEST_F(Reload, puts_questions_under_numbers_that_no_earlier_one_had) {
@@ -83,7 +83,7 @@ TEST_F(Reload, sets_computer_players_thinking_again) {
     harness.restart();
     EXPECT_EQ(harness.agent_pool->count(), 1U);
     harness.settle();
-    EXPECT_EQ(harness.store->commands(1).size(), 2U);
+    EXPECT_EQ(harness.store->entries(1).size(), 2U);
 }
 
 TEST_F(Reload, gives_new_tables_numbers_that_were_never_used) {
@@ -97,13 +97,13 @@ TEST_F(Reload, gives_new_tables_numbers_that_were_never_used) {
 TEST_F(Reload, refuses_a_game_that_leads_elsewhere_and_leaves_it_as_it_is) {
     auto store = std::make_unique<store::MemoryStore>();
     store->add(harness.store->game(1));
-    auto command = harness.store->commands(1).front();
-    command.hash ^= 1;
+    auto command = harness.store->entries(1).front();
+    command.recorded.entry.hash ^= 1;
     store->append(1, 0, command);
     LobbyHarness other(std::move(store));
     EXPECT_TRUE(other.lobby().tables().empty());
     EXPECT_EQ(other.store->unfinished(), std::vector<store::GameId>{1});
-    EXPECT_EQ(other.store->commands(1).size(), 1U);
+    EXPECT_EQ(other.store->entries(1).size(), 1U);
 }
 
 TEST_F(Reload, refuses_a_game_of_other_content_or_of_an_unknown_kind) {

@@ -155,19 +155,41 @@ class TickingMatch final : public protocol::HostedMatch {
         decision["commands"].append(Json::Value(Json::objectValue));
         return decision;
     }
-    [[nodiscard]] core::Result<protocol::PlayedCommand, protocol::CodedRefusal> play(
-        core::Seat seat, const Json::Value& command) override {
+    [[nodiscard]] core::Result<protocol::RecordedEntry, protocol::CodedRefusal> play(
+        core::Seat seat, const Json::Value& command, const core::Occasion& occasion) override {
         if (seat == 1) {
             --left_;
         } else {
             is_over_ = true;
         }
-        return protocol::PlayedCommand{.command = command, .hash = hash()};
+        ++steps_;
+        visible_to_ticker_ += seat == 1 || is_over_ ? 1U : 0U;
+        visible_to_others_ += left_ == 0 || is_over_ ? 1U : 0U;
+        return protocol::RecordedEntry{
+            .entry = {.seat = seat, .question = occasion.question, .time = occasion.time, .hash = hash()},
+            .command = command};
     }
-    [[nodiscard]] core::Result<protocol::PlayedCommand, protocol::CodedRefusal> play_number(core::Seat seat,
-                                                                                            std::uint64_t) override {
-        return play(seat, Json::Value(Json::objectValue));
+    [[nodiscard]] core::Result<protocol::RecordedEntry, protocol::CodedRefusal> play_number(
+        core::Seat seat, std::uint64_t, const core::Occasion& occasion) override {
+        return play(seat, Json::Value(Json::objectValue), occasion);
     }
+    [[nodiscard]] std::size_t undoable(core::Seat) const override { return 0; }
+    [[nodiscard]] std::size_t redoable(core::Seat) const override { return 0; }
+    protocol::RecordedEntry undo(core::Seat, std::size_t, const core::Occasion&) override { return {}; }
+    protocol::RecordedEntry redo(core::Seat, std::size_t, const core::Occasion&) override { return {}; }
+    protocol::RecordedEntry change_seat(core::Seat, std::string, const core::Occasion&) override { return {}; }
+    protocol::RecordedEntry end(core::EndReason, const core::Occasion&) override {
+        ++steps_;
+        return {};
+    }
+    [[nodiscard]] std::optional<std::string> append(const protocol::RecordedEntry&) override { return "never"; }
+    [[nodiscard]] std::size_t step() const override { return steps_; }
+    [[nodiscard]] bool ended() const override { return false; }
+    [[nodiscard]] std::uint64_t visible_step(core::Seat seat) const override {
+        return seat == 1 ? visible_to_ticker_ : visible_to_others_;
+    }
+    [[nodiscard]] std::uint64_t visible_line_step(core::Seat seat) const override { return visible_step(seat); }
+    [[nodiscard]] Json::Value history(core::Seat, std::uint64_t, std::size_t) const override { return {}; }
     [[nodiscard]] Json::Value events(core::Seat) const override { return Json::Value(Json::arrayValue); }
     [[nodiscard]] Json::Value outcome() const override { return Json::Value(Json::objectValue); }
     [[nodiscard]] protocol::ObservationPtr observe(core::Seat) const override { return nullptr; }
@@ -175,6 +197,9 @@ class TickingMatch final : public protocol::HostedMatch {
    private:
     int left_;
     bool is_over_ = false;
+    std::size_t steps_ = 0;
+    std::uint64_t visible_to_ticker_ = 0;
+    std::uint64_t visible_to_others_ = 0;
 };
 
 class TickingGame final : public protocol::HostedGame {

@@ -17,7 +17,7 @@ namespace {
 class CollectingScheduler final : public Scheduler {
    public:
     [[nodiscard]] Clock::time_point now() const override { return {}; }
-    [[nodiscard]] std::int64_t calendar_seconds() const override { return 0; }
+    [[nodiscard]] std::int64_t calendar_milliseconds() const override { return 0; }
     void post(std::function<void()> task) override {
         {
             const std::lock_guard lock(mutex_);

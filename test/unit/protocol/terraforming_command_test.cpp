@@ -45,7 +45,7 @@ game::State first_draft(std::uint64_t seed) {
         } else {
             command = json_of(R"({"type":"pass"})");
         }
-        const auto played = codec()->carry_out(state, seat, command, events);
+        const auto played = protocol::carry_out(*codec(), state, seat, command, events);
         EXPECT_TRUE(played.has_value()) << played.error().message;
     }
     return state;
@@ -87,8 +87,8 @@ TEST(TerraformingCommand, by_number_by_object_and_from_the_log_leads_to_the_same
         const auto second = by_object.play(seat, commands[number]);
         ASSERT_TRUE(first && second);
         ASSERT_TRUE(from_log.play(seat, first->command));
-        ASSERT_EQ(first->hash, second->hash);
-        ASSERT_EQ(first->hash, from_log.hash());
+        ASSERT_EQ(first->entry.hash, second->entry.hash);
+        ASSERT_EQ(first->entry.hash, from_log.hash());
         ASSERT_EQ(first->command, second->command);
     }
     EXPECT_TRUE(by_number.outcome()["finished"].asBool());
@@ -100,12 +100,12 @@ TEST(TerraformingCommand, choose_cards_is_split_in_the_order_of_the_offer_and_lo
     std::vector<game::Event> events;
     Json::Value corporation = json_of(R"({"type":"choose_corporation"})");
     corporation["corporation"] = codec()->question_json(state, 0)["corporations"][0];
-    ASSERT_TRUE(codec()->carry_out(state, 0, corporation, events));
+    ASSERT_TRUE(protocol::carry_out(*codec(), state, 0, corporation, events));
     const auto offer = codec()->question_json(state, 0)["cards"];
     Json::Value command = json_of(R"({"type":"choose_cards"})");
     command["cards"].append(offer[7]);
     command["cards"].append(offer[2]);
-    const auto played = codec()->carry_out(state, 0, command, events);
+    const auto played = protocol::carry_out(*codec(), state, 0, command, events);
     ASSERT_TRUE(played.has_value());
     EXPECT_EQ((*played)["type"], "choose_cards");
     EXPECT_EQ((*played)["cards"][0], offer[2]);
@@ -119,7 +119,7 @@ TEST(TerraformingCommand, choose_cards_is_carried_out_as_a_whole_or_not_at_all) 
     std::vector<game::Event> events;
     Json::Value corporation = json_of(R"({"type":"choose_corporation"})");
     corporation["corporation"] = codec()->question_json(state, 0)["corporations"][0];
-    ASSERT_TRUE(codec()->carry_out(state, 0, corporation, events));
+    ASSERT_TRUE(protocol::carry_out(*codec(), state, 0, corporation, events));
     const auto before = state;
     const auto events_before = events.size();
     const auto offer = game::private_picking(codec()->rules(), state, 0).offer;
@@ -128,14 +128,14 @@ TEST(TerraformingCommand, choose_cards_is_carried_out_as_a_whole_or_not_at_all) 
     Json::Value command = json_of(R"({"type":"choose_cards"})");
     command["cards"].append(card_id(codec()->content(), offer[0]));
     command["cards"].append(card_id(codec()->content(), stranger));
-    EXPECT_FALSE(codec()->carry_out(state, 0, command, events));
+    EXPECT_FALSE(protocol::carry_out(*codec(), state, 0, command, events));
     command["cards"].resize(1);
     command["payment"]["steel"] = 1;
-    EXPECT_FALSE(codec()->carry_out(state, 0, command, events));
+    EXPECT_FALSE(protocol::carry_out(*codec(), state, 0, command, events));
     EXPECT_EQ(state, before);
     EXPECT_EQ(events.size(), events_before);
     command.removeMember("payment");
-    EXPECT_TRUE(codec()->carry_out(state, 0, command, events));
+    EXPECT_TRUE(protocol::carry_out(*codec(), state, 0, command, events));
 }
 
 TEST(TerraformingCommand, choose_cards_does_not_reach_into_the_next_pack_of_a_draft) {
@@ -145,19 +145,19 @@ TEST(TerraformingCommand, choose_cards_does_not_reach_into_the_next_pack_of_a_dr
     const auto other = codec()->question_json(state, 1)["cards"];
     Json::Value single = json_of(R"({"type":"choose_cards"})");
     single["cards"].append(other[0]);
-    ASSERT_TRUE(codec()->carry_out(state, 1, single, events));
+    ASSERT_TRUE(protocol::carry_out(*codec(), state, 1, single, events));
     const auto before = state;
     Json::Value greedy = json_of(R"({"type":"choose_cards"})");
     greedy["cards"].append(own[0]);
     greedy["cards"].append(other[1]);
-    EXPECT_FALSE(codec()->carry_out(state, 0, greedy, events));
+    EXPECT_FALSE(protocol::carry_out(*codec(), state, 0, greedy, events));
     greedy["cards"][1] = own[1];
-    const auto refused = codec()->carry_out(state, 0, greedy, events);
+    const auto refused = protocol::carry_out(*codec(), state, 0, greedy, events);
     ASSERT_FALSE(refused.has_value());
     EXPECT_EQ(refused.error().code, "too_many_cards");
     EXPECT_EQ(state, before);
     greedy["cards"].resize(1);
-    EXPECT_TRUE(codec()->carry_out(state, 0, greedy, events));
+    EXPECT_TRUE(protocol::carry_out(*codec(), state, 0, greedy, events));
 }
 
 TEST(TerraformingCommand, that_is_none_is_refused_with_a_code_and_changes_nothing) {
@@ -207,7 +207,7 @@ TEST(TerraformingCommand, that_is_none_is_refused_with_a_code_and_changes_nothin
         {R"({"type":"pass"})", "wrong_command"},
     };
     for (const auto& [text, code] : cases) {
-        const auto played = codec()->carry_out(state, 0, json_of(text), events);
+        const auto played = protocol::carry_out(*codec(), state, 0, json_of(text), events);
         ASSERT_FALSE(played.has_value()) << text;
         EXPECT_EQ(played.error().code, code) << text;
         EXPECT_FALSE(played.error().message.empty()) << text;
@@ -220,7 +220,7 @@ TEST(TerraformingCommand, of_a_seat_that_is_not_asked_or_does_not_exist_is_refus
     game::State state = first_draft(3);
     std::vector<game::Event> events;
     for (const core::Seat seat : {core::Seat{4}, core::Seat{200}, core::k_no_seat}) {
-        const auto played = codec()->carry_out(state, seat, json_of(R"({"type":"pass"})"), events);
+        const auto played = protocol::carry_out(*codec(), state, seat, json_of(R"({"type":"pass"})"), events);
         ASSERT_FALSE(played.has_value());
         EXPECT_EQ(played.error().code, "not_pending");
     }

@@ -70,7 +70,7 @@ arena::ArenaOf<games::dig::ArenaTraits, protocol::dig::Codec> dig_arena() {
 
 struct Series {
     arena::SeriesResult result;
-    std::map<std::uint64_t, arena::GameLog> logs;
+    std::map<std::uint64_t, protocol::GameFile> logs;
 };
 
 Series play(const std::vector<std::string>& players, std::uint64_t games, bool paired) {
@@ -79,8 +79,8 @@ Series play(const std::vector<std::string>& players, std::uint64_t games, bool p
     order.series.games = games;
     order.series.schedule.seed = 31;
     order.series.schedule.paired = paired;
-    std::map<std::uint64_t, arena::GameLog> logs;
-    order.keep_log = [&](std::uint64_t game, const arena::GameLog& log) { logs[game] = log; };
+    std::map<std::uint64_t, protocol::GameFile> logs;
+    order.keep_log = [&](std::uint64_t game, const protocol::GameFile& log) { logs[game] = log; };
     auto result = dig_arena().run(order);
     return {std::move(result), std::move(logs)};
 }
@@ -97,9 +97,9 @@ TEST(Pairs_of_equal_players, win_exactly_half_of_their_games) {
     for (std::uint64_t pair = 0; pair < k_pairs; ++pair) {
         const auto& first = series.logs.at(2 * pair);
         const auto& second = series.logs.at(2 * pair + 1);
-        EXPECT_EQ(first.commands.back().hash, second.commands.back().hash) << "the same game from both seats";
-        EXPECT_EQ(first.players, (std::vector<std::string>{"one", "other"}));
-        EXPECT_EQ(second.players, (std::vector<std::string>{"other", "one"}));
+        EXPECT_EQ(first.entries.back().entry.hash, second.entries.back().entry.hash) << "the same game from both seats";
+        EXPECT_EQ(first.players, (std::vector<protocol::FilePlayer>{{"one", "one"}, {"other", "other"}}));
+        EXPECT_EQ(second.players, (std::vector<protocol::FilePlayer>{{"other", "other"}, {"one", "one"}}));
     }
 }
 
@@ -115,17 +115,18 @@ struct Recount {
     double rounds = 0.0;
 };
 
-void add_game(const arena::GameLog& log, Recount& recount) {
+void add_game(const protocol::GameFile& log, Recount& recount) {
     const auto options = codec().read_options(log.options, static_cast<core::Seat>(log.players.size()));
     auto state = DigMars::start(codec().rules(), *options, log.seed);
-    for (const auto& logged : log.commands) {
+    for (const auto& logged : log.entries) {
+        if (logged.entry.kind != core::EntryKind::played) continue;
         std::vector<dig::Event> events;
-        ASSERT_TRUE(codec().carry_out(state, logged.seat, logged.command, events));
+        ASSERT_TRUE(protocol::carry_out(codec(), state, logged.entry.seat, logged.command, events));
     }
     const auto outcome = DigMars::outcome(codec().rules(), state);
     ASSERT_TRUE(outcome.finished);
     for (core::Seat seat = 0; seat < log.players.size(); ++seat) {
-        auto& count = recount.players[log.players[seat]];
+        auto& count = recount.players[log.players[seat].name];
         if (core::has_seat(outcome.winners, seat)) count.wins += 1.0 / std::popcount(outcome.winners);
         count.score += outcome.scores[seat];
         count.tokens += state.players[seat].holdings.tokens;

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "arena/game_log.hpp"
-#include "arena/replay.hpp"
+#include "cli/game_files.hpp"
 #include "games/registered_games.hpp"
+#include "protocol/game_replay.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -30,16 +30,16 @@ std::vector<std::filesystem::path> golden_games() {
 class Golden_game : public testing::TestWithParam<std::filesystem::path> {};
 
 TEST_P(Golden_game, comes_to_the_recorded_hash_after_every_command) {
-    auto log = arena::read_game_log(GetParam());
+    auto log = read_game_file(GetParam());
     ASSERT_TRUE(log) << log.error();
     const auto games = registered_games(SYRTIS_RES_DIR);
     RegisteredGame* const registered = find_game(games, log->game);
     ASSERT_NE(registered, nullptr);
-    auto replay = arena::Replay::start(*registered->hosted(), std::move(*log));
+    auto replay = protocol::GameReplay::start(*registered->hosted(), std::move(*log));
     ASSERT_TRUE(replay) << replay.error();
     while (!replay->at_end()) {
-        const auto divergence = replay->advance();
-        ASSERT_FALSE(divergence) << "step " << divergence->step << ": " << divergence->what;
+        const auto wrong = replay->advance();
+        ASSERT_FALSE(wrong) << "after step " << replay->step() << ": " << *wrong;
     }
     EXPECT_TRUE(replay->match().finished());
 }
@@ -55,11 +55,11 @@ TEST(Golden_games, are_of_every_number_of_seats_and_both_variants) {
     std::set<bool> open;
     std::set<std::string> players;
     for (const auto& file : golden_games()) {
-        const auto log = arena::read_game_log(file);
+        const auto log = read_game_file(file);
         ASSERT_TRUE(log) << log.error();
         seats.insert(log->players.size());
         open.insert(log->options["open"].asBool());
-        players.insert(log->players.begin(), log->players.end());
+        for (const auto& player : log->players) players.insert(player.agent);
     }
     EXPECT_EQ(seats, (std::set<std::size_t>{2, 3, 4}));
     EXPECT_EQ(open.size(), 2U);

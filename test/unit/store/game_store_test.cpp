@@ -49,12 +49,20 @@ StoredGame some_game(GameId id) {
             .created = 1'700'000'000};
 }
 
-StoredCommand some_command(core::Seat seat) {
-    return {.seat = seat,
-            .sequence = 7,
-            .answer = *text::parse_json(R"({"number":3})"),
-            .command = *text::parse_json(R"({"put":17})"),
-            .hash = 0x8000000000000001};
+StoredEntry some_entry(core::Seat seat) {
+    return {.recorded = {.entry = {.seat = seat,
+                                   .question = 7,
+                                   .time = 1'700'000'000'123,
+                                   .hash = 0x8000000000000001,
+                                   .chain = 0xfedcba9876543210},
+                         .command = *text::parse_json(R"({"put":17})")},
+            .answer = *text::parse_json(R"({"number":3})")};
+}
+
+StoredEntry entry_of(core::EntryKind kind) {
+    StoredEntry stored;
+    stored.recorded.entry = {.kind = kind, .seat = 1, .time = 5, .hash = 1, .chain = 2};
+    return stored;
 }
 
 class Store : public testing::TestWithParam<bool> {
@@ -95,44 +103,62 @@ TEST_P(Store, gives_a_game_back_as_it_was) {
     EXPECT_EQ(game.origin, expected.origin);
 }
 
-TEST_P(Store, gives_commands_back_in_order) {
+TEST_P(Store, gives_entries_of_every_kind_back_in_order) {
     store->add(some_game(1));
-    store->append(1, 0, some_command(0));
-    store->append(1, 1, some_command(1));
-    const auto commands = store->commands(1);
-    ASSERT_EQ(commands.size(), 2U);
-    EXPECT_EQ(commands[1].seat, 1);
-    EXPECT_EQ(commands[1].sequence, 7U);
-    EXPECT_EQ(commands[1].answer, some_command(1).answer);
-    EXPECT_EQ(commands[1].command, some_command(1).command);
-    EXPECT_EQ(commands[1].hash, some_command(1).hash);
+    std::vector<StoredEntry> entries{some_entry(0), entry_of(core::EntryKind::undone),
+                                     entry_of(core::EntryKind::redone), entry_of(core::EntryKind::seat_changed),
+                                     entry_of(core::EntryKind::ended)};
+    entries[1].recorded.entry.to = 3;
+    entries[3].recorded.entry.holder = "greedy";
+    entries[4].recorded.entry.reason = core::EndReason::abandoned;
+    entries[4].recorded.entry.seat = core::k_no_seat;
+    for (std::size_t step = 0; step < entries.size(); ++step) store->append(1, step, entries[step]);
+    const auto found = store->entries(1);
+    ASSERT_EQ(found.size(), entries.size());
+    for (std::size_t step = 0; step < entries.size(); ++step) {
+        EXPECT_EQ(found[step].recorded.entry, entries[step].recorded.entry) << step;
+        EXPECT_EQ(found[step].recorded.command, entries[step].recorded.command);
+        EXPECT_EQ(found[step].answer, entries[step].answer);
+    }
 }
 
-TEST_P(Store, takes_no_command_out_of_order) {
-    store->add(some_game(1));
-    EXPECT_THROW(store->append(1, 1, some_command(0)), StoreError);
-    store->append(1, 0, some_command(0));
-    EXPECT_THROW(store->append(1, 0, some_command(0)), StoreError);
-    EXPECT_THROW(store->append(1, 2, some_command(0)), StoreError);
-    EXPECT_EQ(store->commands(1).size(), 1U);
+TEST_P(Store, adds_a_game_with_all_its_entries) {
+    StoredGame game = some_game(4);
+    store->add(game, {some_entry(0), some_entry(1)});
+    EXPECT_EQ(store->entries(4).size(), 2U);
+    EXPECT_EQ(store->game(4).status, Status::running);
+    game.id = 5;
+    game.status = Status::finished;
+    store->add(game, {some_entry(0)});
+    EXPECT_EQ(store->game(5).status, Status::finished);
+    EXPECT_EQ(store->unfinished(), std::vector<GameId>{4});
 }
 
-TEST_P(Store, numbers_the_commands_of_each_game_on_their_own) {
+TEST_P(Store, takes_no_entry_out_of_order) {
+    store->add(some_game(1));
+    EXPECT_THROW(store->append(1, 1, some_entry(0)), StoreError);
+    store->append(1, 0, some_entry(0));
+    EXPECT_THROW(store->append(1, 0, some_entry(0)), StoreError);
+    EXPECT_THROW(store->append(1, 2, some_entry(0)), StoreError);
+    EXPECT_EQ(store->entries(1).size(), 1U);
+}
+
+TEST_P(Store, numbers_the_entries_of_each_game_on_their_own) {
     store->add(some_game(1));
     store->add(some_game(2));
-    store->append(1, 0, some_command(0));
-    store->append(2, 0, some_command(1));
-    store->append(1, 1, some_command(1));
-    EXPECT_EQ(store->commands(1).size(), 2U);
-    EXPECT_EQ(store->commands(2).size(), 1U);
+    store->append(1, 0, some_entry(0));
+    store->append(2, 0, some_entry(1));
+    store->append(1, 1, some_entry(1));
+    EXPECT_EQ(store->entries(1).size(), 2U);
+    EXPECT_EQ(store->entries(2).size(), 1U);
 }
 
 TEST_P(Store, takes_no_game_twice_and_knows_no_game_it_was_not_given) {
     store->add(some_game(1));
     EXPECT_THROW(store->add(some_game(1)), StoreError);
     EXPECT_THROW((void)store->game(2), StoreError);
-    EXPECT_THROW(store->append(2, 0, some_command(0)), StoreError);
-    store->append(1, 0, some_command(0));
+    EXPECT_THROW(store->append(2, 0, some_entry(0)), StoreError);
+    store->append(1, 0, some_entry(0));
 }
 
 TEST_P(Store, lists_running_games_only) {
@@ -154,10 +180,22 @@ TEST_P(Store, changes_seats_of_one_game) {
     for (GameId id = 1; id <= 3; ++id) store->add(some_game(id));
     auto seats = some_game(1).seats;
     seats[0] = {.name = "random 1", .token_hash = "", .level = "random"};
-    store->set_seats(2, seats);
+    EXPECT_THROW(store->change_seats(2, 1, entry_of(core::EntryKind::seat_changed), seats), StoreError);
+    EXPECT_EQ(store->game(2).seats, some_game(2).seats) << "the entry was out of order";
+    store->change_seats(2, 0, entry_of(core::EntryKind::seat_changed), seats);
+    EXPECT_EQ(store->entries(2).size(), 1U);
     EXPECT_EQ(store->game(1).seats, some_game(1).seats);
     EXPECT_EQ(store->game(2).seats, seats);
     EXPECT_EQ(store->game(3).seats, some_game(3).seats);
+}
+
+TEST_P(Store, ends_a_game_with_its_last_entry_or_not_at_all) {
+    store->add(some_game(1));
+    EXPECT_THROW(store->end(1, 1, entry_of(core::EntryKind::ended), Status::finished), StoreError);
+    EXPECT_EQ(store->unfinished(), std::vector<GameId>{1});
+    store->end(1, 0, entry_of(core::EntryKind::ended), Status::finished);
+    EXPECT_TRUE(store->unfinished().empty());
+    EXPECT_EQ(store->game(1).status, Status::finished);
 }
 
 TEST(Sqlite_store, keeps_everything_over_a_restart) {
@@ -165,11 +203,11 @@ TEST(Sqlite_store, keeps_everything_over_a_restart) {
     {
         SqliteStore store(folder.path() / "made" / "when" / "missing");
         store.add(some_game(1));
-        store.append(1, 0, some_command(0));
+        store.append(1, 0, some_entry(0));
     }
     SqliteStore store(folder.path() / "made" / "when" / "missing");
     EXPECT_EQ(store.unfinished(), std::vector<GameId>{1});
-    EXPECT_EQ(store.commands(1).size(), 1U);
+    EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
 TEST(Sqlite_store, commits_to_the_disk_and_not_to_a_cache) {
@@ -185,7 +223,7 @@ TEST(Sqlite_store, has_every_command_on_the_disk_when_it_has_taken_it) {
     store.add(some_game(1));
     for (std::uint64_t step = 0; step < 3; ++step) {
         const int before = writes_to_disk;
-        store.append(1, step, some_command(0));
+        store.append(1, step, some_entry(0));
         EXPECT_GT(writes_to_disk, before);
     }
 }
@@ -296,25 +334,44 @@ TEST(Sqlite_store, does_not_start_on_a_database_without_a_version) {
     EXPECT_NE(start_error(folder.path()).find("no version"), std::string::npos);
 }
 
-TEST(Sqlite_store, takes_up_games_of_the_first_schema) {
-    test::TemporaryFolder folder;
+/// A database as the first and the second schema had it, with one game of one command.
+void make_old(const std::filesystem::path& folder, int version) {
     {
-        SqliteStore store(folder.path());
+        SqliteStore store(folder);
         store.add(some_game(1));
-        store.append(1, 0, some_command(0));
+        store.append(1, 0, some_entry(1));
     }
-    {
-        Database database(folder.path() / "games.sqlite");
-        database.run("ALTER TABLE games DROP COLUMN origin");
-        database.run("PRAGMA user_version=1");
+    Database database(folder / "games.sqlite");
+    database.run(
+        "CREATE TABLE commands (game INTEGER NOT NULL REFERENCES games (id), step INTEGER NOT NULL, seat INTEGER NOT "
+        "NULL, sequence INTEGER NOT NULL, answer TEXT NOT NULL, command TEXT NOT NULL, hash INTEGER NOT NULL, PRIMARY "
+        "KEY (game, step)) STRICT, WITHOUT ROWID");
+    database.run("INSERT INTO commands SELECT game, step, seat, question, answer, command, hash FROM entries");
+    database.run("DROP TABLE entries");
+    if (version == 1) database.run("ALTER TABLE games DROP COLUMN origin");
+    database.run("PRAGMA user_version=" + std::to_string(version));
+}
+
+TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
+    for (const int version : {1, 2}) {
+        test::TemporaryFolder folder;
+        make_old(folder.path(), version);
+        { const SqliteStore upgraded(folder.path()); }
+        SqliteStore store(folder.path());
+        EXPECT_EQ(store.game(1).seats, some_game(1).seats);
+        EXPECT_EQ(store.game(1).origin, version == 1 ? "" : "somewhere");
+        const auto entries = store.entries(1);
+        ASSERT_EQ(entries.size(), 1U);
+        auto expected = some_entry(1);
+        expected.recorded.entry.time = 0;
+        expected.recorded.entry.chain = 0;
+        EXPECT_EQ(entries[0].recorded.entry, expected.recorded.entry) << "schema " << version;
+        EXPECT_EQ(entries[0].recorded.command, expected.recorded.command);
+        EXPECT_EQ(entries[0].answer, expected.answer);
+        store.append(1, 1, some_entry(0));
+        store.add(some_game(2));
+        EXPECT_EQ(store.game(2).origin, "somewhere");
     }
-    { const SqliteStore upgraded(folder.path()); }
-    SqliteStore store(folder.path());
-    EXPECT_EQ(store.game(1).seats, some_game(1).seats);
-    EXPECT_EQ(store.game(1).origin, "");
-    EXPECT_EQ(store.commands(1).size(), 1U);
-    store.add(some_game(2));
-    EXPECT_EQ(store.game(2).origin, "somewhere");
 }
 
 TEST(Sqlite_store, takes_up_games_of_its_own_schema_unchanged) {

@@ -2,6 +2,8 @@
 
 // Who is asked, what may be answered, and why not.
 
+#include <algorithm>
+
 #include "engine/dig/dig_mars.hpp"
 #include "engine/dig/grid.hpp"
 #include "engine/dig/why_not.hpp"
@@ -164,6 +166,13 @@ Refusal DigMars::check(const Rules& rules, const State& state, core::Seat seat, 
         default:
             return why_not_extra(rules, state, seat, command);
     }
+}
+
+core::Turn DigMars::turn(const State& state) {
+    if (state.phase == Phase::finished) return {};
+    const bool is_untouched = state.actions_taken == 0 && state.question == Question::none &&
+                              std::ranges::all_of(state.bonuses, [](std::uint8_t count) { return count == 0; });
+    return {.seat = state.active_player, .is_start = state.phase == Phase::placement || is_untouched};
 }
 
 bool DigMars::draws(const Rules& rules, const State& state, core::Seat seat, const Command& command) {

@@ -49,6 +49,7 @@ struct DigMars {
     }
     [[nodiscard]] static core::Outcome outcome(const Rules& rules, const State& state);
     [[nodiscard]] static bool quiet(const State& state) { return state.question == Question::none; }
+    [[nodiscard]] static core::Turn turn(const State& state);
     [[nodiscard]] static std::uint64_t hash(const State& state);
     [[nodiscard]] static std::uint64_t hash(const View& view);
     [[nodiscard]] static bool draws(const Rules& rules, const State& state, core::Seat seat, const Command& command);

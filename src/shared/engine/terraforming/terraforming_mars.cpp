@@ -249,6 +249,16 @@ bool TerraformingMars::quiet(const State& state) {
         state.players, [](const Player& player) { return !player.choice.answered && player.choice.picked != 0; });
 }
 
+core::Turn TerraformingMars::turn(const State& state) {
+    if (state.phase == Phase::finished) return {};
+    if (choosing_phase(state.phase)) {
+        // What a revealed corporation asks is asked of one seat, while the others wait.
+        return {.seat = state.stack.empty() ? core::k_no_seat : state.stack.back().seat, .is_start = false};
+    }
+    const bool is_untouched = state.actions_taken == 0 && !state.action_running && state.stack.empty();
+    return {.seat = state.active_player, .is_start = state.phase == Phase::action && is_untouched};
+}
+
 bool TerraformingMars::draws(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
     if (choosing_phase(state.phase) && state.stack.empty()) return true;
     State after = state;

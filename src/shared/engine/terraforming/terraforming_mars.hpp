@@ -48,6 +48,7 @@ struct TerraformingMars {
     }
     static core::Outcome outcome(const Rules& rules, const State& state);
     static bool quiet(const State& state);
+    static core::Turn turn(const State& state);
     static std::uint64_t hash(const State& state);
     static std::uint64_t hash(const View& view);
     static bool draws(const Rules& rules, const State& state, core::Seat seat, const Command& command);

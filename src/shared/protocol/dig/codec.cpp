@@ -11,7 +11,6 @@
 #include "protocol/dig/refusal_text.hpp"
 #include "protocol/dig/view_json.hpp"
 #include "protocol/hosted_match_of.hpp"
-#include "protocol/play_command.hpp"
 
 namespace syrtis::protocol::dig {
 
@@ -25,17 +24,17 @@ core::Result<game::Options, CodedRefusal> Codec::read_options(const Json::Value&
 
 Json::Value Codec::options_json(const game::Options& options) const { return dig::options_json(options); }
 
-core::Result<Json::Value, CodedRefusal> Codec::carry_out(game::State& state, core::Seat seat, const Json::Value& json,
-                                                         std::vector<game::Event>& events) const {
+core::Result<Answer<game::Command>, CodedRefusal> Codec::read_answer(const game::State& state, core::Seat seat,
+                                                                     const Json::Value& json) const {
     if (game::DigMars::pending(state) == 0) {
         return core::Failure{dig::coded_refusal({.code = game::RefusalCode::match_over})};
     }
     const auto command = read_command(json);
     if (!command) return core::Failure{command.error()};
-    if (const auto refusal = play_command<game::DigMars>(rules(), state, seat, *command, events)) {
+    if (const auto refusal = game::DigMars::check(rules(), state, seat, *command)) {
         return core::Failure{dig::coded_refusal(refusal)};
     }
-    return dig::command_json(*command);
+    return Answer<game::Command>{{*command}, dig::command_json(*command)};
 }
 
 Json::Value Codec::command_json(const game::Command& command) const { return dig::command_json(command); }

@@ -11,6 +11,7 @@
 
 #include "core/result.hpp"
 #include "engine/dig/dig_mars.hpp"
+#include "protocol/answer.hpp"
 #include "protocol/dig/names.hpp"
 #include "protocol/hosted_game.hpp"
 
@@ -31,9 +32,10 @@ class Codec {
     [[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json,
                                                                          core::Seat seats) const;
     [[nodiscard]] Json::Value options_json(const game::Options& options) const;
-    [[nodiscard]] core::Result<Json::Value, CodedRefusal> carry_out(game::State& state, core::Seat seat,
-                                                                    const Json::Value& json,
-                                                                    std::vector<game::Event>& events) const;
+    /// The command that an object asks for, if it is legal at this position.
+    [[nodiscard]] core::Result<Answer<game::Command>, CodedRefusal> read_answer(const game::State& state,
+                                                                                core::Seat seat,
+                                                                                const Json::Value& json) const;
     [[nodiscard]] Json::Value command_json(const game::Command& command) const;
     [[nodiscard]] Json::Value view_json(const game::View& view) const;
     [[nodiscard]] Json::Value question_json(const game::State& state, core::Seat seat) const;

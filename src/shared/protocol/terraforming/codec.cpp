@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "protocol/hosted_match_of.hpp"
-#include "protocol/terraforming/carry_out.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/decision_json.hpp"
 #include "protocol/terraforming/event_json.hpp"
 #include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/outcome_json.hpp"
+#include "protocol/terraforming/read_answer.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
 #include "protocol/terraforming/view_json.hpp"
 
@@ -30,9 +30,9 @@ core::Result<game::Options, CodedRefusal> Codec::read_recorded_options(const Jso
 
 Json::Value Codec::options_json(const game::Options& options) const { return terraforming::options_json(options); }
 
-core::Result<Json::Value, CodedRefusal> Codec::carry_out(game::State& state, core::Seat seat, const Json::Value& json,
-                                                         std::vector<game::Event>& events) const {
-    return terraforming::carry_out(*content_, state, seat, json, events);
+core::Result<Answer<game::Command>, CodedRefusal> Codec::read_answer(const game::State& state, core::Seat seat,
+                                                                     const Json::Value& json) const {
+    return terraforming::read_answer(*content_, state, seat, json);
 }
 
 Json::Value Codec::command_json(const game::Command& command) const {

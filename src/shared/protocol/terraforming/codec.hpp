@@ -11,6 +11,7 @@
 
 #include "core/result.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
+#include "protocol/answer.hpp"
 #include "protocol/hosted_game.hpp"
 #include "protocol/terraforming/names.hpp"
 
@@ -34,12 +35,11 @@ class Codec {
                                                                                   core::Seat seats) const;
     [[nodiscard]] Json::Value options_json(const game::Options& options) const;
 
-    /// Carries out what an object asks for, which may be several commands, as a whole or not at all. Appends the
-    /// events; returns the canonical form: what was paid all in megacredits says no payment, cards stand in the order
-    /// of their offer.
-    [[nodiscard]] core::Result<Json::Value, CodedRefusal> carry_out(game::State& state, core::Seat seat,
-                                                                    const Json::Value& json,
-                                                                    std::vector<game::Event>& events) const;
+    /// The commands that an object asks for, legal one after the other at this position, or why that can't be. In the
+    /// canonical form what was paid all in megacredits says no payment, and cards stand in the order of their offer.
+    [[nodiscard]] core::Result<Answer<game::Command>, CodedRefusal> read_answer(const game::State& state,
+                                                                                core::Seat seat,
+                                                                                const Json::Value& json) const;
 
     [[nodiscard]] Json::Value command_json(const game::Command& command) const;
     [[nodiscard]] Json::Value view_json(const game::View& view) const;

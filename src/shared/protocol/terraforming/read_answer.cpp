@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/terraforming/carry_out.hpp"
+#include "protocol/terraforming/read_answer.hpp"
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "engine/terraforming/terraforming_mars.hpp"
-#include "protocol/play_command.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/decision_json.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
@@ -49,14 +49,16 @@ class Attempt {
         return wire.chooses_cards ? choose(std::move(wire.cards), wire.payment) : Refusal{};
     }
 
-    [[nodiscard]] const State& state() const { return state_; }
-    [[nodiscard]] const std::vector<game::Event>& events() const { return events_; }
+    [[nodiscard]] const std::vector<Command>& commands() const { return commands_; }
     [[nodiscard]] const std::vector<Card>& cards() const { return cards_; }
     [[nodiscard]] const game::Payment& paid() const { return paid_; }
 
    private:
     Refusal play(const Command& command) {
-        return play_command<TerraformingMars>(content_.rules, state_, seat_, command, events_);
+        if (const auto refusal = TerraformingMars::check(content_.rules, state_, seat_, command)) return refusal;
+        TerraformingMars::apply(content_.rules, state_, seat_, command, nullptr);
+        commands_.push_back(command);
+        return {};
     }
 
     /// The answer is judged as a whole before the first pick: the engine takes picks one by one and carries on by
@@ -123,15 +125,15 @@ class Attempt {
     const Content& content_;
     State state_;
     core::Seat seat_;
-    std::vector<game::Event> events_;
+    std::vector<Command> commands_;
     std::vector<Card> cards_;
     game::Payment paid_{};
 };
 
 }  // namespace
 
-core::Result<Json::Value, CodedRefusal> carry_out(const Content& content, State& state, core::Seat seat,
-                                                  const Json::Value& json, std::vector<game::Event>& events) {
+core::Result<Answer<Command>, CodedRefusal> read_answer(const Content& content, const State& state, core::Seat seat,
+                                                        const Json::Value& json) {
     if (TerraformingMars::pending(state) == 0) return core::Failure{coded_refusal({.code = RefusalCode::match_over})};
     const auto wire = read_command(content, json);
     if (!wire) return core::Failure{wire.error()};
@@ -140,12 +142,10 @@ core::Result<Json::Value, CodedRefusal> carry_out(const Content& content, State&
     }
     Attempt attempt(content, state, seat);
     if (const auto refusal = attempt.run(*wire)) return core::Failure{coded_refusal(refusal)};
-    state = attempt.state();
-    events.insert(events.end(), attempt.events().begin(), attempt.events().end());
-    if (wire->head.empty()) return choice_json(content, attempt.cards(), attempt.paid());
-    Json::Value canonical = command_json(content, wire->head.front());
-    if (wire->chooses_cards) canonical["cards"] = cards_json(content, attempt.cards());
-    return canonical;
+    Json::Value canonical = wire->head.empty() ? choice_json(content, attempt.cards(), attempt.paid())
+                                               : command_json(content, wire->head.front());
+    if (!wire->head.empty() && wire->chooses_cards) canonical["cards"] = cards_json(content, attempt.cards());
+    return Answer<Command>{attempt.commands(), std::move(canonical)};
 }
 
 }  // namespace syrtis::protocol::terraforming

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+#include "cli/game_commands.hpp"
+
+#include <spdlog/fmt/fmt.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/data_folder.hpp"
+#include "cli/game_files.hpp"
+#include "content/text_file.hpp"
+#include "lobby/secrets.hpp"
+#include "lobby/sha256.hpp"
+#include "protocol/hash_text.hpp"
+#include "protocol/player_name.hpp"
+#include "store/sqlite_store.hpp"
+
+namespace syrtis::server {
+namespace {
+
+constexpr int k_differs = 1;
+constexpr int k_malformed = 2;
+constexpr const char* k_person = "human";
+
+struct Arguments {
+    store::GameId game = 0;
+    std::filesystem::path file;
+    std::filesystem::path data;
+    std::filesystem::path out;
+    std::optional<std::size_t> step;
+    std::vector<std::string> players;
+};
+
+std::int64_t milliseconds_now() {
+    const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
+}
+
+protocol::GameFile file_of(const store::StoredGame& game, const std::vector<store::StoredEntry>& entries) {
+    protocol::GameFile file;
+    file.game = game.game;
+    file.content.push_back({game.game, game.content_hash});
+    file.options = game.options;
+    file.seed = game.seed;
+    file.created = game.created * 1000;
+    for (const store::StoredSeat& seat : game.seats) file.players.push_back({seat.name, seat.level});
+    for (const store::StoredEntry& entry : entries) file.entries.push_back(entry.recorded);
+    return file;
+}
+
+void export_game(const Arguments& arguments) {
+    auto store = store::SqliteStore::read_only(data_folder(arguments.data));
+    const std::string text =
+        protocol::write_game_file(file_of(store.game(arguments.game), store.entries(arguments.game)));
+    if (arguments.out.empty()) {
+        fmt::print("{}", text);
+    } else {
+        content::write_text_file(arguments.out, text);
+    }
+}
+
+int malformed(const std::filesystem::path& file, const std::string& what) {
+    fmt::print(stderr, "{}: {}\n", file.string(), what);
+    return k_malformed;
+}
+
+/// Plays a file up to a step. False, with a word on where it differs, if it can't be.
+bool play_to(protocol::GameReplay& replay, std::size_t step, std::FILE* complaints) {
+    while (replay.step() < step) {
+        if (const auto wrong = replay.advance()) {
+            fmt::print(complaints, "step {}: {}\n", replay.step() + 1, *wrong);
+            return false;
+        }
+    }
+    return true;
+}
+
+int verify(const RegisteredGames& games, const Arguments& arguments) {
+    auto opened = open_game_file(games, arguments.file);
+    if (!opened) return malformed(arguments.file, opened.error());
+    protocol::GameReplay& replay = *opened;
+    if (!play_to(replay, replay.file().entries.size(), stdout)) return k_differs;
+    const bool has_chain =
+        std::ranges::all_of(replay.file().entries, [](const auto& entry) { return entry.entry.chain != 0; });
+    fmt::print("{} steps, each as recorded{}; the last position has hash {}\n", replay.step(),
+               has_chain ? "" : " (some without chain hashes)", protocol::hash_text(replay.match().hash()));
+    return 0;
+}
+
+/// Throws std::runtime_error if the server has no such computer player.
+void check_player(const protocol::HostedGame& game, const std::string& player) {
+    const auto refusal = game.agents().check(player);
+    if (refusal)
+        throw std::runtime_error("\"" + player + "\" is neither human nor a computer player: " + refusal->message);
+}
+
+/// Seats people anew: each gets a token, which is printed once and stored as a hash only.
+struct Seating {
+    std::vector<store::StoredSeat> seats;
+    std::vector<std::string> tokens;  ///< empty for computer players
+
+    void add_person(lobby::Entropy& entropy, std::string name) {
+        tokens.push_back(lobby::make_token(entropy));
+        seats.push_back({.name = std::move(name), .token_hash = lobby::sha256(tokens.back()), .level = {}});
+    }
+    void add_computer(std::string name, std::string level) {
+        tokens.emplace_back();
+        seats.push_back({.name = std::move(name), .token_hash = {}, .level = std::move(level)});
+    }
+    [[nodiscard]] bool has_name(const std::string& name) const {
+        return std::ranges::any_of(seats, [&](const auto& seat) { return protocol::is_same_name(seat.name, name); });
+    }
+    [[nodiscard]] std::string free_name(const std::string& stem) const {
+        for (unsigned number = 1;; ++number) {
+            std::string name = fmt::format("{} {}", stem, number);
+            if (!has_name(name)) return name;
+        }
+    }
+};
+
+/// Stores the replayed entries as a game of its own and says how to come to it.
+void store_game(const Arguments& arguments, const protocol::GameReplay& replay,
+                const std::vector<protocol::RecordedEntry>& entries, const Seating& seating, store::Status status) {
+    lobby::SystemEntropy entropy;
+    store::SqliteStore store(data_folder(arguments.data));
+    store::StoredGame game;
+    game.id = store.last_id() + 1;
+    game.game = replay.file().game;
+    game.content_hash = replay.file().content.front().hash;
+    game.options = replay.options();
+    game.seed = replay.file().seed;
+    game.seats = seating.seats;
+    game.code = lobby::make_join_code(entropy);
+    game.created = milliseconds_now() / 1000;
+    game.status = status;
+    std::vector<store::StoredEntry> stored;
+    for (const protocol::RecordedEntry& entry : entries) {
+        store::StoredEntry& kept = stored.emplace_back(store::StoredEntry{.recorded = entry});
+        if (entry.entry.kind == core::EntryKind::played) kept.answer["command"] = entry.command;
+    }
+    store.add(game, stored);
+    fmt::print("game {}: {} steps of {}\n", game.id, entries.size(), game.game);
+    if (status != store::Status::running) return;
+    fmt::print("watch it with the code {} once the server runs\n", game.code);
+    for (std::size_t seat = 0; seat < seating.seats.size(); ++seat) {
+        const store::StoredSeat& who = seating.seats[seat];
+        fmt::print("seat {}: {}{}\n", seat, who.name,
+                   seating.tokens[seat].empty() ? " (" + who.level + ")" : ", token " + seating.tokens[seat]);
+    }
+}
+
+int import_game(const RegisteredGames& games, const Arguments& arguments) {
+    auto opened = open_game_file(games, arguments.file);
+    if (!opened) return malformed(arguments.file, opened.error());
+    protocol::GameReplay& replay = *opened;
+    if (!replay.file().error.empty()) return malformed(arguments.file, "the game went wrong: " + replay.file().error);
+    if (!play_to(replay, replay.file().entries.size(), stderr)) return k_differs;
+    lobby::SystemEntropy entropy;
+    Seating seating;
+    for (const protocol::FilePlayer& player : replay.file().players) {
+        const auto tidy = protocol::tidy_name(player.name);
+        const std::string name = tidy && !seating.has_name(*tidy) ? *tidy : seating.free_name("player");
+        if (player.agent.empty()) {
+            seating.add_person(entropy, name);
+        } else {
+            check_player(*need_game(games, replay.file().game).hosted(), player.agent);
+            seating.add_computer(name, player.agent);
+        }
+    }
+    const bool is_finished = replay.match().finished();
+    const auto status = is_finished              ? store::Status::finished
+                        : replay.match().ended() ? store::Status::abandoned
+                                                 : store::Status::running;
+    store_game(arguments, replay, replay.file().entries, seating, status);
+    return 0;
+}
+
+int branch(const RegisteredGames& games, const Arguments& arguments) {
+    auto opened = open_game_file(games, arguments.file);
+    if (!opened) return malformed(arguments.file, opened.error());
+    protocol::GameReplay& replay = *opened;
+    auto entries = replay.file().entries;
+    const std::size_t seats = replay.file().players.size();
+    if (!arguments.step) {
+        const auto end =
+            std::ranges::find_if(entries, [](const auto& entry) { return entry.entry.kind == core::EntryKind::ended; });
+        entries.erase(end, entries.end());
+    } else if (*arguments.step > entries.size()) {
+        throw std::runtime_error(fmt::format("the game has {} steps", entries.size()));
+    } else {
+        entries.resize(*arguments.step);
+    }
+    if (arguments.players.size() != seats) throw std::runtime_error(fmt::format("the game has {} seats", seats));
+    if (!play_to(replay, entries.size(), stderr)) return k_differs;
+    if (replay.match().finished() || replay.match().ended()) {
+        throw std::runtime_error(fmt::format("the game is over at step {}: name an earlier one", entries.size()));
+    }
+
+    const auto hosted = need_game(games, replay.file().game).hosted();
+    const auto match = hosted->start(replay.options(), static_cast<core::Seat>(seats), replay.file().seed);
+    for (const protocol::RecordedEntry& entry : entries) {
+        if (const auto wrong = match->append(entry)) throw std::runtime_error(*wrong);
+    }
+    lobby::SystemEntropy entropy;
+    Seating seating;
+    for (core::Seat seat = 0; seat < seats; ++seat) {
+        const std::string& player = arguments.players[seat];
+        const protocol::FilePlayer& before = replay.file().players[seat];
+        if (player == k_person) {
+            const auto name = before.agent.empty() ? protocol::tidy_name(before.name) : std::nullopt;
+            seating.add_person(entropy, name && !seating.has_name(*name) ? *name : seating.free_name("player"));
+        } else {
+            check_player(*hosted, player);
+            seating.add_computer(seating.free_name(player.substr(0, player.find(':'))), player);
+        }
+        entries.push_back(
+            match->change_seat(seat, player == k_person ? "person" : player, {.time = milliseconds_now()}));
+    }
+    store_game(arguments, replay, entries, seating, store::Status::running);
+    return 0;
+}
+
+void add_data_option(CLI::App& command, Arguments& arguments) {
+    command.add_option("--data", arguments.data, "Folder that keeps the games (default: XDG data folder)")
+        ->type_name("DIR");
+}
+
+}  // namespace
+
+void add_game_commands(CLI::App& app, Context& context) {
+    const auto arguments = std::make_shared<Arguments>();
+
+    CLI::App* exporting = app.add_subcommand("export", "Write a stored game into a file");
+    exporting->footer("The server may be running. Whoever has the file of a running game can see all its cards.");
+    exporting->add_option("GAME", arguments->game, "Number of the game: that of its table")->required();
+    exporting->add_option("--out", arguments->out, "Write here instead of on standard output")->type_name("FILE");
+    add_data_option(*exporting, *arguments);
+    exporting->callback([arguments] { export_game(*arguments); });
+
+    CLI::App* importing = app.add_subcommand("import", "Take a game from a file into the data folder");
+    importing->footer(
+        "The server must not be running on that folder; it takes a game that is not over up when it starts. People get "
+        "new tokens.\nExit status: 0, 1 if the game goes another way than its file says, 2 if the file is none.");
+    importing->add_option("FILE", arguments->file, "The file of a game")->required();
+    add_data_option(*importing, *arguments);
+    importing->callback([&context, arguments] {
+        context.exit_status = import_game(context.register_games(context.resources), *arguments);
+    });
+
+    CLI::App* verifying = app.add_subcommand("verify", "Check the file of a game: content, rules, hashes");
+    verifying->footer("Exit status: 0, 1 if the game goes another way than its file says, 2 if the file is none.");
+    verifying->add_option("FILE", arguments->file, "The file of a game")->required();
+    verifying->callback(
+        [&context, arguments] { context.exit_status = verify(context.register_games(context.resources), *arguments); });
+
+    CLI::App* branching = app.add_subcommand("branch", "Open a table that goes on from a step of a game");
+    branching->footer(
+        "It stands in the data folder, and the server takes it up when it starts; it must not be running there now.\n"
+        "Exit status: as for import.");
+    branching->add_option("FILE", arguments->file, "The file of a game")->required();
+    branching->add_option("--step", arguments->step, "Go on after so many steps (default: the last before the end)");
+    branching
+        ->add_option("--players", arguments->players, "Who goes on, one for each seat: human, or a computer player")
+        ->delimiter(',')
+        ->required();
+    add_data_option(*branching, *arguments);
+    branching->callback(
+        [&context, arguments] { context.exit_status = branch(context.register_games(context.resources), *arguments); });
+}
+
+}  // namespace syrtis::server

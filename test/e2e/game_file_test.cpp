@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+//
+// A game with the real programs: played, taken back, given again, killed in the middle, exported beside the running
+// server, verified, tampered with, branched, imported and replayed.
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <csignal>
+#include <cstddef>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "support/line_socket.hpp"
+#include "support/program_run.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::test {
+namespace {
+
+constexpr int k_differs = 1;
+constexpr int k_malformed = 2;
+
+/// Somebody at a table, who answers with the first command that is listed.
+class Person {
+   public:
+    explicit Person(std::uint16_t port) : socket_(port) {
+        say(R"({"kind":"hello","protocol":1,"name":"somebody )" + std::to_string(++count_) + R"(","views":"whole"})");
+    }
+    void take_seat(const std::string& line) {
+        say(line);
+        const Json::Value joined = hear("joined");
+        token = joined["token"].asString();
+        table = joined["table"].asString();
+    }
+    void resume(const std::string& with) {
+        take_seat(R"({"kind":"resume","token":")" + with + "\"}");
+        refresh();
+    }
+    void say(const std::string& line) { socket_.say(line); }
+    Json::Value hear(const std::string& kind) {
+        while (true) {
+            Json::Value message = socket_.hear();
+            if (message.isNull()) throw std::runtime_error("the connection ended before a message of kind " + kind);
+            if (message["kind"] == "error") throw std::runtime_error(message["message"].asString());
+            if (message["kind"] == "update") update = message;
+            if (message["kind"] == kind) return message;
+        }
+    }
+    void refresh() {
+        say(R"({"kind":"view","request":1})");
+        while (!hear("update").isMember("request")) {
+        }
+    }
+    [[nodiscard]] bool is_asked() {
+        refresh();
+        return update.isMember("decision");
+    }
+    void answer() {
+        say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
+        hear("accepted");
+        hear("update");
+    }
+    void go(const std::string& kind) {
+        say(R"({"kind":")" + kind + R"(","step":)" + update["step"].asString() + "}");
+        hear("done");
+        hear("update");
+    }
+
+    std::string token;
+    std::string table;
+    Json::Value update;
+
+   private:
+    static inline int count_ = 0;
+    LineSocket socket_;
+};
+
+/// Two people in a game of their own.
+struct Pair {
+    explicit Pair(std::uint16_t port) : people{Person(port), Person(port)} {}
+    void open(const std::string& game) {
+        people[0].take_seat(R"({"kind":"create","game":")" + game + R"(","seats":2})");
+        people[1].take_seat(R"({"kind":"join","table":)" + people[0].table + "}");
+        people[0].say(R"({"kind":"start"})");
+        people[0].hear("update");
+    }
+    /// Who was asked, and has answered.
+    Person& answer() {
+        Person& asked = people[0].is_asked() ? people[0] : people[1];
+        asked.refresh();
+        asked.answer();
+        return asked;
+    }
+    /// Who can take back what they have just answered.
+    Person& answer_until_undo() {
+        for (int times = 0; times < 400; ++times) {
+            Person& person = answer();
+            if (person.update.isMember("undo")) return person;
+        }
+        throw std::runtime_error("nothing could ever be taken back");
+    }
+    std::array<Person, 2> people;
+};
+
+class Game_file_program : public testing::TestWithParam<std::string> {
+   protected:
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+    [[nodiscard]] static ProgramRun run(std::vector<std::string> words) {
+        words.insert(words.begin(), SYRTIS_SERVER_PROGRAM);
+        return run_to_end(words);
+    }
+    [[nodiscard]] std::vector<std::string> options() const {
+        return {"--data", path("data"), "--first-seed", "21", "--think-delay", "0", "--log-level", "off"};
+    }
+    [[nodiscard]] Json::Value read(const std::string& name) const {
+        std::ifstream file(path(name));
+        std::string text{std::istreambuf_iterator<char>(file), {}};
+        while (!text.empty() && text.back() == '\n') text.pop_back();
+        return *text::parse_json(text);
+    }
+    void write(const std::string& name, const Json::Value& json) const {
+        std::ofstream(path(name)) << text::write_json(json);
+    }
+    static std::size_t count_of(const Json::Value& file, const std::string& kind) {
+        std::size_t count = 0;
+        for (const auto& entry : file["entries"]) count += entry["kind"] == kind ? 1U : 0U;
+        return count;
+    }
+
+    TemporaryFolder folder_;
+};
+
+/// The token of a seat, or the only one, in what `branch` and `import` print.
+std::string printed_token(const std::string& output, std::ptrdiff_t which = 0) {
+    const std::string mark = "token ";
+    std::size_t found = output.find(mark);
+    for (; which > 0 && found != std::string::npos; --which) found = output.find(mark, found + 1);
+    return found == std::string::npos ? "" : output.substr(found + mark.size(), 32);
+}
+
+TEST_P(Game_file_program, carries_a_game_with_everything_that_happened_in_it_from_server_to_file_and_back) {
+    std::array<std::string, 2> tokens;
+    std::size_t who = 0;
+    Json::Value undone;
+    {
+        ServerProcess server(SYRTIS_SERVER_PROGRAM, options());
+        Pair pair(server.port());
+        pair.open(GetParam());
+        Person& person = pair.answer_until_undo();
+        person.go("undo");
+        undone = person.update["view"];
+        who = &person == &pair.people[0] ? 0 : 1;
+        tokens = {pair.people[0].token, pair.people[1].token};
+        EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
+    }
+    ServerProcess server(SYRTIS_SERVER_PROGRAM, options());
+    Pair pair(server.port());
+    for (std::size_t seat = 0; seat < 2; ++seat) pair.people[seat].resume(tokens[seat]);
+    EXPECT_EQ(pair.people[who].update["view"], undone) << "what was accepted is there after the kill";
+    pair.people[who].go("redo");
+    for (int times = 0; times < 4; ++times) pair.answer();
+
+    // Beside the running server.
+    const auto exported = run({"export", "1", "--data", path("data"), "--out", path("game.json")});
+    ASSERT_EQ(exported.status, 0) << exported.output;
+    const Json::Value file = read("game.json");
+    EXPECT_EQ(count_of(file, "undone"), 1U);
+    EXPECT_EQ(count_of(file, "redone"), 1U);
+    const auto verified = run({"verify", path("game.json")});
+    EXPECT_EQ(verified.status, 0) << verified.output;
+    EXPECT_NE(verified.output.find(file["entries"][file["entries"].size() - 1]["hash"].asString()), std::string::npos);
+    EXPECT_EQ(run({"replay", path("game.json"), "--to-end"}).status, 0);
+    EXPECT_NE(run({"import", path("game.json"), "--data", path("data")}).status, 0) << "the server runs there";
+    for (Person& person : pair.people) person.refresh();
+    EXPECT_EQ(server.end(SIGTERM), 0);
+
+    Json::Value tampered = file;
+    const Json::ArrayIndex middle = tampered["entries"].size() / 2;
+    tampered["entries"][middle]["time"] = 5;
+    write("tampered.json", tampered);
+    const auto refused = run({"verify", path("tampered.json")});
+    EXPECT_EQ(refused.status, k_differs);
+    EXPECT_NE(refused.output.find("step " + std::to_string(middle + 1) + ":"), std::string::npos) << refused.output;
+    EXPECT_EQ(run({"import", path("tampered.json"), "--data", path("other")}).status, k_differs);
+    EXPECT_EQ(run({"branch", path("tampered.json"), "--players", "human,random", "--data", path("other")}).status,
+              k_differs);
+    std::ofstream(path("none.json")) << "{";
+    EXPECT_EQ(run({"verify", path("none.json")}).status, k_malformed);
+
+    const auto step = std::to_string(middle);
+    const auto branched =
+        run({"branch", path("game.json"), "--step", step, "--players", "random,human", "--data", path("other")});
+    ASSERT_EQ(branched.status, 0) << branched.output;
+    ASSERT_EQ(run({"export", "1", "--data", path("other"), "--out", path("branch.json")}).status, 0);
+    const Json::Value branch = read("branch.json");
+    for (Json::ArrayIndex index = 0; index < middle; ++index)
+        EXPECT_EQ(branch["entries"][index], file["entries"][index]);
+    EXPECT_EQ(count_of(branch, "seat_changed"), 2U);
+
+    const auto imported = run({"import", path("game.json"), "--data", path("other")});
+    ASSERT_EQ(imported.status, 0) << imported.output;
+    ServerProcess other(SYRTIS_SERVER_PROGRAM, {"--data", path("other"), "--think-delay", "0", "--log-level", "off"});
+    Person heir(other.port());
+    heir.resume(printed_token(branched.output));
+    EXPECT_EQ(heir.table, "1");
+    Pair again(other.port());
+    for (Person& person : again.people) {
+        const auto token = printed_token(imported.output, &person - again.people.data());
+        person.resume(token);
+        EXPECT_EQ(person.table, "2");
+    }
+    EXPECT_EQ(again.people[0].update["view"], pair.people[0].update["view"]);
+    again.answer();
+    EXPECT_EQ(other.end(SIGTERM), 0);
+    for (const char* game : {"1", "2"}) {
+        ASSERT_EQ(run({"export", game, "--data", path("other"), "--out", path("after.json")}).status, 0);
+        const auto sound = run({"verify", path("after.json")});
+        EXPECT_EQ(sound.status, 0) << sound.output;
+    }
+}
+
+TEST_P(Game_file_program, refuses_orders_that_make_no_sense_with_a_sentence) {
+    const auto series =
+        run({"arena", "--game", GetParam(), "--players", "random,random", "--games", "1", "--log-dir", path("logs")});
+    ASSERT_EQ(series.status, 0) << series.output;
+    const std::string game = path("logs/game-000000.json");
+    const auto expect = [&](const std::string& sentence, const std::vector<std::string>& words) {
+        const auto refused = run(words);
+        EXPECT_NE(refused.status, 0);
+        EXPECT_NE(refused.output.find(sentence), std::string::npos) << refused.output;
+    };
+    const std::string data = path("data");
+    EXPECT_EQ(run({"verify", game}).status, 0);
+    expect("the game has 2 seats", {"branch", game, "--players", "human", "--data", data});
+    expect("\"chess\" is neither human nor a computer player",
+           {"branch", game, "--step", "5", "--players", "human,chess", "--data", data});
+    expect("steps", {"branch", game, "--step", "100000", "--players", "human,human", "--data", data});
+    expect("is over", {"branch", game, "--players", "human,human", "--data", data});
+    expect("there is no game 7", {"export", "7", "--data", data});
+    EXPECT_EQ(run({"branch", game, "--step", "5", "--players", "human,human", "--data", data}).status, 0);
+    expect("there is no game 7", {"export", "7", "--data", data});
+    const auto finished = run({"import", game, "--data", data});
+    EXPECT_EQ(finished.status, 0) << finished.output;
+    EXPECT_EQ(finished.output.find("token"), std::string::npos) << "nobody goes on in a game that is over";
+}
+
+INSTANTIATE_TEST_SUITE_P(of_each_game, Game_file_program, testing::Values("terraforming-mars", "dig-mars"),
+                         [](const auto& game) { return game.param == "dig-mars" ? "dig" : "terraforming"; });
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What a timeline promises of every game: undoing and redoing lead exactly back and on, to each step one can return,
+// and no way back crosses anything that its seat has learnt.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "core/timeline.hpp"
+#include "support/game_cases.hpp"
+
+namespace syrtis::test {
+
+/// All that a seat or the table can tell two positions apart by.
+template <core::Game G>
+void expect_same_position(const typename G::Rules& rules, const typename G::State& left,
+                          const typename G::State& right) {
+    ASSERT_EQ(left, right);
+    ASSERT_EQ(G::hash(left), G::hash(right));
+    for (core::Seat seat = 0; seat <= core::k_max_seats; ++seat) {
+        const core::Seat onlooker = seat == core::k_max_seats ? core::k_no_seat : seat;
+        ASSERT_EQ(G::hash(G::view(rules, left, onlooker)), G::hash(G::view(rules, right, onlooker)));
+    }
+}
+
+/// Imagines the position at `step` as that seat knows it, lets the line's later answers, all of that seat, be given in
+/// it too, and compares what the seat sees at the end: a difference is something that it has learnt on the way.
+template <core::Game G>
+[[nodiscard]] bool learns_nothing_since(const core::Timeline<G>& timeline, core::Seat seat, std::size_t step,
+                                        core::Rng& rng) {
+    const auto& rules = timeline.rules();
+    auto imagined = G::determinize(rules, G::view(rules, timeline.at(step), seat), rng);
+    for (const std::size_t played : timeline.line()) {
+        if (played <= step) continue;
+        for (const auto& command : timeline.commands(played - 1)) {
+            if (G::check(rules, imagined, seat, command)) return false;
+            G::apply(rules, imagined, seat, command, nullptr);
+        }
+    }
+    return G::view(rules, imagined, seat) == G::view(rules, timeline.state(), seat);
+}
+
+/// Goes back as far as every seat may, a step or all at once, and on again; returns how often.
+template <core::Game G>
+unsigned go_back_and_on(core::Timeline<G>& timeline, core::Rng& rng) {
+    unsigned count = 0;
+    for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
+        const auto steps = timeline.undo_steps(seat);
+        if (steps.empty()) continue;
+        ++count;
+        const auto state = timeline.state();
+        const auto line = timeline.line();
+        const std::size_t back = steps[rng.below(static_cast<std::uint32_t>(steps.size()))];
+        const auto then = timeline.at(back);
+        timeline.undo(seat, back);
+        expect_same_position<G>(timeline.rules(), timeline.state(), then);
+        for (core::Seat other = 0; other < core::k_max_seats; ++other) {
+            EXPECT_EQ(timeline.redo_steps(other).empty(), other != seat);
+        }
+        const auto on = timeline.redo_steps(seat);
+        if (on.empty()) return count;
+        timeline.redo(seat, on[rng.below(static_cast<std::uint32_t>(on.size()))]);
+        if (!timeline.redo_steps(seat).empty()) timeline.redo(seat, timeline.redo_steps(seat).back());
+        expect_same_position<G>(timeline.rules(), timeline.state(), state);
+        EXPECT_EQ(timeline.line(), line);
+        EXPECT_EQ(timeline.undo_steps(seat), steps);
+    }
+    return count;
+}
+
+template <class G>
+class TimelineProperties : public testing::Test {
+   protected:
+    /// Plays games of each case on timelines. `visit(timeline, rng)` is called after each answer and may go back and
+    /// on.
+    template <class Visit>
+    void play_all(Visit&& visit) const {
+        const auto& rules = Cases<G>::rules();
+        core::CommandList<G> commands;
+        const unsigned games = (games_for_each_case<G>() + 3) / 4;
+        for (const auto& test_case : Cases<G>::cases()) {
+            for (std::uint64_t seed = 1; seed <= games; ++seed) {
+                SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
+                core::Timeline<G> timeline(rules, test_case.options, seed);
+                core::Rng rng(seed);
+                for (std::size_t played = 0; played < Cases<G>::k_longest && !timeline.finished(); ++played) {
+                    const core::Seat seat = any_seat_of(timeline.pending(), rng);
+                    G::legal_commands(rules, timeline.state(), seat, commands);
+                    ASSERT_FALSE(timeline.play(seat, likely_command_of<G>(commands, rng)));
+                    visit(timeline, rng);
+                    if (testing::Test::HasFailure()) return;
+                }
+            }
+        }
+    }
+};
+
+TYPED_TEST_SUITE_P(TimelineProperties);
+
+TYPED_TEST_P(TimelineProperties, Undo_then_redo_is_the_identity_on_states_views_and_hashes) {
+    unsigned count = 0;
+    this->play_all([&](auto& timeline, core::Rng& rng) { count += go_back_and_on(timeline, rng); });
+    EXPECT_GT(count, 50U) << "hardly ever anything could be undone";
+}
+
+TYPED_TEST_P(TimelineProperties, Nothing_that_may_be_undone_has_taught_its_seat_anything) {
+    this->play_all([&](auto& timeline, core::Rng& rng) {
+        for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
+            const auto steps = timeline.undo_steps(seat);
+            if (steps.empty()) continue;
+            ASSERT_TRUE(learns_nothing_since(timeline, seat, steps.back(), rng));
+        }
+    });
+}
+
+TYPED_TEST_P(TimelineProperties, Only_own_answers_of_one_turn_may_be_undone) {
+    using G = TypeParam;
+    this->play_all([&](auto& timeline, core::Rng& rng) {
+        for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
+            const auto steps = timeline.undo_steps(seat);
+            if (steps.empty()) continue;
+            unsigned turns = 0;
+            const auto line = timeline.line();
+            for (std::size_t index = line.size(); index-- > 0 && line[index] > steps.back();) {
+                ASSERT_EQ(timeline.entries()[line[index] - 1].seat, seat);
+                const auto turn = G::turn(timeline.before(line[index]));
+                ASSERT_NE(turn.seat, core::k_no_seat);
+                if (turn.is_start) ++turns;
+            }
+            ASSERT_LE(turns, 1U);
+            // Having gone back to where a turn began, one stays in it.
+            if (rng.below(4) == 0 && turns == 1) {
+                timeline.undo(seat, steps.back());
+                ASSERT_TRUE(timeline.undo_steps(seat).empty());
+                timeline.redo(seat, timeline.redo_steps(seat).back());
+            }
+        }
+    });
+}
+
+TYPED_TEST_P(TimelineProperties, Every_step_can_be_returned_to_and_read_again_from_the_record) {
+    this->play_all([&](auto& timeline, core::Rng& rng) {
+        if (rng.below(3) == 0) (void)go_back_and_on(timeline, rng);
+        if (!timeline.finished()) return;
+        auto copy = timeline.branch(0);
+        for (std::size_t step = 0; step <= timeline.step(); ++step) {
+            ASSERT_EQ(timeline.at(step), copy.state()) << "step " << step;
+            if (step == timeline.step()) break;
+            const auto wrong = copy.append_recorded(timeline.entries()[step], timeline.commands(step));
+            ASSERT_FALSE(wrong) << "entry " << step;
+        }
+        ASSERT_EQ(copy.entries(), timeline.entries());
+    });
+}
+
+REGISTER_TYPED_TEST_SUITE_P(TimelineProperties, Undo_then_redo_is_the_identity_on_states_views_and_hashes,
+                            Nothing_that_may_be_undone_has_taught_its_seat_anything,
+                            Only_own_answers_of_one_turn_may_be_undone,
+                            Every_step_can_be_returned_to_and_read_again_from_the_record);
+
+}  // namespace syrtis::test

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "content/text_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::content {
+namespace {
+
+TEST(TextFile, Is_read_as_it_was_written) {
+    const test::TemporaryFolder folder;
+    const std::string text("one\0two\n\xff", 9);
+    write_text_file(folder.path() / "some.txt", "before");
+    write_text_file(folder.path() / "some.txt", text);
+    const auto read = read_text_file(folder.path() / "some.txt", 9);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(*read, text);
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "some.txt.part"));
+}
+
+TEST(TextFile, That_is_too_large_or_not_there_is_refused) {
+    const test::TemporaryFolder folder;
+    write_text_file(folder.path() / "some.txt", "123");
+    EXPECT_EQ(read_text_file(folder.path() / "some.txt", 2).error(), "is larger than 2 bytes");
+    EXPECT_FALSE(read_text_file(folder.path() / "other.txt", 2));
+    EXPECT_FALSE(read_text_file(folder.path(), 1 << 20));
+    EXPECT_THROW(write_text_file(folder.path() / "no" / "folder.txt", ""), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace syrtis::content

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+
+#include "core/timeline.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/toy_game.hpp"
+
+namespace syrtis::core {
+namespace {
+
+using toy::SealedNumbers;
+using ToyTimeline = Timeline<SealedNumbers>;
+using ToyCommand = SealedNumbers::Command;
+using What = Divergence<SealedNumbers>::What;
+
+constexpr ToyCommand k_take{toy::CommandType::take, 0};
+constexpr ToyCommand k_draw{toy::CommandType::draw, 0};
+const SealedNumbers::Rules k_rules;
+
+ToyCommand first_command(const ToyTimeline& timeline, Seat seat) {
+    SealedNumbers::Commands commands;
+    SealedNumbers::legal_commands(timeline.rules(), timeline.state(), seat, commands);
+    return commands[0];
+}
+
+Seat first_pending(const ToyTimeline& timeline) {
+    Seat seat = 0;
+    while (!has_seat(timeline.pending(), seat)) ++seat;
+    return seat;
+}
+
+void play_first(ToyTimeline& timeline) {
+    const Seat seat = first_pending(timeline);
+    ASSERT_FALSE(timeline.play(seat, first_command(timeline, seat)));
+}
+
+/// Two seats that have put their numbers; one of them is asked for its reward.
+ToyTimeline at_reward(std::uint64_t seed = 1) {
+    ToyTimeline timeline(k_rules, {.players = 2, .rounds = 3}, seed);
+    play_first(timeline);
+    play_first(timeline);
+    return timeline;
+}
+
+ToyTimeline finished_match(std::uint64_t seed) {
+    ToyTimeline timeline(k_rules, {.players = 3, .rounds = 3}, seed);
+    while (!timeline.finished()) play_first(timeline);
+    return timeline;
+}
+
+/// Reads the entries of one timeline into another, with `change` of the entry at `index`.
+template <class Change>
+std::optional<std::pair<std::size_t, Divergence<SealedNumbers>>> copy_changed(const ToyTimeline& timeline,
+                                                                              ToyTimeline& copy, std::size_t index,
+                                                                              Change&& change) {
+    for (std::size_t at = 0; at < timeline.step(); ++at) {
+        TimelineEntry entry = timeline.entries()[at];
+        if (at == index) change(entry);
+        if (const auto wrong = copy.append_recorded(entry, timeline.commands(at))) return std::pair(at, *wrong);
+    }
+    return std::nullopt;
+}
+
+TEST(Timeline, Records_each_answer_with_its_occasion_and_the_hash_of_the_state_after_it) {
+    ToyTimeline timeline(k_rules, {.players = 2, .rounds = 2}, 1);
+    const ToyCommand command = first_command(timeline, 1);
+    std::vector<toy::Event> events;
+    ASSERT_FALSE(timeline.play(1, command, {.question = 7, .time = 1234}, &events));
+    ASSERT_EQ(timeline.step(), 1U);
+    const TimelineEntry& entry = timeline.entries()[0];
+    EXPECT_EQ(entry.kind, EntryKind::played);
+    EXPECT_EQ(entry.seat, 1);
+    EXPECT_EQ(entry.question, 7U);
+    EXPECT_EQ(entry.time, 1234);
+    EXPECT_EQ(entry.hash, timeline.hash());
+    EXPECT_EQ(entry.chain, timeline.chain());
+    ASSERT_EQ(timeline.commands(0).size(), 1U);
+    EXPECT_EQ(timeline.commands(0)[0], command);
+    EXPECT_EQ(events, timeline.events(1));
+    EXPECT_EQ(events.size(), 1U);
+}
+
+TEST(Timeline, A_refused_answer_leaves_no_trace_even_if_its_first_command_was_fine) {
+    ToyTimeline timeline = at_reward();
+    const Seat seat = first_pending(timeline);
+    const ToyTimeline before = timeline;
+    std::vector<toy::Event> events;
+    const std::vector<ToyCommand> commands{k_take, k_take};
+    EXPECT_EQ(timeline.play(seat, commands, {}, &events).code, toy::RefusalCode::wrong_command);
+    EXPECT_TRUE(events.empty());
+    EXPECT_EQ(timeline.entries(), before.entries());
+    EXPECT_EQ(timeline.state(), before.state());
+}
+
+TEST(Timeline, A_finished_match_refuses_everybody) {
+    ToyTimeline timeline = finished_match(3);
+    EXPECT_TRUE(timeline.finished());
+    EXPECT_EQ(timeline.play(0, ToyCommand{toy::CommandType::put, 1}).code, toy::RefusalCode::not_pending);
+    for (Seat seat = 0; seat < 3; ++seat) EXPECT_TRUE(timeline.undo_steps(seat).empty());
+}
+
+TEST(Timeline, What_was_taken_can_be_given_back_until_somebody_answers) {
+    ToyTimeline timeline = at_reward();
+    const Seat seat = first_pending(timeline);
+    const auto before = timeline.state();
+    const auto other = static_cast<Seat>(1 - seat);
+    EXPECT_TRUE(timeline.undo_steps(seat).empty()) << "what was put face down stays put";
+    ASSERT_FALSE(timeline.play(seat, k_take));
+    const auto after = timeline.state();
+    EXPECT_EQ(timeline.undo_steps(seat), std::vector<std::size_t>{2});
+    EXPECT_TRUE(timeline.undo_steps(other).empty());
+    timeline.undo(seat, 2);
+    EXPECT_EQ(timeline.state(), before);
+    EXPECT_EQ(timeline.entries().back().to, 2U);
+    EXPECT_EQ(timeline.line(), (std::vector<std::size_t>{1, 2}));
+    EXPECT_TRUE(timeline.undo_steps(seat).empty());
+    EXPECT_TRUE(timeline.redo_steps(other).empty());
+    EXPECT_EQ(timeline.redo_steps(seat), std::vector<std::size_t>{3});
+    timeline.redo(seat, 3);
+    EXPECT_EQ(timeline.state(), after);
+    EXPECT_EQ(timeline.line(), (std::vector<std::size_t>{1, 2, 3}));
+    EXPECT_TRUE(timeline.redo_steps(seat).empty());
+    play_first(timeline);
+    for (Seat any = 0; any < 2; ++any) EXPECT_TRUE(timeline.undo_steps(any).empty());
+}
+
+TEST(Timeline, What_was_drawn_stays_drawn) {
+    ToyTimeline timeline = at_reward();
+    const Seat seat = first_pending(timeline);
+    ASSERT_FALSE(timeline.play(seat, k_draw));
+    EXPECT_TRUE(timeline.undo_steps(seat).empty());
+}
+
+TEST(Timeline, Another_answer_ends_what_could_be_redone) {
+    ToyTimeline timeline = at_reward();
+    const Seat seat = first_pending(timeline);
+    ASSERT_FALSE(timeline.play(seat, k_take));
+    timeline.undo(seat, 2);
+    ASSERT_FALSE(timeline.play(seat, k_draw));
+    EXPECT_TRUE(timeline.redo_steps(seat).empty());
+    EXPECT_EQ(timeline.line(), (std::vector<std::size_t>{1, 2, 5}));
+}
+
+TEST(Timeline, A_step_shows_the_state_that_was_then_also_one_that_was_undone) {
+    ToyTimeline timeline = at_reward();
+    const Seat seat = first_pending(timeline);
+    std::vector<SealedNumbers::State> states{timeline.at(0), timeline.at(1), timeline.state()};
+    ASSERT_FALSE(timeline.play(seat, k_take));
+    states.push_back(timeline.state());
+    timeline.undo(seat, 2);
+    states.push_back(timeline.state());
+    timeline.change_seat(seat, "greedy");
+    states.push_back(timeline.state());
+    for (std::size_t step = 0; step < states.size(); ++step) EXPECT_EQ(timeline.at(step), states[step]) << step;
+}
+
+TEST(Timeline, A_branch_goes_its_own_way) {
+    ToyTimeline timeline = at_reward();
+    const Seat seat = first_pending(timeline);
+    ASSERT_FALSE(timeline.play(seat, k_take));
+    timeline.undo(seat, 2);
+    ToyTimeline branch = timeline.branch(3);
+    EXPECT_EQ(branch.state(), timeline.at(3));
+    EXPECT_EQ(branch.chain(), timeline.entries()[2].chain);
+    EXPECT_EQ(branch.undo_steps(seat), std::vector<std::size_t>{2}) << "in the branch it was never undone";
+    play_first(branch);
+    EXPECT_EQ(timeline.step(), 4U);
+}
+
+TEST(Timeline, An_end_stands_once_and_closes_the_match) {
+    ToyTimeline timeline = at_reward();
+    const Seat seat = first_pending(timeline);
+    ASSERT_FALSE(timeline.play(seat, k_take));
+    timeline.end(EndReason::abandoned);
+    EXPECT_TRUE(timeline.ended());
+    EXPECT_TRUE(timeline.undo_steps(seat).empty());
+    EXPECT_TRUE(timeline.append_recorded({.kind = EntryKind::undone, .seat = seat, .to = 2}, {}));
+}
+
+TEST(Timeline, A_record_read_again_is_the_same_timeline) {
+    ToyTimeline timeline = at_reward();
+    const Seat seat = first_pending(timeline);
+    ASSERT_FALSE(timeline.play(seat, k_take, {.question = 4, .time = 99}));
+    timeline.undo(seat, 2, {.time = 100});
+    timeline.redo(seat, 3, {.time = 101});
+    timeline.change_seat(1, "greedy");
+    while (!timeline.finished()) play_first(timeline);
+    timeline.end(EndReason::finished);
+    ToyTimeline copy(k_rules, {.players = 2, .rounds = 3}, 1);
+    EXPECT_FALSE(copy_changed(timeline, copy, timeline.step(), [](TimelineEntry&) {}));
+    EXPECT_EQ(copy.entries(), timeline.entries());
+    EXPECT_EQ(copy.state(), timeline.state());
+}
+
+TEST(Timeline, A_record_is_followed_up_to_the_entry_that_differs) {
+    const ToyTimeline timeline = finished_match(5);
+    const auto expect = [&](What what, auto&& change) {
+        ToyTimeline copy(k_rules, {.players = 3, .rounds = 3}, 5);
+        const auto wrong = copy_changed(timeline, copy, 4, change);
+        ASSERT_TRUE(wrong);
+        EXPECT_EQ(wrong->first, 4U);
+        EXPECT_EQ(wrong->second.what, what);
+        EXPECT_EQ(copy.step(), 4U) << "the entry was not appended";
+        EXPECT_EQ(copy.state(), timeline.at(4));
+        EXPECT_EQ(copy.chain(), timeline.entries()[3].chain);
+    };
+    expect(What::hash, [](TimelineEntry& entry) { entry.hash ^= 1; });
+    expect(What::chain, [](TimelineEntry& entry) { entry.time = 1; });
+    expect(What::refused, [](TimelineEntry& entry) { entry.seat = 7; });
+    expect(What::impossible, [](TimelineEntry& entry) { entry.kind = EntryKind::undone; });
+    expect(What::impossible, [](TimelineEntry& entry) { entry.kind = EntryKind::redone; });
+    expect(What::impossible, [](TimelineEntry& entry) { entry.kind = EntryKind::ended; });
+}
+
+TEST(Timeline, Another_seed_diverges_at_once) {
+    const ToyTimeline timeline = finished_match(7);
+    ToyTimeline copy(k_rules, {.players = 3, .rounds = 3}, 8);
+    const auto wrong = copy_changed(timeline, copy, timeline.step(), [](TimelineEntry&) {});
+    ASSERT_TRUE(wrong);
+    EXPECT_EQ(wrong->first, 0U);
+}
+
+}  // namespace
+}  // namespace syrtis::core

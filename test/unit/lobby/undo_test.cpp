@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+//
+// Taking back and giving again, as seats and spectators see it, and what happened so far, told to who comes late.
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <memory>
+
+#include "support/failing_store.hpp"
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+std::string go_message(const std::string& kind, const Json::Value& update, const std::string& rest = {}) {
+    return R"({"kind":")" + kind + R"(","step":)" + update["step"].asString() + rest + "}";
+}
+
+/// Two people who have put their numbers; one of them, the winner of the round, has taken its points.
+class Undo : public testing::Test {
+   protected:
+    Undo() : Undo(std::make_unique<store::MemoryStore>()) {}
+    explicit Undo(std::unique_ptr<store::GameStore> store) : harness(std::move(store)) {
+        sit(R"("seats":2)");
+        put_both();
+        winner = people[0]->is_asked() ? 0 : 1;
+        before = me().last_update;
+    }
+
+    void sit(const std::string& rest) {
+        for (auto& person : people) person = std::make_unique<Client>(harness);
+        people[0]->hello("Ada", "whole");
+        people[1]->hello("Bob", "whole");
+        people[0]->create(rest);
+        people[1]->join(1);
+        tokens = {people[0]->token, people[1]->token};
+        people[0]->say(R"({"kind":"start"})");
+        catch_up();
+    }
+    void put_both() {
+        for (auto& person : people) person->answer(0);
+        catch_up();
+    }
+    void take() {
+        me().answer(0);
+        catch_up();
+    }
+    void catch_up() {
+        for (auto& person : people) person->catch_up();
+    }
+    void come_back() {
+        for (auto& person : people) person.reset();
+        harness.restart();
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            people[seat] = std::make_unique<Client>(harness);
+            people[seat]->hello("again", "whole");
+            people[seat]->say(R"({"kind":"resume","token":")" + tokens[seat] + "\"}");
+        }
+        catch_up();
+    }
+    Client& me() { return *people[winner]; }
+    Client& other() { return *people[1 - winner]; }
+
+    LobbyHarness harness;
+    std::array<std::unique_ptr<Client>, 2> people;
+    std::array<std::string, 2> tokens;
+    std::size_t winner = 0;
+    Json::Value before;
+};
+
+TEST_F(Undo, is_offered_to_who_answered_and_brings_the_view_and_the_question_back_under_a_new_number) {
+    EXPECT_FALSE(before.isMember("undo"));
+    take();
+    EXPECT_EQ(me().last_update["undo"], 1);
+    EXPECT_FALSE(other().last_update.isMember("undo"));
+    me().forget();
+    me().say(go_message("undo", me().last_update));
+    const Json::Value done = me().next();
+    EXPECT_EQ(done["kind"], "done");
+    EXPECT_EQ(done["of"], "undo");
+    catch_up();
+    const Json::Value& after = me().last_update;
+    EXPECT_EQ(after["view"], before["view"]);
+    EXPECT_EQ(after["decision"]["commands"], before["decision"]["commands"]);
+    EXPECT_GT(after["decision"]["sequence"].asUInt64(), before["decision"]["sequence"].asUInt64());
+    EXPECT_FALSE(after.isMember("undo"));
+    EXPECT_EQ(after["redo"], 1);
+    EXPECT_EQ(after["undone"]["step"], before["step"]);
+    EXPECT_EQ(other().last_update["undone"]["seat"], static_cast<Json::Int>(winner));
+    EXPECT_FALSE(other().last_update.isMember("redo"));
+    EXPECT_FALSE(other().is_asked()) << "the round that had begun is gone";
+}
+
+TEST_F(Undo, then_redo_leads_on_to_the_same_view_with_what_happened) {
+    take();
+    const Json::Value taken = me().last_update;
+    me().say(go_message("undo", me().last_update));
+    catch_up();
+    me().say(go_message("redo", me().last_update, R"(,"answers":1)"));
+    catch_up();
+    EXPECT_EQ(me().last_update["view"], taken["view"]);
+    EXPECT_EQ(me().last_update["events"], taken["events"]);
+    EXPECT_EQ(me().last_update["redone"]["seat"], static_cast<Json::Int>(winner));
+    EXPECT_EQ(me().last_update["undo"], 1);
+    EXPECT_TRUE(other().is_asked());
+    EXPECT_GT(other().last_update["decision"]["sequence"].asUInt64(), 1U) << "the question was put anew";
+}
+
+TEST_F(Undo, is_refused_when_it_is_too_late_or_not_to_be_had) {
+    EXPECT_EQ(me().error_of(go_message("undo", me().last_update)), "nothing_to_undo");
+    EXPECT_EQ(me().error_of(go_message("redo", me().last_update)), "nothing_to_redo");
+    take();
+    EXPECT_EQ(me().error_of(go_message("undo", before)), "stale");
+    EXPECT_EQ(me().error_of(go_message("undo", me().last_update, R"(,"answers":2)")), "nothing_to_undo");
+    EXPECT_EQ(me().error_of(go_message("undo", me().last_update, R"(,"answers":0)")), "out_of_range");
+    EXPECT_EQ(other().error_of(go_message("undo", other().last_update)), "nothing_to_undo");
+    const Json::Value asked = me().last_update;
+    other().answer(0);
+    other().catch_up();
+    EXPECT_EQ(me().error_of(go_message("undo", asked)), "stale") << "the other has answered";
+}
+
+TEST_F(Undo, makes_answers_to_questions_that_are_gone_stale) {
+    take();
+    const Json::Value asked = other().last_update;
+    const Json::Value again = me().last_update;
+    const std::string sequence = before["decision"]["sequence"].asString();
+    me().say(go_message("undo", again));
+    catch_up();
+    EXPECT_EQ(
+        other().error_of(R"({"kind":"answer","number":0,"sequence":)" + asked["decision"]["sequence"].asString() + "}"),
+        "not_pending");
+    EXPECT_EQ(me().error_of(R"({"kind":"answer","number":0,"sequence":)" + sequence + "}"), "stale")
+        << "sent again, the answer that was taken back is none";
+    take();
+    EXPECT_EQ(
+        other().error_of(R"({"kind":"answer","number":0,"sequence":)" + asked["decision"]["sequence"].asString() + "}"),
+        "stale");
+}
+
+TEST_F(Undo, is_still_there_after_a_restart_and_so_is_what_can_be_done_again) {
+    take();
+    const Json::Value taken = me().last_update;
+    me().say(go_message("undo", me().last_update));
+    catch_up();
+    const auto step = me().last_update["step"];
+    const auto sequence = me().last_update["decision"]["sequence"].asUInt64();
+    come_back();
+    EXPECT_EQ(me().last_update["view"], before["view"]);
+    EXPECT_EQ(me().last_update["step"], step) << "steps are counted from the start of the game";
+    EXPECT_GT(me().last_update["decision"]["sequence"].asUInt64(), sequence);
+    me().say(go_message("redo", me().last_update));
+    catch_up();
+    EXPECT_EQ(me().last_update["view"], taken["view"]);
+}
+
+TEST_F(Undo, of_a_thousand_times_leaves_question_numbers_that_grow_over_a_restart) {
+    for (int time = 0; time < 1200; ++time) {
+        take();
+        me().say(go_message("undo", me().last_update));
+        catch_up();
+    }
+    take();
+    const auto sequence = other().last_update["decision"]["sequence"].asUInt64();
+    EXPECT_GT(sequence, 1200U);
+    come_back();
+    EXPECT_GT(other().last_update["decision"]["sequence"].asUInt64(), sequence);
+}
+
+TEST_F(Undo, tells_spectators_who_went_back_to_what) {
+    Client eve(harness);
+    eve.hello("Eve");
+    eve.say(R"({"kind":"watch","table":1})");
+    eve.catch_up();
+    const Json::Value seen = eve.last_update;
+    take();
+    me().say(go_message("undo", me().last_update));
+    eve.catch_up();
+    EXPECT_EQ(eve.last_update["undone"]["seat"], static_cast<Json::Int>(winner));
+    EXPECT_EQ(eve.last_update["undone"]["step"], seen["step"]);
+    EXPECT_FALSE(eve.last_update.isMember("undo"));
+    EXPECT_EQ(eve.error_of(go_message("undo", eve.last_update)), "not_seated");
+    EXPECT_EQ(eve.error_of(go_message("redo", eve.last_update)), "not_seated");
+}
+
+TEST_F(Undo, stops_a_computer_player_from_answering_what_it_was_asked) {
+    LobbyHarness box;
+    Client ada(box);
+    ada.hello("Ada", "whole");
+    ada.create(R"("seats":2,"computers":["first"],"options":{"rounds":5})");
+    ada.say(R"({"kind":"start"})");
+    for (int round = 0; round < 5; ++round) {
+        ada.catch_up();
+        ada.answer(static_cast<unsigned>(ada.last_update["decision"]["commands"].size() - 1));
+        box.settle();
+        ada.catch_up();
+        if (ada.last_update["decision"]["kind"] != "reward") continue;
+        const Json::Value asked = ada.last_update;
+        ada.answer(0);
+        ada.catch_up();
+        ASSERT_EQ(box.agent_pool->count(), 1U) << "the next number of the computer player";
+        ada.say(go_message("undo", ada.last_update));
+        box.settle();
+        ada.catch_up();
+        EXPECT_EQ(ada.last_update["view"], asked["view"]);
+        ada.answer(0);
+        box.settle();
+        ada.catch_up();
+        EXPECT_EQ(ada.last_update["view"]["has_put"][1], true) << "asked again, it answers";
+        return;
+    }
+    FAIL() << "the person never won a round";
+}
+
+TEST(Undo_that_cannot_be_stored, ends_the_match_in_memory_and_leaves_the_stored_one_as_it_was) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    const std::string token = ada.token;
+    {
+        Client bob(harness);
+        bob.hello("Bob");
+        bob.join(1);
+        ada.say(R"({"kind":"start"})");
+        ada.catch_up();
+        bob.catch_up();
+        ada.answer(4);
+        bob.answer(0);
+        ada.catch_up();
+        bob.catch_up();
+        Client& winner = ada.is_asked() ? ada : bob;
+        winner.answer(0);
+        winner.catch_up();
+        store.fails = true;
+        winner.forget();
+        winner.say(go_message("undo", winner.last_update));
+        EXPECT_EQ(winner.next()["code"], "match_aborted");
+    }
+    ada.disconnect();
+    store.fails = false;
+    EXPECT_EQ(store.entries(1).size(), 3U);
+    harness.restart();
+    EXPECT_EQ(harness.table(1).match->step(), 3U);
+}
+
+TEST_F(Undo, history_tells_a_seat_what_counts_and_what_it_may_see_by_step_and_time) {
+    take();
+    const Json::Value taken = me().last_update;
+    harness.scheduler.pass(std::chrono::seconds(5));
+    me().say(go_message("undo", me().last_update));
+    catch_up();
+    take();
+    other().forget();
+    other().say(R"({"kind":"history","request":8})");
+    const Json::Value history = other().next();
+    EXPECT_EQ(history["kind"], "history");
+    EXPECT_EQ(history["request"], 8);
+    EXPECT_EQ(history["step"], other().last_update["step"]);
+    EXPECT_FALSE(history.isMember("next"));
+    const Json::Value& steps = history["steps"];
+    ASSERT_EQ(steps.size(), 3U) << "two numbers put and one taken, once";
+    Json::UInt64 last = 0;
+    for (const auto& step : steps) {
+        EXPECT_GT(step["step"].asUInt64(), last);
+        last = step["step"].asUInt64();
+    }
+    EXPECT_EQ(last, other().last_update["step"].asUInt64());
+    EXPECT_EQ(steps[2]["seat"], static_cast<Json::Int>(winner));
+    EXPECT_EQ(steps[2]["events"], other().last_update["events"]);
+    EXPECT_EQ(steps[2]["time"].asInt64() - steps[0]["time"].asInt64(), 5000);
+    // The number that the other put face down is in its owner's history alone.
+    me().forget();
+    me().say(R"({"kind":"history"})");
+    const Json::Value mine = me().next()["steps"];
+    EXPECT_NE(mine[0]["events"], steps[0]["events"]);
+}
+
+TEST_F(Undo, history_is_asked_for_from_a_step_on_by_who_sits_and_who_watches) {
+    take();
+    me().forget();
+    me().say(R"({"kind":"history","from":)" + me().last_update["step"].asString() + "}");
+    EXPECT_EQ(me().next()["steps"].size(), 1U);
+    Client eve(harness);
+    eve.hello("Eve");
+    EXPECT_EQ(eve.error_of(R"({"kind":"history"})"), "not_at_a_table");
+    eve.say(R"({"kind":"watch","table":1})");
+    eve.forget();
+    eve.say(R"({"kind":"history"})");
+    const Json::Value history = eve.next();
+    EXPECT_EQ(history["steps"].size(), 3U);
+    EXPECT_EQ(eve.error_of(R"({"kind":"history","from":-1})"), "out_of_range");
+}
+
+TEST_F(Undo, history_is_the_same_after_a_restart) {
+    take();
+    const auto told = [&] {
+        me().forget();
+        me().say(R"({"kind":"history"})");
+        return me().next();
+    };
+    const Json::Value history = told();
+    come_back();
+    EXPECT_EQ(told(), history);
+}
+
+}  // namespace
+}  // namespace syrtis::test

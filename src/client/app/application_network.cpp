@@ -2,6 +2,8 @@
 
 // The session with the server and the server of one's own: connecting, and following what comes from there.
 
+#include <chrono>
+
 #include "app/application.hpp"
 #include "app/own_address.hpp"
 #include "app/people.hpp"
@@ -177,6 +179,14 @@ void Application::follow_session() {
             break;
     }
     while (auto update = session_.take_update()) take_update(*update);
+    if (auto history = session_.take_history(); history && game_) {
+        std::vector<event_text::ToldEvents> steps;
+        for (auto& past : *history) {
+            steps.push_back({static_cast<std::size_t>(past.step), past.time, std::move(past.events)});
+        }
+        game_->take_history(std::move(steps));
+        dirty_ = true;
+    }
     if (game_) game_->set_busy(session_.answering());
 }
 
@@ -187,6 +197,12 @@ void Application::take_update(const net::Update& update) {
         game_ = kind->lay_table();
         game_->around().people = people_at(session_.table());
         table_again_ = false;
+    }
+    game_->around().step = static_cast<std::size_t>(update.step);
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    game_->around().time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+    if (update.undone) {
+        game_->take_back(static_cast<core::Seat>(update.undone->seat), static_cast<std::size_t>(update.undone->step));
     }
     if (const auto problem = game_->show(update.view, update.events)) {
         return back_to_start(words_("The server's view is not understood: {0}", {*problem}));

@@ -3,10 +3,14 @@
 #include "net/session.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <utility>
 
+#include "core/seat.hpp"
 #include "protocol/merge_patch.hpp"
 #include "protocol/messages.hpp"
 #include "text/json.hpp"
+#include "text/json_values.hpp"
 
 namespace syrtis::client::net {
 
@@ -18,6 +22,7 @@ constexpr std::uint64_t k_first_retry = 500;  ///< milliseconds
 constexpr std::uint64_t k_longest_retry = 8000;
 constexpr std::size_t k_kept_updates = 4096;
 constexpr std::size_t k_kept_problems = 64;
+constexpr std::size_t k_longest_history = 20000;  ///< steps
 
 std::string text_of(const Json::Value& message, const char* key) {
     const auto* member = protocol::find_member(message, key);
@@ -170,6 +175,8 @@ void Session::take(const std::string& line) {
         decision_ = {};  // the next one comes with the update
     } else if (kind == "update") {
         take_update(*message);
+    } else if (kind == "history") {
+        take_history(*message);
     }
     changed_ = true;
 }
@@ -301,6 +308,17 @@ void Session::take_update(const Json::Value& message) {
     update.decision = member_of(message, "decision");
     update.outcome = member_of(message, "outcome");
     update.step = message["step"].asUInt64();
+    if (const auto* undone = protocol::find_member(message, "undone")) {
+        const auto seat = text::read_integer(member_of(*undone, "seat"), 0, core::k_max_seats - 1);
+        const auto step = text::read_integer(member_of(*undone, "step"), 0, INT64_MAX);
+        if (seat && step) {
+            update.undone = Update::Undone{static_cast<unsigned>(*seat), static_cast<std::uint64_t>(*step)};
+        }
+    }
+    // A whole view comes where something was missed, and so may have been told to others; so do steps given again.
+    if (protocol::find_member(message, "view") != nullptr || protocol::find_member(message, "redone") != nullptr) {
+        ask_for_history(1);
+    }
     for (const auto& seat : message["pending"]) update.pending.push_back(seat.asUInt());
     decision_ = update.decision;
     if (updates_.size() >= k_kept_updates) updates_.pop_front();
@@ -309,6 +327,33 @@ void Session::take_update(const Json::Value& message) {
     // Where the question is gone, what was meant for it is of no use.
     if (!decision_.isObject()) outgoing_.clear();
     send_next_answer();
+}
+
+void Session::ask_for_history(std::uint64_t from) {
+    if (from <= 1) past_.clear();
+    past_is_whole_ = false;
+    Json::Value message = make_message("history");
+    message["from"] = Json::UInt64{from};
+    send(message);
+}
+
+void Session::take_history(const Json::Value& message) {
+    for (const auto& step : message["steps"]) {
+        const auto number = text::read_integer(member_of(step, "step"), 0, INT64_MAX);
+        const auto time = text::read_integer(member_of(step, "time"), 0, INT64_MAX);
+        if (!number || past_.size() >= k_longest_history) continue;
+        past_.push_back({static_cast<std::uint64_t>(*number), time.value_or(0), member_of(step, "events")});
+    }
+    const auto next = text::read_integer(member_of(message, "next"), 1, INT64_MAX);
+    const bool goes_on = next && !past_.empty() && static_cast<std::uint64_t>(*next) > past_.back().step;
+    if (goes_on && past_.size() < k_longest_history) return ask_for_history(static_cast<std::uint64_t>(*next));
+    past_is_whole_ = true;
+}
+
+std::optional<std::vector<PastStep>> Session::take_history() {
+    if (!past_is_whole_) return std::nullopt;
+    past_is_whole_ = false;
+    return std::exchange(past_, {});
 }
 
 void Session::answer(std::vector<Json::Value> commands) {

@@ -51,6 +51,19 @@ struct Update {
     Json::Value outcome;   ///< null: not over
     std::vector<unsigned> pending;
     std::uint64_t step = 0;
+    /// Who took answers back with it, and which step's position stands again.
+    struct Undone {
+        unsigned seat = 0;
+        std::uint64_t step = 0;
+    };
+    std::optional<Undone> undone{};
+};
+
+/// A step that happened before the first update, or that the server told again.
+struct PastStep {
+    std::uint64_t step = 0;
+    std::int64_t time = 0;  ///< milliseconds since 1970; 0: not known
+    Json::Value events;
 };
 
 class Session {
@@ -97,6 +110,8 @@ class Session {
     [[nodiscard]] bool take_change();
     /// Steps in the order in which they came.
     [[nodiscard]] std::optional<Update> take_update();
+    /// All that happened so far, once it is whole.
+    [[nodiscard]] std::optional<std::vector<PastStep>> take_history();
     [[nodiscard]] std::optional<Problem> take_problem();
     /// Why the state is `refused` or `rejoining`.
     [[nodiscard]] const std::string& reason() const { return reason_; }
@@ -112,6 +127,8 @@ class Session {
     void tell(Problem problem);
     void take_joined(const Json::Value& message);
     void take_update(const Json::Value& message);
+    void take_history(const Json::Value& message);
+    void ask_for_history(std::uint64_t from);
     void carry_out_wish();
     void send_next_answer();
     void leave_table();
@@ -144,6 +161,8 @@ class Session {
     bool waits_for_answer_ = false;
     Json::Int64 answer_number_ = 0;
     std::deque<Update> updates_;
+    std::vector<PastStep> past_;  ///< as much of the history as has come
+    bool past_is_whole_ = false;
     std::deque<Problem> problems_;
     bool changed_ = false;
 };

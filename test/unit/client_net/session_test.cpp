@@ -123,6 +123,45 @@ TEST_F(SessionTest, A_patch_changes_the_view_it_was_made_from) {
     EXPECT_FALSE(second.view["hand"].isMember("comet"));
 }
 
+TEST_F(SessionTest, The_history_is_asked_for_with_the_first_view_and_handed_out_whole) {
+    sit_down();
+    update(R"("view":{})");
+    EXPECT_EQ(expect("history")["from"], 1);
+    server.say(R"({"kind":"history","table":7,"step":3,"next":3,"steps":[{"step":1,"seat":0,"time":1700000000000,)"
+               R"("events":[{"event":"a"}]},{"step":2,"seat":1,"events":[]}]})"
+               "\n");
+    EXPECT_EQ(expect("history")["from"], 3);
+    EXPECT_FALSE(session.take_history());
+    server.say(R"({"kind":"history","table":7,"step":3,"steps":[{"step":3,"seat":0,"events":[{"event":"b"}]}]})"
+               "\n");
+    std::optional<std::vector<PastStep>> history;
+    ASSERT_TRUE(until([&] {
+        history = session.take_history();
+        return history.has_value();
+    }));
+    ASSERT_EQ(history->size(), 3U);
+    EXPECT_EQ(history->front().time, 1'700'000'000'000);
+    EXPECT_EQ(history->at(1).time, 0);
+    EXPECT_EQ(history->back().step, 3U);
+    EXPECT_EQ(history->back().events[0]["event"], "b");
+    EXPECT_FALSE(session.take_history());
+}
+
+TEST_F(SessionTest, What_was_undone_is_told_and_what_was_given_again_is_asked_for) {
+    sit_down();
+    update(R"("view":{})");
+    next_update();
+    update(R"("patch":{},"undone":{"seat":1,"step":4})");
+    const auto undone = next_update().undone;
+    ASSERT_TRUE(undone);
+    EXPECT_EQ(undone->seat, 1U);
+    EXPECT_EQ(undone->step, 4U);
+    EXPECT_EQ(expect("history")["from"], 1);
+    update(R"("patch":{},"redone":{"seat":1,"step":5})");
+    EXPECT_FALSE(next_update().undone);
+    EXPECT_EQ(expect("history")["from"], 1);
+}
+
 TEST_F(SessionTest, Answers_in_a_row_wait_each_for_the_question_after_the_one_before) {
     sit_down();
     update(R"("view":{},"decision":{"sequence":4})");

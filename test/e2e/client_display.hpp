@@ -76,6 +76,20 @@ class ClientAtTable {
         return false;
     }
 
+    /// Types a key by its X name, such as Return or ctrl+z.
+    void key(const std::string& name) const { tell({"key", name}); }
+    /// The mouse goes to a target, and its button down there or up.
+    bool mouse(const std::string& kind, int index, const std::string& how) {
+        for (const auto& target : drawn["targets"]) {
+            if (target["kind"] == kind && target["index"] == index) {
+                tell({"mousemove", "--window", "%1", target["point"][0].asString(), target["point"][1].asString(), how,
+                      "1"});
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Ends it as a crash does.
     void crash() {
         ::kill(program_->id(), SIGKILL);
@@ -94,9 +108,12 @@ class ClientAtTable {
 
    private:
     void press_at(const Json::Value& point, const std::string& button) const {
-        ChildProgram hand({"xdotool", "search", "--onlyvisible", "--name", "Syrtis", "mousemove", "--window", "%1",
-                           point[0].asString(), point[1].asString(), "click", button},
-                          {{"DISPLAY", display_}});
+        tell({"mousemove", "--window", "%1", point[0].asString(), point[1].asString(), "click", button});
+    }
+    void tell(const std::vector<std::string>& what) const {
+        std::vector<std::string> words{"xdotool", "search", "--onlyvisible", "--name", "Syrtis"};
+        words.insert(words.end(), what.begin(), what.end());
+        ChildProgram hand(words, {{"DISPLAY", display_}});
         EXPECT_EQ(hand.wait(), 0);
     }
     void look() {

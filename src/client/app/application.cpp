@@ -22,6 +22,7 @@ namespace {
 
 constexpr unsigned k_frame_milliseconds = 15;
 constexpr std::uint64_t k_settle_milliseconds = 300;
+constexpr std::uint64_t k_repaint_milliseconds = 1000;  ///< while nothing changes
 
 /// Set by SIGTERM and SIGINT: the window closes in order, and with it a server of one's own.
 volatile std::sig_atomic_t told_to_end = 0;
@@ -58,7 +59,7 @@ Application::Application(Settings settings, Foundation foundation)
         }
         connect(*settings_.connect, std::move(wish));
     } else {
-        offer_kept_seat();
+        offer_kept_seats();
     }
 }
 
@@ -84,7 +85,12 @@ int Application::run() {
             settled_ = true;
             dirty_ = true;
         }
-        if (dirty_ && window_.isOpen()) draw();
+        if (!window_.isOpen()) break;
+        if (dirty_) {
+            draw();
+        } else if (must_repaint()) {
+            paint();
+        }
     }
     return 0;
 }
@@ -102,10 +108,8 @@ void Application::open_window(bool full_screen) {
     if (full_screen) {
         window_.create(sf::VideoMode::getDesktopMode(), "Syrtis", sf::Style::Fullscreen, context);
     } else {
-        const unsigned width =
-            std::max(settings_.size.width * settings_.scale / 100, static_cast<unsigned>(render::k_smallest_width));
-        const unsigned height =
-            std::max(settings_.size.height * settings_.scale / 100, static_cast<unsigned>(render::k_smallest_height));
+        const unsigned width = std::max(settings_.size.width, static_cast<unsigned>(render::k_smallest_width));
+        const unsigned height = std::max(settings_.size.height, static_cast<unsigned>(render::k_smallest_height));
         window_.create(sf::VideoMode(width, height), "Syrtis", sf::Style::Default, context);
     }
     window_.setKeyRepeatEnabled(true);
@@ -114,6 +118,7 @@ void Application::open_window(bool full_screen) {
 
 void Application::go_to(Page page) {
     page_ = page;
+    held_.reset();
     pointed_.reset();
     settled_ = false;
     if (page == Page::start || page == Page::lobby) game_.reset();
@@ -127,18 +132,30 @@ void Application::back_to_start(const std::string& problem) {
     replay_.reset();
     go_to(Page::start);
     start_.forget_tables();
-    offer_kept_seat();
+    offer_kept_seats();
     start_.set_answer(problem, false);
 }
 
-void Application::offer_kept_seat() {
-    start_.set_kept_seat(std::nullopt);
-    if (store_.seats().empty()) return;
-    const auto& seat = store_.seats().back();
-    const bool own = seat.place.host.empty();
-    if (own && !server_program()) return;
-    const auto where = own ? words_("on this machine") : seat.place.host + ":" + std::to_string(seat.place.port);
-    start_.set_kept_seat(seat.name + " · " + where);
+void Application::offer_kept_seats() {
+    store_.refresh();
+    kept_.clear();
+    const bool hosts = server_program().has_value();
+    for (auto seat = store_.seats().rbegin(); seat != store_.seats().rend(); ++seat) {
+        if (!seat->place.host.empty() || hosts) kept_.push_back(*seat);
+    }
+    std::stable_partition(kept_.begin(), kept_.end(), [](const net::KeptSeat& seat) { return !seat.doubtful; });
+    std::vector<ui::KeptGame> games;
+    for (const auto& seat : kept_) {
+        const auto* kind = ui::find_kind(foundation_.kinds, seat.kind);
+        const bool own = seat.place.host.empty();
+        games.push_back(
+            {.game = kind != nullptr ? std::string(kind->title) : seat.kind,
+             .server = own ? words_("on this machine") : seat.place.host + ":" + std::to_string(seat.place.port),
+             .name = seat.name,
+             .players = seat.players,
+             .doubtful = seat.doubtful});
+    }
+    start_.set_kept_games(std::move(games));
 }
 
 const char* Application::page_name() const {
@@ -155,14 +172,22 @@ const char* Application::page_name() const {
     return "final";
 }
 
-void Application::draw() {
-    dirty_ = false;
+bool Application::must_repaint() {
+    // SFML tells neither of a move nor of what was uncovered, and without a compositor both leave holes.
+    const auto position = window_.getPosition();
+    const bool moved = position != painted_at_;
+    return moved || milliseconds_now() - painted_since_ >= k_repaint_milliseconds;
+}
+
+void Application::paint() {
+    painted_since_ = milliseconds_now();
+    painted_at_ = window_.getPosition();
     window_.clear();
     auto& resources = *foundation_.resources;
     const ui::Easel easel{window_, resources, hits_, words_};
     switch (page_) {
         case Page::start:
-            start_.set_room(render::found_room(window_.getSize().x, window_.getSize().y));
+            start_.set_room(render::found_room(window_.getSize().x, window_.getSize().y, resources.zoom()));
             render::paint_start(window_, start_.build(words_), resources, hits_);
             break;
         case Page::lobby:
@@ -179,6 +204,11 @@ void Application::draw() {
         }
     }
     window_.display();
+}
+
+void Application::draw() {
+    dirty_ = false;
+    paint();
     ++pictures_;
     if (!settings_.dump_targets.empty()) {
         dump_targets(settings_.dump_targets, pictures_, page_name(), hits_, page_ == Page::game ? game_.get() : nullptr,

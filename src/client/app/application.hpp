@@ -34,7 +34,9 @@ class Application {
     void handle(const sf::Event& event);
     void handle_key(const sf::Event::KeyEvent& key);
     void handle_text(std::uint32_t letter);
-    void press_at(render::Point point);
+    void hold_at(render::Point point);
+    void release_at(render::Point point);
+    void press(const render::Target& target);
     void slide_to(render::Point point);
     void point_at(render::Point point);
     void connect(const Address& address, net::Wish wish);
@@ -42,8 +44,9 @@ class Application {
     void start_server(const net::Place& place, net::Wish first);
     /// In place of the one that there was.
     void launch_server(std::uint16_t port);
-    void start_table(const std::string& game, bool against_computers);
-    void offer_kept_seat();
+    void start_table(const std::string& game, ui::StartWish::Kind how);
+    /// Lists what can be taken up again, also what other clients of this person have kept.
+    void offer_kept_seats();
     /// Of a game that the command line creates.
     [[nodiscard]] unsigned wanted_seats() const;
     void carry_out_start_wish();
@@ -66,6 +69,11 @@ class Application {
     [[nodiscard]] std::optional<std::string> open_replay();
     void tell_replay_step();
     void change_language();
+    /// What is shown now may be damaged: the window was moved, or may have been uncovered.
+    [[nodiscard]] bool must_repaint();
+    /// Puts the picture of this moment into the window.
+    void paint();
+    /// The same after a change, which those who look for targets are told of.
     void draw();
     [[nodiscard]] const char* page_name() const;
 
@@ -73,6 +81,7 @@ class Application {
     Foundation foundation_;
     ui::Words words_;
     net::SeatStore store_;
+    std::vector<net::KeptSeat> kept_;  ///< as the start screen lists them
     net::Session session_;
     std::unique_ptr<ChildServer> child_;
     net::Place child_place_;
@@ -88,14 +97,18 @@ class Application {
     ui::StartScreen start_;
     ui::LobbyScreen lobby_;
     std::unique_ptr<ui::GameTable> game_;
+    ui::Movements movements_;  ///< as the server told them last
     std::optional<Replay> replay_;
     std::optional<std::size_t> final_index_;
     bool turned_away_ = false;  ///< a table that can't be shown is being left
     bool table_again_ = false;  ///< the table is looked at after the final score
     bool dirty_ = true;
+    std::uint64_t painted_since_ = 0;
+    sf::Vector2i painted_at_;
     unsigned pictures_ = 0;
     std::optional<render::Target> pointed_;
     std::optional<render::Target> dragged_;
+    std::optional<render::Target> held_;  ///< on which the mouse went down; it acts where it goes up again
     std::uint64_t pointed_since_ = 0;
     bool settled_ = false;  ///< pointed at for long enough to be explained
 };

@@ -4,6 +4,7 @@
 
 #include <SFML/Window/Clipboard.hpp>
 #include <cmath>
+#include <utility>
 
 #include "app/application.hpp"
 #include "app/clock.hpp"
@@ -44,16 +45,19 @@ void Application::handle(const sf::Event& event) {
             break;
         case sf::Event::MouseButtonPressed: {
             const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
-            if (event.mouseButton.button == sf::Mouse::Left) press_at(point);
+            if (event.mouseButton.button == sf::Mouse::Left) hold_at(point);
             if (event.mouseButton.button == sf::Mouse::Right && page_ == Page::game && game_) {
                 game_->pin(hits_.find(point).value_or(Target{}));
                 dirty_ = true;
             }
             break;
         }
-        case sf::Event::MouseButtonReleased:
+        case sf::Event::MouseButtonReleased: {
             dragged_.reset();
+            const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
+            if (event.mouseButton.button == sf::Mouse::Left) release_at(point);
             break;
+        }
         case sf::Event::MouseWheelScrolled: {
             const render::Point point{static_cast<float>(event.mouseWheelScroll.x),
                                       static_cast<float>(event.mouseWheelScroll.y)};
@@ -108,6 +112,11 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
     if (!game_) return;
     if (replay_ && (key.code == Keyboard::Left || key.code == Keyboard::Right))
         return step_replay(key.code == Keyboard::Right);
+    if (key.control && (key.code == Keyboard::Z || key.code == Keyboard::Y)) {
+        const bool again = key.code == Keyboard::Y || key.shift;
+        return game_->press({again ? TargetKind::redo : TargetKind::undo, 0, 0});
+    }
+    if (key.control) return;
     game_->press_key(key.code, key.shift);
 }
 
@@ -139,31 +148,37 @@ void Application::slide_to(render::Point point) {
     dirty_ = true;
 }
 
-void Application::press_at(render::Point point) {
+void Application::hold_at(render::Point point) {
     // A quick hand may click on what an earlier click of the same moment has changed.
     if (dirty_) draw();
-    const auto target = hits_.find(point);
-    if (!target) return;
+    held_ = hits_.find(point);
+    if (!held_ || page_ != Page::game || !game_ || !is_slider(held_->kind)) return;
+    dragged_ = std::exchange(held_, std::nullopt);
+    slide_to(point);
+}
+
+void Application::release_at(render::Point point) {
+    const auto held = std::exchange(held_, std::nullopt);
+    if (!held) return;
+    if (dirty_) draw();
+    if (hits_.find(point) == held) press(*held);
+}
+
+void Application::press(const Target& target) {
     dirty_ = true;
     switch (page_) {
         case Page::start:
-            start_.press(*target);
+            start_.press(target);
             break;
         case Page::lobby:
-            lobby_.press(*target);
+            lobby_.press(target);
             break;
         case Page::game:
-            if (!game_) break;
-            if (is_slider(target->kind)) {
-                dragged_ = target;
-                slide_to(point);
-            } else {
-                game_->press(*target);
-            }
+            if (game_) game_->press(target);
             break;
         case Page::final_score:
-            if (target->kind != TargetKind::final_button) break;
-            if (ui::k_final_acts.at(static_cast<std::size_t>(target->index)) == ui::FinalAct::show_table) {
+            if (target.kind != TargetKind::final_button) break;
+            if (ui::k_final_acts.at(static_cast<std::size_t>(target.index)) == ui::FinalAct::show_table) {
                 table_again_ = true;
                 go_to(Page::game);
             } else {

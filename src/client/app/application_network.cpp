@@ -50,13 +50,14 @@ void Application::launch_server(std::uint16_t port) {
                                            net::state_folder() / "games");
 }
 
-void Application::start_table(const std::string& game, bool against_computers) {
+void Application::start_table(const std::string& game, ui::StartWish::Kind how) {
     const auto* kind = ui::find_kind(foundation_.kinds, game);
     if (kind == nullptr) return;
-    const auto computers = kind->computers_against;
-    NewTable wanted{.game = kind->id(), .seats = computers + 1U, .computers = {}, .options = {}};
-    if (against_computers) wanted.computers.assign(computers, k_quick_level);
-    start_server({.host = {}, .port = against_computers ? std::uint16_t{0} : k_default_port},
+    const bool hosts = how == ui::StartWish::Kind::host;
+    const unsigned others = how == ui::StartWish::Kind::solo ? 0U : kind->computers_against;
+    NewTable wanted{.game = kind->id(), .seats = others + 1U, .computers = {}, .options = {}};
+    if (!hosts) wanted.computers.assign(others, k_quick_level);
+    start_server({.host = {}, .port = hosts ? k_default_port : std::uint16_t{0}},
                  {net::Wish::Kind::create, create_message(wanted), false});
 }
 
@@ -114,8 +115,10 @@ void Application::turn_away() {
     const auto why =
         obstacle_to(game.isString() ? game.asString() : std::string(), foundation_.kinds, session_.welcome());
     // A seat that nobody would play must not keep others waiting.
+    const bool open = session_.table()["status"] == "open";
     session_.leave();
-    session_.forget_seat();
+    // In a running game it stays this player's, who may come back with a client that can show it.
+    if (open) session_.forget_seat();
     if (page_ != Page::start) go_to(Page::start);
     start_.set_answer(words_(why), false);
 }
@@ -147,7 +150,7 @@ void Application::follow_session() {
             if (turned_away_) session_.list_tables();
             turned_away_ = false;
             if (page_ == Page::lobby || page_ == Page::game) go_to(Page::start);
-            offer_kept_seat();
+            offer_kept_seats();
             if (!session_.tables().isNull()) {
                 start_.set_tables(session_.tables(), session_.host() + ":" + std::to_string(session_.port()),
                                   [this](const std::string& game) {
@@ -162,16 +165,22 @@ void Application::follow_session() {
                 lobby_.set_me(session_.name());
                 lobby_.set_address(shown_address());
                 lobby_.set_table(session_.table(), *kind, levels_of(kind->id(), session_.welcome()));
-                if (game_) game_->around().people = people_at(session_.table());
+                if (game_) game_->around().people = people_at(session_.table(), words_);
                 const bool open = session_.table()["status"] == "open";
                 if (open && page_ != Page::lobby) go_to(Page::lobby);
             }
-            if (game_) game_->around().connection.clear();
+            if (game_) {
+                game_->around().connection.clear();
+                game_->set_connected(true);
+            }
             break;
         case SessionState::rejoining: {
             const auto lost =
                 words_("Connection lost, rejoining your seat ({0})", {std::to_string(session_.attempts())});
-            if (game_) game_->around().connection = lost;
+            if (game_) {
+                game_->around().connection = lost;
+                game_->set_connected(false);
+            }
             if (page_ == Page::lobby) lobby_.set_problem(lost);
             break;
         }
@@ -187,7 +196,9 @@ void Application::follow_session() {
         game_->take_history(std::move(steps));
         dirty_ = true;
     }
-    if (game_) game_->set_busy(session_.answering());
+    if (!game_) return;
+    game_->set_busy(session_.answering());
+    if (!session_.answering()) game_->set_movements(movements_);
 }
 
 void Application::take_update(const net::Update& update) {
@@ -195,7 +206,7 @@ void Application::take_update(const net::Update& update) {
         const auto* kind = kind_here();
         if (kind == nullptr) return;
         game_ = kind->lay_table();
-        game_->around().people = people_at(session_.table());
+        game_->around().people = people_at(session_.table(), words_);
         table_again_ = false;
     }
     game_->around().step = static_cast<std::size_t>(update.step);
@@ -209,6 +220,8 @@ void Application::take_update(const net::Update& update) {
     }
     game_->around().pending = pending_of(update);
     game_->around().title = "Syrtis";
+    game_->around().takes_back = !session_.watching() && update.outcome.isNull();
+    movements_ = {update.undo, update.redo};
     // A table that was taken up again after a restart of the server has no host.
     const auto* host = protocol::find_member(session_.table(), "host");
     game_->around().note = host != nullptr ? words_("Table of {0}", {host->asString()}) : "";

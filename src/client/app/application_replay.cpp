@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/application.hpp"
+#include "app/people.hpp"
 
 namespace syrtis::client::app {
 
@@ -46,6 +47,7 @@ void Application::step_replay(bool forward) {
 
 void Application::tell_replay_step() {
     game_->around().title = "Syrtis";
+    game_->around().people = people_named(replay_->players(), words_);
     game_->around().note =
         words_("Step {0} of {1}, ← →", {std::to_string(replay_->step()), std::to_string(replay_->length())});
 }

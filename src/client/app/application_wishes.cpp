@@ -3,8 +3,10 @@
 // What the pages want done outside themselves.
 
 #include <SFML/Window/Clipboard.hpp>
+#include <algorithm>
 
 #include "app/application.hpp"
+#include "app/people.hpp"
 #include "app/wish_messages.hpp"
 
 namespace syrtis::client::app {
@@ -16,8 +18,9 @@ void Application::carry_out_start_wish() {
     dirty_ = true;
     switch (wish.kind) {
         case Kind::go_on: {
-            if (store_.seats().empty()) break;
-            const auto seat = store_.seats().back();
+            const auto index = static_cast<std::size_t>(std::max<std::int64_t>(wish.table, 0));
+            if (index >= kept_.size()) break;
+            const auto seat = kept_[index];
             net::Wish resume{net::Wish::Kind::resume, seat.token, false};
             if (seat.place.host.empty()) {
                 start_server(seat.place, std::move(resume));
@@ -27,10 +30,9 @@ void Application::carry_out_start_wish() {
             break;
         }
         case Kind::against:
-            start_table(wish.game, true);
-            break;
+        case Kind::solo:
         case Kind::host:
-            start_table(wish.game, false);
+            start_table(wish.game, wish.kind);
             break;
         case Kind::search: {
             const auto space = wish.text.find(' ');
@@ -107,23 +109,32 @@ void Application::carry_out_game_wishes() {
         if (!replay_) session_.answer(std::move(*answer));
         dirty_ = true;
     }
-    switch (game_->take_wish()) {
-        case ui::TableWish::leave:
+    using Kind = ui::TableWish::Kind;
+    const auto wish = game_->take_wish();
+    switch (wish.kind) {
+        case Kind::leave:
             back_to_start("");
             break;
-        case ui::TableWish::full_screen:
+        case Kind::full_screen:
             open_window(!full_screen_);
             break;
-        case ui::TableWish::change_language:
+        case Kind::change_language:
             change_language();
             break;
-        case ui::TableWish::none:
+        case Kind::undo:
+            session_.undo(wish.answers);
+            break;
+        case Kind::redo:
+            session_.redo(wish.answers);
+            break;
+        case Kind::none:
             break;
     }
 }
 
 void Application::change_language() {
     words_ = load_words(foundation_.languages, words_.language().code() == "fr" ? "en" : "fr");
+    if (game_ && !replay_) game_->around().people = people_at(session_.table(), words_);
     dirty_ = true;
 }
 

@@ -38,6 +38,7 @@ core::Result<Foundation, std::string> load_foundation(const Settings& settings) 
     try {
         foundation.resources =
             std::make_unique<render::Resources>(directories.data / "fonts", directories.pictures, images);
+        foundation.resources->set_zoom(static_cast<float>(settings.scale) / 100);
     } catch (const std::runtime_error& error) {
         return core::Failure<std::string>{error.what()};
     }

@@ -5,17 +5,23 @@
 #include <algorithm>
 #include <set>
 
+#include "ui/player_names.hpp"
+
 namespace syrtis::client::app {
 
-std::vector<ui::SeatPerson> people_at(const Json::Value& table) {
+std::vector<ui::SeatPerson> people_at(const Json::Value& table, const ui::Words& words) {
     std::vector<ui::SeatPerson> people;
     if (!table.isObject() || !table["seats"].isArray()) return people;
+    const auto is_computer = [](const Json::Value& seat) { return seat.isObject() && seat["player"] == "computer"; };
+    const auto computers = std::count_if(table["seats"].begin(), table["seats"].end(), is_computer);
+    int computer = computers > 1 ? 1 : 0;
     for (const auto& seat : table["seats"]) {
         ui::SeatPerson person;
         person.piece = static_cast<int>(people.size());
         if (seat.isObject()) {
             if (seat["name"].isString()) person.name = seat["name"].asString();
-            person.computer = seat["player"] == "computer";
+            person.computer = is_computer(seat);
+            if (person.computer) person.name = ui::computer_name(computer++, words);
             person.away = seat["connected"].isBool() && !seat["connected"].asBool();
         }
         people.push_back(std::move(person));
@@ -23,7 +29,9 @@ std::vector<ui::SeatPerson> people_at(const Json::Value& table) {
     return people;
 }
 
-std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& names) {
+std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& players, const ui::Words& words) {
+    std::vector<std::string> names;
+    for (const auto& player : players) names.push_back(ui::level_name(player, words));
     std::vector<ui::SeatPerson> people;
     std::set<std::string> taken(names.begin(), names.end());
     for (const auto& name : names) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <chrono>
 #include <deque>
+#include <thread>
 
 #include "net/asio.hpp"
 
@@ -142,7 +143,11 @@ class LineClient::Loop {
 
     bool wait(unsigned milliseconds) {
         context_.restart();
-        if (context_.run_one_for(std::chrono::milliseconds(milliseconds)) == 0) return false;
+        if (context_.run_one_for(std::chrono::milliseconds(milliseconds)) == 0) {
+            // Without a connection there is nothing that would take time, and the caller would spin.
+            if (context_.stopped()) std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+            return false;
+        }
         context_.poll();
         return true;
     }

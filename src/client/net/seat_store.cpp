@@ -2,7 +2,10 @@
 
 #include "net/seat_store.hpp"
 
+#include <fcntl.h>
 #include <json/json.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -21,8 +24,36 @@ namespace {
 constexpr std::size_t k_kept_seats = 40;
 constexpr std::uintmax_t k_file_bytes = 256U << 10U;
 
-bool same_game(const KeptSeat& seat, const Place& place, const std::string& game) {
-    return seat.place == place && seat.game == game;
+constexpr std::size_t k_kept_players = 8;
+
+/// Held as long as it lives: whoever else wants to write the file waits.
+class FileLock {
+   public:
+    explicit FileLock(const fs::path& file) : file_(::open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
+        if (file_ >= 0) ::flock(file_, LOCK_EX);
+    }
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
+    ~FileLock() {
+        if (file_ >= 0) ::close(file_);
+    }
+
+   private:
+    int file_;
+};
+
+/// Text on the disk, not only on its way there.
+bool write_through(const fs::path& file, const std::string& text) {
+    const int out = ::open(file.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600);
+    if (out < 0) return false;
+    std::size_t written = 0;
+    while (written < text.size()) {
+        const auto count = ::write(out, text.data() + written, text.size() - written);
+        if (count <= 0) break;
+        written += static_cast<std::size_t>(count);
+    }
+    const bool whole = written == text.size() && ::fsync(out) == 0;
+    return ::close(out) == 0 && whole;
 }
 
 std::optional<KeptSeat> from_json(const Json::Value& json) {
@@ -39,49 +70,99 @@ std::optional<KeptSeat> from_json(const Json::Value& json) {
     }
     if (!json["port"].isUInt() || json["port"].asUInt() > 0xffff) return std::nullopt;
     seat.place.port = static_cast<std::uint16_t>(json["port"].asUInt());
+    // Files of earlier versions don't have these.
+    if (json["kind"].isString()) seat.kind = json["kind"].asString();
+    if (json["doubtful"].isBool()) seat.doubtful = json["doubtful"].asBool();
+    if (json["players"].isArray()) {
+        for (const auto& player : json["players"]) {
+            if (player.isString() && seat.players.size() < k_kept_players) seat.players.push_back(player.asString());
+        }
+    }
     return seat;
 }
 
 }  // namespace
 
-SeatStore::SeatStore(fs::path file) : file_(std::move(file)) { read(); }
+SeatStore::SeatStore(fs::path file) : file_(std::move(file)) { refresh(); }
 
-void SeatStore::read() {
+void SeatStore::refresh() {
+    if (auto seats = read()) seats_ = std::move(*seats);
+}
+
+std::optional<SeatStore::Seats> SeatStore::read() const {
     std::error_code error;
     const auto size = fs::file_size(file_, error);
-    if (error || size > k_file_bytes) return;
+    if (error || size > k_file_bytes) return std::nullopt;
     std::ifstream stream(file_, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
     const auto root = text::parse_json_file(text);
-    if (!root || !root->isObject() || !(*root)["seats"].isArray()) return;
+    if (!root || !root->isObject() || !(*root)["seats"].isArray()) return std::nullopt;
+    Seats seats;
     for (const auto& item : (*root)["seats"]) {
-        if (auto seat = from_json(item); seat && seats_.size() < k_kept_seats) seats_.push_back(std::move(*seat));
+        if (auto seat = from_json(item); seat && seats.size() < k_kept_seats) seats.push_back(std::move(*seat));
     }
+    return seats;
 }
 
 std::optional<KeptSeat> SeatStore::find(const Place& place, const std::string& game) const {
     for (const auto& seat : seats_) {
-        if (same_game(seat, place, game)) return seat;
+        if (seat.place == place && seat.game == game) return seat;
     }
     return std::nullopt;
 }
 
 bool SeatStore::keep(const KeptSeat& seat) {
-    std::erase_if(seats_, [&](const KeptSeat& kept) { return same_game(kept, seat.place, seat.game); });
-    seats_.push_back(seat);
-    if (seats_.size() > k_kept_seats) seats_.erase(seats_.begin());
-    return write();
+    return change([&](Seats& seats) {
+        std::erase_if(seats, [&](const KeptSeat& kept) {
+            return kept.place == seat.place && kept.game == seat.game && kept.name == seat.name;
+        });
+        seats.push_back(seat);
+        if (seats.size() <= k_kept_seats) return;
+        const auto doubtful = std::find_if(seats.begin(), seats.end(), [](const auto& kept) { return kept.doubtful; });
+        seats.erase(doubtful != seats.end() ? doubtful : seats.begin());
+    });
+}
+
+bool SeatStore::describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players) {
+    const auto tells_nothing_new = [&](const KeptSeat& kept) {
+        return kept.token != token || (kept.kind == kind && kept.players == players);
+    };
+    if (std::all_of(seats_.begin(), seats_.end(), tells_nothing_new)) return true;
+    return change([&](Seats& seats) {
+        for (auto& kept : seats) {
+            if (kept.token != token) continue;
+            kept.kind = kind;
+            kept.players = players;
+        }
+    });
+}
+
+bool SeatStore::doubt(const std::string& token, bool doubtful) {
+    return change([&](Seats& seats) {
+        for (auto& kept : seats) {
+            if (kept.token == token) kept.doubtful = doubtful;
+        }
+    });
 }
 
 bool SeatStore::forget(const std::string& token) {
-    std::erase_if(seats_, [&](const KeptSeat& kept) { return kept.token == token; });
-    return write();
+    return change(
+        [&](Seats& seats) { std::erase_if(seats, [&](const KeptSeat& kept) { return kept.token == token; }); });
 }
 
-bool SeatStore::write() const {
+bool SeatStore::change(const std::function<void(Seats&)>& change) {
+    std::error_code error;
+    if (file_.has_parent_path()) fs::create_directories(file_.parent_path(), error);
+    const FileLock lock(file_.string() + ".lock");
+    refresh();
+    change(seats_);
+    return write(seats_);
+}
+
+bool SeatStore::write(const Seats& seats) const {
     Json::Value root;
     root["seats"] = Json::arrayValue;
-    for (const auto& seat : seats_) {
+    for (const auto& seat : seats) {
         Json::Value item;
         item["host"] = seat.place.host;
         item["port"] = seat.place.port;
@@ -89,17 +170,18 @@ bool SeatStore::write() const {
         item["name"] = seat.name;
         item["token"] = seat.token;
         item["title"] = seat.title;
+        item["kind"] = seat.kind;
+        item["players"] = Json::arrayValue;
+        for (const auto& player : seat.players) item["players"].append(player);
+        item["doubtful"] = seat.doubtful;
         root["seats"].append(item);
     }
-    std::error_code error;
-    if (file_.has_parent_path()) fs::create_directories(file_.parent_path(), error);
     // Written beside and moved over, so that a crash in between leaves the old file.
-    const fs::path beside = file_.string() + ".new";
-    {
-        std::ofstream stream(beside, std::ios::binary | std::ios::trunc);
-        fs::permissions(beside, fs::perms::owner_read | fs::perms::owner_write, error);
-        stream << text::write_json(root) << '\n';
-        if (!stream.flush()) return false;
+    const fs::path beside = file_.string() + ".new." + std::to_string(::getpid());
+    std::error_code error;
+    if (!write_through(beside, text::write_json(root) + "\n")) {
+        fs::remove(beside, error);
+        return false;
     }
     fs::rename(beside, file_, error);
     return !error;

@@ -2,10 +2,12 @@
 #pragma once
 
 // The seats this person has taken, with the tokens that give them back after a loss of connection or a crash. Kept
-// in a small file that only its owner may read. A broken file is as good as none.
+// in a small file that only its owner may read. Several clients of one person write it: each change is made to what
+// stands in the file then, under a lock beside it. A broken file is as good as none.
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,7 +27,10 @@ struct KeptSeat {
     std::string game;  ///< id of the game on that server
     std::string name;  ///< of the player
     std::string token;
-    std::string title;  ///< for people, may be empty
+    std::string title;                   ///< for people, may be empty
+    std::string kind{};                  ///< which game is played; empty: not known
+    std::vector<std::string> players{};  ///< the others at the table, as far as known
+    bool doubtful = false;               ///< the server did not know the token when it was asked last
     friend bool operator==(const KeptSeat&, const KeptSeat&) = default;
 };
 
@@ -34,19 +39,29 @@ class SeatStore {
     /// Reads the file if there is one.
     explicit SeatStore(std::filesystem::path file);
 
-    /// In the order in which they were kept, the newest last.
+    /// In the order in which they were kept, the newest last, as the file was when it was read or written last.
     [[nodiscard]] const std::vector<KeptSeat>& seats() const { return seats_; }
+    /// Reads what other clients have written since.
+    void refresh();
     [[nodiscard]] std::optional<KeptSeat> find(const Place& place, const std::string& game) const;
-    /// Replaces what was kept of that game on that server. False if the file can't be written; the seat is kept in
-    /// memory all the same.
+    /// Replaces what was kept of that player in that game on that server. False if the file can't be written; the seat
+    /// is kept in memory all the same.
     bool keep(const KeptSeat& seat);
+    /// What is played there, and with whom.
+    bool describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players);
+    /// Whether the server knew the token when it was asked.
+    bool doubt(const std::string& token, bool doubtful);
+    /// For when the seat is gone for good, as the server says or as the player wants.
     bool forget(const std::string& token);
 
    private:
-    void read();
-    [[nodiscard]] bool write() const;
+    using Seats = std::vector<KeptSeat>;
+    [[nodiscard]] std::optional<Seats> read() const;
+    [[nodiscard]] bool write(const Seats& seats) const;
+    /// Changes what the file holds then, so that nothing that others wrote is lost.
+    bool change(const std::function<void(Seats&)>& change);
     std::filesystem::path file_;
-    std::vector<KeptSeat> seats_;
+    Seats seats_;
 };
 
 /// $XDG_STATE_HOME/syrtis, or ~/.local/state/syrtis.

@@ -29,9 +29,28 @@ std::string text_of(const Json::Value& message, const char* key) {
     return member != nullptr && member->isString() ? member->asString() : std::string();
 }
 
+/// A small number that may be left out, or be of a kind that only a newer server sends.
+unsigned count_of(const Json::Value& message, const char* key) {
+    const auto* member = protocol::find_member(message, key);
+    return member != nullptr && member->isUInt() ? member->asUInt() : 0;
+}
+
 Json::Value member_of(const Json::Value& message, const char* key) {
     const auto* member = protocol::find_member(message, key);
     return member != nullptr ? *member : Json::Value();
+}
+
+/// The message without the fields that its kind does not have here.
+Json::Value known_part(const Json::Value& message) {
+    const auto* kind = protocol::find_kind(protocol::Sender::server, text_of(message, "kind"));
+    if (kind == nullptr) return message;
+    Json::Value known = make_message(kind->name);
+    const auto keep = [&](std::string_view name) {
+        if (const auto* member = protocol::find_member(message, name)) known[std::string(name)] = *member;
+    };
+    for (const auto& field : kind->fields) keep(field.name);
+    keep("request");
+    return known;
 }
 
 }  // namespace
@@ -147,7 +166,9 @@ void Session::take(const std::string& line) {
     const auto kind = text_of(*message, "kind");
     // The version may differ, so an error is understood in whatever shape it comes.
     if (kind == "error") return take_error(*message);
-    if (protocol::check_shape(protocol::Sender::server, *message)) {
+    // A newer server may say more than this program knows.
+    if (message->isObject() && !kind.empty() && protocol::find_kind(protocol::Sender::server, kind) == nullptr) return;
+    if (protocol::check_shape(protocol::Sender::server, known_part(*message))) {
         return refuse("The server does not speak the language of this program.");
     }
     if (kind == "welcome") {
@@ -162,6 +183,7 @@ void Session::take(const std::string& line) {
         take_joined(*message);
     } else if (kind == "table") {
         table_ = *message;
+        describe_seat();
         if (starts_ && seat_) {
             starts_ = false;
             start();
@@ -235,7 +257,8 @@ void Session::take_error(const Json::Value& message) {
         problem.message = "The table is gone: it was closed, or the server was started anew.";
     }
     if (problem.code == "unknown_token") {
-        forget_seat();
+        // It may be another server, or this one without the games it had: no reason to forget the seat.
+        if (!token_.empty()) store_.doubt(token_, true);
         leave_table();
         state_ = SessionState::lobby;
         list_tables();
@@ -256,6 +279,16 @@ void Session::take_error(const Json::Value& message) {
     tell(problem);
     changed_ = true;
     if (before_greeting) refuse(problem.message);
+}
+
+void Session::describe_seat() {
+    if (!seat_) return;
+    std::vector<std::string> others;
+    for (const auto& seat : table_["seats"]) {
+        const auto name = text_of(seat, "name");
+        if (!name.empty() && name != name_) others.push_back(name);
+    }
+    store_.describe(token_, text_of(table_, "game"), others);
 }
 
 void Session::tell_why_left(const std::string& reason) {
@@ -293,7 +326,7 @@ void Session::take_joined(const Json::Value& message) {
     }
     seat_ = message["seat"].asUInt();
     token_ = message["token"].asString();
-    store_.keep({place_, table, name_, token_, ""});
+    store_.keep({.place = place_, .game = table, .name = name_, .token = token_, .title = {}});
 }
 
 void Session::take_update(const Json::Value& message) {
@@ -319,8 +352,13 @@ void Session::take_update(const Json::Value& message) {
     if (protocol::find_member(message, "view") != nullptr || protocol::find_member(message, "redone") != nullptr) {
         ask_for_history(1);
     }
+    step_ = update.step;
+    update.undo = count_of(message, "undo");
+    update.redo = count_of(message, "redo");
     for (const auto& seat : message["pending"]) update.pending.push_back(seat.asUInt());
     decision_ = update.decision;
+    // A game that is over is not taken up again.
+    if (!update.outcome.isNull()) forget_seat();
     if (updates_.size() >= k_kept_updates) updates_.pop_front();
     updates_.push_back(std::move(update));
     if (waits_for_answer_) return;
@@ -410,6 +448,18 @@ bool Session::remove(unsigned seat) {
 }
 
 bool Session::ask_for_view() { return send(make_message("view")); }
+
+bool Session::undo(unsigned answers) { return move("undo", answers); }
+
+bool Session::redo(unsigned answers) { return move("redo", answers); }
+
+bool Session::move(std::string_view kind, unsigned answers) {
+    outgoing_.clear();
+    Json::Value message = make_message(kind);
+    message["step"] = Json::UInt64{step_};
+    message["answers"] = answers;
+    return send(message);
+}
 
 bool Session::take_change() {
     const bool changed = changed_;

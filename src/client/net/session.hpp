@@ -11,6 +11,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "net/line_client.hpp"
@@ -57,6 +58,8 @@ struct Update {
         std::uint64_t step = 0;
     };
     std::optional<Undone> undone{};
+    unsigned undo = 0;  ///< how many own answers can be taken back now
+    unsigned redo = 0;  ///< and given again
 };
 
 /// A step that happened before the first update, or that the server told again.
@@ -91,6 +94,9 @@ class Session {
     bool configure(const Json::Value& message);
     bool remove(unsigned seat);
     bool ask_for_view();
+    /// So many of the own answers, from the last one.
+    bool undo(unsigned answers);
+    bool redo(unsigned answers);
     /// Commands in the server's form, sent one after the other as the server accepts them.
     void answer(std::vector<Json::Value> commands);
 
@@ -122,6 +128,8 @@ class Session {
     void take(const std::string& line);
     void take_welcome(const Json::Value& message);
     void take_error(const Json::Value& message);
+    /// Notes beside the kept seat what is played there and with whom.
+    void describe_seat();
     /// Of a table that was not left of one's own accord.
     void tell_why_left(const std::string& reason);
     void tell(Problem problem);
@@ -130,6 +138,7 @@ class Session {
     void take_history(const Json::Value& message);
     void ask_for_history(std::uint64_t from);
     void carry_out_wish();
+    bool move(std::string_view kind, unsigned answers);
     void send_next_answer();
     void leave_table();
     bool send(const Json::Value& message);
@@ -157,6 +166,7 @@ class Session {
     bool starts_ = false;
     Json::Value view_;
     Json::Value decision_;
+    std::uint64_t step_ = 0;  ///< of the last update
     std::deque<Json::Value> outgoing_;
     bool waits_for_answer_ = false;
     Json::Int64 answer_number_ = 0;

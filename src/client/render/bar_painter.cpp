@@ -6,6 +6,55 @@
 
 namespace syrtis::client::render {
 
+namespace {
+
+/// Arrow, words and key between two edges; dashed while there is nothing to take back or to give again.
+void paint_movement(Canvas& canvas, const Rect& rect, const Button& button, Target target, bool hovered) {
+    const float radius = canvas.pick(6, 5);
+    const Colour ink = button.enabled ? (hovered ? colours::ivory : colours::text) : colours::muted;
+    if (button.enabled) {
+        canvas.box(rect, radius, hovered ? colours::pressed : colours::raised,
+                   hovered ? colours::ivory : colours::control, 1.2F);
+    } else {
+        canvas.dashed(rect, radius, 1, colours::control.faded(0.7F));
+    }
+    const float size = canvas.pick(18, 14);
+    const float padding = canvas.pick(9, 6);
+    const Type type = types::button;
+    float right = rect.right() - padding;
+    const float x = rect.x + padding + size + canvas.pick(7, 5);
+    const bool narrow = rect.right() - x < canvas.pick(40, 30);
+    canvas.icon(button.image, {narrow ? rect.centre().x : rect.x + padding + size / 2, rect.centre().y}, size, 1, ink);
+    if (!narrow) {
+        const float key = key_width(canvas, button.key);
+        const float words = canvas.width_of(button.label.forms.empty() ? "" : button.label.forms.front(), type);
+        if (button.enabled && !button.key.empty() && words + key + 10 <= right - x) {
+            right -= key;
+            draw_key(canvas, right, rect.centre().y, button.key, colours::secondary);
+            right -= 8;
+        }
+        canvas.label_in({x, rect.y, right - x, rect.h}, button.label, type, ink);
+    }
+    canvas.hit(rect, target);
+}
+
+/// Undo and redo over all that is left of `right`.
+void paint_history(Canvas& canvas, const Rect& rect, float right, const std::vector<Button>& history,
+                   const Hover& hover) {
+    const float inset = canvas.pick(4, 3);
+    const float gap = canvas.pick(8, 5);
+    const Rect room{rect.x + inset, rect.y + inset, right - rect.x - inset, rect.h - 2 * inset};
+    const float undo = canvas.large() ? room.w * 0.58F : room.w - 34 - gap;
+    for (std::size_t i = 0; i < history.size() && i < 2; ++i) {
+        const Target target{i == 0 ? TargetKind::undo : TargetKind::redo, 0, 0};
+        const Rect place = i == 0 ? Rect{room.x, room.y, undo, room.h}
+                                  : Rect{room.x + undo + gap, room.y, room.w - undo - gap, room.h};
+        paint_movement(canvas, place, history[i], target, hover == target);
+    }
+}
+
+}  // namespace
+
 void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hover& hover) {
     canvas.box(rect, canvas.pick(8, 7), colours::panel, colours::line);
     const float padding = canvas.pick(12, 8);
@@ -22,7 +71,7 @@ void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hove
         }
         return width;
     };
-    const float room = rect.w - title - padding;
+    const float room = bar.history.empty() ? rect.w - title - padding : rect.w * (canvas.large() ? 0.42F : 0.2F);
     // Keys go first, then words give way to pictures.
     const bool keys = total(true, false) <= room;
     const bool pictures = total(keys, false) > room;
@@ -53,6 +102,7 @@ void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hove
         canvas.hit({x - gap / 2, rect.y, right - x + gap, rect.h}, target);
         x -= gap;
     }
+    if (!bar.history.empty()) return paint_history(canvas, rect, x, bar.history, hover);
     const Rect words{rect.x + padding, rect.y, x - rect.x - padding, rect.h};
     draw_title(canvas, words, bar.title, bar.note);
 }

@@ -80,8 +80,9 @@ struct LogModel {
 };
 
 struct BarModel {
-    std::string title;
+    std::string title;  ///< with the note: left out where there is a history
     std::string note;
+    std::vector<Button> history;  ///< undo, redo; empty: nothing is ever taken back here. `enabled`: possible now
     std::vector<Button> buttons;
     friend bool operator==(const BarModel&, const BarModel&) = default;
 };

@@ -34,6 +34,8 @@ enum class TargetKind {
     log_line,     ///< index: LogModel::lines
     log_all,
     bar_button,     ///< index: BarModel::buttons
+    undo,           ///< takes the last answer back
+    redo,           ///< gives again what was taken back
     prompt_button,  ///< index: PromptModel::buttons
     prompt_option,  ///< index: PromptModel::options
     prompt_slider,  ///< extra: value times 1000 / range, see slider_value
@@ -57,6 +59,7 @@ enum class TargetKind {
     start_game,         ///< index: StartModel::games_kinds
     start_entry,        ///< index: StartModel::entries
     start_found,        ///< index: StartModel::found, extra: 0 row, 1 button
+    start_kept,         ///< index: of the kept seats, extra: 0 row, 1 button
     start_page,         ///< index: StartModel::found_pages
     start_field,        ///< index: StartModel::fields
     start_button,       ///< index: StartModel::buttons

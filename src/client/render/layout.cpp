@@ -12,16 +12,26 @@ struct Measures {
     float gutter, rail, band, actions_height, prompt, bar, side, offers;
 };
 constexpr Measures k_large{8, 496, 248, 196, 80, 36, 172, 160};
+/// The least logical room for the large class.
+constexpr float k_least_large_width = 1600;
+constexpr float k_least_large_height = 900;
 constexpr Measures k_middle{6, 276, 168, 168, 56, 26, 122, 110};
 
 }  // namespace
 
-Frame frame_for(unsigned width, unsigned height) {
+Frame frame_for(unsigned width, unsigned height, float zoom) {
     const auto w = static_cast<float>(std::max(width, 1U));
     const auto h = static_cast<float>(std::max(height, 1U));
+    const auto fitting = [&](float wide, float high) { return std::min(w / wide, h / high); };
+    const bool usually_large = width >= 1600 && height >= 900;
+    const float wanted = (usually_large ? fitting(1920, 1080) : fitting(1280, 720)) * zoom;
     Frame frame;
-    frame.large = width >= 1600 && height >= 900;
-    frame.scale = frame.large ? std::min(w / 1920, h / 1080) : std::min(w / 1280, h / 720);
+    // Half a pixel is not worth another layout.
+    frame.large = w / wanted >= k_least_large_width - 0.5F && h / wanted >= k_least_large_height - 0.5F;
+    // Nothing is laid out for less room than that, so it grows no further than the window lets it.
+    const float most =
+        frame.large ? fitting(k_least_large_width, k_least_large_height) : fitting(k_smallest_width, k_smallest_height);
+    frame.scale = std::min(wanted, most);
     frame.width = w / frame.scale;
     frame.height = h / frame.scale;
     return frame;

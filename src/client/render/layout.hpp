@@ -21,7 +21,9 @@ struct Frame {
 inline constexpr int k_smallest_width = 1280;
 inline constexpr int k_smallest_height = 720;
 
-[[nodiscard]] Frame frame_for(unsigned width, unsigned height);
+/// `zoom`: how much larger than usual all of it is to be. A large zoom leaves the large class, and stops where the
+/// smallest room is reached.
+[[nodiscard]] Frame frame_for(unsigned width, unsigned height, float zoom = 1);
 
 struct TableLayout {
     std::vector<Rect> opponents;

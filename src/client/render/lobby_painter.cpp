@@ -239,7 +239,7 @@ void paint_start_panel(Canvas& canvas, const Rect& rect, const LobbyModel& model
 
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
     const float margin = canvas.pick(64, 24);

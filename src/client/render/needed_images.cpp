@@ -11,6 +11,7 @@ const std::vector<std::string>& needed_images() {
         "board/backdrop", "board/halo",  "resources/points_blank",
         "state/check",    "state/cross", "state/down",
         "state/up",       "state/minus", "state/plus",
+        "state/undo",     "state/redo",
     };
     return names;
 }

@@ -16,8 +16,8 @@ namespace syrtis::client::render {
 
 class Resources;
 
-/// How many of the found games stand in the list at once, in a window of that size.
-[[nodiscard]] int found_room(unsigned width, unsigned height);
+/// How many of the found games stand in the list at once, in a window of that size; `zoom` as in frame_for.
+[[nodiscard]] int found_room(unsigned width, unsigned height, float zoom = 1);
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits);
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits);
 

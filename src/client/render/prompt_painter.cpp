@@ -142,12 +142,12 @@ void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, c
     style.type = {14, 11.5F, Weight::semibold};
     style.icon = canvas.pick(19, 15);
     style.gap = canvas.pick(5, 4);
-    if (!prompt.connection.empty()) {
-        style.colour = colours::missing;
-        draw_row(canvas, prompt.connection, lower, style);
-    } else if (!prompt.alert.empty()) {
+    if (!prompt.alert.empty()) {
         style.colour = colours::missing;
         draw_row(canvas, prompt.alert, lower, style);
+    } else if (!prompt.connection.empty()) {
+        style.colour = colours::missing;
+        draw_row(canvas, prompt.connection, lower, style);
     } else if (!prompt.options.empty()) {
         paint_options(canvas, lower.shifted(0, -1), prompt, hover);
     } else if (prompt.slider && prompt.slider->stepper) {

@@ -53,6 +53,10 @@ class Resources {
     /// text loose.
     [[nodiscard]] float advance(Weight weight, char32_t letter);
 
+    /// The size at which everything is drawn, as part of the usual one.
+    void set_zoom(float zoom) { zoom_ = zoom; }
+    [[nodiscard]] float zoom() const { return zoom_; }
+
     /// While set, painters note every text they draw there.
     void record_texts(std::vector<DrawnText>* into) { recorder_ = into; }
     [[nodiscard]] std::vector<DrawnText>* recorder() const { return recorder_; }
@@ -63,6 +67,7 @@ class Resources {
     std::unique_ptr<Pictures> pictures_;
     std::unique_ptr<Fonts> fonts_;
     std::vector<DrawnText>* recorder_ = nullptr;
+    float zoom_ = 1;
 };
 
 /// The pictures that painters outside the games name.

@@ -29,6 +29,7 @@ struct StartEntry {
 };
 
 struct FoundGame {
+    Target target{};  ///< of the row; of its button with `extra` 1
     std::string name;
     std::string where;  ///< "Bruno's machine"
     std::string game;   ///< its title

@@ -187,7 +187,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
     for (int i = above; i < std::min(above + list.room, static_cast<int>(model.found.size())); ++i) {
         const FoundGame& game = model.found[static_cast<std::size_t>(i)];
         const Rect row = list.place(i - above);
-        const Target target{TargetKind::start_found, i, 0};
+        const Target target = game.target;
         const Light light = !game.enabled ? Light::dimmed : game.chosen ? Light::rest : Light::plain;
         const Look look = look_of(light, model.hover == target);
         const Colour ink = game.enabled ? colours::text : colours::muted;
@@ -202,7 +202,8 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         canvas.text_in({first, row.centre().y, second - first - 8, half}, game.where, types::secondary,
                        colours::secondary);
         canvas.text_in({second, row.y + 6, third - second - 8, half}, game.game, types::body, ink);
-        canvas.label_in({second, row.centre().y, third - second - 8, half}, game.seats_text, types::secondary,
+        const float end = game.pieces.empty() && game.open_seats == 0 ? first + columns - 8 : third - 8;
+        canvas.label_in({second, row.centre().y, end - second, half}, game.seats_text, types::secondary,
                         colours::secondary);
         const float piece = canvas.pick(19, 16);
         float x = third + piece / 2;
@@ -216,7 +217,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         }
         const float button = canvas.pick(120, 92);
         const float height = canvas.pick(40, 32);
-        const Target button_target{TargetKind::start_found, i, 1};
+        const Target button_target{target.kind, target.index, 1};
         draw_button(canvas, {row.right() - button - canvas.pick(16, 10), row.centre().y - height / 2, button, height},
                     game.button, button_target, model.hover == button_target);
     }
@@ -260,14 +261,14 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
 
 }  // namespace
 
-int found_room(unsigned width, unsigned height) {
-    const Frame frame = frame_for(width, height);
+int found_room(unsigned width, unsigned height, float zoom) {
+    const Frame frame = frame_for(width, height, zoom);
     return found_layout(frame, frame.large ? k_found_large : k_found_middle).room;
 }
 
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
     // The planet rises behind the right half, the only ornament.

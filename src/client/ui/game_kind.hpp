@@ -25,6 +25,7 @@ struct GameOption {
     std::string key;  ///< of the options on the wire
     std::string_view name;
     std::vector<Value> values;
+    bool of_each_seat = false;  ///< on the wire a list with one value for each seat, here the same for all
 };
 
 struct GameKind {

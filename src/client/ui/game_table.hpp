@@ -43,11 +43,23 @@ struct TableSurroundings {
     std::int64_t time = 0;           ///< when that was, in milliseconds since 1970; 0: not known
     std::string title;               ///< of the bar
     std::string note;
-    std::string connection;  ///< what is wrong with it; empty: nothing
+    bool takes_back = false;  ///< a server is asked, which can take answers back
+    std::string connection;   ///< what is wrong with it; empty: nothing
 };
 
 /// What is not the table's own business.
-enum class TableWish : std::uint8_t { none, leave, full_screen, change_language };
+struct TableWish {
+    enum class Kind : std::uint8_t { none, leave, full_screen, change_language, undo, redo } kind = Kind::none;
+    unsigned answers = 0;  ///< of undo and redo: how many make up what is taken back or given again
+    friend bool operator==(const TableWish&, const TableWish&) = default;
+};
+
+/// How many own answers can be taken back now, and how many given again.
+struct Movements {
+    unsigned undo = 0;
+    unsigned redo = 0;
+    friend bool operator==(const Movements&, const Movements&) = default;
+};
 
 /// The buttons below every final score.
 enum class FinalAct : std::uint8_t { none, show_table, back_to_start };
@@ -82,6 +94,11 @@ class GameTable {
     virtual void refuse(std::string sentence) = 0;
     /// An answer is on its way: nothing can be asked or answered meanwhile.
     virtual void set_busy(bool busy) = 0;
+
+    /// What the server would take back and give again, once every answer that was sent is answered.
+    virtual void set_movements(const Movements& movements) = 0;
+    /// Whether answers can be sent at all; what is begun stays while they can't.
+    virtual void set_connected(bool connected) = 0;
 
     virtual void press(const render::Target& target) = 0;
     /// A slider is dragged to this x, in pixels of the window.

@@ -50,6 +50,8 @@ class InteractionOf : public TableManners {
     /// The server did not take the answer; the sentence is for the player.
     void refuse(std::string sentence) {
         plan_.clear();
+        done_.clear();
+        undone_.clear();
         forget_begun();
         mark_busy(false);
         refresh();
@@ -60,6 +62,43 @@ class InteractionOf : public TableManners {
     void set_busy(bool busy) {
         if (busy == this->busy()) return;
         mark_busy(busy);
+        refresh();
+    }
+
+    /// What goes to the server as so many answers is one deed to the player, and taken back as one.
+    void note_deed(std::vector<Command> commands, unsigned answers) {
+        done_.push_back({std::move(commands), answers});
+        undone_.clear();
+    }
+    void set_movements(const Movements& movements) {
+        mark_movements(movements);
+        const auto forget_beyond = [](std::vector<Deed>& deeds, unsigned answers) {
+            // The oldest go first: back to them nothing leads any more.
+            unsigned sum = 0;
+            for (const auto& deed : deeds) sum += deed.answers;
+            while (sum > answers) {
+                sum -= deeds.front().answers;
+                deeds.erase(deeds.begin());
+            }
+        };
+        forget_beyond(done_, movements.undo);
+        forget_beyond(undone_, movements.redo);
+    }
+    /// The commands that would be taken back, as far as this table has sent them; null: it has not.
+    [[nodiscard]] const std::vector<Command>* last_deed() const {
+        return done_.empty() ? nullptr : &done_.back().commands;
+    }
+    [[nodiscard]] const std::vector<Command>* last_undone() const {
+        return undone_.empty() ? nullptr : &undone_.back().commands;
+    }
+    /// Something is begun that was not sent yet.
+    [[nodiscard]] bool has_begun() const { return !plan_.empty() || has_choice(); }
+
+    /// Whether answers can be sent. What is begun stays while they can't.
+    void set_connected(bool connected) {
+        if (connected == this->connected()) return;
+        mark_connected(connected);
+        forget_alert();
         refresh();
     }
 
@@ -87,15 +126,13 @@ class InteractionOf : public TableManners {
             drop_focus();
             return true;
         }
-        if (leave_choice()) return true;
-        if (!plan_.take_back()) return false;
-        forget_begun();
-        refresh();
-        return true;
+        return leave_begun();
     }
 
     [[nodiscard]] std::optional<std::vector<Command>> take_answer() { return std::exchange(answer_, std::nullopt); }
 
+    /// What the player is asked can be answered now.
+    [[nodiscard]] bool can_answer() const { return !busy() && connected() && !watches(); }
     [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] const Worlds& worlds() const { return worlds_; }
     [[nodiscard]] bool has_position() const { return has_position_; }
@@ -163,6 +200,27 @@ class InteractionOf : public TableManners {
     }
 
    private:
+    struct Deed {
+        std::vector<Command> commands;
+        unsigned answers = 1;
+    };
+
+    bool leave_begun() override {
+        if (leave_draft() || leave_choice()) return true;
+        if (!plan_.take_back()) return false;
+        forget_begun();
+        refresh();
+        return true;
+    }
+    unsigned take_back_deed() override { return move_deed(done_, undone_); }
+    unsigned give_deed_again() override { return move_deed(undone_, done_); }
+    static unsigned move_deed(std::vector<Deed>& from, std::vector<Deed>& to) {
+        if (from.empty()) return 1;
+        to.push_back(std::move(from.back()));
+        from.pop_back();
+        return to.back().answers;
+    }
+
     /// Lists anew what is asked and shown.
     virtual void list() = 0;
     virtual void forget_choices() = 0;
@@ -170,6 +228,8 @@ class InteractionOf : public TableManners {
     virtual bool leave_overlay() { return false; }
     virtual bool leave_draft() { return false; }
     virtual bool leave_choice() { return false; }
+    /// Whether `leave_draft` or `leave_choice` would leave something.
+    [[nodiscard]] virtual bool has_choice() const { return false; }
 
     const Rules& rules_;
     Worlds worlds_;
@@ -178,6 +238,8 @@ class InteractionOf : public TableManners {
     PlanOf<G> plan_;
     std::vector<Command> asked_;  ///< legal in the position that the server told last
     std::optional<std::vector<Command>> answer_;
+    std::vector<Deed> done_;    ///< sent, in order
+    std::vector<Deed> undone_;  ///< taken back, the last one at the end
     core::Seat followed_ = 0;
     Refusal alert_{};
 };

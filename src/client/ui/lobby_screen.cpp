@@ -3,6 +3,12 @@
 #include "ui/lobby_screen.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "content/language.hpp"
+#include "ui/player_names.hpp"
 
 namespace syrtis::client::ui {
 
@@ -16,12 +22,9 @@ std::string text_of(const Json::Value& object, const char* key) {
     return object.isObject() && object[key].isString() ? object[key].asString() : std::string();
 }
 
-/// The levels of computer players that come with the game have words of their own.
-std::string level_name(const std::string& level, const Words& words) {
-    if (level == "random") return words("Dice");
-    if (level == "greedy") return words("Greedy");
-    return level;
-}
+/// Below the game's own options: who may join.
+constexpr std::array<std::pair<bool, std::string_view>, 2> k_privacy{
+    {{false, content::msgid("Listed for all")}, {true, content::msgid("By code only")}}};
 
 }  // namespace
 
@@ -30,6 +33,7 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
     levels_ = levels;
     host_ = text_of(table, "host");
     code_ = text_of(table, "code");
+    private_ = table.isObject() && table["private"].isBool() && table["private"].asBool();
     options_ = table.isObject() ? table["options"] : Json::Value();
     watchers_ = table.isObject() && table["spectators"].isInt() ? table["spectators"].asInt() : 0;
     seats_.clear();
@@ -133,15 +137,7 @@ void LobbyScreen::press(const Target& target) {
             break;
         }
         case TargetKind::lobby_option:
-            if (is_host() && kind_ != nullptr && index < kind_->options.size() &&
-                extra < kind_->options[index].values.size()) {
-                Json::Value message(Json::objectValue);
-                // The server fills the options in by the number of seats; what follows from that is left to it.
-                for (const auto& option : kind_->options) message["options"][option.key] = options_[option.key];
-                const auto& option = kind_->options[index];
-                message["options"][option.key] = option.values[extra].value;
-                wish_ = {Kind::configure, message, 0};
-            }
+            if (is_host() && kind_ != nullptr) choose_option(index, extra);
             break;
         case TargetKind::lobby_button:
             if (index == 0) wish_.kind = Kind::leave;
@@ -154,6 +150,36 @@ void LobbyScreen::press(const Target& target) {
         default:
             break;
     }
+}
+
+Json::Value LobbyScreen::value_of(const GameOption& option) const {
+    if (!options_.isObject()) return {};
+    const auto& value = options_[option.key];
+    if (!option.of_each_seat) return value;
+    if (!value.isArray() || value.empty()) return {};
+    const bool same = std::all_of(value.begin(), value.end(), [&](const auto& item) { return item == value[0]; });
+    return same ? value[0] : Json::Value();
+}
+
+void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
+    Json::Value message(Json::objectValue);
+    if (option == kind_->options.size() && value < k_privacy.size()) {
+        message["private"] = k_privacy[value].first;
+        wish_ = {Kind::configure, message, 0};
+        return;
+    }
+    if (option >= kind_->options.size() || value >= kind_->options[option].values.size()) return;
+    // The server fills the options in by the number of seats; what follows from that is left to it.
+    for (const auto& other : kind_->options) message["options"][other.key] = options_[other.key];
+    const auto& chosen = kind_->options[option];
+    auto& wanted = message["options"][chosen.key];
+    wanted = chosen.values[value].value;
+    if (chosen.of_each_seat) {
+        Json::Value each(Json::arrayValue);
+        for (std::size_t seat = 0; seat < seats(); ++seat) each.append(wanted);
+        wanted = std::move(each);
+    }
+    wish_ = {Kind::configure, message, 0};
 }
 
 void LobbyScreen::fill_with_computers() {
@@ -245,12 +271,20 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
         option.enabled = is_host();
         for (const auto& value : setting.values) {
             render::Button button{.label = words(value.words)};
-            button.chosen = options_.isObject() && options_[setting.key] == value.value;
+            button.chosen = value_of(setting) == value.value;
             button.enabled = is_host();
             option.values.push_back(std::move(button));
         }
         model.options.push_back(std::move(option));
     }
+    render::LobbyOption privacy{.name = words("Who can join"), .values = {}, .note = {}, .enabled = is_host()};
+    for (const auto& [value, name] : k_privacy) {
+        render::Button button{.label = words(name)};
+        button.chosen = value == private_;
+        button.enabled = is_host();
+        privacy.values.push_back(std::move(button));
+    }
+    model.options.push_back(std::move(privacy));
     model.talk_title = words("First game? Good to know");
     for (const auto tip : kind_->tips) model.talk.push_back({.name = {}, .text = words(tip)});
     model.start_title = words("Start");

@@ -51,6 +51,9 @@ class LobbyScreen {
     [[nodiscard]] std::size_t open_seats() const;
     /// Those that take part in the game.
     [[nodiscard]] std::size_t seats() const;
+    /// As it stands in the options: for one that each seat has, the value of all, or null if they differ.
+    [[nodiscard]] Json::Value value_of(const GameOption& option) const;
+    void choose_option(std::size_t option, std::size_t value);
     void act_on_seat(std::size_t seat, SeatAct act);
     void fill_with_computers();
     void configure_computers(const std::vector<std::string>& levels, std::size_t seats);
@@ -60,6 +63,7 @@ class LobbyScreen {
     std::string me_;
     std::string host_;
     std::string code_;
+    bool private_ = false;
     std::string address_;
     std::string problem_;
     Json::Value options_;

@@ -17,6 +17,15 @@ namespace {
 
 constexpr std::size_t k_address_letters = 120;
 
+/// "Dig Mars · on this machine".
+std::string kept_line(const KeptGame& kept) {
+    auto line = kept.game;
+    for (const auto* part : {&kept.name, &kept.server}) {
+        if (!part->empty()) line += (line.empty() ? "" : " · ") + *part;
+    }
+    return line;
+}
+
 }  // namespace
 
 StartScreen::StartScreen(const std::string& name, const GameKinds& kinds)
@@ -68,6 +77,11 @@ void StartScreen::set_tables(const Json::Value& tables, const std::string& where
     scroll(0);
 }
 
+void StartScreen::set_kept_games(std::vector<KeptGame> games) {
+    kept_ = std::move(games);
+    scroll(0);
+}
+
 void StartScreen::set_room(int rows) {
     room_ = std::max(rows, 1);
     scroll(0);
@@ -88,8 +102,9 @@ void StartScreen::set_busy(const std::string& text) {
 
 std::vector<Kind> StartScreen::entries() const {
     std::vector<Kind> entries;
-    if (kept_) entries.push_back(Kind::go_on);
+    if (can_go_on()) entries.push_back(Kind::go_on);
     entries.push_back(Kind::against);
+    if (game().rules->minimum_seats() == 1) entries.push_back(Kind::solo);
     entries.push_back(Kind::host);
     entries.push_back(Kind::quit);
     return entries;
@@ -109,6 +124,9 @@ void StartScreen::press(const Target& target) {
             break;
         case TargetKind::start_button:
             if (!address_.text().empty()) wish_ = {.kind = Kind::search, .text = address_.text()};
+            break;
+        case TargetKind::start_kept:
+            if (index < kept_.size()) wish_ = {.kind = Kind::go_on, .table = target.index};
             break;
         case TargetKind::start_found:
             if (index < found_.size()) {
@@ -145,7 +163,7 @@ void StartScreen::enter() {
     if (field_ == Field::address && !address_.text().empty()) {
         wish_ = {.kind = Kind::search, .text = address_.text()};
     } else {
-        wish_ = {.kind = kept_ ? Kind::go_on : Kind::against, .game = game().id()};
+        wish_ = {.kind = can_go_on() ? Kind::go_on : Kind::against, .game = game().id()};
     }
 }
 
@@ -158,11 +176,26 @@ StartWish StartScreen::take_wish() {
 void StartScreen::build_pages(render::StartModel& model, const Words& words) const {
     model.found_scroll = scroll_;
     if (last_scroll() == 0) return;
-    const auto count = static_cast<int>(found_.size());
+    const auto count = rows();
     model.found_note =
         words("{0}–{1} of {2}", {number(scroll_ + 1), number(std::min(scroll_ + room_, count)), number(count)});
     model.found_pages = {{.enabled = scroll_ > 0, .image = "state/up"},
                          {.enabled = scroll_ < last_scroll(), .image = "state/down"}};
+}
+
+render::FoundGame StartScreen::kept_row(std::size_t index, const Words& words) const {
+    const auto& kept = kept_[index];
+    std::string others;
+    for (const auto& player : kept.players) others += (others.empty() ? "" : ", ") + player;
+    render::FoundGame row;
+    row.target = {TargetKind::start_kept, static_cast<int>(index), 0};
+    row.name = kept.game.empty() ? words("Your seat") : kept.game;
+    row.where = kept.doubtful ? words("not known there when asked last") : kept.server;
+    row.game = words("as {0}", {kept.name});
+    row.seats_text = others.empty() ? std::string() : words("with {0}", {others});
+    row.chosen = !kept.doubtful;
+    row.button = {.label = words("Continue")};
+    return row;
 }
 
 render::StartModel StartScreen::build(const Words& words) const {
@@ -180,7 +213,7 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::go_on:
                 entry = {.image = "state/play",
                          .title = words("Continue"),
-                         .note = *kept_,
+                         .note = kept_line(kept_.front()),
                          .key = "Enter",
                          .prominent = true};
                 break;
@@ -188,7 +221,14 @@ render::StartModel StartScreen::build(const Words& words) const {
                 entry = {.image = "state/computer",
                          .title = words("Play against computers"),
                          .note = words("{0} to {1} opponents, on this machine", opponents),
-                         .key = kept_ ? "" : "Enter"};
+                         .key = can_go_on() ? "" : "Enter"};
+                entry.enabled = can_host_;
+                break;
+            case Kind::solo:
+                entry = {.image = "state/person",
+                         .title = words("Play alone"),
+                         .note = words("the solo game, on this machine"),
+                         .key = {}};
                 entry.enabled = can_host_;
                 break;
             case Kind::host:
@@ -204,11 +244,18 @@ render::StartModel StartScreen::build(const Words& words) const {
         }
         model.entries.push_back(std::move(entry));
     }
-    model.found_title = where_.empty() ? words("Games on a server") : words("Games at {0}", {where_});
+    if (kept_.empty()) {
+        model.found_title = where_.empty() ? words("Games on a server") : words("Games at {0}", {where_});
+    } else {
+        model.found_title = where_.empty() ? words("Your games") : words("Your games, and those at {0}", {where_});
+    }
+    for (std::size_t index = 0; index < kept_.size(); ++index) model.found.push_back(kept_row(index, words));
     model.found_empty =
         searched_ ? words("No game is open there.") : words("Enter an address below to see what is played there.");
-    for (const auto& found : found_) {
+    for (std::size_t index = 0; index < found_.size(); ++index) {
+        const auto& found = found_[index];
         render::FoundGame game;
+        game.target = {TargetKind::start_found, static_cast<int>(index), 0};
         game.name = found.host.empty() ? words("Table {0}", {number(static_cast<int>(found.table))})
                                        : words("Table of {0}", {found.host});
         game.enabled = found.obstacle.empty();

@@ -22,8 +22,9 @@ namespace syrtis::client::ui {
 struct StartWish {
     enum class Kind : std::uint8_t {
         none,
-        go_on,    ///< take the kept seat again
+        go_on,    ///< take the kept seat `table` again
         against,  ///< computers
+        solo,     ///< alone
         host,
         search,  ///< look what is played at the address
         join,    ///< the table `table`
@@ -38,6 +39,15 @@ struct StartWish {
     std::int64_t table = 0;
 };
 
+/// A seat that can be taken again. The texts are for people, in the player's language where they are sentences.
+struct KeptGame {
+    std::string game;                    ///< its title or id; empty: not known
+    std::string server;                  ///< "on this machine"
+    std::string name;                    ///< under which this player sits there
+    std::vector<std::string> players{};  ///< the others, as far as known
+    bool doubtful = false;               ///< the server did not know the seat when it was asked last
+};
+
 class StartScreen {
    public:
     /// `kinds` outlives it.
@@ -47,7 +57,8 @@ class StartScreen {
     /// The game that a click on "Play against computers" or "Host a game" starts.
     [[nodiscard]] const GameKind& game() const { return kinds_.at(chosen_); }
 
-    void set_kept_seat(const std::optional<std::string>& title) { kept_ = title; }
+    /// The one to be taken up first stands first, doubtful ones last; StartWish::table counts in this list.
+    void set_kept_games(std::vector<KeptGame> games);
     void set_can_host(bool can) { can_host_ = can; }
     /// Why tables of that game can't be entered, a message id; empty if they can.
     using Obstacle = std::function<std::string_view(const std::string& game)>;
@@ -92,7 +103,11 @@ class StartScreen {
         [[nodiscard]] bool joins() const { return status == "open" && static_cast<int>(pieces.size()) < seats; }
     };
     [[nodiscard]] std::vector<StartWish::Kind> entries() const;
-    [[nodiscard]] int last_scroll() const { return std::max(0, static_cast<int>(found_.size()) - room_); }
+    [[nodiscard]] int rows() const { return static_cast<int>(kept_.size() + found_.size()); }
+    [[nodiscard]] int last_scroll() const { return std::max(0, rows() - room_); }
+    /// There is one that is sure to be taken up at once.
+    [[nodiscard]] bool can_go_on() const { return !kept_.empty() && !kept_.front().doubtful; }
+    [[nodiscard]] render::FoundGame kept_row(std::size_t index, const Words& words) const;
     void build_pages(render::StartModel& model, const Words& words) const;
     [[nodiscard]] TextLine& line() { return field_ == Field::name ? name_ : address_; }
 
@@ -101,7 +116,7 @@ class StartScreen {
     TextLine name_;
     TextLine address_;
     Field field_ = Field::name;
-    std::optional<std::string> kept_;
+    std::vector<KeptGame> kept_;
     bool can_host_ = true;
     std::vector<Found> found_;
     int room_ = 1;

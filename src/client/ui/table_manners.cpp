@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "content/language.hpp"
+
 namespace syrtis::client::ui {
 
 using render::Target;
@@ -23,7 +25,7 @@ void TableManners::pin(const Target& target) {
     }
 }
 
-TableWish TableManners::take_wish() { return std::exchange(wish_, TableWish::none); }
+TableWish TableManners::take_wish() { return std::exchange(wish_, {}); }
 
 void TableManners::open(Sheet sheet, std::vector<SheetAct> buttons) {
     sheet_ = sheet;
@@ -39,9 +41,9 @@ void TableManners::open_menu() {
 
 void TableManners::open_keys() { open(Sheet::keys, {SheetAct::close}); }
 
-void TableManners::wish(TableWish wish) {
+void TableManners::wish(TableWish::Kind wish) {
     close_sheet();
-    wish_ = wish;
+    wish_ = {wish, 0};
 }
 
 bool TableManners::press_sheet(const Target& target) {
@@ -60,19 +62,77 @@ bool TableManners::press_sheet(const Target& target) {
             open_keys();
             break;
         case SheetAct::full_screen:
-            wish(TableWish::full_screen);
+            wish(TableWish::Kind::full_screen);
             break;
         case SheetAct::change_language:
-            wish(TableWish::change_language);
+            wish(TableWish::Kind::change_language);
             break;
         case SheetAct::leave:
-            wish(TableWish::leave);
+            wish(TableWish::Kind::leave);
             break;
     }
     return true;
 }
 
+bool TableManners::sheet_takes_key(SheetKey key) {
+    if (sheet_ == Sheet::none) return false;
+    const auto yes = std::find(sheet_buttons_.begin(), sheet_buttons_.end(), SheetAct::agree);
+    if (key == SheetKey::agree && yes != sheet_buttons_.end()) {
+        close_sheet();
+        agree();
+    } else if (key != SheetKey::other) {
+        close_sheet();
+    }
+    return true;
+}
+
+bool TableManners::refuse_while_disconnected() {
+    if (connected_) return false;
+    set_alert_sentence(
+        std::string(content::msgid("Not connected: nothing can be played until the connection is back")));
+    return true;
+}
+
+bool TableManners::only_looks(TargetKind kind) {
+    switch (kind) {
+        case TargetKind::nothing:
+        case TargetKind::player:
+        case TargetKind::player_stock:
+        case TargetKind::player_tags:
+        case TargetKind::all_played:
+        case TargetKind::log_line:
+        case TargetKind::log_all:
+        case TargetKind::bar_button:
+        case TargetKind::hand:
+        case TargetKind::hand_sort:
+        case TargetKind::wall_card:
+        case TargetKind::wall_close:
+        case TargetKind::zoom:
+            return true;
+        default:
+            return false;
+    }
+}
+
+void TableManners::press_undo() {
+    if (leave_begun()) return;
+    if (busy_) return;
+    if (movements_.undo == 0) {
+        return set_alert_sentence(std::string(
+            content::msgid("Nothing can be taken back: your turn has only begun, or something new was seen since")));
+    }
+    wish_ = {TableWish::Kind::undo, std::clamp(take_back_deed(), 1U, movements_.undo)};
+}
+
+void TableManners::press_redo() {
+    if (busy_) return;
+    if (movements_.redo == 0) return set_alert_sentence(std::string(content::msgid("Nothing was taken back")));
+    wish_ = {TableWish::Kind::redo, std::clamp(give_deed_again(), 1U, movements_.redo)};
+}
+
 void TableManners::press_frame(const Target& target) {
+    if (target.kind == TargetKind::undo) return press_undo();
+    if (target.kind == TargetKind::redo) return press_redo();
     if (target.kind == TargetKind::log_all) return toggle_log();
     if (target.kind != TargetKind::bar_button) return;
     if (target.index == 0) {

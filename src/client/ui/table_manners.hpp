@@ -22,6 +22,9 @@ enum class Sheet : std::uint8_t {
     keys,
 };
 
+/// What a key says to an open sheet.
+enum class SheetKey : std::uint8_t { agree, refuse, other };
+
 /// What a button of a sheet does.
 enum class SheetAct : std::uint8_t { close, agree, show_keys, full_screen, change_language, leave };
 
@@ -40,6 +43,9 @@ class TableManners {
     [[nodiscard]] int log_scroll() const { return log_scroll_; }
     /// An answer is on its way.
     [[nodiscard]] bool busy() const { return busy_; }
+    /// False while the connection is lost: no answer could be sent.
+    [[nodiscard]] bool connected() const { return connected_; }
+    [[nodiscard]] const Movements& movements() const { return movements_; }
     /// Why the last click did nothing, where no refusal of the engine says so: a sentence of the server, or a message
     /// id of the game.
     [[nodiscard]] const std::string& alert_sentence() const { return alert_sentence_; }
@@ -64,8 +70,16 @@ class TableManners {
     void close_sheet() { open(Sheet::none, {}); }
     /// True if a sheet is open, which takes every click.
     bool press_sheet(const render::Target& target);
+    /// True if a sheet is open: it holds the keyboard, so that no key moves what lies behind it.
+    bool sheet_takes_key(SheetKey key);
+    /// Says why nothing can be answered; false if it can.
+    bool refuse_while_disconnected();
+    /// A click there only looks at something or belongs to the frame, so that it needs no connection.
+    [[nodiscard]] static bool only_looks(render::TargetKind kind);
     /// A click on the bar or on the head of the log.
     void press_frame(const render::Target& target);
+    void press_undo();
+    void press_redo();
     void toggle_log();
     void close_log() { whole_log_ = false; }
     void scroll_log(const render::Target& target, int steps);
@@ -73,23 +87,33 @@ class TableManners {
     void drop_focus() { focus_.reset(); }
     void set_alert_sentence(std::string sentence) { alert_sentence_ = std::move(sentence); }
     void mark_busy(bool busy) { busy_ = busy; }
+    void mark_connected(bool connected) { connected_ = connected; }
+    void mark_movements(const Movements& movements) { movements_ = movements; }
 
    private:
     /// The game's own question was answered with yes.
     virtual void agree() = 0;
 
     void open(Sheet sheet, std::vector<SheetAct> buttons);
-    void wish(TableWish wish);
+    void wish(TableWish::Kind wish);
+    /// Takes back what is begun and not yet sent; false if nothing is.
+    virtual bool leave_begun() = 0;
+    /// Of how many answers the last deed consists; it counts as taken back from now on.
+    virtual unsigned take_back_deed() = 0;
+    /// The same of what was taken back last, given again.
+    virtual unsigned give_deed_again() = 0;
 
     std::optional<render::Target> hover_;
     std::optional<render::Target> pinned_;
     std::optional<render::Target> focus_;
     Sheet sheet_ = Sheet::none;
     std::vector<SheetAct> sheet_buttons_;
-    TableWish wish_ = TableWish::none;
+    TableWish wish_;
+    Movements movements_;
     bool whole_log_ = false;
     int log_scroll_ = 0;
     bool busy_ = false;
+    bool connected_ = true;
     std::string alert_sentence_;
 };
 

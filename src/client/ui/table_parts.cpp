@@ -17,7 +17,9 @@ namespace {
 
 constexpr std::array<KeyLine, 3> k_first_keys{
     {{"Enter", msgid("do what is chosen")}, {"Esc", msgid("back one level")}, {"N", msgid("next possible answer")}}};
-constexpr std::array<KeyLine, 1> k_last_keys{{{"F11", msgid("full screen")}}};
+constexpr std::array<KeyLine, 3> k_last_keys{{{"Ctrl Z", msgid("take back the last answer")},
+                                              {"Ctrl Y", msgid("give it again")},
+                                              {"F11", msgid("full screen")}}};
 
 void add_keys(render::SheetModel& sheet, const Words& words, std::span<const KeyLine> keys) {
     for (const auto& [key, text] : keys) {
@@ -31,7 +33,7 @@ render::Button sheet_button(const Words& words, Sheet sheet, SheetAct act, const
         case SheetAct::close:
             return {.label = sheet == Sheet::menu ? words("Back to the table") : words("Back"), .key = "Esc"};
         case SheetAct::agree:
-            return {.label = agree, .style = render::ButtonStyle::octagon};
+            return {.label = agree, .key = "Enter", .style = render::ButtonStyle::octagon};
         case SheetAct::show_keys:
             return {.label = words("Keys"), .key = "F1"};
         case SheetAct::full_screen:
@@ -46,11 +48,55 @@ render::Button sheet_button(const Words& words, Sheet sheet, SheetAct act, const
 
 }  // namespace
 
-render::BarModel build_bar(const TableSurroundings& around, const Words& words) {
-    return {.title = around.title,
-            .note = around.note,
-            .buttons = {{.label = words("Keys"), .key = "F1", .image = "state/keys"},
-                        {.label = words("Menu"), .key = "F10", .image = "state/menu"}}};
+render::BarModel build_bar(const TableSurroundings& around, const Words& words, const TableManners& table, bool begun,
+                           const std::optional<DeedNames>& names) {
+    render::BarModel bar{.title = around.title,
+                         .note = around.note,
+                         .history = {},
+                         .buttons = {{.label = words("Keys"), .key = "F1", .image = "state/keys"},
+                                     {.label = words("Menu"), .key = "F10", .image = "state/menu"}}};
+    if (!names) return bar;
+    const auto can = table.connected() && !table.busy();
+    render::Button undo{.label = words("nothing to undo"), .key = "Ctrl Z", .image = "state/undo"};
+    undo.enabled = can && (begun || table.movements().undo > 0);
+    if (begun) {
+        undo.label = {words("Undo: what is begun"), words("what is begun")};
+    } else if (undo.enabled && !names->undo.empty()) {
+        undo.label = {words("Undo: {0}", {names->undo}), names->undo};
+    } else if (undo.enabled) {
+        undo.label = {words("Undo the last answer"), words("Undo")};
+    }
+    render::Button redo{.label = {words("nothing to redo"), "–"}, .key = "Ctrl Y", .image = "state/redo"};
+    redo.enabled = can && table.movements().redo > 0;
+    if (redo.enabled) {
+        redo.label = names->redo.empty() ? render::Label{words("Redo")}
+                                         : render::Label{words("Redo: {0}", {names->redo}), names->redo};
+    }
+    bar.history = {std::move(undo), std::move(redo)};
+    return bar;
+}
+
+std::optional<render::Explanation> explain_movement(const TableManners& table, const Words& words, bool begun,
+                                                    const DeedNames& names) {
+    const auto& target = table.explained();
+    if (!target) return std::nullopt;
+    const bool undo = target->kind == render::TargetKind::undo;
+    if (!undo && target->kind != render::TargetKind::redo) return std::nullopt;
+    render::Explanation explanation{.about = *target};
+    const unsigned count = undo ? table.movements().undo : table.movements().redo;
+    std::string text;
+    if (undo && begun) {
+        text = words("Takes back what is begun; nothing of it was sent yet");
+    } else if (count == 0) {
+        text = undo ? words("Nothing can be taken back: your turn has only begun, or something new was seen since")
+                    : words("Nothing was taken back");
+    } else {
+        const auto& name = undo ? names.undo : names.redo;
+        text = name.empty() ? (undo ? words("Takes your last answer back") : words("Gives the answer again"))
+                            : (undo ? words("Takes back: {0}", {name}) : words("Does again: {0}", {name}));
+    }
+    explanation.lines.push_back(explanation_line(std::move(text)));
+    return explanation;
 }
 
 std::optional<render::SheetModel> build_sheet(const TableManners& table, const Words& words,

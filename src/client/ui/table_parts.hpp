@@ -17,7 +17,19 @@
 
 namespace syrtis::client::ui {
 
-[[nodiscard]] render::BarModel build_bar(const TableSurroundings& around, const Words& words);
+/// Names of what would be taken back and of what would be given again; empty: not known.
+struct DeedNames {
+    std::string undo;
+    std::string redo;
+};
+
+/// `begun`: something that was not sent yet would be taken back first. `names`: nothing for who watches.
+[[nodiscard]] render::BarModel build_bar(const TableSurroundings& around, const Words& words, const TableManners& table,
+                                         bool begun, const std::optional<DeedNames>& names);
+
+/// What undo and redo would do, where one points at them.
+[[nodiscard]] std::optional<render::Explanation> explain_movement(const TableManners& table, const Words& words,
+                                                                  bool begun, const DeedNames& names);
 
 /// What a key does, as a message id.
 struct KeyLine {

@@ -147,7 +147,7 @@ TEST_F(Replays, Players_of_the_same_name_are_told_apart_by_numbers) {
     ASSERT_TRUE(table) << table.error();
     std::vector<std::string> shown;
     for (const auto& person : (*table)->around().people) shown.push_back(person.name);
-    EXPECT_EQ(shown, (std::vector<std::string>{"greedy 2", "Ada", "greedy 1 1", "greedy 3", "greedy 1 2"}));
+    EXPECT_EQ(shown, (std::vector<std::string>{"Normal 1", "Ada", "greedy 1 1", "Normal 2", "greedy 1 2"}));
 }
 
 TEST_F(Replays, A_game_that_was_played_with_other_data_is_refused) {

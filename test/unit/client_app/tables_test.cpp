@@ -32,7 +32,7 @@ class Tables : public testing::Test {
     static bool escape_opens_the_menu(ui::GameTable& table) {
         table.press_key(sf::Keyboard::Escape, false);
         table.press({TargetKind::sheet_button, 4, 0});
-        const bool opened = table.take_wish() == ui::TableWish::leave;
+        const bool opened = table.take_wish().kind == ui::TableWish::Kind::leave;
         return opened;
     }
 

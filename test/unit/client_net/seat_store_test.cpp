@@ -3,9 +3,11 @@
 #include "net/seat_store.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <fstream>
+#include <memory>
 
 namespace syrtis::client::net {
 namespace {
@@ -22,7 +24,7 @@ class SeatStoreTest : public testing::Test {
 
     fs::path folder;
     [[nodiscard]] fs::path file() const { return folder / "below" / "seats.json"; }
-    const KeptSeat ada{{"127.0.0.1", 4747}, "3", "Ada", "secret", "Olympus"};
+    const KeptSeat ada{.place = {"127.0.0.1", 4747}, .game = "3", .name = "Ada", .token = "secret", .title = "Olympus"};
 };
 
 TEST_F(SeatStoreTest, A_kept_seat_is_found_by_the_next_run) {
@@ -49,6 +51,71 @@ TEST_F(SeatStoreTest, A_forgotten_seat_stays_forgotten) {
     EXPECT_EQ(store.seats().size(), 1U);
     store.forget(ada.token);
     EXPECT_TRUE(SeatStore(file()).seats().empty());
+}
+
+TEST_F(SeatStoreTest, Several_clients_of_one_person_keep_the_seats_of_all) {
+    std::vector<std::unique_ptr<SeatStore>> clients;
+    for (int client = 0; client < 3; ++client) clients.push_back(std::make_unique<SeatStore>(file()));
+    for (std::size_t client = 0; client < clients.size(); ++client) {
+        KeptSeat seat = ada;
+        seat.name = "Ada " + std::to_string(client);
+        seat.token = "token " + std::to_string(client);
+        ASSERT_TRUE(clients[client]->keep(seat));
+    }
+    EXPECT_EQ(SeatStore(file()).seats().size(), 3U);
+    // The first knows only what it has read itself, and takes nothing away from the others.
+    clients[0]->forget("token 0");
+    EXPECT_EQ(SeatStore(file()).seats().size(), 2U);
+    clients[0]->refresh();
+    EXPECT_EQ(clients[0]->seats().size(), 2U);
+}
+
+TEST_F(SeatStoreTest, Clients_that_write_at_the_same_time_lose_nothing) {
+    constexpr int k_clients = 4;
+    constexpr int k_each = 8;
+    std::vector<pid_t> children;
+    for (int client = 0; client < k_clients; ++client) {
+        const pid_t child = ::fork();
+        if (child == 0) {
+            SeatStore store(file());
+            bool written = true;
+            for (int number = 0; number < k_each; ++number) {
+                KeptSeat seat = ada;
+                seat.game = std::to_string(client * k_each + number);
+                seat.token = "token " + seat.game;
+                written = store.keep(seat) && written;
+            }
+            ::_exit(written ? 0 : 1);
+        }
+        children.push_back(child);
+    }
+    for (const pid_t child : children) {
+        int status = 0;
+        ::waitpid(child, &status, 0);
+        EXPECT_EQ(status, 0);
+    }
+    EXPECT_EQ(SeatStore(file()).seats().size(), static_cast<std::size_t>(k_clients * k_each));
+}
+
+TEST_F(SeatStoreTest, What_is_played_there_and_with_whom_is_kept_with_the_seat) {
+    SeatStore store(file());
+    store.keep(ada);
+    store.describe(ada.token, "chess", {"Bruno", "Chiyo"});
+    store.doubt(ada.token, true);
+    auto seat = SeatStore(file()).seats().front();
+    EXPECT_EQ(seat.kind, "chess");
+    EXPECT_EQ(seat.players, (std::vector<std::string>{"Bruno", "Chiyo"}));
+    EXPECT_TRUE(seat.doubtful);
+    store.keep(ada);
+    EXPECT_FALSE(SeatStore(file()).seats().front().doubtful);
+}
+
+TEST_F(SeatStoreTest, A_file_of_an_earlier_version_is_read) {
+    fs::create_directories(file().parent_path());
+    std::ofstream(file()) << R"({"seats": [{"host": "there", "port": 7600, "game": "1", "name": "Ada", "token": "t",
+        "title": ""}]})";
+    ASSERT_EQ(SeatStore(file()).seats().size(), 1U);
+    EXPECT_TRUE(SeatStore(file()).seats().front().kind.empty());
 }
 
 TEST_F(SeatStoreTest, Only_the_owner_may_read_the_tokens) {

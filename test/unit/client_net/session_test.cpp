@@ -229,6 +229,56 @@ TEST_F(SessionTest, A_token_that_is_no_longer_known_leads_back_to_the_lobby) {
     const auto problem = session.take_problem();
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->message, "The table is gone: it was closed, or the server was started anew.");
+    // It may be another server, or this one without its games: the seat is doubtful, not forgotten.
+    ASSERT_EQ(store.seats().size(), 1U);
+    EXPECT_TRUE(store.seats().front().doubtful);
+}
+
+TEST_F(SessionTest, What_a_newer_server_says_beyond_what_is_known_here_is_ignored) {
+    sit_down();
+    server.say(R"({"kind":"weather","sky":"dusty"})"
+               "\n");
+    server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
+               R"("seats":[{"seat":0,"player":"human","name":"Ada","mood":"good"},{"seat":1,"player":"android"}],)"
+               R"("spectators":0,"weather":{"sky":"dusty"}})"
+               "\n");
+    update(R"("view":{"round":1},"weather":"dusty","undo":"soon")");
+    EXPECT_EQ(next_update().view["round"], 1);
+    EXPECT_EQ(session.state(), SessionState::at_table);
+    EXPECT_EQ(session.table()["game"], "chess");
+    EXPECT_FALSE(session.take_problem());
+}
+
+TEST_F(SessionTest, Answers_are_taken_back_and_given_again_from_the_step_that_was_told_last) {
+    sit_down();
+    update(R"("view":{"round":1},"undo":3,"redo":1)");
+    const auto told = next_update();
+    EXPECT_EQ(told.undo, 3U);
+    EXPECT_EQ(told.redo, 1U);
+    session.undo(2);
+    const auto undo = expect("undo");
+    EXPECT_EQ(undo["step"], step);
+    EXPECT_EQ(undo["answers"], 2);
+    session.redo(1);
+    EXPECT_EQ(expect("redo")["answers"], 1);
+    update(R"("patch":{"round":0})");
+    EXPECT_EQ(next_update().undo, 0U);
+}
+
+TEST_F(SessionTest, A_seat_is_kept_with_its_game_and_players_until_the_game_is_over) {
+    sit_down();
+    server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
+               R"("seats":[{"seat":0,"player":"human","name":"Ada"},{"seat":1,"player":"human","name":"Bruno"}],)"
+               R"("spectators":0})"
+               "\n");
+    update(R"("view":{})");
+    next_update();
+    ASSERT_EQ(store.seats().size(), 1U);
+    EXPECT_EQ(store.seats().front().kind, "chess");
+    EXPECT_EQ(store.seats().front().players, std::vector<std::string>{"Bruno"});
+    update(R"("patch":{},"outcome":{"winners":[0]})");
+    next_update();
+    EXPECT_TRUE(store.seats().empty());
 }
 
 TEST_F(SessionTest, Whoever_is_sent_away_from_a_table_is_told_why_and_not_offered_the_seat_again) {

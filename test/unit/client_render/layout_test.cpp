@@ -77,6 +77,22 @@ TEST(Layout, Every_text_size_of_the_window_is_scaled_alike) {
     EXPECT_FLOAT_EQ(frame_for(3440, 1440).scale, 4.0F / 3);
 }
 
+TEST(Layout, A_zoom_scales_all_of_it_as_far_as_the_window_has_room) {
+    EXPECT_FLOAT_EQ(frame_for(1920, 1080, 0.75F).scale, 0.75F);
+    EXPECT_TRUE(frame_for(1920, 1080, 0.75F).large);
+    EXPECT_FLOAT_EQ(frame_for(1920, 1080, 1.2F).scale, 1.2F);
+    EXPECT_TRUE(frame_for(1920, 1080, 1.2F).large);
+    EXPECT_FLOAT_EQ(frame_for(1920, 1080, 1.5F).scale, 1.5F);
+    EXPECT_FALSE(frame_for(1920, 1080, 1.5F).large);
+    // Nothing can grow where the smallest room is used up.
+    EXPECT_FLOAT_EQ(frame_for(1280, 720, 2).scale, 1);
+    for (const float zoom : {0.75F, 0.9F, 1.0F, 1.1F, 1.3F, 1.6F, 2.0F}) {
+        const Frame frame = frame_for(2560, 1440, zoom);
+        EXPECT_GE(frame.width, frame.large ? 1600 : 1280);
+        EXPECT_GE(frame.height, frame.large ? 900 : 720);
+    }
+}
+
 TEST(Layout, Spaces_touch_their_neighbours_and_lie_on_the_disc) {
     for (const bool corners : {true, false}) {
         const DiscLayout disc = disc_layout({512, 8, 896, 720}, corners);

@@ -30,6 +30,7 @@ StartModel start_screen(Words words) {
     const auto found = [&](const char* name, const char* where, const char* seats, std::vector<int> pieces, int open,
                            bool join) {
         FoundGame game;
+        game.target = {client::render::TargetKind::start_found, static_cast<int>(model.found.size()), 0};
         game.name = name;
         game.where = where;
         game.game = "Terraforming Mars";
@@ -70,6 +71,8 @@ StartModel crowded_start_screen(Words words) {
     StartModel model = start_screen(words);
     const auto three = model.found;
     while (model.found.size() < 40) model.found.insert(model.found.end(), three.begin(), three.end());
+    for (std::size_t index = 0; index < model.found.size(); ++index)
+        model.found[index].target.index = static_cast<int>(index);
     model.found_scroll = 17;
     model.found_note = of(words, "18–22 of 42", "18–22 sur 42");
     model.found_pages = {{.image = "state/up"}, {.image = "state/down"}};

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "ui/lobby_screen.hpp"
+#include "ui/player_names.hpp"
 #include "unit/client_ui/made_up_kinds.hpp"
 
 namespace syrtis::client::ui {
@@ -38,6 +39,7 @@ class Lobby : public testing::Test {
     GameKinds kinds = test::chess_and_whist();
     const GameKind& chess = kinds[0];
     const GameKind& whist = kinds[1];
+    GameKind chess_for_beginners = kinds[0];
     const std::vector<std::string> levels{"random", "greedy"};
     LobbyScreen lobby;
 };
@@ -62,6 +64,57 @@ TEST_F(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_serve
     EXPECT_EQ(options["minutes"], 60);
 }
 
+TEST_F(Lobby, The_host_says_who_can_join_and_the_code_is_shown) {
+    auto table = table_of_ada({"human", "open"});
+    table["private"] = false;
+    lobby.set_me("Ada");
+    lobby.set_table(table, chess, levels);
+    auto model = lobby.build(Words());
+    EXPECT_TRUE(model.options.back().values[0].chosen);
+    EXPECT_TRUE(model.code.empty());
+    lobby.press({TargetKind::lobby_option, 2, 1});
+    const auto message = lobby.take_wish().message;
+    EXPECT_EQ(message["private"], true);
+    EXPECT_FALSE(message.isMember("options"));
+    table["private"] = true;
+    table["code"] = "MESA4172";
+    lobby.set_table(table, chess, levels);
+    model = lobby.build(Words());
+    EXPECT_TRUE(model.options.back().values[1].chosen);
+    EXPECT_EQ(model.code, "MESA4172");
+}
+
+TEST_F(Lobby, An_option_that_each_seat_has_is_set_for_all_of_them) {
+    chess_for_beginners.options[0].of_each_seat = true;
+    auto table = table_of_ada({"human", "open"});
+    table["options"]["clock"] = Json::arrayValue;
+    table["options"]["clock"].append(true);
+    table["options"]["clock"].append(false);
+    lobby.set_me("Ada");
+    lobby.set_table(table, chess_for_beginners, levels);
+    const auto& values = lobby.build(Words()).options[0].values;
+    EXPECT_FALSE(values[0].chosen);
+    EXPECT_FALSE(values[1].chosen);
+    lobby.press({TargetKind::lobby_option, 0, 1});
+    const auto wanted = lobby.take_wish().message["options"]["clock"];
+    ASSERT_EQ(wanted.size(), 2U);
+    EXPECT_EQ(wanted[0], true);
+    EXPECT_EQ(wanted[1], true);
+    table["options"]["clock"] = wanted;
+    lobby.set_table(table, chess_for_beginners, levels);
+    EXPECT_TRUE(lobby.build(Words()).options[0].values[1].chosen);
+}
+
+TEST_F(Lobby, Levels_are_called_as_people_call_them) {
+    lobby.set_me("Ada");
+    lobby.set_table(table_of_ada({"human", "computer"}), chess, levels);
+    const auto seat = lobby.build(Words()).seats[1];
+    EXPECT_EQ(seat.levels[0].label.forms.front(), "Beginner");
+    EXPECT_EQ(seat.levels[1].label.forms.front(), "Normal");
+    EXPECT_EQ(level_name("greedy:noise=0.1", Words()), "Normal (noise=0.1)");
+    EXPECT_EQ(level_name("deep-thought", Words()), "deep-thought");
+}
+
 TEST_F(Lobby, Guests_change_nothing) {
     lobby.set_me("Bruno");
     lobby.set_table(table_of_ada({"human", "open", "computer"}), chess, levels);
@@ -77,7 +130,7 @@ TEST_F(Lobby, It_shows_options_tips_and_title_of_the_game_that_is_played) {
     auto model = lobby.build(Words());
     EXPECT_EQ(model.subtitle.forms.front(), "Chess · 1 of 2 seats taken");
     EXPECT_EQ(model.seats_note.forms.front(), "white begins");
-    ASSERT_EQ(model.options.size(), 2U);
+    ASSERT_EQ(model.options.size(), 3U);
     EXPECT_TRUE(model.options[0].values[0].chosen);
     EXPECT_TRUE(model.options[1].values[0].chosen);
     EXPECT_FALSE(model.options[1].values[1].chosen);
@@ -86,7 +139,7 @@ TEST_F(Lobby, It_shows_options_tips_and_title_of_the_game_that_is_played) {
     lobby.set_table(table_of_ada({"human", "open", "open"}), whist, levels);
     model = lobby.build(Words());
     EXPECT_EQ(model.subtitle.forms.front(), "Whist · 1 of 3 seats taken");
-    EXPECT_TRUE(model.options.empty());
+    EXPECT_EQ(model.options.size(), 1U);
     EXPECT_TRUE(model.seats_note.empty());
 }
 

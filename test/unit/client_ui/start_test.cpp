@@ -49,6 +49,55 @@ TEST_F(Start, Tables_with_a_free_seat_are_joined_and_others_watched) {
     EXPECT_EQ(wish.table, 6);
 }
 
+TEST_F(Start, Every_game_that_can_be_resumed_is_listed_with_game_server_and_players) {
+    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}},
+                          {.game = "Whist", .server = "on this machine", .name = "Ada"},
+                          {.game = "", .server = "there:7600", .name = "Al", .doubtful = true}});
+    start.set_tables(tables_of({{"chess", "open"}}), "here", obstacle);
+    start.set_room(10);
+    const auto model = start.build(Words());
+    ASSERT_EQ(model.found.size(), 4U);
+    EXPECT_EQ(model.found[0].name, "Chess");
+    EXPECT_EQ(model.found[0].where, "here:7600");
+    EXPECT_EQ(model.found[0].seats_text.forms.front(), "with Bruno");
+    EXPECT_EQ(model.found[1].game, "as Ada");
+    EXPECT_FALSE(model.found[2].chosen);
+    EXPECT_EQ(model.found[3].target, (render::Target{TargetKind::start_found, 0, 0}));
+    start.press({TargetKind::start_kept, 1, 1});
+    const auto wish = start.take_wish();
+    EXPECT_EQ(wish.kind, StartWish::Kind::go_on);
+    EXPECT_EQ(wish.table, 1);
+    EXPECT_EQ(model.entries[0].title.forms.front(), "Continue");
+    start.enter();
+    EXPECT_EQ(start.take_wish().table, 0);
+}
+
+TEST_F(Start, A_seat_that_the_server_did_not_know_is_kept_but_not_proposed) {
+    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .doubtful = true}});
+    const auto model = start.build(Words());
+    EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
+    ASSERT_EQ(model.found.size(), 1U);
+    start.press({TargetKind::start_kept, 0, 0});
+    EXPECT_EQ(start.take_wish().kind, StartWish::Kind::go_on);
+}
+
+TEST_F(Start, A_game_for_one_is_proposed_where_there_is_one) {
+    const auto titles = [](const render::StartModel& model) {
+        std::vector<std::string> found;
+        for (const auto& entry : model.entries) found.push_back(entry.title.forms.front());
+        return found;
+    };
+    EXPECT_EQ(titles(start.build(Words())),
+              (std::vector<std::string>{"Play against computers", "Host a game", "Quit"}));
+    kinds[0].rules = std::make_shared<const test::MadeUpRules>("patience", core::Seat{1}, core::Seat{3});
+    EXPECT_EQ(titles(start.build(Words())),
+              (std::vector<std::string>{"Play against computers", "Play alone", "Host a game", "Quit"}));
+    start.press({TargetKind::start_entry, 1, 0});
+    const auto wish = start.take_wish();
+    EXPECT_EQ(wish.kind, StartWish::Kind::solo);
+    EXPECT_EQ(wish.game, "patience");
+}
+
 TEST_F(Start, Tables_that_cannot_be_shown_are_dim_with_the_reason_last_and_never_entered) {
     start.set_tables(tables_of({{"go", "open"},
                                 {"go", "open"},

@@ -209,7 +209,7 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
 
 void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
     const float gutter = canvas.pick(8, 6);

@@ -10,7 +10,7 @@ namespace syrtis::client::render::dig {
 
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     const TableLayout layout = table_layout(frame, static_cast<int>(model.opponents.size()));
     const GridLayout grid = grid_layout(layout.board, canvas.pick(107, 130), canvas.pick(19, 14));
@@ -35,7 +35,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     if (model.whole_log) {
         paint_whole_log(canvas, layout, *model.whole_log, model.hover);
     }
-    if (model.explanation) {
+    if (model.explanation && !model.sheet) {
         paint_explanation(canvas, layout, *model.explanation);
     }
     draw_upmost(canvas, model.focus, model.sheet, model.hover);

@@ -364,7 +364,7 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
 
 void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
     std::vector<const Chart*> charts;

@@ -13,7 +13,7 @@ namespace syrtis::client::render::terraforming {
 
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y);
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     const TableLayout layout = table_layout(frame, static_cast<int>(model.opponents.size()));
 
@@ -49,10 +49,12 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     if (model.payment) {
         paint_payment(canvas, layout, *model.payment, model.hover);
     }
-    if (model.zoom) {
+    // What is asked over the table is never covered by words or a face about something behind it.
+    const bool asked_above = model.payment || model.sheet;
+    if (model.zoom && !asked_above) {
         paint_zoom(canvas, layout, *model.zoom);
     }
-    if (model.explanation) {
+    if (model.explanation && !asked_above) {
         paint_explanation(canvas, layout, *model.explanation);
     }
     draw_upmost(canvas, model.focus, model.sheet, model.hover);

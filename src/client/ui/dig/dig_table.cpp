@@ -77,6 +77,7 @@ std::optional<std::vector<Json::Value>> DigTable::take_answer() {
     if (!answer) return std::nullopt;
     std::vector<Json::Value> messages;
     for (const auto& command : *answer) messages.push_back(codec_->command_json(command));
+    table_.note_deed(*answer, static_cast<unsigned>(messages.size()));
     return messages;
 }
 

@@ -25,6 +25,8 @@ class DigTable : public GameTable {
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }
+    void set_movements(const Movements& movements) override { table_.set_movements(movements); }
+    void set_connected(bool connected) override { table_.set_connected(connected); }
 
     void press(const render::Target& target) override;
     /// There is nothing to drag in this game.

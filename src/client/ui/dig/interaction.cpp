@@ -21,11 +21,11 @@ void Interaction::forget_choices() {
 
 void Interaction::list() {
     legal_.clear();
-    if (!busy()) legal_ = legal_of<DigMars>(rules(), now(), seat());
+    if (can_answer()) legal_ = legal_of<DigMars>(rules(), now(), seat());
     question_ = legal_.empty()                                      ? QuestionKind::none
                 : legal_.front().type == CommandType::place_station ? QuestionKind::place
                                                                     : QuestionKind::turn;
-    if (question_ != QuestionKind::turn) mode_ = Mode::menu;
+    if (question_ != QuestionKind::turn && connected()) mode_ = Mode::menu;
     list_things();
 }
 
@@ -103,6 +103,7 @@ void Interaction::agree() {
 void Interaction::press(const Target& target) {
     news_.clear();
     if (sheet_takes(target)) return;
+    if (!only_looks(target.kind) && refuse_while_disconnected()) return;
     const auto index = static_cast<std::size_t>(target.index);
     if (const auto there = candidate(target)) {
         if (there->possible()) return there->command ? carry_out(*there->command) : begin(target);
@@ -144,24 +145,25 @@ void Interaction::press_number(std::size_t number) {
 }
 
 void Interaction::press_key(Key key) {
+    const bool agrees = key == Key::enter;
+    const bool refuses = key == Key::escape;
+    if (sheet_takes_key(agrees ? SheetKey::agree : (refuses ? SheetKey::refuse : SheetKey::other))) return;
     switch (key) {
         case Key::escape:
             if (!back()) open_menu();
             break;
         case Key::enter:
             if (focus()) return press(Target(*focus()));
-            close_sheet();
             break;
         case Key::next:
             return step_focus(true);
         case Key::previous:
             return step_focus(false);
         case Key::end_turn:
-            if (sheet() == Sheet::none) act(Act::end_turn);
+            if (!refuse_while_disconnected()) act(Act::end_turn);
             break;
         case Key::announce_victory:
-            if (sheet() == Sheet::none) press({TargetKind::own_pass, 0, 0});
-            break;
+            return press({TargetKind::own_pass, 0, 0});
         case Key::whole_log:
             return press({TargetKind::log_all, 0, 0});
         case Key::keys:

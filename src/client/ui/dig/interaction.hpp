@@ -110,6 +110,7 @@ class Interaction final : public InteractionOf<DigMars> {
     void list_things();
     void forget_choices() override;
     bool leave_choice() override;
+    [[nodiscard]] bool has_choice() const override { return mode_ != Mode::menu; }
     void agree() override;
     void begin(const render::Target& target);
     void act(Act act);

@@ -126,7 +126,9 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
         prompt.title = words("The game is over");
         return;
     }
-    if (context.table.busy()) {
+    if (!context.table.connected()) {
+        prompt.title = words("Not connected");
+    } else if (context.table.busy()) {
         prompt.title = words("Waiting for the server");
         return;
     }

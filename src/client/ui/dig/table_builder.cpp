@@ -2,6 +2,7 @@
 
 #include "ui/dig/table_builder.hpp"
 
+#include "ui/dig/deed_names.hpp"
 #include "ui/dig/grid_model.hpp"
 #include "ui/dig/overlay_models.hpp"
 #include "ui/dig/player_models.hpp"
@@ -23,10 +24,14 @@ drawn::TableModel build_table(const Interaction& table, const LogBook& log, cons
     model.upgrades = build_upgrades(context);
     model.log = build_digest(context);
     model.whole_log = build_whole_log(context);
-    model.bar = build_bar(around, words);
+    const bool plays = !table.watches() && around.takes_back;
+    const auto names = deed_names(table, words);
+    const bool begun = table.has_begun();
+    model.bar = build_bar(around, words, table, begun, plays ? std::optional(names) : std::nullopt);
     model.prompt = build_prompt(context, around.connection);
     model.collected = build_collected(context);
     model.explanation = build_explanation(context);
+    if (!model.explanation) model.explanation = explain_movement(table, words, begun, names);
     if (!model.explanation) {
         model.explanation = explain_log_line(table, model.whole_log ? *model.whole_log : model.log);
     }

@@ -33,6 +33,13 @@ core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path&
         {.key = "unplaceable_tiles",
          .name = msgid("Cards whose tile has no space"),
          .values = {{"skip", msgid("Played without it")}, {"block", msgid("Not played")}}}};
+    kind.options.push_back({.key = "beginner",
+                            .name = msgid("Beginner corporations"),
+                            .values = {{false, msgid("for nobody")}, {true, msgid("for everybody")}},
+                            .of_each_seat = true});
+    kind.options.push_back({.key = "choose_effect_order",
+                            .name = msgid("Effects that come at once"),
+                            .values = {{false, msgid("in a fixed order")}, {true, msgid("the player orders them")}}});
     kind.tips = {msgid("Corporation: money, goods and an effect for the whole game"),
                  msgid("Cards: each costs 3 M€ when bought, and its price when played"),
                  msgid("Turn: one or two actions, then it is the next player's"),

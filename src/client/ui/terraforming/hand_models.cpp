@@ -31,6 +31,21 @@ core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, g
     return obstacles;
 }
 
+/// After the card is paid as it is about to be: by what is set on the sheet that asks how, else as that would begin.
+int megacredits_left(const TableContext& context, game::Card card) {
+    const auto seat = context.table.seat();
+    const auto& draft = context.table.payment();
+    const bool asked =
+        draft && draft->command().type == game::CommandType::play_card && draft->command().target == card;
+    if (asked) return draft->megacredits_left();
+    const auto& stock = context.state().players[seat].stock;
+    const auto terms = game::card_terms(context.rules(), context.state(), seat, card);
+    core::FixedVector<game::Payment, 3> payments;
+    game::suggest_payments(terms, stock, payments);
+    const int paid = payments.empty() ? terms.price : game::written_out(terms, payments[0]).megacredits;
+    return megacredits_of(context.state(), seat) - paid;
+}
+
 render::Label foot_of(const TableContext& context, game::Card card) {
     const auto& words = context.words;
     const auto& offer = context.table.offer();
@@ -56,9 +71,7 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
         face.verdict_good = false;
         return;
     }
-    const int price = game::card_price(context.rules(), context.state(), seat, card);
-    const int left = megacredits_of(context.state(), seat) - price;
-    face.verdict = left >= 0 ? words("Playable: {0} M€ left after", {number(left)}) : words("Playable with metals");
+    face.verdict = words("Playable: {0} M€ left after", {number(megacredits_left(context, card))});
     // Not an obstacle, but what the player would want to know before paying.
     if (game::leaves_out_placement(context.rules(), context.state(), seat, card)) {
         face.verdict += ' ' + words("(without its tile or marker: there is no space for it)");
@@ -225,8 +238,10 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
     model.enough = !refusal;
     if (refusal) model.left_after = refusal_words(refusal, words);
     model.buttons.push_back({.label = words("Back"), .key = "Esc"});
-    model.buttons.push_back(
-        {.label = words("Pay"), .key = "Enter", .style = render::ButtonStyle::pill, .enabled = !refusal});
+    model.buttons.push_back({.label = words("Pay"),
+                             .key = "Enter",
+                             .style = render::ButtonStyle::pill,
+                             .enabled = !refusal && context.table.connected()});
     return model;
 }
 

@@ -33,6 +33,7 @@ void Interaction::begin(const Command& command) {
 }
 
 void Interaction::confirm() {
+    if (refuse_while_disconnected()) return;
     if (payment_) {
         const auto command = payment_->command();
         if (!payment_closes_pick_) return carry_out(command);
@@ -127,6 +128,7 @@ void Interaction::press(const Target& target) {
         wall_.reset();
         return refresh();
     }
+    if (!only_looks(target.kind) && refuse_while_disconnected()) return;
     if (const auto card = card_at(target)) return toggle(*card);
     if (const auto there = candidate(target)) {
         if (!there->refusal) return begin(there->command);
@@ -185,6 +187,7 @@ void Interaction::slide(const Target& target, int value) {
 }
 
 void Interaction::scroll(const Target& target, int steps) {
+    if (sheet() != Sheet::none || payment_) return;
     if (wall_) {
         wall_scroll_ = std::max(0, wall_scroll_ - steps);
     } else if (target.kind == TargetKind::hand || target.kind == TargetKind::hand_card) {
@@ -213,19 +216,35 @@ bool Interaction::leave_choice() {
 }
 
 void Interaction::press_number(std::size_t number) {
+    if (sheet() != Sheet::none || payment_ || wall_ || refuse_while_disconnected()) return;
     if (number < listing_.prompt_options.size()) press({TargetKind::prompt_option, static_cast<int>(number), 0});
 }
 
+bool Interaction::dialog_takes(Key key) {
+    const bool agrees = key == Key::enter;
+    const bool refuses = key == Key::escape;
+    if (sheet_takes_key(agrees ? SheetKey::agree : (refuses ? SheetKey::refuse : SheetKey::other))) return true;
+    if (!payment_ && !wall_) return false;
+    // The menu and the keys open over it; nothing else is meant for what lies behind.
+    if (key == Key::keys || key == Key::menu) return false;
+    if (agrees && payment_) {
+        confirm();
+    } else if (agrees || refuses) {
+        back();
+    }
+    return true;
+}
+
 void Interaction::press_key(Key key) {
+    if (dialog_takes(key)) return;
     const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery;
     switch (key) {
         case Key::escape:
             if (!back()) open_menu();
             break;
         case Key::enter:
-            if (payment_) return confirm();
-            if (sheet() != Sheet::none) return close_sheet();
             if (focus()) return press(Target(*focus()));
+            if (refuse_while_disconnected()) return;
             if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation ||
                 question_.kind == QuestionKind::amount) {
                 confirm();
@@ -236,8 +255,10 @@ void Interaction::press_key(Key key) {
         case Key::previous:
             return step_focus(false);
         case Key::end_turn:
+            if (refuse_while_disconnected()) return;
             return act(question_.kind == QuestionKind::greenery ? Act::pass_surely : Act::end_turn);
         case Key::pass:
+            if (refuse_while_disconnected()) return;
             return act(Act::pass);
         case Key::none_of_them:
             if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation) {

@@ -96,7 +96,10 @@ class Interaction final : public InteractionOf<Mars> {
     bool leave_overlay() override;
     bool leave_draft() override;
     bool leave_choice() override;
+    [[nodiscard]] bool has_choice() const override { return payment_ || !picked_.empty(); }
     void agree() override { act(Act::pass_surely); }
+    /// True if something lies over the table that the key is meant for.
+    bool dialog_takes(Key key);
     void begin(const game::Command& command);
     void confirm();
     void act(Act act);

@@ -11,7 +11,7 @@ namespace syrtis::client::ui::terraforming {
 using game::CommandType;
 
 void Interaction::list() {
-    question_ = busy() || watches() ? Question{} : question_of(rules(), now(), seat());
+    question_ = can_answer() ? question_of(rules(), now(), seat()) : Question{};
     offer_ = {};
     const auto& state = base();
     listing_ = {};

@@ -112,7 +112,9 @@ void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
 std::optional<std::vector<Json::Value>> MarsTable::take_answer() {
     const auto answer = table_.take_answer();
     if (!answer) return std::nullopt;
-    return wire_commands(*content_, *answer);
+    auto messages = wire_commands(*content_, *answer);
+    table_.note_deed(*answer, static_cast<unsigned>(messages.size()));
+    return messages;
 }
 
 void MarsTable::paint(const Easel& easel, bool explains) const {

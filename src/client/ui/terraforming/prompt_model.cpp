@@ -189,6 +189,8 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
     }
     if (state.phase == game::Phase::finished) {
         prompt.title = words("The game is over");
+    } else if (!context.table.connected()) {
+        prompt.title = words("Not connected");
     } else if (context.table.busy()) {
         prompt.title = words("Waiting for the server");
     } else if (context.table.watches()) {
@@ -334,7 +336,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     }
     if (auto chain = foresight_chain(context); !chain.empty()) prompt.chain = std::move(chain);
     add_buttons(prompt, context);
-    auto alert = table.alert_sentence();
+    auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
     if (alert.empty() && table.alert()) alert = refusal_words(table.alert(), words);
     add_notices(prompt, alert, connection);
     return prompt;

@@ -4,6 +4,7 @@
 
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/board_model.hpp"
+#include "ui/terraforming/deed_names.hpp"
 #include "ui/terraforming/hand_models.hpp"
 #include "ui/terraforming/overlay_models.hpp"
 #include "ui/terraforming/player_models.hpp"
@@ -25,7 +26,10 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     model.projects = build_projects(context);
     model.log = build_digest(context, log);
     model.whole_log = build_whole_log(context, log);
-    model.bar = build_bar(around, words);
+    const bool plays = !table.watches() && around.takes_back;
+    const auto names = deed_names(table, words);
+    const bool begun = table.has_begun();
+    model.bar = build_bar(around, words, table, begun, plays ? std::optional(names) : std::nullopt);
     model.prompt = build_prompt(context, around.connection);
     model.prompt_card = build_prompt_card(context);
     model.hand = build_hand(context);
@@ -34,6 +38,7 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     model.wall = build_wall(context);
     model.zoom = build_zoom(context);
     model.explanation = build_explanation(context);
+    if (!model.explanation) model.explanation = explain_movement(table, words, begun, names);
     if (!model.explanation) {
         model.explanation = explain_log_line(table, model.whole_log ? *model.whole_log : model.log);
     }

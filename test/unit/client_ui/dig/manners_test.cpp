@@ -108,6 +108,49 @@ TEST_F(DigManners, The_end_of_a_turn_asks_also_when_a_single_thing_is_possible) 
     EXPECT_FALSE(table.take_answer());
 }
 
+TEST_F(DigManners, A_sheet_holds_the_keyboard_until_it_is_agreed_to_or_refused) {
+    show(position());
+    table.press_key(Key::end_turn);
+    ASSERT_EQ(table.sheet(), Sheet::question);
+    for (const Key other :
+         {Key::next, Key::previous, Key::end_turn, Key::announce_victory, Key::whole_log, Key::menu}) {
+        table.press_key(other);
+        EXPECT_EQ(table.sheet(), Sheet::question);
+        EXPECT_FALSE(table.focus());
+        EXPECT_FALSE(table.whole_log());
+    }
+    table.press_key(Key::escape);
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_FALSE(table.take_answer());
+    table.press_key(Key::end_turn);
+    table.press_key(Key::enter);
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->front().type, CommandType::end_turn);
+}
+
+TEST_F(DigManners, Without_a_connection_nothing_looks_playable_and_a_click_says_why) {
+    show(position());
+    ASSERT_FALSE(table.answers().empty());
+    table.set_connected(false);
+    EXPECT_THAT(table.answers(), IsEmpty());
+    for (const Target& thing : {k_pile, k_fleet, Target{TargetKind::own_pass, 0, 0}, {TargetKind::space_piece, 0, 0}}) {
+        EXPECT_EQ(table.light(thing), render::Light::plain);
+        table.back();
+        table.press(thing);
+        EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos);
+    }
+    table.back();
+    table.press_key(Key::end_turn);
+    EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos);
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    table.press(k_log);
+    EXPECT_TRUE(table.whole_log());
+    table.set_connected(true);
+    EXPECT_FALSE(table.answers().empty());
+    EXPECT_FALSE(table.take_answer());
+}
+
 TEST_F(DigManners, Where_several_players_have_stations_a_click_on_the_place_takes_none_of_them) {
     auto state = position();
     state.bonuses[game::index_of(Bonus::move_station)] = 1;

@@ -8,6 +8,9 @@
 
 #include <algorithm>
 
+#include "ui/terraforming/deed_names.hpp"
+#include "ui/terraforming/overlay_models.hpp"
+#include "ui/terraforming/table_builder.hpp"
 #include "ui/text_line.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 
@@ -61,6 +64,10 @@ class InteractionTest : public testing::Test {
         const auto& buttons = table.listing().prompt_buttons;
         return static_cast<int>(std::find(buttons.begin(), buttons.end(), act) - buttons.begin());
     }
+    [[nodiscard]] Target in_hand(game::Card card) const {
+        const auto& hand = table.listing().hand;
+        return {TargetKind::hand_card, static_cast<int>(std::find(hand.begin(), hand.end(), card) - hand.begin()), 0};
+    }
     game::State state;
     Seat seat = 0;
     Interaction table{content()};
@@ -93,8 +100,8 @@ TEST_F(InteractionTest, A_conversion_is_sent_whole_with_its_space) {
 
 TEST_F(InteractionTest, Escape_goes_back_one_level_at_a_time_and_last_opens_the_menu) {
     show(menu_position(20));
-    table.press({TargetKind::all_played, 0, 0});
     table.press_key(Key::whole_log);
+    table.press({TargetKind::all_played, 0, 0});
     ASSERT_TRUE(table.wall().has_value());
     table.press_key(Key::escape);
     EXPECT_FALSE(table.wall().has_value());
@@ -113,13 +120,208 @@ TEST_F(InteractionTest, A_click_on_what_is_not_possible_says_why_and_sends_nothi
     EXPECT_EQ(table.light({TargetKind::project, k_convert_heat_entry, 0}), render::Light::dimmed);
 }
 
+TEST_F(InteractionTest, The_question_whether_to_pass_holds_the_keyboard) {
+    show(menu_position(30));
+    for (const Key other : {Key::next, Key::previous, Key::end_turn, Key::pass, Key::convert_plants, Key::convert_heat,
+                            Key::whole_log, Key::hand_form, Key::look_at_board, Key::none_of_them, Key::menu}) {
+        table.press_key(Key::pass);
+        ASSERT_EQ(table.sheet(), Sheet::question);
+        const auto form = table.hand_form();
+        table.press_key(other);
+        table.press_number(0);
+        EXPECT_EQ(table.sheet(), Sheet::question);
+        EXPECT_FALSE(table.focus());
+        EXPECT_FALSE(table.whole_log());
+        EXPECT_FALSE(table.board_shown());
+        EXPECT_EQ(table.hand_form(), form);
+        EXPECT_TRUE(table.plan().empty());
+        table.press_key(Key::escape);
+        EXPECT_EQ(table.sheet(), Sheet::none);
+        EXPECT_FALSE(table.take_answer());
+    }
+    table.press_key(Key::pass);
+    table.press_key(Key::next);
+    table.press_key(Key::enter);
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->front().type, CommandType::pass);
+}
+
+TEST_F(InteractionTest, Enter_closes_the_list_of_keys_and_what_has_the_focus_behind_it_stays) {
+    show(menu_position(30));
+    table.press_key(Key::next);
+    const auto focus = table.focus();
+    ASSERT_TRUE(focus);
+    table.press_key(Key::keys);
+    table.press_key(Key::next);
+    table.press_key(Key::enter);
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_TRUE(table.plan().empty());
+    EXPECT_FALSE(table.take_answer());
+}
+
+TEST_F(InteractionTest, The_sheet_that_asks_how_to_pay_holds_the_keyboard) {
+    auto position = menu_position(40);
+    // Mine takes steel as well as money.
+    const auto mine = *content().find_card("mine");
+    deal(position, mine);
+    show(position);
+    table.press(in_hand(mine));
+    ASSERT_TRUE(table.payment());
+    for (const Key other : {Key::next, Key::end_turn, Key::pass, Key::convert_heat, Key::whole_log}) {
+        table.press_key(other);
+        EXPECT_TRUE(table.payment());
+        EXPECT_EQ(table.sheet(), Sheet::none);
+        EXPECT_FALSE(table.focus());
+        EXPECT_FALSE(table.whole_log());
+    }
+    table.press_key(Key::escape);
+    EXPECT_FALSE(table.payment());
+    EXPECT_FALSE(table.take_answer());
+    table.press(in_hand(mine));
+    table.press_key(Key::enter);
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->front().type, CommandType::play_card);
+}
+
+TEST_F(InteractionTest, The_face_pointed_at_and_the_sheet_say_the_same_money) {
+    auto position = menu_position(40);
+    const auto mine = *content().find_card("mine");
+    deal(position, mine);
+    show(position);
+    const std::vector<SeatPerson> people{{"Ada"}, {"Bruno"}};
+    const Words words;
+    const auto verdict = [&] {
+        table.point(in_hand(mine));
+        const TableContext context{{table, words, people, std::nullopt}, 0};
+        return build_zoom(context)->face.verdict;
+    };
+    // 4 M€, paid with two steel.
+    EXPECT_EQ(verdict(), "Playable: 40 M€ left after");
+    table.press(in_hand(mine));
+    ASSERT_TRUE(table.payment());
+    EXPECT_EQ(table.payment()->megacredits_left(), 40);
+    EXPECT_EQ(verdict(), "Playable: 40 M€ left after");
+    table.press({TargetKind::payment_less, 0, 0});
+    EXPECT_EQ(table.payment()->megacredits_left(), 38);
+    EXPECT_EQ(verdict(), "Playable: 38 M€ left after");
+}
+
+TEST_F(InteractionTest, Without_a_connection_nothing_looks_playable_and_a_click_says_why) {
+    show(menu_position(30));
+    ASSERT_FALSE(table.answers().empty());
+    table.set_connected(false);
+    EXPECT_TRUE(table.answers().empty());
+    const std::vector<Target> things{{TargetKind::project, k_convert_plants_entry, 0},
+                                     {TargetKind::hand_card, 0, 0},
+                                     {TargetKind::own_pass, 0, 0},
+                                     {TargetKind::space, 20, 0},
+                                     {TargetKind::upper_row, 0, 0},
+                                     {TargetKind::own_action, 0, 0}};
+    for (const auto& thing : things) {
+        EXPECT_EQ(table.light(thing), render::Light::plain);
+        table.back();
+        table.press(thing);
+        EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos) << static_cast<int>(thing.kind);
+        EXPECT_EQ(table.sheet(), Sheet::none);
+    }
+    for (const Key key : {Key::pass, Key::end_turn, Key::enter}) {
+        table.back();
+        table.press_key(key);
+        EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos);
+    }
+    // Looking around needs no connection.
+    table.press({TargetKind::all_played, 0, 0});
+    EXPECT_TRUE(table.wall());
+    EXPECT_TRUE(table.alert_sentence().empty());
+    table.back();
+    table.set_connected(true);
+    EXPECT_FALSE(table.answers().empty());
+    EXPECT_TRUE(table.alert_sentence().empty());
+    EXPECT_FALSE(table.take_answer());
+}
+
+TEST_F(InteractionTest, What_is_begun_waits_for_the_connection) {
+    show(menu_position(20));
+    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    ASSERT_FALSE(table.plan().empty());
+    table.set_connected(false);
+    EXPECT_FALSE(table.plan().empty());
+    EXPECT_TRUE(table.answers().empty());
+    table.set_connected(true);
+    EXPECT_EQ(table.question().kind, QuestionKind::space);
+    table.press(table.answers().front());
+    EXPECT_TRUE(table.take_answer());
+}
+
+TEST_F(InteractionTest, Undo_takes_back_what_is_begun_before_it_asks_the_server) {
+    show(menu_position(20));
+    table.set_movements({.undo = 2, .redo = 0});
+    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    ASSERT_TRUE(table.has_begun());
+    table.press({TargetKind::undo, 0, 0});
+    EXPECT_FALSE(table.has_begun());
+    EXPECT_EQ(table.take_wish().kind, TableWish::Kind::none);
+    table.press({TargetKind::undo, 0, 0});
+    EXPECT_EQ(table.take_wish(), (TableWish{TableWish::Kind::undo, 1}));
+}
+
+TEST_F(InteractionTest, A_deed_of_several_answers_is_taken_back_and_given_again_whole) {
+    show(menu_position(20));
+    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    table.press(table.answers().front());
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    table.note_deed(*answer, 2);
+    // Still on its way: nothing can be taken back meanwhile.
+    table.press({TargetKind::undo, 0, 0});
+    EXPECT_EQ(table.take_wish().kind, TableWish::Kind::none);
+    table.set_busy(false);
+    table.set_movements({.undo = 3, .redo = 0});
+    EXPECT_EQ(deed_names(table, Words()).undo, "Convert Plants");
+    table.press({TargetKind::undo, 0, 0});
+    EXPECT_EQ(table.take_wish(), (TableWish{TableWish::Kind::undo, 2}));
+    table.set_movements({.undo = 1, .redo = 2});
+    EXPECT_EQ(deed_names(table, Words()).undo, "");
+    EXPECT_EQ(deed_names(table, Words()).redo, "Convert Plants");
+    table.press({TargetKind::redo, 0, 0});
+    EXPECT_EQ(table.take_wish(), (TableWish{TableWish::Kind::redo, 2}));
+    // Something new was seen since: the names of what is out of reach go.
+    table.set_movements({.undo = 0, .redo = 0});
+    EXPECT_EQ(deed_names(table, Words()).undo, "");
+    table.press({TargetKind::undo, 0, 0});
+    EXPECT_EQ(table.take_wish().kind, TableWish::Kind::none);
+    EXPECT_FALSE(table.alert_sentence().empty());
+}
+
+TEST_F(InteractionTest, Undo_stands_in_the_bar_for_who_plays_and_says_what_it_takes_back) {
+    show(menu_position(20));
+    TableSurroundings around;
+    around.people = {{"Ada"}, {"Bruno"}};
+    around.title = "Syrtis";
+    const LogBook log(content());
+    EXPECT_TRUE(build_table(table, Words(), log, around).bar.history.empty());
+    around.takes_back = true;
+    auto history = build_table(table, Words(), log, around).bar.history;
+    ASSERT_EQ(history.size(), 2U);
+    EXPECT_FALSE(history[0].enabled);
+    EXPECT_FALSE(history[1].enabled);
+    table.note_deed({{.type = CommandType::convert_heat}}, 1);
+    table.set_movements({.undo = 1, .redo = 0});
+    history = build_table(table, Words(), log, around).bar.history;
+    EXPECT_TRUE(history[0].enabled);
+    EXPECT_EQ(history[0].label.forms.front(), "Undo: Convert Heat");
+    table.set_connected(false);
+    EXPECT_FALSE(build_table(table, Words(), log, around).bar.history[0].enabled);
+}
+
 TEST_F(InteractionTest, Passing_asks_once_while_something_is_possible) {
     show(menu_position(30));
     table.press({TargetKind::own_pass, 0, 0});
     EXPECT_EQ(table.sheet(), Sheet::question);
     EXPECT_FALSE(table.take_answer());
-    // Enter does not pass.
-    table.press_key(Key::enter);
+    table.press_key(Key::escape);
     EXPECT_EQ(table.sheet(), Sheet::none);
     EXPECT_FALSE(table.take_answer());
     table.press({TargetKind::own_pass, 0, 0});

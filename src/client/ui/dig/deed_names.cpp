@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/dig/deed_names.hpp"
+
+#include <array>
+
+#include "content/language.hpp"
+
+namespace syrtis::client::ui::dig {
+
+using content::msgid;
+
+namespace {
+
+/// By the type of the command.
+constexpr std::array<std::string_view, game::k_command_types> k_words{
+    msgid("Station"), msgid("Dig"),       msgid("Transport"),        msgid("Move"),
+    msgid("Upgrade"), msgid("Extra dig"), msgid("Extra transport"),  msgid("Move a station"),
+    msgid("Fortune"), msgid("Survey"),    msgid("Announce victory"), msgid("End turn")};
+
+std::string name_of(const Words& words, const std::vector<game::Command>* commands) {
+    if (commands == nullptr || commands->empty()) return {};
+    return words(k_words.at(static_cast<std::size_t>(commands->front().type)));
+}
+
+}  // namespace
+
+DeedNames deed_names(const Interaction& table, const Words& words) {
+    return {name_of(words, table.last_deed()), name_of(words, table.last_undone())};
+}
+
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+// The real client with a hand on mouse and keyboard: dialogs hold the keys, buttons act where they are let go, and
+// without a connection nothing can be played.
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "e2e/client_display.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+bool has_target(const Json::Value& drawn, const std::string& kind) {
+    for (const auto& target : drawn["targets"]) {
+        if (target["kind"] == kind) return true;
+    }
+    return false;
+}
+
+class ClientInput : public testing::Test {
+   protected:
+    void SetUp() override {
+        ASSERT_TRUE(display.works()) << k_no_display;
+        server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, options());
+        client = std::make_unique<ClientAtTable>(
+            display, folder.path(),
+            std::vector<std::string>{"--connect", "127.0.0.1:" + std::to_string(server->port()), "--name", "Ada",
+                                     "--game", "dig-mars", "--play-against", "random"});
+        ASSERT_TRUE(client->until(asked("place_station")));
+        client->click_at(client->drawn["answers"][0]["point"]);
+        ASSERT_TRUE(client->until(asked("turn")));
+    }
+    [[nodiscard]] std::vector<std::string> options() const {
+        return {
+            "--data", (folder.path() / "games").string(), "--log-level", "off", "--think-delay", "0", "--first-seed",
+            "3"};
+    }
+    static std::function<bool(const Json::Value&)> asked(const std::string& question) {
+        return [question](const Json::Value& drawn) {
+            return drawn["question"] == question && !drawn["busy"].asBool() && !drawn["answers"].empty();
+        };
+    }
+    static bool sheet_is_open(const Json::Value& drawn) { return has_target(drawn, "sheet_button"); }
+    static bool no_sheet_is_open(const Json::Value& drawn) { return !has_target(drawn, "sheet_button"); }
+
+    TemporaryFolder folder;
+    VirtualDisplay display;
+    std::unique_ptr<ServerProcess> server;
+    std::unique_ptr<ClientAtTable> client;
+};
+
+TEST_F(ClientInput, A_sheet_takes_every_key_until_it_is_refused_or_agreed_to) {
+    client->key("e");
+    ASSERT_TRUE(client->until(sheet_is_open));
+    client->key("n");
+    client->key("l");
+    client->key("Escape");
+    ASSERT_TRUE(client->until(no_sheet_is_open));
+    EXPECT_EQ(client->drawn["question"], "turn");
+    EXPECT_FALSE(client->drawn["busy"].asBool());
+    client->key("e");
+    ASSERT_TRUE(client->until(sheet_is_open));
+    client->key("n");
+    client->key("Return");
+    EXPECT_TRUE(client->until([](const Json::Value& drawn) {
+        return no_sheet_is_open(drawn) && drawn["question"] != "turn";
+    }) || client->drawn["busy"].asBool());
+}
+
+TEST_F(ClientInput, A_button_acts_where_it_is_let_go_and_not_where_it_was_only_pressed) {
+    ASSERT_TRUE(client->mouse("bar_button", 1, "mousedown"));
+    ASSERT_TRUE(client->mouse("prompt_button", 0, "mouseup"));
+    ASSERT_TRUE(client->mouse("bar_button", 0, "mousedown"));
+    ASSERT_TRUE(client->mouse("bar_button", 0, "mouseup"));
+    ASSERT_TRUE(client->until(sheet_is_open));
+    // The list of keys, with one button: the menu that was only pressed would have five.
+    int buttons = 0;
+    for (const auto& target : client->drawn["targets"]) buttons += target["kind"] == "sheet_button" ? 1 : 0;
+    EXPECT_EQ(buttons, 1);
+    EXPECT_EQ(client->drawn["question"], "turn");
+}
+
+TEST_F(ClientInput, Without_its_server_nothing_can_be_played_and_with_it_again_all_goes_on) {
+    const auto port = server->port();
+    server->end(SIGKILL);
+    ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["answers"].empty(); }));
+    client->key("e");
+    client->key("Return");
+    EXPECT_TRUE(client->until(no_sheet_is_open));
+    server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, options(), port);
+    EXPECT_TRUE(client->until(asked("turn")));
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+#endif

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t k_address_letters = 120;
 
-/// "Dig Mars · on this machine".
+/// "Chess · Ada · on this machine".
 std::string kept_line(const KeptGame& kept) {
     auto line = kept.game;
     for (const auto* part : {&kept.name, &kept.server}) {

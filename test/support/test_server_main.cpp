@@ -13,6 +13,10 @@ class SealedNumbers final : public syrtis::server::RegisteredGame {
     [[nodiscard]] std::unique_ptr<const syrtis::protocol::HostedGame> hosted() override {
         return syrtis::toy::sealed_numbers_with_agents();
     }
+    [[nodiscard]] std::unique_ptr<syrtis::event_text::EventFormatter> event_formatter(
+        syrtis::event_text::Audience /*audience*/) override {
+        return nullptr;
+    }
     [[nodiscard]] std::unique_ptr<const syrtis::arena::Arena> arena() override { return nullptr; }
     [[nodiscard]] std::unique_ptr<const syrtis::server::scenario::Game> scenario_game() override { return nullptr; }
 };

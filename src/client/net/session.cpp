@@ -29,7 +29,7 @@ std::string text_of(const Json::Value& message, const char* key) {
     return member != nullptr && member->isString() ? member->asString() : std::string();
 }
 
-/// A small number that may be left out, or be of a kind that only a newer server sends.
+/// A small number that may be left out; one that is no small number counts as left out.
 unsigned count_of(const Json::Value& message, const char* key) {
     const auto* member = protocol::find_member(message, key);
     return member != nullptr && member->isUInt() ? member->asUInt() : 0;

@@ -27,7 +27,7 @@ class RegisteredGame {
 
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual std::unique_ptr<const protocol::HostedGame> hosted() = 0;
-    /// Tells what happens in words.
+    /// Tells what happens in words. Null if nobody reads of this game.
     [[nodiscard]] virtual std::unique_ptr<event_text::EventFormatter> event_formatter(
         event_text::Audience audience) = 0;
     /// Null if the game is not played in the arena.

@@ -48,7 +48,7 @@ class ObjectReader {
         if (!has(key)) throw Wrong(where() + " has no \"" + key + "\"");
         return json_[key];
     }
-    [[nodiscard]] std::string text(const char* key) const {
+    [[nodiscard]] std::string string(const char* key) const {
         const Json::Value& value = need(key);
         if (!value.isString()) fail(key, "a string");
         return value.asString();
@@ -65,7 +65,7 @@ class ObjectReader {
         return static_cast<std::int64_t>(number_or_0(key, static_cast<std::uint64_t>(k_largest_integer)));
     }
     [[nodiscard]] std::uint64_t hash(const char* key) const {
-        const auto hash = read_hash(text(key));
+        const auto hash = read_hash(string(key));
         if (!hash) fail(key, "a string of 16 hexadecimal digits");
         return *hash;
     }
@@ -101,7 +101,7 @@ RecordedEntry read_entry(const Json::Value& json, std::size_t index, std::size_t
         {"kind", "seat", "question", "command", "to", "holder", "reason", "time", "hash", "chain"});
     RecordedEntry recorded;
     core::TimelineEntry& entry = recorded.entry;
-    const auto kind = find_entry_kind(reader.text("kind"));
+    const auto kind = find_entry_kind(reader.string("kind"));
     if (!kind) reader.fail("kind", "a kind of entry");
     entry.kind = *kind;
     if (entry.kind != EntryKind::ended) {
@@ -117,10 +117,10 @@ RecordedEntry read_entry(const Json::Value& json, std::size_t index, std::size_t
             entry.to = reader.number("to", index);
             break;
         case EntryKind::seat_changed:
-            entry.holder = reader.text("holder");
+            entry.holder = reader.string("holder");
             break;
         case EntryKind::ended: {
-            const auto reason = find_end_reason(reader.text("reason"));
+            const auto reason = find_end_reason(reader.string("reason"));
             if (!reason) reader.fail("reason", "a reason");
             entry.reason = *reason;
             break;
@@ -136,31 +136,31 @@ GameFile read_current(const Json::Value& json) {
     const ObjectReader reader(json, "",
                               {"format", "version", "game", "rules_revision", "content", "options", "seed", "created",
                                "players", "entries", "error"});
-    if (reader.text("format") != k_format) reader.fail("format", std::string("\"") + k_format + "\"");
+    if (reader.string("format") != k_format) reader.fail("format", std::string("\"") + k_format + "\"");
     if (const auto version = reader.number("version", std::numeric_limits<std::uint32_t>::max());
         version != k_version) {
         throw Wrong("the file has version " + std::to_string(version) + ", this program reads " +
                     std::to_string(k_version));
     }
     GameFile file;
-    file.game = reader.text("game");
+    file.game = reader.string("game");
     file.rules_revision = reader.number_or_0("rules_revision", static_cast<std::uint64_t>(k_largest_integer));
     constexpr std::size_t k_most_packs = 64;
     for (const Json::Value& pack : reader.list("content", 1, k_most_packs)) {
         const ObjectReader members(pack, path_of("content", file.content.size()), {"name", "hash"});
-        file.content.push_back({members.text("name"), members.hash("hash")});
+        file.content.push_back({members.string("name"), members.hash("hash")});
     }
     file.options = reader.object("options");
     file.seed = reader.number("seed", std::numeric_limits<std::uint64_t>::max());
     file.created = reader.time_or_0("created");
     for (const Json::Value& player : reader.list("players", 1, core::k_max_seats)) {
         const ObjectReader members(player, path_of("players", file.players.size()), {"name", "agent"});
-        file.players.push_back({members.text("name"), members.has("agent") ? members.text("agent") : ""});
+        file.players.push_back({members.string("name"), members.has("agent") ? members.string("agent") : ""});
     }
     for (const Json::Value& entry : reader.list("entries", 0, k_most_file_entries)) {
         file.entries.push_back(read_entry(entry, file.entries.size(), file.players.size()));
     }
-    if (reader.has("error")) file.error = reader.text("error");
+    if (reader.has("error")) file.error = reader.string("error");
     return file;
 }
 
@@ -168,7 +168,7 @@ GameFile read_current(const Json::Value& json) {
 GameFile read_arena_log(const Json::Value& json) {
     const ObjectReader reader(json, "", {"game", "content_hash", "options", "seed", "players", "commands", "error"});
     GameFile file;
-    file.game = reader.text("game");
+    file.game = reader.string("game");
     file.content.push_back({file.game, reader.hash("content_hash")});
     file.options = reader.object("options");
     file.seed = reader.number("seed", std::numeric_limits<std::uint64_t>::max());
@@ -184,7 +184,7 @@ GameFile read_arena_log(const Json::Value& json) {
         recorded.command = members.object("command");
         file.entries.push_back(std::move(recorded));
     }
-    if (reader.has("error")) file.error = reader.text("error");
+    if (reader.has("error")) file.error = reader.string("error");
     return file;
 }
 

@@ -242,7 +242,7 @@ TEST_F(SessionTest, What_a_newer_server_says_beyond_what_is_known_here_is_ignore
                R"("seats":[{"seat":0,"player":"human","name":"Ada","mood":"good"},{"seat":1,"player":"android"}],)"
                R"("spectators":0,"weather":{"sky":"dusty"}})"
                "\n");
-    update(R"("view":{"round":1},"weather":"dusty","undo":"soon")");
+    update(R"("view":{"round":1},"weather":"dusty")");
     EXPECT_EQ(next_update().view["round"], 1);
     EXPECT_EQ(session.state(), SessionState::at_table);
     EXPECT_EQ(session.table()["game"], "chess");

@@ -92,7 +92,8 @@ TEST_F(Lobby, An_option_that_each_seat_has_is_set_for_all_of_them) {
     table["options"]["clock"].append(false);
     lobby.set_me("Ada");
     lobby.set_table(table, chess_for_beginners, levels);
-    const auto& values = lobby.build(Words()).options[0].values;
+    const auto model = lobby.build(Words());
+    const auto& values = model.options[0].values;
     EXPECT_FALSE(values[0].chosen);
     EXPECT_FALSE(values[1].chosen);
     lobby.press({TargetKind::lobby_option, 0, 1});

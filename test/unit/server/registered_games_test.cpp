@@ -8,6 +8,7 @@
 
 #include "ai/dig/agents.hpp"
 #include "content/dig/content.hpp"
+#include "event_text/dig/formatter.hpp"
 #include "games/dig/arena_traits.hpp"
 #include "games/registered_game_of.hpp"
 #include "protocol/dig/codec.hpp"
@@ -23,6 +24,7 @@ struct CountingDescription {
     using Game = syrtis::dig::DigMars;
     using Content = content::dig::Content;
     using Codec = protocol::dig::Codec;
+    using Formatter = event_text::dig::Formatter;
     using Arena = games::dig::ArenaTraits;
     using Scenarios = scenario::dig::Language;
 

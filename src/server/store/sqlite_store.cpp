@@ -16,6 +16,8 @@
 namespace syrtis::store {
 namespace {
 
+constexpr const char* k_file_name = "games.sqlite";
+
 constexpr std::int64_t k_application_id = 0x53595254;  // "SYRT", marks the file as ours
 
 constexpr std::string_view k_schema = R"sql(
@@ -197,12 +199,15 @@ FolderLock::FolderLock(const std::filesystem::path& folder) : descriptor_(-1) {
 FolderLock::~FolderLock() { ::close(descriptor_); }
 
 SqliteStore::SqliteStore(const std::filesystem::path& folder)
-    : lock_(std::in_place, make_folder(folder)), database_(folder / "games.sqlite"), ready_(prepare(database_)) {}
+    : lock_(std::in_place, make_folder(folder)), database_(folder / k_file_name), ready_(prepare(database_)) {}
 
 SqliteStore::SqliteStore(const std::filesystem::path& folder, ReadOnly /*tag*/)
-    : database_(folder / "games.sqlite", true), ready_(check_version(database_)) {}
+    : database_(folder / k_file_name, true), ready_(check_version(database_)) {}
 
-SqliteStore SqliteStore::read_only(const std::filesystem::path& folder) { return {folder, ReadOnly()}; }
+SqliteStore SqliteStore::read_only(const std::filesystem::path& folder) {
+    if (!std::filesystem::exists(folder / k_file_name)) throw StoreError("no games are kept in " + folder.string());
+    return {folder, ReadOnly()};
+}
 
 GameId SqliteStore::last_id() { return database_.number("SELECT coalesce(max(id), 0) FROM games"); }
 

@@ -107,7 +107,7 @@ TEST_F(ArenaCommand, Says_what_answers_took_when_it_is_asked_to) {
 TEST_F(ArenaCommand, A_log_that_goes_another_way_is_told_from_one_that_is_none) {
     ASSERT_EQ(run({"arena", "--players", "random,random", "--games", "1", "--log-dir", file("logs")}), 0);
     Json::Value log = read("logs/game-000000.json");
-    log["commands"][4]["hash"] = "0123456789abcdef";
+    log["entries"][4]["hash"] = "0123456789abcdef";
     std::ofstream(file("other.json")) << text::write_json(log);
     EXPECT_EQ(run({"replay", file("other.json"), "--to-end"}), 1);
     std::ofstream(file("broken.json")) << "{\"game\": \"terraforming-mars\"";

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-# cmake -DROOM_FILE=<file> -P check_includes.cmake
-# Fails if a file of the room includes a room above it, a library that is not the room's, or (in the pure rooms) a
+# cmake -DMODULE_FILE=<file> -P check_includes.cmake
+# Fails if a file of the module includes a module above it, a library that is not the module's, or (in the pure modules) a
 # standard header for input, output, time, threads or unspecified randomness.
 
 cmake_minimum_required(VERSION 3.25)
-include(${ROOM_FILE})
+include(${MODULE_FILE})
 
 set(prefixes_boost boost/)
 set(prefixes_cli CLI/)
@@ -26,7 +26,7 @@ foreach(file IN LISTS files)
         set(header ${CMAKE_MATCH_1})
         set(verdict "")
         if(line MATCHES "\"")
-            set(verdict "is not a header of a room that ${room} may know (${known})")
+            set(verdict "is not a header of a module that ${module} may know (${known})")
             cmake_path(GET header PARENT_PATH folder)
             if(folder IN_LIST known)
                 set(verdict "")
@@ -36,14 +36,14 @@ foreach(file IN LISTS files)
                 foreach(prefix IN LISTS prefixes_${library})
                     string(FIND "${header}" "${prefix}" at)
                     if(at EQUAL 0 AND NOT library IN_LIST external)
-                        set(verdict "belongs to ${library}, which is no library of ${room}")
+                        set(verdict "belongs to ${library}, which is no library of ${module}")
                     endif()
                 endforeach()
             endforeach()
             if(pure)
                 foreach(prefix IN LISTS impure)
                     if(header STREQUAL prefix OR (prefix MATCHES "/$" AND header MATCHES "^${prefix}"))
-                        set(verdict "has no place in a pure room")
+                        set(verdict "has no place in a pure module")
                     endif()
                 endforeach()
             endif()
@@ -54,5 +54,5 @@ foreach(file IN LISTS files)
     endforeach()
 endforeach()
 if(mistakes)
-    message(FATAL_ERROR "Wrong includes in room ${room}:${mistakes}")
+    message(FATAL_ERROR "Wrong includes in module ${module}:${mistakes}")
 endif()

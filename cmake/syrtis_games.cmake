@@ -1,24 +1,24 @@
 # SPDX-License-Identifier: MIT
-# Games stand in folders of their own, which bear the same name in each room. SYRTIS_GAMES lists the names.
+# Games stand in folders of their own, which bear the same name in each module. SYRTIS_GAMES lists the names.
 #
-#   syrtis_game_rooms(<room> FOLDER <dir> [LINKS <room>...] [OF_GAME <room>...] [EXTERNAL <library>...] [READS_FILES])
+#   syrtis_game_modules(<module> FOLDER <dir> [LINKS <module>...] [OF_GAME <module>...] [EXTERNAL <library>...] [READS_FILES])
 #
-# makes the room <game>_<room> of <dir>/<game> for each game. LINKS are rooms of the platform, OF_GAME those of the game
+# makes the module <game>_<module> of <dir>/<game> for each game. LINKS are modules of the platform, OF_GAME those of the game
 # itself: `OF_GAME state` is `dig_state` for the game `dig`.
 #
-#   syrtis_with_games(<variable> <room>...)
+#   syrtis_with_games(<variable> <module>...)
 #
-# lists the targets of the rooms and of the games' rooms of that name: what a test of a room links.
+# lists the targets of the modules and of the games' modules of that name: what a test of a module links.
 #
-#   syrtis_register_games(<room>)
+#   syrtis_register_games(<module>)
 #
-# makes a room of the list of src/server/games/<game>/registration.hpp of each, which is made by the build.
+# makes a module of the list of src/server/games/<game>/registration.hpp of each, which is made by the build.
 #
-#   syrtis_show_games(<room>)
+#   syrtis_show_games(<module>)
 #
 # gives the client src/client/ui/<game>/game_kind.hpp of each. A game without it is hosted, and can't be shown.
 
-function(syrtis_game_rooms room)
+function(syrtis_game_modules module)
     cmake_parse_arguments(PARSE_ARGV 1 games "READS_FILES" "FOLDER" "LINKS;OF_GAME;EXTERNAL")
     set(reads_files "")
     if(games_READS_FILES)
@@ -27,17 +27,17 @@ function(syrtis_game_rooms room)
     foreach(game IN LISTS SYRTIS_GAMES)
         set(own ${games_OF_GAME})
         list(TRANSFORM own PREPEND ${game}_)
-        syrtis_room(${game}_${room} FOLDER ${games_FOLDER}/${game} LINKS ${games_LINKS} ${own}
+        syrtis_module(${game}_${module} FOLDER ${games_FOLDER}/${game} LINKS ${games_LINKS} ${own}
             EXTERNAL ${games_EXTERNAL} ${reads_files})
     endforeach()
 endfunction()
 
 function(syrtis_with_games variable)
     set(targets "")
-    foreach(room IN LISTS ARGN)
+    foreach(module IN LISTS ARGN)
         set(names ${SYRTIS_GAMES})
-        list(TRANSFORM names APPEND _${room})
-        foreach(name IN LISTS names ITEMS ${room})
+        list(TRANSFORM names APPEND _${module})
+        foreach(name IN LISTS names ITEMS ${module})
             if(TARGET syrtis_${name})
                 list(APPEND targets syrtis_${name})
             endif()
@@ -46,7 +46,7 @@ function(syrtis_with_games variable)
     set(${variable} ${targets} PARENT_SCOPE)
 endfunction()
 
-function(syrtis_register_games room)
+function(syrtis_register_games module)
     set(includes "")
     set(entries "")
     foreach(game IN LISTS SYRTIS_GAMES)
@@ -55,12 +55,12 @@ function(syrtis_register_games room)
     endforeach()
     set(file ${CMAKE_BINARY_DIR}/registered_games.cpp)
     configure_file(${CMAKE_SOURCE_DIR}/src/server/games/registered_games.cpp.in ${file} @ONLY)
-    add_library(syrtis_${room} STATIC ${file})
-    syrtis_with_games(rooms games)
-    target_link_libraries(syrtis_${room} PUBLIC ${rooms} PRIVATE syrtis_warnings)
+    add_library(syrtis_${module} STATIC ${file})
+    syrtis_with_games(modules games)
+    target_link_libraries(syrtis_${module} PUBLIC ${modules} PRIVATE syrtis_warnings)
 endfunction()
 
-function(syrtis_show_games room)
+function(syrtis_show_games module)
     set(includes "")
     set(entries "")
     foreach(game IN LISTS SYRTIS_GAMES)
@@ -68,10 +68,10 @@ function(syrtis_show_games room)
         if(header)
             string(APPEND includes "#include \"ui/${game}/game_kind.hpp\"\n")
             string(APPEND entries "    add(ui::${game}::game_kind(resources));\n")
-            target_link_libraries(syrtis_${room} PRIVATE syrtis_${game}_client_ui)
+            target_link_libraries(syrtis_${module} PRIVATE syrtis_${game}_client_ui)
         endif()
     endforeach()
     set(file ${CMAKE_BINARY_DIR}/game_kinds.cpp)
     configure_file(${CMAKE_SOURCE_DIR}/src/client/app/game_kinds.cpp.in ${file} @ONLY)
-    target_sources(syrtis_${room} PRIVATE ${file})
+    target_sources(syrtis_${module} PRIVATE ${file})
 endfunction()

@@ -1,25 +1,25 @@
 # SPDX-License-Identifier: MIT
-# cmake "-DROOMS=<room file>;..." -DSOURCE_DIR=<dir> -DPROBE_DIR=<dir> -P layers.cmake
-# Each room includes only what it may know, and the check that says so notices what it is there for.
+# cmake "-DMODULES=<module file>;..." -DSOURCE_DIR=<dir> -DPROBE_DIR=<dir> -P layers.cmake
+# Each module includes only what it may know, and the check that says so notices what it is there for.
 
 cmake_minimum_required(VERSION 3.25)
 set(check ${SOURCE_DIR}/cmake/check_includes.cmake)
 
-if(NOT ROOMS)
-    message(FATAL_ERROR "No rooms to look at")
+if(NOT MODULES)
+    message(FATAL_ERROR "No modules to look at")
 endif()
-foreach(room IN LISTS ROOMS)
-    execute_process(COMMAND ${CMAKE_COMMAND} -DROOM_FILE=${room} -P ${check} RESULT_VARIABLE status)
+foreach(module IN LISTS MODULES)
+    execute_process(COMMAND ${CMAKE_COMMAND} -DMODULE_FILE=${module} -P ${check} RESULT_VARIABLE status)
     if(status)
-        message(SEND_ERROR "${room}: see above")
+        message(SEND_ERROR "${module}: see above")
     endif()
 endforeach()
 
 function(expect status_wanted line)
     file(WRITE ${PROBE_DIR}/probe.hpp "${line}\n")
-    file(WRITE ${PROBE_DIR}/room.cmake "set(room probe)\nset(pure ON)\nset(known core state/terraforming content)\n"
+    file(WRITE ${PROBE_DIR}/module.cmake "set(module probe)\nset(pure ON)\nset(known core state/terraforming content)\n"
         "set(external jsoncpp)\nset(files ${PROBE_DIR}/probe.hpp)\n")
-    execute_process(COMMAND ${CMAKE_COMMAND} -DROOM_FILE=${PROBE_DIR}/room.cmake -P ${check}
+    execute_process(COMMAND ${CMAKE_COMMAND} -DMODULE_FILE=${PROBE_DIR}/module.cmake -P ${check}
         RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET)
     if(status_wanted STREQUAL "refused" AND NOT status)
         message(SEND_ERROR "not refused: ${line}")

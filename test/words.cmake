@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 # cmake -DSOURCE_DIR=<dir> "-DGAMES=<game>;..." -P words.cmake
-# The platform knows no game: no word of words/<game>.txt stands in the rooms that every game shares. A hit in a comment
+# The platform knows no game: no word of words/<game>.txt stands in the modules that every game shares. A hit in a comment
 # counts too. Between asterisks stands what may not be part of a word either.
 
 cmake_minimum_required(VERSION 3.25)
-set(rooms src/shared/core src/shared/text src/server/net src/server/lobby src/server/store src/server/arena
+set(modules src/shared/core src/shared/text src/server/net src/server/lobby src/server/store src/server/arena
     src/client/app src/client/net)
 # In these a game has a folder of its own; what stands beside the folders is everybody's.
 set(shared_tops src/shared/protocol src/server/ai src/server/scenario src/server/games src/client/ui src/client/render)
@@ -29,8 +29,8 @@ list(FILTER parts INCLUDE REGEX "[*]")
 list(TRANSFORM parts REPLACE "[*]" "")
 
 set(files "")
-foreach(room IN LISTS rooms)
-    file(GLOB_RECURSE found ${SOURCE_DIR}/${room}/*.?pp)
+foreach(module IN LISTS modules)
+    file(GLOB_RECURSE found ${SOURCE_DIR}/${module}/*.?pp)
     list(APPEND files ${found})
 endforeach()
 foreach(top IN LISTS shared_tops)
@@ -58,7 +58,7 @@ foreach(file IN LISTS files)
     endforeach()
 endforeach()
 if(hits)
-    message(FATAL_ERROR "Words of a game in the rooms of the platform:${hits}")
+    message(FATAL_ERROR "Words of a game in the modules of the platform:${hits}")
 endif()
 list(LENGTH files count)
 message(STATUS "${count} files name no game")

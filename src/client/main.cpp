@@ -15,13 +15,13 @@ int run(int count, char** arguments) {
         (parsed.status == 0 ? std::cout : std::cerr) << parsed.text;
         return parsed.status;
     }
-    auto foundation = app::load_foundation(*parsed.settings);
-    if (!foundation) {
-        std::cerr << "syrtis-client: " << foundation.error() << '\n';
+    auto client_data = app::load_foundation(*parsed.settings);
+    if (!client_data) {
+        std::cerr << "syrtis-client: " << client_data.error() << '\n';
         return 1;
     }
-    if (!parsed.settings->screenshot.empty()) return app::take_screenshot(*parsed.settings, *foundation);
-    return app::Application(*parsed.settings, std::move(*foundation)).run();
+    if (!parsed.settings->screenshot.empty()) return app::take_screenshot(*parsed.settings, *client_data);
+    return app::Application(*parsed.settings, std::move(*client_data)).run();
 }
 
 }  // namespace

@@ -127,7 +127,7 @@ class Company {
    public:
     explicit Company(std::uint16_t port) : ada(port, "Ada", 1), bruno(port, "Bruno", 2), watcher(port, "Clio", 3) {}
 
-    void sit_down(const GameKind& kind) {
+    void take_seat(const GameKind& kind) {
         const auto joined =
             ada.player.take_seat(R"({"kind":"create","game":")" + kind.game +
                                  R"(","seats":4,"computers":["greedy","random"],"options":)" + kind.options + "}");
@@ -203,7 +203,7 @@ TEST_P(Whole_game, killed_in_the_middle_is_resumed_in_the_same_position_and_play
     ServerProcess first(SYRTIS_SERVER_PROGRAM, quiet(options));
     ASSERT_NE(first.port(), 0);
     Company before(first.port());
-    before.sit_down(GetParam());
+    before.take_seat(GetParam());
     before.play(60);
     ASSERT_FALSE(before.is_over());
     std::vector<Json::Value> told;
@@ -256,7 +256,7 @@ TEST_P(Whole_game, tells_nobody_what_is_not_theirs_to_know) {
     ServerProcess server(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--first-seed", "12"}));
     ASSERT_NE(server.port(), 0);
     Company company(server.port());
-    company.sit_down(kind);
+    company.take_seat(kind);
     company.play();
     ASSERT_TRUE(company.is_over());
     for (Client* client : company.everybody()) {

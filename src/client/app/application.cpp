@@ -8,8 +8,8 @@
 #include <iostream>
 
 #include "app/clock.hpp"
+#include "app/intent_messages.hpp"
 #include "app/targets.hpp"
-#include "app/wish_messages.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
 
@@ -37,9 +37,9 @@ std::string default_name() {
 
 }  // namespace
 
-Application::Application(Settings settings, Foundation foundation)
+Application::Application(Settings settings, ClientData client_data)
     : settings_(std::move(settings)),
-      foundation_(std::move(foundation)),
+      foundation_(std::move(client_data)),
       words_(load_words(foundation_.languages, settings_.language)),
       store_(net::state_folder() / "seats.json"),
       session_(store_),
@@ -47,17 +47,17 @@ Application::Application(Settings settings, Foundation foundation)
     start_.choose_game(settings_.game);
     start_.set_can_host(server_program().has_value());
     if (settings_.connect) {
-        net::Wish wish;
+        net::Intent intent;
         if (settings_.create) {
-            wish = {net::Wish::Kind::create,
-                    create_message({start_.game().id(), wanted_seats(), settings_.play_against, settings_.options}),
-                    !settings_.play_against.empty()};
+            intent = {net::Intent::Kind::create,
+                      create_message({start_.game().id(), wanted_seats(), settings_.play_against, settings_.options}),
+                      !settings_.play_against.empty()};
         } else if (!settings_.join.empty()) {
-            wish = {net::Wish::Kind::join, table_or_code(settings_.join), false};
+            intent = {net::Intent::Kind::join, table_or_code(settings_.join), false};
         } else if (!settings_.watch.empty()) {
-            wish = {net::Wish::Kind::watch, table_or_code(settings_.watch), false};
+            intent = {net::Intent::Kind::watch, table_or_code(settings_.watch), false};
         }
-        connect(*settings_.connect, std::move(wish));
+        connect(*settings_.connect, std::move(intent));
     } else {
         offer_kept_seats();
     }
@@ -78,9 +78,9 @@ int Application::run() {
         follow_child();
         session_.wait(milliseconds_now(), k_frame_milliseconds);
         follow_session();
-        carry_out_start_wish();
-        carry_out_lobby_wish();
-        carry_out_game_wishes();
+        carry_out_start_intent();
+        carry_out_lobby_intent();
+        carry_out_game_intents();
         if (!settled_ && pointed_ && milliseconds_now() - pointed_since_ >= k_settle_milliseconds) {
             settled_ = true;
             dirty_ = true;
@@ -184,7 +184,7 @@ void Application::paint() {
     painted_at_ = window_.getPosition();
     window_.clear();
     auto& resources = *foundation_.resources;
-    const ui::Easel easel{window_, resources, hits_, words_};
+    const ui::DrawContext draw{window_, resources, hits_, words_};
     switch (page_) {
         case Page::start:
             start_.set_room(render::found_room(window_.getSize().x, window_.getSize().y, resources.zoom()));
@@ -194,12 +194,12 @@ void Application::paint() {
             render::paint_lobby(window_, lobby_.build(words_), resources, hits_);
             break;
         case Page::game:
-            if (game_) game_->paint(easel, settled_);
+            if (game_) game_->paint(draw, settled_);
             break;
         case Page::final_score: {
             std::optional<Target> hover;
             if (final_index_) hover = Target{TargetKind::final_button, static_cast<int>(*final_index_), 0};
-            if (game_) game_->paint_final(easel, hover);
+            if (game_) game_->paint_final(draw, hover);
             break;
         }
     }

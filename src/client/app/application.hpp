@@ -10,8 +10,8 @@
 #include <string>
 
 #include "app/child_server.hpp"
+#include "app/client_data.hpp"
 #include "app/command_line.hpp"
-#include "app/foundation.hpp"
 #include "app/replay.hpp"
 #include "net/session.hpp"
 #include "render/hit_map.hpp"
@@ -25,7 +25,7 @@ enum class Page : std::uint8_t { start, lobby, game, final_score };
 
 class Application {
    public:
-    Application(Settings settings, Foundation foundation);
+    Application(Settings settings, ClientData client_data);
     /// Until the window is closed. Returns the exit status.
     int run();
 
@@ -39,19 +39,19 @@ class Application {
     void press(const render::Target& target);
     void slide_to(render::Point point);
     void point_at(render::Point point);
-    void connect(const Address& address, net::Wish wish);
+    void connect(const Address& address, net::Intent intent);
     /// `place`: without a host. `first`: what to do there, once it listens.
-    void start_server(const net::Place& place, net::Wish first);
+    void start_server(const net::Place& place, net::Intent first);
     /// In place of the one that there was.
     void launch_server(std::uint16_t port);
-    void start_table(const std::string& game, ui::StartWish::Kind how);
+    void start_table(const std::string& game, ui::StartIntent::Kind how);
     /// Lists what can be taken up again, also what other clients of this person have kept.
     void offer_kept_seats();
     /// Of a game that the command line creates.
     [[nodiscard]] unsigned wanted_seats() const;
-    void carry_out_start_wish();
-    void carry_out_lobby_wish();
-    void carry_out_game_wishes();
+    void carry_out_start_intent();
+    void carry_out_lobby_intent();
+    void carry_out_game_intents();
     void follow_child();
     void follow_session();
     void take_update(const net::Update& update);
@@ -78,14 +78,14 @@ class Application {
     [[nodiscard]] const char* page_name() const;
 
     Settings settings_;
-    Foundation foundation_;
+    ClientData foundation_;
     ui::Words words_;
     net::SeatStore store_;
     std::vector<net::KeptSeat> kept_;  ///< as the start screen lists them
     net::Session session_;
     std::unique_ptr<ChildServer> child_;
     net::Place child_place_;
-    net::Wish child_wish_;
+    net::Intent child_intent_;
     bool child_connected_ = false;
     unsigned child_revivals_ = 0;
     std::optional<Address> searched_;

@@ -5,11 +5,11 @@
 #include <chrono>
 
 #include "app/application.hpp"
+#include "app/intent_messages.hpp"
 #include "app/own_address.hpp"
 #include "app/people.hpp"
 #include "app/problem_text.hpp"
 #include "app/server_games.hpp"
-#include "app/wish_messages.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::client::app {
@@ -26,15 +26,15 @@ constexpr unsigned k_most_revivals = 5;
 
 }  // namespace
 
-void Application::connect(const Address& address, net::Wish wish) {
+void Application::connect(const Address& address, net::Intent intent) {
     turned_away_ = false;
-    session_.connect(address.host, address.port, start_.name(), std::move(wish));
+    session_.connect(address.host, address.port, start_.name(), std::move(intent));
     start_.set_busy(words_("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
 }
 
-void Application::start_server(const net::Place& place, net::Wish first) {
+void Application::start_server(const net::Place& place, net::Intent first) {
     child_place_ = place;
-    child_wish_ = std::move(first);
+    child_intent_ = std::move(first);
     child_connected_ = false;
     child_revivals_ = 0;
     launch_server(place.port);
@@ -50,15 +50,15 @@ void Application::launch_server(std::uint16_t port) {
                                            net::state_folder() / "games");
 }
 
-void Application::start_table(const std::string& game, ui::StartWish::Kind how) {
+void Application::start_table(const std::string& game, ui::StartIntent::Kind how) {
     const auto* kind = ui::find_kind(foundation_.kinds, game);
     if (kind == nullptr) return;
-    const bool hosts = how == ui::StartWish::Kind::host;
-    const unsigned others = how == ui::StartWish::Kind::solo ? 0U : kind->computers_against;
+    const bool hosts = how == ui::StartIntent::Kind::host;
+    const unsigned others = how == ui::StartIntent::Kind::solo ? 0U : kind->computers_against;
     NewTable wanted{.game = kind->id(), .seats = others + 1U, .computers = {}, .options = {}};
     if (!hosts) wanted.computers.assign(others, k_quick_level);
     start_server({.host = {}, .port = hosts ? k_default_port : std::uint16_t{0}},
-                 {net::Wish::Kind::create, create_message(wanted), false});
+                 {net::Intent::Kind::create, create_message(wanted), false});
 }
 
 void Application::follow_child() {
@@ -79,7 +79,7 @@ void Application::follow_child() {
     } else if (child_->state() == ChildState::listening && !child_connected_) {
         child_connected_ = true;
         turned_away_ = false;
-        session_.connect("127.0.0.1", child_->port(), start_.name(), std::move(child_wish_), child_place_);
+        session_.connect("127.0.0.1", child_->port(), start_.name(), std::move(child_intent_), child_place_);
         dirty_ = true;
     }
 }
@@ -205,7 +205,7 @@ void Application::take_update(const net::Update& update) {
     if (!game_) {
         const auto* kind = kind_here();
         if (kind == nullptr) return;
-        game_ = kind->lay_table();
+        game_ = kind->make_table();
         game_->around().people = people_at(session_.table(), words_);
         table_again_ = false;
     }

@@ -43,9 +43,9 @@ int fail(const std::string& why) {
 
 /// A recorded game at the step that was asked for, with what was clicked and pointed at.
 core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Settings& settings,
-                                                                   const Foundation& foundation) {
+                                                                   const ClientData& client_data) {
     using core::Failure;
-    auto replay = open_wanted_replay(settings, foundation.kinds);
+    auto replay = open_wanted_replay(settings, client_data.kinds);
     if (!replay) return Failure<std::string>{replay.error()};
     const auto seat = wanted_seat(settings);
     auto begun = replay->begin(seat);
@@ -71,41 +71,41 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
 
 }  // namespace
 
-int take_screenshot(const Settings& settings, Foundation& foundation) {
+int take_screenshot(const Settings& settings, ClientData& client_data) {
     sf::RenderTexture texture;
     sf::ContextSettings context;
     context.antialiasingLevel = 4;
     if (!texture.create(settings.size.width, settings.size.height, context))
         return fail("no picture of this size can be drawn");
     texture.clear();
-    const auto words = load_words(foundation.languages, settings.language);
+    const auto words = load_words(client_data.languages, settings.language);
     render::HitMap hits;
     std::unique_ptr<ui::GameTable> table;
     std::string screen = settings.screen;
     if (!settings.replay.empty()) {
-        auto laid = table_at(settings, foundation);
+        auto laid = table_at(settings, client_data);
         if (!laid) return fail(laid.error());
         table = std::move(*laid);
         if (screen.empty()) screen = table->finished() ? "final" : "game";
     }
     const std::string name = settings.name.empty() ? "Ada" : settings.name;
-    ui::StartScreen start(name, foundation.kinds);
+    ui::StartScreen start(name, client_data.kinds);
     start.choose_game(settings.game);
-    const ui::Easel easel{texture, *foundation.resources, hits, words};
+    const ui::DrawContext draw{texture, *client_data.resources, hits, words};
     if (screen == "start") {
-        render::paint_start(texture, start.build(words), *foundation.resources, hits);
+        render::paint_start(texture, start.build(words), *client_data.resources, hits);
     } else if (screen == "lobby") {
         ui::LobbyScreen lobby;
         lobby.set_me(name);
         lobby.set_address("192.168.1.10:7600");
         lobby.set_table(example_table(name, start.game()), start.game(), {"random", "greedy"});
-        render::paint_lobby(texture, lobby.build(words), *foundation.resources, hits);
+        render::paint_lobby(texture, lobby.build(words), *client_data.resources, hits);
     } else if (!table) {
         return fail("a picture of a game needs a recorded one: --replay FILE");
     } else if (screen == "final") {
-        table->paint_final(easel, std::nullopt);
+        table->paint_final(draw, std::nullopt);
     } else {
-        table->paint(easel, true);
+        table->paint(draw, true);
     }
     texture.display();
     if (!texture.getTexture().copyToImage().saveToFile(settings.screenshot))

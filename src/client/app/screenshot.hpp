@@ -8,6 +8,6 @@
 namespace syrtis::client::app {
 
 /// Returns the exit status; what is wrong goes to stderr.
-[[nodiscard]] int take_screenshot(const Settings& settings, Foundation& foundation);
+[[nodiscard]] int take_screenshot(const Settings& settings, ClientData& client_data);
 
 }  // namespace syrtis::client::app

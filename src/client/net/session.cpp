@@ -57,14 +57,14 @@ Json::Value known_part(const Json::Value& message) {
 
 Session::Session(SeatStore& store) : store_(store) {}
 
-void Session::connect(const std::string& host, std::uint16_t port, const std::string& name, Wish wish,
+void Session::connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                       std::optional<Place> place) {
     disconnect();
     host_ = host;
     port_ = port;
     place_ = std::move(place).value_or(Place{host, port});
     name_ = name;
-    wish_ = std::move(wish);
+    intent_ = std::move(intent);
     state_ = SessionState::connecting;
     link_.open(host_, port_);
     changed_ = true;
@@ -73,7 +73,7 @@ void Session::connect(const std::string& host, std::uint16_t port, const std::st
 void Session::disconnect() {
     link_.close();
     leave_table();
-    wish_ = {};
+    intent_ = {};
     tables_ = {};
     welcome_ = {};
     attempts_ = 0;
@@ -217,29 +217,29 @@ void Session::take_welcome(const Json::Value& message) {
         return;
     }
     state_ = SessionState::lobby;
-    carry_out_wish();
+    carry_out_intent();
 }
 
-void Session::carry_out_wish() {
-    const Wish wish = std::move(wish_);
-    wish_ = {};
-    switch (wish.kind) {
-        case Wish::Kind::none:
+void Session::carry_out_intent() {
+    const Intent intent = std::move(intent_);
+    intent_ = {};
+    switch (intent.kind) {
+        case Intent::Kind::none:
             list_tables();
             break;
-        case Wish::Kind::create:
-            create(wish.message, wish.starts);
+        case Intent::Kind::create:
+            create(intent.message, intent.starts);
             break;
-        case Wish::Kind::join:
-            join(wish.message);
+        case Intent::Kind::join:
+            join(intent.message);
             break;
-        case Wish::Kind::watch:
-            watch(wish.message);
+        case Intent::Kind::watch:
+            watch(intent.message);
             break;
-        case Wish::Kind::resume: {
+        case Intent::Kind::resume: {
             Json::Value resume = make_message("resume");
-            resume["token"] = wish.message;
-            token_ = wish.message.asString();
+            resume["token"] = intent.message;
+            token_ = intent.message.asString();
             send(resume);
             break;
         }

@@ -38,7 +38,7 @@ struct Problem {
 };
 
 /// What to do as soon as the server has greeted.
-struct Wish {
+struct Intent {
     enum class Kind : std::uint8_t { none, create, join, watch, resume } kind = Kind::none;
     Json::Value message;  ///< of create; of join and watch the table or code
     bool starts = false;  ///< create: start as soon as the table stands
@@ -74,7 +74,7 @@ class Session {
     explicit Session(SeatStore& store);
 
     /// `place`: what a seat there is kept under, if that is not host and port.
-    void connect(const std::string& host, std::uint16_t port, const std::string& name, Wish wish,
+    void connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                  std::optional<Place> place = std::nullopt);
     /// Gives up the kept seat at this table.
     void forget_seat();
@@ -137,7 +137,7 @@ class Session {
     void take_update(const Json::Value& message);
     void take_history(const Json::Value& message);
     void ask_for_history(std::uint64_t from);
-    void carry_out_wish();
+    void carry_out_intent();
     bool move(std::string_view kind, unsigned answers);
     void send_next_answer();
     void leave_table();
@@ -151,7 +151,7 @@ class Session {
     std::uint16_t port_ = 0;
     Place place_;
     std::string name_;
-    Wish wish_;
+    Intent intent_;
     std::string token_;
     Json::Value watched_;  ///< what to watch again after a loss
     unsigned attempts_ = 0;

@@ -36,7 +36,7 @@ struct GameKind {
     std::string_view seats_note{};       ///< beside the seats: "seat 1 takes the first turn", a message id
     core::Seat computers_against = 2;    ///< how many play in a quick game against computers
     std::vector<std::string> images{};   ///< the pictures that its table needs
-    std::function<std::unique_ptr<GameTable>()> lay_table;
+    std::function<std::unique_ptr<GameTable>()> make_table;
     /// What the server refuses in the game's name, as a sentence in the player's language; nothing, or no function, if
     /// the server's own sentence will do.
     std::function<std::optional<std::string>(const protocol::CodedRefusal& refusal, const Words& words)>

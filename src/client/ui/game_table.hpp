@@ -48,10 +48,10 @@ struct TableSurroundings {
 };
 
 /// What is not the table's own business.
-struct TableWish {
+struct TableIntent {
     enum class Kind : std::uint8_t { none, leave, full_screen, change_language, undo, redo } kind = Kind::none;
     unsigned answers = 0;  ///< of undo and redo: how many make up what is taken back or given again
-    friend bool operator==(const TableWish&, const TableWish&) = default;
+    friend bool operator==(const TableIntent&, const TableIntent&) = default;
 };
 
 /// How many own answers can be taken back now, and how many given again.
@@ -66,7 +66,7 @@ enum class FinalAct : std::uint8_t { none, show_table, back_to_start };
 inline constexpr std::array k_final_acts{FinalAct::show_table, FinalAct::back_to_start};
 
 /// Where a picture goes, and what goes into it.
-struct Easel {
+struct DrawContext {
     sf::RenderTarget& target;
     render::Resources& resources;
     render::HitMap& hits;  ///< cleared, then filled with what can be pointed at
@@ -110,11 +110,11 @@ class GameTable {
 
     /// The commands to send, one message each, as the protocol has them.
     [[nodiscard]] virtual std::optional<std::vector<Json::Value>> take_answer() = 0;
-    [[nodiscard]] virtual TableWish take_wish() = 0;
+    [[nodiscard]] virtual TableIntent take_intent() = 0;
 
     /// `explains`: pointed at for long enough that an explanation opens.
-    virtual void paint(const Easel& easel, bool explains) const = 0;
-    virtual void paint_final(const Easel& easel, const std::optional<render::Target>& hover) const = 0;
+    virtual void paint(const DrawContext& draw, bool explains) const = 0;
+    virtual void paint_final(const DrawContext& draw, const std::optional<render::Target>& hover) const = 0;
 
     /// For programs that click: every target that is part of a legal answer now, with the command that a click on it
     /// gives or begins; null where it picks something for a later command.

@@ -10,14 +10,14 @@
 #include <vector>
 
 #include "core/game.hpp"
-#include "ui/foresight_of.hpp"
 #include "ui/plan_of.hpp"
-#include "ui/table_manners.hpp"
+#include "ui/preview_of.hpp"
+#include "ui/table_controller.hpp"
 
 namespace syrtis::client::ui {
 
 template <core::Game G>
-class InteractionOf : public TableManners {
+class InteractionOf : public TableController {
    public:
     using Rules = typename G::Rules;
     using State = typename G::State;

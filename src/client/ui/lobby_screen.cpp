@@ -14,7 +14,7 @@ namespace syrtis::client::ui {
 
 using render::Target;
 using render::TargetKind;
-using Kind = LobbyWish::Kind;
+using Kind = LobbyIntent::Kind;
 
 namespace {
 
@@ -89,7 +89,7 @@ void LobbyScreen::configure_computers(const std::vector<std::string>& levels, st
     message["computers"] = Json::arrayValue;
     for (const auto& level : levels) message["computers"].append(level);
     message["seats"] = static_cast<Json::UInt>(seats);
-    wish_ = {Kind::configure, message, 0};
+    intent_ = {Kind::configure, message, 0};
 }
 
 void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
@@ -108,7 +108,7 @@ void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
             return configure_computers(levels, seats());
         }
         case SeatAct::remove_person:
-            wish_ = {Kind::remove, {}, static_cast<unsigned>(seat)};
+            intent_ = {Kind::remove, {}, static_cast<unsigned>(seat)};
             return;
         case SeatAct::close_seat:
             return configure_computers(levels, seats() - 1);
@@ -140,12 +140,12 @@ void LobbyScreen::press(const Target& target) {
             if (is_host() && kind_ != nullptr) choose_option(index, extra);
             break;
         case TargetKind::lobby_button:
-            if (index == 0) wish_.kind = Kind::leave;
+            if (index == 0) intent_.kind = Kind::leave;
             if (index == 1) fill_with_computers();
             if (index == 2) enter();
             break;
         case TargetKind::lobby_copy:
-            wish_.kind = index == 0 ? Kind::copy_code : Kind::copy_address;
+            intent_.kind = index == 0 ? Kind::copy_code : Kind::copy_address;
             break;
         default:
             break;
@@ -165,7 +165,7 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
     Json::Value message(Json::objectValue);
     if (option == kind_->options.size() && value < k_privacy.size()) {
         message["private"] = k_privacy[value].first;
-        wish_ = {Kind::configure, message, 0};
+        intent_ = {Kind::configure, message, 0};
         return;
     }
     if (option >= kind_->options.size() || value >= kind_->options[option].values.size()) return;
@@ -179,7 +179,7 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
         for (std::size_t seat = 0; seat < seats(); ++seat) each.append(wanted);
         wanted = std::move(each);
     }
-    wish_ = {Kind::configure, message, 0};
+    intent_ = {Kind::configure, message, 0};
 }
 
 void LobbyScreen::fill_with_computers() {
@@ -190,13 +190,13 @@ void LobbyScreen::fill_with_computers() {
 }
 
 void LobbyScreen::enter() {
-    if (is_host() && open_seats() == 0) wish_.kind = Kind::start;
+    if (is_host() && open_seats() == 0) intent_.kind = Kind::start;
 }
 
-LobbyWish LobbyScreen::take_wish() {
-    LobbyWish wish = std::move(wish_);
-    wish_ = {};
-    return wish;
+LobbyIntent LobbyScreen::take_intent() {
+    LobbyIntent intent = std::move(intent_);
+    intent_ = {};
+    return intent;
 }
 
 render::LobbyModel LobbyScreen::build(const Words& words) const {

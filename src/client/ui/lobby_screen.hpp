@@ -16,7 +16,7 @@
 
 namespace syrtis::client::ui {
 
-struct LobbyWish {
+struct LobbyIntent {
     enum class Kind : std::uint8_t { none, leave, start, configure, remove, copy_code, copy_address } kind = Kind::none;
     Json::Value message{};  ///< of configure
     unsigned seat = 0;      ///< of remove
@@ -34,8 +34,8 @@ class LobbyScreen {
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void enter();
-    void leave() { wish_.kind = LobbyWish::Kind::leave; }
-    [[nodiscard]] LobbyWish take_wish();
+    void leave() { intent_.kind = LobbyIntent::Kind::leave; }
+    [[nodiscard]] LobbyIntent take_intent();
     [[nodiscard]] render::LobbyModel build(const Words& words) const;
 
    private:
@@ -70,7 +70,7 @@ class LobbyScreen {
     std::vector<std::string> levels_;
     std::vector<SeatRow> seats_;
     int watchers_ = 0;
-    LobbyWish wish_;
+    LobbyIntent intent_;
     std::optional<render::Target> hover_;
 };
 

@@ -11,7 +11,7 @@ namespace syrtis::client::ui {
 
 using render::Target;
 using render::TargetKind;
-using Kind = StartWish::Kind;
+using Kind = StartIntent::Kind;
 
 namespace {
 
@@ -114,7 +114,7 @@ void StartScreen::press(const Target& target) {
     const auto index = static_cast<std::size_t>(target.index);
     switch (target.kind) {
         case TargetKind::start_entry:
-            if (index < entries().size()) wish_ = {.kind = entries()[index], .game = game().id()};
+            if (index < entries().size()) intent_ = {.kind = entries()[index], .game = game().id()};
             break;
         case TargetKind::start_game:
             if (index < kinds_.size()) chosen_ = index;
@@ -123,25 +123,25 @@ void StartScreen::press(const Target& target) {
             field_ = index == 0 ? Field::name : Field::address;
             break;
         case TargetKind::start_button:
-            if (!address_.text().empty()) wish_ = {.kind = Kind::search, .text = address_.text()};
+            if (!address_.text().empty()) intent_ = {.kind = Kind::search, .text = address_.text()};
             break;
         case TargetKind::start_kept:
-            if (index < kept_.size()) wish_ = {.kind = Kind::go_on, .table = target.index};
+            if (index < kept_.size()) intent_ = {.kind = Kind::go_on, .table = target.index};
             break;
         case TargetKind::start_found:
             if (index < found_.size()) {
                 const auto& found = found_[index];
                 const auto enters = found.joins() ? Kind::join : Kind::watch;
-                wish_ = {.kind = found.obstacle.empty() ? enters : Kind::stay_out,
-                         .text = std::string(found.obstacle),
-                         .table = found.table};
+                intent_ = {.kind = found.obstacle.empty() ? enters : Kind::stay_out,
+                           .text = std::string(found.obstacle),
+                           .table = found.table};
             }
             break;
         case TargetKind::start_page:
             page(index == 0);
             break;
         case TargetKind::start_link:
-            wish_ = {.kind = index == 0 ? Kind::change_language : Kind::quit};
+            intent_ = {.kind = index == 0 ? Kind::change_language : Kind::quit};
             break;
         default:
             break;
@@ -161,16 +161,16 @@ void StartScreen::next_field() { field_ = field_ == Field::name ? Field::address
 
 void StartScreen::enter() {
     if (field_ == Field::address && !address_.text().empty()) {
-        wish_ = {.kind = Kind::search, .text = address_.text()};
+        intent_ = {.kind = Kind::search, .text = address_.text()};
     } else {
-        wish_ = {.kind = can_go_on() ? Kind::go_on : Kind::against, .game = game().id()};
+        intent_ = {.kind = can_go_on() ? Kind::go_on : Kind::against, .game = game().id()};
     }
 }
 
-StartWish StartScreen::take_wish() {
-    StartWish wish = std::move(wish_);
-    wish_ = {};
-    return wish;
+StartIntent StartScreen::take_intent() {
+    StartIntent intent = std::move(intent_);
+    intent_ = {};
+    return intent;
 }
 
 void StartScreen::build_pages(render::StartModel& model, const Words& words) const {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The first screen: whom to play with, and where. Gives back wishes; connecting is the application's business.
+// The first screen: whom to play with, and where. Gives back intents; connecting is the application's business.
 
 #include <json/json.h>
 
@@ -19,7 +19,7 @@
 
 namespace syrtis::client::ui {
 
-struct StartWish {
+struct StartIntent {
     enum class Kind : std::uint8_t {
         none,
         go_on,    ///< take the kept seat `table` again
@@ -57,7 +57,7 @@ class StartScreen {
     /// The game that a click on "Play against computers" or "Host a game" starts.
     [[nodiscard]] const GameKind& game() const { return kinds_.at(chosen_); }
 
-    /// The one to be taken up first stands first, doubtful ones last; StartWish::table counts in this list.
+    /// The one to be taken up first stands first, doubtful ones last; StartIntent::table counts in this list.
     void set_kept_games(std::vector<KeptGame> games);
     void set_can_host(bool can) { can_host_ = can; }
     /// Why tables of that game can't be entered, a message id; empty if they can.
@@ -82,7 +82,7 @@ class StartScreen {
     void move_cursor(int letters);
     void next_field();
     void enter();
-    [[nodiscard]] StartWish take_wish();
+    [[nodiscard]] StartIntent take_intent();
 
     [[nodiscard]] const std::string& name() const { return name_.text(); }
     /// What is said below the address.
@@ -102,7 +102,7 @@ class StartScreen {
         std::string_view obstacle;  ///< why it can't be entered; empty if it can
         [[nodiscard]] bool joins() const { return status == "open" && static_cast<int>(pieces.size()) < seats; }
     };
-    [[nodiscard]] std::vector<StartWish::Kind> entries() const;
+    [[nodiscard]] std::vector<StartIntent::Kind> entries() const;
     [[nodiscard]] int rows() const { return static_cast<int>(kept_.size() + found_.size()); }
     [[nodiscard]] int last_scroll() const { return std::max(0, rows() - room_); }
     /// There is one that is sure to be taken up at once.
@@ -126,7 +126,7 @@ class StartScreen {
     std::string answer_;
     bool answer_good_ = false;
     std::string busy_;
-    StartWish wish_;
+    StartIntent intent_;
     std::optional<render::Target> hover_;
 };
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "render/frame_model.hpp"
-#include "ui/foresight_of.hpp"
 #include "ui/game_table.hpp"
+#include "ui/preview_of.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -20,7 +20,7 @@ struct TableContextOf {
     const Interaction& table;
     const Words& words;
     const std::vector<SeatPerson>& people;
-    std::optional<ForesightOf<G>> foresight;  ///< of what is pointed at
+    std::optional<PreviewOf<G>> preview;  ///< of what is pointed at
 
     [[nodiscard]] const typename G::State& state() const { return table.base(); }
     [[nodiscard]] const typename G::Rules& rules() const { return table.rules(); }
@@ -39,7 +39,7 @@ struct TableContextOf {
     /// A number after what is pointed at, if it would change.
     template <class Read>
     [[nodiscard]] std::optional<int> after(Read read) const {
-        return foresight ? foresight->change(read) : std::nullopt;
+        return preview ? preview->change(read) : std::nullopt;
     }
     template <class Read>
     [[nodiscard]] render::Figure figure(Read read) const {

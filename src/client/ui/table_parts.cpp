@@ -48,8 +48,8 @@ render::Button sheet_button(const Words& words, Sheet sheet, SheetAct act, const
 
 }  // namespace
 
-render::BarModel build_bar(const TableSurroundings& around, const Words& words, const TableManners& table, bool begun,
-                           const std::optional<DeedNames>& names) {
+render::BarModel build_bar(const TableSurroundings& around, const Words& words, const TableController& table,
+                           bool begun, const std::optional<DeedNames>& names) {
     render::BarModel bar{.title = around.title,
                          .note = around.note,
                          .history = {},
@@ -76,7 +76,7 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
     return bar;
 }
 
-std::optional<render::Explanation> explain_movement(const TableManners& table, const Words& words, bool begun,
+std::optional<render::Explanation> explain_movement(const TableController& table, const Words& words, bool begun,
                                                     const DeedNames& names) {
     const auto& target = table.explained();
     if (!target) return std::nullopt;
@@ -99,7 +99,7 @@ std::optional<render::Explanation> explain_movement(const TableManners& table, c
     return explanation;
 }
 
-std::optional<render::SheetModel> build_sheet(const TableManners& table, const Words& words,
+std::optional<render::SheetModel> build_sheet(const TableController& table, const Words& words,
                                               std::span<const KeyLine> keys,
                                               const std::function<SheetQuestion()>& question) {
     render::SheetModel sheet;
@@ -141,7 +141,7 @@ render::ExplanationLine explanation_line(std::string text, render::LineMark mark
     return {mark, {word(std::move(text), tone, false)}};
 }
 
-std::optional<render::Explanation> explain_log_line(const TableManners& table, const render::LogModel& log) {
+std::optional<render::Explanation> explain_log_line(const TableController& table, const render::LogModel& log) {
     const auto& target = table.explained();
     if (!target || target->kind != render::TargetKind::log_line) return std::nullopt;
     const auto index = static_cast<std::size_t>(target->index);

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "render/frame_model.hpp"
-#include "ui/table_manners.hpp"
+#include "ui/table_controller.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -24,11 +24,12 @@ struct DeedNames {
 };
 
 /// `begun`: something that was not sent yet would be taken back first. `names`: nothing for who watches.
-[[nodiscard]] render::BarModel build_bar(const TableSurroundings& around, const Words& words, const TableManners& table,
-                                         bool begun, const std::optional<DeedNames>& names);
+[[nodiscard]] render::BarModel build_bar(const TableSurroundings& around, const Words& words,
+                                         const TableController& table, bool begun,
+                                         const std::optional<DeedNames>& names);
 
 /// What undo and redo would do, where one points at them.
-[[nodiscard]] std::optional<render::Explanation> explain_movement(const TableManners& table, const Words& words,
+[[nodiscard]] std::optional<render::Explanation> explain_movement(const TableController& table, const Words& words,
                                                                   bool begun, const DeedNames& names);
 
 /// What a key does, as a message id.
@@ -45,7 +46,7 @@ struct SheetQuestion {
 };
 
 /// The sheet that is open; `keys` are those of the game, `question` is asked for when it is its turn.
-[[nodiscard]] std::optional<render::SheetModel> build_sheet(const TableManners& table, const Words& words,
+[[nodiscard]] std::optional<render::SheetModel> build_sheet(const TableController& table, const Words& words,
                                                             std::span<const KeyLine> keys,
                                                             const std::function<SheetQuestion()>& question);
 
@@ -56,7 +57,7 @@ void add_notices(render::PromptModel& prompt, const std::string& alert, const st
                                                        render::LineMark mark = render::LineMark::none);
 
 /// The whole of the line of the log that is pointed at, for where it is cut.
-[[nodiscard]] std::optional<render::Explanation> explain_log_line(const TableManners& table,
+[[nodiscard]] std::optional<render::Explanation> explain_log_line(const TableController& table,
                                                                   const render::LogModel& log);
 
 }  // namespace syrtis::client::ui

@@ -2,7 +2,7 @@
 #pragma once
 
 // A game as the server program knows it: what can be made of it for hosting, for the arena and for scenarios. The
-// rooms know each its own side of a game; this is where one registration gives all of them.
+// modules know each its own side of a game; this is where one registration gives all of them.
 
 #include <memory>
 #include <string>

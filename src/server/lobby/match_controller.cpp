@@ -89,8 +89,7 @@ const protocol::HostedGame* find_game(const Games& games, const std::string& id)
 
 MatchController::MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
                                  Entropy& entropy, const Limits& limits)
-    : tables_(tables),
-      store_(store),
+    : store_(store),
       scheduler_(scheduler),
       entropy_(entropy),
       limits_(limits),

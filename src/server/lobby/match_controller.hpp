@@ -69,7 +69,6 @@ class MatchController final : private AgentHost {
     void send_step_to_spectators(Table& table);
     void guarded(Table& table, const std::function<void()>& work) override;
 
-    Tables& tables_;
     store::GameStore& store_;
     Scheduler& scheduler_;
     Entropy& entropy_;

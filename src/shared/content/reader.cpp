@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t k_max_quoted = 40;
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     if (text.size() <= k_max_quoted) return '"' + std::string(text) + '"';
     return '"' + std::string(text.substr(0, k_max_quoted)) + "...\"";
 }
@@ -78,7 +78,7 @@ std::optional<Reader> Reader::find(std::string_view key) const {
 
 std::optional<Reader> Reader::need(std::string_view key) const {
     auto found = find(key);
-    if (!found && value_->isObject()) mistake("key " + quoted(key) + " is missing");
+    if (!found && value_->isObject()) mistake("key " + in_quotes(key) + " is missing");
     return found;
 }
 
@@ -168,7 +168,7 @@ std::optional<std::size_t> Reader::word(std::span<const std::string_view> words)
     }
     const std::string text = value_->asString();
     const auto index = find_word(words, text);
-    if (!index) mistake(quoted(text) + " is unknown; must be " + one_of(words));
+    if (!index) mistake(in_quotes(text) + " is unknown; must be " + one_of(words));
     return index;
 }
 

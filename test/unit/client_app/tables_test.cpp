@@ -23,7 +23,7 @@ class Tables : public testing::Test {
     /// A game of two that has just begun, watched.
     static std::unique_ptr<ui::GameTable> watched(const ui::GameKind& kind) {
         const auto match = kind.rules->start(*kind.rules->complete_options(Json::Value(), 2), 2, 5);
-        auto table = kind.lay_table();
+        auto table = kind.make_table();
         table->around().people = people_named({"Ada", "Bruno"});
         EXPECT_EQ(table->show(match->view(core::k_no_seat), Json::Value(Json::arrayValue)), std::nullopt);
         return table;
@@ -32,7 +32,7 @@ class Tables : public testing::Test {
     static bool escape_opens_the_menu(ui::GameTable& table) {
         table.press_key(sf::Keyboard::Escape, false);
         table.press({TargetKind::sheet_button, 4, 0});
-        const bool opened = table.take_wish().kind == ui::TableWish::Kind::leave;
+        const bool opened = table.take_intent().kind == ui::TableIntent::Kind::leave;
         return opened;
     }
 

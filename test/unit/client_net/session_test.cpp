@@ -40,15 +40,15 @@ class SessionTest : public testing::Test {
         EXPECT_FALSE(found.isNull()) << "no " << kind;
         return found;
     }
-    void connect(Wish wish = {}) {
-        session.connect("127.0.0.1", server.port(), "Ada", std::move(wish));
+    void connect(Intent intent = {}) {
+        session.connect("127.0.0.1", server.port(), "Ada", std::move(intent));
         expect("hello");
         server.say(k_welcome);
     }
-    void sit_down() {
+    void take_seat() {
         Json::Value code;
         code["code"] = "MESA";
-        connect({Wish::Kind::join, code, false});
+        connect({Intent::Kind::join, code, false});
         EXPECT_EQ(expect("join")["code"], "MESA");
         server.say(k_joined);
         ASSERT_TRUE(until([&] { return session.seat() == 0U; }));
@@ -104,7 +104,7 @@ TEST_F(SessionTest, A_created_table_is_started_as_soon_as_it_stands) {
     Json::Value create;
     create["game"] = "terraforming-mars";
     create["seats"] = 2;
-    connect({Wish::Kind::create, create, true});
+    connect({Intent::Kind::create, create, true});
     EXPECT_EQ(expect("create")["seats"], 2);
     server.say(k_joined);
     server.say(
@@ -114,7 +114,7 @@ TEST_F(SessionTest, A_created_table_is_started_as_soon_as_it_stands) {
 }
 
 TEST_F(SessionTest, A_patch_changes_the_view_it_was_made_from) {
-    sit_down();
+    take_seat();
     update(R"("view":{"oxygen":1,"hand":{"comet":true}})");
     EXPECT_EQ(next_update().view["oxygen"], 1);
     update(R"("patch":{"oxygen":2,"hand":{"comet":null}})");
@@ -124,7 +124,7 @@ TEST_F(SessionTest, A_patch_changes_the_view_it_was_made_from) {
 }
 
 TEST_F(SessionTest, The_history_is_asked_for_with_the_first_view_and_handed_out_whole) {
-    sit_down();
+    take_seat();
     update(R"("view":{})");
     EXPECT_EQ(expect("history")["from"], 1);
     server.say(R"({"kind":"history","table":7,"step":3,"next":3,"steps":[{"step":1,"seat":0,"time":1700000000000,)"
@@ -148,7 +148,7 @@ TEST_F(SessionTest, The_history_is_asked_for_with_the_first_view_and_handed_out_
 }
 
 TEST_F(SessionTest, What_was_undone_is_told_and_what_was_given_again_is_asked_for) {
-    sit_down();
+    take_seat();
     update(R"("view":{})");
     next_update();
     update(R"("patch":{},"undone":{"seat":1,"step":4})");
@@ -163,7 +163,7 @@ TEST_F(SessionTest, What_was_undone_is_told_and_what_was_given_again_is_asked_fo
 }
 
 TEST_F(SessionTest, Answers_in_a_row_wait_each_for_the_question_after_the_one_before) {
-    sit_down();
+    take_seat();
     update(R"("view":{},"decision":{"sequence":4})");
     next_update();
     Json::Value first;
@@ -184,7 +184,7 @@ TEST_F(SessionTest, Answers_in_a_row_wait_each_for_the_question_after_the_one_be
 }
 
 TEST_F(SessionTest, A_refused_answer_takes_the_rest_of_its_row_with_it) {
-    sit_down();
+    take_seat();
     update(R"("view":{},"decision":{"sequence":4})");
     next_update();
     Json::Value command;
@@ -201,7 +201,7 @@ TEST_F(SessionTest, A_refused_answer_takes_the_rest_of_its_row_with_it) {
 }
 
 TEST_F(SessionTest, A_lost_connection_takes_its_seat_again_with_the_token) {
-    sit_down();
+    take_seat();
     server.hang_up();
     ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
     EXPECT_EQ(session.attempts(), 1U);
@@ -215,7 +215,7 @@ TEST_F(SessionTest, A_lost_connection_takes_its_seat_again_with_the_token) {
 }
 
 TEST_F(SessionTest, A_token_that_is_no_longer_known_leads_back_to_the_lobby) {
-    sit_down();
+    take_seat();
     server.hang_up();
     ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
     clock += 10'000;
@@ -235,7 +235,7 @@ TEST_F(SessionTest, A_token_that_is_no_longer_known_leads_back_to_the_lobby) {
 }
 
 TEST_F(SessionTest, What_a_newer_server_says_beyond_what_is_known_here_is_ignored) {
-    sit_down();
+    take_seat();
     server.say(R"({"kind":"weather","sky":"dusty"})"
                "\n");
     server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
@@ -250,7 +250,7 @@ TEST_F(SessionTest, What_a_newer_server_says_beyond_what_is_known_here_is_ignore
 }
 
 TEST_F(SessionTest, Answers_are_taken_back_and_given_again_from_the_step_that_was_told_last) {
-    sit_down();
+    take_seat();
     update(R"("view":{"round":1},"undo":3,"redo":1)");
     const auto told = next_update();
     EXPECT_EQ(told.undo, 3U);
@@ -266,7 +266,7 @@ TEST_F(SessionTest, Answers_are_taken_back_and_given_again_from_the_step_that_wa
 }
 
 TEST_F(SessionTest, A_seat_is_kept_with_its_game_and_players_until_the_game_is_over) {
-    sit_down();
+    take_seat();
     server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
                R"("seats":[{"seat":0,"player":"human","name":"Ada"},{"seat":1,"player":"human","name":"Bruno"}],)"
                R"("spectators":0})"
@@ -283,7 +283,7 @@ TEST_F(SessionTest, A_seat_is_kept_with_its_game_and_players_until_the_game_is_o
 
 TEST_F(SessionTest, Whoever_is_sent_away_from_a_table_is_told_why_and_not_offered_the_seat_again) {
     for (const std::string reason : {"removed", "closed", "left"}) {
-        sit_down();
+        take_seat();
         EXPECT_FALSE(store.seats().empty());
         server.say(R"({"kind":"left","table":7,"reason":")" + reason + "\"}\n");
         ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
@@ -299,7 +299,7 @@ TEST_F(SessionTest, Whoever_is_sent_away_from_a_table_is_told_why_and_not_offere
 TEST_F(SessionTest, A_table_that_was_watched_and_is_gone_is_told_as_such) {
     Json::Value table;
     table["table"] = 7;
-    connect({Wish::Kind::watch, table, false});
+    connect({Intent::Kind::watch, table, false});
     expect("watch");
     server.say(R"({"kind":"watching","table":7})"
                "\n");

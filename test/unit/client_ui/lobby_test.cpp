@@ -49,17 +49,17 @@ TEST_F(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_serve
     lobby.set_me("Ada");
     lobby.set_table(table, whist, levels);
     lobby.press({TargetKind::lobby_level, 3, 0});
-    EXPECT_EQ(lobby.take_wish().message["computers"][0], "random");
+    EXPECT_EQ(lobby.take_intent().message["computers"][0], "random");
     lobby.press({TargetKind::lobby_seat_button, 1, 1});
-    EXPECT_EQ(lobby.take_wish().message["seats"].asUInt(), 3U);
+    EXPECT_EQ(lobby.take_intent().message["seats"].asUInt(), 3U);
     // Nothing starts while a seat is open.
     lobby.press({TargetKind::lobby_button, 2, 0});
-    EXPECT_EQ(lobby.take_wish().kind, LobbyWish::Kind::none);
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     lobby.press({TargetKind::lobby_button, 1, 0});
-    EXPECT_EQ(lobby.take_wish().message["computers"].size(), 3U);
+    EXPECT_EQ(lobby.take_intent().message["computers"].size(), 3U);
     lobby.set_table(table, chess, levels);
     lobby.press({TargetKind::lobby_option, 1, 1});
-    const auto options = lobby.take_wish().message["options"];
+    const auto options = lobby.take_intent().message["options"];
     EXPECT_EQ(options["clock"], false);
     EXPECT_EQ(options["minutes"], 60);
 }
@@ -73,7 +73,7 @@ TEST_F(Lobby, The_host_says_who_can_join_and_the_code_is_shown) {
     EXPECT_TRUE(model.options.back().values[0].chosen);
     EXPECT_TRUE(model.code.empty());
     lobby.press({TargetKind::lobby_option, 2, 1});
-    const auto message = lobby.take_wish().message;
+    const auto message = lobby.take_intent().message;
     EXPECT_EQ(message["private"], true);
     EXPECT_FALSE(message.isMember("options"));
     table["private"] = true;
@@ -97,7 +97,7 @@ TEST_F(Lobby, An_option_that_each_seat_has_is_set_for_all_of_them) {
     EXPECT_FALSE(values[0].chosen);
     EXPECT_FALSE(values[1].chosen);
     lobby.press({TargetKind::lobby_option, 0, 1});
-    const auto wanted = lobby.take_wish().message["options"]["clock"];
+    const auto wanted = lobby.take_intent().message["options"]["clock"];
     ASSERT_EQ(wanted.size(), 2U);
     EXPECT_EQ(wanted[0], true);
     EXPECT_EQ(wanted[1], true);
@@ -121,7 +121,7 @@ TEST_F(Lobby, Guests_change_nothing) {
     lobby.set_table(table_of_ada({"human", "open", "computer"}), chess, levels);
     for (const auto kind : {TargetKind::lobby_option, TargetKind::lobby_level, TargetKind::lobby_seat_button}) {
         lobby.press({kind, 1, 1});
-        EXPECT_EQ(lobby.take_wish().kind, LobbyWish::Kind::none);
+        EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     }
 }
 

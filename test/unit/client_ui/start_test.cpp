@@ -40,13 +40,13 @@ class Start : public testing::Test {
 TEST_F(Start, Tables_with_a_free_seat_are_joined_and_others_watched) {
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "here", obstacle);
     start.press({TargetKind::start_found, 0, 1});
-    auto wish = start.take_wish();
-    EXPECT_EQ(wish.kind, StartWish::Kind::join);
-    EXPECT_EQ(wish.table, 5);
+    auto intent = start.take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::join);
+    EXPECT_EQ(intent.table, 5);
     start.press({TargetKind::start_found, 1, 1});
-    wish = start.take_wish();
-    EXPECT_EQ(wish.kind, StartWish::Kind::watch);
-    EXPECT_EQ(wish.table, 6);
+    intent = start.take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::watch);
+    EXPECT_EQ(intent.table, 6);
 }
 
 TEST_F(Start, Every_game_that_can_be_resumed_is_listed_with_game_server_and_players) {
@@ -64,12 +64,12 @@ TEST_F(Start, Every_game_that_can_be_resumed_is_listed_with_game_server_and_play
     EXPECT_FALSE(model.found[2].chosen);
     EXPECT_EQ(model.found[3].target, (render::Target{TargetKind::start_found, 0, 0}));
     start.press({TargetKind::start_kept, 1, 1});
-    const auto wish = start.take_wish();
-    EXPECT_EQ(wish.kind, StartWish::Kind::go_on);
-    EXPECT_EQ(wish.table, 1);
+    const auto intent = start.take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::go_on);
+    EXPECT_EQ(intent.table, 1);
     EXPECT_EQ(model.entries[0].title.forms.front(), "Continue");
     start.enter();
-    EXPECT_EQ(start.take_wish().table, 0);
+    EXPECT_EQ(start.take_intent().table, 0);
 }
 
 TEST_F(Start, A_seat_that_the_server_did_not_know_is_kept_but_not_proposed) {
@@ -78,7 +78,7 @@ TEST_F(Start, A_seat_that_the_server_did_not_know_is_kept_but_not_proposed) {
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
     ASSERT_EQ(model.found.size(), 1U);
     start.press({TargetKind::start_kept, 0, 0});
-    EXPECT_EQ(start.take_wish().kind, StartWish::Kind::go_on);
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::go_on);
 }
 
 TEST_F(Start, A_game_for_one_is_proposed_where_there_is_one) {
@@ -93,9 +93,9 @@ TEST_F(Start, A_game_for_one_is_proposed_where_there_is_one) {
     EXPECT_EQ(titles(start.build(Words())),
               (std::vector<std::string>{"Play against computers", "Play alone", "Host a game", "Quit"}));
     start.press({TargetKind::start_entry, 1, 0});
-    const auto wish = start.take_wish();
-    EXPECT_EQ(wish.kind, StartWish::Kind::solo);
-    EXPECT_EQ(wish.game, "patience");
+    const auto intent = start.take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::solo);
+    EXPECT_EQ(intent.game, "patience");
 }
 
 TEST_F(Start, Tables_that_cannot_be_shown_are_dim_with_the_reason_last_and_never_entered) {
@@ -120,20 +120,20 @@ TEST_F(Start, Tables_that_cannot_be_shown_are_dim_with_the_reason_last_and_never
         EXPECT_FALSE(model.found[dim].button.enabled);
     }
     start.press({TargetKind::start_found, 0, 1});
-    EXPECT_EQ(start.take_wish().kind, StartWish::Kind::join);
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::join);
     start.press({TargetKind::start_found, 3, 1});
-    const auto wish = start.take_wish();
-    EXPECT_EQ(wish.kind, StartWish::Kind::stay_out);
-    EXPECT_EQ(wish.text, "other data");
+    const auto intent = start.take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::stay_out);
+    EXPECT_EQ(intent.text, "other data");
 }
 
 TEST_F(Start, A_table_with_a_free_seat_stands_before_those_that_are_watched) {
     start.set_tables(tables_of({{"chess", "running"}, {"chess", "finished"}, {"go", "open"}, {"chess", "open"}}),
                      "here", obstacle);
     start.press({TargetKind::start_found, 0, 1});
-    const auto wish = start.take_wish();
-    EXPECT_EQ(wish.kind, StartWish::Kind::join);
-    EXPECT_EQ(wish.table, 8);
+    const auto intent = start.take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::join);
+    EXPECT_EQ(intent.table, 8);
     const auto model = start.build(Words());
     EXPECT_TRUE(model.found[2].enabled);
     EXPECT_FALSE(model.found[3].enabled);
@@ -161,7 +161,7 @@ TEST_F(Start, All_tables_are_reached_by_wheel_and_arrows_however_many_there_are)
     EXPECT_EQ(model.found_note.forms.front(), "36–40 of 40");
     EXPECT_FALSE(model.found_pages[1].enabled);
     start.press({TargetKind::start_found, 39, 1});
-    EXPECT_EQ(start.take_wish().table, 44);
+    EXPECT_EQ(start.take_intent().table, 44);
     // There was no overshooting: one step back is seen at once.
     start.scroll(1);
     EXPECT_EQ(start.build(Words()).found_scroll, 34);
@@ -201,13 +201,13 @@ TEST_F(Start, The_switch_says_which_game_is_played_against_computers_and_hosted)
     EXPECT_EQ(model.entries[0].note.forms.front(), "2 to 3 opponents, on this machine");
     for (const int entry : {0, 1}) {
         start.press({TargetKind::start_entry, entry, 0});
-        EXPECT_EQ(start.take_wish().game, "whist");
+        EXPECT_EQ(start.take_intent().game, "whist");
     }
     start.enter();
-    EXPECT_EQ(start.take_wish().game, "whist");
+    EXPECT_EQ(start.take_intent().game, "whist");
     start.choose_game("chess");
     start.enter();
-    EXPECT_EQ(start.take_wish().game, "chess");
+    EXPECT_EQ(start.take_intent().game, "chess");
 }
 
 TEST_F(Start, A_choice_of_game_that_there_is_not_changes_nothing) {

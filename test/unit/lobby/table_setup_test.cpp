@@ -12,7 +12,7 @@
 namespace syrtis::test {
 namespace {
 
-TEST(Gathering, the_welcome_names_the_games_with_their_content_and_levels) {
+TEST(TableSetup, the_welcome_names_the_games_with_their_content_and_levels) {
     LobbyHarness harness;
     Client client(harness);
     client.say(R"({"kind":"hello","protocol":1,"name":"  Ada  ","request":5})");
@@ -24,7 +24,7 @@ TEST(Gathering, the_welcome_names_the_games_with_their_content_and_levels) {
     EXPECT_EQ(welcome["games"][0]["levels"][1], "random");
 }
 
-TEST(Gathering, a_ping_is_answered_by_a_pong_with_the_same_request) {
+TEST(TableSetup, a_ping_is_answered_by_a_pong_with_the_same_request) {
     LobbyHarness harness;
     Client client(harness);
     client.say(R"({"kind":"ping","request":1})");
@@ -36,7 +36,7 @@ TEST(Gathering, a_ping_is_answered_by_a_pong_with_the_same_request) {
     EXPECT_EQ(pong["request"], 2);
 }
 
-TEST(Gathering, who_creates_a_table_sits_on_its_first_seat_and_is_its_host) {
+TEST(TableSetup, who_creates_a_table_sits_on_its_first_seat_and_is_its_host) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -52,7 +52,7 @@ TEST(Gathering, who_creates_a_table_sits_on_its_first_seat_and_is_its_host) {
     EXPECT_EQ(table["seats"][2]["name"], "random 1");
 }
 
-TEST(Gathering, a_public_table_is_listed_and_a_private_one_is_not) {
+TEST(TableSetup, a_public_table_is_listed_and_a_private_one_is_not) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -68,7 +68,7 @@ TEST(Gathering, a_public_table_is_listed_and_a_private_one_is_not) {
     EXPECT_EQ(tables["tables"][0]["table"], Json::Int64{ada.table});
 }
 
-TEST(Gathering, a_private_table_is_joined_by_its_code_and_by_nothing_else) {
+TEST(TableSetup, a_private_table_is_joined_by_its_code_and_by_nothing_else) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -83,7 +83,7 @@ TEST(Gathering, a_private_table_is_joined_by_its_code_and_by_nothing_else) {
     EXPECT_EQ(bob.next("joined")["seat"], 1);
 }
 
-TEST(Gathering, the_host_changes_seats_options_and_computer_players) {
+TEST(TableSetup, the_host_changes_seats_options_and_computer_players) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -98,7 +98,7 @@ TEST(Gathering, the_host_changes_seats_options_and_computer_players) {
     EXPECT_TRUE(table["private"].asBool());
 }
 
-TEST(Gathering, a_change_that_would_take_somebodys_seat_changes_nothing) {
+TEST(TableSetup, a_change_that_would_take_somebodys_seat_changes_nothing) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -114,7 +114,7 @@ TEST(Gathering, a_change_that_would_take_somebodys_seat_changes_nothing) {
     EXPECT_EQ(harness.table(1).options["rounds"], 4);
 }
 
-TEST(Gathering, the_host_removes_a_player_who_may_join_again) {
+TEST(TableSetup, the_host_removes_a_player_who_may_join_again) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -130,7 +130,7 @@ TEST(Gathering, the_host_removes_a_player_who_may_join_again) {
     EXPECT_EQ(bob.table, 1);
 }
 
-TEST(Gathering, when_the_host_leaves_the_next_player_is_the_host) {
+TEST(TableSetup, when_the_host_leaves_the_next_player_is_the_host) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -147,7 +147,7 @@ TEST(Gathering, when_the_host_leaves_the_next_player_is_the_host) {
     EXPECT_EQ(table["seats"][0]["player"], "open");
 }
 
-TEST(Gathering, a_table_that_its_last_player_leaves_is_gone_for_its_spectators_too) {
+TEST(TableSetup, a_table_that_its_last_player_leaves_is_gone_for_its_spectators_too) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -162,7 +162,7 @@ TEST(Gathering, a_table_that_its_last_player_leaves_is_gone_for_its_spectators_t
     EXPECT_EQ(eve.error_of(R"({"kind":"leave"})"), "not_at_a_table");
 }
 
-TEST(Gathering, a_host_without_a_seat_watches_computer_players) {
+TEST(TableSetup, a_host_without_a_seat_watches_computer_players) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -176,7 +176,7 @@ TEST(Gathering, a_host_without_a_seat_watches_computer_players) {
     EXPECT_TRUE(ada.last_update["outcome"]["finished"].asBool());
 }
 
-TEST(Gathering, a_host_without_a_seat_who_goes_leaves_the_table_to_the_players_or_closes_it) {
+TEST(TableSetup, a_host_without_a_seat_who_goes_leaves_the_table_to_the_players_or_closes_it) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -193,7 +193,7 @@ TEST(Gathering, a_host_without_a_seat_who_goes_leaves_the_table_to_the_players_o
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST(Gathering, a_lost_connection_keeps_its_seat_at_an_open_table_and_passes_the_host_on) {
+TEST(TableSetup, a_lost_connection_keeps_its_seat_at_an_open_table_and_passes_the_host_on) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -83,19 +83,19 @@ std::optional<std::vector<Json::Value>> DigTable::take_answer() {
 
 drawn::TableModel DigTable::build(const Words& words) const { return build_table(table_, log_, words, around()); }
 
-void DigTable::paint(const Easel& easel, bool explains) const {
+void DigTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_position()) return;
-    auto model = build(easel.words);
+    auto model = build(draw.words);
     if (!explains && !table_.pinned()) model.explanation.reset();
-    render::dig::paint_table(easel.target, model, easel.resources, easel.hits);
+    render::dig::paint_table(draw.target, model, draw.resources, draw.hits);
 }
 
-void DigTable::paint_final(const Easel& easel, const std::optional<Target>& hover) const {
+void DigTable::paint_final(const DrawContext& draw, const std::optional<Target>& hover) const {
     if (!table_.has_position()) return;
-    const TableContext context{{table_, easel.words, around().people, std::nullopt}, log_};
+    const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
     auto model = build_final(context);
     model.hover = hover;
-    render::dig::paint_final(easel.target, model, easel.resources, easel.hits);
+    render::dig::paint_final(draw.target, model, draw.resources, draw.hits);
 }
 
 std::vector<std::pair<Target, Json::Value>> DigTable::answers() const {

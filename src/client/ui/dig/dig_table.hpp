@@ -8,7 +8,7 @@
 #include "protocol/dig/codec.hpp"
 #include "render/dig/table_model.hpp"
 #include "ui/dig/interaction.hpp"
-#include "ui/dig/log_book.hpp"
+#include "ui/dig/table_log.hpp"
 #include "ui/game_table.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -37,10 +37,10 @@ class DigTable : public GameTable {
     void press_key(sf::Keyboard::Key key, bool shift) override;
 
     [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() override;
-    [[nodiscard]] TableWish take_wish() override { return table_.take_wish(); }
+    [[nodiscard]] TableIntent take_intent() override { return table_.take_intent(); }
 
-    void paint(const Easel& easel, bool explains) const override;
-    void paint_final(const Easel& easel, const std::optional<render::Target>& hover) const override;
+    void paint(const DrawContext& draw, bool explains) const override;
+    void paint_final(const DrawContext& draw, const std::optional<render::Target>& hover) const override;
 
     [[nodiscard]] std::vector<std::pair<render::Target, Json::Value>> answers() const override;
     [[nodiscard]] bool busy() const override { return table_.busy(); }
@@ -54,7 +54,7 @@ class DigTable : public GameTable {
 
     std::shared_ptr<const protocol::dig::Codec> codec_;
     Interaction table_;
-    LogBook log_;
+    TableLog log_;
 };
 
 }  // namespace syrtis::client::ui::dig

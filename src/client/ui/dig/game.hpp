@@ -5,8 +5,8 @@
 
 #include "content/dig/content.hpp"
 #include "engine/dig/dig_mars.hpp"
-#include "ui/foresight_of.hpp"
 #include "ui/plan_of.hpp"
+#include "ui/preview_of.hpp"
 
 namespace syrtis::client::render {}
 namespace syrtis::client::render::dig {}
@@ -20,6 +20,6 @@ using content::dig::Content;
 using core::Seat;
 using game::DigMars;
 using Plan = PlanOf<DigMars>;
-using Foresight = ForesightOf<DigMars>;
+using Preview = PreviewOf<DigMars>;
 
 }  // namespace syrtis::client::ui::dig

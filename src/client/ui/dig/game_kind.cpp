@@ -31,7 +31,7 @@ core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path&
                  msgid("Upgrades cost points. Who has enough points announces victory in the own turn.")};
     kind.seats_note = msgid("the first player is drawn");
     kind.images = render::dig::needed_images();
-    kind.lay_table = [codec]() -> std::unique_ptr<GameTable> { return std::make_unique<DigTable>(codec); };
+    kind.make_table = [codec]() -> std::unique_ptr<GameTable> { return std::make_unique<DigTable>(codec); };
     return kind;
 }
 

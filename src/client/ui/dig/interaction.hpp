@@ -101,7 +101,7 @@ class Interaction final : public InteractionOf<DigMars> {
     [[nodiscard]] render::Light light(const render::Target& target) const;
     [[nodiscard]] std::vector<render::Target> answers() const override;
     /// What would follow from what is begun and pointed at.
-    [[nodiscard]] std::optional<Foresight> foresight() const;
+    [[nodiscard]] std::optional<Preview> preview() const;
     /// The station groups of a place, as the grid shows them: whose, by seat.
     [[nodiscard]] std::vector<Seat> stations_at(game::Place place) const;
 

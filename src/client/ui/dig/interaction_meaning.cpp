@@ -202,7 +202,7 @@ std::vector<Target> Interaction::answers() const {
     return found;
 }
 
-std::optional<Foresight> Interaction::foresight() const {
+std::optional<Preview> Interaction::preview() const {
     if (question_ == QuestionKind::none) return std::nullopt;
     std::vector<Command> next;
     if (pointed()) {

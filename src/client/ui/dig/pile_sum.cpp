@@ -45,12 +45,12 @@ render::SymbolRow sum_row(const Words& words, const PileSum& sum) {
 
 render::SymbolRow shares_row(const TableContext& context) {
     render::SymbolRow row;
-    if (!context.foresight) return row;
+    if (!context.preview) return row;
     const auto own = context.table.listing().own;
     int total = 0;
     int players = 0;
     const auto add = [&](Seat seat) {
-        const auto gained = context.foresight->change_by(
+        const auto gained = context.preview->change_by(
             [&](const game::State& state) { return game::points_of(context.rules(), state.players[seat].holdings); });
         if (!gained || *gained <= 0) return;
         total += *gained;

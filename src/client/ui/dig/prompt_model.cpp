@@ -180,7 +180,7 @@ SymbolRow pile_chain(const TableContext& context, game::Place place) {
 SymbolRow upgrade_chain(const TableContext& context, std::size_t equipment) {
     const auto& words = context.words;
     const auto own = context.table.listing().own;
-    if (equipment >= game::k_equipment || !context.foresight) return {};
+    if (equipment >= game::k_equipment || !context.preview) return {};
     const auto level =
         context.after([&](const game::State& state) { return int{state.players[own].levels[equipment]}; });
     if (!level) return {};
@@ -205,8 +205,8 @@ SymbolRow upgrade_chain(const TableContext& context, std::size_t equipment) {
 SymbolRow arrival_chain(const TableContext& context, game::Place place) {
     const auto& words = context.words;
     SymbolRow row;
-    if (!context.foresight) return row;
-    const auto& after = context.foresight->after;
+    if (!context.preview) return row;
+    const auto& after = context.preview->after;
     row.push_back(word(place_text(words, place)));
     if (after.piles[place].height == 0) {
         row.push_back(word(words("an empty place"), Tone::secondary, false));
@@ -304,7 +304,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
         prompt.chain = std::move(chain);
     } else if (auto news = news_chain(context); !news.empty()) {
         prompt.chain = std::move(news);
-    } else if (!table.plan().empty() && context.foresight) {
+    } else if (!table.plan().empty() && context.preview) {
         if (auto paid = upgrade_chain(context, game::index_of(game::Equipment::fleet)); !paid.empty()) {
             prompt.chain = std::move(paid);
         }

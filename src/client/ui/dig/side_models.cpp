@@ -19,9 +19,9 @@ namespace {
 game::TileSet tiles_spent(const TableContext& context) {
     game::TileSet spent;
     const auto own = context.table.listing().own;
-    if (!context.foresight || !context.knows_collection(own)) return spent;
-    spent = context.foresight->before.players[own].holdings.tiles;
-    spent -= context.foresight->after.players[own].holdings.tiles;
+    if (!context.preview || !context.knows_collection(own)) return spent;
+    spent = context.preview->before.players[own].holdings.tiles;
+    spent -= context.preview->after.players[own].holdings.tiles;
     return spent;
 }
 
@@ -120,10 +120,10 @@ drawn::UpgradesModel build_upgrades(const TableContext& context) {
 
 std::string payment_text(const TableContext& context) {
     const auto own = context.table.listing().own;
-    if (!context.foresight || !context.knows_collection(own)) return {};
+    if (!context.preview || !context.knows_collection(own)) return {};
     const auto spent = tiles_spent(context);
     const auto tokens = [&](const game::State& state) { return int{state.players[own].holdings.tokens}; };
-    const int change = tokens(context.foresight->after) - tokens(context.foresight->before);
+    const int change = tokens(context.preview->after) - tokens(context.preview->before);
     const auto& words = context.words;
     std::string text;
     const auto add = [&](std::string part) { text += (text.empty() ? "" : ", ") + std::move(part); };

@@ -12,9 +12,9 @@
 
 namespace syrtis::client::ui::dig {
 
-drawn::TableModel build_table(const Interaction& table, const LogBook& log, const Words& words,
+drawn::TableModel build_table(const Interaction& table, const TableLog& log, const Words& words,
                               const TableSurroundings& around) {
-    const TableContext context{{table, words, around.people, table.foresight()}, log};
+    const TableContext context{{table, words, around.people, table.preview()}, log};
     drawn::TableModel model;
     model.opponents = build_opponents(context);
     model.own = build_own_mat(context);

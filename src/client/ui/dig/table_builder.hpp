@@ -8,7 +8,7 @@
 
 namespace syrtis::client::ui::dig {
 
-[[nodiscard]] drawn::TableModel build_table(const Interaction& table, const LogBook& log, const Words& words,
+[[nodiscard]] drawn::TableModel build_table(const Interaction& table, const TableLog& log, const Words& words,
                                             const TableSurroundings& around);
 
 }  // namespace syrtis::client::ui::dig

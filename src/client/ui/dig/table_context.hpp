@@ -5,13 +5,13 @@
 
 #include "engine/dig/holdings.hpp"
 #include "ui/dig/interaction.hpp"
-#include "ui/dig/log_book.hpp"
+#include "ui/dig/table_log.hpp"
 #include "ui/table_context_of.hpp"
 
 namespace syrtis::client::ui::dig {
 
 struct TableContext : TableContextOf<DigMars, Interaction> {
-    const LogBook& log;
+    const TableLog& log;
 
     [[nodiscard]] const game::View& view() const { return table.view(); }
     /// Whether this seat knows what that one has collected.

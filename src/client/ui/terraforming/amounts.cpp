@@ -93,14 +93,14 @@ SymbolRow change_symbols(const game::Event& event) {
     }
 }
 
-SymbolRow foresight_chain(const TableContext& context) {
+SymbolRow preview_chain(const TableContext& context) {
     SymbolRow own;
     SymbolRow others;
-    if (!context.foresight) return own;
+    if (!context.preview) return own;
     const Seat seat = context.table.seat();
     int drawn = 0;
     std::vector<game::Event> merged;
-    for (const auto& event : context.foresight->events) {
+    for (const auto& event : context.preview->events) {
         if (event.cause == game::Cause::price || event.cause == game::Cause::cards_bought) continue;
         if (event.type == EventType::card_drawn && event.seat == seat) {
             ++drawn;

@@ -19,7 +19,7 @@ namespace syrtis::client::ui::terraforming {
 /// One change in symbols, without whose it is; empty for what can't be shown so.
 [[nodiscard]] render::SymbolRow change_symbols(const game::Event& event);
 
-/// Causes and effects of a foresight in a row: one's own first, then those of others with their pieces.
-[[nodiscard]] render::SymbolRow foresight_chain(const TableContext& context);
+/// Causes and effects of a preview in a row: one's own first, then those of others with their pieces.
+[[nodiscard]] render::SymbolRow preview_chain(const TableContext& context);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -34,11 +34,11 @@ int ocean_count(const game::State& state) { return std::popcount(state.board.oce
 
 /// The tile that would lie there after what is pointed at.
 void add_ghost(picture::BoardSpace& drawn, const TableContext& context, std::size_t space) {
-    if (!context.foresight) return;
+    if (!context.preview) return;
     const auto tile_at = [&](const game::State& state) { return int{state.board.tiles[space]}; };
     if (const auto tile = context.after(tile_at)) {
         drawn.ghost = tile_image(context.content(), static_cast<game::Tile>(*tile));
-        drawn.ghost_owner = context.piece(context.foresight->after.board.owners[space]);
+        drawn.ghost_owner = context.piece(context.preview->after.board.owners[space]);
     }
     const auto claim_at = [&](const game::State& state) { return int{state.board.claims[space]}; };
     if (const auto claim = context.after(claim_at)) drawn.claim = context.piece(static_cast<Seat>(*claim));

@@ -5,8 +5,8 @@
 
 #include "content/terraforming/content.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
-#include "ui/foresight_of.hpp"
 #include "ui/plan_of.hpp"
+#include "ui/preview_of.hpp"
 
 namespace syrtis::client::render::terraforming {}
 
@@ -19,6 +19,6 @@ using Content = data::Content;
 using core::Seat;
 using Mars = game::TerraformingMars;
 using Plan = PlanOf<Mars>;
-using Foresight = ForesightOf<Mars>;
+using Preview = PreviewOf<Mars>;
 
 }  // namespace syrtis::client::ui::terraforming

@@ -46,7 +46,7 @@ core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path&
                  msgid("Help: point at anything and it explains itself")};
     kind.seats_note = msgid("turns go in the order of the seats");
     kind.images = render::terraforming::needed_images();
-    kind.lay_table = [content]() -> std::unique_ptr<GameTable> { return std::make_unique<MarsTable>(content); };
+    kind.make_table = [content]() -> std::unique_ptr<GameTable> { return std::make_unique<MarsTable>(content); };
     return kind;
 }
 

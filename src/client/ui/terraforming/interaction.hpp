@@ -84,7 +84,7 @@ class Interaction final : public InteractionOf<Mars> {
     /// Whether the confirming button does something now; why not otherwise.
     [[nodiscard]] game::Refusal why_not_confirm() const;
     /// What would follow from what is begun and pointed at.
-    [[nodiscard]] std::optional<Foresight> foresight() const;
+    [[nodiscard]] std::optional<Preview> preview() const;
     /// How many things besides passing could be done.
     [[nodiscard]] std::size_t possibilities() const;
     [[nodiscard]] bool asks_for_source(game::Source source) const;

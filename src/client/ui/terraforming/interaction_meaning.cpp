@@ -243,7 +243,7 @@ game::Refusal Interaction::why_not_confirm() const {
     return {};
 }
 
-std::optional<Foresight> Interaction::foresight() const {
+std::optional<Preview> Interaction::preview() const {
     if (question_.kind == QuestionKind::none) return std::nullopt;
     std::vector<Command> next;
     if (payment_ && !payment_closes_pick_) {

@@ -117,22 +117,22 @@ std::optional<std::vector<Json::Value>> MarsTable::take_answer() {
     return messages;
 }
 
-void MarsTable::paint(const Easel& easel, bool explains) const {
+void MarsTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_position()) return;
-    auto model = build_table(table_, easel.words, log_, around());
+    auto model = build_table(table_, draw.words, log_, around());
     if (!explains && !table_.pinned() && !table_.focus()) {
         model.zoom.reset();
         model.explanation.reset();
     }
-    render::terraforming::paint_table(easel.target, model, easel.resources, easel.hits);
+    render::terraforming::paint_table(draw.target, model, draw.resources, draw.hits);
 }
 
-void MarsTable::paint_final(const Easel& easel, const std::optional<Target>& hover) const {
+void MarsTable::paint_final(const DrawContext& draw, const std::optional<Target>& hover) const {
     if (!table_.has_position()) return;
-    const TableContext context{{table_, easel.words, around().people, std::nullopt}, around().pending};
+    const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
     auto model = build_final(context, history_);
     model.hover = hover;
-    render::terraforming::paint_final_score(easel.target, model, easel.resources, easel.hits);
+    render::terraforming::paint_final_score(draw.target, model, draw.resources, draw.hits);
 }
 
 std::vector<std::pair<Target, Json::Value>> MarsTable::answers() const {

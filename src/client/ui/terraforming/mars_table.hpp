@@ -8,8 +8,8 @@
 #include "render/terraforming/final_model.hpp"
 #include "ui/game_table.hpp"
 #include "ui/terraforming/final_screen.hpp"
-#include "ui/terraforming/log_book.hpp"
 #include "ui/terraforming/table_builder.hpp"
+#include "ui/terraforming/table_log.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -43,10 +43,10 @@ class MarsTable : public GameTable {
     void press_key(sf::Keyboard::Key key, bool shift) override;
 
     [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() override;
-    [[nodiscard]] TableWish take_wish() override { return table_.take_wish(); }
+    [[nodiscard]] TableIntent take_intent() override { return table_.take_intent(); }
 
-    void paint(const Easel& easel, bool explains) const override;
-    void paint_final(const Easel& easel, const std::optional<render::Target>& hover) const override;
+    void paint(const DrawContext& draw, bool explains) const override;
+    void paint_final(const DrawContext& draw, const std::optional<render::Target>& hover) const override;
 
     [[nodiscard]] std::vector<std::pair<render::Target, Json::Value>> answers() const override;
     [[nodiscard]] bool busy() const override { return table_.busy(); }
@@ -58,7 +58,7 @@ class MarsTable : public GameTable {
 
     std::shared_ptr<const Content> content_;
     Interaction table_;
-    LogBook log_;
+    TableLog log_;
     ScoreHistory history_;
 };
 

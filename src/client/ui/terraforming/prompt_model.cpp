@@ -334,7 +334,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             ask_for_amount(prompt, context);
             break;
     }
-    if (auto chain = foresight_chain(context); !chain.empty()) prompt.chain = std::move(chain);
+    if (auto chain = preview_chain(context); !chain.empty()) prompt.chain = std::move(chain);
     add_buttons(prompt, context);
     auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
     if (alert.empty() && table.alert()) alert = refusal_words(table.alert(), words);

@@ -13,9 +13,9 @@
 
 namespace syrtis::client::ui::terraforming {
 
-picture::TableModel build_table(const Interaction& table, const Words& words, const LogBook& log,
+picture::TableModel build_table(const Interaction& table, const Words& words, const TableLog& log,
                                 const TableSurroundings& around) {
-    const TableContext context{{table, words, around.people, table.foresight()}, around.pending};
+    const TableContext context{{table, words, around.people, table.preview()}, around.pending};
     picture::TableModel model;
     model.opponents = build_opponents(context);
     model.own = build_own_mat(context);

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "ui/terraforming/log_book.hpp"
 #include "ui/terraforming/table_context.hpp"
+#include "ui/terraforming/table_log.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
-[[nodiscard]] picture::TableModel build_table(const Interaction& table, const Words& words, const LogBook& log,
+[[nodiscard]] picture::TableModel build_table(const Interaction& table, const Words& words, const TableLog& log,
                                               const TableSurroundings& around);
 
 }  // namespace syrtis::client::ui::terraforming

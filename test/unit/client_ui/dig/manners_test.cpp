@@ -31,14 +31,14 @@ game::State position() {
     return state;
 }
 
-class DigManners : public testing::Test {
+class DigTableController : public testing::Test {
    protected:
     void show(const game::State& state, Seat seat = 0) { table.show(DigMars::view(test::rules(), state, seat)); }
 
     Interaction table{test::content()};
 };
 
-TEST_F(DigManners, The_mouse_takes_over_from_the_keys_and_leaves_them_alone_beside_everything) {
+TEST_F(DigTableController, The_mouse_takes_over_from_the_keys_and_leaves_them_alone_beside_everything) {
     show(position());
     table.press_key(Key::next);
     ASSERT_TRUE(table.focus());
@@ -50,7 +50,7 @@ TEST_F(DigManners, The_mouse_takes_over_from_the_keys_and_leaves_them_alone_besi
     EXPECT_FALSE(table.pointed());
 }
 
-TEST_F(DigManners, The_log_is_scrolled_over_it_and_anywhere_while_the_whole_of_it_is_open) {
+TEST_F(DigTableController, The_log_is_scrolled_over_it_and_anywhere_while_the_whole_of_it_is_open) {
     show(position());
     table.scroll(k_pile, 3);
     EXPECT_EQ(table.log_scroll(), 0);
@@ -61,7 +61,7 @@ TEST_F(DigManners, The_log_is_scrolled_over_it_and_anywhere_while_the_whole_of_i
     EXPECT_EQ(table.log_scroll(), 0);
 }
 
-TEST_F(DigManners, The_log_opens_where_it_ends) {
+TEST_F(DigTableController, The_log_opens_where_it_ends) {
     show(position());
     table.press(k_log);
     table.scroll(k_log, 3);
@@ -71,7 +71,7 @@ TEST_F(DigManners, The_log_opens_where_it_ends) {
     EXPECT_EQ(table.log_scroll(), 0);
 }
 
-TEST_F(DigManners, News_are_told_until_the_next_click_or_question) {
+TEST_F(DigTableController, News_are_told_until_the_next_click_or_question) {
     show(position());
     const std::vector<game::Event> news{{.type = game::EventType::tile_dug, .seat = 0, .place = 0}};
     table.tell_news(news);
@@ -86,7 +86,7 @@ TEST_F(DigManners, News_are_told_until_the_next_click_or_question) {
     EXPECT_THAT(table.news(), IsEmpty());
 }
 
-TEST_F(DigManners, Who_watches_an_open_game_sees_what_everybody_has_collected) {
+TEST_F(DigTableController, Who_watches_an_open_game_sees_what_everybody_has_collected) {
     auto state = position();
     game::give(state, 1, {"e10", "e27"});
     show(state, core::k_no_seat);
@@ -97,7 +97,7 @@ TEST_F(DigManners, Who_watches_an_open_game_sees_what_everybody_has_collected) {
     EXPECT_THAT(table.listing().tiles, ElementsAre(game::tile("e27"), game::tile("e10")));
 }
 
-TEST_F(DigManners, The_end_of_a_turn_asks_also_when_a_single_thing_is_possible) {
+TEST_F(DigTableController, The_end_of_a_turn_asks_also_when_a_single_thing_is_possible) {
     auto state = position();
     state.actions_taken = 3;
     state.bonuses[game::index_of(Bonus::fortune)] = 1;
@@ -108,7 +108,7 @@ TEST_F(DigManners, The_end_of_a_turn_asks_also_when_a_single_thing_is_possible) 
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(DigManners, A_sheet_holds_the_keyboard_until_it_is_agreed_to_or_refused) {
+TEST_F(DigTableController, A_sheet_holds_the_keyboard_until_it_is_agreed_to_or_refused) {
     show(position());
     table.press_key(Key::end_turn);
     ASSERT_EQ(table.sheet(), Sheet::question);
@@ -129,7 +129,7 @@ TEST_F(DigManners, A_sheet_holds_the_keyboard_until_it_is_agreed_to_or_refused) 
     EXPECT_EQ(answer->front().type, CommandType::end_turn);
 }
 
-TEST_F(DigManners, Without_a_connection_nothing_looks_playable_and_a_click_says_why) {
+TEST_F(DigTableController, Without_a_connection_nothing_looks_playable_and_a_click_says_why) {
     show(position());
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
@@ -151,7 +151,7 @@ TEST_F(DigManners, Without_a_connection_nothing_looks_playable_and_a_click_says_
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(DigManners, Where_several_players_have_stations_a_click_on_the_place_takes_none_of_them) {
+TEST_F(DigTableController, Where_several_players_have_stations_a_click_on_the_place_takes_none_of_them) {
     auto state = position();
     state.bonuses[game::index_of(Bonus::move_station)] = 1;
     show(state);
@@ -166,7 +166,7 @@ TEST_F(DigManners, Where_several_players_have_stations_a_click_on_the_place_take
     EXPECT_TRUE(table.candidate(k_pile));
 }
 
-TEST_F(DigManners, What_one_seat_has_begun_is_not_the_next_ones) {
+TEST_F(DigTableController, What_one_seat_has_begun_is_not_the_next_ones) {
     auto state = position();
     state.players[0].holdings.tokens = 6;
     show(state);
@@ -179,7 +179,7 @@ TEST_F(DigManners, What_one_seat_has_begun_is_not_the_next_ones) {
     EXPECT_EQ(table.listing().own, 0);
 }
 
-TEST_F(DigManners, Who_gives_up_a_seat_and_watches_follows_the_first_player) {
+TEST_F(DigTableController, Who_gives_up_a_seat_and_watches_follows_the_first_player) {
     show(position(), 1);
     EXPECT_EQ(table.listing().own, 1);
     show(position(), core::k_no_seat);
@@ -187,7 +187,7 @@ TEST_F(DigManners, Who_gives_up_a_seat_and_watches_follows_the_first_player) {
     EXPECT_THAT(table.listing().opponents, ElementsAre(1));
 }
 
-TEST_F(DigManners, What_the_server_refuses_is_no_longer_begun) {
+TEST_F(DigTableController, What_the_server_refuses_is_no_longer_begun) {
     auto state = position();
     state.players[0].holdings.tokens = 6;
     show(state);
@@ -198,7 +198,7 @@ TEST_F(DigManners, What_the_server_refuses_is_no_longer_begun) {
     EXPECT_EQ(table.question(), QuestionKind::turn);
 }
 
-TEST_F(DigManners, Escape_unpins_before_it_opens_the_menu) {
+TEST_F(DigTableController, Escape_unpins_before_it_opens_the_menu) {
     show(position());
     table.pin(k_pile);
     table.press_key(Key::escape);
@@ -208,7 +208,7 @@ TEST_F(DigManners, Escape_unpins_before_it_opens_the_menu) {
     EXPECT_EQ(table.sheet(), Sheet::menu);
 }
 
-TEST_F(DigManners, What_is_begun_goes_when_something_else_is_asked) {
+TEST_F(DigTableController, What_is_begun_goes_when_something_else_is_asked) {
     auto state = position();
     show(state);
     table.press({TargetKind::space_piece, 0, 0});
@@ -219,7 +219,7 @@ TEST_F(DigManners, What_is_begun_goes_when_something_else_is_asked) {
     EXPECT_EQ(table.mode(), Mode::menu);
 }
 
-TEST_F(DigManners, What_is_begun_stays_when_the_position_changes_and_the_same_is_asked) {
+TEST_F(DigTableController, What_is_begun_stays_when_the_position_changes_and_the_same_is_asked) {
     auto state = position();
     state.players[0].holdings.tokens = 6;
     show(state);
@@ -232,7 +232,7 @@ TEST_F(DigManners, What_is_begun_stays_when_the_position_changes_and_the_same_is
     EXPECT_EQ(table.question(), QuestionKind::place);
 }
 
-TEST_F(DigManners, Who_watches_has_as_opponents_all_but_the_one_it_follows_in_the_order_of_the_table) {
+TEST_F(DigTableController, Who_watches_has_as_opponents_all_but_the_one_it_follows_in_the_order_of_the_table) {
     auto state = game::empty_grid(4);
     game::put_pile(state, 0, {"e05"});
     show(state, core::k_no_seat);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the table of Dig Mars shows of positions: numbers of foresight, reasons why not, and no secret.
+// What the table of Dig Mars shows of positions: numbers of preview, reasons why not, and no secret.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -79,7 +79,7 @@ class DigModels : public testing::Test {
     static constexpr Target k_place{TargetKind::space, 5, 0};
 
     Interaction table{test::content()};
-    LogBook log{test::content()};
+    TableLog log{test::content()};
     Words words;
 };
 
@@ -447,7 +447,7 @@ TEST(DigSecrets, Nothing_that_is_shown_depends_on_what_the_seat_can_not_know) {
     const auto targets = all_targets();
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
         RandomGame random({.players = 3}, seed);
-        std::vector<LogBook> logs;
+        std::vector<TableLog> logs;
         for (int viewer = 0; viewer <= 3; ++viewer) logs.emplace_back(test::content());
         for (int move = 0; !random.over() && move < 300; ++move) {
             random.move();

@@ -35,7 +35,7 @@ TEST(DigTable, Whole_games_are_played_by_clicks_on_what_the_table_offers) {
                 tables[seat]->set_busy(false);
             }
         };
-        for (core::Seat seat = 0; seat < k_players; ++seat) tables.push_back(kind().lay_table());
+        for (core::Seat seat = 0; seat < k_players; ++seat) tables.push_back(kind().make_table());
         tell(false);
         core::Rng rng(seed);
         int clicks = 0;
@@ -67,7 +67,7 @@ TEST(DigTable, Whole_games_are_played_by_clicks_on_what_the_table_offers) {
 
 TEST(DigTable, A_view_that_is_none_is_told_in_a_sentence_and_leaves_what_was_shown) {
     const auto match = kind().rules->start(*kind().rules->complete_options(Json::Value(), 2), 2, 5);
-    const auto table = kind().lay_table();
+    const auto table = kind().make_table();
     const auto events = Json::Value(Json::arrayValue);
     const auto view = match->view(0);
     EXPECT_EQ(table->show(view, events), std::nullopt);

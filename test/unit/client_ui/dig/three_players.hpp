@@ -31,7 +31,7 @@ class ThreePlayers : public testing::Test {
     [[nodiscard]] drawn::TableModel build() const { return build_table(table, log, words, around); }
 
     Interaction table{test::content()};
-    LogBook log{test::content()};
+    TableLog log{test::content()};
     Words words;
     TableSurroundings around;
 };

@@ -262,9 +262,9 @@ TEST_F(InteractionTest, Undo_takes_back_what_is_begun_before_it_asks_the_server)
     ASSERT_TRUE(table.has_begun());
     table.press({TargetKind::undo, 0, 0});
     EXPECT_FALSE(table.has_begun());
-    EXPECT_EQ(table.take_wish().kind, TableWish::Kind::none);
+    EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
     table.press({TargetKind::undo, 0, 0});
-    EXPECT_EQ(table.take_wish(), (TableWish{TableWish::Kind::undo, 1}));
+    EXPECT_EQ(table.take_intent(), (TableIntent{TableIntent::Kind::undo, 1}));
 }
 
 TEST_F(InteractionTest, A_deed_of_several_answers_is_taken_back_and_given_again_whole) {
@@ -276,22 +276,22 @@ TEST_F(InteractionTest, A_deed_of_several_answers_is_taken_back_and_given_again_
     table.note_deed(*answer, 2);
     // Still on its way: nothing can be taken back meanwhile.
     table.press({TargetKind::undo, 0, 0});
-    EXPECT_EQ(table.take_wish().kind, TableWish::Kind::none);
+    EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
     table.set_busy(false);
     table.set_movements({.undo = 3, .redo = 0});
     EXPECT_EQ(deed_names(table, Words()).undo, "Convert Plants");
     table.press({TargetKind::undo, 0, 0});
-    EXPECT_EQ(table.take_wish(), (TableWish{TableWish::Kind::undo, 2}));
+    EXPECT_EQ(table.take_intent(), (TableIntent{TableIntent::Kind::undo, 2}));
     table.set_movements({.undo = 1, .redo = 2});
     EXPECT_EQ(deed_names(table, Words()).undo, "");
     EXPECT_EQ(deed_names(table, Words()).redo, "Convert Plants");
     table.press({TargetKind::redo, 0, 0});
-    EXPECT_EQ(table.take_wish(), (TableWish{TableWish::Kind::redo, 2}));
+    EXPECT_EQ(table.take_intent(), (TableIntent{TableIntent::Kind::redo, 2}));
     // Something new was seen since: the names of what is out of reach go.
     table.set_movements({.undo = 0, .redo = 0});
     EXPECT_EQ(deed_names(table, Words()).undo, "");
     table.press({TargetKind::undo, 0, 0});
-    EXPECT_EQ(table.take_wish().kind, TableWish::Kind::none);
+    EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
     EXPECT_FALSE(table.alert_sentence().empty());
 }
 
@@ -300,7 +300,7 @@ TEST_F(InteractionTest, Undo_stands_in_the_bar_for_who_plays_and_says_what_it_ta
     TableSurroundings around;
     around.people = {{"Ada"}, {"Bruno"}};
     around.title = "Syrtis";
-    const LogBook log(content());
+    const TableLog log(content());
     EXPECT_TRUE(build_table(table, Words(), log, around).bar.history.empty());
     around.takes_back = true;
     auto history = build_table(table, Words(), log, around).bar.history;
@@ -334,13 +334,13 @@ TEST_F(InteractionTest, Passing_asks_once_while_something_is_possible) {
 TEST_F(InteractionTest, Pointing_at_a_conversion_foresees_its_price_and_its_step) {
     show(menu_position(20));
     table.point(Target{TargetKind::project, k_convert_heat_entry, 0});
-    const auto foresight = table.foresight();
-    ASSERT_TRUE(foresight);
+    const auto preview = table.preview();
+    ASSERT_TRUE(preview);
     const auto heat = [this](const game::State& position) {
         return int{position.players[seat].stock[static_cast<std::size_t>(Resource::heat)]};
     };
-    EXPECT_EQ(foresight->change(heat), 12);
-    EXPECT_EQ(foresight->change([](const game::State& position) { return int{position.temperature}; }), -28);
+    EXPECT_EQ(preview->change(heat), 12);
+    EXPECT_EQ(preview->change([](const game::State& position) { return int{position.temperature}; }), -28);
 }
 
 TEST_F(InteractionTest, What_a_drawn_card_will_be_is_not_foreseen) {
@@ -352,9 +352,9 @@ TEST_F(InteractionTest, What_a_drawn_card_will_be_is_not_foreseen) {
     const auto& hand = table.listing().hand;
     const auto place = static_cast<int>(std::find(hand.begin(), hand.end(), *invention) - hand.begin());
     table.point(Target{TargetKind::hand_card, place, 0});
-    const auto foresight = table.foresight();
-    ASSERT_TRUE(foresight);
-    for (const auto& event : foresight->events) EXPECT_NE(event.type, game::EventType::card_drawn);
+    const auto preview = table.preview();
+    ASSERT_TRUE(preview);
+    for (const auto& event : preview->events) EXPECT_NE(event.type, game::EventType::card_drawn);
 }
 
 TEST_F(InteractionTest, Fewer_than_up_to_so_many_are_taken_from_a_player_after_a_step_down) {

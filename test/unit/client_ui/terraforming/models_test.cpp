@@ -48,7 +48,7 @@ void walk(const game::Options& options, std::uint64_t seed) {
             table.show(Mars::view(content().rules, random.state, seat));
             const auto answers = table.answers();
             if (!answers.empty()) table.point(answers[static_cast<std::size_t>(move) % answers.size()]);
-            const LogBook log(content());
+            const TableLog log(content());
             const auto model = build_table(table, words, log, around(random.state));
             EXPECT_EQ(model.opponents.size() + 1, Mars::sides(options));
             EXPECT_EQ(model.board.spaces.size(), game::k_spaces);
@@ -78,7 +78,7 @@ TEST(Models, A_dimmed_thing_explains_itself_with_the_refusal_of_the_engine) {
     Interaction table(content());
     table.show(Mars::view(content().rules, position, seat));
     table.point(Target{TargetKind::project, k_convert_heat_entry, 0});
-    const LogBook log(content());
+    const TableLog log(content());
     const auto model = build_table(table, Words(), log, around(position));
     EXPECT_EQ(model.projects.entries[k_convert_heat_entry].light, render::Light::dimmed);
     EXPECT_FALSE(model.projects.entries[k_convert_heat_entry].refused.empty());
@@ -155,7 +155,7 @@ TEST(Models, The_log_tells_a_cause_with_its_effects_and_marks_what_hits_me) {
          .cause = game::Cause::card_effect,
          .source = asteroid,
          .value = -3});
-    LogBook log(content());
+    TableLog log(content());
     log.add(events);
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
     const auto& lines = log.lines(Words(), people, 0);
@@ -179,7 +179,7 @@ TEST(Models, The_log_holds_the_history_once_and_shows_what_was_taken_back) {
             {.type = game::EventType::card_played, .seat = 1, .source = *content().find_source(card), .value = 14}));
         return events;
     };
-    LogBook log(content());
+    TableLog log(content());
     log.events().add(7, 0, played("asteroid"));
     log.events().add(9, 0, played("comet"));
     log.events().take_history({{5, 1'000'000, played("trees")}, {7, 2'000'000, played("asteroid")}});
@@ -209,7 +209,7 @@ TEST(Models, A_line_of_the_log_is_read_in_full_where_one_points) {
     const game::Event played{
         .type = game::EventType::card_played, .seat = 1, .source = *content().find_source("asteroid"), .value = 14};
     events.append(protocol::terraforming::event_json(content(), game::seen_by(played, 0)));
-    LogBook log(content());
+    TableLog log(content());
     log.add(events);
     const auto line_at = [&](int index) {
         table.point(Target{TargetKind::log_line, index, 0});
@@ -231,7 +231,7 @@ TEST(Models, Noise_in_place_of_events_makes_no_lines) {
     events.append(Json::objectValue);
     events[2]["event"] = "stock_changed";
     events[2]["player"] = -4;
-    LogBook log(content());
+    TableLog log(content());
     log.add(events);
     EXPECT_TRUE(log.lines(Words(), {}, 0).empty());
 }

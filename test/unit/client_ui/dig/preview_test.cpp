@@ -8,8 +8,8 @@
 
 #include "engine/dig/holdings.hpp"
 #include "ui/dig/game.hpp"
-#include "ui/foresight_of.hpp"
 #include "ui/plan_of.hpp"
+#include "ui/preview_of.hpp"
 #include "unit/client_ui/dig/positions.hpp"
 #include "unit/dig/table.hpp"
 
@@ -41,12 +41,12 @@ bool tells(const std::vector<game::Event>& events, EventType type) {
     return std::any_of(events.begin(), events.end(), [&](const game::Event& event) { return event.type == type; });
 }
 
-TEST(DigForesight, Tells_nothing_of_what_is_refused) {
+TEST(DigPreview, Tells_nothing_of_what_is_refused) {
     EXPECT_TRUE(foreseen(position(true), {k_transport}));
     EXPECT_FALSE(foreseen(position(true), {k_dig}));
 }
 
-TEST(DigForesight, Does_not_tell_which_tile_is_turned_over) {
+TEST(DigPreview, Does_not_tell_which_tile_is_turned_over) {
     const auto dug = foreseen(position(false), {k_dig});
     ASSERT_TRUE(dug);
     EXPECT_FALSE(tells(dug->events, EventType::tile_dug));
@@ -55,7 +55,7 @@ TEST(DigForesight, Does_not_tell_which_tile_is_turned_over) {
     EXPECT_TRUE(tells(taken->events, EventType::tile_taken));
 }
 
-TEST(DigForesight, Is_certain_of_a_gain_where_the_points_themselves_are_not_known) {
+TEST(DigPreview, Is_certain_of_a_gain_where_the_points_themselves_are_not_known) {
     const auto taken = foreseen(position(true), {k_transport});
     ASSERT_TRUE(taken);
     const auto points_of = [](core::Seat seat) {
@@ -68,7 +68,7 @@ TEST(DigForesight, Is_certain_of_a_gain_where_the_points_themselves_are_not_know
     EXPECT_EQ(taken->change(points_of(0)), 3);
 }
 
-TEST(DigForesight, Tells_events_as_the_player_will_see_them) {
+TEST(DigPreview, Tells_events_as_the_player_will_see_them) {
     const auto taken = foreseen(position(true), {k_transport});
     ASSERT_TRUE(taken);
     bool tells_own_points = false;

@@ -21,7 +21,7 @@ using Worlds = std::array<std::uint64_t, 2>;
 inline constexpr Worlds k_worlds{1, 2};
 
 template <core::Game G>
-struct ForesightOf {
+struct PreviewOf {
     using State = typename G::State;
     State before;
     State after;
@@ -81,15 +81,15 @@ class Foreseer {
 /// `begun` are commands already chosen, `next` the one that is looked at; events are told of `next`, or of all when
 /// it is empty. Nothing if they can't be carried out.
 template <core::Game G>
-[[nodiscard]] std::optional<ForesightOf<G>> foresee(const typename G::Rules& rules, const typename G::View& view,
-                                                    const std::vector<typename G::Command>& begun,
-                                                    const std::vector<typename G::Command>& next,
-                                                    const Worlds& worlds = k_worlds) {
+[[nodiscard]] std::optional<PreviewOf<G>> foresee(const typename G::Rules& rules, const typename G::View& view,
+                                                  const std::vector<typename G::Command>& begun,
+                                                  const std::vector<typename G::Command>& next,
+                                                  const Worlds& worlds = k_worlds) {
     core::Rng first_stream(worlds[0]);
     core::Rng second_stream(worlds[1]);
     const auto before = G::determinize(rules, view, first_stream);
     const auto other_before = G::determinize(rules, view, second_stream);
-    ForesightOf<G> result{.before = before, .after = before, .other_before = other_before, .other = other_before};
+    PreviewOf<G> result{.before = before, .after = before, .other_before = other_before, .other = other_before};
     std::vector<typename G::Event> first;
     std::vector<typename G::Event> second;
     const bool tells_begun = next.empty();

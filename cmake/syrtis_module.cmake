@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-# One target for each room, linked with what it may know and with nothing else.
+# One target for each module, linked with what it may know and with nothing else.
 #
-#   syrtis_room(<name> FOLDER <dir> [LINKS <room>...] [EXTERNAL <library>...] [READS_FILES])
+#   syrtis_module(<name> FOLDER <dir> [LINKS <module>...] [EXTERNAL <library>...] [READS_FILES])
 #
 # makes syrtis_<name> of all *.cpp below FOLDER, or an INTERFACE library while there is none. The folders of games
-# (SYRTIS_GAMES) are left out: they are rooms of their own. A wrong include does not build: all rooms of a root have one
-# include path, so each room's files are checked against LINKS before it is compiled.
+# (SYRTIS_GAMES) are left out: they are modules of their own. A wrong include does not build: all modules of a root have one
+# include path, so each module's files are checked against LINKS before it is compiled.
 #
-#   syrtis_program(<name> MAIN <file> LINKS <room>...)
+#   syrtis_program(<name> MAIN <file> LINKS <module>...)
 
 set(SYRTIS_EXTERNAL_boost Boost::headers)
 set(SYRTIS_EXTERNAL_cli CLI11::CLI11)
@@ -17,12 +17,12 @@ set(SYRTIS_EXTERNAL_spdlog spdlog::spdlog)
 set(SYRTIS_EXTERNAL_sqlite SQLite::SQLite3)
 set(SYRTIS_EXTERNAL_threads Threads::Threads)
 
-function(syrtis_room name)
-    cmake_parse_arguments(PARSE_ARGV 1 room "READS_FILES" "FOLDER" "LINKS;EXTERNAL")
+function(syrtis_module name)
+    cmake_parse_arguments(PARSE_ARGV 1 module "READS_FILES" "FOLDER" "LINKS;EXTERNAL")
     set(target syrtis_${name})
-    set(folder ${CMAKE_SOURCE_DIR}/${room_FOLDER})
-    string(REGEX MATCH "^src/[a-z]+" root ${room_FOLDER})
-    string(REGEX REPLACE "^src/[a-z]+/?" "" prefix ${room_FOLDER})
+    set(folder ${CMAKE_SOURCE_DIR}/${module_FOLDER})
+    string(REGEX MATCH "^src/[a-z]+" root ${module_FOLDER})
+    string(REGEX REPLACE "^src/[a-z]+/?" "" prefix ${module_FOLDER})
 
     file(GLOB_RECURSE files CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.hpp)
     foreach(game IN LISTS SYRTIS_GAMES)
@@ -31,15 +31,15 @@ function(syrtis_room name)
     set(sources ${files})
     list(FILTER sources INCLUDE REGEX "\\.cpp$")
 
-    # Folders, not trees: what stands below a folder may be another room.
+    # Folders, not trees: what stands below a folder may be another module.
     set(known ${prefix})
     foreach(file IN LISTS files)
         cmake_path(GET file PARENT_PATH parent)
         file(RELATIVE_PATH relative ${CMAKE_SOURCE_DIR}/${root} ${parent})
         list(APPEND known ${relative})
     endforeach()
-    set(external ${room_EXTERNAL})
-    foreach(link IN LISTS room_LINKS)
+    set(external ${module_EXTERNAL})
+    foreach(link IN LISTS module_LINKS)
         get_property(below GLOBAL PROPERTY syrtis_known_${link})
         list(APPEND known ${below})
         get_property(below GLOBAL PROPERTY syrtis_external_${link})
@@ -50,37 +50,37 @@ function(syrtis_room name)
     set_property(GLOBAL PROPERTY syrtis_known_${name} ${known})
     set_property(GLOBAL PROPERTY syrtis_external_${name} ${external})
 
-    list(TRANSFORM room_LINKS PREPEND syrtis_)
-    foreach(library IN LISTS room_EXTERNAL)
-        list(APPEND room_LINKS ${SYRTIS_EXTERNAL_${library}})
+    list(TRANSFORM module_LINKS PREPEND syrtis_)
+    foreach(library IN LISTS module_EXTERNAL)
+        list(APPEND module_LINKS ${SYRTIS_EXTERNAL_${library}})
     endforeach()
 
     if(sources)
         add_library(${target} STATIC ${sources})
-        target_link_libraries(${target} PUBLIC ${room_LINKS} PRIVATE syrtis_warnings)
+        target_link_libraries(${target} PUBLIC ${module_LINKS} PRIVATE syrtis_warnings)
         target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR}/${root})
     else()
         add_library(${target} INTERFACE)
-        target_link_libraries(${target} INTERFACE ${room_LINKS})
+        target_link_libraries(${target} INTERFACE ${module_LINKS})
         target_include_directories(${target} INTERFACE ${CMAKE_SOURCE_DIR}/${root})
     endif()
 
     set(pure OFF)
-    if(root STREQUAL "src/shared" AND NOT room_READS_FILES)
+    if(root STREQUAL "src/shared" AND NOT module_READS_FILES)
         set(pure ON)
     endif()
     set(stamp ${CMAKE_BINARY_DIR}/includes/${name}.stamp)
     set(list_file ${CMAKE_BINARY_DIR}/includes/${name}.cmake)
-    set(description "set(room ${name})\nset(pure ${pure})\nset(known \"${known}\")\nset(external \"${external}\")\nset(files \"${files}\")\n")
+    set(description "set(module ${name})\nset(pure ${pure})\nset(known \"${known}\")\nset(external \"${external}\")\nset(files \"${files}\")\n")
     file(CONFIGURE OUTPUT ${list_file} CONTENT "${description}" @ONLY)
     add_custom_command(OUTPUT ${stamp}
-        COMMAND ${CMAKE_COMMAND} -DROOM_FILE=${list_file} -P ${CMAKE_SOURCE_DIR}/cmake/check_includes.cmake
+        COMMAND ${CMAKE_COMMAND} -DMODULE_FILE=${list_file} -P ${CMAKE_SOURCE_DIR}/cmake/check_includes.cmake
         COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
         DEPENDS ${files} ${list_file} ${CMAKE_SOURCE_DIR}/cmake/check_includes.cmake
         COMMENT "Checking what ${name} includes" VERBATIM)
     add_custom_target(${target}_includes ALL DEPENDS ${stamp})
     add_dependencies(${target} ${target}_includes)
-    set_property(GLOBAL APPEND PROPERTY syrtis_room_files ${list_file})
+    set_property(GLOBAL APPEND PROPERTY syrtis_module_files ${list_file})
 endfunction()
 
 function(syrtis_program name)

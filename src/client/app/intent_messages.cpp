@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "app/wish_messages.hpp"
+#include "app/intent_messages.hpp"
 
 #include <algorithm>
 

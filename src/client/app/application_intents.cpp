@@ -6,22 +6,22 @@
 #include <algorithm>
 
 #include "app/application.hpp"
+#include "app/intent_messages.hpp"
 #include "app/people.hpp"
-#include "app/wish_messages.hpp"
 
 namespace syrtis::client::app {
 
-void Application::carry_out_start_wish() {
-    const auto wish = start_.take_wish();
-    using Kind = ui::StartWish::Kind;
-    if (wish.kind == Kind::none) return;
+void Application::carry_out_start_intent() {
+    const auto intent = start_.take_intent();
+    using Kind = ui::StartIntent::Kind;
+    if (intent.kind == Kind::none) return;
     dirty_ = true;
-    switch (wish.kind) {
+    switch (intent.kind) {
         case Kind::go_on: {
-            const auto index = static_cast<std::size_t>(std::max<std::int64_t>(wish.table, 0));
+            const auto index = static_cast<std::size_t>(std::max<std::int64_t>(intent.table, 0));
             if (index >= kept_.size()) break;
             const auto seat = kept_[index];
-            net::Wish resume{net::Wish::Kind::resume, seat.token, false};
+            net::Intent resume{net::Intent::Kind::resume, seat.token, false};
             if (seat.place.host.empty()) {
                 start_server(seat.place, std::move(resume));
             } else {
@@ -32,27 +32,27 @@ void Application::carry_out_start_wish() {
         case Kind::against:
         case Kind::solo:
         case Kind::host:
-            start_table(wish.game, wish.kind);
+            start_table(intent.game, intent.kind);
             break;
         case Kind::search: {
-            const auto space = wish.text.find(' ');
-            const auto address = parse_address(wish.text.substr(0, space));
+            const auto space = intent.text.find(' ');
+            const auto address = parse_address(intent.text.substr(0, space));
             if (!address) {
                 start_.set_answer(words_("This is no address. Write it like 192.168.1.20:7600"), false);
                 break;
             }
             searched_ = address;
-            searched_code_ = space == std::string::npos ? std::string() : wish.text.substr(space + 1);
-            net::Wish next;
-            if (!searched_code_.empty()) next = {net::Wish::Kind::join, table_or_code(searched_code_), false};
+            searched_code_ = space == std::string::npos ? std::string() : intent.text.substr(space + 1);
+            net::Intent next;
+            if (!searched_code_.empty()) next = {net::Intent::Kind::join, table_or_code(searched_code_), false};
             connect(*address, std::move(next));
             break;
         }
         case Kind::join:
         case Kind::watch: {
             Json::Value message(Json::objectValue);
-            message["table"] = Json::Int64{wish.table};
-            if (wish.kind == Kind::join) {
+            message["table"] = Json::Int64{intent.table};
+            if (intent.kind == Kind::join) {
                 session_.join(message);
             } else {
                 session_.watch(message);
@@ -60,7 +60,7 @@ void Application::carry_out_start_wish() {
             break;
         }
         case Kind::stay_out:
-            start_.set_answer(words_(wish.text), false);
+            start_.set_answer(words_(intent.text), false);
             break;
         case Kind::change_language:
             change_language();
@@ -73,10 +73,10 @@ void Application::carry_out_start_wish() {
     }
 }
 
-void Application::carry_out_lobby_wish() {
-    const auto wish = lobby_.take_wish();
-    using Kind = ui::LobbyWish::Kind;
-    switch (wish.kind) {
+void Application::carry_out_lobby_intent() {
+    const auto intent = lobby_.take_intent();
+    using Kind = ui::LobbyIntent::Kind;
+    switch (intent.kind) {
         case Kind::none:
             return;
         case Kind::leave:
@@ -88,10 +88,10 @@ void Application::carry_out_lobby_wish() {
             session_.start();
             break;
         case Kind::configure:
-            session_.configure(wish.message);
+            session_.configure(intent.message);
             break;
         case Kind::remove:
-            session_.remove(wish.seat);
+            session_.remove(intent.seat);
             break;
         case Kind::copy_code:
             if (session_.table().isObject()) sf::Clipboard::setString(session_.table()["code"].asString());
@@ -103,15 +103,15 @@ void Application::carry_out_lobby_wish() {
     dirty_ = true;
 }
 
-void Application::carry_out_game_wishes() {
+void Application::carry_out_game_intents() {
     if (!game_) return;
     if (auto answer = game_->take_answer()) {
         if (!replay_) session_.answer(std::move(*answer));
         dirty_ = true;
     }
-    using Kind = ui::TableWish::Kind;
-    const auto wish = game_->take_wish();
-    switch (wish.kind) {
+    using Kind = ui::TableIntent::Kind;
+    const auto intent = game_->take_intent();
+    switch (intent.kind) {
         case Kind::leave:
             back_to_start("");
             break;
@@ -122,10 +122,10 @@ void Application::carry_out_game_wishes() {
             change_language();
             break;
         case Kind::undo:
-            session_.undo(wish.answers);
+            session_.undo(intent.answers);
             break;
         case Kind::redo:
-            session_.redo(wish.answers);
+            session_.redo(intent.answers);
             break;
         case Kind::none:
             break;

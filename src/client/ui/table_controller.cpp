@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "ui/table_manners.hpp"
+#include "ui/table_controller.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -12,12 +12,12 @@ namespace syrtis::client::ui {
 using render::Target;
 using render::TargetKind;
 
-void TableManners::point(const std::optional<Target>& target) {
+void TableController::point(const std::optional<Target>& target) {
     if (target) focus_.reset();
     hover_ = target;
 }
 
-void TableManners::pin(const Target& target) {
+void TableController::pin(const Target& target) {
     if (pinned_ == target) {
         pinned_.reset();
     } else {
@@ -25,28 +25,28 @@ void TableManners::pin(const Target& target) {
     }
 }
 
-TableWish TableManners::take_wish() { return std::exchange(wish_, {}); }
+TableIntent TableController::take_intent() { return std::exchange(intent_, {}); }
 
-void TableManners::open(Sheet sheet, std::vector<SheetAct> buttons) {
+void TableController::open(Sheet sheet, std::vector<SheetAct> buttons) {
     sheet_ = sheet;
     sheet_buttons_ = std::move(buttons);
 }
 
-void TableManners::ask() { open(Sheet::question, {SheetAct::close, SheetAct::agree}); }
+void TableController::ask() { open(Sheet::question, {SheetAct::close, SheetAct::agree}); }
 
-void TableManners::open_menu() {
+void TableController::open_menu() {
     open(Sheet::menu,
          {SheetAct::close, SheetAct::show_keys, SheetAct::full_screen, SheetAct::change_language, SheetAct::leave});
 }
 
-void TableManners::open_keys() { open(Sheet::keys, {SheetAct::close}); }
+void TableController::open_keys() { open(Sheet::keys, {SheetAct::close}); }
 
-void TableManners::wish(TableWish::Kind wish) {
+void TableController::request(TableIntent::Kind kind) {
     close_sheet();
-    wish_ = {wish, 0};
+    intent_ = {kind, 0};
 }
 
-bool TableManners::press_sheet(const Target& target) {
+bool TableController::press_sheet(const Target& target) {
     if (sheet_ == Sheet::none) return false;
     const auto index = static_cast<std::size_t>(target.index);
     if (target.kind != TargetKind::sheet_button || index >= sheet_buttons_.size()) return true;
@@ -62,19 +62,19 @@ bool TableManners::press_sheet(const Target& target) {
             open_keys();
             break;
         case SheetAct::full_screen:
-            wish(TableWish::Kind::full_screen);
+            request(TableIntent::Kind::full_screen);
             break;
         case SheetAct::change_language:
-            wish(TableWish::Kind::change_language);
+            request(TableIntent::Kind::change_language);
             break;
         case SheetAct::leave:
-            wish(TableWish::Kind::leave);
+            request(TableIntent::Kind::leave);
             break;
     }
     return true;
 }
 
-bool TableManners::sheet_takes_key(SheetKey key) {
+bool TableController::sheet_takes_key(SheetKey key) {
     if (sheet_ == Sheet::none) return false;
     const auto yes = std::find(sheet_buttons_.begin(), sheet_buttons_.end(), SheetAct::agree);
     if (key == SheetKey::agree && yes != sheet_buttons_.end()) {
@@ -86,14 +86,14 @@ bool TableManners::sheet_takes_key(SheetKey key) {
     return true;
 }
 
-bool TableManners::refuse_while_disconnected() {
+bool TableController::refuse_while_disconnected() {
     if (connected_) return false;
     set_alert_sentence(
         std::string(content::msgid("Not connected: nothing can be played until the connection is back")));
     return true;
 }
 
-bool TableManners::only_looks(TargetKind kind) {
+bool TableController::only_looks(TargetKind kind) {
     switch (kind) {
         case TargetKind::nothing:
         case TargetKind::player:
@@ -114,23 +114,23 @@ bool TableManners::only_looks(TargetKind kind) {
     }
 }
 
-void TableManners::press_undo() {
+void TableController::press_undo() {
     if (leave_begun()) return;
     if (busy_) return;
     if (movements_.undo == 0) {
         return set_alert_sentence(std::string(
             content::msgid("Nothing can be taken back: your turn has only begun, or something new was seen since")));
     }
-    wish_ = {TableWish::Kind::undo, std::clamp(take_back_deed(), 1U, movements_.undo)};
+    intent_ = {TableIntent::Kind::undo, std::clamp(take_back_deed(), 1U, movements_.undo)};
 }
 
-void TableManners::press_redo() {
+void TableController::press_redo() {
     if (busy_) return;
     if (movements_.redo == 0) return set_alert_sentence(std::string(content::msgid("Nothing was taken back")));
-    wish_ = {TableWish::Kind::redo, std::clamp(give_deed_again(), 1U, movements_.redo)};
+    intent_ = {TableIntent::Kind::redo, std::clamp(give_deed_again(), 1U, movements_.redo)};
 }
 
-void TableManners::press_frame(const Target& target) {
+void TableController::press_frame(const Target& target) {
     if (target.kind == TargetKind::undo) return press_undo();
     if (target.kind == TargetKind::redo) return press_redo();
     if (target.kind == TargetKind::log_all) return toggle_log();
@@ -142,17 +142,17 @@ void TableManners::press_frame(const Target& target) {
     }
 }
 
-void TableManners::toggle_log() {
+void TableController::toggle_log() {
     whole_log_ = !whole_log_;
     log_scroll_ = 0;
 }
 
-void TableManners::scroll_log(const Target& target, int steps) {
+void TableController::scroll_log(const Target& target, int steps) {
     const bool over_log = target.kind == TargetKind::log_line || target.kind == TargetKind::log_all;
     if (over_log || whole_log_) log_scroll_ = std::max(0, log_scroll_ + steps);
 }
 
-void TableManners::step_focus(bool forward) {
+void TableController::step_focus(bool forward) {
     const auto all = answers();
     if (all.empty()) return;
     const auto place = focus_ ? std::find(all.begin(), all.end(), *focus_) : all.end();

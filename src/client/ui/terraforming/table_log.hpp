@@ -16,9 +16,9 @@
 
 namespace syrtis::client::ui::terraforming {
 
-class LogBook {
+class TableLog {
    public:
-    explicit LogBook(const Content& content);
+    explicit TableLog(const Content& content);
 
     [[nodiscard]] EventLog& events() { return events_; }
     /// The events of one command, as the server tells them to this seat.
@@ -34,7 +34,7 @@ class LogBook {
     mutable std::uint64_t drawn_version_ = 0;
 };
 
-[[nodiscard]] render::LogModel build_digest(const TableContext& context, const LogBook& log);
-[[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context, const LogBook& log);
+[[nodiscard]] render::LogModel build_digest(const TableContext& context, const TableLog& log);
+[[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -28,7 +28,7 @@ enum class SheetKey : std::uint8_t { agree, refuse, other };
 /// What a button of a sheet does.
 enum class SheetAct : std::uint8_t { close, agree, show_keys, full_screen, change_language, leave };
 
-class TableManners {
+class TableController {
    public:
     [[nodiscard]] const std::optional<render::Target>& hover() const { return hover_; }
     [[nodiscard]] const std::optional<render::Target>& pinned() const { return pinned_; }
@@ -53,16 +53,16 @@ class TableManners {
     void point(const std::optional<render::Target>& target);
     void pin(const render::Target& target);
     void drop_pinned() { pinned_.reset(); }
-    [[nodiscard]] TableWish take_wish();
+    [[nodiscard]] TableIntent take_intent();
 
     /// All targets on which a click is part of a legal answer now, in reading order.
     [[nodiscard]] virtual std::vector<render::Target> answers() const = 0;
 
    protected:
-    TableManners() = default;
-    TableManners(const TableManners&) = default;
-    TableManners& operator=(const TableManners&) = default;
-    ~TableManners() = default;
+    TableController() = default;
+    TableController(const TableController&) = default;
+    TableController& operator=(const TableController&) = default;
+    ~TableController() = default;
 
     void ask();
     void open_menu();
@@ -95,7 +95,7 @@ class TableManners {
     virtual void agree() = 0;
 
     void open(Sheet sheet, std::vector<SheetAct> buttons);
-    void wish(TableWish::Kind wish);
+    void request(TableIntent::Kind kind);
     /// Takes back what is begun and not yet sent; false if nothing is.
     virtual bool leave_begun() = 0;
     /// Of how many answers the last deed consists; it counts as taken back from now on.
@@ -108,7 +108,7 @@ class TableManners {
     std::optional<render::Target> focus_;
     Sheet sheet_ = Sheet::none;
     std::vector<SheetAct> sheet_buttons_;
-    TableWish wish_;
+    TableIntent intent_;
     Movements movements_;
     bool whole_log_ = false;
     int log_scroll_ = 0;

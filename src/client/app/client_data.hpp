@@ -15,14 +15,14 @@
 
 namespace syrtis::client::app {
 
-struct Foundation {
+struct ClientData {
     ui::GameKinds kinds;
     std::unique_ptr<render::Resources> resources;
     std::filesystem::path languages;
 };
 
 /// Loads everything; a list of what is missing or wrong otherwise, such as a game that is not there.
-[[nodiscard]] core::Result<Foundation, std::string> load_foundation(const Settings& settings);
+[[nodiscard]] core::Result<ClientData, std::string> load_foundation(const Settings& settings);
 
 /// The words of a language; English and a line on stderr if its catalogue is broken.
 [[nodiscard]] ui::Words load_words(const std::filesystem::path& languages, const std::string& code);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "app/foundation.hpp"
+#include "app/client_data.hpp"
 
 #include <iostream>
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace syrtis::client::app {
 
-core::Result<Foundation, std::string> load_foundation(const Settings& settings) {
+core::Result<ClientData, std::string> load_foundation(const Settings& settings) {
     auto directories = content::find_resource_directories();
     if (!settings.resources.empty()) {
         directories = content::find_resource_directories(settings.resources, program_folder() / "syrtis-client");
@@ -25,24 +25,24 @@ core::Result<Foundation, std::string> load_foundation(const Settings& settings) 
         for (const auto& mistake : kinds.error()) list += "\n" + content::describe(mistake);
         return core::Failure<std::string>{list};
     }
-    Foundation foundation;
-    foundation.kinds = std::move(*kinds);
-    if (!settings.game.empty() && ui::find_kind(foundation.kinds, settings.game) == nullptr) {
+    ClientData client_data;
+    client_data.kinds = std::move(*kinds);
+    if (!settings.game.empty() && ui::find_kind(client_data.kinds, settings.game) == nullptr) {
         std::string list = "--game: there is no game \"" + settings.game + "\" here, but there is";
-        for (const auto& kind : foundation.kinds) list += " " + kind.id();
+        for (const auto& kind : client_data.kinds) list += " " + kind.id();
         return core::Failure<std::string>{list};
     }
     std::vector<std::string> images;
-    for (const auto& kind : foundation.kinds) images.insert(images.end(), kind.images.begin(), kind.images.end());
-    foundation.languages = directories.data / "lang";
+    for (const auto& kind : client_data.kinds) images.insert(images.end(), kind.images.begin(), kind.images.end());
+    client_data.languages = directories.data / "lang";
     try {
-        foundation.resources =
+        client_data.resources =
             std::make_unique<render::Resources>(directories.data / "fonts", directories.pictures, images);
-        foundation.resources->set_zoom(static_cast<float>(settings.scale) / 100);
+        client_data.resources->set_zoom(static_cast<float>(settings.scale) / 100);
     } catch (const std::runtime_error& error) {
         return core::Failure<std::string>{error.what()};
     }
-    return foundation;
+    return client_data;
 }
 
 ui::Words load_words(const std::filesystem::path& languages, const std::string& code) {

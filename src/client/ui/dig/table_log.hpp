@@ -22,9 +22,9 @@ namespace syrtis::client::ui::dig {
 /// "dug": the same without places.
 [[nodiscard]] std::string brief_deed_text(const Content& content, const Words& words, const Deed& deed);
 
-class LogBook {
+class TableLog {
    public:
-    explicit LogBook(const Content& content);
+    explicit TableLog(const Content& content);
 
     /// The events of one command, as the server tells them to this seat; step and time as in EventLog::add.
     const Deed& add(const Json::Value& events, std::size_t step = 0, std::int64_t time = 0);

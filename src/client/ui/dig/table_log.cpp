@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "ui/dig/log_book.hpp"
+#include "ui/dig/table_log.hpp"
 
 #include <algorithm>
 
@@ -93,33 +93,33 @@ std::string brief_deed_text(const Content& content, const Words& words, const De
     return {};
 }
 
-LogBook::LogBook(const Content& content)
+TableLog::TableLog(const Content& content)
     : content_(content), chronicle_(content), events_([&content](event_text::Audience audience) {
           return std::make_unique<event_text::dig::Formatter>(content, std::move(audience));
       }) {}
 
-const Deed& LogBook::add(const Json::Value& events, std::size_t step, std::int64_t time) {
+const Deed& TableLog::add(const Json::Value& events, std::size_t step, std::int64_t time) {
     events_.add(step, time, events);
     return chronicle_.add(events);
 }
 
-void LogBook::take_history(std::vector<event_text::ToldEvents> steps) {
+void TableLog::take_history(std::vector<event_text::ToldEvents> steps) {
     events_.take_history(std::move(steps));
     retell();
 }
 
-void LogBook::take_back(Seat seat, std::size_t kept, std::size_t now, std::int64_t time) {
+void TableLog::take_back(Seat seat, std::size_t kept, std::size_t now, std::int64_t time) {
     events_.take_back(seat, kept, now, time);
     retell();
 }
 
-void LogBook::retell() {
+void TableLog::retell() {
     chronicle_ = Chronicle(content_);
     for (const auto* told : events_.told()) chronicle_.add(told->events);
 }
 
-const std::vector<LogBook::Line>& LogBook::lines(const Words& words, const std::vector<SeatPerson>& people,
-                                                 Seat own) const {
+const std::vector<TableLog::Line>& TableLog::lines(const Words& words, const std::vector<SeatPerson>& people,
+                                                   Seat own) const {
     const auto& lines = events_.lines(words, people, own);
     if (drawn_version_ == events_.version()) return drawn_;
     drawn_version_ = events_.version();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "ui/terraforming/log_book.hpp"
+#include "ui/terraforming/table_log.hpp"
 
 #include <algorithm>
 
@@ -56,13 +56,13 @@ render::SymbolRow drawn_piece(const Content& content, const Piece& piece) {
 
 }  // namespace
 
-LogBook::LogBook(const Content& content)
+TableLog::TableLog(const Content& content)
     : content_(content), events_([&content](event_text::Audience audience) {
           return std::make_unique<event_text::terraforming::Formatter>(content, std::move(audience));
       }) {}
 
-const std::vector<render::LogLine>& LogBook::lines(const Words& words, const std::vector<SeatPerson>& people,
-                                                   Seat own) const {
+const std::vector<render::LogLine>& TableLog::lines(const Words& words, const std::vector<SeatPerson>& people,
+                                                    Seat own) const {
     const auto& lines = events_.lines(words, people, own);
     if (drawn_version_ == events_.version()) return drawn_;
     drawn_version_ = events_.version();
@@ -73,7 +73,7 @@ const std::vector<render::LogLine>& LogBook::lines(const Words& words, const std
     return drawn_;
 }
 
-render::LogModel build_digest(const TableContext& context, const LogBook& log) {
+render::LogModel build_digest(const TableContext& context, const TableLog& log) {
     constexpr std::size_t k_digest_lines = 12;
     const auto& lines = log.lines(context.words, context.people, context.table.seat());
     render::LogModel model;
@@ -85,7 +85,7 @@ render::LogModel build_digest(const TableContext& context, const LogBook& log) {
     return model;
 }
 
-std::optional<render::LogModel> build_whole_log(const TableContext& context, const LogBook& log) {
+std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log) {
     if (!context.table.whole_log()) return std::nullopt;
     render::LogModel model;
     model.title = context.words("Whole log");

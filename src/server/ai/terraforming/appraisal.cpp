@@ -141,6 +141,7 @@ class Appraisal::Handler {
     Step operator()(const op::TakeFromCard&) const { return {}; }
     Step operator()(const op::FirePlayTriggers&) const { return {}; }
     Step operator()(const op::OrderEffects&) const { return {}; }
+    Step operator()(const op::Automa&) const { return {}; }
 
    private:
     [[nodiscard]] double units(const game::Amount& amount) const { return appraisal_.amount(amount, source_); }

@@ -141,6 +141,14 @@ void Compilation::compile_card(const CardDefinition& definition) {
     rule.kind = definition.kind;
     rule.corporate_era = definition.corporate_era;
     rule.requirement = requirement(definition.requires_);
+    for (const auto tag : definition.tags) {
+        if (rule.printed_tags.size() + 1 < rule.printed_tags.capacity()) {
+            rule.printed_tags.push_back(static_cast<AutomaTag>(tag));
+        } else {
+            mistake("tags", "there are too many tags");
+        }
+    }
+    if (rule.kind == CardKind::event) rule.printed_tags.push_back(k_event_tag);
     rule.play = compile_program(definition.effects, {&rule});
     rule.box = compile_box(definition.effects, {&rule});
     compile_source(definition, rule, card);

@@ -149,6 +149,10 @@ struct DiscardCards {
 };
 struct FirePlayTriggers {};
 struct OrderEffects {};
+/// One of MarsBot's own.
+struct Automa {
+    std::size_t operation;  ///< in AutomaRules::operations
+};
 
 /// Calls `handler` with the operation that `op` stores.
 template <class Handler>
@@ -225,6 +229,8 @@ decltype(auto) visit(const Op& op, Handler&& handler) {
             return handler(FirePlayTriggers{});
         case OpCode::order_effects:
             return handler(OrderEffects{});
+        case OpCode::automa:
+            return handler(Automa{op.target});
     }
     core::ensure(op.code == OpCode::end, "a program holds an operation that there is not");
     return handler(End{});

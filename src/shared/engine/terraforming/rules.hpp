@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/terraforming/automa_rules.hpp"
+#include "engine/terraforming/program.hpp"
 #include "state/terraforming/vocabulary.hpp"
 
 namespace syrtis::terraforming {
@@ -105,6 +107,7 @@ enum class OpCode : std::uint8_t {
     discard_cards,       ///< amount: hand cards, chosen
     fire_play_triggers,  ///< what playing `source` sets off
     order_effects,       ///< asks which of the programs waiting below goes on first; Frame::paid_amount of them
+    automa,              ///< `target`: index into AutomaRules::operations
 };
 
 struct Op {
@@ -119,10 +122,6 @@ struct Op {
     static constexpr std::uint8_t k_optional = 2;
     static constexpr std::uint8_t k_box = 4;  ///< stands in the production box: repeated by copy_production
 };
-
-/// Index of a program's first operation in Rules::ops; program 0 is the empty one.
-using Program = std::uint16_t;
-inline constexpr Program k_empty_program = 0;
 
 struct OptionRule {
     Program program = k_empty_program;
@@ -141,6 +140,7 @@ struct Requirement {
     std::array<std::uint8_t, k_resources> own_production{};
     std::uint8_t own_greeneries = 0;
     std::uint8_t cities_in_play = 0;
+    friend constexpr bool operator==(const Requirement&, const Requirement&) = default;
 };
 
 enum class TriggerWhen : std::uint8_t { play_tag, play_card, place_tile, standard_project };
@@ -204,7 +204,8 @@ struct CardRule : SourceRule {
     CardKind kind = CardKind::automated;
     bool corporate_era = false;
     Requirement requirement;
-    Space reserved_space = k_no_space;  ///< for Where::reserved
+    core::FixedVector<AutomaTag, 6> printed_tags;  ///< left to right, an event's own last
+    Space reserved_space = k_no_space;             ///< for Where::reserved
 };
 
 struct CorporationRule : SourceRule {
@@ -234,7 +235,7 @@ struct TrackRule {
     std::int8_t start = 0;
     std::int8_t end = 0;
     std::int8_t step = 1;
-    std::array<TrackBonus, 4> bonuses{};
+    std::array<TrackBonus, k_max_track_bonuses> bonuses{};
     std::uint8_t bonus_count = 0;
 };
 
@@ -282,6 +283,7 @@ struct Rules {
     std::uint8_t heat_for_temperature = 8;
     Program after_play = k_empty_program;  ///< fire_play_triggers
     Program order_effects = k_empty_program;
+    AutomaRules automa;
     std::uint8_t resource_slots = 0;
     std::array<Source, k_max_resource_slots> resource_slot_owners{};
     std::uint64_t content_hash = 0;

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/seat.hpp"
+#include "state/terraforming/automa.hpp"
 
 namespace syrtis::terraforming {
 
@@ -27,6 +28,7 @@ struct Options {
     core::Side unseated = 0;              ///< sides past the seats: they own and score, and are never asked
     core::Seat first_player = k_drawn_seat;
     UnplaceableTiles unplaceable_tiles = UnplaceableTiles::skip;
+    AutomaOptions automa;  ///< MarsBot is the side after the one seat
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
@@ -34,8 +36,13 @@ struct Options {
 [[nodiscard]] constexpr core::Seat seats(const Options& options) { return options.players; }
 /// Who owns tiles, rating, milestones and points.
 [[nodiscard]] constexpr core::Side sides(const Options& options) {
-    return static_cast<core::Side>(options.players + options.unseated);
+    return static_cast<core::Side>(options.players + options.unseated + (options.automa.plays ? 1 : 0));
 }
+[[nodiscard]] constexpr bool has_automa(const Options& options) { return options.automa.plays; }
+/// MarsBot's side. Requires has_automa.
+[[nodiscard]] constexpr core::Side automa_side(const Options& options) { return options.players; }
+/// The human against whom it plays.
+inline constexpr core::Seat k_human = 0;
 [[nodiscard]] constexpr bool is_solo(const Options& options) { return options.solo; }
 [[nodiscard]] constexpr int opponents(const Options& options) { return sides(options) - 1; }
 /// How many sides it takes for an award's second place.

@@ -11,6 +11,7 @@
 #include "core/fixed_vector.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
+#include "state/terraforming/automa.hpp"
 #include "state/terraforming/options.hpp"
 #include "state/terraforming/vocabulary.hpp"
 
@@ -164,6 +165,7 @@ struct State {
     Board board;
     Deck deck;
     CardSet discard;
+    Automa automa;  ///< where the options say that MarsBot plays
     core::Rng rng;
     friend constexpr bool operator==(const State&, const State&) = default;
 };

@@ -40,7 +40,7 @@ std::string default_name() {
 Application::Application(Settings settings, ClientData client_data)
     : settings_(std::move(settings)),
       foundation_(std::move(client_data)),
-      words_(load_words(foundation_.languages, settings_.language)),
+      words_(load_words(foundation_.languages, foundation_.language)),
       store_(net::state_folder() / "seats.json"),
       session_(store_),
       start_(settings_.name.empty() ? default_name() : settings_.name, foundation_.kinds) {

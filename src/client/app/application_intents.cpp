@@ -8,6 +8,7 @@
 #include "app/application.hpp"
 #include "app/intent_messages.hpp"
 #include "app/people.hpp"
+#include "content/language.hpp"
 
 namespace syrtis::client::app {
 
@@ -133,7 +134,10 @@ void Application::carry_out_game_intents() {
 }
 
 void Application::change_language() {
-    words_ = load_words(foundation_.languages, words_.language().code() == "fr" ? "en" : "fr");
+    const auto languages = content::languages_in(foundation_.languages);
+    const auto now = std::find(languages.begin(), languages.end(), words_.language().code());
+    const auto next = now == languages.end() || now + 1 == languages.end() ? languages.begin() : now + 1;
+    words_ = load_words(foundation_.languages, *next);
     if (game_ && !replay_) game_->around().people = people_at(session_.table(), words_);
     dirty_ = true;
 }

@@ -2,6 +2,7 @@
 
 #include "app/client_data.hpp"
 
+#include <algorithm>
 #include <iostream>
 #include <vector>
 
@@ -35,6 +36,13 @@ core::Result<ClientData, std::string> load_foundation(const Settings& settings) 
     std::vector<std::string> images;
     for (const auto& kind : client_data.kinds) images.insert(images.end(), kind.images.begin(), kind.images.end());
     client_data.languages = directories.data / "lang";
+    const auto languages = content::languages_in(client_data.languages);
+    client_data.language = settings.language.empty() ? language_of_environment(languages) : settings.language;
+    if (std::find(languages.begin(), languages.end(), client_data.language) == languages.end()) {
+        std::string list = "--language: there is no language \"" + settings.language + "\" here, but there is";
+        for (const auto& language : languages) list += " " + language;
+        return core::Failure<std::string>{list};
+    }
     try {
         client_data.resources =
             std::make_unique<render::Resources>(directories.data / "fonts", directories.pictures, images);

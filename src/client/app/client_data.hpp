@@ -18,7 +18,8 @@ namespace syrtis::client::app {
 struct ClientData {
     ui::GameKinds kinds;
     std::unique_ptr<render::Resources> resources;
-    std::filesystem::path languages;
+    std::filesystem::path languages;  ///< the folder of the catalogues
+    std::string language;             ///< the one to begin with
 };
 
 /// Loads everything; a list of what is missing or wrong otherwise, such as a game that is not there.

@@ -112,8 +112,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
         ->needs(screenshot);
     app.add_option("--click", settings.clicks, "Things clicked before the picture, such as hand:2")->needs(screenshot);
     app.add_option("--size", size, "Size of the window or picture, such as 1920x1080")->capture_default_str();
-    app.add_option("--language", settings.language, "en or fr; without it what LANG says")
-        ->check(CLI::IsMember({"en", "fr"}));
+    app.add_option("--language", settings.language, "en, or a language with a catalogue; without it what LANG says");
     app.add_option("--scale", settings.scale, "Size of everything in percent")
         ->check(CLI::Range(75, 200))
         ->capture_default_str();
@@ -145,15 +144,17 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
     if (!settings.play_against.empty() || settings.seats > 0 || !options.empty()) settings.create = true;
     settings.has_at = at->count() > 0;
     if (seat_option->count() > 0) settings.seat = seat;
-    if (settings.language.empty()) settings.language = language_of_environment();
     return {settings, "", 0};
 }
 
-std::string language_of_environment() {
+std::string language_of_environment(const std::vector<std::string>& languages) {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         const char* value = std::getenv(name);
         if (value == nullptr || *value == '\0') continue;
-        return std::string_view(value).substr(0, 2) == "fr" ? "fr" : "en";
+        // A locale is a language and perhaps more behind it: "de", "de_AT.UTF-8".
+        const std::string_view locale(value);
+        const std::string_view code = locale.substr(0, locale.find_first_of("_.@"));
+        return std::find(languages.begin(), languages.end(), code) == languages.end() ? "en" : std::string(code);
     }
     return "en";
 }

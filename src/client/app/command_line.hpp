@@ -66,7 +66,7 @@ struct ParsedCommandLine {
 
 [[nodiscard]] ParsedCommandLine parse_command_line(int count, const char* const* arguments);
 
-/// "fr" from LC_ALL, LC_MESSAGES or LANG, "en" if they say nothing known.
-[[nodiscard]] std::string language_of_environment();
+/// The one of `languages` that LC_ALL, LC_MESSAGES or LANG says, the first of them that is set; "en" if it says none.
+[[nodiscard]] std::string language_of_environment(const std::vector<std::string>& languages);
 
 }  // namespace syrtis::client::app

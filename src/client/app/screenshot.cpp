@@ -78,7 +78,7 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
     if (!texture.create(settings.size.width, settings.size.height, context))
         return fail("no picture of this size can be drawn");
     texture.clear();
-    const auto words = load_words(client_data.languages, settings.language);
+    const auto words = load_words(client_data.languages, client_data.language);
     render::HitMap hits;
     std::unique_ptr<ui::GameTable> table;
     std::string screen = settings.screen;

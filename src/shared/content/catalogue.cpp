@@ -14,14 +14,21 @@ namespace syrtis::content {
 
 namespace {
 
-enum class Field { msgid, msgid_plural, msgstr, msgstr_0, msgstr_1 };
-constexpr std::size_t k_fields = 5;
+/// The fields of an entry; behind msgstr[0] come the further forms.
+enum Field : std::size_t { field_msgid, field_msgid_plural, field_msgstr, field_msgstr_0 };
+constexpr std::size_t k_fields = field_msgstr_0 + k_most_plural_forms;
 /// Longer words first: "msgid" begins "msgid_plural" too.
-constexpr std::array<std::pair<std::string_view, Field>, k_fields> k_field_words{{{"msgid_plural", Field::msgid_plural},
-                                                                                  {"msgid", Field::msgid},
-                                                                                  {"msgstr[0]", Field::msgstr_0},
-                                                                                  {"msgstr[1]", Field::msgstr_1},
-                                                                                  {"msgstr", Field::msgstr}}};
+constexpr std::array<std::pair<std::string_view, std::size_t>, k_fields> k_field_words{
+    {{"msgid_plural", field_msgid_plural},
+     {"msgid", field_msgid},
+     {"msgstr[0]", field_msgstr_0},
+     {"msgstr[1]", field_msgstr_0 + 1},
+     {"msgstr[2]", field_msgstr_0 + 2},
+     {"msgstr[3]", field_msgstr_0 + 3},
+     {"msgstr[4]", field_msgstr_0 + 4},
+     {"msgstr[5]", field_msgstr_0 + 5},
+     {"msgstr", field_msgstr}}};
+constexpr std::string_view k_plural_forms = "Plural-Forms:";
 
 std::string_view trimmed(std::string_view line) {
     while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) line.remove_prefix(1);
@@ -85,26 +92,36 @@ class CatalogueReader {
         std::array<std::optional<std::string>, k_fields> fields;
         std::swap(fields, fields_);
         const std::size_t line = std::exchange(begun_, 0);
-        const auto field = [&](Field which) -> auto& { return fields[static_cast<std::size_t>(which)]; };
-        if (!field(Field::msgid)) return mistake_at(line, "msgid is missing");
-        CatalogueEntry entry{*field(Field::msgid), field(Field::msgid_plural).value_or(""), {}};
-        if (field(Field::msgid_plural)) {
-            if (!field(Field::msgstr_0) || !field(Field::msgstr_1) || field(Field::msgstr)) {
-                return mistake_at(line, "an entry with msgid_plural needs msgstr[0] and msgstr[1]");
+        if (!fields[field_msgid]) return mistake_at(line, "msgid is missing");
+        CatalogueEntry entry{*fields[field_msgid], fields[field_msgid_plural].value_or(""), {}};
+        if (fields[field_msgid_plural]) {
+            if (!plural_forms_) {
+                return mistake_at(line, "an entry with msgid_plural needs Plural-Forms in the header before it");
             }
-            entry.forms = {*field(Field::msgstr_0), *field(Field::msgstr_1)};
+            const std::size_t last_form = field_msgstr_0 + plural_forms_->count() - 1;
+            for (std::size_t form = field_msgstr; form < k_fields; ++form) {
+                if (fields[form].has_value() == (form >= field_msgstr_0 && form <= last_form)) continue;
+                return mistake_at(
+                    line, "an entry with msgid_plural needs " +
+                              std::string(last_form > field_msgstr_0 ? "msgstr[0] to msgstr[" : "only msgstr[") +
+                              std::to_string(last_form - field_msgstr_0) + ']');
+            }
+            for (std::size_t form = field_msgstr_0; form <= last_form; ++form) entry.forms.push_back(*fields[form]);
         } else {
-            if (!field(Field::msgstr) || field(Field::msgstr_0) || field(Field::msgstr_1)) {
-                return mistake_at(line, "an entry needs msgstr");
-            }
-            entry.forms = {*field(Field::msgstr)};
+            const bool has_form = std::any_of(fields.begin() + field_msgstr_0, fields.end(),
+                                              [](const auto& field) { return field.has_value(); });
+            if (!fields[field_msgstr] || has_form) return mistake_at(line, "an entry needs msgstr");
+            entry.forms = {*fields[field_msgstr]};
         }
         if (!seen_.insert(entry.english).second) return mistake_at(line, "this msgid stands in the file already");
-        if (entry.english.empty()) return;
+        if (entry.english.empty()) return read_header(entry.forms.front(), line);
         add(std::move(entry), line);
     }
 
-    std::vector<CatalogueEntry> entries;
+    Catalogue take() {
+        finish_entry();
+        return {plural_forms_.value_or(PluralForms()), std::move(entries_)};
+    }
 
    private:
     void mistake_at(std::size_t line, std::string what) {
@@ -112,12 +129,24 @@ class CatalogueReader {
     }
     void mistake(std::string what) { mistake_at(line_, std::move(what)); }
 
+    void read_header(std::string_view header, std::size_t line) {
+        while (!header.empty()) {
+            const auto end = std::min(header.find('\n'), header.size());
+            if (header.substr(0, k_plural_forms.size()) == k_plural_forms) {
+                auto forms = PluralForms::parse(header.substr(k_plural_forms.size(), end - k_plural_forms.size()));
+                if (!forms) return mistake_at(line, forms.error());
+                plural_forms_ = std::move(*forms);
+            }
+            header.remove_prefix(std::min(end + 1, header.size()));
+        }
+    }
+
     void begin_field(std::string_view line) {
         for (const auto& [word, field] : k_field_words) {
             if (line.substr(0, word.size()) != word) continue;
             // A new entry may follow the one before without an empty line.
-            if (field == Field::msgid && begun_ != 0) finish_entry();
-            auto& text = fields_[static_cast<std::size_t>(field)];
+            if (field == field_msgid && begun_ != 0) finish_entry();
+            auto& text = fields_[field];
             if (text) return mistake("this field is given twice");
             if (begun_ == 0) begun_ = line_;
             text.emplace();
@@ -131,7 +160,7 @@ class CatalogueReader {
         if (!last_) return mistake("a text without a field before it");
         const auto text = unquoted(quoted);
         if (!text) return mistake("must be a text in quotation marks with \\n, \\t, \\\" or \\\\ as its only escapes");
-        *fields_[static_cast<std::size_t>(*last_)] += *text;
+        *fields_[*last_] += *text;
     }
 
     void add(CatalogueEntry entry, std::size_t line) {
@@ -142,21 +171,24 @@ class CatalogueReader {
         const bool has_plural = !entry.english_plural.empty();
         const auto one = placeholders_of(entry.english);
         const auto many = has_plural ? placeholders_of(entry.english_plural) : one;
-        // A singular may do without the number that the plural needs.
-        const auto first = placeholders_of(entry.forms.front());
-        if ((first != one && first != many) || (has_plural && placeholders_of(entry.forms.back()) != many)) {
+        for (std::size_t form = 0; form < entry.forms.size(); ++form) {
+            // A singular may do without the number that the plural needs.
+            const auto placeholders = placeholders_of(entry.forms[form]);
+            if (placeholders == many || (form == 0 && placeholders == one)) continue;
             return mistake_at(line, "the translation has other placeholders than \"" + entry.english + '"');
         }
-        entries.push_back(std::move(entry));
+        entries_.push_back(std::move(entry));
     }
 
     const std::string& file_;
     Mistakes& mistakes_;
     std::size_t line_ = 0;
     std::size_t begun_ = 0;  ///< line of the entry's first field; 0 between entries
-    std::optional<Field> last_;
+    std::optional<std::size_t> last_;
     std::array<std::optional<std::string>, k_fields> fields_;
     std::set<std::string> seen_;
+    std::optional<PluralForms> plural_forms_;
+    std::vector<CatalogueEntry> entries_;
 };
 
 }  // namespace
@@ -171,7 +203,7 @@ std::vector<std::string> placeholders_of(std::string_view text) {
     return {names.begin(), names.end()};
 }
 
-std::vector<CatalogueEntry> read_catalogue(std::string_view text, const std::string& file, Mistakes& mistakes) {
+Catalogue read_catalogue(std::string_view text, const std::string& file, Mistakes& mistakes) {
     if (!text::is_utf8(text)) {
         mistakes.push_back({file, "", "", "the file is not UTF-8"});
         return {};
@@ -182,8 +214,7 @@ std::vector<CatalogueEntry> read_catalogue(std::string_view text, const std::str
         reader.read_line(text.substr(0, end));
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
-    reader.finish_entry();
-    return std::move(reader.entries);
+    return reader.take();
 }
 
 }  // namespace syrtis::content

@@ -18,12 +18,6 @@ bool is_code(std::string_view code) {
     return code.size() == 2 && std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-/// French counts none as one; the others count none as many.
-bool is_singular(std::string_view code, long count) {
-    const long size = count < 0 ? -count : count;
-    return code == "fr" ? size < 2 : size == 1;
-}
-
 }  // namespace
 
 Language::Language() : code_("en") {}
@@ -33,7 +27,9 @@ core::Result<Language, Mistakes> Language::parse(std::string_view code, std::str
     Mistakes mistakes;
     Language language;
     language.code_ = code;
-    for (auto& entry : read_catalogue(catalogue, file, mistakes)) {
+    auto read = read_catalogue(catalogue, file, mistakes);
+    language.plural_forms_ = std::move(read.plural_forms);
+    for (auto& entry : read.entries) {
         language.texts_[entry.english] = {std::move(entry.english_plural), std::move(entry.forms)};
     }
     if (!mistakes.empty()) return core::Failure{std::move(mistakes)};
@@ -62,8 +58,11 @@ std::string_view Language::text(std::string_view english) const {
 
 std::string_view Language::plural(std::string_view singular, std::string_view plural, long count) const {
     const auto found = texts_.find(singular);
-    if (found == texts_.end() || found->second.plural != plural) return is_singular("en", count) ? singular : plural;
-    return is_singular(code_, count) ? found->second.forms.front() : found->second.forms.back();
+    static const PluralForms english;
+    if (found == texts_.end() || found->second.plural.empty() || found->second.plural != plural) {
+        return english.form_for(count) == 0 ? singular : plural;
+    }
+    return found->second.forms[plural_forms_.form_for(count)];
 }
 
 std::string_view Language::name(const std::map<std::string, std::string>& names) const {

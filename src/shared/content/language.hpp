@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "content/mistakes.hpp"
+#include "content/plural_forms.hpp"
 #include "core/result.hpp"
 
 namespace syrtis::content {
@@ -50,9 +51,10 @@ class Language {
    private:
     struct Translation {
         std::string plural;              ///< English plural; empty for texts without number
-        std::vector<std::string> forms;  ///< one, or singular and plural
+        std::vector<std::string> forms;  ///< one, or as many as plural_forms_ tells apart
     };
     std::string code_;
+    PluralForms plural_forms_;
     std::map<std::string, Translation, std::less<>> texts_;
 };
 

@@ -44,7 +44,6 @@ TEST(CommandLine, Bad_values_are_refused_with_a_sentence_that_names_the_option) 
         {"--size", {"--size", "1280"}},
         {"--size", {"--size", "10x10"}},
         {"--scale", {"--scale", "500"}},
-        {"--language", {"--language", "de"}},
         {"--seats", {"--connect", "mars", "--seats", "6"}},
         {"--seats", {"--connect", "mars", "--seats", "0"}},
         {"--option", {"--connect", "mars", "--option", "draft"}},
@@ -63,6 +62,32 @@ TEST(CommandLine, Bad_values_are_refused_with_a_sentence_that_names_the_option) 
         EXPECT_NE(parsed.status, 0) << option;
         EXPECT_NE(parsed.text.find(option), std::string::npos) << parsed.text;
     }
+}
+
+class Environment : public testing::Test {
+   protected:
+    ~Environment() override {
+        for (const auto* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) unsetenv(name);
+    }
+    static std::string language_with(const char* all, const char* messages, const char* lang) {
+        setenv("LC_ALL", all, 1);
+        setenv("LC_MESSAGES", messages, 1);
+        setenv("LANG", lang, 1);
+        return language_of_environment({"de", "en", "fr"});
+    }
+};
+
+TEST_F(Environment, Says_the_language_by_the_first_variable_that_is_set) {
+    EXPECT_EQ(language_with("", "", "de_AT.UTF-8"), "de");
+    EXPECT_EQ(language_with("", "fr", "de_DE"), "fr");
+    EXPECT_EQ(language_with("de@euro", "fr_FR", "en_US"), "de");
+    EXPECT_EQ(language_with("", "", ""), "en");
+}
+
+TEST_F(Environment, Says_English_for_a_language_without_a_catalogue) {
+    EXPECT_EQ(language_with("", "", "pl_PL.UTF-8"), "en");
+    EXPECT_EQ(language_with("C", "de", "de"), "en");
+    EXPECT_EQ(language_with("", "", "deutsch"), "en");
 }
 
 TEST(CommandLine, Help_is_printed_and_is_no_failure) {

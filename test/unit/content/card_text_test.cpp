@@ -144,7 +144,7 @@ TEST_P(CardTexts, bear_names_that_tell_them_apart) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Languages, CardTexts, testing::Values("en", "fr"),
+INSTANTIATE_TEST_SUITE_P(Languages, CardTexts, testing::Values("en", "fr", "de"),
                          [](const auto& tested) { return tested.param; });
 
 TEST(CardText, knows_one_from_many) {

@@ -197,7 +197,7 @@ TEST(TerraformingFormatter, Noise_makes_no_lines) {
 /// Whole games in both languages: every event is read back as it was written, and what is said is whole.
 TEST(TerraformingFormatter, Whole_games_are_told_without_gaps) {
     const auto events = std::make_unique<core::EventList<Mars>>();
-    for (const char* code : {"en", "fr"}) {
+    for (const char* code : {"en", "fr", "de"}) {
         for (const game::Options& options : {game::Options{.players = 3, .draft = true, .beginners = 0b010},
                                              game::Options{.players = 1, .solo = true}}) {
             Log log(0, code);

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+// The catalogues of res/lang beside the sources and each other: nothing is missing, nothing is left over, and the
+// habits of each language are kept.
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "content/catalogue.hpp"
+#include "content/language.hpp"
+#include "data_files.hpp"
+#include "support/source_texts.hpp"
+
+namespace syrtis::content {
+namespace {
+
+const std::filesystem::path& catalogues() {
+    static const auto path = std::filesystem::path(SYRTIS_RES_DIR) / "lang";
+    return path;
+}
+
+const syrtis::test::SourceTexts& sources() {
+    static const auto texts = syrtis::test::source_texts(std::filesystem::path(SYRTIS_TEST_DIR).parent_path() / "src",
+                                                         std::filesystem::path(SYRTIS_RES_DIR));
+    return texts;
+}
+
+std::vector<std::string> translations() {
+    auto codes = languages_in(catalogues());
+    codes.erase(std::remove(codes.begin(), codes.end(), "en"), codes.end());
+    return codes;
+}
+
+std::vector<CatalogueEntry> entries_of(const std::string& code) {
+    Mistakes mistakes;
+    auto catalogue = read_catalogue(test::read_text(catalogues() / (code + ".po")), code + ".po", mistakes);
+    EXPECT_TRUE(mistakes.empty()) << testing::PrintToString(test::lines(mistakes));
+    return std::move(catalogue.entries);
+}
+
+/// Every form of every text that has something to find in it.
+std::vector<std::string> found_in(const std::string& code, const std::string& pattern) {
+    const std::regex wanted(pattern);
+    std::vector<std::string> found;
+    for (const auto& entry : entries_of(code)) {
+        for (const auto& form : entry.forms) {
+            if (std::regex_search(form, wanted)) found.push_back(form);
+        }
+    }
+    return found;
+}
+
+class Catalogues : public testing::TestWithParam<std::string> {};
+
+TEST(SourceTexts, are_found_where_they_are_spoken) {
+    EXPECT_GT(sources().spoken.size(), 800U);
+    for (const auto* text : {"gain {things}", "{count} plants", "Waiting for the server", "{0} places are lit",
+                             "You need {needed} tags of this kind: {subject}. You have {available}."}) {
+        EXPECT_EQ(sources().spoken.count(text), 1U) << text;
+    }
+}
+
+TEST_P(Catalogues, have_every_text_of_the_sources) {
+    if (GetParam() == "de") GTEST_SKIP() << "texts that are new in these days get their German last";
+    std::map<std::string, int> known;
+    for (const auto& entry : entries_of(GetParam())) {
+        ++known[entry.english];
+        ++known[entry.english_plural];
+    }
+    for (const auto& text : sources().spoken) {
+        EXPECT_EQ(known.count(text), 1U) << "res/lang/" << GetParam() << ".po lacks \"" << text << '"';
+    }
+}
+
+TEST_P(Catalogues, have_no_text_that_nobody_speaks) {
+    for (const auto& entry : entries_of(GetParam())) {
+        EXPECT_EQ(sources().written.count(entry.english), 1U)
+            << "res/lang/" << GetParam() << ".po has \"" << entry.english << "\", which stands nowhere any more";
+    }
+}
+
+TEST_P(Catalogues, keep_a_number_and_its_unit_on_one_line) {
+    EXPECT_THAT(found_in(GetParam(), "[0-9}] (?:M€|%|°C)"), testing::IsEmpty());
+}
+
+TEST_P(Catalogues, have_no_doubled_space_and_none_at_an_end) {
+    for (const auto& entry : entries_of(GetParam())) {
+        for (const auto& form : entry.forms) {
+            EXPECT_FALSE(std::regex_search(form, std::regex("  | $"))) << form;
+            EXPECT_EQ(form.front() == ' ', entry.english.front() == ' ') << form;
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Catalogues, testing::ValuesIn(translations()),
+                         [](const auto& tested) { return tested.param; });
+
+TEST(FrenchCatalogue, keeps_its_marks_on_the_line_of_their_word) {
+    EXPECT_THAT(found_in("fr", " (?:[:;!?%]|»)|« |[a-zé}](?:[;!?]|:(?: |$))"), testing::IsEmpty());
+}
+
+TEST(FrenchCatalogue, has_one_word_for_one_thing) {
+    EXPECT_THAT(found_in("fr",
+                         "[Rr]evendi|(?:^|[^é])crans?\\b|automatisé|voisine? de|[Ii]ndicateur|verdure|vénement|"
+                         "[Tt]erraformation|tuiles? cachée|[Aa]nnoncer la victoire"),
+                testing::IsEmpty());
+}
+
+TEST(GermanCatalogue, has_no_space_before_its_marks_and_german_quotation_marks) {
+    EXPECT_THAT(found_in("de", "(?: |\u00a0)[:;!?,](?: |$)|»|«|”|\"|'"), testing::IsEmpty());
+}
+
+TEST(GermanCatalogue, has_one_word_for_one_thing) {
+    EXPECT_THAT(found_in("de",
+                         "Unternehmen|Badge|\\bTag\\b|\\bTile|Kachel|Spielsteine|Spielplan|Terraformierungs|\\bSie\\b "
+                         "(?:haben|können|müssen)|\\bIhr(?:e|en)?\\b|Dein[eo]?[mrns]? TR\\b"),
+                testing::IsEmpty());
+}
+
+}  // namespace
+}  // namespace syrtis::content

@@ -28,11 +28,11 @@ TEST(Client_with_a_server_of_its_own, takes_its_game_up_again) {
     {
         ClientAtTable client(display, folder.path(), options);
         ASSERT_TRUE(client.until(shows("start")));
-        ASSERT_TRUE(client.click("start_entry", 0));
+        ASSERT_TRUE(client.click_drawn("start_entry"));
         ASSERT_TRUE(client.until(shows("lobby")));
         ASSERT_TRUE(client.until([](const Json::Value& drawn) {
             for (const auto& target : drawn["targets"]) {
-                if (target["kind"] == "lobby_button" && target["index"] == 2) return true;
+                if (target["kind"] == "lobby_button" && target["id"] == 2) return true;
             }
             return false;
         }));
@@ -60,7 +60,7 @@ TEST(Client_with_a_server_of_its_own, takes_its_game_up_again) {
     ASSERT_TRUE(client.until(shows("start")));
     // The old server lets go of the games as soon as it notices that its client is gone.
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
-        if (drawn["page"] == "start" && client.children().empty()) client.click("start_entry", 0);
+        if (drawn["page"] == "start" && client.children().empty()) client.click_drawn("start_entry");
         return is_asked(drawn);
     }));
     EXPECT_EQ(client.drawn["question"], "turn");

@@ -55,20 +55,29 @@ class ClientAtTable {
         return false;
     }
     /// Clicks on a target; false if it is not on the picture.
-    bool click(const std::string& kind, int index) {
+    bool click(const std::string& kind, int id) {
         for (const auto& target : drawn["targets"]) {
-            if (target["kind"] == kind && target["index"] == index) {
+            if (target["kind"] == kind && target["id"] == id) {
                 click_at(target["point"]);
                 return true;
             }
         }
         return false;
     }
+    /// The same on the one of that kind that was drawn after so many others.
+    bool click_drawn(const std::string& kind, int after = 0) {
+        for (const auto& target : drawn["targets"]) {
+            if (target["kind"] != kind || after-- > 0) continue;
+            click_at(target["point"]);
+            return true;
+        }
+        return false;
+    }
     void click_at(const Json::Value& point) const { press_at(point, "1"); }
     /// The wheel over a target, away from the hand; false if it is not on the picture.
-    bool wheel_down(const std::string& kind, int index) {
+    bool wheel_down(const std::string& kind, int id) {
         for (const auto& target : drawn["targets"]) {
-            if (target["kind"] == kind && target["index"] == index) {
+            if (target["kind"] == kind && target["id"] == id) {
                 press_at(target["point"], "5");
                 return true;
             }
@@ -79,9 +88,9 @@ class ClientAtTable {
     /// Types a key by its X name, such as Return or ctrl+z.
     void key(const std::string& name) const { tell({"key", name}); }
     /// The mouse goes to a target, and its button down there or up.
-    bool mouse(const std::string& kind, int index, const std::string& how) {
+    bool mouse(const std::string& kind, int id, const std::string& how) {
         for (const auto& target : drawn["targets"]) {
-            if (target["kind"] == kind && target["index"] == index) {
+            if (target["kind"] == kind && target["id"] == id) {
                 tell({"mousemove", "--window", "%1", target["point"][0].asString(), target["point"][1].asString(), how,
                       "1"});
                 return true;

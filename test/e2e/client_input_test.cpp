@@ -75,7 +75,7 @@ TEST_F(ClientInput, A_sheet_takes_every_key_until_it_is_refused_or_agreed_to) {
 
 TEST_F(ClientInput, A_button_acts_where_it_is_let_go_and_not_where_it_was_only_pressed) {
     ASSERT_TRUE(client->mouse("bar_button", 1, "mousedown"));
-    ASSERT_TRUE(client->mouse("prompt_button", 0, "mouseup"));
+    ASSERT_TRUE(client->mouse("prompt_button", 1, "mouseup"));
     ASSERT_TRUE(client->mouse("bar_button", 0, "mousedown"));
     ASSERT_TRUE(client->mouse("bar_button", 0, "mouseup"));
     ASSERT_TRUE(client->until(sheet_is_open));

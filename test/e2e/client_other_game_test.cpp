@@ -91,7 +91,7 @@ TEST_F(ClientAtOtherGame, Its_table_in_the_list_is_not_entered_by_a_click) {
     };
     ASSERT_TRUE(client.until(listed));
     EXPECT_FALSE(says_so(client.drawn));
-    ASSERT_TRUE(client.click("start_found", 0));
+    ASSERT_TRUE(client.click_drawn("start_found"));
     EXPECT_TRUE(client.until(says_so));
 }
 

@@ -91,14 +91,14 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     // The start: a corporation, two cards, and ready.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "choice_large"); }));
     watch();
-    ASSERT_TRUE(client.click("choice_large", 0));
+    ASSERT_TRUE(client.click_drawn("choice_large"));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
         const auto& answers = drawn["answers"];
         return !answers.empty() && answers[answers.size() - 1]["kind"] == "prompt_button" &&
-               answers[answers.size() - 1]["index"] == 1;
+               answers[answers.size() - 1]["id"] == 1;
     }));
-    ASSERT_TRUE(client.click("hand_card", 0));
-    ASSERT_TRUE(client.click("hand_card", 1));
+    ASSERT_TRUE(client.click_drawn("hand_card", 0));
+    ASSERT_TRUE(client.click_drawn("hand_card", 1));
     ASSERT_TRUE(client.click("prompt_button", 1));
     EXPECT_FALSE(hear_event("corporation_revealed").isNull());
 
@@ -129,7 +129,7 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     ASSERT_TRUE(client.until(
         [](const Json::Value& drawn) { return drawn["question"] == "action" && !drawn["busy"].asBool(); }));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "prompt_button"); }));
-    ASSERT_TRUE(client.click("prompt_button", 0));
+    ASSERT_TRUE(client.click_drawn("prompt_button"));
     EXPECT_FALSE(hear_event("turn_ended").isNull());
     // A new turn, in which nothing has been done that could be ended.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
@@ -163,7 +163,7 @@ TEST_F(ClientTable, Turns_of_the_second_game_are_played_by_mouse_as_well) {
     }));
     Json::Value piece;
     for (const auto& answer : client.drawn["answers"]) {
-        if (answer["kind"] == "space_piece" && answer["index"] == first["index"]) piece = answer;
+        if (answer["kind"] == "space_piece" && answer["id"] == first["id"]) piece = answer;
     }
     ASSERT_TRUE(piece.isMember("point")) << client.drawn.toStyledString();
     client.click_at(piece["point"]);
@@ -178,7 +178,7 @@ TEST_F(ClientTable, Turns_of_the_second_game_are_played_by_mouse_as_well) {
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
         return drawn["question"] == "turn" && !drawn["busy"].asBool() && has_answer(drawn, "prompt_button");
     }));
-    ASSERT_TRUE(client.click("prompt_button", 0));
+    ASSERT_TRUE(client.click_drawn("prompt_button"));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button"); }));
     ASSERT_TRUE(client.click("sheet_button", 1));
     EXPECT_FALSE(hear_event("turn_ended").isNull());

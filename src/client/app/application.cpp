@@ -148,12 +148,14 @@ void Application::offer_kept_seats() {
     for (const auto& seat : kept_) {
         const auto* kind = ui::find_kind(foundation_.kinds, seat.kind);
         const bool own = seat.place.host.empty();
+        const auto [known, is_new] = kept_ids_.emplace(seat.token, static_cast<int>(kept_ids_.size()) + 1);
         games.push_back(
             {.game = kind != nullptr ? std::string(kind->title) : seat.kind,
              .server = own ? words_("on this machine") : seat.place.host + ":" + std::to_string(seat.place.port),
              .name = seat.name,
              .players = seat.players,
-             .doubtful = seat.doubtful});
+             .doubtful = seat.doubtful,
+             .id = known->second});
     }
     start_.set_kept_games(std::move(games));
 }
@@ -198,7 +200,7 @@ void Application::paint() {
             break;
         case Page::final_score: {
             std::optional<Target> hover;
-            if (final_index_) hover = Target{TargetKind::final_button, static_cast<int>(*final_index_), 0};
+            if (final_act_) hover = Target{TargetKind::final_button, static_cast<int>(*final_act_), 0};
             if (game_) game_->paint_final(draw, hover);
             break;
         }

@@ -5,6 +5,7 @@
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Window/Event.hpp>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,7 @@
 #include "net/session.hpp"
 #include "render/hit_map.hpp"
 #include "ui/game_table.hpp"
+#include "ui/held_click.hpp"
 #include "ui/lobby_screen.hpp"
 #include "ui/start_screen.hpp"
 
@@ -36,6 +38,8 @@ class Application {
     void handle_text(std::uint32_t letter);
     void hold_at(render::Point point);
     void release_at(render::Point point);
+    /// Of the table that is shown; 0 elsewhere.
+    [[nodiscard]] std::uint64_t question_number() const;
     void press(const render::Target& target);
     void slide_to(render::Point point);
     void point_at(render::Point point);
@@ -81,7 +85,8 @@ class Application {
     ClientData foundation_;
     ui::Words words_;
     net::SeatStore store_;
-    std::vector<net::KeptSeat> kept_;  ///< as the start screen lists them
+    std::vector<net::KeptSeat> kept_;      ///< as the start screen lists them
+    std::map<std::string, int> kept_ids_;  ///< by token: what the start screen calls them
     net::Session session_;
     std::unique_ptr<ChildServer> child_;
     net::Place child_place_;
@@ -99,16 +104,16 @@ class Application {
     std::unique_ptr<ui::GameTable> game_;
     ui::Movements movements_;  ///< as the server told them last
     std::optional<Replay> replay_;
-    std::optional<std::size_t> final_index_;
-    bool turned_away_ = false;  ///< a table that can't be shown is being left
-    bool table_again_ = false;  ///< the table is looked at after the final score
+    std::optional<std::int64_t> final_act_;  ///< pointed at: ui::FinalAct
+    bool turned_away_ = false;               ///< a table that can't be shown is being left
+    bool table_again_ = false;               ///< the table is looked at after the final score
     bool dirty_ = true;
     std::uint64_t painted_since_ = 0;
     sf::Vector2i painted_at_;
     unsigned pictures_ = 0;
     std::optional<render::Target> pointed_;
     std::optional<render::Target> dragged_;
-    std::optional<render::Target> held_;  ///< on which the mouse went down; it acts where it goes up again
+    ui::HeldClick held_;
     std::uint64_t pointed_since_ = 0;
     bool settled_ = false;  ///< pointed at for long enough to be explained
 };

@@ -136,8 +136,8 @@ void Application::point_at(render::Point point) {
     start_.point(target);
     lobby_.point(target);
     if (game_) game_->point(target);
-    final_index_ =
-        target && target->kind == TargetKind::final_button ? std::optional<std::size_t>(target->index) : std::nullopt;
+    final_act_.reset();
+    if (target && target->kind == TargetKind::final_button) final_act_ = target->id;
     dirty_ = true;
 }
 
@@ -151,17 +151,21 @@ void Application::slide_to(render::Point point) {
 void Application::hold_at(render::Point point) {
     // A quick hand may click on what an earlier click of the same moment has changed.
     if (dirty_) draw();
-    held_ = hits_.find(point);
-    if (!held_ || page_ != Page::game || !game_ || !is_slider(held_->kind)) return;
-    dragged_ = std::exchange(held_, std::nullopt);
-    slide_to(point);
+    const auto target = hits_.find(point);
+    if (target && page_ == Page::game && game_ && is_slider(target->kind)) {
+        dragged_ = target;
+        return slide_to(point);
+    }
+    held_.press(target, question_number());
 }
 
 void Application::release_at(render::Point point) {
-    const auto held = std::exchange(held_, std::nullopt);
-    if (!held) return;
     if (dirty_) draw();
-    if (hits_.find(point) == held) press(*held);
+    if (const auto clicked = held_.release(hits_.find(point), question_number())) press(*clicked);
+}
+
+std::uint64_t Application::question_number() const {
+    return page_ == Page::game && game_ ? game_->question_number() : 0;
 }
 
 void Application::press(const Target& target) {
@@ -178,7 +182,7 @@ void Application::press(const Target& target) {
             break;
         case Page::final_score:
             if (target.kind != TargetKind::final_button) break;
-            if (ui::k_final_acts.at(static_cast<std::size_t>(target.index)) == ui::FinalAct::show_table) {
+            if (target.id == static_cast<int>(ui::FinalAct::show_table)) {
                 table_again_ = true;
                 go_to(Page::game);
             } else {

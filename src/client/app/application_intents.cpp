@@ -19,9 +19,12 @@ void Application::carry_out_start_intent() {
     dirty_ = true;
     switch (intent.kind) {
         case Kind::go_on: {
-            const auto index = static_cast<std::size_t>(std::max<std::int64_t>(intent.table, 0));
-            if (index >= kept_.size()) break;
-            const auto seat = kept_[index];
+            const auto kept = std::ranges::find_if(kept_, [&](const auto& seat) {
+                const auto known = kept_ids_.find(seat.token);
+                return known != kept_ids_.end() && known->second == intent.table;
+            });
+            if (kept == kept_.end()) break;
+            const auto seat = *kept;
             net::Intent resume{net::Intent::Kind::resume, seat.token, false};
             if (seat.place.host.empty()) {
                 start_server(seat.place, std::move(resume));

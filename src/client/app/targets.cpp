@@ -41,7 +41,8 @@ std::vector<std::string_view> split(std::string_view text) {
     return parts;
 }
 
-bool read(std::string_view text, int& value) {
+template <class Number>
+bool read(std::string_view text, Number& value) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc() && end == text.data() + text.size();
 }
@@ -49,8 +50,8 @@ bool read(std::string_view text, int& value) {
 Json::Value target_json(const Target& target) {
     Json::Value json(Json::objectValue);
     json["kind"] = target_name(target.kind);
-    json["index"] = target.index;
-    json["extra"] = target.extra;
+    json["id"] = Json::Int64{target.id};
+    json["part"] = target.part;
     return json;
 }
 
@@ -75,8 +76,8 @@ std::optional<Target> parse_target(const std::string& text) {
         known = true;
     }
     if (!known || parts.size() > 3) return std::nullopt;
-    if (parts.size() > 1 && !read(parts[1], target.index)) return std::nullopt;
-    if (parts.size() > 2 && !read(parts[2], target.extra)) return std::nullopt;
+    if (parts.size() > 1 && !read(parts[1], target.id)) return std::nullopt;
+    if (parts.size() > 2 && !read(parts[2], target.part)) return std::nullopt;
     return target;
 }
 

@@ -13,7 +13,7 @@
 namespace syrtis::client::app {
 
 [[nodiscard]] std::string target_name(render::TargetKind kind);
-/// "space:2", "player:0:3".
+/// Kind, id, part: "space:2", "player_stock:0:3".
 [[nodiscard]] std::optional<render::Target> parse_target(const std::string& text);
 
 /// Writes what can be clicked on the picture that was drawn last, with a point for each target and, at a table, the

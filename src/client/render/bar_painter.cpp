@@ -78,7 +78,7 @@ void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hove
     float x = rect.right() - padding;
     for (std::size_t k = bar.buttons.size(); k-- > 0;) {
         const Button& button = bar.buttons[k];
-        const Target target{TargetKind::bar_button, static_cast<int>(k), 0};
+        const Target target{TargetKind::bar_button, button.id, 0};
         const bool picture = button.label.empty() || (pictures && !button.image.empty());
         const float right = x;
         const Colour colour = !button.enabled ? colours::muted : (hover == target ? colours::ivory : colours::text);

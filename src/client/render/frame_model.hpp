@@ -4,6 +4,7 @@
 // What the tables of all games have in common: buttons, the prompt, the log, the bar, explanations, sheets. Plain
 // values in final words and numbers; ui/ fills them in, the painters draw them and decide nothing.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,6 +38,7 @@ struct Button {
     bool enabled = true;
     bool chosen = false;
     std::string image{};  ///< "state/undo", drawn when the words don't fit; with no label drawn alone
+    int id = 0;           ///< what it does, for whoever hears of the click: goes into its target
     friend bool operator==(const Button&, const Button&) = default;
 };
 
@@ -64,8 +66,9 @@ struct LogLine {
     int piece = k_no_piece;
     SymbolRow text{};  ///< bold name, then the rest
     LogTone tone = LogTone::plain;
-    bool below = false;  ///< what a line above did to somebody else
-    std::string time{};  ///< "17:36", drawn where there is room
+    bool below = false;   ///< what a line above did to somebody else
+    std::string time{};   ///< "17:36", drawn where there is room
+    std::int64_t id = 0;  ///< the same as long as the line stands in the log
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 

@@ -4,6 +4,7 @@
 // Where on the window what was drawn: painters add a region for each thing that can be pointed at, ui/ asks what lies
 // under the mouse. What lies on top was added later and wins.
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -11,75 +12,76 @@
 
 namespace syrtis::client::render {
 
-/// What a region stands for. `index` counts in the list of the model the thing was drawn from, `extra` within it.
+/// What a region stands for. `id` is what the thing itself is called, in the game or on its screen, never where it
+/// stands in a list: a card that moves in the hand stays the same target. `part` is something within it.
 enum class TargetKind {
     nothing,       ///< covers what lies below, such as the ground of a window
-    player,        ///< index: TableModel::opponents
-    player_card,   ///< index: opponent, extra: PlayerPanel::cards
-    player_stock,  ///< index: opponent, extra: resource
-    player_tags,   ///< index: opponent
+    player,        ///< id: seat
+    player_card,   ///< id: card in play, part: the seat that it is of
+    player_stock,  ///< id: seat, part: resource
+    player_tags,   ///< id: seat
     own_mat,
-    own_stock,  ///< index: resource
+    own_stock,  ///< id: resource
     own_tags,
     own_pass,
-    own_action,   ///< index: among what can be used besides the hand
+    own_action,   ///< id: what can be used besides the hand, such as a card in play
     all_played,   ///< the link to all played cards
-    space,        ///< index: place of the board
-    space_piece,  ///< index: place of the board, extra: number of the piece on it
-    track,        ///< index: of the figures about the board
-    track_bonus,  ///< index: as of track; extra: what waits on it
-    upper_row,    ///< index: row of the panel on the upper side
-    lower_row,    ///< index: row of the panel on the lower side
-    project,      ///< index: among the things that can be bought at any time
-    log_line,     ///< index: LogModel::lines
+    space,        ///< id: of the board
+    space_piece,  ///< id: space, part: the seat whose piece stands on it
+    track,        ///< id: of the figures about the board
+    track_bonus,  ///< id: as of track, part: the value that it waits at
+    upper_row,    ///< id: such as of a milestone; the panel on the upper side
+    lower_row,    ///< id: such as of an award; the panel on the lower side
+    project,      ///< id: of what can be bought at any time
+    log_line,     ///< id: LogLine::id
     log_all,
-    bar_button,     ///< index: BarModel::buttons
+    bar_button,     ///< id: of its button
     undo,           ///< takes the last answer back
     redo,           ///< gives again what was taken back
-    prompt_button,  ///< index: PromptModel::buttons
-    prompt_option,  ///< index: PromptModel::options
-    prompt_slider,  ///< extra: value times 1000 / range, see slider_value
+    prompt_button,  ///< id: of its button
+    prompt_option,  ///< id: of its button
+    prompt_slider,  ///< see slider_value
     prompt_less,
     prompt_more,
     hand,       ///< the ground of the hand, for the wheel
-    hand_card,  ///< index: HandModel::cards
-    hand_sort,  ///< index: HandModel::sorts
+    hand_card,  ///< id: card
+    hand_sort,  ///< id: of its button
     hand_search,
-    choice,          ///< index: of the choices; the face
-    choice_large,    ///< index: of the choices shown large
-    choice_switch,   ///< index: of the choices; the foot band
-    payment_slider,  ///< index: PaymentModel::rows
-    payment_less,    ///< index: PaymentModel::rows
-    payment_more,    ///< index: PaymentModel::rows
-    payment_button,  ///< index: PaymentModel::buttons
-    wall_card,       ///< index: WallModel::cards
+    choice,          ///< id: card; the face
+    choice_large,    ///< id: card, of the choices shown large
+    choice_switch,   ///< id: card; the foot band
+    payment_slider,  ///< id: resource
+    payment_less,    ///< id: resource
+    payment_more,    ///< id: resource
+    payment_button,  ///< id: of its button
+    wall_card,       ///< id: card
     wall_close,
-    sheet_button,       ///< index: SheetModel::buttons
+    sheet_button,       ///< id: of its button
     zoom,               ///< the full face that is shown large
-    start_game,         ///< index: StartModel::games_kinds
-    start_entry,        ///< index: StartModel::entries
-    start_found,        ///< index: StartModel::found, extra: 0 row, 1 button
-    start_kept,         ///< index: of the kept seats, extra: 0 row, 1 button
-    start_page,         ///< index: StartModel::found_pages
-    start_field,        ///< index: StartModel::fields
-    start_button,       ///< index: StartModel::buttons
-    start_piece,        ///< index: the piece
-    start_link,         ///< index: StartModel::links
-    lobby_seat,         ///< index: seat
-    lobby_seat_button,  ///< index: seat, extra: LobbySeat::buttons
-    lobby_level,        ///< index: seat, extra: LobbySeat::levels
-    lobby_option,       ///< index: LobbyModel::options, extra: its value
-    lobby_button,       ///< index: LobbyModel::buttons
-    lobby_copy,         ///< index: 0 code, 1 address
+    start_game,         ///< id: of its button
+    start_entry,        ///< id, part: StartEntry::id and part
+    start_found,        ///< id: table, part: 0 row, 1 button
+    start_kept,         ///< id: of the kept seat, part: 0 row, 1 button
+    start_page,         ///< id: 0 back, 1 on
+    start_field,        ///< id: 0 name, 1 address
+    start_button,       ///< id: of its button
+    start_piece,        ///< id: the piece
+    start_link,         ///< id: of its button
+    lobby_seat,         ///< id: seat
+    lobby_seat_button,  ///< id: seat, part: id of its button
+    lobby_level,        ///< id: seat, part: id of its button
+    lobby_option,       ///< id: LobbyOption::id, part: id of the button of the value
+    lobby_button,       ///< id: 0 leave, 1 ready, 2 start
+    lobby_copy,         ///< id: 0 code, 1 address
     lobby_talk,
-    final_row,     ///< index: FinalScoreModel::rows
-    final_button,  ///< index: FinalScoreModel::buttons
+    final_row,     ///< id: seat
+    final_button,  ///< id: of its button
 };
 
 struct Target {
     TargetKind kind = TargetKind::nothing;
-    int index = 0;
-    int extra = 0;
+    std::int64_t id = 0;
+    int part = 0;
     friend bool operator==(const Target&, const Target&) = default;
 };
 

@@ -58,7 +58,7 @@ void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int inde
     }
     const float height = canvas.pick(42, 31);
     for (std::size_t k = seat.buttons.size(); k-- > 0;) {
-        const Target target{TargetKind::lobby_seat_button, index, static_cast<int>(k)};
+        const Target target{TargetKind::lobby_seat_button, index, seat.buttons[k].id};
         const float wide = button_width(canvas, seat.buttons[k], canvas.pick(110, 80));
         draw_button(canvas, {right - wide, middle - height / 2, wide, height}, seat.buttons[k], target,
                     model.hover == target);
@@ -192,7 +192,7 @@ void paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
         canvas.label_in({row.x, row.y, name_width + 2, row.h}, option.name, types::body, colours::text);
         float x = row.x + name_width + canvas.pick(28, 16);
         x += draw_switch(canvas, x, row.centre().y, std::min(step - 6, canvas.pick(36, 28)), option.values,
-                         {TargetKind::lobby_option, static_cast<int>(i), 0}, option.enabled, true) +
+                         {TargetKind::lobby_option, option.id, 0}, option.enabled, true) +
              12;
         const std::string& note = canvas.form_for(option.note, row.right() - x, types::secondary);
         if (canvas.width_of(note, types::secondary) <= row.right() - x) {

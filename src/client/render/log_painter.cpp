@@ -60,7 +60,7 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
     for (int i = first; i < std::min(count, first + room); ++i) {
         const LogLine& line = log.lines[static_cast<std::size_t>(i)];
         const Rect row{area.x, area.y + static_cast<float>(i - first) * step, area.w, step};
-        const Target target{TargetKind::log_line, i, 0};
+        const Target target{TargetKind::log_line, line.id, 0};
         style.colour = colours::text;
         if (line.tone == LogTone::hit || line.tone == LogTone::gain) {
             const bool gain = line.tone == LogTone::gain;

@@ -36,7 +36,7 @@ float paint_buttons(Canvas& canvas, const Rect& rect, const PromptModel& prompt,
     const float height = pair ? (rect.h - gap) / 2 : std::min(rect.h, canvas.pick(46, 34));
     float y = pair ? rect.y : rect.centre().y - height / 2;
     for (std::size_t i = 0; i < prompt.buttons.size() && i < 2; ++i) {
-        const Target target{TargetKind::prompt_button, static_cast<int>(i), 0};
+        const Target target{TargetKind::prompt_button, prompt.buttons[i].id, 0};
         draw_button(canvas, {rect.right() - width, y, width, height}, prompt.buttons[i], target, hover == target);
         y += height + gap;
     }
@@ -68,7 +68,7 @@ void paint_options(Canvas& canvas, const Rect& line, const PromptModel& prompt, 
     }
     float x = line.x;
     for (std::size_t i = 0; i < prompt.options.size(); ++i) {
-        const Target target{TargetKind::prompt_option, static_cast<int>(i), 0};
+        const Target target{TargetKind::prompt_option, prompt.options[i].id, 0};
         draw_button(canvas, {x, line.y, widths[i], line.h}, prompt.options[i], target, hover == target);
         x += widths[i] + gap;
     }

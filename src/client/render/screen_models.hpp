@@ -26,10 +26,12 @@ struct StartEntry {
     std::string key;
     bool prominent = false;  ///< a game waits: large and ivory
     bool enabled = true;
+    int id = 0;    ///< what it does
+    int part = 0;  ///< with what
 };
 
 struct FoundGame {
-    Target target{};  ///< of the row; of its button with `extra` 1
+    Target target{};  ///< of the row; of its button with `part` 1
     std::string name;
     std::string where;  ///< "Bruno's machine"
     std::string game;   ///< its title
@@ -86,6 +88,7 @@ struct LobbyOption {
     std::vector<Button> values;  ///< `chosen` marks the one set
     Label note;
     bool enabled = true;
+    int id = 0;
 };
 
 struct TalkLine {

@@ -81,7 +81,7 @@ void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
     const Type note{15, 12.5F, Weight::medium};
     for (std::size_t i = 0; i < model.entries.size(); ++i) {
         const StartEntry& entry = model.entries[i];
-        const Target target{TargetKind::start_entry, static_cast<int>(i), 0};
+        const Target target{TargetKind::start_entry, entry.id, entry.part};
         const bool hovered = model.hover == target;
         const Rect row = canvas.snap(Rect{area.x, area.y, area.w, height});
         if (entry.prominent) {
@@ -217,7 +217,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         }
         const float button = canvas.pick(120, 92);
         const float height = canvas.pick(40, 32);
-        const Target button_target{target.kind, target.index, 1};
+        const Target button_target{target.kind, target.id, 1};
         draw_button(canvas, {row.right() - button - canvas.pick(16, 10), row.centre().y - height / 2, button, height},
                     game.button, button_target, model.hover == button_target);
     }
@@ -233,7 +233,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
     const float height = canvas.pick(48, 36);
     float right = rect.right() - padding;
     for (std::size_t i = model.buttons.size(); i-- > 0;) {
-        const Target target{TargetKind::start_button, static_cast<int>(i), 0};
+        const Target target{TargetKind::start_button, model.buttons[i].id, 0};
         const float width = button_width(canvas, model.buttons[i], canvas.pick(112, 88));
         draw_button(canvas, {right - width, y, width, height}, model.buttons[i], target, model.hover == target);
         right -= width + 8;
@@ -295,7 +295,7 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     float x = layout.foot.x;
     for (std::size_t i = 0; i < model.links.size(); ++i) {
         const Button& link = model.links[i];
-        const Target link_target{TargetKind::start_link, static_cast<int>(i), 0};
+        const Target link_target{TargetKind::start_link, link.id, 0};
         const float start = x;
         const Colour colour = model.hover == link_target ? colours::ivory : colours::text;
         const std::string words = link.label.forms.empty() ? std::string() : link.label.forms.front();

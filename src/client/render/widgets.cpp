@@ -130,7 +130,7 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
 }
 
 float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
-                  Target target, bool enabled, bool in_extra) {
+                  Target target, bool enabled, bool in_part) {
     const float padding = canvas.pick(15, 10);
     float width = 0;
     for (const Button& value : values) {
@@ -151,7 +151,11 @@ float draw_switch(Canvas& canvas, float x, float centre_y, float height, const s
                        values[i].chosen ? colours::text : (enabled ? colours::secondary : colours::muted),
                        Align::centre);
         Target part = target;
-        (in_extra ? part.extra : part.index) = static_cast<int>(i);
+        if (in_part) {
+            part.part = values[i].id;
+        } else {
+            part.id = values[i].id;
+        }
         if (enabled && values[i].enabled) {
             canvas.hit(place, part);
         }
@@ -311,7 +315,7 @@ void draw_sheet(Canvas& canvas, const SheetModel& sheet, const std::optional<Tar
     // Beside each other they stand at the right, the last one, which confirms, at the edge.
     float x = sheet.column ? inner.x : inner.right() - (buttons - gap);
     for (std::size_t i = 0; i < sheet.buttons.size(); ++i) {
-        const Target target{TargetKind::sheet_button, static_cast<int>(i), 0};
+        const Target target{TargetKind::sheet_button, sheet.buttons[i].id, 0};
         const float wide = sheet.column ? inner.w : button_width(canvas, sheet.buttons[i], canvas.pick(140, 110));
         draw_button(canvas, {x, y, wide, button_height}, sheet.buttons[i], target, hover == target);
         if (sheet.column) {

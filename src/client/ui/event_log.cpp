@@ -104,6 +104,13 @@ const std::vector<event_text::Line>& EventLog::lines(const Words& words, const s
     return formatter_->lines();
 }
 
+std::int64_t LineIds::next(const event_text::Line& line) {
+    constexpr std::int64_t k_lines_of_a_step = 4096;
+    in_step_ = line.step == step_ ? in_step_ + 1 : 0;
+    step_ = line.step;
+    return static_cast<std::int64_t>(line.step) * k_lines_of_a_step + in_step_;
+}
+
 render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatPerson>& people, const DrawPiece& draw) {
     render::LogLine drawn;
     if (line.seat < people.size()) drawn.piece = people[line.seat].piece;

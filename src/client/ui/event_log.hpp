@@ -59,6 +59,16 @@ class EventLog {
     mutable std::uint64_t version_ = 0;
 };
 
+/// Ids for the lines of a log, given in their order: the same as long as a line stands there, whatever comes after it.
+class LineIds {
+   public:
+    [[nodiscard]] std::int64_t next(const event_text::Line& line);
+
+   private:
+    std::size_t step_ = 0;
+    std::int64_t in_step_ = 0;
+};
+
 /// The symbols for a piece where a picture says it better than its words; nothing where the words stand.
 using DrawPiece = std::function<render::SymbolRow(const event_text::Piece&)>;
 

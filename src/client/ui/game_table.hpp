@@ -63,7 +63,6 @@ struct Movements {
 
 /// The buttons below every final score.
 enum class FinalAct : std::uint8_t { none, show_table, back_to_start };
-inline constexpr std::array k_final_acts{FinalAct::show_table, FinalAct::back_to_start};
 
 /// Where a picture goes, and what goes into it.
 struct DrawContext {
@@ -120,6 +119,9 @@ class GameTable {
     /// gives or begins; null where it picks something for a later command.
     [[nodiscard]] virtual std::vector<std::pair<render::Target, Json::Value>> answers() const = 0;
     [[nodiscard]] virtual bool busy() const = 0;
+    /// Another number whenever this seat is asked something else, by the server or by what is begun: a click that began
+    /// at another number was meant for another question.
+    [[nodiscard]] virtual std::uint64_t question_number() const = 0;
     /// The kind of the question to this seat, a word; empty if it is asked nothing.
     [[nodiscard]] virtual std::string question_kind() const = 0;
 

@@ -4,6 +4,7 @@
 // What the player is doing at the table of some game: the position as the server told it, what is begun on top of it,
 // and what is open and pointed at. A game adds what its things mean when they are clicked.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -40,6 +41,7 @@ class InteractionOf : public TableController {
         auto asked = legal_of<G>(rules_, base, view.seat);
         // While all choose at once the others' answers come in between; what is begun here stays.
         const bool still_asked = same_seat && !busy() && !asked.empty() && asked == asked_;
+        if (!still_asked) ++question_number_;
         asked_ = std::move(asked);
         if (still_asked && plan_.rebase(base)) return refresh();
         plan_.reset(base, view.seat);
@@ -135,6 +137,7 @@ class InteractionOf : public TableController {
     [[nodiscard]] bool can_answer() const { return !busy() && connected() && !watches(); }
     [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] const Worlds& worlds() const { return worlds_; }
+    [[nodiscard]] std::uint64_t question_number() const { return question_number_; }
     [[nodiscard]] bool has_position() const { return has_position_; }
     [[nodiscard]] const View& view() const { return view_; }
     /// The position as the server told it, guessed where this seat can't know it.
@@ -176,6 +179,7 @@ class InteractionOf : public TableController {
     void carry_out(const std::vector<Command>& commands) {
         const auto step = plan_.play(commands);
         if (step == PlanStep::refused) return set_alert(plan_.refusal());
+        ++question_number_;
         if (step == PlanStep::complete) {
             answer_ = plan_.commands();
             plan_.clear();
@@ -208,6 +212,7 @@ class InteractionOf : public TableController {
     bool leave_begun() override {
         if (leave_draft() || leave_choice()) return true;
         if (!plan_.take_back()) return false;
+        ++question_number_;
         forget_begun();
         refresh();
         return true;
@@ -240,6 +245,7 @@ class InteractionOf : public TableController {
     std::optional<std::vector<Command>> answer_;
     std::vector<Deed> done_;    ///< sent, in order
     std::vector<Deed> undone_;  ///< taken back, the last one at the end
+    std::uint64_t question_number_ = 0;
     core::Seat followed_ = 0;
     Refusal alert_{};
 };

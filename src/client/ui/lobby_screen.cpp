@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "content/language.hpp"
+#include "ui/listed.hpp"
 #include "ui/player_names.hpp"
 
 namespace syrtis::client::ui {
@@ -118,34 +119,34 @@ void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
 }
 
 void LobbyScreen::press(const Target& target) {
-    const auto index = static_cast<std::size_t>(target.index);
-    const auto extra = static_cast<std::size_t>(target.extra);
+    const auto seat_number = static_cast<std::size_t>(target.id);
+    const auto part = static_cast<std::size_t>(target.part);
     problem_.clear();
     switch (target.kind) {
         case TargetKind::lobby_seat_button:
-            if (index < seats_.size() && extra < seats_[index].acts.size())
-                act_on_seat(index, seats_[index].acts[extra]);
+            if (seat_number >= seats_.size()) break;
+            if (const auto act = listed(seats_[seat_number].acts, target.part)) act_on_seat(seat_number, *act);
             break;
         case TargetKind::lobby_level: {
-            if (!is_host() || index >= seats_.size() || extra >= levels_.size()) break;
+            if (!is_host() || seat_number >= seats_.size() || part >= levels_.size()) break;
             std::vector<std::string> levels;
             for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
                 if (seats_[seat].kind == SeatRow::Kind::computer)
-                    levels.push_back(seat == index ? levels_[extra] : seats_[seat].level);
+                    levels.push_back(seat == seat_number ? levels_[part] : seats_[seat].level);
             }
             configure_computers(levels, seats());
             break;
         }
         case TargetKind::lobby_option:
-            if (is_host() && kind_ != nullptr) choose_option(index, extra);
+            if (is_host() && kind_ != nullptr) choose_option(static_cast<std::size_t>(target.id), part);
             break;
         case TargetKind::lobby_button:
-            if (index == 0) intent_.kind = Kind::leave;
-            if (index == 1) fill_with_computers();
-            if (index == 2) enter();
+            if (target.id == 0) intent_.kind = Kind::leave;
+            if (target.id == 1) fill_with_computers();
+            if (target.id == 2) enter();
             break;
         case TargetKind::lobby_copy:
-            intent_.kind = index == 0 ? Kind::copy_code : Kind::copy_address;
+            intent_.kind = target.id == 0 ? Kind::copy_code : Kind::copy_address;
             break;
         default:
             break;
@@ -225,6 +226,7 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
                     render::Button button{.label = level_name(level, words)};
                     button.chosen = level == row.level;
                     button.enabled = is_host();
+                    button.id = static_cast<int>(seat.levels.size());
                     seat.levels.push_back(std::move(button));
                 }
                 seat.status = words("Ready");
@@ -246,7 +248,7 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
                                : act == SeatAct::close_seat ? words("Close seat")
                                : act == SeatAct::open_seat  ? words("Open the seat")
                                                             : words("Remove");
-            seat.buttons.push_back({.label = label});
+            seat.buttons.push_back({.label = label, .id = static_cast<int>(act)});
         }
         model.seats.push_back(std::move(seat));
     }
@@ -273,8 +275,10 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
             render::Button button{.label = words(value.words)};
             button.chosen = value_of(setting) == value.value;
             button.enabled = is_host();
+            button.id = static_cast<int>(option.values.size());
             option.values.push_back(std::move(button));
         }
+        option.id = static_cast<int>(model.options.size());
         model.options.push_back(std::move(option));
     }
     render::LobbyOption privacy{.name = words("Who can join"), .values = {}, .note = {}, .enabled = is_host()};
@@ -282,8 +286,10 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
         render::Button button{.label = words(name)};
         button.chosen = value == private_;
         button.enabled = is_host();
+        button.id = static_cast<int>(privacy.values.size());
         privacy.values.push_back(std::move(button));
     }
+    privacy.id = static_cast<int>(model.options.size());
     model.options.push_back(std::move(privacy));
     model.talk_title = words("First game? Good to know");
     for (const auto tip : kind_->tips) model.talk.push_back({.name = {}, .text = words(tip)});

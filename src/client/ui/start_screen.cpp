@@ -3,9 +3,11 @@
 #include "ui/start_screen.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
+#include "ui/listed.hpp"
 
 namespace syrtis::client::ui {
 
@@ -111,37 +113,40 @@ std::vector<Kind> StartScreen::entries() const {
 }
 
 void StartScreen::press(const Target& target) {
-    const auto index = static_cast<std::size_t>(target.index);
     switch (target.kind) {
         case TargetKind::start_entry:
-            if (index < entries().size()) intent_ = {.kind = entries()[index], .game = game().id()};
+            if (const auto kind = listed(entries(), target.id)) {
+                intent_ = {.kind = *kind, .game = game().id(), .table = target.part};
+            }
             break;
         case TargetKind::start_game:
-            if (index < kinds_.size()) chosen_ = index;
+            if (target.id >= 0 && std::cmp_less(target.id, kinds_.size()))
+                chosen_ = static_cast<std::size_t>(target.id);
             break;
         case TargetKind::start_field:
-            field_ = index == 0 ? Field::name : Field::address;
+            field_ = target.id == 0 ? Field::name : Field::address;
             break;
         case TargetKind::start_button:
             if (!address_.text().empty()) intent_ = {.kind = Kind::search, .text = address_.text()};
             break;
         case TargetKind::start_kept:
-            if (index < kept_.size()) intent_ = {.kind = Kind::go_on, .table = target.index};
+            if (std::ranges::find(kept_, target.id, &KeptGame::id) != kept_.end()) {
+                intent_ = {.kind = Kind::go_on, .table = target.id};
+            }
             break;
         case TargetKind::start_found:
-            if (index < found_.size()) {
-                const auto& found = found_[index];
-                const auto enters = found.joins() ? Kind::join : Kind::watch;
-                intent_ = {.kind = found.obstacle.empty() ? enters : Kind::stay_out,
-                           .text = std::string(found.obstacle),
-                           .table = found.table};
+            if (const auto found = std::ranges::find(found_, target.id, &Found::table); found != found_.end()) {
+                const auto enters = found->joins() ? Kind::join : Kind::watch;
+                intent_ = {.kind = found->obstacle.empty() ? enters : Kind::stay_out,
+                           .text = std::string(found->obstacle),
+                           .table = found->table};
             }
             break;
         case TargetKind::start_page:
-            page(index == 0);
+            page(target.id == 0);
             break;
         case TargetKind::start_link:
-            intent_ = {.kind = index == 0 ? Kind::change_language : Kind::quit};
+            intent_ = {.kind = Kind::change_language};
             break;
         default:
             break;
@@ -164,6 +169,7 @@ void StartScreen::enter() {
         intent_ = {.kind = Kind::search, .text = address_.text()};
     } else {
         intent_ = {.kind = can_go_on() ? Kind::go_on : Kind::against, .game = game().id()};
+        if (can_go_on()) intent_.table = kept_.front().id;
     }
 }
 
@@ -188,7 +194,7 @@ render::FoundGame StartScreen::kept_row(std::size_t index, const Words& words) c
     std::string others;
     for (const auto& player : kept.players) others += (others.empty() ? "" : ", ") + player;
     render::FoundGame row;
-    row.target = {TargetKind::start_kept, static_cast<int>(index), 0};
+    row.target = {TargetKind::start_kept, kept.id, 0};
     row.name = kept.game.empty() ? words("Your seat") : kept.game;
     row.where = kept.doubtful ? words("not known there when asked last") : kept.server;
     row.game = words("as {0}", {kept.name});
@@ -203,7 +209,8 @@ render::StartModel StartScreen::build(const Words& words) const {
     model.title = "Syrtis";
     model.subtitle = words("{0} with friends and computers", {std::string(game().title)});
     for (std::size_t index = 0; index < kinds_.size(); ++index) {
-        model.games_kinds.push_back({.label = std::string(kinds_[index].title), .chosen = index == chosen_});
+        model.games_kinds.push_back(
+            {.label = std::string(kinds_[index].title), .chosen = index == chosen_, .id = static_cast<int>(index)});
     }
     const auto& rules = *game().rules;
     const auto opponents = {number(std::max(rules.minimum_seats() - 1, 1)), number(rules.maximum_seats() - 1)};
@@ -242,6 +249,8 @@ render::StartModel StartScreen::build(const Words& words) const {
                 entry = {.image = "state/left", .title = words("Quit"), .note = {}, .key = {}};
                 break;
         }
+        entry.id = static_cast<int>(kind);
+        if (kind == Kind::go_on) entry.part = kept_.front().id;
         model.entries.push_back(std::move(entry));
     }
     if (kept_.empty()) {
@@ -252,10 +261,9 @@ render::StartModel StartScreen::build(const Words& words) const {
     for (std::size_t index = 0; index < kept_.size(); ++index) model.found.push_back(kept_row(index, words));
     model.found_empty =
         searched_ ? words("No game is open there.") : words("Enter an address below to see what is played there.");
-    for (std::size_t index = 0; index < found_.size(); ++index) {
-        const auto& found = found_[index];
+    for (const auto& found : found_) {
         render::FoundGame game;
-        game.target = {TargetKind::start_found, static_cast<int>(index), 0};
+        game.target = {TargetKind::start_found, found.table, 0};
         game.name = found.host.empty() ? words("Table {0}", {number(static_cast<int>(found.table))})
                                        : words("Table of {0}", {found.host});
         game.enabled = found.obstacle.empty();

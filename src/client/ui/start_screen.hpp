@@ -22,7 +22,7 @@ namespace syrtis::client::ui {
 struct StartIntent {
     enum class Kind : std::uint8_t {
         none,
-        go_on,    ///< take the kept seat `table` again
+        go_on,    ///< take the kept seat again whose KeptGame::id is `table`
         against,  ///< computers
         solo,     ///< alone
         host,
@@ -46,6 +46,7 @@ struct KeptGame {
     std::string name;                    ///< under which this player sits there
     std::vector<std::string> players{};  ///< the others, as far as known
     bool doubtful = false;               ///< the server did not know the seat when it was asked last
+    int id = 0;                          ///< the same as long as the seat is kept, wherever it stands in the list
 };
 
 class StartScreen {
@@ -57,7 +58,7 @@ class StartScreen {
     /// The game that a click on "Play against computers" or "Host a game" starts.
     [[nodiscard]] const GameKind& game() const { return kinds_.at(chosen_); }
 
-    /// The one to be taken up first stands first, doubtful ones last; StartIntent::table counts in this list.
+    /// The one to be taken up first stands first, doubtful ones last.
     void set_kept_games(std::vector<KeptGame> games);
     void set_can_host(bool can) { can_host_ = can; }
     /// Why tables of that game can't be entered, a message id; empty if they can.

@@ -48,9 +48,10 @@ void TableController::request(TableIntent::Kind kind) {
 
 bool TableController::press_sheet(const Target& target) {
     if (sheet_ == Sheet::none) return false;
-    const auto index = static_cast<std::size_t>(target.index);
-    if (target.kind != TargetKind::sheet_button || index >= sheet_buttons_.size()) return true;
-    switch (sheet_buttons_[index]) {
+    if (target.kind != TargetKind::sheet_button) return true;
+    const auto pressed = std::ranges::find(sheet_buttons_, target.id, [](SheetAct act) { return std::int64_t(act); });
+    if (pressed == sheet_buttons_.end()) return true;
+    switch (*pressed) {
         case SheetAct::close:
             close_sheet();
             break;
@@ -135,11 +136,8 @@ void TableController::press_frame(const Target& target) {
     if (target.kind == TargetKind::redo) return press_redo();
     if (target.kind == TargetKind::log_all) return toggle_log();
     if (target.kind != TargetKind::bar_button) return;
-    if (target.index == 0) {
-        open_keys();
-    } else {
-        open_menu();
-    }
+    if (target.id == static_cast<int>(BarAct::keys)) return open_keys();
+    if (target.id == static_cast<int>(BarAct::menu)) open_menu();
 }
 
 void TableController::toggle_log() {

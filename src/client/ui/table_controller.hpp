@@ -28,6 +28,9 @@ enum class SheetKey : std::uint8_t { agree, refuse, other };
 /// What a button of a sheet does.
 enum class SheetAct : std::uint8_t { close, agree, show_keys, full_screen, change_language, leave };
 
+/// What a button of the bar does, besides undo and redo.
+enum class BarAct : std::uint8_t { keys, menu };
+
 class TableController {
    public:
     [[nodiscard]] const std::optional<render::Target>& hover() const { return hover_; }

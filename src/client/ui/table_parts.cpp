@@ -2,6 +2,7 @@
 
 #include "ui/table_parts.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -50,11 +51,13 @@ render::Button sheet_button(const Words& words, Sheet sheet, SheetAct act, const
 
 render::BarModel build_bar(const TableSurroundings& around, const Words& words, const TableController& table,
                            bool begun, const std::optional<DeedNames>& names) {
-    render::BarModel bar{.title = around.title,
-                         .note = around.note,
-                         .history = {},
-                         .buttons = {{.label = words("Keys"), .key = "F1", .image = "state/keys"},
-                                     {.label = words("Menu"), .key = "F10", .image = "state/menu"}}};
+    render::BarModel bar{
+        .title = around.title,
+        .note = around.note,
+        .history = {},
+        .buttons = {
+            {.label = words("Keys"), .key = "F1", .image = "state/keys", .id = static_cast<int>(BarAct::keys)},
+            {.label = words("Menu"), .key = "F10", .image = "state/menu", .id = static_cast<int>(BarAct::menu)}}};
     if (!names) return bar;
     const auto can = table.connected() && !table.busy();
     render::Button undo{.label = words("nothing to undo"), .key = "Ctrl Z", .image = "state/undo"};
@@ -127,6 +130,7 @@ std::optional<render::SheetModel> build_sheet(const TableController& table, cons
     }
     for (const auto act : table.sheet_buttons()) {
         sheet.buttons.push_back(sheet_button(words, table.sheet(), act, agree));
+        sheet.buttons.back().id = static_cast<int>(act);
     }
     return sheet;
 }
@@ -144,10 +148,10 @@ render::ExplanationLine explanation_line(std::string text, render::LineMark mark
 std::optional<render::Explanation> explain_log_line(const TableController& table, const render::LogModel& log) {
     const auto& target = table.explained();
     if (!target || target->kind != render::TargetKind::log_line) return std::nullopt;
-    const auto index = static_cast<std::size_t>(target->index);
-    if (index >= log.lines.size()) return std::nullopt;
+    const auto line = std::ranges::find(log.lines, target->id, &render::LogLine::id);
+    if (line == log.lines.end()) return std::nullopt;
     render::Explanation explanation{.about = *target};
-    explanation.lines.push_back({render::LineMark::none, log.lines[index].text});
+    explanation.lines.push_back({render::LineMark::none, line->text});
     explanation.if_cut = !table.pinned();
     return explanation;
 }

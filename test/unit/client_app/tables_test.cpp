@@ -6,6 +6,7 @@
 
 #include "app/game_kinds.hpp"
 #include "app/people.hpp"
+#include "ui/table_controller.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -31,7 +32,7 @@ class Tables : public testing::Test {
     /// One Esc was enough to open the menu, whose last button leaves.
     static bool escape_opens_the_menu(ui::GameTable& table) {
         table.press_key(sf::Keyboard::Escape, false);
-        table.press({TargetKind::sheet_button, 4, 0});
+        table.press({TargetKind::sheet_button, static_cast<int>(ui::SheetAct::leave), 0});
         const bool opened = table.take_intent().kind == ui::TableIntent::Kind::leave;
         return opened;
     }
@@ -53,10 +54,10 @@ TEST_F(Tables, A_right_click_on_what_explains_nothing_costs_no_escape) {
 TEST_F(Tables, A_pin_that_is_seen_is_closed_by_the_first_escape_and_by_a_right_click_on_nothing) {
     for (const auto& kind : kinds) {
         const auto table = watched(kind);
-        table->pin({TargetKind::player, 0, 0});
+        table->pin({TargetKind::player, 1, 0});
         EXPECT_FALSE(escape_opens_the_menu(*table)) << kind.id();
         EXPECT_TRUE(escape_opens_the_menu(*table)) << kind.id();
-        table->pin({TargetKind::player, 0, 0});
+        table->pin({TargetKind::player, 1, 0});
         table->pin({});
         EXPECT_TRUE(escape_opens_the_menu(*table)) << kind.id();
     }

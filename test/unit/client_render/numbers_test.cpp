@@ -52,7 +52,7 @@ class Numbers : public testing::Test {
         {
             Canvas canvas(*texture_, *resources_, hits_, frame);
             const TableLayout layout = table_layout(frame, seats - 1);
-            paint_opponent(canvas, layout.opponents.back(), opponent, seats - 2, {});
+            paint_opponent(canvas, layout.opponents.back(), opponent, {});
             paint_own_mat(canvas, layout.own, own, {});
         }
         resources_->record_texts(nullptr);
@@ -154,7 +154,7 @@ TEST_F(Numbers, Every_count_of_a_tag_is_seen_whichever_tag_it_is) {
                 opponent.tags.front().count = value;
                 paint(frame, 5, opponent, own);
                 if (value > 0) expect_drawn({TargetKind::own_tags, 0, 0}, {plain(value)});
-                expect_drawn({TargetKind::player_tags, 3, 0}, {plain(value)});
+                expect_drawn({TargetKind::player_tags, opponent.seat, 0}, {plain(value)});
                 ASSERT_FALSE(HasFailure());
             }
         }

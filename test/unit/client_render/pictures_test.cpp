@@ -173,9 +173,33 @@ TEST_F(Pictures, Whatever_is_lit_can_be_clicked) {
             EXPECT_GT(targets.size(), 8U);
             for (const Target& target : targets) {
                 EXPECT_TRUE(hits.point_of(target)) << model.prompt.title.forms.front() << " " << width << ": kind "
-                                                   << static_cast<int>(target.kind) << ", " << target.index;
+                                                   << static_cast<int>(target.kind) << ", " << target.id;
             }
         }
+    }
+}
+
+TEST_F(Pictures, A_card_that_moves_in_the_hand_keeps_what_it_is_called_and_stays_raised) {
+    for (const auto form : {HandForm::fan, HandForm::list}) {
+        sf::RenderTexture texture;
+        ASSERT_TRUE(texture.create(1920, 1080));
+        HitMap hits;
+        TableModel model = action_table(Words::english);
+        model.hand.form = form;
+        for (auto& card : model.hand.cards) card.face.id += 40;
+        const Target third{TargetKind::hand_card, 42, 0};
+        model.hover = third;
+        model.hand.raised = 42;
+        paint_table(texture, model, *resources_, hits);
+        const auto before = hits.region(third)->bounds;
+        std::swap(model.hand.cards[2], model.hand.cards[6]);
+        paint_table(texture, model, *resources_, hits);
+        const auto after = hits.region(third)->bounds;
+        EXPECT_FALSE(before == after);
+        // What lies where it lay is another card.
+        EXPECT_NE(hits.find({before.x + 4, before.y + before.h / 2}), third);
+        EXPECT_EQ(hits.find({after.x + 4, after.y + after.h / 2}), third);
+        EXPECT_FALSE(hits.region({TargetKind::hand_card, 2, 0}));
     }
 }
 
@@ -186,9 +210,10 @@ TEST_F(Pictures, A_payment_can_be_changed_and_confirmed_and_covers_the_prompt) {
     const TableModel model = payment_table(Words::french);
     paint_table(texture, model, *resources_, hits);
     for (int row = 0; row < 2; ++row) {
-        EXPECT_TRUE(hits.point_of({TargetKind::payment_slider, row, 0}));
-        EXPECT_TRUE(hits.point_of({TargetKind::payment_less, row, 0}));
-        EXPECT_TRUE(hits.point_of({TargetKind::payment_more, row, 0}));
+        const int resource = model.payment->rows.at(static_cast<std::size_t>(row)).resource;
+        EXPECT_TRUE(hits.point_of({TargetKind::payment_slider, resource, 0}));
+        EXPECT_TRUE(hits.point_of({TargetKind::payment_less, resource, 0}));
+        EXPECT_TRUE(hits.point_of({TargetKind::payment_more, resource, 0}));
         EXPECT_TRUE(hits.point_of({TargetKind::payment_button, row, 0}));
     }
     EXPECT_FALSE(hits.point_of({TargetKind::prompt_button, 0, 0}));
@@ -233,7 +258,7 @@ TEST_F(Pictures, A_full_face_keeps_clear_of_the_prompt_and_of_the_window_s_edge)
         for (const Target about : {Target{TargetKind::hand_card, 0, 0},
                                    {TargetKind::hand_card, 10, 0},
                                    {TargetKind::own_action, 1, 0},
-                                   {TargetKind::player_card, 0, 2}}) {
+                                   {TargetKind::player_card, 2, 0}}) {
             sf::RenderTexture texture;
             ASSERT_TRUE(texture.create(width, height));
             HitMap hits;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#include "unit/client_render/numbered.hpp"
 #include "unit/client_render/sample_parts.hpp"
 
 namespace syrtis::test {
@@ -64,7 +65,7 @@ StartModel start_screen(Words words) {
                    {.label = of(words, "Quit", "Quitter")}};
     model.version = of(words, "Version 0.1 · no account, nothing leaves this network",
                        "Version 0.1 · sans compte, rien ne quitte ce réseau");
-    return model;
+    return numbered(std::move(model));
 }
 
 StartModel crowded_start_screen(Words words) {
@@ -72,11 +73,11 @@ StartModel crowded_start_screen(Words words) {
     const auto three = model.found;
     while (model.found.size() < 40) model.found.insert(model.found.end(), three.begin(), three.end());
     for (std::size_t index = 0; index < model.found.size(); ++index)
-        model.found[index].target.index = static_cast<int>(index);
+        model.found[index].target.id = static_cast<int>(index);
     model.found_scroll = 17;
     model.found_note = of(words, "18–22 of 42", "18–22 sur 42");
     model.found_pages = {{.image = "state/up"}, {.image = "state/down"}};
-    return model;
+    return numbered(std::move(model));
 }
 
 LobbyModel lobby_screen(Words words) {
@@ -169,7 +170,7 @@ LobbyModel lobby_screen(Words words) {
                       .enabled = false}};
     model.foot = of(words, "Options can be changed until the start; a change asks everybody who was ready once more.",
                     "Les options peuvent changer jusqu'au départ ; on redemande alors à tous.");
-    return model;
+    return numbered(std::move(model));
 }
 
 FinalScoreModel final_screen(Words words) {
@@ -244,7 +245,7 @@ FinalScoreModel final_screen(Words words) {
         {.label = of(words, "Whole log", "Journal entier"), .key = "L"},
         {.label = of(words, "Save picture", "Image"), .key = "F12"},
         {.label = of(words, "Back to start", "Retour au début"), .key = "Esc", .style = ButtonStyle::pill}};
-    return model;
+    return numbered(std::move(model));
 }
 
 }  // namespace syrtis::test

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #include <array>
+#include <utility>
 
+#include "unit/client_render/numbered.hpp"
 #include "unit/client_render/sample_parts.hpp"
 
 namespace syrtis::test {
@@ -258,7 +260,7 @@ TableModel table(Words words, int opponents_count) {
         model.hand.sorts.push_back({.label = sort, .chosen = model.hand.sorts.empty()});
     }
     model.hand.search_hint = of(words, "Search", "Chercher");
-    return model;
+    return numbered(std::move(model));
 }
 
 }  // namespace
@@ -280,7 +282,7 @@ TableModel action_table(Words words, int opponents_count) {
     model.prompt.chain.push_back(words_symbol);
     model.prompt.buttons = {
         {.label = of(words, "End turn", "Fin du tour"), .key = "E", .style = ButtonStyle::pill, .enabled = false}};
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel placing_table(Words words) {
@@ -340,7 +342,7 @@ TableModel placing_table(Words words) {
     model.prompt.buttons = {
         {.label = of(words, "Cancel", "Annuler"), .key = "Esc"},
         {.label = of(words, "End turn", "Fin du tour"), .key = "E", .style = ButtonStyle::pill, .enabled = false}};
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel zoom_table(Words words) {
@@ -360,7 +362,7 @@ TableModel zoom_table(Words words) {
         {{LineMark::none,
           {word(of(words, "Aquifer 18 M€: then 18 left, enough", "Aquifère 18 M€ : reste 18, assez"), Tone::secondary,
                 false)}}}};
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel buying_table(Words words) {
@@ -399,7 +401,7 @@ TableModel buying_table(Words words) {
     for (HandCard& card : model.hand.cards) {
         card.light = card.light == Light::dimmed ? Light::dimmed : Light::plain;
     }
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel draft_table(Words words) {
@@ -426,7 +428,7 @@ TableModel draft_table(Words words) {
         of(words, "Seen and passed on: Cartel, Moss, Virus", "Vues et passées : Cartel, Mousse, Virus");
     model.prompt.title = of(words, "Draft: pick 1 of 3", "Draft : choisissez 1 sur 3");
     model.prompt.note = of(words, "the other 2 go to Bruno", "les 2 autres vont à Bruno");
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel starting_table(Words words) {
@@ -470,7 +472,7 @@ TableModel starting_table(Words words) {
     model.prompt.buttons = {
         {.label = of(words, "Buy none", "Ne rien acheter"), .key = "0"},
         {.label = of(words, "Start with these", "Commencer ainsi"), .key = "Enter", .style = ButtonStyle::pill}};
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel payment_table(Words words) {
@@ -486,7 +488,7 @@ TableModel payment_table(Words words) {
     payment.buttons = {{.label = of(words, "Cancel", "Annuler"), .key = "Esc"},
                        {.label = of(words, "Pay 17", "Payer 17"), .key = "Enter", .style = ButtonStyle::pill}};
     model.hand.cards = sample_hand(words, 30);
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel options_table(Words words) {
@@ -507,7 +509,7 @@ TableModel options_table(Words words) {
         "Arsia Mons",
         {{LineMark::none, {word(of(words, "Chiyo's Lava Flows", "Coulées de lave de Chiyo"), Tone::secondary, false)}}},
         {}};
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel wall_table(Words words) {
@@ -518,7 +520,7 @@ TableModel wall_table(Words words) {
     model.wall->close = {.label = of(words, "Close", "Fermer"), .key = "Esc"};
     model.wall->cards = sample_faces(words);
     model.whole_log = model.log;
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel sheet_table(Words words) {
@@ -530,7 +532,7 @@ TableModel sheet_table(Words words) {
         {{.label = of(words, "Back", "Retour"), .key = "Esc"},
          {.label = of(words, "Pass", "Passer"), .key = "P", .style = ButtonStyle::octagon}},
         false};
-    return model;
+    return numbered(std::move(model));
 }
 
 }  // namespace syrtis::test

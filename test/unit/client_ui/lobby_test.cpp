@@ -50,7 +50,7 @@ TEST_F(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_serve
     lobby.set_table(table, whist, levels);
     lobby.press({TargetKind::lobby_level, 3, 0});
     EXPECT_EQ(lobby.take_intent().message["computers"][0], "random");
-    lobby.press({TargetKind::lobby_seat_button, 1, 1});
+    lobby.press({TargetKind::lobby_seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
     EXPECT_EQ(lobby.take_intent().message["seats"].asUInt(), 3U);
     // Nothing starts while a seat is open.
     lobby.press({TargetKind::lobby_button, 2, 0});

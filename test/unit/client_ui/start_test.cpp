@@ -39,20 +39,20 @@ class Start : public testing::Test {
 
 TEST_F(Start, Tables_with_a_free_seat_are_joined_and_others_watched) {
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "here", obstacle);
-    start.press({TargetKind::start_found, 0, 1});
+    start.press({TargetKind::start_found, 5, 1});
     auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::join);
     EXPECT_EQ(intent.table, 5);
-    start.press({TargetKind::start_found, 1, 1});
+    start.press({TargetKind::start_found, 6, 1});
     intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::watch);
     EXPECT_EQ(intent.table, 6);
 }
 
 TEST_F(Start, Every_game_that_can_be_resumed_is_listed_with_game_server_and_players) {
-    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}},
-                          {.game = "Whist", .server = "on this machine", .name = "Ada"},
-                          {.game = "", .server = "there:7600", .name = "Al", .doubtful = true}});
+    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
+                          {.game = "Whist", .server = "on this machine", .name = "Ada", .id = 12},
+                          {.game = "", .server = "there:7600", .name = "Al", .doubtful = true, .id = 13}});
     start.set_tables(tables_of({{"chess", "open"}}), "here", obstacle);
     start.set_room(10);
     const auto model = start.build(Words());
@@ -62,22 +62,44 @@ TEST_F(Start, Every_game_that_can_be_resumed_is_listed_with_game_server_and_play
     EXPECT_EQ(model.found[0].seats_text.forms.front(), "with Bruno");
     EXPECT_EQ(model.found[1].game, "as Ada");
     EXPECT_FALSE(model.found[2].chosen);
-    EXPECT_EQ(model.found[3].target, (render::Target{TargetKind::start_found, 0, 0}));
-    start.press({TargetKind::start_kept, 1, 1});
+    EXPECT_EQ(model.found[3].target, (render::Target{TargetKind::start_found, 5, 0}));
+    start.press({TargetKind::start_kept, 12, 1});
     const auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::go_on);
-    EXPECT_EQ(intent.table, 1);
+    EXPECT_EQ(intent.table, 12);
     EXPECT_EQ(model.entries[0].title.forms.front(), "Continue");
     start.enter();
-    EXPECT_EQ(start.take_intent().table, 0);
+    EXPECT_EQ(start.take_intent().table, 11);
+}
+
+TEST_F(Start, A_list_that_changes_under_the_finger_never_takes_up_another_game) {
+    const KeptGame chess{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11};
+    const KeptGame whist{.game = "Whist", .server = "on this machine", .name = "Ada", .id = 12};
+    start.set_kept_games({chess});
+    start.set_tables(tables_of({{"chess", "open"}, {"chess", "open"}}), "here", obstacle);
+    start.set_room(10);
+    const auto before = start.build(Words());
+    start.set_kept_games({whist, chess});
+    auto tables = tables_of({{"chess", "open"}, {"chess", "open"}});
+    Json::Value gone;
+    tables.removeIndex(0, &gone);
+    start.set_tables(tables, "here", obstacle);
+    start.press(before.found[0].target);
+    EXPECT_EQ(start.take_intent().table, 11);
+    start.press({TargetKind::start_entry, before.entries[0].id, before.entries[0].part});
+    EXPECT_EQ(start.take_intent().table, 11);
+    start.press(before.found[2].target);
+    EXPECT_EQ(start.take_intent().table, 6);
+    start.press(before.found[1].target);
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
 TEST_F(Start, A_seat_that_the_server_did_not_know_is_kept_but_not_proposed) {
-    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .doubtful = true}});
+    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .doubtful = true, .id = 21}});
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
     ASSERT_EQ(model.found.size(), 1U);
-    start.press({TargetKind::start_kept, 0, 0});
+    start.press({TargetKind::start_kept, 21, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::go_on);
 }
 
@@ -92,7 +114,7 @@ TEST_F(Start, A_game_for_one_is_proposed_where_there_is_one) {
     kinds[0].rules = std::make_shared<const test::MadeUpRules>("patience", core::Seat{1}, core::Seat{3});
     EXPECT_EQ(titles(start.build(Words())),
               (std::vector<std::string>{"Play against computers", "Play alone", "Host a game", "Quit"}));
-    start.press({TargetKind::start_entry, 1, 0});
+    start.press({TargetKind::start_entry, static_cast<int>(StartIntent::Kind::solo), 0});
     const auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::solo);
     EXPECT_EQ(intent.game, "patience");
@@ -119,9 +141,9 @@ TEST_F(Start, Tables_that_cannot_be_shown_are_dim_with_the_reason_last_and_never
         EXPECT_FALSE(model.found[dim].enabled);
         EXPECT_FALSE(model.found[dim].button.enabled);
     }
-    start.press({TargetKind::start_found, 0, 1});
+    start.press(model.found[0].target);
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::join);
-    start.press({TargetKind::start_found, 3, 1});
+    start.press(model.found[3].target);
     const auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::stay_out);
     EXPECT_EQ(intent.text, "other data");
@@ -130,7 +152,7 @@ TEST_F(Start, Tables_that_cannot_be_shown_are_dim_with_the_reason_last_and_never
 TEST_F(Start, A_table_with_a_free_seat_stands_before_those_that_are_watched) {
     start.set_tables(tables_of({{"chess", "running"}, {"chess", "finished"}, {"go", "open"}, {"chess", "open"}}),
                      "here", obstacle);
-    start.press({TargetKind::start_found, 0, 1});
+    start.press(start.build(Words()).found[0].target);
     const auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::join);
     EXPECT_EQ(intent.table, 8);
@@ -160,7 +182,7 @@ TEST_F(Start, All_tables_are_reached_by_wheel_and_arrows_however_many_there_are)
     EXPECT_EQ(model.found_scroll, 35);
     EXPECT_EQ(model.found_note.forms.front(), "36–40 of 40");
     EXPECT_FALSE(model.found_pages[1].enabled);
-    start.press({TargetKind::start_found, 39, 1});
+    start.press(model.found[39].target);
     EXPECT_EQ(start.take_intent().table, 44);
     // There was no overshooting: one step back is seen at once.
     start.scroll(1);
@@ -199,8 +221,8 @@ TEST_F(Start, The_switch_says_which_game_is_played_against_computers_and_hosted)
     EXPECT_TRUE(model.games_kinds[1].chosen);
     EXPECT_EQ(model.subtitle.forms.front(), "Whist with friends and computers");
     EXPECT_EQ(model.entries[0].note.forms.front(), "2 to 3 opponents, on this machine");
-    for (const int entry : {0, 1}) {
-        start.press({TargetKind::start_entry, entry, 0});
+    for (const auto entry : {StartIntent::Kind::against, StartIntent::Kind::host}) {
+        start.press({TargetKind::start_entry, static_cast<int>(entry), 0});
         EXPECT_EQ(start.take_intent().game, "whist");
     }
     start.enter();

@@ -132,7 +132,7 @@ void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& col
         paint_sum(canvas, layout.sum, collected);
     }
     for (std::size_t i = 0; i < collected.tiles.size(); ++i) {
-        const Target target{TargetKind::hand_card, static_cast<int>(i), 0};
+        const Target target{TargetKind::hand_card, collected.tiles[i].id, 0};
         paint_tile(canvas, layout.tiles[i], layout.shown[i], collected.tiles[i], hover == target);
         canvas.hit(layout.tiles[i], target);
     }

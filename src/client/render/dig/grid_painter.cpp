@@ -332,7 +332,7 @@ class GridPainter {
 
     void paint_group(std::size_t i, std::size_t k, const Rect& rect, const Strip& strip) {
         const StationGroup& group = grid_.places[i].stations[k];
-        const Target target{TargetKind::space_piece, static_cast<int>(i), static_cast<int>(k)};
+        const Target target{TargetKind::space_piece, static_cast<int>(i), group.seat};
         const bool hovered = hover_ == target;
         const float opacity = group.light == Light::dimmed ? 0.55F : 1;
         const Rect chip = rect.inset(0.5F, 0);

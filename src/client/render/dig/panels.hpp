@@ -13,7 +13,7 @@ void paint_grid(Canvas& canvas, const GridLayout& layout, const GridModel& grid,
 /// The words in the four corners of `region`, beside the field.
 void paint_grid_corners(Canvas& canvas, const Rect& region, const GridLayout& layout, const GridModel& grid);
 
-void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, int index, const Hover& hover);
+void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const Hover& hover);
 void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left, const Hover& hover);

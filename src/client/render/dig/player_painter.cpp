@@ -113,12 +113,12 @@ void paint_facts(Canvas& canvas, const Rect& area, const std::vector<std::pair<L
 }
 
 void paint_gauges(Canvas& canvas, const Rect& area, const PlayerPanel& player, float height, float gap, TargetKind kind,
-                  int index, const Hover& hover) {
+                  const Hover& hover) {
     for (std::size_t i = 0; i < k_equipment; ++i) {
         const Rect row{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height};
         const int equipment = static_cast<int>(i);
         const Target target =
-            kind == TargetKind::own_stock ? Target{kind, equipment, 0} : Target{kind, index, equipment};
+            kind == TargetKind::own_stock ? Target{kind, equipment, 0} : Target{kind, player.seat, equipment};
         draw_gauge(canvas, row, player.gauges[i], k_equipment_images[i], hover == target);
         canvas.hit(row, target);
     }
@@ -126,9 +126,9 @@ void paint_gauges(Canvas& canvas, const Rect& area, const PlayerPanel& player, f
 
 }  // namespace
 
-void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, int index, const Hover& hover) {
+void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     draw_panel(canvas, rect);
-    const Target whole{TargetKind::player, index, 0};
+    const Target whole{TargetKind::player, player.seat, 0};
     canvas.hit(rect, whole);
     const bool lit = player.light == Light::lit || player.light == Light::chosen || player.light == Light::rest;
     if (lit) {
@@ -152,7 +152,7 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     const Facts facts = facts_of(canvas, player.facts, area.w, most);
     const auto lines = static_cast<float>(facts.lines());
     const float height = std::clamp((area.h - lines * line - facts_gap - 2 * gap) / 3, least, canvas.pick(46, 30));
-    paint_gauges(canvas, area, player, height, gap, TargetKind::player_stock, index, hover);
+    paint_gauges(canvas, area, player, height, gap, TargetKind::player_stock, hover);
     const float y = area.y + 3 * height + 2 * gap + facts_gap;
     const Rect rest{area.x, y, area.w, area.bottom() - y};
     paint_facts(canvas, rest, player.facts, facts, lines > 0 ? std::clamp(rest.h / lines, line, line * 1.5F) : line);
@@ -181,7 +181,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     const Facts facts = footed ? Facts{} : facts_of(canvas, player.facts, head.w, canvas.large() ? 4 : 3);
     const float below = line * static_cast<float>(facts.lines()) + canvas.pick(10, 4);
     const float height = std::min((foot.y - below - top - 2 * gap) / 3, canvas.pick(46, 32));
-    paint_gauges(canvas, {head.x, top, head.w, 0}, player, height, gap, TargetKind::own_stock, 0, hover);
+    paint_gauges(canvas, {head.x, top, head.w, 0}, player, height, gap, TargetKind::own_stock, hover);
     if (!footed) {
         const float y = top + 3 * height + 2 * gap + canvas.pick(8, 3);
         paint_facts(canvas, {head.x, y, head.w, foot.y - y}, player.facts, facts, line);

@@ -19,7 +19,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     paint_grid(canvas, grid, model.grid, model.hover);
     paint_grid_corners(canvas, layout.board, grid, model.grid);
     for (std::size_t i = 0; i < layout.opponents.size(); ++i) {
-        paint_opponent(canvas, layout.opponents[i], model.opponents[i], static_cast<int>(i), model.hover);
+        paint_opponent(canvas, layout.opponents[i], model.opponents[i], model.hover);
     }
     paint_turn(canvas, layout.actions, model.turn, model.hover);
     paint_own_mat(canvas, layout.own, model.own, model.hover);

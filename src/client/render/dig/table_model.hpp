@@ -38,11 +38,12 @@ struct StationGroup {
     int piece = 0;
     int count = 1;
     Light light = Light::plain;
+    int seat = 0;
     friend bool operator==(const StationGroup&, const StationGroup&) = default;
 };
 
-/// A place of the grid. Its target is TargetKind::space, index: place; a station's is TargetKind::space_piece, index:
-/// place, extra: number in `stations`.
+/// A place of the grid. Its target is TargetKind::space, id: place; a station's is TargetKind::space_piece, id: place,
+/// part: seat.
 struct Place {
     int height = 0;                      ///< tiles; 0: empty
     int difficulty = 0;                  ///< to dig, while the top tile is unexplored
@@ -88,6 +89,7 @@ struct PlayerPanel {
     std::optional<float> progress;
     Label progress_note;
     std::optional<Button> victory;
+    int seat = 0;
     friend bool operator==(const PlayerPanel&, const PlayerPanel&) = default;
 };
 
@@ -99,12 +101,13 @@ struct TurnStep {
     friend bool operator==(const TurnStep&, const TurnStep&) = default;
 };
 
-/// A bonus at hand. Its target is TargetKind::own_action, index in `bonuses`.
+/// A bonus at hand. Its target is TargetKind::own_action, id: bonus.
 struct OpenBonus {
     std::string image;
     Label name;
     int count = 1;
     Light light = Light::plain;
+    int id = 0;
     friend bool operator==(const OpenBonus&, const OpenBonus&) = default;
 };
 
@@ -118,7 +121,7 @@ struct TurnModel {
     friend bool operator==(const TurnModel&, const TurnModel&) = default;
 };
 
-/// Its target is TargetKind::upper_row, index: difficulty - 1.
+/// Its target is TargetKind::upper_row, id: difficulty.
 struct DifficultyRow {
     int difficulty = 1;
     std::string on_top;
@@ -127,11 +130,12 @@ struct DifficultyRow {
     friend bool operator==(const DifficultyRow&, const DifficultyRow&) = default;
 };
 
-/// Its target is TargetKind::lower_row, index in `bonuses`.
+/// Its target is TargetKind::lower_row, id: bonus.
 struct BonusCount {
     std::string image;
     Label name;
     std::string count;
+    int id = 0;
     friend bool operator==(const BonusCount&, const BonusCount&) = default;
 };
 
@@ -147,7 +151,7 @@ struct LeftModel {
     friend bool operator==(const LeftModel&, const LeftModel&) = default;
 };
 
-/// Its target is TargetKind::project, index: equipment.
+/// Its target is TargetKind::project, id: equipment.
 struct UpgradeOffer {
     std::string price;   ///< on a coin; empty: the last level is reached
     std::string levels;  ///< "2 → 3"
@@ -165,11 +169,12 @@ struct UpgradesModel {
     friend bool operator==(const UpgradesModel&, const UpgradesModel&) = default;
 };
 
-/// Its target is TargetKind::hand_card, index in `tiles`.
+/// Its target is TargetKind::hand_card, id: tile.
 struct CollectedTile {
     int points = 0;
     std::string bonus{};
     bool pays = false;  ///< would be spent on the upgrade that is pointed at
+    int id = 0;
     friend bool operator==(const CollectedTile&, const CollectedTile&) = default;
 };
 
@@ -218,6 +223,7 @@ struct FinalRow {
     int total = 0;
     bool winner = false;
     Label note;  ///< "announced victory"
+    int seat = 0;
     friend bool operator==(const FinalRow&, const FinalRow&) = default;
 };
 

@@ -69,7 +69,7 @@ void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track
                    bonus.taken ? colours::line_strong : colours::rest);
     }
     draw_row(canvas, bonus.symbols, box, style, Align::centre);
-    canvas.hit(box, {TargetKind::track_bonus, which, static_cast<int>(index)});
+    canvas.hit(box, {TargetKind::track_bonus, which, bonus.at});
 }
 
 void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int which, bool with_bonuses) {

@@ -64,6 +64,7 @@ struct CardFace {
     int resources_after = -1;    ///< −1: no preview
     std::string resource_image;  ///< "resources/animal"; empty: holds none
     PlayState state = PlayState::none;
+    int id = 0;  ///< of the card, for its target
 };
 
 }  // namespace syrtis::client::render::terraforming

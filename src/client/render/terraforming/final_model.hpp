@@ -25,6 +25,7 @@ struct FinalRow {
     int total = 0;
     std::array<bool, k_score_sources> best{};
     bool winner = false;
+    int seat = 0;
 };
 
 struct TileCount {

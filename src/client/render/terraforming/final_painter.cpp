@@ -197,7 +197,7 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
         const Rect bar_rect{text_x, place.y + upper + (height - upper - bar) * 0.4F,
                             place.right() - canvas.pick(76, 44) - text_x, bar};
         paint_bar_of(canvas, bar_rect, row, largest);
-        canvas.hit(place, {TargetKind::final_row, static_cast<int>(i), 0});
+        canvas.hit(place, {TargetKind::final_row, row.seat, 0});
     }
 
     const Rect legend{rect.x + canvas.pick(92, 20), rect.bottom() - foot, rect.w - canvas.pick(92, 20) - padding, foot};
@@ -355,7 +355,7 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
         const float width = (inner.w - button_gap * static_cast<float>(here - 1)) / static_cast<float>(here);
         const Rect place{inner.x + static_cast<float>(static_cast<int>(i) % in_row) * (width + button_gap),
                          buttons_top + static_cast<float>(at) * (button + button_gap), width, button};
-        const Target target{TargetKind::final_button, static_cast<int>(i), 0};
+        const Target target{TargetKind::final_button, model.buttons[i].id, 0};
         draw_button(canvas, place, model.buttons[i], target, model.hover == target);
     }
 }

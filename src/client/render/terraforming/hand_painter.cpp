@@ -35,7 +35,7 @@ float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, 
     }
     for (std::size_t i = hand.sorts.size(); i-- > 0;) {
         const Button& sort = hand.sorts[i];
-        const Target target{TargetKind::hand_sort, static_cast<int>(i), 0};
+        const Target target{TargetKind::hand_sort, hand.sorts[i].id, 0};
         const float width = canvas.width_of(sort.label.forms.front(), types::secondary) + canvas.pick(20, 14);
         if (x - width < head.x + head.w * 0.3F) {
             break;
@@ -73,7 +73,7 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         } else {
             look.spine_only = covered;
         }
-        const Target target{TargetKind::hand_card, first + i, 0};
+        const Target target{TargetKind::hand_card, card.face.id, 0};
         // Words that the next card covers are not words that stand there.
         if (std::vector<DrawnText>* texts = canvas.resources().recorder(); texts != nullptr && i > 0) {
             canvas.hide(place);
@@ -86,8 +86,9 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
     };
     int raised = -1;
     for (int i = 0; i < layout.visible; ++i) {
-        const Target target{TargetKind::hand_card, first + i, 0};
-        if (hand.raised == first + i || (hand.raised < 0 && hover == target)) {
+        const int id = face_of(i).face.id;
+        const Target target{TargetKind::hand_card, id, 0};
+        if (hand.raised == id || (hand.raised < 0 && hover == target)) {
             raised = i;
         }
         paint(i, 0, false);
@@ -99,11 +100,10 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
 
 void paint_list(Canvas& canvas, const HandLayout& layout, const HandModel& hand, int first, const Hover& hover) {
     for (int i = 0; i < layout.visible; ++i) {
-        const int index = first + i;
-        const Target target{TargetKind::hand_card, index, 0};
+        const HandCard& card = hand.cards[static_cast<std::size_t>(first + i)];
+        const Target target{TargetKind::hand_card, card.face.id, 0};
         const Rect& place = layout.places[static_cast<std::size_t>(i)];
-        paint_list_strip(canvas, place, hand.cards[static_cast<std::size_t>(index)],
-                         hover == target || hand.raised == index, layout.effects);
+        paint_list_strip(canvas, place, card, hover == target || hand.raised == card.face.id, layout.effects);
         // The gap between two rows belongs to the upper one, so that a row is large enough to touch.
         canvas.hit({place.x, place.y, place.w, place.h + 1.6F}, target);
     }

@@ -164,7 +164,7 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
         const bool full = width > 260;
         float x = board.centre().x - (width * count + gap * (count - 1)) / 2;
         for (std::size_t i = 0; i < choosing.corporations.size(); ++i) {
-            const Target target{TargetKind::choice_large, static_cast<int>(i), 0};
+            const Target target{TargetKind::choice_large, choosing.corporations[i].face.id, 0};
             paint_choice(canvas, {std::round(x), std::round(area.centre().y - height / 2), width, height},
                          choosing.corporations[i], full ? FaceForm::full : FaceForm::narrow, target, target,
                          model.hover);
@@ -175,8 +175,8 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
     const std::vector<Rect> places = choice_layout(area, board, large, static_cast<int>(choosing.cards.size()));
     for (std::size_t i = 0; i < places.size(); ++i) {
         paint_choice(canvas, places[i], choosing.cards[i], places.size() <= 4 ? FaceForm::narrow : FaceForm::hand,
-                     {TargetKind::choice, static_cast<int>(i), 0}, {TargetKind::choice_switch, static_cast<int>(i), 0},
-                     model.hover);
+                     {TargetKind::choice, choosing.cards[i].face.id, 0},
+                     {TargetKind::choice_switch, choosing.cards[i].face.id, 0}, model.hover);
     }
 }
 
@@ -210,7 +210,7 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
         const float amount = canvas.pick(76, 64);
         float x = line.x + icon + 9 + name + 6;
         const auto step = [&](float at, const char* image, TargetKind kind, bool enabled) {
-            const Target target{kind, static_cast<int>(i), 0};
+            const Target target{kind, row.resource, 0};
             Button button;
             button.image = image;
             button.enabled = enabled;
@@ -222,7 +222,7 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
         const float range = static_cast<float>(std::max(1, row.maximum));
         draw_slider(canvas, track, static_cast<float>(row.value) / range,
                     colours::resources[static_cast<std::size_t>(std::clamp(row.resource, 0, 5))]);
-        canvas.hit(track, {TargetKind::payment_slider, static_cast<int>(i), 0});
+        canvas.hit(track, {TargetKind::payment_slider, row.resource, 0});
         x = track.right() + 14;
         step(x, "state/plus", TargetKind::payment_more, row.value < row.maximum);
         x += side + 8;
@@ -234,7 +234,7 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
     y += 10;
     float right = inner.right();
     for (std::size_t i = payment.buttons.size(); i-- > 0;) {
-        const Target target{TargetKind::payment_button, static_cast<int>(i), 0};
+        const Target target{TargetKind::payment_button, payment.buttons[i].id, 0};
         const float wide = button_width(canvas, payment.buttons[i], canvas.pick(110, 90));
         const float high = canvas.pick(36, 29);
         draw_button(canvas, {right - wide, y + (foot - high) / 2, wide, high}, payment.buttons[i], target,
@@ -270,7 +270,7 @@ void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall
             if (row < 0 || card.y > area.bottom()) {
                 continue;
             }
-            const Target target{TargetKind::wall_card, static_cast<int>(i), 0};
+            const Target target{TargetKind::wall_card, wall.cards[i].id, 0};
             FaceLook look;
             look.hovered = hover == target;
             paint_face(canvas, card, wall.cards[i], FaceForm::hand, look);

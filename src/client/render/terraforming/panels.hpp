@@ -8,7 +8,7 @@
 
 namespace syrtis::client::render::terraforming {
 
-void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, int index, const Hover& hover);
+void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover);
 

@@ -140,7 +140,7 @@ void paint_tags(Canvas& canvas, const Rect& row, const std::vector<TagCount>& ta
 }
 
 /// Slim strips in as many columns as the panel has room for.
-void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& player, int index, const Hover& hover) {
+void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& player, const Hover& hover) {
     const int count = static_cast<int>(player.cards.size());
     if (count == 0 || area.h < 12) {
         return;
@@ -164,7 +164,7 @@ void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& play
         if (rect.bottom() > area.bottom() + 2) {
             break;
         }
-        const Target target{TargetKind::player_card, index, i};
+        const Target target{TargetKind::player_card, player.cards[static_cast<std::size_t>(i)].id, player.seat};
         const CardFace& face = player.cards[static_cast<std::size_t>(i)];
         paint_play_strip(canvas, rect, face, Light::plain, hover == target, false);
         canvas.hit(rect, target);
@@ -173,8 +173,8 @@ void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& play
 
 }  // namespace
 
-void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, int index, const Hover& hover) {
-    const Target whole{TargetKind::player, index, 0};
+void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
+    const Target whole{TargetKind::player, player.seat, 0};
     draw_panel(canvas, rect);
     canvas.hit(rect, whole);
     if (player.light == Light::lit || player.light == Light::chosen || player.light == Light::rest) {
@@ -237,14 +237,14 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
         const Rect cell{rect.x + padding + static_cast<float>(i) * (cell_width + cell_gap), cells_y, cell_width,
                         cell_height};
         paint_cell(canvas, cell, player.stocks[i], i);
-        canvas.hit(cell, {TargetKind::player_stock, index, static_cast<int>(i)});
+        canvas.hit(cell, {TargetKind::player_stock, player.seat, static_cast<int>(i)});
     }
     float y = cells_y + cell_height + (tight ? 2 : canvas.pick(7, 4));
     const float tag = canvas.pick(18, 15);
     if (!player.tags.empty()) {
         const Rect row{rect.x + padding, y, rect.w - 2 * padding, tag + (tight ? 0.0F : 2.0F)};
         paint_tags(canvas, row, player.tags, tag, {13, 12, Weight::semibold});
-        canvas.hit(row, {TargetKind::player_tags, index, 0});
+        canvas.hit(row, {TargetKind::player_tags, player.seat, 0});
         y = row.bottom() + (tight ? canvas.pick(3, 2) : canvas.pick(6, 3));
     }
     const Rect area{rect.x + padding, y, rect.w - 2 * padding,
@@ -256,7 +256,7 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
         const Rect band{area.x, area.y, area.w, std::min(area.h, canvas.pick(32, 24))};
         canvas.fill(band, 5, colours::missing_ground);
         draw_row(canvas, player.call, band.inset(10, 0), style);
-        paint_slim_strips(canvas, {area.x, band.bottom() + 3, area.w, area.bottom() - band.bottom() - 3}, player, index,
+        paint_slim_strips(canvas, {area.x, band.bottom() + 3, area.w, area.bottom() - band.bottom() - 3}, player,
                           hover);
         return;
     }
@@ -264,7 +264,7 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
         canvas.label_in({area.x, area.y, area.w, canvas.line_height(types::secondary)}, player.note, types::secondary,
                         colours::secondary);
     }
-    paint_slim_strips(canvas, area, player, index, hover);
+    paint_slim_strips(canvas, area, player, hover);
 }
 
 namespace {
@@ -446,8 +446,8 @@ void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions
         if (strip.bottom() > area.bottom() + 2) {
             break;
         }
-        const Target target{TargetKind::own_action, i, 0};
         const ActionCard& card = actions.cards[static_cast<std::size_t>(i)];
+        const Target target{TargetKind::own_action, card.face.id, 0};
         paint_play_strip(canvas, strip, card.face, card.light, hover == target, columns <= 2 && canvas.large());
         canvas.hit(strip, target);
     }

@@ -96,7 +96,7 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
     for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         const RaceRow& row = panel.rows[i];
         const Rect place = row_rect(canvas, rect, i, panel.rows.size());
-        const Target target{TargetKind::upper_row, static_cast<int>(i), 0};
+        const Target target{TargetKind::upper_row, row.id, 0};
         paint_row_ground(canvas, place, i, row.light, hover == target);
         const bool claimed = row.owner != k_no_piece;
         float right = columns_left - 4;
@@ -148,7 +148,7 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
     for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         const RaceRow& row = panel.rows[i];
         const Rect place = row_rect(canvas, rect, i, panel.rows.size());
-        const Target target{TargetKind::lower_row, static_cast<int>(i), 0};
+        const Target target{TargetKind::lower_row, row.id, 0};
         paint_row_ground(canvas, place, i, row.light, hover == target);
         const bool funded = row.owner != k_no_piece;
         const float x = rect.x + padding + canvas.pick(4, 2);
@@ -219,7 +219,7 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         const ProjectEntry& entry = projects.entries[i];
         const Rect cell{area.x + static_cast<float>(i % 4) * (width + gap),
                         area.y + static_cast<float>(i / 4) * (height + gap), width, height};
-        const Target target{TargetKind::project, static_cast<int>(i), 0};
+        const Target target{TargetKind::project, entry.id, 0};
         const bool dim = entry.light == Light::dimmed;
         Look look = look_of(entry.light, hover == target);
         if (entry.light == Light::plain || dim) {

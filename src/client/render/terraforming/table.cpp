@@ -20,7 +20,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     paint_backdrop(canvas);
     paint_board(canvas, layout.board, model.board, true, model.hover);
     for (std::size_t i = 0; i < layout.opponents.size(); ++i) {
-        paint_opponent(canvas, layout.opponents[i], model.opponents[i], static_cast<int>(i), model.hover);
+        paint_opponent(canvas, layout.opponents[i], model.opponents[i], model.hover);
     }
     paint_actions(canvas, layout.actions, model.actions, model.hover);
     paint_own_mat(canvas, layout.own, model.own, model.hover);

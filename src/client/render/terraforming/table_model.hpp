@@ -54,6 +54,7 @@ struct PlayerPanel {
     Label income;       ///< "Next income 36 M€"
     Label income_note;  ///< "rating 27 + production 9"
     std::optional<Button> pass;
+    int seat = 0;
 };
 
 struct ActionCard {
@@ -131,6 +132,7 @@ struct RaceRow {
     Label owner_text;             ///< "Bruno claimed it", "funded"
     Light light = Light::plain;
     Label call;  ///< "Claim 8 M€" when lit
+    int id = 0;  ///< of the milestone or award
 };
 
 struct RacePanel {
@@ -146,6 +148,7 @@ struct ProjectEntry {
     Label name;
     Light light = Light::plain;
     SymbolRow refused;  ///< "3 M€ short" in place of the name
+    int id = 0;         ///< of the project or conversion
 };
 
 struct ProjectsModel {
@@ -173,7 +176,7 @@ struct HandModel {
     HandForm form = HandForm::automatic;
     std::vector<HandCard> cards;
     int scroll = 0;   ///< rows of the list, cards of the fan
-    int raised = -1;  ///< card lifted out
+    int raised = -1;  ///< id of the card lifted out
 };
 
 struct ChoiceCard {

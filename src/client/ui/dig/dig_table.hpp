@@ -44,6 +44,7 @@ class DigTable : public GameTable {
 
     [[nodiscard]] std::vector<std::pair<render::Target, Json::Value>> answers() const override;
     [[nodiscard]] bool busy() const override { return table_.busy(); }
+    [[nodiscard]] std::uint64_t question_number() const override { return table_.question_number(); }
     [[nodiscard]] std::string question_kind() const override;
 
     [[nodiscard]] drawn::TableModel build(const Words& words) const;

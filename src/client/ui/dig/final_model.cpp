@@ -57,7 +57,7 @@ drawn::FinalModel build_final(const TableContext& context) {
     for (std::size_t place = 0; place < order.size(); ++place) {
         const Seat seat = order[place];
         const auto& player = context.state().players[seat];
-        drawn::FinalRow row;
+        drawn::FinalRow row{.seat = seat};
         row.piece = context.piece(seat);
         row.name = context.name(seat);
         for (std::size_t index = 0; index < game::k_equipment; ++index) row.levels[index] = player.levels[index];
@@ -74,8 +74,12 @@ drawn::FinalModel build_final(const TableContext& context) {
         model.rows.push_back(std::move(row));
     }
     model.grid = build_plain_grid(context);
-    model.buttons.push_back({.label = words("Back to the table"), .key = "T"});
-    model.buttons.push_back({.label = words("Back to start"), .key = "Esc", .style = render::ButtonStyle::pill});
+    model.buttons.push_back(
+        {.label = words("Back to the table"), .key = "T", .id = static_cast<int>(FinalAct::show_table)});
+    model.buttons.push_back({.label = words("Back to start"),
+                             .key = "Esc",
+                             .style = render::ButtonStyle::pill,
+                             .id = static_cast<int>(FinalAct::back_to_start)});
     return model;
 }
 

@@ -36,7 +36,8 @@ drawn::Place place_model(const TableContext& context, game::Place place) {
         }
     }
     for (const auto seat : context.table.stations_at(place)) {
-        model.stations.push_back({.piece = context.piece(seat), .count = context.view().players[seat].stations[place]});
+        model.stations.push_back(
+            {.piece = context.piece(seat), .count = context.view().players[seat].stations[place], .seat = seat});
     }
     return model;
 }
@@ -116,8 +117,8 @@ drawn::GridModel build_grid(const TableContext& context) {
         auto& shown = model.places[place];
         const auto index = static_cast<int>(place);
         shown.light = table.light({TargetKind::space, index, 0});
-        for (std::size_t number = 0; number < shown.stations.size(); ++number) {
-            shown.stations[number].light = table.light({TargetKind::space_piece, index, static_cast<int>(number)});
+        for (auto& group : shown.stations) {
+            group.light = table.light({TargetKind::space_piece, index, group.seat});
         }
     }
     const auto& pointed = context.table.pointed();

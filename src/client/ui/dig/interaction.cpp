@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "ui/listed.hpp"
+
 namespace syrtis::client::ui::dig {
 
 using game::CommandType;
@@ -58,12 +60,12 @@ bool Interaction::can(CommandType type) const {
 }
 
 void Interaction::begin(const Target& target) {
-    const auto index = static_cast<std::size_t>(target.index);
+    const auto bonus = target.kind == TargetKind::own_action ? listed(listing_.bonuses, target.id) : std::nullopt;
     if (target.kind == TargetKind::space_piece) {
         mode_ = Mode::move;
-        moved_from_ = static_cast<game::Place>(target.index);
-    } else if (target.kind == TargetKind::own_action && index < listing_.bonuses.size()) {
-        switch (listing_.bonuses[index]) {
+        moved_from_ = static_cast<game::Place>(target.id);
+    } else if (bonus) {
+        switch (*bonus) {
             case game::Bonus::extra_dig:
                 mode_ = Mode::extra_dig;
                 break;
@@ -104,7 +106,6 @@ void Interaction::press(const Target& target) {
     news_.clear();
     if (sheet_takes(target)) return;
     if (!only_looks(target.kind) && refuse_while_disconnected()) return;
-    const auto index = static_cast<std::size_t>(target.index);
     if (const auto there = candidate(target)) {
         if (there->possible()) return there->command ? carry_out(*there->command) : begin(target);
         // A station that can't be gone to is another one to move, or the one that stays after all.
@@ -120,10 +121,10 @@ void Interaction::press(const Target& target) {
     }
     switch (target.kind) {
         case TargetKind::prompt_button:
-            if (index < listing_.prompt_buttons.size()) act(listing_.prompt_buttons[index]);
+            if (const auto pressed = listed(listing_.prompt_buttons, target.id)) act(*pressed);
             break;
         case TargetKind::player:
-            if (watches() && index < listing_.opponents.size()) follow(listing_.opponents[index]);
+            if (const auto opponent = listed(listing_.opponents, target.id); opponent && watches()) follow(*opponent);
             break;
         default:
             press_frame(target);
@@ -140,7 +141,7 @@ bool Interaction::leave_choice() {
 
 void Interaction::press_number(std::size_t number) {
     if (sheet() == Sheet::none && number < listing_.bonuses.size()) {
-        press({TargetKind::own_action, static_cast<int>(number), 0});
+        press({TargetKind::own_action, static_cast<int>(listing_.bonuses[number]), 0});
     }
 }
 

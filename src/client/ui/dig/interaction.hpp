@@ -59,7 +59,8 @@ struct Candidate {
     [[nodiscard]] bool possible() const { return !refusal && hindrance.empty(); }
 };
 
-/// In which order the table shows things. Models are built and clicks are understood by the same lists.
+/// What the table shows now, and in which order. Models are built from these lists, and a click is understood only
+/// while what it names stands in them.
 struct Listing {
     Seat own = 0;  ///< whose mat is shown as the own one
     std::vector<Seat> opponents;
@@ -102,6 +103,8 @@ class Interaction final : public InteractionOf<DigMars> {
     [[nodiscard]] std::vector<render::Target> answers() const override;
     /// What would follow from what is begun and pointed at.
     [[nodiscard]] std::optional<Preview> preview() const;
+    /// Whose station the target is; nothing if it is none.
+    [[nodiscard]] std::optional<Seat> station_at(const render::Target& target) const;
     /// The station groups of a place, as the grid shows them: whose, by seat.
     [[nodiscard]] std::vector<Seat> stations_at(game::Place place) const;
 

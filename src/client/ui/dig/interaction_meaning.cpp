@@ -3,10 +3,12 @@
 // What a click on a thing would mean in the question that is asked, and what would follow from it.
 
 #include <algorithm>
+#include <utility>
 
 #include "content/language.hpp"
 #include "engine/dig/grid.hpp"
 #include "ui/dig/interaction.hpp"
+#include "ui/listed.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -21,8 +23,14 @@ using render::TargetKind;
 
 std::optional<Place> place_of(const Target& target) {
     if (target.kind != TargetKind::space && target.kind != TargetKind::space_piece) return std::nullopt;
-    if (target.index < 0 || static_cast<std::size_t>(target.index) >= game::k_places) return std::nullopt;
-    return static_cast<Place>(target.index);
+    if (target.id < 0 || std::cmp_greater_equal(target.id, game::k_places)) return std::nullopt;
+    return static_cast<Place>(target.id);
+}
+
+std::optional<Seat> Interaction::station_at(const Target& target) const {
+    const auto place = place_of(target);
+    if (!place || target.kind != TargetKind::space_piece) return std::nullopt;
+    return listed(stations_at(*place), target.part);
 }
 
 std::vector<Seat> Interaction::stations_at(Place place) const {
@@ -76,7 +84,6 @@ Candidate Interaction::bonus(Bonus bonus) const {
 }
 
 std::optional<Candidate> Interaction::in_menu(const Target& target) const {
-    const auto index = static_cast<std::size_t>(target.index);
     const auto place = place_of(target);
     switch (target.kind) {
         case TargetKind::space:
@@ -84,19 +91,17 @@ std::optional<Candidate> Interaction::in_menu(const Target& target) const {
             break;
         case TargetKind::space_piece: {
             if (!place) break;
-            const auto there = stations_at(*place);
-            const auto number = static_cast<std::size_t>(target.extra);
-            if (number >= there.size() || there[number] != seat()) return obvious(*place);
+            if (station_at(target) != seat()) return obvious(*place);
             const auto reachable = game::destinations(now(), *place);
             const Command move{.type = CommandType::move, .place = *place, .to = reachable[0]};
             return Candidate{.refusal = DigMars::check(rules(), now(), seat(), move)};
         }
         case TargetKind::own_action:
-            if (index < listing_.bonuses.size()) return bonus(listing_.bonuses[index]);
+            if (const auto there = listed(listing_.bonuses, target.id)) return bonus(*there);
             break;
         case TargetKind::project:
-            if (index < game::k_equipment) {
-                return judged({.type = CommandType::upgrade, .subject = static_cast<std::uint8_t>(index)});
+            if (target.id >= 0 && std::cmp_less(target.id, game::k_equipment)) {
+                return judged({.type = CommandType::upgrade, .subject = static_cast<std::uint8_t>(target.id)});
             }
             break;
         case TargetKind::own_pass:
@@ -123,10 +128,11 @@ std::optional<Candidate> Interaction::in_turn(const Target& target) const {
             return judged({.type = CommandType::survey, .place = *place});
         case Mode::move_station: {
             const auto there = stations_at(*place);
-            const bool is_piece = target.kind == TargetKind::space_piece;
-            const auto number = is_piece ? static_cast<std::size_t>(target.extra) : 0;
-            if (number >= there.size() || (!is_piece && there.size() > 1)) break;
-            return judged({.type = CommandType::move_station, .place = *place, .subject = there[number]});
+            auto station = station_at(target);
+            // Where only one stands, the place means it.
+            if (target.kind == TargetKind::space && there.size() == 1) station = there.front();
+            if (!station) break;
+            return judged({.type = CommandType::move_station, .place = *place, .subject = *station});
         }
     }
     return std::nullopt;
@@ -148,9 +154,7 @@ Light Interaction::light(const Target& target) const {
         // The station that is on its way; the others are no answers of their own.
         const Seat owner = mode_ == Mode::move ? seat() : now().moved_owner;
         const Place from = mode_ == Mode::move ? moved_from_ : now().moved_from;
-        const auto there = stations_at(*place_of(target));
-        const auto number = static_cast<std::size_t>(target.extra);
-        const bool is_it = *place_of(target) == from && number < there.size() && there[number] == owner;
+        const bool is_it = place_of(target) == from && station_at(target) == owner;
         return is_it ? Light::chosen : Light::plain;
     }
     if (asked && target.kind == TargetKind::space_piece && mode_ != Mode::move_station) return Light::plain;
@@ -168,9 +172,8 @@ Light Interaction::light(const Target& target) const {
 std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
     if (sheet() != Sheet::none) {
-        for (std::size_t index = 0; index < sheet_buttons().size(); ++index) {
-            if (sheet_buttons()[index] != SheetAct::agree) continue;
-            found.push_back({TargetKind::sheet_button, static_cast<int>(index), 0});
+        if (listed(sheet_buttons(), static_cast<int>(SheetAct::agree))) {
+            found.push_back({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
         }
         return found;
     }
@@ -182,22 +185,19 @@ std::vector<Target> Interaction::answers() const {
     for (int place = 0; place < static_cast<int>(game::k_places); ++place) {
         if (mode_ != Mode::move_station) add({TargetKind::space, place, 0});
         const bool begins_move = question_ == QuestionKind::turn && mode_ == Mode::menu;
-        const auto there = stations_at(static_cast<Place>(place));
-        for (std::size_t number = 0; number < there.size(); ++number) {
-            const bool movable = mode_ == Mode::move_station || (begins_move && there[number] == seat());
-            if (movable) add({TargetKind::space_piece, place, static_cast<int>(number)});
+        for (const auto owner : stations_at(static_cast<Place>(place))) {
+            const bool movable = mode_ == Mode::move_station || (begins_move && owner == seat());
+            if (movable) add({TargetKind::space_piece, place, owner});
         }
     }
     if (asks_for_place()) return found;
-    const auto add_all = [&](TargetKind kind, std::size_t count) {
-        for (std::size_t index = 0; index < count; ++index) add({kind, static_cast<int>(index), 0});
-    };
-    add_all(TargetKind::own_action, listing_.bonuses.size());
-    add_all(TargetKind::project, game::k_equipment);
-    add_all(TargetKind::own_pass, 1);
-    for (std::size_t index = 0; index < listing_.prompt_buttons.size(); ++index) {
-        if (listing_.prompt_buttons[index] != Act::end_turn) continue;
-        found.push_back({TargetKind::prompt_button, static_cast<int>(index), 0});
+    for (const auto open : listing_.bonuses) add({TargetKind::own_action, static_cast<int>(open), 0});
+    for (int equipment = 0; equipment < static_cast<int>(game::k_equipment); ++equipment) {
+        add({TargetKind::project, equipment, 0});
+    }
+    add({TargetKind::own_pass, 0, 0});
+    if (listed(listing_.prompt_buttons, static_cast<int>(Act::end_turn))) {
+        found.push_back({TargetKind::prompt_button, static_cast<int>(Act::end_turn), 0});
     }
     return found;
 }

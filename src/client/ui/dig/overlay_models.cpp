@@ -9,6 +9,7 @@
 #include "ui/dig/pile_sum.hpp"
 #include "ui/dig/player_models.hpp"
 #include "ui/dig/side_explanations.hpp"
+#include "ui/listed.hpp"
 #include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -180,9 +181,9 @@ std::string still_possible(const TableContext& context) {
     const auto& table = context.table;
     const int actions = context.rules().actions_in_turn - table.now().actions_taken;
     int bonuses = 0;
-    for (std::size_t index = 0; index < table.listing().bonuses.size(); ++index) {
-        const auto there = table.candidate({TargetKind::own_action, static_cast<int>(index), 0});
-        if (there && there->possible()) bonuses += table.now().bonuses[game::index_of(table.listing().bonuses[index])];
+    for (const auto bonus : table.listing().bonuses) {
+        const auto there = table.candidate({TargetKind::own_action, static_cast<int>(bonus), 0});
+        if (there && there->possible()) bonuses += table.now().bonuses[game::index_of(bonus)];
     }
     const auto action_words = words.count(actions, "{0} action", "{0} actions");
     const auto bonus_words = words.count(bonuses, "{0} bonus", "{0} bonuses");
@@ -199,7 +200,7 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
     if (!target) return std::nullopt;
     const auto& words = context.words;
     const auto& listing = context.table.listing();
-    const auto index = static_cast<std::size_t>(target->index);
+    const auto index = static_cast<std::size_t>(target->id);
     Explanation explanation;
     explanation.about = *target;
     switch (target->kind) {
@@ -216,21 +217,24 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
             explain_equipment(explanation, context, listing.own, index);
             break;
         case TargetKind::player_stock:
-            if (index >= listing.opponents.size()) break;
-            explain_equipment(explanation, context, listing.opponents[index], static_cast<std::size_t>(target->extra));
+            if (const auto opponent = listed(listing.opponents, target->id)) {
+                explain_equipment(explanation, context, *opponent, static_cast<std::size_t>(target->part));
+            }
             break;
         case TargetKind::project:
             explain_equipment(explanation, context, listing.own, index);
             add_verdict(explanation, context, *target);
             break;
         case TargetKind::own_action:
-            if (index < listing.bonuses.size()) explain_bonus(explanation, context, listing.bonuses[index], *target);
+            if (const auto bonus = listed(listing.bonuses, target->id)) {
+                explain_bonus(explanation, context, *bonus, *target);
+            }
             break;
         case TargetKind::track:
             explain_corner(explanation, context, index);
             break;
         case TargetKind::upper_row:
-            explain_difficulty(explanation, context, index);
+            explain_difficulty(explanation, context, index - 1);
             break;
         case TargetKind::lower_row:
             if (index >= game::k_bonuses) break;
@@ -242,14 +246,16 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
             explain_victory(explanation, context, *target);
             break;
         case TargetKind::player:
-            if (index < listing.opponents.size()) explain_player(explanation, context, listing.opponents[index]);
+            if (const auto opponent = listed(listing.opponents, target->id)) {
+                explain_player(explanation, context, *opponent);
+            }
             break;
         case TargetKind::own_mat:
             explain_player(explanation, context, listing.own);
             break;
         case TargetKind::hand_card:
-            if (index < listing.tiles.size()) {
-                explanation.title = points_text(words, context.rules().tiles[listing.tiles[index]].points);
+            if (const auto tile = listed(listing.tiles, target->id)) {
+                explanation.title = points_text(words, context.rules().tiles[*tile].points);
                 explanation.lines.push_back(
                     explanation_line(words("A tile you have transported; it counts its points.")));
             }

@@ -67,7 +67,7 @@ render::Label last_turn_label(const TableContext& context, Seat seat) {
 
 drawn::PlayerPanel build_panel(const TableContext& context, Seat seat) {
     const auto& words = context.words;
-    drawn::PlayerPanel panel;
+    drawn::PlayerPanel panel{.seat = seat};
     panel.piece = context.piece(seat);
     panel.name = context.name(seat);
     add_badge(panel, context, seat);
@@ -217,12 +217,12 @@ drawn::TurnModel build_turn(const TableContext& context) {
     if (model.steps.size() > k_steps) {
         model.steps.erase(model.steps.begin(), model.steps.end() - static_cast<std::ptrdiff_t>(k_steps));
     }
-    for (std::size_t index = 0; index < bonuses.size(); ++index) {
-        drawn::OpenBonus open;
-        open.image = bonus_image(bonuses[index]);
-        open.name = bonus_name(words, bonuses[index]);
-        open.count = context.table.now().bonuses[game::index_of(bonuses[index])];
-        open.light = context.table.light({TargetKind::own_action, static_cast<int>(index), 0});
+    for (const auto bonus : bonuses) {
+        drawn::OpenBonus open{.id = static_cast<int>(bonus)};
+        open.image = bonus_image(bonus);
+        open.name = bonus_name(words, bonus);
+        open.count = context.table.now().bonuses[game::index_of(bonus)];
+        open.light = context.table.light({TargetKind::own_action, open.id, 0});
         model.bonuses.push_back(std::move(open));
     }
     if (bonuses.empty()) {

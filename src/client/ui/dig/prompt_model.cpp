@@ -242,7 +242,7 @@ SymbolRow pointed_chain(const TableContext& context) {
         }
         return pile_chain(context, *place);
     }
-    if (pointed->kind == TargetKind::project) return upgrade_chain(context, static_cast<std::size_t>(pointed->index));
+    if (pointed->kind == TargetKind::project) return upgrade_chain(context, static_cast<std::size_t>(pointed->id));
     return {};
 }
 
@@ -275,10 +275,12 @@ SymbolRow news_chain(const TableContext& context) {
 void add_buttons(render::PromptModel& prompt, const TableContext& context) {
     for (const auto act : context.table.listing().prompt_buttons) {
         if (act == Act::cancel) {
-            prompt.buttons.push_back({.label = context.words("Cancel"), .key = "Esc"});
+            prompt.buttons.push_back({.label = context.words("Cancel"), .key = "Esc", .id = static_cast<int>(act)});
         } else {
-            prompt.buttons.push_back(
-                {.label = context.words("End turn"), .key = "E", .style = render::ButtonStyle::pill});
+            prompt.buttons.push_back({.label = context.words("End turn"),
+                                      .key = "E",
+                                      .style = render::ButtonStyle::pill,
+                                      .id = static_cast<int>(act)});
         }
     }
 }

@@ -81,7 +81,8 @@ drawn::LeftModel build_left(const TableContext& context) {
         const auto bonus = static_cast<game::Bonus>(index);
         model.bonuses[index] = {.image = bonus_image(bonus),
                                 .name = bonus_name(words, bonus),
-                                .count = number(census.bonuses_unseen[index])};
+                                .count = number(census.bonuses_unseen[index]),
+                                .id = static_cast<int>(index)};
     }
     return model;
 }
@@ -149,7 +150,8 @@ drawn::CollectedModel build_collected(const TableContext& context) {
     const auto spent = tiles_spent(context);
     for (const auto tile : listing.tiles) {
         const auto& rule = context.rules().tiles[tile];
-        model.tiles.push_back({.points = rule.points, .bonus = bonus_image(rule.bonus), .pays = spent.contains(tile)});
+        model.tiles.push_back(
+            {.points = rule.points, .bonus = bonus_image(rule.bonus), .pays = spent.contains(tile), .id = tile});
     }
     model.tokens = holdings.tokens;
     model.tokens_after =

@@ -124,11 +124,13 @@ const std::vector<TableLog::Line>& TableLog::lines(const Words& words, const std
     if (drawn_version_ == events_.version()) return drawn_;
     drawn_version_ = events_.version();
     drawn_.clear();
+    LineIds ids;
     const auto told = events_.told();
     std::size_t deed = 0;
     for (const auto& line : lines) {
         while (deed < told.size() && told[deed]->step < line.step) ++deed;
         drawn_.push_back({deed, drawn_line(line, people, drawn_piece)});
+        drawn_.back().line.id = ids.next(line);
     }
     return drawn_;
 }

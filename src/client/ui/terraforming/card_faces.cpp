@@ -138,7 +138,7 @@ std::string source_name(const Content& content, const Words& words, game::Source
 }
 
 CardFace printed_face(const Content& content, const Words& words, game::Source source) {
-    CardFace face;
+    CardFace face{.id = source};
     const auto& definition = content.source(source);
     face.name = words.name(definition.names);
     face.tags = tags_of(definition);

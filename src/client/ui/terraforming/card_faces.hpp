@@ -2,7 +2,7 @@
 #pragma once
 
 // Faces of cards and corporations: the fixed part from their definitions, and what a position adds: the price now,
-// which conditions are met, what lies on it.
+// which conditions are met, what lies on it. Their ids are those of game::Source, wherever they are.
 
 #include "render/terraforming/card_face.hpp"
 #include "ui/terraforming/game.hpp"

@@ -40,7 +40,7 @@ void add_rows(picture::FinalScoreModel& model, const TableContext& context) {
     for (std::size_t place = 0; place < order.size(); ++place) {
         const Seat seat = order[place];
         const auto score = game::score_of(rules, state, seat);
-        picture::FinalRow row;
+        picture::FinalRow row{.seat = seat};
         row.rank = static_cast<int>(place) + 1;
         row.piece = context.piece(seat);
         row.name = context.name(seat);
@@ -203,9 +203,12 @@ picture::FinalScoreModel build_final(const TableContext& context, const ScoreHis
     add_charts(model, context, history);
     add_races(model, context);
     add_best(model, context);
-    model.buttons.push_back({.label = context.words("Back to the table"), .key = "T"});
     model.buttons.push_back(
-        {.label = context.words("Back to start"), .key = "Esc", .style = render::ButtonStyle::pill});
+        {.label = context.words("Back to the table"), .key = "T", .id = static_cast<int>(FinalAct::show_table)});
+    model.buttons.push_back({.label = context.words("Back to start"),
+                             .key = "Esc",
+                             .style = render::ButtonStyle::pill,
+                             .id = static_cast<int>(FinalAct::back_to_start)});
     return model;
 }
 

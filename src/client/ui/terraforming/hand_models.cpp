@@ -103,9 +103,8 @@ picture::HandModel build_hand(const TableContext& context) {
     const bool picks_here = (table.offer().from_hand || choosing_start) &&
                             (kind == QuestionKind::cards || kind == QuestionKind::corporation);
     int playable = 0;
-    for (std::size_t index = 0; index < listing.hand.size(); ++index) {
-        const auto card = listing.hand[index];
-        const render::Target target{TargetKind::hand_card, static_cast<int>(index), 0};
+    for (const auto card : listing.hand) {
+        const render::Target target{TargetKind::hand_card, card, 0};
         picture::HandCard drawn;
         if (!table.watches()) drawn.face = hand_face(context.content(), words, context.state(), table.seat(), card);
         add_verdict(drawn.face, context, card);
@@ -143,12 +142,15 @@ picture::HandModel build_hand(const TableContext& context) {
         for (std::size_t order = 0; order < orders.size(); ++order) {
             render::Button button{.label = orders[order]};
             button.chosen = order == static_cast<std::size_t>(table.hand_order());
+            button.id = static_cast<int>(order);
             model.sorts.push_back(std::move(button));
         }
     }
     model.form = table.hand_form();
     model.scroll = table.hand_scroll();
-    if (const auto& hover = table.hover(); hover && hover->kind == TargetKind::hand_card) model.raised = hover->index;
+    if (const auto& hover = table.hover(); hover && hover->kind == TargetKind::hand_card) {
+        model.raised = static_cast<int>(hover->id);
+    }
     return model;
 }
 
@@ -237,11 +239,12 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
     const auto refusal = draft->refusal();
     model.enough = !refusal;
     if (refusal) model.left_after = refusal_words(refusal, words);
-    model.buttons.push_back({.label = words("Back"), .key = "Esc"});
+    model.buttons.push_back({.label = words("Back"), .key = "Esc", .id = static_cast<int>(Act::cancel)});
     model.buttons.push_back({.label = words("Pay"),
                              .key = "Enter",
                              .style = render::ButtonStyle::pill,
-                             .enabled = !refusal && context.table.connected()});
+                             .enabled = !refusal && context.table.connected(),
+                             .id = static_cast<int>(Act::confirm)});
     return model;
 }
 

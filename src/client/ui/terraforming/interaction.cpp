@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/terraforming/action_menu.hpp"
+#include "ui/listed.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -105,24 +106,20 @@ void Interaction::act(Act act) {
 }
 
 void Interaction::press_payment(const Target& target) {
-    const auto row = static_cast<std::size_t>(target.index);
     if (target.kind == TargetKind::payment_button) {
-        if (target.index == 0) {
-            payment_.reset();
-        } else {
-            confirm();
-        }
+        if (target.id == static_cast<int>(Act::cancel)) payment_.reset();
+        if (target.id == static_cast<int>(Act::confirm)) confirm();
         return;
     }
-    if (row >= payment_->rows().size()) return;
-    const int value = payment_->rows()[row].value;
-    if (target.kind == TargetKind::payment_less) payment_->set(row, value - 1);
-    if (target.kind == TargetKind::payment_more) payment_->set(row, value + 1);
+    const auto row = payment_->row_of(target.id);
+    if (!row) return;
+    const int value = payment_->rows()[*row].value;
+    if (target.kind == TargetKind::payment_less) payment_->set(*row, value - 1);
+    if (target.kind == TargetKind::payment_more) payment_->set(*row, value + 1);
 }
 
 void Interaction::press(const Target& target) {
     if (sheet_takes(target)) return;
-    const auto index = static_cast<std::size_t>(target.index);
     if (payment_) return press_payment(target);
     if (wall_ && target.kind == TargetKind::wall_close) {
         wall_.reset();
@@ -141,7 +138,7 @@ void Interaction::press(const Target& target) {
     };
     switch (target.kind) {
         case TargetKind::prompt_button:
-            if (index < listing_.prompt_buttons.size()) act(listing_.prompt_buttons[index]);
+            if (const auto pressed = listed(listing_.prompt_buttons, target.id)) act(*pressed);
             break;
         case TargetKind::prompt_less:
             amount_ = std::max(amount_ - 1, least_amount());
@@ -153,10 +150,13 @@ void Interaction::press(const Target& target) {
             act(Act::pass);
             break;
         case TargetKind::choice_large:
-            if (index < listing_.corporations.size()) corporation_ = listing_.corporations[index];
+            for (const auto corporation : listing_.corporations) {
+                if (game::corporation_source(corporation) == target.id) corporation_ = corporation;
+            }
             break;
         case TargetKind::hand_sort:
-            if (index < k_hand_orders) hand_order_ = static_cast<HandOrder>(index);
+            if (target.id >= 0 && target.id < static_cast<int>(k_hand_orders))
+                hand_order_ = static_cast<HandOrder>(target.id);
             refresh();
             break;
         case TargetKind::all_played:
@@ -165,11 +165,12 @@ void Interaction::press(const Target& target) {
         case TargetKind::player:
         case TargetKind::player_tags:
         case TargetKind::player_stock:
-            if (index >= listing_.opponents.size()) break;
-            if (watches()) {
-                follow(listing_.opponents[index]);
-            } else {
-                open_wall(listing_.opponents[index]);
+            if (const auto opponent = opponent_at(target)) {
+                if (watches()) {
+                    follow(*opponent);
+                } else {
+                    open_wall(*opponent);
+                }
             }
             break;
         default:
@@ -180,7 +181,7 @@ void Interaction::press(const Target& target) {
 
 void Interaction::slide(const Target& target, int value) {
     if (payment_ && target.kind == TargetKind::payment_slider) {
-        payment_->set(static_cast<std::size_t>(target.index), value);
+        if (const auto row = payment_->row_of(target.id)) payment_->set(*row, value);
     } else if (target.kind == TargetKind::prompt_slider && question_.kind == QuestionKind::amount) {
         amount_ = std::clamp(value, least_amount(), most_amount());
     }
@@ -217,7 +218,9 @@ bool Interaction::leave_choice() {
 
 void Interaction::press_number(std::size_t number) {
     if (sheet() != Sheet::none || payment_ || wall_ || refuse_while_disconnected()) return;
-    if (number < listing_.prompt_options.size()) press({TargetKind::prompt_option, static_cast<int>(number), 0});
+    if (number < listing_.prompt_options.size()) {
+        press({TargetKind::prompt_option, option_id(listing_.prompt_options[number]), 0});
+    }
 }
 
 bool Interaction::dialog_takes(Key key) {

@@ -105,11 +105,14 @@ class Interaction final : public InteractionOf<Mars> {
     void act(Act act);
     void toggle(game::Card card);
     void press_payment(const render::Target& target);
+    /// Whose panel that is; nothing if it is no opponent's.
+    [[nodiscard]] std::optional<Seat> opponent_at(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Command> meaning(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Card> card_at(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Command> player_meaning(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Command> menu_meaning(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Source> source_at(const render::Target& target) const;
+    [[nodiscard]] std::optional<game::Command> option_at(const render::Target& target) const;
 
     const Content& content_;
     Question question_;

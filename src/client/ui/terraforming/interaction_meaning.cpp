@@ -3,8 +3,10 @@
 // What a click on a thing would mean in the question that is asked, and what would follow from it.
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/terraforming/action_menu.hpp"
+#include "ui/listed.hpp"
 #include "ui/terraforming/interaction.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -15,36 +17,44 @@ using render::Target;
 using render::TargetKind;
 
 std::optional<game::Source> Interaction::source_at(const Target& target) const {
-    const auto index = static_cast<std::size_t>(target.index);
-    const auto extra = static_cast<std::size_t>(target.extra);
     switch (target.kind) {
         case TargetKind::own_action:
-            if (index < listing_.actions.size()) return listing_.actions[index];
-            break;
+            return listed(listing_.actions, target.id);
         case TargetKind::player_card:
-            if (index < listing_.opponent_cards.size() && extra < listing_.opponent_cards[index].size()) {
-                return listing_.opponent_cards[index][extra];
+            for (std::size_t opponent = 0; opponent < listing_.opponents.size(); ++opponent) {
+                if (listing_.opponents[opponent] == target.part)
+                    return listed(listing_.opponent_cards[opponent], target.id);
             }
             break;
         case TargetKind::choice:
         case TargetKind::choice_switch:
-            if (index < listing_.choice_sources.size()) return listing_.choice_sources[index];
-            break;
+            return listed(listing_.choice_sources, target.id);
         default:
             break;
     }
     return std::nullopt;
 }
 
+std::optional<Seat> Interaction::opponent_at(const Target& target) const {
+    return listed(listing_.opponents, target.kind == TargetKind::player_card ? target.part : target.id);
+}
+
+std::optional<Command> Interaction::option_at(const Target& target) const {
+    if (target.kind != TargetKind::prompt_option) return std::nullopt;
+    for (const auto& command : listing_.prompt_options) {
+        if (option_id(command) == target.id) return command;
+    }
+    return std::nullopt;
+}
+
 std::optional<Command> Interaction::player_meaning(const Target& target) const {
-    const auto index = static_cast<std::size_t>(target.index);
     switch (target.kind) {
         case TargetKind::player:
         case TargetKind::player_card:
         case TargetKind::player_stock:
         case TargetKind::player_tags:
-            if (index < listing_.opponents.size()) {
-                return Command{.type = CommandType::choose_player, .target = listing_.opponents[index]};
+            if (const auto opponent = opponent_at(target)) {
+                return Command{.type = CommandType::choose_player, .target = *opponent};
             }
             break;
         case TargetKind::own_mat:
@@ -58,12 +68,12 @@ std::optional<Command> Interaction::player_meaning(const Target& target) const {
 }
 
 std::optional<Command> Interaction::menu_meaning(const Target& target) const {
-    const auto index = static_cast<std::size_t>(target.index);
-    const auto numbered = static_cast<game::CommandTarget>(index);
+    const auto numbered = static_cast<game::CommandTarget>(target.id);
+    const auto is_below = [&](std::size_t count) { return target.id >= 0 && std::cmp_less(target.id, count); };
     switch (target.kind) {
         case TargetKind::hand_card:
-            if (index < listing_.hand.size())
-                return Command{.type = CommandType::play_card, .target = listing_.hand[index]};
+            if (const auto card = listed(listing_.hand, target.id))
+                return Command{.type = CommandType::play_card, .target = *card};
             break;
         case TargetKind::own_action: {
             const auto source = source_at(target);
@@ -76,20 +86,19 @@ std::optional<Command> Interaction::menu_meaning(const Target& target) const {
             break;
         }
         case TargetKind::project:
-            if (target.index == k_convert_plants_entry) return Command{.type = CommandType::convert_plants};
-            if (target.index == k_convert_heat_entry) return Command{.type = CommandType::convert_heat};
-            if (index < game::k_standard_projects)
+            if (target.id == k_convert_plants_entry) return Command{.type = CommandType::convert_plants};
+            if (target.id == k_convert_heat_entry) return Command{.type = CommandType::convert_heat};
+            if (is_below(game::k_standard_projects))
                 return Command{.type = CommandType::standard_project, .target = numbered};
             break;
         case TargetKind::upper_row:
-            if (index < game::k_milestones) return Command{.type = CommandType::claim_milestone, .target = numbered};
+            if (is_below(game::k_milestones)) return Command{.type = CommandType::claim_milestone, .target = numbered};
             break;
         case TargetKind::lower_row:
-            if (index < game::k_awards) return Command{.type = CommandType::fund_award, .target = numbered};
+            if (is_below(game::k_awards)) return Command{.type = CommandType::fund_award, .target = numbered};
             break;
         case TargetKind::prompt_option:
-            if (index < listing_.prompt_options.size()) return listing_.prompt_options[index];
-            break;
+            return option_at(target);
         default:
             break;
     }
@@ -97,14 +106,13 @@ std::optional<Command> Interaction::menu_meaning(const Target& target) const {
 }
 
 std::optional<Command> Interaction::meaning(const Target& target) const {
-    const auto index = static_cast<std::size_t>(target.index);
     switch (question_.kind) {
         case QuestionKind::action:
         case QuestionKind::greenery:
             return menu_meaning(target);
         case QuestionKind::space:
-            if (target.kind == TargetKind::space && index < game::k_spaces) {
-                return Command{.type = CommandType::place_tile, .target = static_cast<game::CommandTarget>(index)};
+            if (target.kind == TargetKind::space && target.id >= 0 && std::cmp_less(target.id, game::k_spaces)) {
+                return Command{.type = CommandType::place_tile, .target = static_cast<game::CommandTarget>(target.id)};
             }
             break;
         case QuestionKind::player: {
@@ -122,10 +130,7 @@ std::optional<Command> Interaction::meaning(const Target& target) const {
             }
             break;
         case QuestionKind::option:
-            if (target.kind == TargetKind::prompt_option && index < listing_.prompt_options.size()) {
-                return listing_.prompt_options[index];
-            }
-            break;
+            return option_at(target);
         default:
             break;
     }
@@ -148,12 +153,11 @@ std::optional<Candidate> Interaction::candidate(const Target& target) const {
 
 std::optional<game::Card> Interaction::card_at(const Target& target) const {
     if (question_.kind != QuestionKind::cards && question_.kind != QuestionKind::corporation) return std::nullopt;
-    const auto index = static_cast<std::size_t>(target.index);
     if (target.kind == TargetKind::hand_card && (offer_.from_hand || offer_.start)) {
-        if (index < listing_.hand.size()) return listing_.hand[index];
+        return listed(listing_.hand, target.id);
     }
     if (target.kind == TargetKind::choice || target.kind == TargetKind::choice_switch) {
-        if (index < listing_.choices.size()) return listing_.choices[index];
+        return listed(listing_.choices, target.id);
     }
     return std::nullopt;
 }
@@ -173,42 +177,40 @@ render::Light Interaction::light(const Target& target) const {
 
 std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
-    const auto add = [&](TargetKind kind, std::size_t count) {
-        for (std::size_t index = 0; index < count; ++index) {
-            const Target target{kind, static_cast<int>(index), 0};
-            if (card_at(target)) {
-                found.push_back(target);
-                continue;
-            }
-            const auto candidate_there = candidate(target);
-            if (candidate_there && !candidate_there->refusal) found.push_back(target);
-        }
+    const auto add = [&](const Target& target) {
+        const auto there = candidate(target);
+        if (card_at(target) || (there && !there->refusal)) found.push_back(target);
     };
-    add(TargetKind::choice, std::max(listing_.choices.size(), listing_.choice_sources.size()));
-    for (std::size_t index = 0; index < listing_.corporations.size(); ++index) {
-        found.push_back({TargetKind::choice_large, static_cast<int>(index), 0});
+    const auto add_all = [&](TargetKind kind, const auto& things) {
+        for (const auto thing : things) add({kind, thing, 0});
+    };
+    const auto add_numbered = [&](TargetKind kind, std::size_t count) {
+        for (std::size_t id = 0; id < count; ++id) add({kind, static_cast<int>(id), 0});
+    };
+    add_all(TargetKind::choice, listing_.choices);
+    add_all(TargetKind::choice, listing_.choice_sources);
+    for (const auto corporation : listing_.corporations) {
+        found.push_back({TargetKind::choice_large, game::corporation_source(corporation), 0});
     }
-    add(TargetKind::space, game::k_spaces);
-    add(TargetKind::prompt_option, listing_.prompt_options.size());
-    add(TargetKind::hand_card, listing_.hand.size());
-    add(TargetKind::own_action, listing_.actions.size());
-    add(TargetKind::project, game::k_standard_projects + 2);
-    add(TargetKind::upper_row, game::k_milestones);
-    add(TargetKind::lower_row, game::k_awards);
-    add(TargetKind::player, listing_.opponents.size());
-    if (question_.kind == QuestionKind::player) add(TargetKind::own_mat, 1);
+    add_numbered(TargetKind::space, game::k_spaces);
+    for (const auto& option : listing_.prompt_options) add({TargetKind::prompt_option, option_id(option), 0});
+    add_all(TargetKind::hand_card, listing_.hand);
+    add_all(TargetKind::own_action, listing_.actions);
+    add_numbered(TargetKind::project, game::k_standard_projects + 2);
+    add_numbered(TargetKind::upper_row, game::k_milestones);
+    add_numbered(TargetKind::lower_row, game::k_awards);
+    add_all(TargetKind::player, listing_.opponents);
+    if (question_.kind == QuestionKind::player) add({TargetKind::own_mat, 0, 0});
     if (question_.kind == QuestionKind::card) {
         for (std::size_t opponent = 0; opponent < listing_.opponents.size(); ++opponent) {
-            for (std::size_t card = 0; card < listing_.opponent_cards[opponent].size(); ++card) {
-                const Target target{TargetKind::player_card, static_cast<int>(opponent), static_cast<int>(card)};
-                if (const auto there = candidate(target); there && !there->refusal) found.push_back(target);
+            for (const auto card : listing_.opponent_cards[opponent]) {
+                add({TargetKind::player_card, card, listing_.opponents[opponent]});
             }
         }
     }
-    for (std::size_t index = 0; index < listing_.prompt_buttons.size(); ++index) {
-        const auto act = listing_.prompt_buttons[index];
+    for (const auto act : listing_.prompt_buttons) {
         if (act == Act::cancel || (act == Act::confirm && why_not_confirm())) continue;
-        found.push_back({TargetKind::prompt_button, static_cast<int>(index), 0});
+        found.push_back({TargetKind::prompt_button, static_cast<int>(act), 0});
     }
     return found;
 }

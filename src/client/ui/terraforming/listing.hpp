@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// In which order the table shows things. Models are built and clicks are understood by the same lists, so that a
-// number in a target always means the same thing.
+// What the table shows now, and in which order. Models are built from these lists, and a click is understood only while
+// what it names stands in them.
 
 #include <cstdint>
 #include <optional>
@@ -17,11 +17,18 @@ namespace syrtis::client::ui::terraforming {
 enum class HandOrder : std::uint8_t { playable, cost, tag, points };
 inline constexpr std::size_t k_hand_orders = 4;
 
-/// Standard projects in their order, then the two conversions.
+/// Ids of targets: standard projects in their order, then the two conversions.
 inline constexpr int k_convert_plants_entry = static_cast<int>(game::k_standard_projects);
 inline constexpr int k_convert_heat_entry = k_convert_plants_entry + 1;
 
-/// What a button of the prompt does.
+/// Id of the first action that a corporation owes, among the options of the prompt; an "or" has the numbers of its
+/// options.
+inline constexpr int k_first_action_option = -1;
+[[nodiscard]] inline int option_id(const game::Command& command) {
+    return command.type == game::CommandType::first_action ? k_first_action_option : static_cast<int>(command.target);
+}
+
+/// What a button of the prompt or of the payment does.
 enum class Act : std::uint8_t {
     cancel,       ///< takes the last answer back
     confirm,      ///< sends what is picked, set or paid

@@ -55,10 +55,10 @@ void MarsTable::slide(const render::Region& slider, float x) {
     int least = table_.least_amount();
     int most = table_.most_amount();
     if (slider.target.kind == TargetKind::payment_slider) {
-        const auto index = static_cast<std::size_t>(slider.target.index);
-        if (!table_.payment() || index >= table_.payment()->rows().size()) return;
+        const auto row = table_.payment() ? table_.payment()->row_of(slider.target.id) : std::nullopt;
+        if (!row) return;
         least = 0;
-        most = table_.payment()->rows()[index].maximum;
+        most = table_.payment()->rows()[*row].maximum;
     }
     table_.slide(slider.target, render::slider_value(slider.bounds, x, least, most));
 }

@@ -7,6 +7,7 @@
 #include "content/terraforming/card_text.hpp"
 #include "engine/terraforming/action_menu.hpp"
 #include "engine/terraforming/scoring.hpp"
+#include "ui/listed.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
@@ -27,24 +28,21 @@ namespace {
 
 std::optional<game::Source> source_under(const TableContext& context, const Target& target) {
     const auto& listing = context.table.listing();
-    const auto index = static_cast<std::size_t>(target.index);
-    const auto extra = static_cast<std::size_t>(target.extra);
     switch (target.kind) {
         case TargetKind::own_action:
-            if (index < listing.actions.size()) return listing.actions[index];
-            break;
+            return listed(listing.actions, target.id);
         case TargetKind::player_card:
-            if (index < listing.opponent_cards.size() && extra < listing.opponent_cards[index].size()) {
-                return listing.opponent_cards[index][extra];
+            for (std::size_t opponent = 0; opponent < listing.opponents.size(); ++opponent) {
+                if (listing.opponents[opponent] == target.part)
+                    return listed(listing.opponent_cards[opponent], target.id);
             }
             break;
         case TargetKind::wall_card:
-            if (index < listing.wall.size()) return listing.wall[index];
-            break;
+            return listed(listing.wall, target.id);
         case TargetKind::choice:
         case TargetKind::choice_switch:
             // Up to four are faces already.
-            if (listing.choices.size() > 4 && index < listing.choices.size()) return listing.choices[index];
+            if (listing.choices.size() > 4) return listed(listing.choices, target.id);
             break;
         default:
             break;
@@ -64,7 +62,7 @@ void add_refusal(render::Explanation& explanation, const TableContext& context, 
 
 void explain_space(render::Explanation& explanation, const TableContext& context, const Target& target) {
     const auto& words = context.words;
-    const auto space = static_cast<std::size_t>(target.index);
+    const auto space = static_cast<std::size_t>(target.id);
     if (space >= context.content().definitions.board.spaces.size()) return;
     const auto& definition = context.content().definitions.board.spaces[space];
     const auto& board = context.state().board;
@@ -93,7 +91,7 @@ void explain_space(render::Explanation& explanation, const TableContext& context
 
 void explain_race(render::Explanation& explanation, const TableContext& context, const Target& target) {
     const auto& words = context.words;
-    const auto index = static_cast<std::size_t>(target.index);
+    const auto index = static_cast<std::size_t>(target.id);
     const auto& definitions = context.content().definitions;
     if (target.kind == TargetKind::upper_row && index < definitions.milestones.size()) {
         explanation.title = words.name(definitions.milestones[index].names);
@@ -115,7 +113,7 @@ void explain_race(render::Explanation& explanation, const TableContext& context,
 void explain_project(render::Explanation& explanation, const TableContext& context, const Target& target) {
     const auto& words = context.words;
     const auto& definitions = context.content().definitions;
-    const auto index = static_cast<std::size_t>(target.index);
+    const auto index = static_cast<std::size_t>(target.id);
     const auto* effects = index < definitions.projects.size() ? &definitions.projects[index].effects : nullptr;
     if (effects != nullptr) {
         explanation.title = words.name(definitions.projects[index].names);
@@ -154,13 +152,12 @@ std::optional<picture::Zoom> build_zoom(const TableContext& context) {
     if (!target) return std::nullopt;
     picture::Zoom zoom;
     zoom.about = *target;
-    const auto index = static_cast<std::size_t>(target->index);
-    if (target->kind == TargetKind::hand_card && index < context.table.listing().hand.size() &&
-        !context.table.watches()) {
-        const auto card = context.table.listing().hand[index];
-        zoom.face = hand_face(context.content(), context.words, context.state(), context.table.seat(), card);
-        add_verdict(zoom.face, context, card);
-        judge_price_at_start(zoom.face, context, card);
+    if (target->kind == TargetKind::hand_card && !context.table.watches()) {
+        const auto card = listed(context.table.listing().hand, target->id);
+        if (!card) return std::nullopt;
+        zoom.face = hand_face(context.content(), context.words, context.state(), context.table.seat(), *card);
+        add_verdict(zoom.face, context, *card);
+        judge_price_at_start(zoom.face, context, *card);
         return zoom;
     }
     const auto source = source_under(context, *target);
@@ -180,11 +177,11 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
     const auto& words = context.words;
     render::Explanation explanation;
     explanation.about = *target;
-    const auto index = static_cast<std::size_t>(target->index);
     switch (target->kind) {
         case TargetKind::hand_card: {
-            if (context.table.watches() || index >= context.table.listing().hand.size()) break;
-            const auto card = context.table.listing().hand[index];
+            const auto there = listed(context.table.listing().hand, target->id);
+            if (context.table.watches() || !there) break;
+            const auto card = *there;
             core::FixedVector<game::Refusal, 16> obstacles;
             if (context.state().players[context.table.seat()].hand.contains(card)) {
                 game::list_obstacles(context.rules(), context.state(), context.table.seat(), card, obstacles);
@@ -210,8 +207,8 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             explain_project(explanation, context, *target);
             break;
         case TargetKind::player:
-            if (index < context.table.listing().opponents.size()) {
-                explain_points(explanation, context, context.table.listing().opponents[index]);
+            if (const auto opponent = listed(context.table.listing().opponents, target->id)) {
+                explain_points(explanation, context, *opponent);
                 add_refusal(explanation, context, *target);
             }
             break;
@@ -221,13 +218,13 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             break;
         case TargetKind::prompt_option: {
             const auto texts = option_texts(context, context.table.listing().prompt_options.size());
-            if (index < texts.size()) explanation.lines.push_back(explanation_line(texts[index]));
+            const auto option = static_cast<std::size_t>(target->id);
+            if (option < texts.size()) explanation.lines.push_back(explanation_line(texts[option]));
             add_refusal(explanation, context, *target);
             break;
         }
         case TargetKind::prompt_button:
-            if (index < context.table.listing().prompt_buttons.size() &&
-                context.table.listing().prompt_buttons[index] == Act::confirm) {
+            if (listed(context.table.listing().prompt_buttons, target->id) == Act::confirm) {
                 if (const auto refusal = context.table.why_not_confirm()) {
                     explanation.title = words("Not yet");
                     explanation.lines.push_back(explanation_line(refusal_words(refusal, words), LineMark::missing));

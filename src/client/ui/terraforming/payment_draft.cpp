@@ -54,6 +54,13 @@ game::Payment PaymentDraft::payment_of(const std::vector<Row>& rows, const game:
     return payment;
 }
 
+std::optional<std::size_t> PaymentDraft::row_of(std::int64_t resource) const {
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+        if (static_cast<std::int64_t>(rows_[row].resource) == resource) return row;
+    }
+    return std::nullopt;
+}
+
 void PaymentDraft::set(std::size_t row, int value) {
     if (row >= rows_.size()) return;
     rows_[row].value = std::clamp(value, 0, rows_[row].maximum);

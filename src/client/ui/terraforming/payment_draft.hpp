@@ -4,6 +4,8 @@
 // A payment being put together: the player moves metals and heat, M€ make up the rest.
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -27,6 +29,8 @@ class PaymentDraft {
         int value = 0;
     };
     [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
+    /// Which row is of that resource, by its number; nothing if none is.
+    [[nodiscard]] std::optional<std::size_t> row_of(std::int64_t resource) const;
     /// Out of range is brought back into it.
     void set(std::size_t row, int value);
     /// Whether another value of that row still makes a payment that is taken.

@@ -93,7 +93,7 @@ void add_call(picture::PlayerPanel& panel, const TableContext& context, Seat sea
 
 picture::PlayerPanel build_panel(const TableContext& context, Seat seat) {
     const auto& player = context.state().players[seat];
-    picture::PlayerPanel panel;
+    picture::PlayerPanel panel{.seat = seat};
     panel.piece = context.piece(seat);
     panel.name = context.name(seat);
     panel.computer = seat < context.people.size() && context.people[seat].computer;
@@ -126,7 +126,7 @@ std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
     for (std::size_t index = 0; index < listing.opponents.size(); ++index) {
         const Seat seat = listing.opponents[index];
         auto panel = build_panel(context, seat);
-        const Target target{TargetKind::player, static_cast<int>(index), 0};
+        const Target target{TargetKind::player, seat, 0};
         panel.hand_size = hand_size(context, seat);
         add_tags(panel, context, seat, false);
         for (const auto source : listing.opponent_cards[index]) {
@@ -180,11 +180,10 @@ picture::ActionsModel build_actions(const TableContext& context) {
     model.empty = words("Blue cards and your corporation will stand here.");
     int ready = 0;
     int actions = 0;
-    for (std::size_t index = 0; index < listing.actions.size(); ++index) {
-        const auto source = listing.actions[index];
+    for (const auto source : listing.actions) {
         picture::ActionCard card;
         card.face = play_face(context.content(), words, context.state(), source);
-        card.light = context.table.light({TargetKind::own_action, static_cast<int>(index), 0});
+        card.light = context.table.light({TargetKind::own_action, source, 0});
         if (card.face.state == picture::PlayState::ready) ++ready;
         if (card.face.state == picture::PlayState::ready || card.face.state == picture::PlayState::used) ++actions;
         const auto& rule = context.rules().source(source);

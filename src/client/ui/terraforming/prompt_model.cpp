@@ -6,6 +6,7 @@
 
 #include "content/terraforming/card_text.hpp"
 #include "engine/terraforming/counting.hpp"
+#include "ui/listed.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
@@ -119,11 +120,12 @@ void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
         words.count(static_cast<int>(context.table.question().legal.size()), "{0} possibility", "{0} possibilities");
     const auto texts = option_texts(context, options.size());
     for (std::size_t index = 0; index < options.size(); ++index) {
-        const auto there = context.table.candidate({render::TargetKind::prompt_option, static_cast<int>(index), 0});
+        const auto there = context.table.candidate({render::TargetKind::prompt_option, option_id(options[index]), 0});
         render::Button button;
         button.label = index < texts.size() ? texts[index] : words("Option {0}", {number(static_cast<int>(index + 1))});
         button.key = std::to_string(index + 1);
         button.enabled = there && !there->refusal;
+        button.id = option_id(options[index]);
         prompt.options.push_back(std::move(button));
         render::SymbolRow reason;
         if (there && there->refusal)
@@ -249,6 +251,7 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
             default:
                 break;
         }
+        button.id = static_cast<int>(act);
         prompt.buttons.push_back(std::move(button));
     }
 }
@@ -301,7 +304,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
                                  render::Tone::secondary, false)};
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
                 prompt.title = words("Take your corporation's first action");
-                prompt.options.push_back({.label = words("First action"), .key = std::to_string(index + 1)});
+                prompt.options.push_back({.label = words("First action"),
+                                          .key = std::to_string(index + 1),
+                                          .id = option_id(table.listing().prompt_options[index])});
                 prompt.option_reasons.emplace_back();
             }
             break;
@@ -346,9 +351,9 @@ std::optional<picture::CardFace> build_prompt_card(const TableContext& context) 
     const auto& hover = context.table.hover();
     if (context.table.question().kind != QuestionKind::action) return std::nullopt;
     if (!hover || hover->kind != render::TargetKind::hand_card) return std::nullopt;
-    const auto index = static_cast<std::size_t>(hover->index);
-    if (index >= context.table.listing().hand.size()) return std::nullopt;
-    return printed_face(context.content(), context.words, context.table.listing().hand[index]);
+    const auto card = listed(context.table.listing().hand, hover->id);
+    if (!card) return std::nullopt;
+    return printed_face(context.content(), context.words, *card);
 }
 
 }  // namespace syrtis::client::ui::terraforming

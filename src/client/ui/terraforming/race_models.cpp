@@ -53,7 +53,7 @@ picture::RacePanel build_milestones(const TableContext& context) {
     for (const auto seat : seats_of(context)) panel.pieces.push_back(context.piece(seat));
     for (std::size_t index = 0; index < game::k_milestones; ++index) {
         const auto& rule = rules.milestones[index];
-        picture::RaceRow row;
+        picture::RaceRow row{.id = static_cast<int>(index)};
         row.name = words.name(context.content().definitions.milestones[index].names);
         row.threshold = number(rule.threshold);
         for (const auto seat : seats_of(context)) {
@@ -96,7 +96,7 @@ picture::RacePanel build_awards(const TableContext& context) {
     const auto seats = seats_of(context);
     for (const auto seat : seats) panel.pieces.push_back(context.piece(seat));
     for (std::size_t index = 0; index < game::k_awards; ++index) {
-        picture::RaceRow row;
+        picture::RaceRow row{.id = static_cast<int>(index)};
         row.name = words.name(context.content().definitions.awards[index].names);
         std::vector<int> counts;
         for (const auto seat : seats) {
@@ -188,7 +188,8 @@ picture::ProjectsModel build_projects(const TableContext& context) {
     picture::ProjectsModel model;
     model.title = words("Standard projects and conversions");
     const auto finish = [&](picture::ProjectEntry entry) {
-        const Target target{TargetKind::project, static_cast<int>(model.entries.size()), 0};
+        entry.id = static_cast<int>(model.entries.size());
+        const Target target{TargetKind::project, entry.id, 0};
         entry.light = context.table.light(target);
         const auto there = context.table.candidate(target);
         if (there && there->refusal) entry.refused = short_refusal(there->refusal, words);

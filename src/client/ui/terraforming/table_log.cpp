@@ -67,8 +67,10 @@ const std::vector<render::LogLine>& TableLog::lines(const Words& words, const st
     if (drawn_version_ == events_.version()) return drawn_;
     drawn_version_ = events_.version();
     drawn_.clear();
+    LineIds ids;
     for (const auto& line : lines) {
         drawn_.push_back(drawn_line(line, people, [&](const Piece& piece) { return drawn_piece(content_, piece); }));
+        drawn_.back().id = ids.next(line);
     }
     return drawn_;
 }

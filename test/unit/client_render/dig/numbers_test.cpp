@@ -46,7 +46,7 @@ TEST(Dig_numbers, Points_from_minus_5_to_199_are_seen_in_every_panel) {
                 resources.record_texts(&texts);
                 {
                     Canvas canvas(texture, resources, hits, frame);
-                    paint_opponent(canvas, layout.opponents.back(), opponent, seats - 2, {});
+                    paint_opponent(canvas, layout.opponents.back(), opponent, {});
                     paint_own_mat(canvas, layout.own, own, {});
                 }
                 resources.record_texts(nullptr);

@@ -149,8 +149,8 @@ TEST_F(Dig_pictures, No_word_is_cut_or_runs_out_of_its_box_or_over_another) {
 /// All that a table says can be pointed at.
 std::vector<Target> things(const TableModel& model) {
     std::vector<Target> targets;
-    const auto add = [&](TargetKind kind, std::size_t index, std::size_t extra = 0) {
-        targets.push_back({kind, static_cast<int>(index), static_cast<int>(extra)});
+    const auto add = [&](TargetKind kind, std::size_t id, std::size_t part = 0) {
+        targets.push_back({kind, static_cast<int>(id), static_cast<int>(part)});
     };
     const auto add_all = [&](TargetKind kind, std::size_t count) {
         for (std::size_t i = 0; i < count; ++i) {
@@ -166,7 +166,7 @@ std::vector<Target> things(const TableModel& model) {
     add_all(TargetKind::player, model.opponents.size());
     add_all(TargetKind::own_stock, client::render::dig::k_equipment);
     add_all(TargetKind::track, model.grid.corners.size());
-    add_all(TargetKind::upper_row, model.left.rows.size());
+    for (const auto& row : model.left.rows) add(TargetKind::upper_row, static_cast<std::size_t>(row.difficulty));
     add_all(TargetKind::lower_row, model.left.bonuses.size());
     add_all(TargetKind::project, client::render::dig::k_equipment);
     add_all(TargetKind::own_action, model.turn.bonuses.size());
@@ -192,7 +192,7 @@ TEST_F(Dig_pictures, Whatever_is_shown_can_be_pointed_at) {
             client::render::dig::paint_table(texture, model, *resources_, hits);
             for (const Target& target : things(model)) {
                 EXPECT_TRUE(hits.point_of(target)) << name << " " << width << ": kind " << static_cast<int>(target.kind)
-                                                   << ", " << target.index << ", " << target.extra;
+                                                   << ", " << target.id << ", " << target.part;
             }
         }
     }

@@ -2,6 +2,7 @@
 
 #include "unit/client_render/dig/sample_tables.hpp"
 #include "unit/client_render/dig/speaker.hpp"
+#include "unit/client_render/numbered.hpp"
 
 namespace syrtis::test::dig {
 
@@ -49,7 +50,7 @@ FinalModel final_screen(Language language, int seats) {
                      {.label = say("Replay", "Revoir la partie")},
                      {.label = say("Log", "Journal")},
                      {.label = say("Back to start", "Retour à l'accueil")}};
-    return model;
+    return numbered(std::move(model));
 }
 
 }  // namespace syrtis::test::dig

@@ -3,6 +3,7 @@
 #include "unit/client_render/dig/sample_tables.hpp"
 
 #include "unit/client_render/dig/speaker.hpp"
+#include "unit/client_render/numbered.hpp"
 
 namespace syrtis::test::dig {
 
@@ -254,7 +255,7 @@ TableModel usual_table(Language language) {
     };
     add_prompt(model.prompt, say);
     add_collected(model.collected, say);
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel crowded_table(Language language) {
@@ -316,7 +317,7 @@ TableModel crowded_table(Language language) {
     model.collected.note = say({"24 tiles and 12 tokens · seen by you alone", "24 tiles"},
                                {"24 tuiles et 12 jetons · vus par vous seul", "24 tuiles"});
     model.collected.sum = {"78", "81"};
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel placing_table(Language language) {
@@ -337,7 +338,7 @@ TableModel placing_table(Language language) {
                           word(say("row 2, place 4", "rangée 2, case 4"), Tone::secondary, false)};
     model.own.gauges[2].level = 2;
     model.own.gauges[2].after = 3;
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel moving_table(Language language) {
@@ -361,7 +362,7 @@ TableModel moving_table(Language language) {
         .more = {},
     };
     model.focus = Target{TargetKind::space_piece, 5, 0};
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel open_table(Language language) {
@@ -381,7 +382,7 @@ TableModel open_table(Language language) {
         model.collected.tiles[i] = {3, ""};
     }
     model.collected.tokens = 4;
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel watched_table(Language language) {
@@ -405,7 +406,7 @@ TableModel watched_table(Language language) {
         offer.light = Light::plain;
         offer.refused.clear();
     }
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel paying_table(Language language) {
@@ -424,7 +425,7 @@ TableModel paying_table(Language language) {
     model.prompt.chain = {word(say("pay tile 3, 1 token back", "payer la tuile 3, 1 jeton rendu"))};
     model.turn.bonuses = {{k_bonus_images[4], say("survey", "exploration"), 1, Light::rest}};
     model.grid.places[6].front->bonus_open = true;
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel first_turn_table(Language language) {
@@ -443,7 +444,7 @@ TableModel first_turn_table(Language language) {
     model.collected.tokens = 0;
     model.collected.sum = {"0", ""};
     model.own.progress = 0.0F;
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel long_line_table(Language language) {
@@ -457,13 +458,13 @@ TableModel long_line_table(Language language) {
     model.explanation = Explanation{.about = *model.hover};
     model.explanation->lines = {{LineMark::none, model.log.lines.back().text}};
     model.explanation->if_cut = true;
-    return model;
+    return numbered(std::move(model));
 }
 
 TableModel log_table(Language language) {
     TableModel model = usual_table(language);
     model.whole_log = model.log;
-    return model;
+    return numbered(std::move(model));
 }
 
 }  // namespace syrtis::test::dig

@@ -47,14 +47,15 @@ TEST_F(DigExplanations, Every_figure_beside_the_grid_says_what_it_counts) {
     show(state);
     const auto left = build().left;
     for (int row = 0; row < static_cast<int>(drawn::k_difficulties); ++row) {
-        const auto text = explained({TargetKind::upper_row, row, 0});
+        const auto text = explained({TargetKind::upper_row, row + 1, 0});
         const auto& shown = left.rows[static_cast<std::size_t>(row)];
         EXPECT_THAT(text, HasSubstr("Tiles of difficulty " + std::to_string(row + 1)));
         EXPECT_THAT(text, HasSubstr('\n' + shown.on_top + " lie"));
         EXPECT_THAT(text, HasSubstr('\n' + shown.deeper + " lie"));
         EXPECT_THAT(text, HasSubstr('\n' + shown.seen + " ha"));
     }
-    EXPECT_EQ(explained({TargetKind::upper_row, 4, 0}), "");
+    EXPECT_EQ(explained({TargetKind::upper_row, 5, 0}), "");
+    EXPECT_EQ(explained({TargetKind::upper_row, 0, 0}), "");
     for (int bonus = 0; bonus < static_cast<int>(game::k_bonuses); ++bonus) {
         const auto text = explained({TargetKind::lower_row, bonus, 0});
         const auto& shown = left.bonuses[static_cast<std::size_t>(bonus)];
@@ -94,14 +95,14 @@ TEST_F(DigExplanations, A_line_of_the_log_is_read_in_full_where_one_points) {
     tell({.type = station_moved, .seat = 0, .by = 1, .place = 2, .to = 7});
     const auto lines = build().log.lines;
     ASSERT_EQ(lines.size(), 2U);
-    auto model = build_at({TargetKind::log_line, 1, 0});
+    auto model = build_at({TargetKind::log_line, lines[1].id, 0});
     ASSERT_TRUE(model.explanation);
     EXPECT_TRUE(model.explanation->if_cut);
     EXPECT_EQ(model.explanation->lines.front().text, lines[1].text);
-    EXPECT_FALSE(build_at({TargetKind::log_line, 2, 0}).explanation);
+    EXPECT_FALSE(build_at({TargetKind::log_line, lines[1].id + 1, 0}).explanation);
 
     // Once pinned it stays, whether it was cut or not.
-    table.pin({TargetKind::log_line, 0, 0});
+    table.pin({TargetKind::log_line, lines[0].id, 0});
     model = build();
     ASSERT_TRUE(model.explanation);
     EXPECT_FALSE(model.explanation->if_cut);
@@ -109,9 +110,10 @@ TEST_F(DigExplanations, A_line_of_the_log_is_read_in_full_where_one_points) {
 
     table.press_key(Key::escape);
     table.press_key(Key::whole_log);
-    model = build_at({TargetKind::log_line, 0, 0});
-    ASSERT_TRUE(model.explanation);
+    model = build();
     ASSERT_TRUE(model.whole_log);
+    model = build_at({TargetKind::log_line, model.whole_log->lines.front().id, 0});
+    ASSERT_TRUE(model.explanation);
     EXPECT_EQ(model.explanation->lines.front().text, model.whole_log->lines.front().text);
     EXPECT_NE(model.explanation->lines.front().text, lines[0].text);
 }

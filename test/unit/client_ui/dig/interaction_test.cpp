@@ -27,11 +27,11 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 constexpr Target space(int place) { return {TargetKind::space, place, 0}; }
-constexpr Target piece(int place, int number = 0) { return {TargetKind::space_piece, place, number}; }
-constexpr Target bonus(int number) { return {TargetKind::own_action, number, 0}; }
+constexpr Target piece(int place, int seat = 0) { return {TargetKind::space_piece, place, seat}; }
+constexpr Target bonus(Bonus bonus) { return {TargetKind::own_action, static_cast<int>(bonus), 0}; }
 constexpr Target upgrade(Equipment equipment) { return {TargetKind::project, static_cast<int>(equipment), 0}; }
-constexpr Target prompt_button(int number) { return {TargetKind::prompt_button, number, 0}; }
-constexpr Target sheet_button(int number) { return {TargetKind::sheet_button, number, 0}; }
+constexpr Target prompt_button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
+constexpr Target sheet_button(SheetAct act) { return {TargetKind::sheet_button, static_cast<int>(act), 0}; }
 
 /// Seat 0 to move. Place 0, where both have a station: a hidden tile of difficulty 2; place 2: one that lies open;
 /// place 3: a hidden one; everything else is empty.
@@ -124,7 +124,7 @@ TEST_F(DigInteraction, A_move_that_has_begun_is_left_by_escape_by_the_button_and
         EXPECT_EQ(table.mode(), Mode::menu);
     };
     leave_by([&] { table.press_key(Key::escape); });
-    leave_by([&] { table.press(prompt_button(0)); });
+    leave_by([&] { table.press(prompt_button(Act::cancel)); });
     leave_by([&] { table.press(piece(0)); });
     EXPECT_EQ(table.sheet(), Sheet::none);
     EXPECT_THAT(sent(), IsEmpty());
@@ -165,7 +165,7 @@ TEST_F(DigInteraction, By_bonus_any_station_is_taken_and_put_on_any_other_pile) 
     auto state = position();
     give_bonus(state, Bonus::move_station);
     show(state);
-    table.press(bonus(0));
+    table.press(bonus(Bonus::move_station));
     EXPECT_EQ(table.mode(), Mode::move_station);
     EXPECT_THAT(table.answers(), ElementsAre(piece(0, 0), piece(0, 1)));
     EXPECT_EQ(table.light(piece(0, 1)), Light::lit);
@@ -194,7 +194,7 @@ TEST_F(DigInteraction, Fortune_is_taken_at_once) {
     auto state = position();
     give_bonus(state, Bonus::fortune);
     show(state);
-    table.press(bonus(0));
+    table.press(bonus(Bonus::fortune));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::take_fortune}));
 }
 
@@ -202,15 +202,15 @@ TEST_F(DigInteraction, A_bonus_that_can_be_used_nowhere_says_so) {
     auto state = position();
     give_bonus(state, Bonus::extra_transport);
     show(state);
-    EXPECT_EQ(table.light(bonus(0)), Light::dimmed);
-    table.press(bonus(0));
+    EXPECT_EQ(table.light(bonus(Bonus::extra_transport)), Light::dimmed);
+    table.press(bonus(Bonus::extra_transport));
     EXPECT_EQ(table.mode(), Mode::menu);
     EXPECT_FALSE(table.alert_sentence().empty());
 }
 
 TEST_F(DigInteraction, Ending_the_turn_asks_once_while_something_is_possible) {
     show(position());
-    table.press(prompt_button(0));
+    table.press(prompt_button(Act::end_turn));
     EXPECT_EQ(table.sheet(), Sheet::question);
     EXPECT_THAT(sent(), IsEmpty());
     table.press_key(Key::escape);
@@ -218,8 +218,8 @@ TEST_F(DigInteraction, Ending_the_turn_asks_once_while_something_is_possible) {
     EXPECT_THAT(sent(), IsEmpty());
     table.press_key(Key::end_turn);
     ASSERT_EQ(table.sheet(), Sheet::question);
-    EXPECT_THAT(table.answers(), ElementsAre(sheet_button(1)));
-    table.press(sheet_button(1));
+    EXPECT_THAT(table.answers(), ElementsAre(sheet_button(SheetAct::agree)));
+    table.press(sheet_button(SheetAct::agree));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 
@@ -278,7 +278,7 @@ TEST_F(DigInteraction, Who_only_watches_is_asked_nothing_and_follows_whom_it_cli
     show(position(), core::k_no_seat);
     EXPECT_EQ(table.question(), QuestionKind::none);
     EXPECT_EQ(table.listing().own, 0);
-    table.press({TargetKind::player, 0, 0});
+    table.press({TargetKind::player, 1, 0});
     EXPECT_EQ(table.listing().own, 1);
     EXPECT_THAT(table.listing().opponents, ElementsAre(0));
     table.press(space(0));

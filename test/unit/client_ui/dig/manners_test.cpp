@@ -90,7 +90,7 @@ TEST_F(DigTableController, Who_watches_an_open_game_sees_what_everybody_has_coll
     auto state = position();
     game::give(state, 1, {"e10", "e27"});
     show(state, core::k_no_seat);
-    table.press({TargetKind::player, 0, 0});
+    table.press({TargetKind::player, 1, 0});
     EXPECT_THAT(table.listing().tiles, IsEmpty());
     state.options.open = true;
     show(state, core::k_no_seat);
@@ -155,14 +155,14 @@ TEST_F(DigTableController, Where_several_players_have_stations_a_click_on_the_pl
     auto state = position();
     state.bonuses[game::index_of(Bonus::move_station)] = 1;
     show(state);
-    table.press({TargetKind::own_action, 0, 0});
+    table.press({TargetKind::own_action, static_cast<int>(Bonus::move_station), 0});
     ASSERT_EQ(table.mode(), Mode::move_station);
     EXPECT_FALSE(table.candidate(k_pile));
     EXPECT_TRUE(table.candidate({TargetKind::space_piece, 0, 1}));
     state.players[1].stations = {};
     state.players[1].stations[12] = 1;
     show(state);
-    table.press({TargetKind::own_action, 0, 0});
+    table.press({TargetKind::own_action, static_cast<int>(Bonus::move_station), 0});
     EXPECT_TRUE(table.candidate(k_pile));
 }
 
@@ -237,7 +237,7 @@ TEST_F(DigTableController, Who_watches_has_as_opponents_all_but_the_one_it_follo
     game::put_pile(state, 0, {"e05"});
     show(state, core::k_no_seat);
     EXPECT_THAT(table.listing().opponents, ElementsAre(1, 2, 3));
-    table.press({TargetKind::player, 1, 0});
+    table.press({TargetKind::player, 2, 0});
     EXPECT_THAT(table.listing().opponents, ElementsAre(3, 0, 1));
 }
 

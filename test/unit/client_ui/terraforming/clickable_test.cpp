@@ -35,7 +35,8 @@ class Clicker {
     std::vector<Command> give(const Command& wanted) {
         switch (wanted.type) {
             case CommandType::choose_corporation:
-                press(TargetKind::choice_large, place(table.listing().corporations, wanted.target));
+                press(TargetKind::choice_large,
+                      game::corporation_source(static_cast<game::Corporation>(wanted.target)));
                 press_button(Act::confirm);
                 break;
             case CommandType::pick_card:
@@ -59,7 +60,7 @@ class Clicker {
                 } else {
                     press(TargetKind::own_pass, 0);
                     if (table.sheet() == Sheet::question)
-                        press(TargetKind::sheet_button, place(table.sheet_buttons(), SheetAct::agree));
+                        press(TargetKind::sheet_button, static_cast<int>(SheetAct::agree));
                 }
                 break;
             default:
@@ -78,12 +79,8 @@ class Clicker {
     Interaction table;
 
    private:
-    template <class List, class Item>
-    static int place(const List& list, const Item& item) {
-        return static_cast<int>(std::find(list.begin(), list.end(), item) - list.begin());
-    }
-    void press(TargetKind kind, int index) { table.press({kind, index, 0}); }
-    void press_button(Act act) { press(TargetKind::prompt_button, place(table.listing().prompt_buttons, act)); }
+    void press(TargetKind kind, int id) { table.press({kind, id, 0}); }
+    void press_button(Act act) { press(TargetKind::prompt_button, static_cast<int>(act)); }
 
     /// The one of the lit targets that stands for the command.
     void click(const Command& wanted) {
@@ -99,25 +96,25 @@ class Clicker {
         auto card = std::find(offer.cards.begin(), offer.cards.end(), first);
         const auto kind = offer.from_hand || offer.start ? TargetKind::hand_card : TargetKind::choice;
         for (; card != offer.cards.end(); ++card) {
-            const auto& shown = kind == TargetKind::hand_card ? table.listing().hand : table.listing().choices;
-            press(kind, place(shown, *card));
+            press(kind, *card);
             if (!table.why_not_confirm()) break;
         }
         press_button(Act::confirm);
-        if (table.payment()) press(TargetKind::payment_button, 1);
+        if (table.payment()) press(TargetKind::payment_button, static_cast<int>(Act::confirm));
     }
     void pay(const Command& wanted) {
         if (!table.payment()) return;
         for (std::size_t row = 0; row < table.payment()->rows().size(); ++row) {
-            const auto index = static_cast<int>(row);
             const auto resource = table.payment()->rows()[row].resource;
             const int units = resource == game::Resource::steel      ? wanted.payment.steel
                               : resource == game::Resource::titanium ? wanted.payment.titanium
                                                                      : wanted.payment.heat;
-            while (table.payment()->rows()[row].value > units) press(TargetKind::payment_less, index);
-            while (table.payment()->rows()[row].value < units) press(TargetKind::payment_more, index);
+            while (table.payment()->rows()[row].value > units)
+                press(TargetKind::payment_less, static_cast<int>(resource));
+            while (table.payment()->rows()[row].value < units)
+                press(TargetKind::payment_more, static_cast<int>(resource));
         }
-        press(TargetKind::payment_button, 1);
+        press(TargetKind::payment_button, static_cast<int>(Act::confirm));
     }
 };
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "ui/held_click.hpp"
 #include "ui/terraforming/deed_names.hpp"
 #include "ui/terraforming/overlay_models.hpp"
 #include "ui/terraforming/table_builder.hpp"
@@ -60,14 +61,8 @@ class InteractionTest : public testing::Test {
         seat = state.active_player;
         table.show(Mars::view(content().rules, state, seat));
     }
-    [[nodiscard]] int button(Act act) const {
-        const auto& buttons = table.listing().prompt_buttons;
-        return static_cast<int>(std::find(buttons.begin(), buttons.end(), act) - buttons.begin());
-    }
-    [[nodiscard]] Target in_hand(game::Card card) const {
-        const auto& hand = table.listing().hand;
-        return {TargetKind::hand_card, static_cast<int>(std::find(hand.begin(), hand.end(), card) - hand.begin()), 0};
-    }
+    [[nodiscard]] static int button(Act act) { return static_cast<int>(act); }
+    [[nodiscard]] static Target in_hand(game::Card card) { return {TargetKind::hand_card, card, 0}; }
     game::State state;
     Seat seat = 0;
     Interaction table{content()};
@@ -110,6 +105,67 @@ TEST_F(InteractionTest, Escape_goes_back_one_level_at_a_time_and_last_opens_the_
     EXPECT_FALSE(table.whole_log());
     table.press_key(Key::escape);
     EXPECT_EQ(table.sheet(), Sheet::menu);
+}
+
+TEST_F(InteractionTest, A_card_that_moves_in_the_hand_keeps_the_mouse_the_pin_and_its_meaning) {
+    auto position = menu_position(30);
+    for (const char* name : {"asteroid", "comet", "power_plant"}) deal(position, *content().find_card(name));
+    const auto comet = *content().find_card("comet");
+    show(position);
+    const Target there = in_hand(comet);
+    table.point(there);
+    table.pin(there);
+    const auto named = [&] {
+        const TableContext context{{table, Words(), {}, std::nullopt}, 0};
+        return build_zoom(context)->face.name;
+    };
+    const auto name = named();
+    const auto place = [&] {
+        const auto& hand = table.listing().hand;
+        return std::find(hand.begin(), hand.end(), comet) - hand.begin();
+    };
+    const auto before = place();
+    // Another order, and another card before it.
+    table.press({TargetKind::hand_sort, static_cast<int>(HandOrder::cost), 0});
+    deal(position, *content().find_card("soletta"));
+    show(position);
+    if (place() == before) table.press({TargetKind::hand_sort, static_cast<int>(HandOrder::tag), 0});
+    ASSERT_NE(place(), before);
+    EXPECT_EQ(table.pinned(), there);
+    EXPECT_EQ(table.hover(), there);
+    EXPECT_EQ(named(), name);
+    EXPECT_EQ(table.candidate(there)->command.target, comet);
+    // Once it is gone, it stands for nothing.
+    position.players[seat].hand.erase(comet);
+    position.players[1 - seat].hand.insert(comet);
+    show(position);
+    EXPECT_FALSE(table.candidate(there));
+}
+
+TEST_F(InteractionTest, A_click_is_one_only_if_the_same_is_asked_when_the_button_goes_up) {
+    show(menu_position(20));
+    const Target plants{TargetKind::project, k_convert_plants_entry, 0};
+    HeldClick held;
+    held.press(plants, table.question_number());
+    EXPECT_EQ(held.release(plants, table.question_number()), plants);
+    EXPECT_FALSE(held.release(plants, table.question_number()));
+    held.press(plants, table.question_number());
+    show(state);
+    EXPECT_EQ(held.release(plants, table.question_number()), plants);
+    // The same space is lit for another question.
+    table.press(plants);
+    const auto space = table.answers().front();
+    held.press(space, table.question_number());
+    table.press_key(Key::escape);
+    EXPECT_FALSE(held.release(space, table.question_number()));
+    held.press(plants, table.question_number());
+    auto later = state;
+    ++later.players[later.active_player].stock[static_cast<std::size_t>(Resource::megacredits)];
+    later.players[later.active_player].stock[static_cast<std::size_t>(Resource::plants)] = 0;
+    show(later);
+    EXPECT_FALSE(held.release(plants, table.question_number()));
+    held.press(plants, table.question_number());
+    EXPECT_FALSE(held.release({}, table.question_number()));
 }
 
 TEST_F(InteractionTest, A_click_on_what_is_not_possible_says_why_and_sends_nothing) {
@@ -203,7 +259,7 @@ TEST_F(InteractionTest, The_face_pointed_at_and_the_sheet_say_the_same_money) {
     ASSERT_TRUE(table.payment());
     EXPECT_EQ(table.payment()->megacredits_left(), 40);
     EXPECT_EQ(verdict(), "Playable: 40 M€ left after");
-    table.press({TargetKind::payment_less, 0, 0});
+    table.press({TargetKind::payment_less, static_cast<int>(Resource::steel), 0});
     EXPECT_EQ(table.payment()->megacredits_left(), 38);
     EXPECT_EQ(verdict(), "Playable: 38 M€ left after");
 }
@@ -325,7 +381,7 @@ TEST_F(InteractionTest, Passing_asks_once_while_something_is_possible) {
     EXPECT_EQ(table.sheet(), Sheet::none);
     EXPECT_FALSE(table.take_answer());
     table.press({TargetKind::own_pass, 0, 0});
-    table.press({TargetKind::sheet_button, 1, 0});
+    table.press({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().type, CommandType::pass);
@@ -349,9 +405,7 @@ TEST_F(InteractionTest, What_a_drawn_card_will_be_is_not_foreseen) {
     ASSERT_TRUE(invention);
     deal(position, *invention);
     show(position);
-    const auto& hand = table.listing().hand;
-    const auto place = static_cast<int>(std::find(hand.begin(), hand.end(), *invention) - hand.begin());
-    table.point(Target{TargetKind::hand_card, place, 0});
+    table.point(in_hand(*invention));
     const auto preview = table.preview();
     ASSERT_TRUE(preview);
     for (const auto& event : preview->events) EXPECT_NE(event.type, game::EventType::card_drawn);
@@ -364,16 +418,14 @@ TEST_F(InteractionTest, Fewer_than_up_to_so_many_are_taken_from_a_player_after_a
     deal(position, *asteroid);
     for (auto& player : position.players) player.stock.fill(60);
     show(position);
-    const auto& hand = table.listing().hand;
-    const auto place = static_cast<int>(std::find(hand.begin(), hand.end(), *asteroid) - hand.begin());
-    table.press({TargetKind::hand_card, place, 0});
-    if (table.payment()) table.press({TargetKind::payment_button, 1, 0});
+    table.press(in_hand(*asteroid));
+    if (table.payment()) table.press({TargetKind::payment_button, button(Act::confirm), 0});
     ASSERT_EQ(table.question().kind, QuestionKind::player);
     ASSERT_TRUE(table.chooses_how_many());
     EXPECT_EQ(table.least_amount(), 1);
     EXPECT_EQ(table.most_amount(), 3);
     EXPECT_EQ(table.amount(), 3);
-    const Target opponent{TargetKind::player, 0, 0};
+    const Target opponent{TargetKind::player, 1 - seat, 0};
     ASSERT_TRUE(table.candidate(opponent));
     EXPECT_EQ(table.candidate(opponent)->command.amount, 0);
     table.press({TargetKind::prompt_less, 0, 0});
@@ -400,8 +452,8 @@ TEST_F(InteractionTest, What_is_picked_stays_while_others_answer) {
     auto position = Mars::start(content().rules, {.players = 2}, 7);
     table.show(Mars::view(content().rules, position, 0));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
-    table.press({TargetKind::choice_large, 1, 0});
-    table.press({TargetKind::hand_card, 4, 0});
+    table.press({TargetKind::choice_large, game::corporation_source(table.listing().corporations[1]), 0});
+    table.press(in_hand(table.listing().hand[4]));
     const auto picked = table.picked();
     Mars::apply(content().rules, position, 1, test::legal_commands(position, 1).front(), nullptr);
     while (core::has_seat(Mars::pending(position), 1)) {

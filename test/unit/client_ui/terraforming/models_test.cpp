@@ -211,16 +211,17 @@ TEST(Models, A_line_of_the_log_is_read_in_full_where_one_points) {
     events.append(protocol::terraforming::event_json(content(), game::seen_by(played, 0)));
     TableLog log(content());
     log.add(events);
-    const auto line_at = [&](int index) {
-        table.point(Target{TargetKind::log_line, index, 0});
+    const auto line_at = [&](std::int64_t id) {
+        table.point(Target{TargetKind::log_line, id, 0});
         return build_table(table, Words(), log, around(random.state));
     };
-    const auto model = line_at(0);
+    const auto id = build_table(table, Words(), log, around(random.state)).log.lines.front().id;
+    const auto model = line_at(id);
     ASSERT_EQ(model.log.lines.size(), 1U);
     ASSERT_TRUE(model.explanation);
     EXPECT_TRUE(model.explanation->if_cut);
     EXPECT_EQ(model.explanation->lines.front().text, model.log.lines.front().text);
-    EXPECT_FALSE(line_at(1).explanation);
+    EXPECT_FALSE(line_at(id + 1).explanation);
 }
 
 TEST(Models, Noise_in_place_of_events_makes_no_lines) {

@@ -90,6 +90,8 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] bool asks_for_source(game::Source source) const;
 
    private:
+    /// Units that the player could lose to the effect that asks.
+    [[nodiscard]] int losable(game::CommandTarget player) const;
     void list() override;
     void list_question();
     void forget_choices() override;

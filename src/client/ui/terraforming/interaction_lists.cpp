@@ -86,7 +86,7 @@ void Interaction::list_question() {
         case QuestionKind::option: {
             if (begun) buttons.push_back(Act::cancel);
             if (question_.optional) buttons.push_back(Act::choose_none);
-            int options = question_.op != nullptr ? question_.op->a : 0;
+            int options = question_.option_count;
             for (const auto& command : question_.legal) {
                 if (command.target != game::k_none) options = std::max(options, command.target + 1);
             }
@@ -130,19 +130,20 @@ bool Interaction::is_picked(game::Card card) const {
 }
 
 bool Interaction::chooses_how_many() const {
-    return question_.kind == QuestionKind::player && question_.op != nullptr &&
-           (question_.op->code == game::OpCode::remove || question_.op->code == game::OpCode::steal) &&
-           most_amount() > 1;
+    return question_.kind == QuestionKind::player && question_.up_to > 0 && most_amount() > 1;
+}
+
+int Interaction::losable(game::CommandTarget player) const {
+    return now().players[player].stock[static_cast<std::size_t>(question_.loss)];
 }
 
 int Interaction::most_amount() const {
     int most = 0;
-    if (question_.kind == QuestionKind::player && question_.op != nullptr) {
+    if (question_.kind == QuestionKind::player) {
         for (const auto& command : question_.legal) {
-            if (command.target == game::k_none) continue;
-            most = std::max<int>(most, now().players[command.target].stock[question_.op->a]);
+            if (command.target != game::k_none) most = std::max(most, losable(command.target));
         }
-        return std::min<int>(most, question_.op->amount.amount);
+        return std::min(most, question_.up_to);
     }
     for (const auto& command : question_.legal) most = std::max<int>(most, command.amount);
     return most;

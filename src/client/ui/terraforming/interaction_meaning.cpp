@@ -119,8 +119,7 @@ std::optional<Command> Interaction::meaning(const Target& target) const {
             auto command = player_meaning(target);
             // Without an amount as much as possible is taken.
             if (command && chooses_how_many() && amount_ < most_amount() && command->target < game::k_none) {
-                const int there = now().players[command->target].stock[question_.op->a];
-                if (amount_ < there) command->amount = static_cast<std::uint16_t>(amount_);
+                if (amount_ < losable(command->target)) command->amount = static_cast<std::uint16_t>(amount_);
             }
             return command;
         }

@@ -5,84 +5,39 @@
 #include <algorithm>
 
 #include "content/terraforming/card_text.hpp"
-#include "engine/terraforming/counting.hpp"
 #include "ui/listed.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/effect_words.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
-using game::OpCode;
 using render::ButtonStyle;
 using render::word;
 
 namespace {
 
-int effect_amount(const TableContext& context) {
-    const auto& question = context.table.question();
-    if (question.op == nullptr) return 0;
-    const auto& now = context.table.now();
-    const auto paid = now.stack.empty() ? 0 : now.stack.back().paid_amount;
-    return game::value_of(context.rules(), now, question.op->amount, {context.table.seat(), question.source, paid});
-}
-
-/// "(Asteroid)", behind the question; empty where nobody in particular asks.
-std::string asked_by(const TableContext& context) {
-    const auto name = source_name(context.content(), context.words, context.table.question().source);
-    return name.empty() ? name : " (" + name + ")";
-}
-
-game::CardResource first_resource(game::CardResourceSet set) {
-    game::CardResource found = game::CardResource::none;
-    for (std::size_t resource = 1; resource < game::k_card_resources; ++resource) {
-        if (((set >> resource) & 1U) == 0) continue;
-        if (found != game::CardResource::none) return game::CardResource::none;
-        found = static_cast<game::CardResource>(resource);
-    }
-    return found;
-}
+bool asks_effect(const TableContext& context) { return context.table.question().op != nullptr; }
 
 void ask_for_space(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
-    const auto& question = context.table.question();
-    game::Tile tile = game::k_ocean;
-    bool marker = false;
-    if (question.op != nullptr) {
-        if (question.op->code == OpCode::place_tile) tile = question.op->b;
-        marker = question.op->code == OpCode::place_marker;
-    }
-    const auto name = tile_name(context.content(), words, tile);
-    const auto by = source_name(context.content(), words, question.source);
-    prompt.title = marker       ? words("Reserve a space")
-                   : by.empty() ? words("Place a tile: {0}", {name})
-                                : words("Place a tile: {0} ({1})", {name, by});
-    prompt.note = words.count(static_cast<int>(question.legal.size()), "{0} space is free", "{0} spaces are free");
-    prompt.picture.image = marker ? "resources/claim" : tile_image(context.content(), tile);
-    const bool owned = tile != game::k_ocean;
-    if (owned) prompt.picture.piece = context.piece(context.table.seat());
+    const auto effect = effect_words(context);
+    const auto& legal = context.table.question().legal;
+    prompt.title = effect.title;
+    prompt.note = words.count(static_cast<int>(legal.size()), "{0} space is free", "{0} spaces are free");
+    prompt.picture.image = effect.image;
+    if (effect.owned) prompt.picture.piece = context.piece(context.table.seat());
     prompt.chain = {word(words("Click a lit space"), render::Tone::secondary, false)};
 }
 
 void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
-    const auto& words = context.words;
-    const auto& question = context.table.question();
-    const int amount = effect_amount(context);
-    if (question.op != nullptr) {
-        const auto resource = static_cast<game::Resource>(question.op->a);
-        const auto what = resource_amount(words, resource, amount);
-        prompt.picture.image = resource_image(question.op->a);
-        if (question.op->code == OpCode::any_production) {
-            prompt.title = words("Whose production goes down by {0}?", {what}) + asked_by(context);
-        } else if (question.op->code == OpCode::steal) {
-            prompt.title = words("From whom do you steal up to {0}?", {what}) + asked_by(context);
-        } else {
-            prompt.title = words("Who loses up to {0}?", {what}) + asked_by(context);
-        }
-    }
-    prompt.chain = {word(words("Click a lit player"), render::Tone::secondary, false)};
+    const auto effect = effect_words(context);
+    prompt.title = effect.title;
+    prompt.picture.image = effect.image;
+    prompt.chain = {word(context.words("Click a lit player"), render::Tone::secondary, false)};
     if (context.table.chooses_how_many()) {
         prompt.slider = render::PromptSlider{.minimum = context.table.least_amount(),
                                              .maximum = context.table.most_amount(),
@@ -93,29 +48,14 @@ void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
 }
 
 void ask_for_card(render::PromptModel& prompt, const TableContext& context) {
-    const auto& words = context.words;
-    const auto& question = context.table.question();
-    const int amount = effect_amount(context);
-    if (question.op != nullptr) {
-        const auto what = card_resource_amount(words, first_resource(question.op->a), amount);
-        if (question.op->code == OpCode::add_to_card) {
-            prompt.title = words("Which card gets {0}?", {what}) + asked_by(context);
-        } else if (question.op->code == OpCode::order_effects) {
-            prompt.title = words("Which effect comes first?");
-        } else if (question.op->code == OpCode::copy_production) {
-            prompt.title = words("Whose production box do you copy?") + asked_by(context);
-        } else {
-            prompt.title = words("Which card loses {0}?", {what}) + asked_by(context);
-        }
-    }
-    prompt.chain = {word(words("Click a lit card"), render::Tone::secondary, false)};
+    prompt.title = effect_words(context).title;
+    prompt.chain = {word(context.words("Click a lit card"), render::Tone::secondary, false)};
 }
 
 void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto& options = context.table.listing().prompt_options;
-    const auto name = source_name(context.content(), words, context.table.question().source);
-    prompt.title = name.empty() ? words("Choose one") : words("Choose one ({0})", {name});
+    prompt.title = effect_words(context).title;
     prompt.note =
         words.count(static_cast<int>(context.table.question().legal.size()), "{0} possibility", "{0} possibilities");
     const auto texts = option_texts(context, options.size());
@@ -137,42 +77,29 @@ void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
 void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto& offer = context.table.offer();
-    const auto picked = static_cast<int>(context.table.picked().size());
-    const auto offered = static_cast<int>(offer.cards.size());
     prompt.picture.image = "resources/card_back";
-    const auto so_far = words("{0} of {1}", {number(picked), number(offered)});
-    if (context.table.question().kind == QuestionKind::corporation) {
-        prompt.title = words("Choose a corporation and buy cards");
-        prompt.note = words("{0} cards · {1} M€ each", {so_far, number(game::k_card_price)});
-    } else if (offer.start) {
-        prompt.title = words("Buy cards to start with");
-        prompt.note = words("{0} cards · {1} M€ each", {so_far, number(game::k_card_price)});
+    if (offer.start) {
+        const bool with_corporation = context.table.question().kind == QuestionKind::corporation;
+        prompt.title =
+            with_corporation ? words("Choose a corporation and buy cards") : words("Buy cards to start with");
+        prompt.note = words("{0} cards · {1} M€ each", {picked_so_far(context), number(game::k_card_price)});
     } else if (offer.draft) {
         prompt.title = words("Draft: keep one card");
         prompt.note = words("the others go on to your neighbour");
-    } else if (offer.buys) {
-        prompt.title = words("Buy cards: {0}", {so_far}) + asked_by(context);
-        prompt.note = words("{0} M€ each, what you leave is discarded", {number(game::k_card_price)});
-    } else if (offer.from_hand) {
-        const auto& op = context.table.question().op;
-        const bool sells = op != nullptr && op->code == OpCode::sell_cards;
-        prompt.title =
-            (sells ? words("Sell cards from your hand") : words("Discard from your hand")) + asked_by(context);
-        prompt.note = sells ? words("1 M€ each") : words.count(static_cast<int>(offer.most), "{0} card", "{0} cards");
     } else {
-        prompt.title =
-            words("Keep {0} of {1} cards", {number(static_cast<int>(offer.most)), number(offered)}) + asked_by(context);
-        prompt.note = so_far;
+        const auto effect = asks_effect(context) ? effect_words(context) : card_purchase_words(context);
+        prompt.title = effect.title;
+        prompt.note = effect.note;
     }
     prompt.chain = {word(words("Click the cards you want"), render::Tone::secondary, false)};
 }
 
 void ask_for_amount(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
-    prompt.title = words("How many?") + asked_by(context);
+    const auto effect = effect_words(context);
+    prompt.title = effect.title;
     prompt.note = words("{0} to {1}", {number(context.table.least_amount()), number(context.table.most_amount())});
-    const auto* op = context.table.question().op;
-    if (op != nullptr) prompt.picture.image = resource_image(op->a);
+    prompt.picture.image = effect.image;
     prompt.slider = render::PromptSlider{.minimum = context.table.least_amount(),
                                          .maximum = context.table.most_amount(),
                                          .value = context.table.amount(),
@@ -207,18 +134,11 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
 std::string confirm_text(const TableContext& context) {
     const auto& words = context.words;
     const auto& offer = context.table.offer();
-    const auto picked = static_cast<int>(context.table.picked().size());
     if (context.table.question().kind == QuestionKind::amount)
         return words("Take {0}", {number(context.table.amount())});
     if (offer.start) return words("Start with these");
     if (offer.draft) return words("Keep it");
-    if (offer.buys) return words.count(picked, "Buy {0}, ready", "Buy {0}, ready");
-    if (offer.from_hand) {
-        const auto* op = context.table.question().op;
-        const bool sells = op != nullptr && op->code == OpCode::sell_cards;
-        return sells ? words("Sell {0}", {number(picked)}) : words("Discard {0}", {number(picked)});
-    }
-    return words("Keep {0}", {number(picked)});
+    return (asks_effect(context) ? effect_words(context) : card_purchase_words(context)).confirm;
 }
 
 void add_buttons(render::PromptModel& prompt, const TableContext& context) {

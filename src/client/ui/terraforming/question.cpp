@@ -78,17 +78,21 @@ Question question_of(const game::Rules& rules, const game::State& state, Seat se
     question.optional =
         takes_none && std::any_of(question.legal.begin(), question.legal.end(),
                                   [](const Command& command) { return command.target == game::k_none; });
-    if (!is_simultaneous(state.phase) && !state.stack.empty() && state.stack.back().waiting) {
+    if (!state.stack.empty() && state.stack.back().waiting) {
         const auto& frame = state.stack.back();
+        const auto asked = game::frame_question(rules, state);
         question.source = frame.source;
         question.op = &rules.ops[frame.pc];
+        question.option_count = asked.option_count;
+        question.loss = asked.resource;
+        question.up_to = asked.up_to;
     }
     return question;
 }
 
 CardOffer offer_of(const game::Rules& rules, const game::State& state, Seat seat) {
     CardOffer offer;
-    const bool at_once = is_simultaneous(state.phase);
+    const bool at_once = is_simultaneous(state.phase) && state.stack.empty();
     const auto picking =
         at_once ? game::private_picking(rules, state, seat) : game::frame_question(rules, state).picking;
     offer.from_hand = picking.from_hand;
@@ -98,8 +102,8 @@ CardOffer offer_of(const game::Rules& rules, const game::State& state, Seat seat
         offer.cards.assign(picking.offer.begin(), picking.offer.end());
     }
     offer.buys = picking.buys;
-    offer.draft = state.phase == game::Phase::draft;
-    offer.start = state.phase == game::Phase::corporation;
+    offer.draft = at_once && state.phase == game::Phase::draft;
+    offer.start = at_once && state.phase == game::Phase::corporation;
     const auto left = static_cast<std::size_t>(std::max(0, picking.maximum - picking.picked));
     offer.most = std::min(left, offer.cards.size());
     offer.least = static_cast<std::size_t>(std::max(0, picking.minimum - picking.picked));

@@ -27,9 +27,12 @@ enum class QuestionKind {
 struct Question {
     QuestionKind kind = QuestionKind::none;
     std::vector<game::Command> legal;
-    bool optional = false;                    ///< "none" is an answer
-    game::Source source = game::k_no_source;  ///< who asks; none in the phases that concern everybody
-    const game::Op* op = nullptr;             ///< the effect that asks; null outside effects
+    bool optional = false;                              ///< "none" is an answer
+    game::Source source = game::k_no_source;            ///< who asks; none in the phases that concern everybody
+    const game::Op* op = nullptr;                       ///< the effect that asks; null outside effects
+    int option_count = 0;                               ///< all options of the effect, the impossible ones too
+    game::Resource loss = game::Resource::megacredits;  ///< what the player who is chosen loses,
+    int up_to = 0;                                      ///< and how much, where that may be chosen
 
     [[nodiscard]] bool is_legal(const game::Command& command) const;
     /// The legal command of that type and target, if there is one.

@@ -135,8 +135,7 @@ class Appraisal::Handler {
     Step operator()(const op::DiscardCards& discard) const {
         return {-units(discard.cards) * appraisal_.weights_.useless_card};
     }
-    /// The price of an action stands in SourceRule::action_price; the rest has no worth of its own.
-    Step operator()(const op::Pay&) const { return {}; }
+    // The rest has no worth of its own. The price of an action stands in SourceRule::action_price.
     Step operator()(const op::SellCards&) const { return {}; }
     Step operator()(const op::TakeFromCard&) const { return {}; }
     Step operator()(const op::FirePlayTriggers&) const { return {}; }

@@ -26,7 +26,7 @@ class Compilation {
    private:
     using Amount = syrtis::terraforming::Amount;
     using Op = syrtis::terraforming::Op;
-    using OpCode = syrtis::terraforming::OpCode;
+    using OpCount = syrtis::terraforming::operation::OpCount;
     using PassiveRule = syrtis::terraforming::PassiveRule;
     using Program = syrtis::terraforming::Program;
     using Requirement = syrtis::terraforming::Requirement;
@@ -62,8 +62,8 @@ class Compilation {
     Requirement requirement(const RequirementDefinition& definition);
     Tile special_tile(const std::string& id);
     void compile_effects(const std::vector<EffectDefinition>& effects, Owner owner, Ops& out);
+    OpCount count_of(const Ops& ops);
     Op space_metal(const EffectDefinition& effect, Owner owner);
-    void push_changes(OpCode code, const EffectDefinition& effect, Ops& out);
     void push_condition(const EffectDefinition& effect, Owner owner, Ops& out);
     void push_choose(const std::vector<OptionDefinition>& options, bool optional, Owner owner, Ops& out);
     void compile_cost(const CostDefinition& cost, Ops& out);

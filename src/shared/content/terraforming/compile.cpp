@@ -38,12 +38,11 @@ Program Compilation::append(const Ops& ops) {
 core::Result<Rules, Mistakes> Compilation::run() {
     rules_.ops.emplace_back();
     rules_.content_hash = definitions_.hash;
-    rules_.after_play = append({Op{.code = OpCode::fire_play_triggers}});
-    rules_.order_effects = append({Op{.code = OpCode::order_effects}});
+    rules_.after_play = append({operation::FirePlayTriggers{}});
+    rules_.order_effects = append({operation::OrderEffects{}});
     rules_.automa.operations.emplace_back(automa::TakeTags{});
     rules_.automa.operations.emplace_back(automa::CardDone{});
-    rules_.automa.resolve_card =
-        append({Op{.code = OpCode::automa, .target = 0}, Op{.code = OpCode::automa, .target = 1}});
+    rules_.automa.resolve_card = append({operation::Automa{0}, operation::Automa{1}});
     compile_tiles();
     compile_board();
     for (const auto& card : definitions_.cards) compile_card(card);

@@ -5,6 +5,7 @@
 namespace syrtis::content::terraforming {
 
 using namespace syrtis::terraforming;
+namespace op = operation;
 
 Amount Compilation::amount(const AmountDefinition& definition) {
     Amount result;
@@ -63,31 +64,26 @@ void Compilation::compile_effects(const std::vector<EffectDefinition>& effects, 
             continue;
         }
         compile_effect(effect, owner, out);
-        const bool places = effect.kind == EffectKind::place_tile;
-        if (!places) continue;
-        out.back().target = static_cast<std::uint16_t>(after_tile.size());
+        if (effect.kind != EffectKind::place_tile) continue;
+        std::get<op::PlaceTile>(out.back()).belongings = count_of(after_tile);
         out.insert(out.end(), after_tile.begin(), after_tile.end());
         after_tile.clear();
     }
     if (!after_tile.empty()) mistake("effects", "production_of_space_metal is not followed by place_tile");
 }
 
+op::OpCount Compilation::count_of(const Ops& ops) {
+    return narrow<op::OpCount>(static_cast<int>(ops.size()), "a number of operations");
+}
+
 Op Compilation::space_metal(const EffectDefinition& effect, Owner owner) {
-    Op op{.code = OpCode::space_metal, .amount = amount(effect.steps)};
     if (owner.rule == nullptr) {
         mistake("effects", "only a card remembers the metal of a space");
-        return op;
+        return op::ProduceSpaceMetal{0, amount(effect.steps)};
     }
     if (owner.rule->metal_slot == k_no_slot) owner.rule->metal_slot = next_metal_slot_++;
     if (owner.rule->metal_slot >= k_max_metal_slots) mistake("effects", "too many cards remember a metal");
-    op.b = owner.rule->metal_slot;
-    return op;
-}
-
-void Compilation::push_changes(OpCode code, const EffectDefinition& effect, Ops& out) {
-    for (const auto& change : effect.changes) {
-        out.push_back({.code = code, .a = static_cast<std::uint8_t>(change.resource), .amount = amount(change.change)});
-    }
+    return op::ProduceSpaceMetal{owner.rule->metal_slot, amount(effect.steps)};
 }
 
 void Compilation::push_condition(const EffectDefinition& effect, Owner owner, Ops& out) {
@@ -95,15 +91,10 @@ void Compilation::push_condition(const EffectDefinition& effect, Owner owner, Op
     Ops else_ops;
     compile_effects(effect.then_effects, owner, then_ops);
     compile_effects(effect.else_effects, owner, else_ops);
-    if (!else_ops.empty()) {
-        then_ops.push_back(
-            {.code = OpCode::skip, .a = narrow<std::uint8_t>(static_cast<int>(else_ops.size()), "a skip")});
-    }
-    Op branch{.code = OpCode::branch,
-              .a = narrow<std::uint8_t>(static_cast<int>(then_ops.size()), "a skip"),
-              .target = static_cast<std::uint16_t>(rules_.requirements.size())};
+    if (!else_ops.empty()) then_ops.push_back(op::Skip{count_of(else_ops)});
+    const auto number = narrow<std::uint16_t>(static_cast<int>(rules_.requirements.size()), "the requirements");
     rules_.requirements.push_back(requirement(effect.condition));
-    out.push_back(branch);
+    out.push_back(op::Branch{number, count_of(then_ops)});
     out.insert(out.end(), then_ops.begin(), then_ops.end());
     out.insert(out.end(), else_ops.begin(), else_ops.end());
 }
@@ -118,10 +109,7 @@ void Compilation::push_choose(const std::vector<OptionDefinition>& options, bool
         others.discard_cards = 0;
         compile_cost(others, rest);
         compile_effects(options[0].gain, owner, rest);
-        out.push_back({.code = OpCode::discard_cards,
-                       .flags = Op::k_optional,
-                       .amount = constant(options[0].cost->discard_cards),
-                       .target = static_cast<std::uint16_t>(rest.size())});
+        out.push_back(op::DiscardCards{constant(options[0].cost->discard_cards), true, count_of(rest)});
         out.insert(out.end(), rest.begin(), rest.end());
         return;
     }
@@ -132,10 +120,9 @@ void Compilation::push_choose(const std::vector<OptionDefinition>& options, bool
         compile_effects(option.gain, owner, ops);
         rules.push_back({.program = append(ops), .needs_raised_rating = option.needs_raised_rating});
     }
-    out.push_back({.code = OpCode::choose,
-                   .a = narrow<std::uint8_t>(static_cast<int>(options.size()), "the number of options"),
-                   .flags = optional ? Op::k_optional : std::uint8_t{0},
-                   .target = static_cast<std::uint16_t>(rules_.options.size())});
+    out.push_back(op::Choose{narrow<std::uint16_t>(static_cast<int>(rules_.options.size()), "the options"),
+                             narrow<std::uint8_t>(static_cast<int>(options.size()), "the number of options"),
+                             optional});
     if (options.size() > 8) mistake("", "a choice has at most eight options");
     rules_.options.insert(rules_.options.end(), rules.begin(), rules.end());
 }
@@ -143,53 +130,48 @@ void Compilation::push_choose(const std::vector<OptionDefinition>& options, bool
 void Compilation::compile_cost(const CostDefinition& cost, Ops& out) {
     for (const auto& [resource, units] : cost.pay) {
         if (resource == Resource::megacredits) continue;
-        out.push_back({.code = OpCode::lose, .a = static_cast<std::uint8_t>(resource), .amount = constant(units)});
+        out.push_back(op::Lose{resource, constant(units)});
     }
-    if (cost.pay_any) out.push_back({.code = OpCode::pay_any, .a = static_cast<std::uint8_t>(*cost.pay_any)});
-    if (cost.spend_here > 0) out.push_back({.code = OpCode::spend_here, .amount = constant(cost.spend_here)});
+    if (cost.pay_any) out.push_back(op::PayAny{*cost.pay_any});
+    if (cost.spend_here > 0) out.push_back(op::SpendHere{constant(cost.spend_here)});
     for (const auto& [resource, steps] : cost.lower_production) {
-        out.push_back(
-            {.code = OpCode::production, .a = static_cast<std::uint8_t>(resource), .amount = constant(-steps)});
+        out.push_back(op::ChangeProduction{resource, constant(-steps)});
     }
     if (cost.take_from_card) {
-        out.push_back({.code = OpCode::take_from_card,
-                       .a = static_cast<std::uint8_t>(1U << static_cast<unsigned>(*cost.take_from_card)),
-                       .amount = constant(cost.take_count)});
+        const auto resources = static_cast<CardResourceSet>(1U << static_cast<unsigned>(*cost.take_from_card));
+        out.push_back(op::TakeFromCard{resources, constant(cost.take_count)});
     }
-    if (cost.discard_cards > 0) out.push_back({.code = OpCode::discard_cards, .amount = constant(cost.discard_cards)});
+    if (cost.discard_cards > 0) out.push_back(op::DiscardCards{constant(cost.discard_cards)});
 }
 
 void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Ops& out) {
-    const auto where = static_cast<std::uint8_t>(effect.where);
-    const auto resource = static_cast<std::uint8_t>(effect.resource);
     switch (effect.kind) {
         case EffectKind::production:
-            push_changes(OpCode::production, effect, out);
+            for (const auto& [resource, steps] : effect.changes) {
+                out.push_back(op::ChangeProduction{resource, amount(steps)});
+            }
             break;
         case EffectKind::gain:
-            push_changes(OpCode::gain, effect, out);
+            for (const auto& [resource, units] : effect.changes) out.push_back(op::Gain{resource, amount(units)});
             break;
         case EffectKind::lose:
-            push_changes(OpCode::lose, effect, out);
+            for (const auto& [resource, units] : effect.changes) out.push_back(op::Lose{resource, amount(units)});
             break;
         case EffectKind::raise:
-            out.push_back({.code = OpCode::raise,
-                           .a = static_cast<std::uint8_t>(effect.parameter),
-                           .amount = amount(effect.steps)});
+            out.push_back(op::Raise{effect.parameter, amount(effect.steps)});
             break;
         case EffectKind::rating:
-            out.push_back({.code = OpCode::rating, .amount = amount(effect.steps)});
+            out.push_back(op::RaiseRating{amount(effect.steps)});
             break;
         case EffectKind::place_ocean:
-            for (int count = 0; count < effect.count; ++count) out.push_back({.code = OpCode::place_ocean, .a = where});
+            for (int count = 0; count < effect.count; ++count) out.push_back(op::PlaceOcean{effect.where});
             break;
         case EffectKind::place_greenery:
-            out.push_back({.code = OpCode::place_tile, .a = where, .b = k_greenery, .target = 1});
-            out.push_back(
-                {.code = OpCode::raise, .a = static_cast<std::uint8_t>(Parameter::oxygen), .amount = constant(1)});
+            out.push_back(op::PlaceTile{effect.where, k_greenery, 1});
+            out.push_back(op::Raise{Parameter::oxygen, constant(1)});
             break;
         case EffectKind::place_city:
-            out.push_back({.code = OpCode::place_tile, .a = where, .b = k_city});
+            out.push_back(op::PlaceTile{effect.where, k_city});
             break;
         case EffectKind::place_tile: {
             const Tile tile = special_tile(effect.tile);
@@ -198,55 +180,46 @@ void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Op
                 rules_.tiles_counting_as_city =
                     static_cast<std::uint16_t>(rules_.tiles_counting_as_city | (1U << tile));
             }
-            out.push_back({.code = OpCode::place_tile, .a = where, .b = tile});
+            out.push_back(op::PlaceTile{effect.where, tile});
             break;
         }
         case EffectKind::place_marker:
-            out.push_back({.code = OpCode::place_marker, .a = where});
+            out.push_back(op::PlaceMarker{effect.where});
             break;
         case EffectKind::production_of_space_metal:
             break;
         case EffectKind::draw:
-            out.push_back({.code = OpCode::draw, .amount = constant(effect.cards)});
+            out.push_back(op::Draw{constant(effect.cards)});
             break;
         case EffectKind::look:
             if (effect.cards > k_research_cards) mistake("effects", "at most four cards can be looked at");
-            out.push_back({.code = OpCode::look,
-                           .a = narrow<std::uint8_t>(effect.cards, "cards"),
-                           .b = narrow<std::uint8_t>(effect.keep, "cards"),
-                           .flags = effect.buy ? Op::k_buys : std::uint8_t{0}});
+            out.push_back(op::Look{narrow<std::uint8_t>(effect.cards, "cards"),
+                                   narrow<std::uint8_t>(effect.keep, "cards"), effect.buy});
             break;
         case EffectKind::reveal_top: {
             Ops then_ops;
             compile_effects(effect.then_effects, owner, then_ops);
-            out.push_back({.code = OpCode::reveal_top,
-                           .a = static_cast<std::uint8_t>(effect.match_tag),
-                           .target = static_cast<std::uint16_t>(then_ops.size())});
+            out.push_back(op::RevealTop{effect.match_tag, count_of(then_ops)});
             out.insert(out.end(), then_ops.begin(), then_ops.end());
             break;
         }
         case EffectKind::add_here:
-            out.push_back({.code = OpCode::add_here, .amount = constant(effect.count)});
+            out.push_back(op::AddHere{constant(effect.count)});
             break;
         case EffectKind::add_to_card:
-            out.push_back({.code = OpCode::add_to_card,
-                           .a = effect.card_resources,
-                           .b = static_cast<std::uint8_t>(effect.target),
-                           .amount = constant(effect.count)});
+            out.push_back(op::AddToCard{effect.card_resources, effect.target, constant(effect.count)});
             break;
         case EffectKind::remove:
+            out.push_back(op::Remove{{effect.resource, effect.from, constant(effect.up_to)}});
+            break;
         case EffectKind::steal:
-            out.push_back({.code = effect.kind == EffectKind::remove ? OpCode::remove : OpCode::steal,
-                           .a = resource,
-                           .b = static_cast<std::uint8_t>(effect.from),
-                           .amount = constant(effect.up_to)});
+            out.push_back(op::Steal{{effect.resource, effect.from, constant(effect.up_to)}});
             break;
         case EffectKind::remove_from_card:
-            out.push_back(
-                {.code = OpCode::remove_from_card, .a = effect.card_resources, .amount = constant(effect.up_to)});
+            out.push_back(op::RemoveFromCard{effect.card_resources, constant(effect.up_to)});
             break;
         case EffectKind::any_production:
-            out.push_back({.code = OpCode::any_production, .a = resource, .amount = amount(effect.steps)});
+            out.push_back(op::LowerAnyProduction{effect.resource, amount(effect.steps)});
             break;
         case EffectKind::choose:
             push_choose(effect.options, effect.optional, owner, out);
@@ -255,22 +228,17 @@ void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Op
             push_condition(effect, owner, out);
             break;
         case EffectKind::copy_production:
-            out.push_back({.code = OpCode::copy_production});
+            out.push_back(op::CopyProduction{});
             break;
         case EffectKind::convert_production:
-            out.push_back(
-                {.code = OpCode::convert_production, .a = resource, .b = static_cast<std::uint8_t>(effect.to)});
+            out.push_back(op::ConvertProduction{effect.resource, effect.to});
             break;
         case EffectKind::next_card:
-            if (effect.discount > 0) {
-                out.push_back({.code = OpCode::next_card_discount, .amount = constant(effect.discount)});
-            }
-            if (effect.requirement_shift > 0) {
-                out.push_back({.code = OpCode::next_card_shift, .amount = constant(effect.requirement_shift)});
-            }
+            if (effect.discount > 0) out.push_back(op::DiscountNextCard{constant(effect.discount)});
+            if (effect.requirement_shift > 0) out.push_back(op::ShiftNextCard{constant(effect.requirement_shift)});
             break;
         case EffectKind::sell_cards:
-            out.push_back({.code = OpCode::sell_cards, .amount = constant(effect.megacredits_each)});
+            out.push_back(op::SellCards{constant(effect.megacredits_each)});
             break;
     }
 }

@@ -173,12 +173,11 @@ void Compilation::compile_corporation(const CorporationDefinition& definition) {
     rule.starting_megacredits = narrow<std::int16_t>(definition.starting_megacredits, "M€");
     Ops box;
     for (const auto& [resource, steps] : definition.starting_production) {
-        box.push_back(
-            {.code = OpCode::production, .a = static_cast<std::uint8_t>(resource), .amount = constant(steps)});
+        box.push_back(operation::ChangeProduction{resource, constant(steps)});
     }
     Ops start = box;
     for (const auto& [resource, units] : definition.starting_resources) {
-        start.push_back({.code = OpCode::gain, .a = static_cast<std::uint8_t>(resource), .amount = constant(units)});
+        start.push_back(operation::Gain{resource, constant(units)});
     }
     rule.box = append(box);
     rule.play = append(start);

@@ -346,7 +346,7 @@ struct CorporationTable {
 inline constexpr std::size_t k_max_track_bonuses = 4;
 
 struct AutomaRules {
-    std::vector<automa::Operation> operations;  ///< of Op::target where the code is OpCode::automa
+    std::vector<automa::Operation> operations;  ///< of operation::Automa
     std::vector<automa::Option> options;
     std::vector<automa::Placement> placements;
     std::array<automa::TrackTable, k_automa_tracks> tracks{};

@@ -10,130 +10,171 @@ namespace syrtis::terraforming {
 
 namespace {
 
-/// One pass over a program. Means change as the program would change them.
+namespace op = operation;
+
+bool is_constant(const Amount& amount) { return amount.per == Count::one; }
+
+/// One pass over a program. Means change as the program would change them, until something can't be carried out.
 class Walk {
    public:
     Walk(const Rules& rules, const State& state, const ProgramContext& context, const Means& means, bool strict)
         : rules_(rules), state_(state), context_(context), means_(means), strict_(strict) {}
 
     Refusal run(Program program) {
-        for (std::size_t pc = program;; ++pc) {
-            const auto& op = rules_.ops[pc];
-            if (op.code == OpCode::end) return {};
-            if (op.code == OpCode::skip) {
-                pc += op.a;
-                continue;
-            }
-            if (op.code == OpCode::branch) {
-                if (unmet(state_, context_.seat, rules_.requirements[op.target], 0)) pc += op.a;
-                continue;
-            }
-            if (op.code == OpCode::reveal_top) return {};
-            if (may_be_left_out(op)) {
-                left_out_ = true;
-                pc += op.target;
-                continue;
-            }
-            if (const auto refusal = step(op)) return refusal;
+        for (pc_ = program; op::visit(rules_.ops[pc_], *this); ++pc_) {
         }
+        return refusal_;
     }
 
     [[nodiscard]] bool left_out() const { return left_out_; }
 
+    // One function for each operation. True if the walk goes on behind it.
+
+    bool operator()(const op::End& /*end*/) { return false; }
+    /// What is revealed can't be known before.
+    bool operator()(const op::RevealTop& /*reveal*/) { return false; }
+    bool operator()(const op::Skip& skip) { return leave_out(skip.count); }
+    bool operator()(const op::Branch& branch) {
+        return !unmet(state_, context_.seat, rules_.requirements[branch.requirement], 0) || leave_out(branch.then);
+    }
+    bool operator()(const op::ChangeProduction& change) {
+        return change_production(index_of(change.resource), value(change.steps));
+    }
+    bool operator()(const op::Gain& gain) {
+        means_.stock[index_of(gain.resource)] += value(gain.units);
+        return true;
+    }
+    bool operator()(const op::Lose& lose) { return take_from_stock(index_of(lose.resource), value(lose.units)); }
+    bool operator()(const op::PlaceTile& place) {
+        if (has_space(place.where)) {
+            expect_tile_triggers(place.tile);
+            return true;
+        }
+        return without_space(place.belongings);
+    }
+    bool operator()(const op::PlaceMarker& place) { return has_space(place.where) || without_space(0); }
+    bool operator()(const op::LowerAnyProduction& lower) {
+        if (is_solo(state_.options)) return true;
+        const int steps = value(lower.steps);
+        const int own = means_.production[index_of(lower.resource)];
+        return production_victims(state_, context_.seat, lower.resource, steps, own) != 0 ||
+               refuse({.code = RefusalCode::nobody_can_lose, .subject = number(lower.resource), .needed = steps});
+    }
+    bool operator()(const op::AddToCard& add) {
+        if (!strict_ && add.target != Target::stocked) return true;
+        return !card_receivers(rules_, state_, context_.seat, add, context_.source, context_.trigger_card).empty() ||
+               refuse({.code = RefusalCode::no_target_card});
+    }
+    bool operator()(const op::StockLoss& loss) {
+        if (!strict_ || is_solo(state_.options)) return true;
+        return stock_victims(rules_, state_, context_.seat, loss, context_.placed_space) != 0 ||
+               refuse({.code = RefusalCode::nobody_can_lose, .subject = number(loss.resource)});
+    }
+    bool operator()(const op::RemoveFromCard& remove) { return !strict_ || take_from_card(remove.resources); }
+    bool operator()(const op::TakeFromCard& take) { return take_from_card(take.resources); }
+    bool operator()(const op::Choose& choose) {
+        if (choose.optional && !strict_) return true;
+        return feasible_options(rules_, state_, context_, choose, means_) != 0 ||
+               refuse({.code = RefusalCode::no_option});
+    }
+    bool operator()(const op::CopyProduction& /*copy*/) {
+        return !copyable_sources(rules_, state_, context_.seat, means_).empty() ||
+               refuse({.code = RefusalCode::no_card_to_copy});
+    }
+    bool operator()(const op::ConvertProduction& convert) {
+        return at_least_one(means_.production[index_of(convert.from)], convert.from, RefusalCode::production_too_low);
+    }
+    bool operator()(const op::PayAny& pay) {
+        return at_least_one(means_.stock[index_of(pay.resource)], pay.resource, RefusalCode::not_enough);
+    }
+    bool operator()(const op::SpendHere& spend) {
+        const int units = value(spend.units);
+        const auto slot = rules_.source(context_.source).resource_slot;
+        const int available = slot == k_no_slot ? 0 : state_.card_resources[slot];
+        return available >= units || refuse({.code = RefusalCode::not_enough, .needed = units, .available = available});
+    }
+    bool operator()(const op::DiscardCards& discard) {
+        if (discard.optional) return true;
+        const int cards = value(discard.cards);
+        const int available = means_.hand_size;
+        means_.hand_size -= cards;
+        return available >= cards ||
+               refuse({.code = RefusalCode::too_few_cards, .needed = cards, .available = available});
+    }
+    // These can always be carried out, if need be for nothing.
+    bool operator()(const op::PlaceOcean& /*place*/) { return true; }
+    bool operator()(const op::Raise& /*raise*/) { return true; }
+    bool operator()(const op::RaiseRating& /*raise*/) { return true; }
+    bool operator()(const op::ProduceSpaceMetal& /*produce*/) { return true; }
+    bool operator()(const op::Draw& /*draw*/) { return true; }
+    bool operator()(const op::Look& /*look*/) { return true; }
+    bool operator()(const op::AddHere& /*add*/) { return true; }
+    bool operator()(const op::DiscountNextCard& /*next*/) { return true; }
+    bool operator()(const op::ShiftNextCard& /*next*/) { return true; }
+    bool operator()(const op::SellCards& /*sell*/) { return true; }
+    bool operator()(const op::FirePlayTriggers& /*fire*/) { return true; }
+    bool operator()(const op::Automa& /*automa*/) { return true; }
+    bool operator()(const op::OrderEffects& /*order*/) { return true; }
+
    private:
-    [[nodiscard]] SpaceSet spaces_for(const Op& op) const {
-        return legal_spaces(rules_, state_, context_.seat, static_cast<Where>(op.a), context_.source);
+    static std::size_t index_of(Resource resource) { return static_cast<std::size_t>(resource); }
+    static std::uint8_t number(Resource resource) { return static_cast<std::uint8_t>(resource); }
+
+    bool refuse(const Refusal& refusal) {
+        refusal_ = refusal;
+        return false;
+    }
+
+    bool leave_out(op::OpCount operations) {
+        pc_ += operations;
+        return true;
+    }
+
+    [[nodiscard]] bool has_space(Where where) const {
+        return legal_spaces(rules_, state_, context_.seat, where, context_.source) != 0;
     }
 
     /// An option must be possible as it is printed, so nothing is left out where options are judged.
-    [[nodiscard]] bool may_be_left_out(const Op& op) const {
-        const bool places = op.code == OpCode::place_tile || op.code == OpCode::place_marker;
-        return places && context_.plays_a_card && !strict_ &&
-               state_.options.unplaceable_tiles == UnplaceableTiles::skip && spaces_for(op) == 0;
+    bool without_space(op::OpCount belongings) {
+        const bool may_be_left_out =
+            context_.plays_a_card && !strict_ && state_.options.unplaceable_tiles == UnplaceableTiles::skip;
+        if (!may_be_left_out) return refuse({.code = RefusalCode::no_space});
+        left_out_ = true;
+        return leave_out(belongings);
     }
 
-    [[nodiscard]] int amount(const Op& op) const {
-        return value_of(rules_, state_, op.amount, {context_.seat, context_.source, 0});
+    [[nodiscard]] int value(const Amount& amount) const {
+        return value_of(rules_, state_, amount, {context_.seat, context_.source, 0});
     }
 
-    Refusal step(const Op& op) {
-        switch (op.code) {
-            case OpCode::production:
-                return change_production(op.a, amount(op));
-            case OpCode::gain:
-                means_.stock[op.a] += amount(op);
-                return {};
-            case OpCode::lose:
-                return take_from_stock(op.a, amount(op));
-            case OpCode::place_ocean:
-                return {};
-            case OpCode::place_tile:
-            case OpCode::place_marker:
-                return place(op);
-            case OpCode::any_production:
-                return any_production(op);
-            case OpCode::add_to_card:
-                return add_to_card(op);
-            case OpCode::remove:
-            case OpCode::steal:
-                return remove(op);
-            case OpCode::remove_from_card:
-                return remove_from_card(op, strict_);
-            case OpCode::take_from_card:
-                return remove_from_card(op, true);
-            case OpCode::choose:
-                return choose(op);
-            case OpCode::copy_production:
-                return copyable_sources(rules_, state_, context_.seat, means_).empty()
-                           ? Refusal{.code = RefusalCode::no_card_to_copy}
-                           : Refusal{};
-            case OpCode::convert_production:
-                return at_least_one(means_.production[op.a], op.a, true);
-            case OpCode::pay_any:
-                return at_least_one(means_.stock[op.a], op.a, false);
-            case OpCode::spend_here:
-                return spend_here(amount(op));
-            case OpCode::discard_cards:
-                return discard_cards(op);
-            default:
-                return {};
-        }
-    }
-
-    Refusal change_production(std::size_t resource, int change) {
+    bool change_production(std::size_t resource, int change) {
         const int minimum = resource == 0 ? k_megacredit_production_minimum : 0;
         const int available = means_.production[resource];
         if (change < 0 && available + change < minimum) {
-            return {.code = RefusalCode::production_too_low,
-                    .subject = static_cast<std::uint8_t>(resource),
-                    .needed = minimum - change,
-                    .available = available};
+            return refuse({.code = RefusalCode::production_too_low,
+                           .subject = static_cast<std::uint8_t>(resource),
+                           .needed = minimum - change,
+                           .available = available});
         }
         means_.production[resource] += change;
-        return {};
+        return true;
     }
 
-    Refusal take_from_stock(std::size_t resource, int units) {
+    bool take_from_stock(std::size_t resource, int units) {
         if (means_.stock[resource] < units) {
-            return {.code = RefusalCode::not_enough,
-                    .subject = static_cast<std::uint8_t>(resource),
-                    .needed = units,
-                    .available = means_.stock[resource]};
+            return refuse({.code = RefusalCode::not_enough,
+                           .subject = static_cast<std::uint8_t>(resource),
+                           .needed = units,
+                           .available = means_.stock[resource]});
         }
         means_.stock[resource] -= units;
-        return {};
-    }
-
-    Refusal place(const Op& op) {
-        if (spaces_for(op) == 0) return {.code = RefusalCode::no_space};
-        if (op.code == OpCode::place_tile) expect_tile_triggers(op.b);
-        return {};
+        return true;
     }
 
     /// What the tile will surely bring its player before the program goes on: constant changes by own triggers that
     /// look at the kind of tile alone.
     void expect_tile_triggers(Tile tile) {
-        const auto expect = [&](const PassiveRule& passive, bool just_played) {
+        const auto expect_of = [&](const PassiveRule& passive, bool just_played) {
             for (std::size_t index = 0; index < passive.trigger_count; ++index) {
                 const auto& trigger = rules_.triggers[passive.first_trigger + index];
                 if (trigger.when != TriggerWhen::place_tile || (trigger.tiles & tile_class(rules_, tile)) == 0)
@@ -142,20 +183,15 @@ class Walk {
                     if (trigger.on_bonus != 0 || context_off_planet()) continue;
                 }
                 if (just_played && !trigger.includes_this) continue;
-                for (std::size_t pc = trigger.program; rules_.ops[pc].code != OpCode::end; ++pc) {
-                    const auto& op = rules_.ops[pc];
-                    if (op.amount.per != Count::one) continue;
-                    if (op.code == OpCode::production) means_.production[op.a] += op.amount.amount;
-                    if (op.code == OpCode::gain) means_.stock[op.a] += op.amount.amount;
-                }
+                for (std::size_t pc = trigger.program; !op::ends(rules_.ops[pc]); ++pc) expect(rules_.ops[pc]);
             }
         };
         for (const auto& in_play : state_.triggers) {
-            if (in_play.owner == context_.seat) expect(rules_.source(in_play.source).passive, false);
+            if (in_play.owner == context_.seat) expect_of(rules_.source(in_play.source).passive, false);
         }
         const bool in_play_already = context_.source == k_no_source || is_corporation(context_.source) ||
                                      state_.players[context_.seat].played.contains(context_.source);
-        if (!in_play_already) expect(rules_.cards[context_.source].passive, true);
+        if (!in_play_already) expect_of(rules_.cards[context_.source].passive, true);
     }
 
     [[nodiscard]] bool context_off_planet() const {
@@ -164,66 +200,24 @@ class Walk {
         return space != k_no_space && (rules_.on_mars & space_bit(space)) == 0;
     }
 
-    Refusal any_production(const Op& op) {
-        if (is_solo(state_.options)) return {};
-        const int steps = amount(op);
-        if (production_victims(state_, context_.seat, static_cast<Resource>(op.a), steps, means_.production[op.a]) ==
-            0) {
-            return {.code = RefusalCode::nobody_can_lose, .subject = op.a, .needed = steps};
+    void expect(const Op& triggered) {
+        if (const auto* change = std::get_if<op::ChangeProduction>(&triggered); change && is_constant(change->steps)) {
+            means_.production[index_of(change->resource)] += change->steps.amount;
         }
-        return {};
-    }
-
-    [[nodiscard]] Refusal add_to_card(const Op& op) const {
-        if (!strict_ && static_cast<Target>(op.b) != Target::stocked) return {};
-        return card_receivers(rules_, state_, context_.seat, op, context_.source, context_.trigger_card).empty()
-                   ? Refusal{.code = RefusalCode::no_target_card}
-                   : Refusal{};
-    }
-
-    [[nodiscard]] Refusal remove(const Op& op) const {
-        if (!strict_ || is_solo(state_.options)) return {};
-        return stock_victims(rules_, state_, context_.seat, op, context_.placed_space) == 0
-                   ? Refusal{.code = RefusalCode::nobody_can_lose, .subject = op.a}
-                   : Refusal{};
-    }
-
-    [[nodiscard]] Refusal remove_from_card(const Op& op, bool needed) const {
-        if (!needed || is_solo(state_.options)) return {};
-        return card_victims(rules_, state_, context_.seat, op.a, context_.source).empty()
-                   ? Refusal{.code = RefusalCode::no_target_card}
-                   : Refusal{};
-    }
-
-    Refusal choose(const Op& op) const {
-        if ((op.flags & Op::k_optional) != 0 && !strict_) return {};
-        return feasible_options(rules_, state_, context_, op, means_) == 0 ? Refusal{.code = RefusalCode::no_option}
-                                                                           : Refusal{};
-    }
-
-    static Refusal at_least_one(int available, std::uint8_t resource, bool of_production) {
-        if (available >= 1) return {};
-        return {.code = of_production ? RefusalCode::production_too_low : RefusalCode::not_enough,
-                .subject = resource,
-                .needed = 1,
-                .available = available};
-    }
-
-    [[nodiscard]] Refusal spend_here(int units) const {
-        const auto slot = rules_.source(context_.source).resource_slot;
-        const int available = slot == k_no_slot ? 0 : state_.card_resources[slot];
-        if (available >= units) return {};
-        return {.code = RefusalCode::not_enough, .subject = 0xff, .needed = units, .available = available};
-    }
-
-    Refusal discard_cards(const Op& op) {
-        if ((op.flags & Op::k_optional) != 0) return {};
-        const int cards = amount(op);
-        if (means_.hand_size < cards) {
-            return {.code = RefusalCode::too_few_cards, .needed = cards, .available = means_.hand_size};
+        if (const auto* gain = std::get_if<op::Gain>(&triggered); gain && is_constant(gain->units)) {
+            means_.stock[index_of(gain->resource)] += gain->units.amount;
         }
-        means_.hand_size -= cards;
-        return {};
+    }
+
+    bool take_from_card(CardResourceSet resources) {
+        if (is_solo(state_.options)) return true;
+        return !card_victims(rules_, state_, context_.seat, resources, context_.source).empty() ||
+               refuse({.code = RefusalCode::no_target_card});
+    }
+
+    bool at_least_one(int available, Resource resource, RefusalCode code) {
+        return available >= 1 ||
+               refuse({.code = code, .subject = number(resource), .needed = 1, .available = available});
     }
 
     const Rules& rules_;
@@ -232,6 +226,8 @@ class Walk {
     Means means_;
     bool strict_;
     bool left_out_ = false;
+    std::size_t pc_ = 0;
+    Refusal refusal_;
 };
 
 }  // namespace
@@ -259,11 +255,11 @@ bool leaves_out_placement(const Rules& rules, const State& state, core::Seat sea
     return walk.left_out();
 }
 
-std::uint8_t feasible_options(const Rules& rules, const State& state, const ProgramContext& context, const Op& choose,
-                              const Means& means) {
+std::uint8_t feasible_options(const Rules& rules, const State& state, const ProgramContext& context,
+                              const op::Choose& choose, const Means& means) {
     unsigned feasible = 0;
-    for (unsigned option = 0; option < choose.a; ++option) {
-        const auto& rule = rules.options[choose.target + option];
+    for (unsigned option = 0; option < choose.count; ++option) {
+        const auto& rule = rules.options[choose.first + option];
         if (rule.needs_raised_rating && !state.players[context.seat].rating_raised) continue;
         if (!why_not_feasible(rules, state, context, rule.program, means, true)) feasible |= 1U << option;
     }
@@ -292,24 +288,22 @@ int gain_by_play_triggers(const Rules& rules, const State& state, core::Seat sea
     int total = 0;
     const auto gains = [&](Program program) {
         int sum = 0;
-        for (std::size_t pc = program; rules.ops[pc].code != OpCode::end; ++pc) {
-            const auto& op = rules.ops[pc];
-            if (op.code == OpCode::gain && op.a == static_cast<std::uint8_t>(resource) && op.amount.per == Count::one) {
-                sum += op.amount.amount;
-            }
+        for (std::size_t pc = program; !op::ends(rules.ops[pc]); ++pc) {
+            const auto* gain = std::get_if<op::Gain>(&rules.ops[pc]);
+            if (gain && gain->resource == resource && is_constant(gain->units)) sum += gain->units.amount;
         }
         return sum;
     };
     for (const auto& trigger : fired) {
         if (trigger.owner != seat) continue;
-        const auto& first = rules.ops[trigger.program];
+        const auto* choose = std::get_if<op::Choose>(&rules.ops[trigger.program]);
         int gain = gains(trigger.program);
-        if (first.code == OpCode::choose && (first.flags & Op::k_optional) == 0) {
+        if (choose && !choose->optional) {
             const auto options =
-                feasible_options(rules, state, {.seat = seat, .source = trigger.source, .trigger_card = card}, first,
+                feasible_options(rules, state, {.seat = seat, .source = trigger.source, .trigger_card = card}, *choose,
                                  means_of(state, seat));
-            for (unsigned option = 0; option < first.a; ++option) {
-                if (options == (1U << option)) gain += gains(rules.options[first.target + option].program);
+            for (unsigned option = 0; option < choose->count; ++option) {
+                if (options == (1U << option)) gain += gains(rules.options[choose->first + option].program);
             }
         }
         total += gain * trigger.times;

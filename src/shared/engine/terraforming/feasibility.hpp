@@ -41,11 +41,11 @@ struct ProgramContext {
 /// True if a tile or marker of the card would be left out, as things stand, because there is no space for it.
 [[nodiscard]] bool leaves_out_placement(const Rules& rules, const State& state, core::Seat seat, Card card);
 
-/// Options of the `choose` operation that can be carried out, bit by number.
+/// Options that can be carried out, bit by number.
 [[nodiscard]] std::uint8_t feasible_options(const Rules& rules, const State& state, const ProgramContext& context,
-                                            const Op& choose, const Means& means);
+                                            const operation::Choose& choose, const Means& means);
 
-/// Cards and corporations whose production box `copy_production` may repeat.
+/// Cards and corporations whose production box may be copied.
 [[nodiscard]] SourceSet copyable_sources(const Rules& rules, const State& state, core::Seat seat, const Means& means);
 
 /// What playing `card` would surely bring its player of `resource` through the triggers already in play.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <type_traits>
 
 #include "engine/terraforming/board_changes.hpp"
 #include "engine/terraforming/counting.hpp"
@@ -17,9 +18,13 @@ namespace syrtis::terraforming {
 
 namespace {
 
-int amount_of(const Position& position, const Frame& frame, const Op& op) {
-    return value_of(position.rules, position.state, op.amount, {frame.seat, frame.source, frame.paid_amount});
+namespace op = operation;
+
+int amount_of(const Position& position, const Frame& frame, const Amount& amount) {
+    return value_of(position.rules, position.state, amount, {frame.seat, frame.source, frame.paid_amount});
 }
+
+void leave_out(Frame& frame, op::OpCount operations) { frame.pc = static_cast<std::uint16_t>(frame.pc + operations); }
 
 void change_card_resource(const Position& position, Source card, int change, const Origin& origin) {
     const auto& rule = position.rules.source(card);
@@ -37,27 +42,27 @@ void change_card_resource(const Position& position, Source card, int change, con
                   origin);
 }
 
-void gain_space_metal(const Position& position, const Frame& frame, const Op& op) {
-    auto& chosen = position.state.chosen_metals[op.b];
+void gain_space_metal(const Position& position, const Frame& frame, const op::ProduceSpaceMetal& produce) {
+    auto& chosen = position.state.chosen_metals[produce.metal_slot];
     if (chosen == 0 && frame.placed_space != k_no_space) {
         const auto& bonus = position.rules.spaces[frame.placed_space].bonus;
         chosen = static_cast<std::uint8_t>(bonus[static_cast<std::size_t>(Resource::titanium)] > 0 ? Resource::titanium
                                                                                                    : Resource::steel);
     }
     if (chosen == 0) return;
-    change_production(position, frame.seat, static_cast<Resource>(chosen), amount_of(position, frame, op),
+    change_production(position, frame.seat, static_cast<Resource>(chosen), amount_of(position, frame, produce.steps),
                       origin_of(frame));
 }
 
 /// True if the revealed card has the tag.
-bool reveal_top(const Position& position, const Frame& frame, const Op& op) {
+bool reveal_top(const Position& position, const Frame& frame, Tag tag) {
     const auto card = draw_card(position, DrawFor::effect);
     if (card == k_no_card) return false;
     constexpr core::SeatSet k_everybody = 0xff;
     position.emit({.type = EventType::card_revealed, .seat = frame.seat, .card = card, .card_seen_by = k_everybody},
                   origin_of(frame));
     discard_card(position, card, k_everybody);
-    return position.rules.cards[card].tags[op.a] > 0;
+    return position.rules.cards[card].tags[static_cast<std::size_t>(tag)] > 0;
 }
 
 void fire_play_triggers(const Position& position, const Frame& frame) {
@@ -66,97 +71,14 @@ void fire_play_triggers(const Position& position, const Frame& frame) {
     push_fired(position, fired, frame.seat, frame.trigger_card);
 }
 
-bool asks(OpCode code) {
-    switch (code) {
-        case OpCode::place_ocean:
-        case OpCode::place_tile:
-        case OpCode::place_marker:
-        case OpCode::look:
-        case OpCode::add_to_card:
-        case OpCode::remove:
-        case OpCode::steal:
-        case OpCode::remove_from_card:
-        case OpCode::any_production:
-        case OpCode::choose:
-        case OpCode::copy_production:
-        case OpCode::convert_production:
-        case OpCode::sell_cards:
-        case OpCode::pay_any:
-        case OpCode::take_from_card:
-        case OpCode::discard_cards:
-        case OpCode::order_effects:
-            return true;
-        default:
-            return false;
+/// The neutral opponent of a solo game takes what others would lose (ruling 16). True if that settles the operation.
+template <op::Asking Operation>
+bool neutral_opponent_takes_it(const Position& position, const Frame& frame, const Operation& operation) {
+    if constexpr (std::is_same_v<Operation, op::Steal>) {
+        change_stock(position, frame.seat, operation.resource, amount_of(position, frame, operation.up_to),
+                     origin_of(frame));
     }
-}
-
-/// The neutral opponent of a solo game takes the loss (ruling 16). True if that settles the operation.
-bool neutral_opponent_takes_it(const Position& position, Frame& frame, const Op& op) {
-    if (!is_solo(position.state.options)) return false;
-    switch (op.code) {
-        case OpCode::steal:
-            change_stock(position, frame.seat, static_cast<Resource>(op.a), amount_of(position, frame, op),
-                         origin_of(frame));
-            return true;
-        case OpCode::remove:
-        case OpCode::remove_from_card:
-        case OpCode::take_from_card:
-        case OpCode::any_production:
-            return true;
-        default:
-            return false;
-    }
-}
-
-/// An operation that asks nothing. May put frames on the stack, so `frame` is a copy and the program counter has
-/// moved on already.
-void carry_out(const Position& position, const Frame& frame, const Op& op) {
-    const auto seat = frame.seat;
-    const auto resource = static_cast<Resource>(op.a);
-    const auto origin = origin_of(frame);
-    switch (op.code) {
-        case OpCode::production:
-            change_production(position, seat, resource, amount_of(position, frame, op), origin);
-            break;
-        case OpCode::gain:
-            change_stock(position, seat, resource, amount_of(position, frame, op), origin);
-            break;
-        case OpCode::lose:
-            change_stock(position, seat, resource, -amount_of(position, frame, op), origin);
-            break;
-        case OpCode::raise:
-            raise_parameter(position, static_cast<Parameter>(op.a), amount_of(position, frame, op), origin);
-            break;
-        case OpCode::rating:
-            raise_rating(position, seat, amount_of(position, frame, op), origin);
-            break;
-        case OpCode::space_metal:
-            gain_space_metal(position, frame, op);
-            break;
-        case OpCode::draw:
-            draw_to_hand(position, seat, amount_of(position, frame, op), origin);
-            break;
-        case OpCode::add_here:
-            change_card_resource(position, frame.source, amount_of(position, frame, op), origin);
-            break;
-        case OpCode::spend_here:
-            change_card_resource(position, frame.source, -amount_of(position, frame, op), origin);
-            break;
-        case OpCode::next_card_discount:
-            position.player(seat).next_card_discount =
-                static_cast<std::uint8_t>(position.player(seat).next_card_discount + amount_of(position, frame, op));
-            break;
-        case OpCode::next_card_shift:
-            position.player(seat).next_card_shift =
-                static_cast<std::uint8_t>(position.player(seat).next_card_shift + amount_of(position, frame, op));
-            break;
-        case OpCode::fire_play_triggers:
-            fire_play_triggers(position, frame);
-            break;
-        default:
-            break;
-    }
+    return op::hits_others<Operation>;
 }
 
 Command only_answer(const Question& question) {
@@ -195,20 +117,9 @@ Command only_answer(const Question& question) {
     return command;
 }
 
-/// True if the frame now waits for an answer.
-bool ask(const Position& position, Frame& frame, const Op& op) {
-    if (neutral_opponent_takes_it(position, frame, op)) {
-        ++frame.pc;
-        return false;
-    }
-    if (op.code == OpCode::look && frame.offered.empty()) {
-        for (int count = 0; count < op.a; ++count) {
-            const auto card = draw_card(position, DrawFor::effect);
-            if (card == k_no_card) break;
-            frame.offered.push_back(card);
-        }
-        frame.picks = 0;
-    }
+/// Asks what the operation at the top frame asks, or gives the only answer. True if the frame now waits.
+/// `without_answer` operations are left out with it when there is none.
+bool ask(const Position& position, Frame& frame, op::OpCount without_answer) {
     const auto question = frame_question(position.rules, position.state);
     const int answers = count_answers(question);
     if (answers >= 2) {
@@ -217,13 +128,109 @@ bool ask(const Position& position, Frame& frame, const Op& op) {
     }
     const bool nothing_but_no = question.optional && question.kind != CommandType::pick_card;
     if (answers == 0 || nothing_but_no) {
-        const bool places = op.code == OpCode::place_tile || op.code == OpCode::place_marker;
-        frame.pc = static_cast<std::uint16_t>(frame.pc + 1 + (places ? op.target : 0));
+        ++frame.pc;
+        leave_out(frame, without_answer);
         return false;
     }
     answer_frame(position, only_answer(question));
     return false;
 }
+
+/// Carries out the operation at the top frame: one function for each that asks nothing, and one for all that ask.
+/// True if the frame now waits for an answer. What is pushed on the stack leaves `frame` where it is.
+class CarryOut {
+   public:
+    CarryOut(const Position& position, Frame& frame) : position_(position), frame_(frame) {}
+
+    template <op::Asking Operation>
+    bool operator()(const Operation& operation) const {
+        if (is_solo(position_.state.options) && neutral_opponent_takes_it(position_, frame_, operation)) {
+            ++frame_.pc;
+            return false;
+        }
+        op::OpCount without_answer = 0;
+        if constexpr (std::is_same_v<Operation, op::Look>) look(operation);
+        if constexpr (std::is_same_v<Operation, op::PlaceTile>) without_answer = operation.belongings;
+        return ask(position_, frame_, without_answer);
+    }
+
+    template <class Operation>
+    bool operator()(const Operation& operation) const {
+        ++frame_.pc;
+        carry_out(operation);
+        return false;
+    }
+
+    bool operator()(const op::End& /*end*/) const {
+        if (frame_.repeats == 0) {
+            position_.state.stack.pop_back();
+        } else {
+            --frame_.repeats;
+            frame_.pc = frame_.start;
+        }
+        return false;
+    }
+
+   private:
+    void carry_out(const op::ChangeProduction& change) const {
+        change_production(position_, frame_.seat, change.resource, value(change.steps), origin());
+    }
+    void carry_out(const op::Gain& gain) const {
+        change_stock(position_, frame_.seat, gain.resource, value(gain.units), origin());
+    }
+    void carry_out(const op::Lose& lose) const {
+        change_stock(position_, frame_.seat, lose.resource, -value(lose.units), origin());
+    }
+    void carry_out(const op::Raise& raise) const {
+        raise_parameter(position_, raise.parameter, value(raise.steps), origin());
+    }
+    void carry_out(const op::RaiseRating& raise) const {
+        raise_rating(position_, frame_.seat, value(raise.steps), origin());
+    }
+    void carry_out(const op::ProduceSpaceMetal& produce) const { gain_space_metal(position_, frame_, produce); }
+    void carry_out(const op::Draw& draw) const { draw_to_hand(position_, frame_.seat, value(draw.cards), origin()); }
+    void carry_out(const op::RevealTop& reveal) const {
+        if (!reveal_top(position_, frame_, reveal.tag)) leave_out(frame_, reveal.matched);
+    }
+    void carry_out(const op::AddHere& add) const {
+        change_card_resource(position_, frame_.source, value(add.units), origin());
+    }
+    void carry_out(const op::SpendHere& spend) const {
+        change_card_resource(position_, frame_.source, -value(spend.units), origin());
+    }
+    void carry_out(const op::Branch& branch) const {
+        const auto& requirement = position_.rules.requirements[branch.requirement];
+        if (unmet(position_.state, frame_.seat, requirement, 0)) leave_out(frame_, branch.then);
+    }
+    void carry_out(const op::Skip& skip) const { leave_out(frame_, skip.count); }
+    void carry_out(const op::DiscountNextCard& next) const {
+        auto& discount = position_.player(frame_.seat).next_card_discount;
+        discount = static_cast<std::uint8_t>(discount + value(next.megacredits));
+    }
+    void carry_out(const op::ShiftNextCard& next) const {
+        auto& shift = position_.player(frame_.seat).next_card_shift;
+        shift = static_cast<std::uint8_t>(shift + value(next.steps));
+    }
+    void carry_out(const op::FirePlayTriggers& /*fire*/) const { fire_play_triggers(position_, frame_); }
+
+    void carry_out(const op::Automa& /*automa*/) const {}
+
+    void look(const op::Look& look) const {
+        if (!frame_.offered.empty()) return;
+        for (int count = 0; count < look.seen; ++count) {
+            const auto card = draw_card(position_, DrawFor::effect);
+            if (card == k_no_card) break;
+            frame_.offered.push_back(card);
+        }
+        frame_.picks = 0;
+    }
+
+    [[nodiscard]] int value(const Amount& amount) const { return amount_of(position_, frame_, amount); }
+    [[nodiscard]] Origin origin() const { return origin_of(frame_); }
+
+    const Position& position_;
+    Frame& frame_;
+};
 
 /// The chosen one of the waiting programs comes to the top, the question about the others just below it.
 void bring_up(const Position& position, Frame& ordering, Source chosen) {
@@ -240,136 +247,154 @@ void bring_up(const Position& position, Frame& ordering, Source chosen) {
     }
 }
 
-void lose_stock(const Position& position, const Frame& frame, const Op& op, const Command& command) {
-    const auto victim = command.player();
-    const auto resource = static_cast<Resource>(op.a);
-    const auto available = position.player(victim).stock[op.a];
-    auto units = std::min<std::int32_t>(available, amount_of(position, frame, op));
-    if (command.amount != 0) units = std::min<std::int32_t>(units, command.amount);
-    change_stock(position, victim, resource, -units, origin_of(frame));
-    if (op.code == OpCode::steal) change_stock(position, frame.seat, resource, units, origin_of(frame));
-}
+/// Does what the answer to the operation at the top frame says: one function for each that asks, two for those that
+/// ask for several cards.
+class Answer {
+   public:
+    Answer(const Position& position, Frame& frame, const Command& command)
+        : position_(position), frame_(frame), command_(command) {}
 
-void close_picking(const Position& position, Frame& frame, const Op& op, const Command& command) {
-    if (op.code == OpCode::look) {
-        auto& player = position.player(frame.seat);
-        const int bought = (op.flags & Op::k_buys) != 0 ? std::popcount(frame.picks) : 0;
+    template <op::Asking Operation>
+    void operator()(const Operation& operation) const {
+        if constexpr (Operation::k_answer == CommandType::pick_card) {
+            if (command_.type == CommandType::pick_card) return pick(operation, command_.target);
+            ++frame_.pc;
+            close(operation);
+            frame_.offered.clear();
+            frame_.picks = 0;
+            frame_.last_pick = k_no_card;
+        } else {
+            ++frame_.pc;
+            const bool declined = command_.target == k_none && command_.type != CommandType::choose_amount;
+            if (!declined) answered(operation);
+        }
+    }
+    template <class Operation>
+    void operator()(const Operation& /*operation*/) const {
+        core::ensure(false, "this operation asks nothing");
+    }
+
+   private:
+    void answered(const op::PlaceOcean& /*place*/) const {
+        frame_.placed_space = command_.space();
+        lay_tile(position_, k_ocean, command_.space(), origin());
+    }
+    void answered(const op::PlaceTile& place) const {
+        frame_.placed_space = command_.space();
+        lay_tile(position_, place.tile, command_.space(), origin());
+    }
+    void answered(const op::PlaceMarker& /*place*/) const { set_claim(position_, command_.space(), origin()); }
+    void answered(const op::Choose& choose) const {
+        const auto& option = position_.rules.options[choose.first + static_cast<std::size_t>(command_.target)];
+        push_program(position_, option.program, origin(), frame_.trigger_card);
+    }
+    void answered(const op::Remove& remove) const { lose_stock(remove); }
+    void answered(const op::Steal& steal) const {
+        change_stock(position_, frame_.seat, steal.resource, lose_stock(steal), origin());
+    }
+    void answered(const op::LowerAnyProduction& lower) const {
+        change_production(position_, command_.player(), lower.resource, -value(lower.steps), origin());
+    }
+    void answered(const op::RemoveFromCard& remove) const { take_from_card(remove.up_to); }
+    void answered(const op::TakeFromCard& take) const { take_from_card(take.units); }
+    void answered(const op::AddToCard& add) const {
+        change_card_resource(position_, command_.target, value(add.units), origin());
+    }
+    void answered(const op::CopyProduction& /*copy*/) const {
+        push_program(position_, position_.rules.source(command_.target).box,
+                     {.cause = frame_.cause, .source = command_.target, .seat = frame_.seat});
+    }
+    void answered(const op::ConvertProduction& convert) const {
+        change_production(position_, frame_.seat, convert.from, -command_.amount, origin());
+        change_production(position_, frame_.seat, convert.to, command_.amount, origin());
+    }
+    void answered(const op::PayAny& pay) const {
+        frame_.paid_amount = command_.amount;
+        change_stock(position_, frame_.seat, pay.resource, -std::int32_t{command_.amount}, origin());
+    }
+    void answered(const op::OrderEffects& /*order*/) const { bring_up(position_, frame_, command_.target); }
+
+    void pick(const op::Look& /*look*/, Card card) const {
+        const auto found = std::ranges::find(frame_.offered, card);
+        frame_.picks = static_cast<CardCount>(frame_.picks | (1U << (found - frame_.offered.begin())));
+    }
+    void pick(const op::SellCards& sell, Card card) const {
+        discard_from_hand(card);
+        change_stock(position_, frame_.seat, Resource::megacredits, value(sell.megacredits_each), origin());
+    }
+    void pick(const op::DiscardCards& /*discard*/, Card card) const { discard_from_hand(card); }
+
+    void close(const op::Look& look) const {
+        const int bought = look.buys ? std::popcount(frame_.picks) : 0;
         if (bought > 0) {
-            const auto terms = plain_terms(position.state, frame.seat, bought * k_card_price);
-            charge(position, terms, command.payment,
-                   {.cause = Cause::cards_bought, .source = frame.source, .seat = frame.seat});
+            const auto terms = plain_terms(position_.state, frame_.seat, bought * k_card_price);
+            charge(position_, terms, command_.payment,
+                   {.cause = Cause::cards_bought, .source = frame_.source, .seat = frame_.seat});
         }
-        for (std::size_t place = 0; place < frame.offered.size(); ++place) {
-            const auto card = frame.offered[place];
-            if (((frame.picks >> place) & 1U) != 0) {
-                player.hand.insert(card);
-                position.emit({.type = bought > 0 ? EventType::card_bought : EventType::card_drawn,
-                               .seat = frame.seat,
-                               .card = card,
-                               .card_seen_by = core::seat_bit(frame.seat)},
-                              origin_of(frame));
-            } else {
-                discard_card(position, card, core::seat_bit(frame.seat));
+        for (std::size_t place = 0; place < frame_.offered.size(); ++place) {
+            const auto card = frame_.offered[place];
+            if (((frame_.picks >> place) & 1U) == 0) {
+                discard_card(position_, card, core::seat_bit(frame_.seat));
+                continue;
             }
+            position_.player(frame_.seat).hand.insert(card);
+            position_.emit({.type = bought > 0 ? EventType::card_bought : EventType::card_drawn,
+                            .seat = frame_.seat,
+                            .card = card,
+                            .card_seen_by = core::seat_bit(frame_.seat)},
+                           origin());
         }
     }
-    if (op.code == OpCode::sell_cards) {
-        position.emit(
-            {.type = EventType::cards_sold, .seat = frame.seat, .value = static_cast<std::int16_t>(frame.picks)});
+    void close(const op::SellCards& /*sell*/) const {
+        position_.emit(
+            {.type = EventType::cards_sold, .seat = frame_.seat, .value = static_cast<std::int16_t>(frame_.picks)});
     }
-    const bool declined = op.code == OpCode::discard_cards && frame.picks == 0;
-    frame.offered.clear();
-    frame.picks = 0;
-    frame.last_pick = k_no_card;
-    frame.pc = declined && (op.flags & Op::k_optional) != 0 ? static_cast<std::uint16_t>(frame.pc + 1 + op.target)
-                                                            : static_cast<std::uint16_t>(frame.pc + 1);
-}
+    void close(const op::DiscardCards& discard) const {
+        if (frame_.picks == 0 && discard.optional) leave_out(frame_, discard.paid_for);
+    }
 
-void pick(const Position& position, Frame& frame, const Op& op, Card card) {
-    if (op.code == OpCode::look) {
-        const auto found = std::ranges::find(frame.offered, card);
-        frame.picks = static_cast<CardCount>(frame.picks | (1U << (found - frame.offered.begin())));
-        return;
+    /// The units lost.
+    std::int32_t lose_stock(const op::StockLoss& loss) const {
+        const auto victim = command_.player();
+        const auto available = position_.player(victim).stock[static_cast<std::size_t>(loss.resource)];
+        auto units = std::min<std::int32_t>(available, value(loss.up_to));
+        if (command_.amount != 0) units = std::min<std::int32_t>(units, command_.amount);
+        change_stock(position_, victim, loss.resource, -units, origin());
+        return units;
     }
-    frame.picks = static_cast<CardCount>(std::min<std::size_t>(frame.picks + 1U, k_max_cards));
-    frame.last_pick = card;
-    position.player(frame.seat).hand.erase(card);
-    discard_card(position, card, core::seat_bit(frame.seat));
-    position.emit({.type = EventType::card_discarded,
-                   .seat = frame.seat,
-                   .card = card,
-                   .card_seen_by = core::seat_bit(frame.seat)},
-                  origin_of(frame));
-    if (op.code == OpCode::sell_cards) {
-        change_stock(position, frame.seat, Resource::megacredits, op.amount.amount, origin_of(frame));
+
+    void take_from_card(const Amount& up_to) const {
+        const auto slot = position_.rules.source(command_.target).resource_slot;
+        const int units = std::min<int>(position_.state.card_resources[slot], value(up_to));
+        change_card_resource(position_, command_.target, -units, origin());
     }
-}
+
+    void discard_from_hand(Card card) const {
+        frame_.picks = static_cast<CardCount>(std::min<std::size_t>(frame_.picks + 1U, k_max_cards));
+        frame_.last_pick = card;
+        position_.player(frame_.seat).hand.erase(card);
+        discard_card(position_, card, core::seat_bit(frame_.seat));
+        position_.emit({.type = EventType::card_discarded,
+                        .seat = frame_.seat,
+                        .card = card,
+                        .card_seen_by = core::seat_bit(frame_.seat)},
+                       origin());
+    }
+
+    [[nodiscard]] int value(const Amount& amount) const { return amount_of(position_, frame_, amount); }
+    [[nodiscard]] Origin origin() const { return origin_of(frame_); }
+
+    const Position& position_;
+    Frame& frame_;
+    const Command& command_;
+};
 
 }  // namespace
 
 void answer_frame(const Position& position, const Command& command) {
     auto& frame = position.state.stack.back();
     frame.waiting = false;
-    const auto& op = position.rules.ops[frame.pc];
-    if (command.type == CommandType::pick_card) return pick(position, frame, op, command.target);
-    if (command.type == CommandType::done) return close_picking(position, frame, op, command);
-
-    ++frame.pc;
-    const bool places = op.code == OpCode::place_ocean || op.code == OpCode::place_tile;
-    if (places) frame.placed_space = command.space();
-    const Frame now = frame;
-    const auto origin = origin_of(now);
-    if (command.target == k_none && command.type != CommandType::choose_amount) return;
-    switch (op.code) {
-        case OpCode::place_ocean:
-            lay_tile(position, k_ocean, command.space(), origin);
-            break;
-        case OpCode::place_tile:
-            lay_tile(position, op.b, command.space(), origin);
-            break;
-        case OpCode::place_marker:
-            set_claim(position, command.space(), origin);
-            break;
-        case OpCode::choose:
-            push_program(position, position.rules.options[op.target + static_cast<std::size_t>(command.target)].program,
-                         origin, now.trigger_card);
-            break;
-        case OpCode::remove:
-        case OpCode::steal:
-            lose_stock(position, now, op, command);
-            break;
-        case OpCode::any_production:
-            change_production(position, command.player(), static_cast<Resource>(op.a), -amount_of(position, now, op),
-                              origin);
-            break;
-        case OpCode::remove_from_card:
-        case OpCode::take_from_card: {
-            const auto slot = position.rules.source(command.target).resource_slot;
-            const int units = std::min<int>(position.state.card_resources[slot], amount_of(position, now, op));
-            change_card_resource(position, command.target, -units, origin);
-            break;
-        }
-        case OpCode::add_to_card:
-            change_card_resource(position, command.target, amount_of(position, now, op), origin);
-            break;
-        case OpCode::copy_production:
-            push_program(position, position.rules.source(command.target).box,
-                         {.cause = now.cause, .source = command.target, .seat = now.seat});
-            break;
-        case OpCode::convert_production:
-            change_production(position, now.seat, static_cast<Resource>(op.a), -command.amount, origin);
-            change_production(position, now.seat, static_cast<Resource>(op.b), command.amount, origin);
-            break;
-        case OpCode::order_effects:
-            bring_up(position, frame, command.target);
-            break;
-        case OpCode::pay_any:
-            frame.paid_amount = command.amount;
-            change_stock(position, now.seat, static_cast<Resource>(op.a), -std::int32_t{command.amount}, origin);
-            break;
-        default:
-            break;
-    }
+    op::visit(position.rules.ops[frame.pc], Answer(position, frame, command));
 }
 
 void run_stack(const Position& position) {
@@ -377,33 +402,7 @@ void run_stack(const Position& position) {
     while (!stack.empty()) {
         auto& frame = stack.back();
         if (frame.waiting) return;
-        const auto& op = position.rules.ops[frame.pc];
-        if (op.code == OpCode::end) {
-            if (frame.repeats == 0) {
-                stack.pop_back();
-            } else {
-                --frame.repeats;
-                frame.pc = frame.start;
-            }
-            continue;
-        }
-        if (asks(op.code)) {
-            if (ask(position, frame, op)) return;
-            continue;
-        }
-        ++frame.pc;
-        if (op.code == OpCode::skip) {
-            frame.pc = static_cast<std::uint16_t>(frame.pc + op.a);
-        } else if (op.code == OpCode::branch) {
-            const bool fails = unmet(position.state, frame.seat, position.rules.requirements[op.target], 0);
-            if (fails) frame.pc = static_cast<std::uint16_t>(frame.pc + op.a);
-        } else if (op.code == OpCode::reveal_top) {
-            const Frame now = frame;
-            if (!reveal_top(position, now, op)) frame.pc = static_cast<std::uint16_t>(frame.pc + op.target);
-        } else {
-            const Frame now = frame;
-            carry_out(position, now, op);
-        }
+        if (op::visit(position.rules.ops[frame.pc], CarryOut(position, frame))) return;
     }
 }
 

@@ -116,7 +116,7 @@ const char* check_stack(const Rules& rules, const State& state) {
         const auto& frame = state.stack[place];
         if (frame.seat >= sides(state.options)) return "an effect runs for nobody's seat";
         if (frame.pc >= rules.ops.size()) return "an effect has run off its program";
-        const bool orders = rules.ops[frame.pc].code == OpCode::order_effects;
+        const bool orders = std::holds_alternative<operation::OrderEffects>(rules.ops[frame.pc]);
         if (orders && frame.waiting && frame.paid_amount > static_cast<int>(place)) {
             return "more effects wait for their order than there are";
         }

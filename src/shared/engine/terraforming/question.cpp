@@ -12,6 +12,8 @@ namespace syrtis::terraforming {
 
 namespace {
 
+namespace op = operation;
+
 constexpr auto k_megacredits = static_cast<std::size_t>(Resource::megacredits);
 constexpr auto k_heat = static_cast<std::size_t>(Resource::heat);
 
@@ -22,15 +24,15 @@ int affordable_cards(const Player& player) {
 
 int last_place(std::uint16_t picked) { return static_cast<int>(std::bit_width(picked)) - 1; }
 
-Picking look_picking(const State& state, const Frame& frame, const Op& op) {
+Picking look_picking(const State& state, const Frame& frame, const op::Look& look) {
     Picking picking;
     for (const auto card : frame.offered) picking.offer.push_back(card);
     const int seen = static_cast<int>(frame.offered.size());
-    picking.buys = (op.flags & Op::k_buys) != 0;
+    picking.buys = look.buys;
     picking.picked = std::popcount(frame.picks);
     picking.after = last_place(frame.picks);
     picking.maximum =
-        picking.buys ? std::min(seen, affordable_cards(state.players[frame.seat])) : std::min(seen, int{op.b});
+        picking.buys ? std::min(seen, affordable_cards(state.players[frame.seat])) : std::min(seen, int{look.kept});
     picking.minimum = picking.buys ? 0 : picking.maximum;
     return picking;
 }
@@ -48,95 +50,104 @@ Picking hand_picking(const State& state, const Frame& frame, int minimum, int ma
 
 int bits(core::SeatSet set) { return std::popcount(set); }
 
+/// Fills in what the operation at the top frame asks: one function for each that asks.
+class Ask {
+   public:
+    Ask(const Rules& rules, const State& state, Question& question)
+        : rules_(rules), state_(state), frame_(state.stack.back()), question_(question) {}
+
+    template <op::Asking Operation>
+    void operator()(const Operation& operation) const {
+        question_.kind = Operation::k_answer;
+        question_.seat = frame_.seat;
+        ask(operation);
+    }
+    template <class Operation>
+    void operator()(const Operation& /*operation*/) const {
+        core::ensure(false, "this operation asks nothing");
+    }
+
+   private:
+    void ask(const op::PlaceOcean& place) const {
+        ask_where(place.where);
+        if (count_oceans(state_) >= k_ocean_maximum) question_.spaces = 0;
+    }
+    void ask(const op::PlaceTile& place) const { ask_where(place.where); }
+    void ask(const op::PlaceMarker& place) const { ask_where(place.where); }
+    void ask(const op::Choose& choose) const {
+        const ProgramContext context{frame_.seat, frame_.source, frame_.trigger_card, frame_.placed_space};
+        question_.options = feasible_options(rules_, state_, context, choose, means_of(state_, frame_.seat));
+        question_.option_count = choose.count;
+        question_.optional = choose.optional;
+    }
+    void ask(const op::StockLoss& loss) const {
+        question_.players = stock_victims(rules_, state_, frame_.seat, loss, frame_.placed_space);
+        question_.resource = loss.resource;
+        question_.up_to = value(loss.up_to);
+        question_.optional = true;
+    }
+    void ask(const op::LowerAnyProduction& lower) const {
+        const auto& own = state_.players[frame_.seat].production;
+        question_.resource = lower.resource;
+        question_.players = production_victims(state_, frame_.seat, lower.resource, value(lower.steps),
+                                               own[static_cast<std::size_t>(lower.resource)]);
+    }
+    void ask(const op::RemoveFromCard& remove) const {
+        question_.sources = card_victims(rules_, state_, frame_.seat, remove.resources, frame_.source);
+        question_.optional = true;
+    }
+    void ask(const op::TakeFromCard& take) const {
+        question_.sources = card_victims(rules_, state_, frame_.seat, take.resources, frame_.source);
+    }
+    void ask(const op::AddToCard& add) const {
+        question_.sources = card_receivers(rules_, state_, frame_.seat, add, frame_.source, frame_.trigger_card);
+    }
+    void ask(const op::CopyProduction& /*copy*/) const {
+        question_.sources = copyable_sources(rules_, state_, frame_.seat, means_of(state_, frame_.seat));
+    }
+    void ask(const op::OrderEffects& /*order*/) const {
+        const auto top = state_.stack.size() - 1;
+        for (std::size_t below = 1; below <= static_cast<std::size_t>(frame_.paid_amount); ++below) {
+            question_.sources.insert(state_.stack[top - below].source);
+        }
+    }
+    void ask(const op::ConvertProduction& convert) const {
+        question_.minimum = 1;
+        question_.maximum = state_.players[frame_.seat].production[static_cast<std::size_t>(convert.from)];
+    }
+    void ask(const op::PayAny& pay) const {
+        question_.minimum = 1;
+        question_.maximum = std::min(state_.players[frame_.seat].stock[static_cast<std::size_t>(pay.resource)], 0xffff);
+    }
+    void ask(const op::Look& look) const { question_.picking = look_picking(state_, frame_, look); }
+    void ask(const op::SellCards& /*sell*/) const {
+        question_.picking = hand_picking(state_, frame_, 1, static_cast<int>(k_max_cards));
+        question_.picking.always_asked = frame_.picks == 0;
+    }
+    void ask(const op::DiscardCards& discard) const {
+        const int cards = value(discard.cards);
+        question_.picking = hand_picking(state_, frame_, discard.optional ? 0 : cards, cards);
+    }
+
+    void ask_where(Where where) const {
+        question_.where = where;
+        question_.spaces = legal_spaces(rules_, state_, frame_.seat, where, frame_.source);
+    }
+    [[nodiscard]] int value(const Amount& amount) const {
+        return value_of(rules_, state_, amount, {frame_.seat, frame_.source, frame_.paid_amount});
+    }
+
+    const Rules& rules_;
+    const State& state_;
+    const Frame& frame_;
+    Question& question_;
+};
+
 }  // namespace
 
 Question frame_question(const Rules& rules, const State& state) {
-    const auto& frame = state.stack.back();
-    const auto& op = rules.ops[frame.pc];
-    const auto seat = frame.seat;
-    const ProgramContext context{seat, frame.source, frame.trigger_card, frame.placed_space};
     Question question;
-    question.seat = seat;
-    switch (op.code) {
-        case OpCode::place_ocean:
-            question.kind = CommandType::place_tile;
-            if (count_oceans(state) < k_ocean_maximum) {
-                question.spaces = legal_spaces(rules, state, seat, static_cast<Where>(op.a), frame.source);
-            }
-            break;
-        case OpCode::place_tile:
-        case OpCode::place_marker:
-            question.kind = CommandType::place_tile;
-            question.spaces = legal_spaces(rules, state, seat, static_cast<Where>(op.a), frame.source);
-            break;
-        case OpCode::choose:
-            question.kind = CommandType::choose_option;
-            question.options = feasible_options(rules, state, context, op, means_of(state, seat));
-            question.optional = (op.flags & Op::k_optional) != 0;
-            break;
-        case OpCode::remove:
-        case OpCode::steal:
-            question.kind = CommandType::choose_player;
-            question.players = stock_victims(rules, state, seat, op, frame.placed_space);
-            question.optional = true;
-            break;
-        case OpCode::any_production: {
-            question.kind = CommandType::choose_player;
-            const int steps = value_of(rules, state, op.amount, {seat, frame.source, frame.paid_amount});
-            question.players = production_victims(state, seat, static_cast<Resource>(op.a), steps,
-                                                  state.players[seat].production[op.a]);
-            break;
-        }
-        case OpCode::remove_from_card:
-        case OpCode::take_from_card:
-            question.kind = CommandType::choose_card;
-            question.sources = card_victims(rules, state, seat, op.a, frame.source);
-            question.optional = op.code == OpCode::remove_from_card;
-            break;
-        case OpCode::add_to_card:
-            question.kind = CommandType::choose_card;
-            question.sources = card_receivers(rules, state, seat, op, frame.source, frame.trigger_card);
-            break;
-        case OpCode::copy_production:
-            question.kind = CommandType::choose_card;
-            question.sources = copyable_sources(rules, state, seat, means_of(state, seat));
-            break;
-        case OpCode::order_effects: {
-            question.kind = CommandType::choose_card;
-            const auto top = state.stack.size() - 1;
-            for (std::size_t below = 1; below <= static_cast<std::size_t>(frame.paid_amount); ++below) {
-                question.sources.insert(state.stack[top - below].source);
-            }
-            break;
-        }
-        case OpCode::convert_production:
-            question.kind = CommandType::choose_amount;
-            question.minimum = 1;
-            question.maximum = state.players[seat].production[op.a];
-            break;
-        case OpCode::pay_any:
-            question.kind = CommandType::choose_amount;
-            question.minimum = 1;
-            question.maximum = std::min(state.players[seat].stock[op.a], 0xffff);
-            break;
-        case OpCode::look:
-            question.kind = CommandType::pick_card;
-            question.picking = look_picking(state, frame, op);
-            break;
-        case OpCode::sell_cards:
-            question.kind = CommandType::pick_card;
-            question.picking = hand_picking(state, frame, 1, static_cast<int>(k_max_cards));
-            question.picking.always_asked = frame.picks == 0;
-            break;
-        case OpCode::discard_cards: {
-            question.kind = CommandType::pick_card;
-            const int cards = value_of(rules, state, op.amount, {seat, frame.source, frame.paid_amount});
-            question.picking = hand_picking(state, frame, (op.flags & Op::k_optional) != 0 ? 0 : cards, cards);
-            break;
-        }
-        default:
-            core::ensure(false, "this operation asks nothing");
-    }
+    op::visit(rules.ops[state.stack.back().pc], Ask(rules, state, question));
     return question;
 }
 

@@ -28,12 +28,16 @@ struct Picking {
 struct Question {
     CommandType kind = CommandType::done;  ///< which command answers; pick_card for a choice of cards
     core::Seat seat = core::k_no_seat;
-    bool optional = false;  ///< k_none is an answer too
+    bool optional = false;      ///< k_none is an answer too
+    Where where = Where::land;  ///< place_tile: what `spaces` have in common
     SpaceSet spaces = 0;
     core::SeatSet players = 0;
+    Resource resource = Resource::megacredits;  ///< choose_player: what the player loses,
+    int up_to = 0;                              ///< and how much; 0 where the answer says no amount
     SourceSet sources;
-    std::uint8_t options = 0;
-    int minimum = 0;  ///< choose_amount
+    std::uint8_t option_count = 0;  ///< choose_option: how many there are,
+    std::uint8_t options = 0;       ///< and which can be carried out, bit by number
+    int minimum = 0;                ///< choose_amount
     int maximum = 0;
     Picking picking;
 };

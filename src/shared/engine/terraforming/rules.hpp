@@ -10,118 +10,11 @@
 #include <vector>
 
 #include "engine/terraforming/automa_rules.hpp"
+#include "engine/terraforming/operation.hpp"
 #include "engine/terraforming/program.hpp"
 #include "state/terraforming/vocabulary.hpp"
 
 namespace syrtis::terraforming {
-
-/// What an amount counts. See Amount.
-enum class Count : std::uint8_t {
-    one,  ///< no counting: the amount is constant
-    own_tag,
-    opponents_tag,
-    cities_in_play,
-    cities_on_mars,
-    events_played_by_all,
-    resource_here,
-    adjacent_oceans,
-    adjacent_cities,
-    paid_amount,
-    rating,
-    own_cities,
-    own_greeneries,
-    own_tiles,
-    cards_in_hand,
-    production,  ///< argument: Resource
-    stock,       ///< argument: Resource
-    stock_of_metals,
-};
-
-/// `amount` for every `each` of what is counted, rounded down; `amount` itself for Count::one.
-struct Amount {
-    std::int16_t amount = 0;
-    Count per = Count::one;
-    std::uint8_t argument = 0;  ///< Tag or Resource where `per` wants one
-    std::uint8_t each = 1;
-    std::uint8_t maximum = 0xff;  ///< upper limit of the result; victory points only
-};
-
-/// Where a tile or marker may go. Names as in the data.
-enum class Where : std::uint8_t {
-    ocean_area,
-    non_ocean_area,
-    land,
-    city,
-    greenery,
-    isolated,
-    beside_city,
-    beside_two_cities,
-    beside_greenery,
-    volcanic,
-    metal_bonus,
-    metal_bonus_beside_own,
-    reserved,  ///< the area reserved for the placing card
-};
-
-/// Whom a loss may hit.
-enum class From : std::uint8_t { any_player, any_opponent, owner_beside_placed_ocean };
-
-/// Which own card gets resources.
-enum class Target : std::uint8_t { another, stocked, triggering_card };
-
-/// A set of CardResource, bit `1 << resource`.
-using CardResourceSet = std::uint8_t;
-
-enum class OpCode : std::uint8_t {
-    end,
-    production,        ///< a: Resource; amount may be negative, then blocking
-    gain,              ///< a: Resource
-    lose,              ///< a: Resource; blocking
-    raise,             ///< a: Parameter (temperature or oxygen); amount: steps
-    rating,            ///< amount: steps
-    place_ocean,       ///< a: Where; dropped when all are placed
-    place_tile,        ///< a: Where, b: Tile; without a space, skips `target` operations, which belong to the tile
-    place_marker,      ///< a: Where
-    space_metal,       ///< amount: steps of the metal of the area that this program just covered; b: metal slot
-    draw,              ///< amount: cards
-    look,              ///< a: cards seen, b: cards to keep; flag k_buys
-    reveal_top,        ///< a: Tag; on no match, skips `target` operations
-    add_here,          ///< amount: resources
-    add_to_card,       ///< a: CardResourceSet, b: Target; amount
-    remove,            ///< a: Resource, b: From; amount: up to
-    steal,             ///< a: Resource, b: From; amount: up to
-    remove_from_card,  ///< a: CardResourceSet; amount: up to
-    any_production,    ///< a: Resource; amount: steps; compulsory
-    choose,            ///< a: options; flag k_optional; `target`: index of the first in Rules::options
-    branch,            ///< `target`: index into Rules::requirements; when it fails, skips a operations
-    skip,              ///< skips a operations
-    copy_production,
-    convert_production,  ///< a: Resource from, b: Resource to; any number of steps
-    next_card_discount,  ///< amount: M€
-    next_card_shift,     ///< amount: steps
-    sell_cards,          ///< amount: M€ each
-    pay,                 ///< amount: M€; a: bit per metal accepted (1 steel, 2 titanium). Paid by the command
-    pay_any,             ///< a: Resource; asks for an amount
-    spend_here,          ///< amount: resources of this card
-    take_from_card,      ///< a: CardResourceSet; amount; compulsory
-    discard_cards,       ///< amount: hand cards, chosen
-    fire_play_triggers,  ///< what playing `source` sets off
-    order_effects,       ///< asks which of the programs waiting below goes on first; Frame::paid_amount of them
-    automa,              ///< `target`: index into AutomaRules::operations
-};
-
-struct Op {
-    OpCode code = OpCode::end;
-    std::uint8_t a = 0;
-    std::uint8_t b = 0;
-    std::uint8_t flags = 0;
-    Amount amount{};
-    std::uint16_t target = 0;
-
-    static constexpr std::uint8_t k_buys = 1;
-    static constexpr std::uint8_t k_optional = 2;
-    static constexpr std::uint8_t k_box = 4;  ///< stands in the production box: repeated by copy_production
-};
 
 struct OptionRule {
     Program program = k_empty_program;
@@ -255,7 +148,7 @@ struct ProjectRule {
 };
 
 struct Rules {
-    std::vector<Op> ops;  ///< ops[0] is `end`
+    std::vector<Op> ops;  ///< ops[0] is an End
     std::vector<OptionRule> options;
     std::vector<Requirement> requirements;  ///< of `branch`
     std::vector<Trigger> triggers;

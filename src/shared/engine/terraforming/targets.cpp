@@ -17,16 +17,17 @@ bool holds_one_of(const SourceRule& rule, CardResourceSet resources) {
 
 }  // namespace
 
-core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat seat, const Op& op, Space placed_space) {
+core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat seat, const operation::StockLoss& loss,
+                            Space placed_space) {
     core::SeatSet victims = 0;
-    const auto from = static_cast<From>(op.b);
+    const auto resource = static_cast<std::size_t>(loss.resource);
     for (core::Side other = 0; other < sides(state.options); ++other) {
         const auto& player = state.players[other];
         const bool opponent = other != seat;
-        if (!opponent && from != From::any_player) continue;
-        if (player.stock[op.a] <= 0) continue;
-        if (opponent && ((player.passives.protected_stock >> op.a) & 1U) != 0) continue;
-        if (from == From::owner_beside_placed_ocean && !beside(rules, state, other, placed_space)) continue;
+        if (!opponent && loss.from != From::any_player) continue;
+        if (player.stock[resource] <= 0) continue;
+        if (opponent && ((player.passives.protected_stock >> resource) & 1U) != 0) continue;
+        if (loss.from == From::owner_beside_placed_ocean && !beside(rules, state, other, placed_space)) continue;
         victims |= core::seat_bit(other);
     }
     return victims;
@@ -61,16 +62,15 @@ SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, 
     return victims;
 }
 
-SourceSet card_receivers(const Rules& rules, const State& state, core::Seat seat, const Op& op, Source source,
-                         Card trigger_card) {
+SourceSet card_receivers(const Rules& rules, const State& state, core::Seat seat, const operation::AddToCard& add,
+                         Source source, Card trigger_card) {
     SourceSet receivers;
-    const auto target = static_cast<Target>(op.b);
     for (std::uint8_t slot = 0; slot < rules.resource_slots; ++slot) {
         const auto card = rules.resource_slot_owners[slot];
-        if (!holds_one_of(rules.source(card), op.a) || owner_of(state, card) != seat) continue;
-        const bool fits = target == Target::triggering_card ? card == trigger_card
-                          : target == Target::stocked       ? state.card_resources[slot] > 0
-                                                            : card != source;
+        if (!holds_one_of(rules.source(card), add.resources) || owner_of(state, card) != seat) continue;
+        const bool fits = add.target == Target::triggering_card ? card == trigger_card
+                          : add.target == Target::stocked       ? state.card_resources[slot] > 0
+                                                                : card != source;
         if (fits) receivers.insert(card);
     }
     return receivers;

@@ -14,20 +14,20 @@ namespace syrtis::terraforming {
 
 using SourceSet = core::BitSet<k_max_cards + k_max_corporations>;
 
-/// Players whose stock a `remove` or `steal` operation may take from.
-[[nodiscard]] core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat seat, const Op& op,
-                                          Space placed_space);
+/// Players whose stock may be taken from.
+[[nodiscard]] core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat seat,
+                                          const operation::StockLoss& loss, Space placed_space);
 
 /// Players who can lose `steps` of production; `own_production` stands in for the acting player's.
 [[nodiscard]] core::SeatSet production_victims(const State& state, core::Seat seat, Resource resource, int steps,
                                                int own_production);
 
-/// Cards of any player from which `remove_from_card` or `take_from_card` may take. `taker` is never its own victim.
+/// Cards of any player whose resources may be taken. `taker` is never its own victim.
 [[nodiscard]] SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, CardResourceSet resources,
                                      Source taker);
 
-/// Own cards that `add_to_card` may feed.
-[[nodiscard]] SourceSet card_receivers(const Rules& rules, const State& state, core::Seat seat, const Op& op,
-                                       Source source, Card trigger_card);
+/// Own cards that may be fed.
+[[nodiscard]] SourceSet card_receivers(const Rules& rules, const State& state, core::Seat seat,
+                                       const operation::AddToCard& add, Source source, Card trigger_card);
 
 }  // namespace syrtis::terraforming

@@ -43,15 +43,14 @@ Refusal check_picking(const Rules& rules, const State& state, core::Seat seat, c
     return check_payment(picking_terms(state, seat, picking), command.payment, buying_stock(rules, state, seat));
 }
 
-Refusal check_number(const Rules& rules, const State& state, const Question& question, const Command& command) {
+Refusal check_number(const State& state, const Question& question, const Command& command) {
     if (command.type == CommandType::choose_amount) {
         if (command.amount >= question.minimum && command.amount <= question.maximum) return {};
         return {.code = RefusalCode::amount_out_of_range, .needed = question.minimum, .available = question.maximum};
     }
     if (command.amount == 0) return {};
-    const auto& op = rules.ops[state.stack.back().pc];
-    const bool up_to = op.code == OpCode::remove || op.code == OpCode::steal;
-    const int most = up_to ? std::min<int>(op.amount.amount, state.players[command.target].stock[op.a]) : 0;
+    const auto& stock = state.players[command.target].stock;
+    const int most = std::min<int>(question.up_to, stock[static_cast<std::size_t>(question.resource)]);
     if (command.amount <= most) return {};
     return {.code = RefusalCode::amount_out_of_range, .needed = 1, .available = most};
 }
@@ -63,25 +62,23 @@ Refusal check_answer(const Rules& rules, const State& state, const Command& comm
         return check_picking(rules, state, question.seat, question.picking, command);
     }
     if (command.type != question.kind) return {.code = RefusalCode::wrong_command};
-    if (command.type == CommandType::choose_amount) return check_number(rules, state, question, command);
+    if (command.type == CommandType::choose_amount) return check_number(state, question, command);
     const auto target = command.target;
     if (target == k_none) {
         if (!question.optional) return {.code = RefusalCode::not_optional};
         return command.amount == 0 ? Refusal{} : Refusal{.code = RefusalCode::amount_out_of_range};
     }
     switch (question.kind) {
-        case CommandType::place_tile: {
-            const auto& op = rules.ops[frame.pc];
-            return why_not_there(rules, state, question.seat, static_cast<Where>(op.a), frame.source, command.space());
-        }
+        case CommandType::place_tile:
+            return why_not_there(rules, state, question.seat, question.where, frame.source, command.space());
         case CommandType::choose_player:
             if (target >= sides(state.options)) return {.code = RefusalCode::unknown_target};
             if (!core::has_seat(question.players, command.player())) return {.code = RefusalCode::not_a_legal_target};
-            return check_number(rules, state, question, command);
+            return check_number(state, question, command);
         case CommandType::choose_card:
             return {.code = question.sources.contains(target) ? RefusalCode::none : RefusalCode::not_a_legal_target};
         default: {
-            if (target >= rules.ops[frame.pc].a) return {.code = RefusalCode::unknown_target};
+            if (target >= question.option_count) return {.code = RefusalCode::unknown_target};
             const bool feasible = ((question.options >> target) & 1U) != 0;
             return {.code = feasible ? RefusalCode::none : RefusalCode::no_option};
         }

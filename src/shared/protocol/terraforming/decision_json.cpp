@@ -11,61 +11,14 @@
 namespace syrtis::protocol::terraforming {
 namespace {
 
+namespace op = game::operation;
+
 using game::CommandType;
-using game::OpCode;
 using game::Phase;
 using game::State;
 
 bool all_choose_at_once(Phase phase) {
     return phase == Phase::corporation || phase == Phase::draft || phase == Phase::research;
-}
-
-/// What an effect does that asks this, for the words on the screen.
-std::string_view effect_name(OpCode code) {
-    switch (code) {
-        case OpCode::place_ocean:
-        case OpCode::place_tile:
-            return "place_tile";
-        case OpCode::place_marker:
-            return "place_marker";
-        case OpCode::choose:
-            return "choose";
-        case OpCode::remove:
-            return "remove";
-        case OpCode::steal:
-            return "steal";
-        case OpCode::any_production:
-            return "decrease_production";
-        case OpCode::remove_from_card:
-            return "remove_from_card";
-        case OpCode::take_from_card:
-            return "take_from_card";
-        case OpCode::add_to_card:
-            return "add_to_card";
-        case OpCode::copy_production:
-            return "copy_production";
-        case OpCode::convert_production:
-            return "convert_production";
-        case OpCode::pay_any:
-            return "pay";
-        case OpCode::look:
-            return "look";
-        case OpCode::sell_cards:
-            return "sell";
-        case OpCode::discard_cards:
-            return "discard";
-        default:
-            return "other";
-    }
-}
-
-bool names_resource(OpCode code) {
-    return code == OpCode::remove || code == OpCode::steal || code == OpCode::any_production ||
-           code == OpCode::convert_production || code == OpCode::pay_any;
-}
-
-bool names_card_resources(OpCode code) {
-    return code == OpCode::remove_from_card || code == OpCode::take_from_card || code == OpCode::add_to_card;
 }
 
 Json::Value card_resources_json(game::CardResourceSet set) {
@@ -76,20 +29,78 @@ Json::Value card_resources_json(game::CardResourceSet set) {
     return list;
 }
 
+/// What the effect at the top frame does that asks: its name and what it is about, for the words on the screen. One
+/// function for each operation that asks.
+class PutEffect {
+   public:
+    PutEffect(Json::Value& json, const Content& content, const State& state)
+        : json_(json), content_(content), state_(state), frame_(state.stack.back()) {}
+
+    void operator()(const op::PlaceOcean& /*place*/) const { put_tile(game::k_ocean); }
+    void operator()(const op::PlaceTile& place) const { put_tile(place.tile); }
+    void operator()(const op::PlaceMarker& /*place*/) const { put("place_marker"); }
+    void operator()(const op::Choose& /*choose*/) const { put("choose"); }
+    void operator()(const op::Remove& remove) const { put_loss("remove", remove.resource, remove.up_to); }
+    void operator()(const op::Steal& steal) const { put_loss("steal", steal.resource, steal.up_to); }
+    void operator()(const op::LowerAnyProduction& lower) const {
+        put_loss("decrease_production", lower.resource, lower.steps);
+    }
+    void operator()(const op::RemoveFromCard& remove) const {
+        put_card("remove_from_card", remove.resources, remove.up_to);
+    }
+    void operator()(const op::TakeFromCard& take) const { put_card("take_from_card", take.resources, take.units); }
+    void operator()(const op::AddToCard& add) const { put_card("add_to_card", add.resources, add.units); }
+    void operator()(const op::CopyProduction& /*copy*/) const { put("copy_production"); }
+    void operator()(const op::ConvertProduction& convert) const {
+        put("convert_production");
+        json_["resource"] = name(convert.from);
+        json_["into"] = name(convert.to);
+    }
+    void operator()(const op::PayAny& pay) const {
+        put("pay");
+        json_["resource"] = name(pay.resource);
+    }
+    void operator()(const op::Look& /*look*/) const { put("look"); }
+    void operator()(const op::SellCards& /*sell*/) const { put("sell"); }
+    void operator()(const op::DiscardCards& /*discard*/) const { put("discard"); }
+    void operator()(const op::OrderEffects& /*order*/) const { put("other"); }
+    template <class Operation>
+    requires(!op::Asking<Operation>) void operator()(const Operation& /*operation*/) const {}
+
+   private:
+    void put(const char* effect) const { json_["effect"] = effect; }
+    void put_tile(game::Tile tile) const {
+        put("place_tile");
+        json_["tile"] = std::string(content_.tile_id(tile));
+    }
+    void put_loss(const char* effect, game::Resource resource, const game::Amount& amount) const {
+        put(effect);
+        json_["resource"] = name(resource);
+        put_amount(amount);
+    }
+    void put_card(const char* effect, game::CardResourceSet resources, const game::Amount& amount) const {
+        put(effect);
+        json_["resources"] = card_resources_json(resources);
+        put_amount(amount);
+    }
+    void put_amount(const game::Amount& amount) const {
+        json_["amount"] =
+            game::value_of(content_.rules, state_, amount, {frame_.seat, frame_.source, frame_.paid_amount});
+    }
+    static std::string name(game::Resource resource) {
+        return std::string(game::k_resource_names[static_cast<std::size_t>(resource)]);
+    }
+
+    Json::Value& json_;
+    const Content& content_;
+    const State& state_;
+    const game::Frame& frame_;
+};
+
 void put_effect(Json::Value& json, const Content& content, const State& state) {
     const auto& frame = state.stack.back();
-    const auto& op = content.rules.ops[frame.pc];
-    json["effect"] = std::string(effect_name(op.code));
+    op::visit(content.rules.ops[frame.pc], PutEffect(json, content, state));
     if (frame.source != game::k_no_source) json["source"] = source_id(content, frame.source);
-    if (op.code == OpCode::place_ocean) json["tile"] = "ocean";
-    if (op.code == OpCode::place_tile) json["tile"] = std::string(content.tile_id(op.b));
-    if (names_resource(op.code)) json["resource"] = std::string(game::k_resource_names[op.a]);
-    if (op.code == OpCode::convert_production) json["into"] = std::string(game::k_resource_names[op.b]);
-    if (names_card_resources(op.code)) json["resources"] = card_resources_json(op.a);
-    if (op.code == OpCode::remove || op.code == OpCode::steal || op.code == OpCode::any_production ||
-        names_card_resources(op.code)) {
-        json["amount"] = game::value_of(content.rules, state, op.amount, {frame.seat, frame.source, frame.paid_amount});
-    }
 }
 
 void put_answers(Json::Value& json, const Content& content, const game::Question& question) {

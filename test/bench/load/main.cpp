@@ -186,7 +186,7 @@ class Load {
 void measure(const std::string& program, std::size_t games, double seconds, const std::string& game) {
     const std::filesystem::path folder = std::filesystem::current_path() / ("load-" + std::to_string(::getpid()));
     std::filesystem::create_directories(folder);
-    const std::string many = "1000000";
+    const std::string many = "100000";
     {
         test::ServerProcess server(
             program, test::quiet({"--data", folder.string(), "--max-games", many, "--max-games-per-address", many,

@@ -74,9 +74,7 @@ class Player {
     bool is_host = false;
     std::int64_t answers = 0;  ///< that were accepted
 
-    void create() {
-        peer.say(R"({"kind":"create","game":")" + game_ + R"(","seats":2})");
-    }
+    void create() { peer.say(R"({"kind":"create","game":")" + game_ + R"(","seats":2})"); }
 
     void hear(std::string_view line, Tally& tally, std::minstd_rand& chance) {
         const auto is = [&](std::string_view kind) { return line.find(kind) != std::string_view::npos; };
@@ -209,15 +207,19 @@ void measure(const std::string& program, std::size_t games, double seconds, cons
         Tally& tally = load.tally;
         const auto commands = static_cast<double>(std::max<std::int64_t>(tally.accepted, 1));
         const double cpu = after.cpu_seconds - before.cpu_seconds;
-        const auto per_command = [&](std::int64_t from, std::int64_t to) { return static_cast<double>(to - from) / commands; };
+        const auto per_command = [&](std::int64_t from, std::int64_t to) {
+            return static_cast<double>(to - from) / commands;
+        };
         const auto line_bytes = static_cast<std::size_t>(static_cast<double>(tally.line_bytes) / commands);
         const auto echo = load::measure_echo(folder, games, seconds / 4, std::max<std::size_t>(line_bytes, 2));
         const double rate = commands / cpu;
         std::printf("%s, %zu games of two clients, %.1f s\n", game.c_str(), games, wall);
-        std::printf("  accepted durable commands            %10.0f  (%.0f a second; %lld refused, %lld seats saw an end)\n",
-                    commands, commands / wall, static_cast<long long>(tally.refused),
-                    static_cast<long long>(tally.games_ended));
-        std::printf("  commands a CPU-second of the server  %10.0f  (server %.2f s, generator %.2f s)\n", rate, cpu, own);
+        std::printf(
+            "  accepted durable commands            %10.0f  (%.0f a second; %lld refused, %lld seats saw an end)\n",
+            commands, commands / wall, static_cast<long long>(tally.refused),
+            static_cast<long long>(tally.games_ended));
+        std::printf("  commands a CPU-second of the server  %10.0f  (server %.2f s, generator %.2f s)\n", rate, cpu,
+                    own);
         std::printf("  durable echo, lines a CPU-second     %10.0f  (%.0f a second): ratio 1/%.1f\n",
                     echo.lines_per_cpu_second, echo.lines_per_second, echo.lines_per_cpu_second / rate);
         std::printf("  command to own update, milliseconds  %10.2f  median, %.2f 99th percentile\n",
@@ -228,7 +230,8 @@ void measure(const std::string& program, std::size_t games, double seconds, cons
                     static_cast<double>(after.resident_bytes - idle.resident_bytes) / 1024 / static_cast<double>(games),
                     static_cast<double>(after.resident_bytes - idle.resident_bytes) / 1024 / 1024);
         std::printf("  write calls and disk bytes a command %10.2f  %.0f\n",
-                    per_command(before.write_calls, after.write_calls), per_command(before.disk_bytes, after.disk_bytes));
+                    per_command(before.write_calls, after.write_calls),
+                    per_command(before.disk_bytes, after.disk_bytes));
         std::fflush(stdout);
     }
     std::filesystem::remove_all(folder);

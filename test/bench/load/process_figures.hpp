@@ -28,7 +28,8 @@ struct ProcessFigures {
     // The name of the program, in brackets, may hold anything.
     std::size_t at = text.rfind(')');
     constexpr int k_fields_before_user_time = 12;
-    for (int field = 0; field < k_fields_before_user_time && at != std::string::npos; ++field) at = text.find(' ', at + 1);
+    for (int field = 0; field < k_fields_before_user_time && at != std::string::npos; ++field)
+        at = text.find(' ', at + 1);
     if (at != std::string::npos) {
         std::size_t read = 0;
         const long user = std::stol(text.substr(at), &read);

@@ -162,11 +162,11 @@ struct FirstPossible {
 struct TakeTags {};
 struct CardDone {};
 
-using Operation = std::variant<Advance, PushBack, RememberTrack, GainSpace, Raise, Place, ClaimMilestone, FundAward,
-                               ResolveProject, ResolveBonus, ResolveThisBonus, ResolveBest, FailedAction,
-                               PutOnCorporation, TakeFromCorporation, ForOpponent, OpponentLoses, RemoveMostValuable,
-                               MoveBonus, Fate, RevealIntoBonusDeck, AddToActionDeck, DiscardFewestTags, HelpAward,
-                               FirstPossible, TakeTags, CardDone>;
+using Operation =
+    std::variant<Advance, PushBack, RememberTrack, GainSpace, Raise, Place, ClaimMilestone, FundAward, ResolveProject,
+                 ResolveBonus, ResolveThisBonus, ResolveBest, FailedAction, PutOnCorporation, TakeFromCorporation,
+                 ForOpponent, OpponentLoses, RemoveMostValuable, MoveBonus, Fate, RevealIntoBonusDeck, AddToActionDeck,
+                 DiscardFewestTags, HelpAward, FirstPossible, TakeTags, CardDone>;
 
 enum class Parity : std::uint8_t { any, even, odd };
 
@@ -238,7 +238,7 @@ struct TrackSpace {
 };
 
 struct TrackTable {
-    std::uint16_t tags = 0;                   ///< bit per AutomaTag
+    std::uint16_t tags = 0;                  ///< bit per AutomaTag
     std::uint8_t production = k_no_subject;  ///< whose loss pushes it back (MB-11.3)
     std::array<TrackSpace, k_track_spaces> spaces{};
 };
@@ -300,14 +300,14 @@ struct Trigger {
     std::uint16_t tags = 0;     ///< bit per AutomaTag, one of which must be there; 0: does not matter
     std::uint8_t tags_min = 0;  ///< card, card_done: number of tags, an event's own included
     std::uint8_t tags_max = 0xff;
-    std::uint8_t cost_min = 0;         ///< card
-    bool has_requirement = false;      ///< card
-    bool has_points = false;           ///< card: victory points that are not negative
-    std::uint8_t tracks = 0xff;        ///< advance, reach: bit per track
-    std::uint32_t spaces = 0x7ffff;    ///< reach: bit per space
-    std::uint8_t tiles = 0xff;         ///< tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
-    By by = By::anybody;               ///< tile
-    bool on_own_marker = false;        ///< tile
+    std::uint8_t cost_min = 0;       ///< card
+    bool has_requirement = false;    ///< card
+    bool has_points = false;         ///< card: victory points that are not negative
+    std::uint8_t tracks = 0xff;      ///< advance, reach: bit per track
+    std::uint32_t spaces = 0x7ffff;  ///< reach: bit per space
+    std::uint8_t tiles = 0xff;       ///< tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
+    By by = By::anybody;             ///< tile
+    bool on_own_marker = false;      ///< tile
 };
 
 enum class Draft : std::uint8_t { none, tags, most_expensive, most_tags };
@@ -322,7 +322,7 @@ struct CorporationTable {
     std::vector<AutomaTag> draft_tags;  ///< the first counts most
     Program setup = k_empty_program;
     Program before_action_phase = k_empty_program;
-    std::int8_t rating = 0;  ///< added at the start
+    std::int8_t rating = 0;                                                   ///< added at the start
     std::array<std::array<std::uint32_t, k_automa_tracks>, k_cubes> cubes{};  ///< by Cube and track: bit per space
     std::array<Program, k_cubes> cube_programs{};
     std::array<bool, k_cubes> cube_replaces_icon{};
@@ -330,8 +330,8 @@ struct CorporationTable {
     std::uint8_t first_deck_bonus_cards = 1;
     std::vector<Trigger> triggers;
     std::int8_t award_shift = 0;
-    std::uint8_t adjacent_ocean = 2;          ///< M€ for each ocean beside a tile (MB-9.1)
-    std::uint8_t untagged_card = 0;           ///< M€ instead of the Failed Action of MB-4.7; 0: the Failed Action
+    std::uint8_t adjacent_ocean = 2;             ///< M€ for each ocean beside a tile (MB-9.1)
+    std::uint8_t untagged_card = 0;              ///< M€ instead of the Failed Action of MB-4.7; 0: the Failed Action
     Program instead_of_raise = k_empty_program;  ///< of the first step or ocean, while that stock lies on the card
     CorporationStock instead_stock = CorporationStock::cubes;
     /// M€ that MarsBot gains come off the card while the track is not at its end; whenever the card is emptied, the
@@ -353,14 +353,14 @@ struct AutomaRules {
     std::array<automa::LevelTable, k_automa_levels> levels{};  ///< by AutomaLevel
     std::array<automa::MilestoneTable, k_milestones> milestones{};
     std::array<automa::AwardTable, k_awards> awards{};
-    std::vector<automa::BonusCardTable> bonus_cards;         ///< by BonusCard
+    std::vector<automa::BonusCardTable> bonus_cards;  ///< by BonusCard
     Tile neural_instance = k_no_tile;
-    std::vector<automa::CorporationTable> corporations;      ///< by AutomaOptions::corporation
+    std::vector<automa::CorporationTable> corporations;  ///< by AutomaOptions::corporation
     /// In place of Rules::tracks[..].bonuses (MB-9.3, MB-9.4), by Parameter and place.
     std::array<std::array<Program, k_max_track_bonuses>, 2> track_bonuses{};
-    std::vector<std::uint8_t> megacredits_per_point;         ///< by generation from 1 on, the last for all later ones
-    std::uint16_t generation_limit = 20;                     ///< the human has lost when this one would begin
-    std::uint16_t final_greenery_placement = 0;              ///< in `placements`
+    std::vector<std::uint8_t> megacredits_per_point;  ///< by generation from 1 on, the last for all later ones
+    std::uint16_t generation_limit = 20;              ///< the human has lost when this one would begin
+    std::uint16_t final_greenery_placement = 0;       ///< in `placements`
     /// Fixed programs of the engine: the rest of a card, tag by tag.
     Program resolve_card = k_empty_program;
 };

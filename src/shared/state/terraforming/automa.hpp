@@ -75,8 +75,8 @@ struct AutomaTable {
     BonusSet bonus_discard = 0;
     BonusSet destroyed = 0;
     BonusSet beside_corporation = 0;
-    BonusSet resolving = 0;       ///< revealed, its fate still open
-    BonusSet joined_deck = 0;     ///< that all know to have joined the present action deck
+    BonusSet resolving = 0;        ///< revealed, its fate still open
+    BonusSet joined_deck = 0;      ///< that all know to have joined the present action deck
     Card deck_bottom = k_no_card;  ///< of the bonus deck, where all know it
     friend constexpr bool operator==(const AutomaTable&, const AutomaTable&) = default;
 };

@@ -233,8 +233,8 @@ TEST(BrokenDataFiles, may_not_say_twice_what_the_awards_are) {
 
 TEST(BrokenDataFiles, may_not_leave_a_section_out) {
     auto files = test::data_files();
-    files.pop_back();
-    EXPECT_THAT(mistakes_of(files), testing::Contains(": special_tiles: no file has this section"));
+    std::erase_if(files, [](const auto& file) { return file.name == "boards/standard_projects.json"; });
+    EXPECT_THAT(mistakes_of(files), testing::Contains(": standard_projects: no file has this section"));
 }
 
 TEST(BrokenDataFiles, of_no_json_at_all_are_told_by_name) {

@@ -26,7 +26,8 @@ inline std::vector<terraforming::SourceFile> data_files() {
     std::vector<terraforming::SourceFile> files;
     for (const std::string name :
          {"cards/base.json", "cards/corporate_era.json", "cards/corporations.json", "boards/milestones_awards.json",
-          "boards/standard_projects.json", "boards/tharsis.json", "boards/tiles.json"}) {
+          "boards/standard_projects.json", "boards/tharsis.json", "boards/tiles.json", "automa/bonus_cards.json",
+          "automa/corporations.json", "automa/tharsis.json"}) {
         files.push_back({name, read_text(std::filesystem::path(SYRTIS_RES_DIR) / name)});
     }
     return files;

@@ -30,12 +30,14 @@ std::vector<Pack> packs_with_a_new_card() {
 TEST(Packs, each_set_of_cards_is_one_beside_the_base_that_holds_all_the_rest) {
     const auto packs = load_packs(SYRTIS_RES_DIR);
     ASSERT_TRUE(packs);
-    ASSERT_EQ(packs->size(), 2U);
+    ASSERT_EQ(packs->size(), 3U);
     EXPECT_EQ((*packs)[0].name, "base");
     EXPECT_EQ((*packs)[0].files.size(), 6U);
     EXPECT_EQ((*packs)[1].name, "corporate_era");
     ASSERT_EQ((*packs)[1].files.size(), 1U);
     EXPECT_EQ((*packs)[1].files[0].name, "cards/corporate_era.json");
+    EXPECT_EQ((*packs)[2].name, "automa");
+    EXPECT_EQ((*packs)[2].files.size(), 3U);
     EXPECT_FALSE(load_packs(std::filesystem::path(SYRTIS_RES_DIR) / "nowhere"));
 }
 
@@ -44,6 +46,33 @@ TEST(Packs, a_new_card_changes_the_hash_of_its_own_pack_only) {
     const auto after = packs_with_a_new_card();
     EXPECT_EQ(after[0].hash, before[0].hash);
     EXPECT_NE(after[1].hash, before[1].hash);
+}
+
+TEST(Packs, what_changes_in_marsbot_changes_its_own_pack_only) {
+    const auto before = packs_of(data_files());
+    const auto after = packs_of(
+        changed_files("automa/tharsis.json", [](Json::Value& root) { root["automa_levels"][0]["failed_action"] = 4; }));
+    EXPECT_EQ(after[0].hash, before[0].hash);
+    EXPECT_EQ(after[1].hash, before[1].hash);
+    EXPECT_NE(after[2].hash, before[2].hash);
+}
+
+TEST(Packs, a_sentence_of_marsbot_changes_no_hash) {
+    const auto before = packs_of(data_files());
+    const auto after = packs_of(changed_files("automa/bonus_cards.json", [](Json::Value& root) {
+        root["bonus_cards"][0]["options"][0]["text"]["en"] = "Nothing is lost.";
+    }));
+    EXPECT_EQ(after[2].hash, before[2].hash);
+}
+
+TEST(Packs, without_marsbot_there_are_rules_but_none_of_it) {
+    auto packs = packs_of(data_files());
+    packs.pop_back();
+    const auto content = read_content(packs);
+    ASSERT_TRUE(content) << testing::PrintToString(test::lines(content.error()));
+    EXPECT_TRUE(content->definitions.automa.empty());
+    EXPECT_TRUE(content->rules.automa.bonus_cards.empty());
+    EXPECT_FALSE(content->find_tile("neural_instance"));
 }
 
 TEST(Packs, words_for_people_and_the_order_of_files_change_no_hash) {
@@ -85,6 +114,8 @@ TEST(Packs, a_stored_pack_gives_the_same_rules_whatever_the_folder_says_since) {
 TEST(Packs, the_options_say_which_are_in_a_game) {
     EXPECT_EQ(packs_in({.corporate_era = false}), (std::vector<std::string_view>{"base"}));
     EXPECT_EQ(packs_in({.corporate_era = true}), (std::vector<std::string_view>{"base", "corporate_era"}));
+    EXPECT_EQ(packs_in({.corporate_era = false, .automa = {.plays = true}}),
+              (std::vector<std::string_view>{"base", "automa"}));
 }
 
 TEST(Packs, what_is_no_pack_is_refused_with_a_sentence) {

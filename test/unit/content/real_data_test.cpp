@@ -64,14 +64,15 @@ TEST(RealData, has_61_spaces_of_which_twelve_are_for_oceans_and_two_places_off_t
     EXPECT_EQ(spaces[28].reserved_for, "noctis_city");
 }
 
-TEST(RealData, has_five_milestones_five_awards_six_projects_two_conversions_eleven_special_tiles) {
+TEST(RealData, has_five_milestones_five_awards_six_projects_two_conversions_twelve_special_tiles) {
     const auto& definitions = real_definitions();
     EXPECT_EQ(definitions.milestones.size(), 5U);
     EXPECT_EQ(definitions.awards.size(), 5U);
     EXPECT_THAT(definitions.award_costs, ElementsAre(8, 14, 20));
     EXPECT_EQ(definitions.projects.size(), 6U);
     EXPECT_EQ(definitions.conversions.size(), 2U);
-    EXPECT_EQ(definitions.special_tiles.size(), 11U);
+    EXPECT_EQ(definitions.special_tiles.size(), 12U);
+    EXPECT_EQ(definitions.special_tiles.back().id, "neural_instance");
 }
 
 TEST(RealData, oceans_go_on_ocean_areas_where_a_card_says_nothing_else) {

@@ -15,8 +15,8 @@ using syrtis::terraforming::k_board_spaces;
 using syrtis::terraforming::k_spaces;
 using syrtis::terraforming::SpaceKind;
 
-/// The city and the ocean and greenery tiles come first; all fit into one 16-bit set.
-constexpr std::size_t k_max_special_tiles = 12;
+/// The city and the ocean and greenery tiles come first; all fit into one 32-bit set.
+constexpr std::size_t k_max_special_tiles = 28;
 
 struct Track {
     int start;

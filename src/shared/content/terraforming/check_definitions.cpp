@@ -144,8 +144,10 @@ void check_goals(const Definitions& definitions, const SectionFiles& files, Mist
 
 void check_definitions(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes) {
     check_sources(definitions, files, mistakes);
+    const auto before = mistakes.size();
     check_board(definitions, files, mistakes);
     check_goals(definitions, files, mistakes);
+    check_automa(definitions, files, mistakes.size() == before, mistakes);
 }
 
 }  // namespace syrtis::content::terraforming

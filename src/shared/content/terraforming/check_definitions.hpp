@@ -21,5 +21,7 @@ void check_definitions(const Definitions& definitions, const SectionFiles& files
 void check_sources(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
 void check_board(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
 void check_goals(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
+/// MarsBot's tables, if there are any; with `table_is_sound` against the board, milestones and awards as well.
+void check_automa(const Definitions& definitions, const SectionFiles& files, bool table_is_sound, Mistakes& mistakes);
 
 }  // namespace syrtis::content::terraforming

@@ -48,6 +48,7 @@ core::Result<Rules, Mistakes> Compilation::run() {
     for (const auto& card : definitions_.cards) compile_card(card);
     for (const auto& corporation : definitions_.corporations) compile_corporation(corporation);
     compile_table();
+    compile_automa();
     if (rules_.ops.size() > std::numeric_limits<std::uint16_t>::max()) mistake("", "there are too many operations");
     if (!mistakes_.empty()) return core::Failure{mistakes_};
     return std::move(rules_);

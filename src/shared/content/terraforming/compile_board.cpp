@@ -7,7 +7,7 @@ using namespace syrtis::terraforming;
 
 void Compilation::compile_tiles() {
     rules_.tiles_counting_as_city = 1U << k_city;
-    if (definitions_.special_tiles.size() + k_first_special_tile > 16) mistake("", "there are too many special tiles");
+    if (definitions_.special_tiles.size() + k_first_special_tile > 32) mistake("", "there are too many special tiles");
     for (std::size_t index = 0; index < definitions_.special_tiles.size(); ++index) {
         rules_.special_tiles.push_back(static_cast<Tile>(k_first_special_tile + index));
     }

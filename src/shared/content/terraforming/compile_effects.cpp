@@ -177,8 +177,7 @@ void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Op
             const Tile tile = special_tile(effect.tile);
             if (owner.rule != nullptr) owner.rule->tile = tile;
             if (effect.counts_as_city) {
-                rules_.tiles_counting_as_city =
-                    static_cast<std::uint16_t>(rules_.tiles_counting_as_city | (1U << tile));
+                rules_.tiles_counting_as_city |= std::uint32_t{1} << tile;
             }
             out.push_back(op::PlaceTile{effect.where, tile});
             break;

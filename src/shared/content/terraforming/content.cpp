@@ -51,6 +51,18 @@ std::optional<std::uint8_t> Content::find_project(std::string_view id) const {
     return find_index(definitions.projects, id);
 }
 
+std::optional<syrtis::terraforming::Track> Content::find_automa_track(std::string_view id) const {
+    return find_index(definitions.automa.tracks, id);
+}
+
+std::optional<syrtis::terraforming::BonusCard> Content::find_bonus_card(std::string_view id) const {
+    return find_index(definitions.automa.bonus_cards, id);
+}
+
+std::optional<Corporation> Content::find_automa_corporation(std::string_view id) const {
+    return find_index(definitions.automa.corporations, id);
+}
+
 std::optional<Tile> Content::find_tile(std::string_view id) const {
     const auto common = std::find(k_tile_ids.begin() + 1, k_tile_ids.end(), id);
     if (common != k_tile_ids.end()) return static_cast<Tile>(common - k_tile_ids.begin());

@@ -29,6 +29,10 @@ struct Content {
     [[nodiscard]] std::optional<std::uint8_t> find_milestone(std::string_view id) const;
     [[nodiscard]] std::optional<std::uint8_t> find_award(std::string_view id) const;
     [[nodiscard]] std::optional<std::uint8_t> find_project(std::string_view id) const;
+    [[nodiscard]] std::optional<syrtis::terraforming::Track> find_automa_track(std::string_view id) const;
+    [[nodiscard]] std::optional<syrtis::terraforming::BonusCard> find_bonus_card(std::string_view id) const;
+    /// Among MarsBot's corporations.
+    [[nodiscard]] std::optional<syrtis::terraforming::Corporation> find_automa_corporation(std::string_view id) const;
     /// "ocean", "greenery", "city" and the special tiles.
     [[nodiscard]] std::optional<syrtis::terraforming::Tile> find_tile(std::string_view id) const;
     [[nodiscard]] std::string_view tile_id(syrtis::terraforming::Tile tile) const;

@@ -14,10 +14,25 @@
 namespace syrtis::content::terraforming {
 namespace {
 
-/// The place in k_set_words of the set that all cards of a file name; the first, "base", for any other file.
-std::size_t set_of(const SourceFile& file) {
+/// Packs in their order: the sets of cards, then MarsBot.
+constexpr std::size_t k_automa_pack = k_set_words.size();
+constexpr std::size_t k_packs = k_set_words.size() + 1;
+
+std::string_view pack_name(std::size_t pack) { return pack == k_automa_pack ? "automa" : k_set_words[pack]; }
+
+bool speaks_of_automa(const Json::Value& root) {
+    const auto keys = root.getMemberNames();
+    return std::ranges::any_of(
+        keys, [](const std::string& key) { return key.starts_with("automa_") || key == "bonus_cards"; });
+}
+
+/// MarsBot's pack for a file that speaks of it; else the place in k_set_words of the set that all cards of the file
+/// name, and the first, "base", for any other file.
+std::size_t pack_of(const SourceFile& file) {
     const auto root = text::parse_json_file(file.text);
-    if (!root || !root->isObject() || root->size() != 1) return 0;
+    if (!root || !root->isObject()) return 0;
+    if (speaks_of_automa(*root)) return k_automa_pack;
+    if (root->size() != 1) return 0;
     const auto& cards = (*root)["projects"];
     if (!cards.isArray()) return 0;
     std::optional<std::size_t> set;
@@ -35,12 +50,12 @@ std::size_t set_of(const SourceFile& file) {
 }  // namespace
 
 std::vector<Pack> packs_of(std::span<const SourceFile> files) {
-    std::array<std::vector<SourceFile>, k_set_words.size()> sets;
-    for (const auto& file : files) sets[set_of(file)].push_back(file);
+    std::array<std::vector<SourceFile>, k_packs> contents;
+    for (const auto& file : files) contents[pack_of(file)].push_back(file);
     std::vector<Pack> packs;
-    for (std::size_t set = 0; set < sets.size(); ++set) {
-        if (!sets[set].empty())
-            packs.push_back(make_pack(std::string(k_set_words[set]), std::move(sets[set]), k_prose));
+    for (std::size_t pack = 0; pack < contents.size(); ++pack) {
+        if (contents[pack].empty()) continue;
+        packs.push_back(make_pack(std::string(pack_name(pack)), std::move(contents[pack]), k_prose));
     }
     return packs;
 }
@@ -48,8 +63,12 @@ std::vector<Pack> packs_of(std::span<const SourceFile> files) {
 core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path& directory) {
     Mistakes mistakes;
     auto files = read_source_files(directory / "cards", mistakes);
-    auto boards = read_source_files(directory / "boards", mistakes);
-    std::move(boards.begin(), boards.end(), std::back_inserter(files));
+    for (const char* folder : {"boards", "automa"}) {
+        // A folder without MarsBot is a whole one.
+        if (folder == std::string_view("automa") && !std::filesystem::exists(directory / folder)) continue;
+        auto more = read_source_files(directory / folder, mistakes);
+        std::move(more.begin(), more.end(), std::back_inserter(files));
+    }
     if (!mistakes.empty()) return core::Failure{std::move(mistakes)};
     return packs_of(files);
 }
@@ -73,6 +92,7 @@ core::Result<Pack, std::string> read_pack(std::string_view text) { return conten
 std::vector<std::string_view> packs_in(const syrtis::terraforming::Options& options) {
     std::vector<std::string_view> names{k_set_words[0]};
     if (options.corporate_era) names.push_back(k_set_words[1]);
+    if (has_automa(options)) names.push_back(pack_name(k_automa_pack));
     return names;
 }
 

@@ -23,6 +23,7 @@ namespace {
 struct Section {
     std::string_view name;
     bool adds_up;
+    bool of_automa;  ///< all of these are there or none
     void (*read)(const Reader& reader, const std::string& file, Definitions& definitions);
 };
 
@@ -31,15 +32,21 @@ void without_file(const Reader& reader, const std::string&, Definitions& definit
     read(reader, definitions);
 }
 
-constexpr std::array<Section, 8> k_sections{{
-    {"projects", true, read_projects},
-    {"corporations", true, read_corporations},
-    {"board", false, without_file<read_board>},
-    {"special_tiles", false, without_file<read_special_tiles>},
-    {"milestones", false, without_file<read_milestones>},
-    {"awards", false, without_file<read_awards>},
-    {"standard_projects", false, without_file<read_standard_projects>},
-    {"conversions", false, without_file<read_conversions>},
+constexpr std::array<Section, 14> k_sections{{
+    {"projects", true, false, read_projects},
+    {"corporations", true, false, read_corporations},
+    {"board", false, false, without_file<read_board>},
+    {"special_tiles", true, false, without_file<read_special_tiles>},
+    {"milestones", false, false, without_file<read_milestones>},
+    {"awards", false, false, without_file<read_awards>},
+    {"standard_projects", false, false, without_file<read_standard_projects>},
+    {"conversions", false, false, without_file<read_conversions>},
+    {"automa_icons", false, true, without_file<read_automa_icons>},
+    {"automa_board", false, true, without_file<read_automa_board>},
+    {"automa_levels", false, true, without_file<read_automa_levels>},
+    {"automa_scoring", false, true, without_file<read_automa_scoring>},
+    {"bonus_cards", true, true, read_bonus_cards},
+    {"automa_corporations", true, true, read_automa_corporations},
 }};
 
 constexpr std::array<std::string_view, k_sections.size()> section_names() {
@@ -82,7 +89,11 @@ class FileReader {
     }
 
     void finish() {
+        const bool speaks_of_automa = std::ranges::any_of(k_sections, [&](const Section& section) {
+            return section.of_automa && files.contains(std::string(section.name));
+        });
         for (const auto& section : k_sections) {
+            if (section.of_automa && !speaks_of_automa) continue;
             if (!files.contains(std::string(section.name))) {
                 mistakes.push_back({"", "", std::string(section.name), "no file has this section"});
             }
@@ -90,7 +101,11 @@ class FileReader {
         std::stable_sort(definitions.cards.begin(), definitions.cards.end(),
                          [](const auto& left, const auto& right) { return left.number < right.number; });
         check_definitions(definitions, files, mistakes);
-        definitions.hash = core::Hasher().add_all(hashes_).finish();
+        core::Hasher hasher;
+        for (std::size_t index = 0; index < k_sections.size(); ++index) {
+            if (!k_sections[index].of_automa || speaks_of_automa) hasher.add(hashes_[index]);
+        }
+        definitions.hash = hasher.finish();
     }
 
     Definitions definitions;

@@ -222,6 +222,8 @@ constexpr bool forms_are_in_order() {
 }
 static_assert(forms_are_in_order());
 
+}  // namespace
+
 EffectDefinition read_effect(const Reader& reader) {
     EffectDefinition effect;
     if (!reader.is_object()) return effect;
@@ -238,8 +240,6 @@ EffectDefinition read_effect(const Reader& reader) {
     if (reader.is_object_of(keys)) form.read(reader, effect);
     return effect;
 }
-
-}  // namespace
 
 std::vector<EffectDefinition> read_effects(const Reader& reader) {
     std::vector<EffectDefinition> effects;

@@ -12,6 +12,8 @@
 
 namespace syrtis::content::terraforming {
 
+[[nodiscard]] EffectDefinition read_effect(const Reader& reader);
+
 /// A list of effects. An element with a mistake keeps its place in the list.
 [[nodiscard]] std::vector<EffectDefinition> read_effects(const Reader& reader);
 

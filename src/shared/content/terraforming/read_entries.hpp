@@ -27,5 +27,17 @@ void read_awards(const Reader& reader, Definitions& definitions);
 void read_standard_projects(const Reader& reader, Definitions& definitions);
 /// "conversions"
 void read_conversions(const Reader& reader, Definitions& definitions);
+/// "automa_icons"
+void read_automa_icons(const Reader& reader, Definitions& definitions);
+/// "automa_board": tracks, placements, milestones, awards, bonuses of the parameters
+void read_automa_board(const Reader& reader, Definitions& definitions);
+/// "automa_levels"
+void read_automa_levels(const Reader& reader, Definitions& definitions);
+/// "automa_scoring"
+void read_automa_scoring(const Reader& reader, Definitions& definitions);
+/// "bonus_cards": adds to them, in the order of the file.
+void read_bonus_cards(const Reader& reader, const std::string& file, Definitions& definitions);
+/// "automa_corporations"
+void read_automa_corporations(const Reader& reader, const std::string& file, Definitions& definitions);
 
 }  // namespace syrtis::content::terraforming

@@ -155,7 +155,7 @@ struct Rules {
     std::vector<CardRule> cards;
     std::vector<CorporationRule> corporations;
     std::vector<Tile> special_tiles;           ///< all of them, ascending
-    std::uint16_t tiles_counting_as_city = 0;  ///< bit per Tile, the plain city included
+    std::uint32_t tiles_counting_as_city = 0;  ///< bit per Tile, the plain city included
     std::array<SpaceRule, k_spaces> spaces{};
     SpaceSet ocean_areas = 0;
     SpaceSet land_areas = 0;  ///< land and volcanic

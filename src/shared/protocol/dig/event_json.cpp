@@ -14,39 +14,38 @@ constexpr int k_most = 1000;
 
 }  // namespace
 
-void write_event(text::JsonWriter& out, const Content& content, const game::Event& told, core::Seat seat) {
+Json::Value event_json(const Content& content, const game::Event& told, core::Seat seat) {
     const game::Event event = game::seen_by(told, seat);
-    out.begin_object();
-    out.member("event", game::k_event_type_names.at(static_cast<std::size_t>(event.type)));
-    if (event.seat != core::k_no_seat) out.member("player", event.seat);
-    if (event.by != core::k_no_seat) out.member("by", event.by);
-    if (event.cause != game::Cause::none)
-        out.member("cause", game::k_cause_names.at(static_cast<std::size_t>(event.cause)));
+    Json::Value json(Json::objectValue);
+    json["event"] = word_of(game::k_event_type_names, event.type);
+    if (event.seat != core::k_no_seat) json["player"] = event.seat;
+    if (event.by != core::k_no_seat) json["by"] = event.by;
+    if (event.cause != game::Cause::none) json["cause"] = word_of(game::k_cause_names, event.cause);
     if (event.place != game::k_no_place)
-        out.member(event.to == game::k_no_place ? "place" : "from", place_name(event.place));
-    if (event.to != game::k_no_place) out.member("to", place_name(event.to));
-    if (event.tile != game::k_no_tile) out.member("tile", content.tile_id(event.tile));
+        json[event.to == game::k_no_place ? "place" : "from"] = place_name(event.place);
+    if (event.to != game::k_no_place) json["to"] = place_name(event.to);
+    if (event.tile != game::k_no_tile) json["tile"] = content.tile_id(event.tile);
     switch (event.type) {
         case EventType::points_changed:
             // A change of 0 does not occur, so that it means "not for your eyes".
-            if (event.value != 0) out.member("change", event.value);
+            if (event.value != 0) json["change"] = event.value;
             break;
         case EventType::upgraded:
-            out.member("equipment", game::k_equipment_names.at(static_cast<std::size_t>(event.subject)));
-            out.member("level", event.value);
-            out.member("price", event.price);
+            json["equipment"] = word_of(game::k_equipment_names, event.subject);
+            json["level"] = event.value;
+            json["price"] = event.price;
             break;
         case EventType::bonus_gained:
         case EventType::bonus_used:
-            out.member("bonus", game::k_bonus_names.at(static_cast<std::size_t>(event.subject)));
+            json["bonus"] = word_of(game::k_bonus_names, event.subject);
             break;
         case EventType::events_dropped:
-            out.member("events", event.value);
+            json["events"] = event.value;
             break;
         default:
             break;
     }
-    out.end_object();
+    return json;
 }
 
 std::optional<game::Event> read_event(const Content& content, const Json::Value& json) {

@@ -59,6 +59,7 @@ class ServerProcess {
 
     /// 0 if the server ended instead of listening.
     [[nodiscard]] std::uint16_t port() const { return port_; }
+    [[nodiscard]] pid_t process() const { return process_; }
 
     /// Sends a signal and waits for the end. The exit status, or the negative number of the signal that killed it.
     int end(int signal) {

@@ -13,6 +13,7 @@
 
 #include "protocol/answer.hpp"
 #include "protocol/hosted_match_of.hpp"
+#include "protocol/merge_patch.hpp"
 #include "support/toy_game.hpp"
 
 namespace syrtis::toy {
@@ -71,6 +72,11 @@ class Codec {
         return json;
     }
 
+    void write_command(text::JsonWriter& out, const Command& command) const { out.value(command_json(command)); }
+    void write_view(text::JsonWriter& out, const View& view) const { out.value(view_json(view)); }
+    void write_view_difference(text::JsonWriter& out, const View& before, const View& after) const {
+        out.value(*protocol::make_merge_patch(view_json(before), view_json(after)));
+    }
     [[nodiscard]] Json::Value view_json(const View& view) const {
         Json::Value json(Json::objectValue);
         json["round"] = view.table.round;
@@ -93,14 +99,14 @@ class Codec {
         return json;
     }
 
-    [[nodiscard]] Json::Value event_json(const Event& event, core::Seat seat) const {
+    void write_event(text::JsonWriter& out, const Event& event, core::Seat seat) const {
         static constexpr std::array<const char*, 5> k_names{"put", "shown", "took", "drew", "finished"};
         const Event seen = seen_by(event, seat);
         Json::Value json(Json::objectValue);
         json["type"] = k_names.at(static_cast<std::size_t>(seen.type));
         if (seen.seat != core::k_no_seat) json["seat"] = seen.seat;
         if (seen.number != k_hidden) json["number"] = seen.number;
-        return json;
+        out.value(json);
     }
 
     [[nodiscard]] Json::Value outcome_json(const State& state) const {

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "core/hash.hpp"
-#include "protocol/merge_patch.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::lobby {
@@ -24,60 +23,6 @@ core::SeatSet computers_of(const Table& table) {
         }
     }
     return computers;
-}
-
-/// What there is to tell a seat, or the spectators, now.
-SentSnapshot take_snapshot(const RunningMatch& match, core::Seat seat) {
-    return {.is_sent = true,
-            .step = match.game().visible_step(seat),
-            .view = match.game().view(seat),
-            .decision = match.decision(seat),
-            .pending = match.game().pending()};
-}
-
-/// True if an update would say nothing: a seat hears nothing of what it sees nothing of, such as that another has
-/// picked a card in secret, and how often.
-bool is_same(const SentSnapshot& last, const SentSnapshot& now) {
-    return last.is_sent && last.step == now.step && last.decision == now.decision;
-}
-
-/// Who took back or gave again what, as far as that seat could see it.
-void add_movement(Json::Value& update, const RunningMatch& match, core::Seat seat) {
-    const core::TimelineEntry& entry = match.last_entry();
-    const bool is_undone = entry.kind == core::EntryKind::undone;
-    if (!is_undone && entry.kind != core::EntryKind::redone) return;
-    Json::Value& movement = update[is_undone ? "undone" : "redone"];
-    movement["seat"] = entry.seat;
-    movement["step"] = Json::UInt64{match.game().visible_line_step(seat)};
-}
-
-/// Everything of an update but the view.
-Json::Value make_update(const Table& table, core::Seat seat, const SentSnapshot& now, Json::Value events) {
-    Json::Value update = protocol::make_message("update");
-    update["table"] = Json::Int64{table.id};
-    update["step"] = Json::UInt64{now.step};
-    update["events"] = std::move(events);
-    update["pending"] = Json::Value(Json::arrayValue);
-    for (core::Seat asked = 0; asked < table.seats(); ++asked) {
-        if (core::has_seat(now.pending, asked)) update["pending"].append(asked);
-    }
-    const protocol::HostedMatch& game = table.match->game();
-    if (const auto count = game.undoable(seat); count > 0) update["undo"] = Json::UInt64{count};
-    if (const auto count = game.redoable(seat); count > 0) update["redo"] = Json::UInt64{count};
-    if (!now.decision.isNull()) update["decision"] = now.decision;
-    if (game.finished()) update["outcome"] = game.outcome();
-    return update;
-}
-
-/// Puts what changed since `last` into the update, or the whole view where a patch can't say it or isn't wanted.
-void add_view(Json::Value& update, const SentSnapshot& last, const SentSnapshot& now, bool is_whole) {
-    if (!is_whole && last.is_sent) {
-        if (auto patch = protocol::make_merge_patch(last.view, now.view)) {
-            update["patch"] = std::move(*patch);
-            return;
-        }
-    }
-    update["view"] = now.view;
 }
 
 }  // namespace
@@ -293,33 +238,33 @@ void MatchController::drop(Table& table, const store::StoreError& error) {
 }
 
 void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
-    SentSnapshot now = take_snapshot(*table.match, seat);
-    if (is_same(slot.last_sent, now)) return;
-    Json::Value update = make_update(table, seat, now, table.match->game().events(seat));
-    add_movement(update, *table.match, seat);
-    add_view(update, slot.last_sent, now, slot.session->wants_whole_views);
-    slot.last_sent = std::move(now);
-    slot.session->send(update);
+    const SentSnapshot now = take_snapshot(*table.match, seat);
+    if (slot.last_sent == now) return;
+    slot.session->peer->send(std::make_shared<const std::string>(
+        update_line(*table.match, {.table = table.id,
+                                   .seat = seat,
+                                   .last = slot.last_sent,
+                                   .wants_whole_view = slot.session->wants_whole_views})));
+    slot.last_sent = now;
 }
 
 void MatchController::send_step_to_spectators(Table& table) {
-    SentSnapshot now = take_snapshot(*table.match, core::k_no_seat);
-    if (is_same(table.last_sent_to_spectators, now)) return;
-    const Json::Value events = table.match->game().events(core::k_no_seat);
+    const SentSnapshot now = take_snapshot(*table.match, core::k_no_seat);
+    if (table.last_sent_to_spectators == now) return;
     // Spectators see the same: each of the two lines is written once, when the first of them wants it.
     Line patch_line;
     Line whole_line;
     for (const Session* session : table.spectators) {
         Line& line = session->wants_whole_views ? whole_line : patch_line;
         if (!line) {
-            Json::Value update = make_update(table, core::k_no_seat, now, events);
-            add_movement(update, *table.match, core::k_no_seat);
-            add_view(update, table.last_sent_to_spectators, now, session->wants_whole_views);
-            line = make_line(update);
+            line = std::make_shared<const std::string>(
+                update_line(*table.match, {.table = table.id,
+                                           .last = table.last_sent_to_spectators,
+                                           .wants_whole_view = session->wants_whole_views}));
         }
         session->peer->send(line);
     }
-    table.last_sent_to_spectators = std::move(now);
+    table.last_sent_to_spectators = now;
 }
 
 void MatchController::announce_step(Table& table) {
@@ -362,15 +307,13 @@ void MatchController::send_whole(Session& session, bool is_reply) {
     guarded(table, [&] {
         const bool is_spectator = session.seat == core::k_no_seat;
         SentSnapshot& last_sent = is_spectator ? table.last_sent_to_spectators : table.slots[session.seat].last_sent;
-        SentSnapshot now = take_snapshot(*table.match, session.seat);
-        Json::Value update = make_update(table, session.seat, now, Json::Value(Json::arrayValue));
-        update["view"] = now.view;
-        last_sent = std::move(now);
-        if (is_reply) {
-            session.reply(std::move(update));
-        } else {
-            session.send(update);
-        }
+        last_sent = take_snapshot(*table.match, session.seat);
+        session.peer->send(std::make_shared<const std::string>(
+            update_line(*table.match, {.table = table.id,
+                                       .seat = session.seat,
+                                       .wants_whole_view = true,
+                                       .tells_events = false,
+                                       .request = is_reply ? session.request : std::nullopt})));
     });
 }
 

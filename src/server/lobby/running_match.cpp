@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "lobby/running_match.hpp"
 
+#include <string_view>
 #include <utility>
 
+#include "core/ensure.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::lobby {
@@ -53,12 +55,13 @@ std::optional<std::uint64_t> RunningMatch::sequence(core::Seat seat) const {
     return questions_[seat].sequence;
 }
 
-Json::Value RunningMatch::decision(core::Seat seat) const {
-    if (!sequence(seat)) return Json::Value::null;
+void RunningMatch::write_decision(text::JsonWriter& out, core::Seat seat) const {
     const Question& question = questions_[seat];
-    Json::Value decision = core::has_seat(computers_, seat) ? match_->decision(seat) : question.text;
-    decision["sequence"] = Json::UInt64{question.sequence};
-    return decision;
+    core::ensure(question.is_put && question.text.size() > 2, "a question is told that was not put");
+    out.begin_object();
+    out.raw(std::string_view(question.text).substr(1, question.text.size() - 2));
+    out.member("sequence", question.sequence);
+    out.end_object();
 }
 
 const Accepted* RunningMatch::find_repeated(core::Seat seat, std::uint64_t sequence, const Json::Value& answer) const {
@@ -79,15 +82,13 @@ OptionalError RunningMatch::check_turn(core::Seat seat, std::uint64_t sequence) 
 std::variant<store::StoredEntry, Error> RunningMatch::play(core::Seat seat, const Json::Value& answer,
                                                            std::int64_t time) {
     const Json::Value* number = protocol::find_member(answer, "number");
-    if (number != nullptr) {
-        const Json::Value decision = match_->decision(seat);
-        const Json::Value* commands = protocol::find_member(decision, "commands");
-        if (commands == nullptr || number->asUInt64() >= commands->size()) return make_error(ErrorCode::unknown_number);
-    }
     const core::Occasion occasion{.question = questions_[seat].sequence, .time = time};
     auto played = number != nullptr ? match_->play_number(seat, number->asUInt64(), occasion)
                                     : match_->play(seat, *protocol::find_member(answer, "command"), occasion);
     if (!played) {
+        if (number != nullptr && played.error().code == protocol::k_unknown_number) {
+            return make_error(ErrorCode::unknown_number);
+        }
         Error error = make_error(ErrorCode::refused, played.error().message);
         error.refusal = played.error();
         return error;
@@ -115,7 +116,7 @@ store::StoredEntry RunningMatch::redo(core::Seat seat, std::size_t answers, std:
 
 store::StoredEntry RunningMatch::set_computer(core::Seat seat, const std::string& level, std::int64_t time) {
     computers_ = static_cast<core::SeatSet>(computers_ | core::seat_bit(seat));
-    questions_[seat].text = Json::Value();
+    questions_[seat].text.clear();
     return keep(match_->change_seat(seat, level, {.time = time}));
 }
 
@@ -144,11 +145,15 @@ void RunningMatch::put_questions(core::Seat answered) {
         Question& question = questions_[seat];
         if (!core::has_seat(pending, seat)) {
             question.is_put = false;
-            question.text = Json::Value();
+            question.text.clear();
             continue;
         }
         const bool is_computer = core::has_seat(computers_, seat);
-        Json::Value text = is_computer ? Json::Value() : match_->decision(seat);
+        std::string text;
+        if (!is_computer) {
+            text::JsonWriter out(text);
+            match_->write_decision(out, seat);
+        }
         const bool is_same = question.is_put && seat != answered && text == question.text;
         question.text = std::move(text);
         if (!is_same) question.sequence = question.next_sequence++;

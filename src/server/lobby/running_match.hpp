@@ -11,12 +11,14 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
 #include "lobby/error.hpp"
 #include "protocol/hosted_game.hpp"
 #include "store/game_store.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::lobby {
 
@@ -42,8 +44,8 @@ class RunningMatch {
     /// The number of entries of the timeline. For the store and the log; no player may know it.
     [[nodiscard]] std::uint64_t step() const { return match_->step(); }
     [[nodiscard]] std::optional<std::uint64_t> sequence(core::Seat seat) const;
-    /// The question with its sequence number, null if there is none.
-    [[nodiscard]] Json::Value decision(core::Seat seat) const;
+    /// The question with its sequence number. Requires that there is one, to a seat that is no computer's.
+    void write_decision(text::JsonWriter& out, core::Seat seat) const;
 
     /// Given again, an accepted answer is found here.
     [[nodiscard]] const Accepted* find_repeated(core::Seat seat, std::uint64_t sequence,
@@ -70,7 +72,7 @@ class RunningMatch {
         bool is_put = false;
         std::uint64_t sequence = 0;
         std::uint64_t next_sequence = 0;
-        Json::Value text;  ///< as the game gave it; not kept for computers
+        std::string text;  ///< as the game gave it; not kept for computers
     };
     void remember(const store::StoredEntry& stored);
     /// What that seat answered last may have been taken back: sent again, it is stale.

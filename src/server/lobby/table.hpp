@@ -16,6 +16,7 @@
 #include "lobby/running_match.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/session.hpp"
+#include "lobby/update_text.hpp"
 #include "store/game_store.hpp"
 
 namespace syrtis::lobby {
@@ -23,15 +24,6 @@ namespace syrtis::lobby {
 using TableId = store::GameId;
 
 enum class TableStatus : std::uint8_t { open, running, finished, aborted };
-
-/// What a seat's connection, or the spectators, were told last: what is new is new against this.
-struct SentSnapshot {
-    bool is_sent = false;
-    std::uint64_t step = 0;  ///< as HostedMatch::visible_step
-    Json::Value view;
-    Json::Value decision;
-    core::SeatSet pending = 0;
-};
 
 struct SeatSlot {
     enum class Kind : std::uint8_t { open, human, computer };

@@ -18,6 +18,7 @@
 #include "core/seat.hpp"
 #include "core/timeline_entry.hpp"
 #include "protocol/hosted_agent.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::protocol {
 
@@ -27,6 +28,9 @@ struct CodedRefusal {
     std::string message;                      ///< English
     Json::Value details = Json::Value::null;  ///< an object, or null
 };
+
+/// The code where a seat is asked and its question lists no command of the number.
+inline constexpr const char* k_unknown_number = "unknown_number";
 
 /// An entry of a match's timeline as it stands in stores and files.
 struct RecordedEntry {
@@ -48,10 +52,12 @@ class HostedMatch {
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
 
     /// What that seat may know; core::k_no_seat for a spectator.
-    [[nodiscard]] virtual Json::Value view(core::Seat seat) const = 0;
+    virtual void write_view(text::JsonWriter& out, core::Seat seat) const = 0;
+    /// The merge patch that makes the view at the present visible step of that seat of the one before.
+    virtual void write_view_change(text::JsonWriter& out, core::Seat seat) const = 0;
     /// The question to that seat with its numbered legal commands: {"kind", ..., "commands": [...]}; null if it is
     /// not asked anything.
-    [[nodiscard]] virtual Json::Value decision(core::Seat seat) const = 0;
+    virtual void write_decision(text::JsonWriter& out, core::Seat seat) const = 0;
     /// Checks and carries out one answer given as an object, or refuses it and changes nothing.
     [[nodiscard]] virtual core::Result<RecordedEntry, CodedRefusal> play(core::Seat seat, const Json::Value& command,
                                                                          const core::Occasion& occasion) = 0;
@@ -86,13 +92,24 @@ class HostedMatch {
     /// What visible_step(seat) was when the present position was first there: less, after an undo.
     [[nodiscard]] virtual std::uint64_t visible_line_step(core::Seat seat) const = 0;
     /// What the last append made happen, as that seat or a spectator may see it. An array.
-    [[nodiscard]] virtual Json::Value events(core::Seat seat) const = 0;
+    virtual void write_events(text::JsonWriter& out, core::Seat seat) const = 0;
     /// What happened in answers that count now, as that seat may see it, made again by playing them: at most `most`
     /// answers, from visible step `from` on, of which it saw anything happen. Each {"step", "seat", "time", "events"};
     /// "time" is in milliseconds since 1970 and stands only where it is known.
     [[nodiscard]] virtual Json::Value history(core::Seat seat, std::uint64_t from, std::size_t most) const = 0;
     /// {"finished", "winners": [...], "scores": [...]} with the game's own break-down.
     [[nodiscard]] virtual Json::Value outcome() const = 0;
+
+    /// The same as trees, for who wants to look into them.
+    [[nodiscard]] Json::Value view(core::Seat seat) const {
+        return text::tree_of([&](text::JsonWriter& out) { write_view(out, seat); });
+    }
+    [[nodiscard]] Json::Value decision(core::Seat seat) const {
+        return text::tree_of([&](text::JsonWriter& out) { write_decision(out, seat); });
+    }
+    [[nodiscard]] Json::Value events(core::Seat seat) const {
+        return text::tree_of([&](text::JsonWriter& out) { write_events(out, seat); });
+    }
 
     /// What a computer player on that seat may know now, its question if it is asked one, and the events of the last
     /// play as it sees them.

@@ -24,6 +24,7 @@
 #include "protocol/answer.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/hosted_game.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::protocol {
 
@@ -31,7 +32,7 @@ template <class C, class G>
 concept Codec = core::Game<G> &&
     requires(const C& codec, const typename G::State& position, const typename G::Options& options,
              const typename G::View& view, const typename G::Command& command, const typename G::Event& event,
-             const typename G::Refusal& refusal, const Json::Value& json, core::Seat seat) {
+             const typename G::Refusal& refusal, const Json::Value& json, core::Seat seat, text::JsonWriter& out) {
     { codec.rules() } -> std::same_as<const typename G::Rules&>;
     { codec.content_hash() } -> std::same_as<std::uint64_t>;
     { codec.minimum_seats() } -> std::same_as<core::Seat>;
@@ -43,11 +44,14 @@ concept Codec = core::Game<G> &&
         codec.read_answer(position, seat, json)
         } -> std::same_as<core::Result<Answer<typename G::Command>, CodedRefusal>>;
     { codec.command_json(command) } -> std::same_as<Json::Value>;
-    { codec.view_json(view) } -> std::same_as<Json::Value>;
+    codec.write_command(out, command);
+    codec.write_view(out, view);
+    /// The merge patch between two views of the same seat in one match.
+    codec.write_view_difference(out, view, view);
     /// Without "commands", which HostedMatchOf adds. Says nothing that `seat` may not know.
     { codec.question_json(position, seat) } -> std::same_as<Json::Value>;
     /// As `seat` may see it.
-    { codec.event_json(event, seat) } -> std::same_as<Json::Value>;
+    codec.write_event(out, event, seat);
     { codec.outcome_json(position) } -> std::same_as<Json::Value>;
     { codec.coded_refusal(refusal) } -> std::same_as<CodedRefusal>;
 };
@@ -75,7 +79,8 @@ class HostedMatchOf final : public HostedMatch {
     /// A match that starts at `state`.
     HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const State& state)
         : codec_(std::move(codec)), seats_(seats), timeline_(codec_->rules(), state) {
-        for (core::Seat seat = 0; seat <= seats_; ++seat) seen_.push_back(view_of(seat));
+        for (core::Seat seat = 0; seat <= seats_; ++seat) now_.push_back(view_of(seat));
+        before_ = now_;
     }
 
     [[nodiscard]] core::Seat seats() const override { return seats_; }
@@ -83,16 +88,22 @@ class HostedMatchOf final : public HostedMatch {
     [[nodiscard]] bool finished() const override { return timeline_.pending() == 0; }
     [[nodiscard]] std::uint64_t hash() const override { return timeline_.hash(); }
 
-    [[nodiscard]] Json::Value view(core::Seat seat) const override {
-        return codec_->view_json(G::view(codec_->rules(), timeline_.state(), seat));
+    void write_view(text::JsonWriter& out, core::Seat seat) const override {
+        codec_->write_view(out, now_[index_of(seat)]);
+    }
+    void write_view_change(text::JsonWriter& out, core::Seat seat) const override {
+        codec_->write_view_difference(out, before_[index_of(seat)], now_[index_of(seat)]);
     }
 
-    [[nodiscard]] Json::Value decision(core::Seat seat) const override {
-        if (!core::has_seat(timeline_.pending(), seat)) return {};
-        Json::Value decision = codec_->question_json(timeline_.state(), seat);
-        auto& list = decision["commands"] = Json::Value(Json::arrayValue);
-        for (const auto& command : legal_commands(seat)) list.append(codec_->command_json(command));
-        return decision;
+    void write_decision(text::JsonWriter& out, core::Seat seat) const override {
+        if (!core::has_seat(timeline_.pending(), seat)) return out.null();
+        out.begin_object();
+        const Json::Value question = codec_->question_json(timeline_.state(), seat);
+        for (auto member = question.begin(); member != question.end(); ++member) out.member(member.name(), *member);
+        out.key("commands").begin_array();
+        for (const auto& command : legal_commands(seat)) codec_->write_command(out, command);
+        out.end_array();
+        out.end_object();
     }
 
     [[nodiscard]] core::Result<RecordedEntry, CodedRefusal> play(core::Seat seat, const Json::Value& command,
@@ -112,9 +123,14 @@ class HostedMatchOf final : public HostedMatch {
         if (number >= commands.size()) {
             Json::Value details;
             details["commands"] = static_cast<Json::UInt64>(commands.size());
-            return core::Failure{CodedRefusal{"unknown_number", "There is no command of this number.", details}};
+            return core::Failure{CodedRefusal{k_unknown_number, "There is no command of this number.", details}};
         }
-        return play(seat, codec_->command_json(commands[static_cast<std::size_t>(number)]), occasion);
+        const auto& command = commands[static_cast<std::size_t>(number)];
+        std::vector<Event> events;
+        const auto pending = timeline_.pending();
+        const auto refusal = timeline_.play(seat, command, occasion, &events);
+        core::ensure(!refusal, "the rules refuse what they have listed");
+        return appended(pending, std::move(events), codec_->command_json(command));
     }
 
     [[nodiscard]] std::size_t undoable(core::Seat seat) const override { return timeline_.undo_steps(seat).size(); }
@@ -182,7 +198,7 @@ class HostedMatchOf final : public HostedMatch {
         return visible(timeline_.line_step(), seat);
     }
 
-    [[nodiscard]] Json::Value events(core::Seat seat) const override { return events_json(events_, seat); }
+    void write_events(text::JsonWriter& out, core::Seat seat) const override { write_events(out, events_, seat); }
 
     [[nodiscard]] Json::Value history(core::Seat seat, std::uint64_t from, std::size_t most) const override {
         Json::Value list(Json::arrayValue);
@@ -190,7 +206,8 @@ class HostedMatchOf final : public HostedMatch {
             if (list.size() >= most) break;
             const std::uint64_t seen = visible(step, seat);
             if (seen < from || seen == visible(step - 1, seat)) continue;
-            Json::Value events = events_json(timeline_.events(step), seat);
+            Json::Value events =
+                text::tree_of([&](text::JsonWriter& out) { write_events(out, timeline_.events(step), seat); });
             if (events.empty()) continue;
             const core::TimelineEntry& entry = timeline_.entries()[step - 1];
             Json::Value told(Json::objectValue);
@@ -239,8 +256,9 @@ class HostedMatchOf final : public HostedMatch {
         for (core::Seat seat = 0; seat <= seats_; ++seat) {
             auto view = view_of(seat);
             const bool is_own = entry.seat == seat && entry.kind != core::EntryKind::seat_changed;
-            if (is_shown || is_own || !(view == seen_[seat])) ++steps[seat];
-            seen_[seat] = std::move(view);
+            if (!is_shown && !is_own && view == now_[seat]) continue;
+            ++steps[seat];
+            before_[seat] = std::exchange(now_[seat], std::move(view));
         }
         visible_steps_.push_back(steps);
         return {entry, std::move(command)};
@@ -254,10 +272,10 @@ class HostedMatchOf final : public HostedMatch {
         }
         return events;
     }
-    [[nodiscard]] Json::Value events_json(const std::vector<Event>& events, core::Seat seat) const {
-        Json::Value list(Json::arrayValue);
-        for (const auto& event : events) list.append(codec_->event_json(event, seat));
-        return list;
+    void write_events(text::JsonWriter& out, const std::vector<Event>& events, core::Seat seat) const {
+        out.begin_array();
+        for (const auto& event : events) codec_->write_event(out, event, seat);
+        out.end_array();
     }
 
     [[nodiscard]] std::vector<typename G::Command> legal_commands(core::Seat seat) const {
@@ -270,7 +288,8 @@ class HostedMatchOf final : public HostedMatch {
     core::Seat seats_ = 0;
     core::Timeline<G> timeline_;
     std::vector<Event> events_;                ///< of the last entry
-    std::vector<typename G::View> seen_;       ///< now, by seat, and last the spectators'
+    std::vector<typename G::View> now_;        ///< by seat, and last the spectators'
+    std::vector<typename G::View> before_;     ///< the same before the last visible step of each
     std::vector<VisibleSteps> visible_steps_;  ///< after each entry
 };
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/ensure.hpp"
+#include "text/json_writer.hpp"
 #include "text/utf8.hpp"
 
 namespace syrtis::text {
@@ -236,8 +237,10 @@ void write_string(std::string& out, const char* begin, const char* end) {
     static constexpr std::string_view k_digits = "0123456789abcdef";
     out.push_back('"');
     const char* plain = begin;
+    bool is_ascii = true;
     for (const char* at = begin; at != end; ++at) {
         const auto byte = static_cast<unsigned char>(*at);
+        is_ascii = is_ascii && byte < 0x80;
         if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
         out.append(plain, at);
         plain = at + 1;
@@ -252,6 +255,7 @@ void write_string(std::string& out, const char* begin, const char* end) {
             out.push_back(k_digits[byte & 0x0FU]);
         }
     }
+    core::ensure(is_ascii || is_utf8({begin, end}), "a string in JSON is not UTF-8");
     out.append(plain, end);
     out.push_back('"');
 }
@@ -286,7 +290,6 @@ void write_value(std::string& out, const Json::Value& value) {
             const char* begin = nullptr;
             const char* end = nullptr;
             value.getString(&begin, &end);
-            core::ensure(is_utf8({begin, end}), "a string in JSON is not UTF-8");
             write_string(out, begin, end);
             return;
         }
@@ -312,7 +315,6 @@ void write_value(std::string& out, const Json::Value& value) {
                 separator = ',';
                 const char* end = nullptr;
                 const char* begin = member.memberName(&end);
-                core::ensure(is_utf8({begin, end}), "a name in JSON is not UTF-8");
                 write_string(out, begin, end);
                 out.push_back(':');
                 write_value(out, *member);
@@ -346,5 +348,11 @@ std::string write_json(const Json::Value& value) {
     write_value(out, value);
     return out;
 }
+
+void append_json_string(std::string& out, std::string_view string) {
+    write_string(out, string.data(), string.data() + string.size());
+}
+
+void append_json(std::string& out, const Json::Value& value) { write_value(out, value); }
 
 }  // namespace syrtis::text

@@ -21,8 +21,11 @@ class FaultyMatch final : public protocol::HostedMatch {
     [[nodiscard]] core::SeatSet pending() const override { return inner_->pending(); }
     [[nodiscard]] bool finished() const override { return inner_->finished(); }
     [[nodiscard]] std::uint64_t hash() const override { return inner_->hash(); }
-    [[nodiscard]] Json::Value view(core::Seat seat) const override { return inner_->view(seat); }
-    [[nodiscard]] Json::Value decision(core::Seat seat) const override { return inner_->decision(seat); }
+    void write_view(text::JsonWriter& out, core::Seat seat) const override { inner_->write_view(out, seat); }
+    void write_view_change(text::JsonWriter& out, core::Seat seat) const override {
+        inner_->write_view_change(out, seat);
+    }
+    void write_decision(text::JsonWriter& out, core::Seat seat) const override { inner_->write_decision(out, seat); }
     [[nodiscard]] core::Result<protocol::RecordedEntry, protocol::CodedRefusal> play(
         core::Seat seat, const Json::Value& command, const core::Occasion& occasion) override {
         core::ensure(seat != 0, "two and two make five");
@@ -59,7 +62,7 @@ class FaultyMatch final : public protocol::HostedMatch {
     [[nodiscard]] Json::Value history(core::Seat seat, std::uint64_t from, std::size_t most) const override {
         return inner_->history(seat, from, most);
     }
-    [[nodiscard]] Json::Value events(core::Seat seat) const override { return inner_->events(seat); }
+    void write_events(text::JsonWriter& out, core::Seat seat) const override { inner_->write_events(out, seat); }
     [[nodiscard]] Json::Value outcome() const override { return inner_->outcome(); }
     [[nodiscard]] protocol::ObservationPtr observe(core::Seat seat) const override { return inner_->observe(seat); }
 

@@ -142,18 +142,16 @@ class TickingMatch final : public protocol::HostedMatch {
     }
     [[nodiscard]] bool finished() const override { return is_over_; }
     [[nodiscard]] std::uint64_t hash() const override { return static_cast<std::uint64_t>(left_); }
-    [[nodiscard]] Json::Value view(core::Seat seat) const override {
-        Json::Value view(Json::objectValue);
-        view["over"] = is_over_;
-        if (seat == 1) view["left"] = left_;
-        return view;
+    void write_view(text::JsonWriter& out, core::Seat seat) const override {
+        out.begin_object();
+        out.member("over", is_over_);
+        if (seat == 1) out.member("left", left_);
+        out.end_object();
     }
-    [[nodiscard]] Json::Value decision(core::Seat seat) const override {
-        if (!core::has_seat(pending(), seat)) return {};
-        Json::Value decision(Json::objectValue);
-        decision["kind"] = "tick";
-        decision["commands"].append(Json::Value(Json::objectValue));
-        return decision;
+    void write_view_change(text::JsonWriter& out, core::Seat seat) const override { write_view(out, seat); }
+    void write_decision(text::JsonWriter& out, core::Seat seat) const override {
+        if (!core::has_seat(pending(), seat)) return out.null();
+        out.raw(R"({"kind":"tick","commands":[{}]})");
     }
     [[nodiscard]] core::Result<protocol::RecordedEntry, protocol::CodedRefusal> play(
         core::Seat seat, const Json::Value& command, const core::Occasion& occasion) override {
@@ -190,7 +188,7 @@ class TickingMatch final : public protocol::HostedMatch {
     }
     [[nodiscard]] std::uint64_t visible_line_step(core::Seat seat) const override { return visible_step(seat); }
     [[nodiscard]] Json::Value history(core::Seat, std::uint64_t, std::size_t) const override { return {}; }
-    [[nodiscard]] Json::Value events(core::Seat) const override { return Json::Value(Json::arrayValue); }
+    void write_events(text::JsonWriter& out, core::Seat) const override { out.raw("[]"); }
     [[nodiscard]] Json::Value outcome() const override { return Json::Value(Json::objectValue); }
     [[nodiscard]] protocol::ObservationPtr observe(core::Seat) const override { return nullptr; }
 

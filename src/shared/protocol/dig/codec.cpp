@@ -39,6 +39,16 @@ core::Result<Answer<game::Command>, CodedRefusal> Codec::read_answer(const game:
 
 Json::Value Codec::command_json(const game::Command& command) const { return dig::command_json(command); }
 
+void Codec::write_command(text::JsonWriter& out, const game::Command& command) const {
+    dig::write_command(out, command);
+}
+
+void Codec::write_view(text::JsonWriter& out, const game::View& view) const { dig::write_view(out, *content_, view); }
+
+void Codec::write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const {
+    dig::write_view_difference(out, *content_, before, after);
+}
+
 Json::Value Codec::view_json(const game::View& view) const { return dig::view_json(*content_, view); }
 
 Json::Value Codec::question_json(const game::State& state, core::Seat seat) const {
@@ -46,7 +56,11 @@ Json::Value Codec::question_json(const game::State& state, core::Seat seat) cons
 }
 
 Json::Value Codec::event_json(const game::Event& event, core::Seat seat) const {
-    return dig::event_json(*content_, event, seat);
+    return text::tree_of([&](text::JsonWriter& out) { write_event(out, event, seat); });
+}
+
+void Codec::write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const {
+    dig::write_event(out, *content_, event, seat);
 }
 
 Json::Value Codec::outcome_json(const game::State& state) const { return dig::outcome_json(rules(), state); }

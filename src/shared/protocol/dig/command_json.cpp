@@ -120,15 +120,19 @@ core::Result<Command, CodedRefusal> read_command(const Json::Value& json) {
     return command;
 }
 
-Json::Value command_json(const Command& command) {
+void write_command(text::JsonWriter& out, const Command& command) {
     const Shape& shape = k_shapes.at(static_cast<std::size_t>(command.type));
-    Json::Value json(Json::objectValue);
-    json["type"] = word_of(game::k_command_type_names, command.type);
-    if (shape.place != nullptr) json[shape.place] = place_name(command.place);
-    if (shape.to != nullptr) json[shape.to] = place_name(command.to);
-    if (command.type == CommandType::upgrade) json[shape.subject] = word_of(game::k_equipment_names, command.subject);
-    if (command.type == CommandType::move_station) json[shape.subject] = command.subject;
-    return json;
+    out.begin_object();
+    out.member("type", game::k_command_type_names.at(static_cast<std::size_t>(command.type)));
+    if (shape.place != nullptr) out.member(shape.place, place_name(command.place));
+    if (shape.to != nullptr) out.member(shape.to, place_name(command.to));
+    if (command.type == CommandType::upgrade) out.member(shape.subject, game::k_equipment_names.at(command.subject));
+    if (command.type == CommandType::move_station) out.member(shape.subject, command.subject);
+    out.end_object();
+}
+
+Json::Value command_json(const Command& command) {
+    return text::tree_of([&](text::JsonWriter& out) { write_command(out, command); });
 }
 
 }  // namespace syrtis::protocol::dig

@@ -19,6 +19,7 @@ inline constexpr const char* k_malformed_command = "malformed_command";
 /// Never throws, whatever the value is. Unknown names are refused as RefusalCode::unknown_target.
 [[nodiscard]] core::Result<game::Command, CodedRefusal> read_command(const Json::Value& json);
 
+void write_command(text::JsonWriter& out, const game::Command& command);
 [[nodiscard]] Json::Value command_json(const game::Command& command);
 
 }  // namespace syrtis::protocol::dig

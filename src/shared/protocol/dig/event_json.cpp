@@ -14,38 +14,39 @@ constexpr int k_most = 1000;
 
 }  // namespace
 
-Json::Value event_json(const Content& content, const game::Event& told, core::Seat seat) {
+void write_event(text::JsonWriter& out, const Content& content, const game::Event& told, core::Seat seat) {
     const game::Event event = game::seen_by(told, seat);
-    Json::Value json(Json::objectValue);
-    json["event"] = word_of(game::k_event_type_names, event.type);
-    if (event.seat != core::k_no_seat) json["player"] = event.seat;
-    if (event.by != core::k_no_seat) json["by"] = event.by;
-    if (event.cause != game::Cause::none) json["cause"] = word_of(game::k_cause_names, event.cause);
+    out.begin_object();
+    out.member("event", game::k_event_type_names.at(static_cast<std::size_t>(event.type)));
+    if (event.seat != core::k_no_seat) out.member("player", event.seat);
+    if (event.by != core::k_no_seat) out.member("by", event.by);
+    if (event.cause != game::Cause::none)
+        out.member("cause", game::k_cause_names.at(static_cast<std::size_t>(event.cause)));
     if (event.place != game::k_no_place)
-        json[event.to == game::k_no_place ? "place" : "from"] = place_name(event.place);
-    if (event.to != game::k_no_place) json["to"] = place_name(event.to);
-    if (event.tile != game::k_no_tile) json["tile"] = content.tile_id(event.tile);
+        out.member(event.to == game::k_no_place ? "place" : "from", place_name(event.place));
+    if (event.to != game::k_no_place) out.member("to", place_name(event.to));
+    if (event.tile != game::k_no_tile) out.member("tile", content.tile_id(event.tile));
     switch (event.type) {
         case EventType::points_changed:
             // A change of 0 does not occur, so that it means "not for your eyes".
-            if (event.value != 0) json["change"] = event.value;
+            if (event.value != 0) out.member("change", event.value);
             break;
         case EventType::upgraded:
-            json["equipment"] = word_of(game::k_equipment_names, event.subject);
-            json["level"] = event.value;
-            json["price"] = event.price;
+            out.member("equipment", game::k_equipment_names.at(static_cast<std::size_t>(event.subject)));
+            out.member("level", event.value);
+            out.member("price", event.price);
             break;
         case EventType::bonus_gained:
         case EventType::bonus_used:
-            json["bonus"] = word_of(game::k_bonus_names, event.subject);
+            out.member("bonus", game::k_bonus_names.at(static_cast<std::size_t>(event.subject)));
             break;
         case EventType::events_dropped:
-            json["events"] = event.value;
+            out.member("events", event.value);
             break;
         default:
             break;
     }
-    return json;
+    out.end_object();
 }
 
 std::optional<game::Event> read_event(const Content& content, const Json::Value& json) {

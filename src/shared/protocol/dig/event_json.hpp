@@ -10,10 +10,11 @@
 
 #include "engine/dig/event.hpp"
 #include "protocol/dig/names.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::protocol::dig {
 
-[[nodiscard]] Json::Value event_json(const Content& content, const game::Event& event, core::Seat seat);
+void write_event(text::JsonWriter& out, const Content& content, const game::Event& event, core::Seat seat);
 
 /// The way back. What is missing or strange in an event is left out of it; without a known type there is none.
 [[nodiscard]] std::optional<game::Event> read_event(const Content& content, const Json::Value& json);

@@ -39,6 +39,18 @@ Json::Value Codec::command_json(const game::Command& command) const {
     return terraforming::command_json(*content_, command);
 }
 
+void Codec::write_command(text::JsonWriter& out, const game::Command& command) const {
+    terraforming::write_command(out, *content_, command);
+}
+
+void Codec::write_view(text::JsonWriter& out, const game::View& view) const {
+    terraforming::write_view(out, *content_, view);
+}
+
+void Codec::write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const {
+    terraforming::write_view_difference(out, *content_, before, after);
+}
+
 Json::Value Codec::view_json(const game::View& view) const { return terraforming::view_json(*content_, view); }
 
 Json::Value Codec::question_json(const game::State& state, core::Seat seat) const {
@@ -46,7 +58,11 @@ Json::Value Codec::question_json(const game::State& state, core::Seat seat) cons
 }
 
 Json::Value Codec::event_json(const game::Event& event, core::Seat seat) const {
-    return terraforming::event_json(*content_, game::seen_by(event, seat));
+    return text::tree_of([&](text::JsonWriter& out) { write_event(out, event, seat); });
+}
+
+void Codec::write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const {
+    terraforming::write_event(out, *content_, game::seen_by(event, seat));
 }
 
 Json::Value Codec::outcome_json(const game::State& state) const { return terraforming::outcome_json(*content_, state); }

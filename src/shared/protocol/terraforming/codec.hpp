@@ -14,6 +14,7 @@
 #include "protocol/answer.hpp"
 #include "protocol/hosted_game.hpp"
 #include "protocol/terraforming/names.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::protocol::terraforming {
 
@@ -42,9 +43,13 @@ class Codec {
                                                                                 const Json::Value& json) const;
 
     [[nodiscard]] Json::Value command_json(const game::Command& command) const;
+    void write_command(text::JsonWriter& out, const game::Command& command) const;
+    void write_view(text::JsonWriter& out, const game::View& view) const;
+    void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
     [[nodiscard]] Json::Value view_json(const game::View& view) const;
     [[nodiscard]] Json::Value question_json(const game::State& state, core::Seat seat) const;
     [[nodiscard]] Json::Value event_json(const game::Event& event, core::Seat seat) const;
+    void write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const;
     [[nodiscard]] Json::Value outcome_json(const game::State& state) const;
     [[nodiscard]] CodedRefusal coded_refusal(const game::Refusal& refusal) const;
 

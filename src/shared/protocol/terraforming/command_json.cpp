@@ -16,6 +16,7 @@ namespace {
 using game::Command;
 using game::CommandType;
 using game::Payment;
+using text::JsonWriter;
 
 /// More cards than that are in no hand.
 constexpr Json::ArrayIndex k_most_cards = game::k_max_cards;
@@ -268,8 +269,21 @@ void read_fields(Fields& fields, Command& command, WireCommand& wire) {
     }
 }
 
-Json::Value target_or_null(game::CommandTarget target, Json::Value value) {
-    return target == game::k_none ? Json::Value() : std::move(value);
+void write_target_or_null(JsonWriter& out, game::CommandTarget target) {
+    if (target == game::k_none) {
+        out.null();
+    } else {
+        out.value(target);
+    }
+}
+
+void write_payment(JsonWriter& out, const Payment& payment) {
+    out.begin_object();
+    if (payment.megacredits != 0) out.member("megacredits", payment.megacredits);
+    if (payment.steel != 0) out.member("steel", payment.steel);
+    if (payment.titanium != 0) out.member("titanium", payment.titanium);
+    if (payment.heat != 0) out.member("heat", payment.heat);
+    out.end_object();
 }
 
 bool pays_other_than_all(const Payment& payment) { return payment != Payment{}; }
@@ -297,53 +311,48 @@ core::Result<WireCommand, CodedRefusal> read_command(const Content& content, con
     return wire;
 }
 
-Json::Value payment_json(const Payment& payment) {
-    Json::Value json(Json::objectValue);
-    if (payment.megacredits != 0) json["megacredits"] = payment.megacredits;
-    if (payment.steel != 0) json["steel"] = payment.steel;
-    if (payment.titanium != 0) json["titanium"] = payment.titanium;
-    if (payment.heat != 0) json["heat"] = payment.heat;
-    return json;
-}
-
-Json::Value command_json(const Content& content, const Command& command) {
-    Json::Value json(Json::objectValue);
-    json["type"] = std::string(game::k_command_type_names[static_cast<std::size_t>(command.type)]);
+void write_command(JsonWriter& out, const Content& content, const Command& command) {
+    out.begin_object();
+    out.member("type", game::k_command_type_names[static_cast<std::size_t>(command.type)]);
     switch (command.type) {
         case CommandType::choose_corporation:
-            json["corporation"] = corporation_id(content, command.corporation());
+            out.member("corporation", corporation_id(content, command.corporation()));
             break;
         case CommandType::pick_card:
         case CommandType::play_card:
-            json["card"] = card_id(content, command.target);
+            out.member("card", card_id(content, command.target));
             break;
         case CommandType::standard_project:
-            json["project"] = project_id(content, command.target);
+            out.member("project", project_id(content, command.target));
             break;
         case CommandType::claim_milestone:
-            json["milestone"] = milestone_id(content, command.target);
+            out.member("milestone", milestone_id(content, command.target));
             break;
         case CommandType::fund_award:
-            json["award"] = award_id(content, command.target);
+            out.member("award", award_id(content, command.target));
             break;
         case CommandType::use_action:
-            json["card"] = source_id(content, command.target);
+            out.member("card", source_id(content, command.target));
             break;
         case CommandType::place_tile:
-            json["space"] = space_json(content, command.space());
+            write_space(out.key("space"), content, command.space());
             break;
         case CommandType::choose_player:
-            json["player"] = target_or_null(command.target, command.target);
-            if (command.amount != 0) json["amount"] = command.amount;
+            write_target_or_null(out.key("player"), command.target);
+            if (command.amount != 0) out.member("amount", command.amount);
             break;
         case CommandType::choose_card:
-            json["card"] = command.target == game::k_none ? Json::Value() : source_id(content, command.target);
+            if (command.target == game::k_none) {
+                out.key("card").null();
+            } else {
+                out.member("card", source_id(content, command.target));
+            }
             break;
         case CommandType::choose_option:
-            json["option"] = target_or_null(command.target, command.target);
+            write_target_or_null(out.key("option"), command.target);
             break;
         case CommandType::choose_amount:
-            json["amount"] = command.amount;
+            out.member("amount", command.amount);
             break;
         case CommandType::done:
         case CommandType::first_action:
@@ -353,16 +362,22 @@ Json::Value command_json(const Content& content, const Command& command) {
         case CommandType::pass:
             break;
     }
-    if (pays_other_than_all(command.payment)) json["payment"] = payment_json(command.payment);
-    return json;
+    if (pays_other_than_all(command.payment)) write_payment(out.key("payment"), command.payment);
+    out.end_object();
+}
+
+Json::Value command_json(const Content& content, const Command& command) {
+    return text::tree_of([&](JsonWriter& out) { write_command(out, content, command); });
 }
 
 Json::Value choice_json(const Content& content, std::span<const game::Card> cards, const Payment& payment) {
-    Json::Value json(Json::objectValue);
-    json["type"] = "choose_cards";
-    json["cards"] = cards_json(content, cards);
-    if (pays_other_than_all(payment)) json["payment"] = payment_json(payment);
-    return json;
+    return text::tree_of([&](JsonWriter& out) {
+        out.begin_object();
+        out.member("type", "choose_cards");
+        write_cards(out.key("cards"), content, cards);
+        if (pays_other_than_all(payment)) write_payment(out.key("payment"), payment);
+        out.end_object();
+    });
 }
 
 }  // namespace syrtis::protocol::terraforming

@@ -32,12 +32,11 @@ struct WireCommand {
 [[nodiscard]] core::Result<WireCommand, CodedRefusal> read_command(const Content& content, const Json::Value& json);
 
 /// One command of the engine, `pick_card` and `done` included.
+void write_command(text::JsonWriter& out, const Content& content, const game::Command& command);
 [[nodiscard]] Json::Value command_json(const Content& content, const game::Command& command);
 
 /// A whole choice of cards; `payment` null where nothing was paid or all in megacredits.
 [[nodiscard]] Json::Value choice_json(const Content& content, std::span<const game::Card> cards,
                                       const game::Payment& payment);
-
-[[nodiscard]] Json::Value payment_json(const game::Payment& payment);
 
 }  // namespace syrtis::protocol::terraforming

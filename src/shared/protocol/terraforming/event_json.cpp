@@ -8,6 +8,7 @@ namespace syrtis::protocol::terraforming {
 namespace {
 
 using game::EventType;
+using text::JsonWriter;
 
 /// What `subject` and `value` of an event of some type are, and under which key they stand.
 enum class SubjectKind : std::uint8_t {
@@ -69,33 +70,33 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
-void put_subject(Json::Value& json, const Content& content, SubjectKind kind, std::uint8_t subject) {
+void put_subject(JsonWriter& out, const Content& content, SubjectKind kind, std::uint8_t subject) {
     switch (kind) {
         case SubjectKind::none:
             break;
         case SubjectKind::project:
-            json["project"] = project_id(content, subject);
+            out.member("project", project_id(content, subject));
             break;
         case SubjectKind::milestone:
-            json["milestone"] = milestone_id(content, subject);
+            out.member("milestone", milestone_id(content, subject));
             break;
         case SubjectKind::award:
-            json["award"] = award_id(content, subject);
+            out.member("award", award_id(content, subject));
             break;
         case SubjectKind::resource:
-            json["resource"] = std::string(game::k_resource_names.at(subject));
+            out.member("resource", game::k_resource_names.at(subject));
             break;
         case SubjectKind::card_resource:
-            json["resource"] = std::string(game::k_card_resource_names.at(subject));
+            out.member("resource", game::k_card_resource_names.at(subject));
             break;
         case SubjectKind::parameter:
-            json["parameter"] = std::string(game::k_parameter_names.at(subject));
+            out.member("parameter", game::k_parameter_names.at(subject));
             break;
         case SubjectKind::tile:
-            json["tile"] = std::string(content.tile_id(subject));
+            out.member("tile", content.tile_id(subject));
             break;
         case SubjectKind::phase:
-            json["phase"] = std::string(game::k_phase_names.at(subject));
+            out.member("phase", game::k_phase_names.at(subject));
             break;
     }
 }
@@ -131,22 +132,26 @@ std::optional<std::uint8_t> read_subject(const Content& content, SubjectKind kin
 
 }  // namespace
 
-Json::Value event_json(const Content& content, const game::Event& event) {
+void write_event(JsonWriter& out, const Content& content, const game::Event& event) {
     const Shape& shape = k_shapes[static_cast<std::size_t>(event.type)];
-    Json::Value json(Json::objectValue);
-    json["event"] = std::string(game::k_event_type_names[static_cast<std::size_t>(event.type)]);
-    if (event.seat != core::k_no_seat) json["player"] = event.seat;
-    if (event.by != core::k_no_seat) json["by"] = event.by;
-    if (event.source != game::k_no_source) json["source"] = source_id(content, event.source);
-    put_cause(json, content, event.cause, event.cause_subject);
-    if (event.holder != game::k_no_source) json["holder"] = source_id(content, event.holder);
-    if (event.space != game::k_no_space) json["space"] = space_json(content, event.space);
-    if (event.automatic) json["automatic"] = true;
-    if (event.card != game::k_no_card) json["card"] = card_id(content, event.card);
-    put_subject(json, content, shape.subject, event.subject);
-    if (shape.value_key != nullptr) json[shape.value_key] = event.value;
-    if (shape.has_before) json["before"] = event.before;
-    return json;
+    out.begin_object();
+    out.member("event", game::k_event_type_names[static_cast<std::size_t>(event.type)]);
+    if (event.seat != core::k_no_seat) out.member("player", event.seat);
+    if (event.by != core::k_no_seat) out.member("by", event.by);
+    if (event.source != game::k_no_source) out.member("source", source_id(content, event.source));
+    put_cause(out, content, event.cause, event.cause_subject);
+    if (event.holder != game::k_no_source) out.member("holder", source_id(content, event.holder));
+    if (event.space != game::k_no_space) write_space(out.key("space"), content, event.space);
+    if (event.automatic) out.member("automatic", true);
+    if (event.card != game::k_no_card) out.member("card", card_id(content, event.card));
+    put_subject(out, content, shape.subject, event.subject);
+    if (shape.value_key != nullptr) out.member(shape.value_key, event.value);
+    if (shape.has_before) out.member("before", event.before);
+    out.end_object();
+}
+
+Json::Value event_json(const Content& content, const game::Event& event) {
+    return text::tree_of([&](JsonWriter& out) { write_event(out, content, event); });
 }
 
 std::optional<game::Event> read_event(const Content& content, const Json::Value& json) {

@@ -9,7 +9,7 @@ namespace syrtis::protocol::terraforming {
 namespace {
 
 template <class Items>
-std::string id_at(const Items& items, std::size_t index) {
+const std::string& id_at(const Items& items, std::size_t index) {
     core::ensure(index < items.size(), "an id was asked for a number without a name");
     return items[index].id;
 }
@@ -25,25 +25,27 @@ const Json::Value& member_of(const Json::Value& json, std::string_view name) {
     return found != nullptr ? *found : k_nothing;
 }
 
-std::string card_id(const Content& content, game::Card card) { return id_at(content.definitions.cards, card); }
+const std::string& card_id(const Content& content, game::Card card) { return id_at(content.definitions.cards, card); }
 
-std::string corporation_id(const Content& content, game::Corporation corporation) {
+const std::string& corporation_id(const Content& content, game::Corporation corporation) {
     return id_at(content.definitions.corporations, corporation);
 }
 
-std::string source_id(const Content& content, game::Source source) {
+const std::string& source_id(const Content& content, game::Source source) {
     return game::is_corporation(source)
                ? corporation_id(content, static_cast<game::Corporation>(source - game::k_corporation_base))
                : card_id(content, source);
 }
 
-std::string milestone_id(const Content& content, std::size_t milestone) {
+const std::string& milestone_id(const Content& content, std::size_t milestone) {
     return id_at(content.definitions.milestones, milestone);
 }
 
-std::string award_id(const Content& content, std::size_t award) { return id_at(content.definitions.awards, award); }
+const std::string& award_id(const Content& content, std::size_t award) {
+    return id_at(content.definitions.awards, award);
+}
 
-std::string project_id(const Content& content, std::size_t project) {
+const std::string& project_id(const Content& content, std::size_t project) {
     return id_at(content.definitions.projects, project);
 }
 
@@ -53,6 +55,14 @@ std::string space_key(const Content& content, game::Space space) {
 
 Json::Value space_json(const Content& content, game::Space space) {
     return space < game::k_board_spaces ? Json::Value(space + 1) : Json::Value(space_key(content, space));
+}
+
+void write_space(text::JsonWriter& out, const Content& content, game::Space space) {
+    if (space < game::k_board_spaces) {
+        out.value(space + 1);
+    } else {
+        out.value(space_key(content, space));
+    }
 }
 
 Json::Value seat_json(core::Seat seat) { return seat == core::k_no_seat ? Json::Value() : Json::Value(seat); }
@@ -67,6 +77,12 @@ Json::Value cards_json(const Content& content, const game::CardSet& cards) {
     Json::Value list(Json::arrayValue);
     for (const std::size_t card : cards) list.append(card_id(content, static_cast<game::Card>(card)));
     return list;
+}
+
+void write_cards(text::JsonWriter& out, const Content& content, std::span<const game::Card> cards) {
+    out.begin_array();
+    for (const game::Card card : cards) out.value(card_id(content, card));
+    out.end_array();
 }
 
 std::optional<game::Space> read_space(const Content& content, const Json::Value& json) {
@@ -102,14 +118,14 @@ std::optional<game::Source> read_source(const Content& content, const Json::Valu
     return text ? content.find_source(*text) : std::nullopt;
 }
 
-void put_cause(Json::Value& json, const Content& content, game::Cause cause, std::uint8_t subject) {
+void put_cause(text::JsonWriter& object, const Content& content, game::Cause cause, std::uint8_t subject) {
     if (cause == game::Cause::none) return;
-    json["cause"] = std::string(game::k_cause_names.at(static_cast<std::size_t>(cause)));
+    object.member("cause", game::k_cause_names.at(static_cast<std::size_t>(cause)));
     if (subject == game::k_no_subject) return;
     if (cause == game::Cause::standard_project) {
-        json[k_cause_project] = project_id(content, subject);
+        object.member(k_cause_project, project_id(content, subject));
     } else {
-        json[k_cause_parameter] = std::string(game::k_parameter_names.at(subject));
+        object.member(k_cause_parameter, game::k_parameter_names.at(subject));
     }
 }
 

@@ -15,23 +15,25 @@
 #include "core/seat.hpp"
 #include "state/terraforming/state.hpp"
 #include "text/json_values.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::protocol::terraforming {
 
 namespace game = syrtis::terraforming;
 using content::terraforming::Content;
 
-[[nodiscard]] std::string card_id(const Content& content, game::Card card);
-[[nodiscard]] std::string corporation_id(const Content& content, game::Corporation corporation);
-[[nodiscard]] std::string source_id(const Content& content, game::Source source);
-[[nodiscard]] std::string milestone_id(const Content& content, std::size_t milestone);
-[[nodiscard]] std::string award_id(const Content& content, std::size_t award);
-[[nodiscard]] std::string project_id(const Content& content, std::size_t project);
+[[nodiscard]] const std::string& card_id(const Content& content, game::Card card);
+[[nodiscard]] const std::string& corporation_id(const Content& content, game::Corporation corporation);
+[[nodiscard]] const std::string& source_id(const Content& content, game::Source source);
+[[nodiscard]] const std::string& milestone_id(const Content& content, std::size_t milestone);
+[[nodiscard]] const std::string& award_id(const Content& content, std::size_t award);
+[[nodiscard]] const std::string& project_id(const Content& content, std::size_t project);
 /// A printed number as text, or the name of an off-planet place: the key of a space in an object.
 [[nodiscard]] std::string space_key(const Content& content, game::Space space);
 
 /// A printed number, or the name of an off-planet place.
 [[nodiscard]] Json::Value space_json(const Content& content, game::Space space);
+void write_space(text::JsonWriter& out, const Content& content, game::Space space);
 /// The seat, or null for nobody.
 [[nodiscard]] Json::Value seat_json(core::Seat seat);
 /// Ids in the order of the list.
@@ -48,8 +50,10 @@ using content::terraforming::Content;
 /// The member of an object; null for one that is not there.
 [[nodiscard]] const Json::Value& member_of(const Json::Value& json, std::string_view name);
 
+void write_cards(text::JsonWriter& out, const Content& content, std::span<const game::Card> cards);
+
 /// `cause` and, where the cause says which, `cause_project` or `cause_parameter`; nothing for Cause::none.
-void put_cause(Json::Value& json, const Content& content, game::Cause cause, std::uint8_t subject);
+void put_cause(text::JsonWriter& object, const Content& content, game::Cause cause, std::uint8_t subject);
 struct CauseRead {
     game::Cause cause = game::Cause::none;
     std::uint8_t subject = game::k_no_subject;

@@ -2,36 +2,67 @@
 #include "protocol/terraforming/view_json.hpp"
 
 #include <bit>
+#include <cstdint>
+#include <optional>
 #include <string>
-#include <utility>
+#include <string_view>
 
 #include "protocol/terraforming/options_json.hpp"
+#include "text/json_difference.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
 
 using game::View;
+using text::JsonWriter;
+using Members = text::ObjectDifference<View>;
 
-template <class Numbers, class Words>
-Json::Value numbers_json(const Numbers& numbers, const Words& words) {
-    Json::Value json(Json::objectValue);
-    for (std::size_t index = 0; index < words.size(); ++index) json[std::string(words[index])] = numbers[index];
-    return json;
+template <class Value>
+std::optional<Value> unless(Value value, Value nothing) {
+    return value == nothing ? std::nullopt : std::optional<Value>(value);
 }
 
-template <class Numbers, class Words>
-Json::Value counts_json(const Numbers& numbers, const Words& words) {
-    Json::Value json(Json::objectValue);
-    for (std::size_t index = 0; index < words.size(); ++index) {
-        if (numbers[index] != 0) json[std::string(words[index])] = numbers[index];
-    }
-    return json;
+/// `get(view)` is an array of numbers, each under the word of its place.
+template <class Words, class Get>
+void put_numbers(Members& out, std::string_view name, const Words& words, const Get& get) {
+    out.object(name, [&](Members& numbers) {
+        for (std::size_t index = 0; index < words.size(); ++index) {
+            numbers.put(words[index], [&](const View& view) { return get(view)[index]; });
+        }
+    });
 }
 
-Json::Value card_marks_json(const Content& content, const game::CardSet& cards) {
-    Json::Value json(Json::objectValue);
-    for (const std::size_t card : cards) json[card_id(content, static_cast<game::Card>(card))] = true;
-    return json;
+/// The same without those that are 0.
+template <class Words, class Get>
+void put_counts(Members& out, std::string_view name, const Words& words, const Get& get) {
+    out.object(name, [&](Members& counts) {
+        for (std::size_t index = 0; index < words.size(); ++index) {
+            counts.put(words[index], [&](const View& view) { return unless(get(view)[index], {}); });
+        }
+    });
+}
+
+/// The members that `one(members, card)` makes of each card that is in the set or was.
+template <class Get, class One>
+void put_each_card(Members& out, std::string_view name, const Get& get, const One& one) {
+    out.object(name, [&](Members& cards) {
+        const game::CardSet& now = get(cards.after());
+        const game::CardSet all = cards.before() == nullptr ? now : now | get(*cards.before());
+        for (const std::size_t card : all) one(cards, static_cast<game::Card>(card));
+    });
+}
+
+/// {"ants": true, ...}
+template <class Get>
+void put_card_marks(Members& out, const Content& content, std::string_view name, const Get& get) {
+    put_each_card(out, name, get, [&](Members& marks, game::Card card) {
+        marks.put(card_id(content, card), [&](const View& view) { return unless(get(view).contains(card), false); });
+    });
+}
+
+template <class Get>
+void put_cards(Members& out, const Content& content, std::string_view name, const Get& get) {
+    out.put(name, get, [&](JsonWriter& writer, const auto& cards) { write_cards(writer, content, cards.span()); });
 }
 
 bool action_used(const View& view, const game::SourceRule& rule) {
@@ -39,168 +70,234 @@ bool action_used(const View& view, const game::SourceRule& rule) {
 }
 
 /// What lies on a card in play and what has happened to it.
-Json::Value card_in_play_json(const View& view, const game::SourceRule& rule) {
-    Json::Value json(Json::objectValue);
-    if (rule.resource_slot != game::k_no_slot) json["resources"] = view.card_resources[rule.resource_slot];
-    if (rule.action_slot != game::k_no_slot) json["used"] = action_used(view, rule);
-    if (rule.metal_slot != game::k_no_slot && view.chosen_metals[rule.metal_slot] != 0) {
-        json["metal"] = std::string(game::k_resource_names[view.chosen_metals[rule.metal_slot]]);
+void put_card_in_play(Members& out, const game::SourceRule& rule) {
+    if (rule.resource_slot != game::k_no_slot) {
+        out.put("resources", [&](const View& view) { return view.card_resources[rule.resource_slot]; });
     }
-    return json;
+    if (rule.action_slot != game::k_no_slot) {
+        out.put("used", [&](const View& view) { return action_used(view, rule); });
+    }
+    if (rule.metal_slot != game::k_no_slot) {
+        out.put("metal", [&](const View& view) {
+            const auto metal = view.chosen_metals[rule.metal_slot];
+            return metal == 0 ? std::nullopt : std::optional(game::k_resource_names[metal]);
+        });
+    }
 }
 
-Json::Value player_json(const Content& content, const View& view, core::Seat seat) {
-    const auto& player = view.players[seat];
-    Json::Value json(Json::objectValue);
-    json["resources"] = numbers_json(player.stock, game::k_resource_names);
-    json["production"] = numbers_json(player.production, game::k_resource_names);
-    json["tr"] = player.terraform_rating;
-    if (player.corporation != game::k_no_corporation) {
-        json["corporation"] = corporation_id(content, player.corporation);
-        const auto& rule = content.rules.corporations[player.corporation];
-        if (rule.action_slot != game::k_no_slot) json["corporation_used"] = action_used(view, rule);
-    }
-    json["passed"] = player.passed;
-    json["rating_raised"] = player.rating_raised;
-    json["owes_first_action"] = player.owes_first_action;
-    json["choosing"] = player.choosing;
-    json["next_card_discount"] = player.next_card_discount;
-    json["next_card_shift"] = player.next_card_shift;
-    json["hand_size"] = player.hand_size;
-    json["cards_in_choice"] = player.cards_in_choice;
-    json["cards_drafted"] = player.cards_drafted;
-    json["played"] = Json::Value(Json::objectValue);
-    for (const std::size_t card : player.played) {
-        json["played"][card_id(content, static_cast<game::Card>(card))] =
-            card_in_play_json(view, content.rules.cards[card]);
-    }
-    json["events"] = card_marks_json(content, player.events);
-    auto& rating = json["rating"];
-    rating["start"] = player.rating_history.start;
-    rating["temperature"] = player.rating_history.temperature;
-    rating["oxygen"] = player.rating_history.oxygen;
-    rating["oceans"] = player.rating_history.oceans;
-    rating["effects"] = player.rating_history.effects;
-    json["tags"] = counts_json(player.passives.tags, game::k_tag_names);
-    json["steel_value"] = player.passives.steel_value;
-    json["titanium_value"] = player.passives.titanium_value;
-    json["heat_value"] = player.passives.heat_value;
-    json["plants_for_greenery"] = player.passives.plants_for_greenery;
-    json["requirement_shift"] = player.passives.requirement_shift;
-    return json;
+void put_corporation(Members& out, const Content& content, core::Side side) {
+    const auto corporation = [side](const View& view) { return view.players[side].corporation; };
+    out.put("corporation", [&](const View& view) -> std::optional<std::string_view> {
+        if (corporation(view) == game::k_no_corporation) return std::nullopt;
+        return corporation_id(content, corporation(view));
+    });
+    out.put("corporation_used", [&](const View& view) -> std::optional<bool> {
+        if (corporation(view) == game::k_no_corporation) return std::nullopt;
+        const auto& rule = content.rules.corporations[corporation(view)];
+        return rule.action_slot == game::k_no_slot ? std::nullopt : std::optional(action_used(view, rule));
+    });
 }
 
-Json::Value frame_json(const Content& content, const game::PublicFrame& frame) {
-    Json::Value json(Json::objectValue);
-    json["start"] = frame.start;
-    json["at"] = frame.pc;
-    if (frame.seat != core::k_no_seat) json["player"] = frame.seat;
-    json["waiting"] = frame.waiting;
-    if (frame.source != game::k_no_source) json["source"] = source_id(content, frame.source);
-    put_cause(json, content, frame.cause, frame.cause_subject);
-    if (frame.trigger_card != game::k_no_card) json["trigger_card"] = card_id(content, frame.trigger_card);
-    if (frame.placed_space != game::k_no_space) json["placed_space"] = space_json(content, frame.placed_space);
-    if (frame.repeats != 0) json["repeats"] = frame.repeats;
-    if (frame.paid_amount != 0) json["paid_amount"] = frame.paid_amount;
-    if (frame.cards_offered != 0) json["cards_offered"] = frame.cards_offered;
-    return json;
+void put_player(Members& out, const Content& content, core::Side side) {
+    const auto put = [&](Members& members, std::string_view name, const auto& get) {
+        members.put(name, [&](const View& view) { return get(view.players[side]); });
+    };
+    using Player = game::PublicPlayer;
+    put_numbers(
+        out, "resources",
+        game::k_resource_names, [side](const View& view) -> const auto& { return view.players[side].stock; });
+    put_numbers(
+        out, "production",
+        game::k_resource_names, [side](const View& view) -> const auto& { return view.players[side].production; });
+    put(out, "tr", [](const Player& player) { return player.terraform_rating; });
+    put_corporation(out, content, side);
+    put(out, "passed", [](const Player& player) { return player.passed; });
+    put(out, "rating_raised", [](const Player& player) { return player.rating_raised; });
+    put(out, "owes_first_action", [](const Player& player) { return player.owes_first_action; });
+    put(out, "choosing", [](const Player& player) { return player.choosing; });
+    put(out, "next_card_discount", [](const Player& player) { return player.next_card_discount; });
+    put(out, "next_card_shift", [](const Player& player) { return player.next_card_shift; });
+    put(out, "hand_size", [](const Player& player) { return player.hand_size; });
+    put(out, "cards_in_choice", [](const Player& player) { return player.cards_in_choice; });
+    put(out, "cards_drafted", [](const Player& player) { return player.cards_drafted; });
+    const auto played = [side](const View& view) -> const auto& { return view.players[side].played; };
+    put_each_card(out, "played", played, [&](Members& cards, game::Card card) {
+        cards.object_if(
+            card_id(content, card), [&](const View& view) { return played(view).contains(card); },
+            [&](Members& lying) { put_card_in_play(lying, content.rules.cards[card]); });
+    });
+    put_card_marks(
+        out, content, "events", [side](const View& view) -> const auto& { return view.players[side].events; });
+    out.object("rating", [&](Members& rating) {
+        put(rating, "start", [](const Player& player) { return player.rating_history.start; });
+        put(rating, "temperature", [](const Player& player) { return player.rating_history.temperature; });
+        put(rating, "oxygen", [](const Player& player) { return player.rating_history.oxygen; });
+        put(rating, "oceans", [](const Player& player) { return player.rating_history.oceans; });
+        put(rating, "effects", [](const Player& player) { return player.rating_history.effects; });
+    });
+    put_counts(
+        out, "tags",
+        game::k_tag_names, [side](const View& view) -> const auto& { return view.players[side].passives.tags; });
+    put(out, "steel_value", [](const Player& player) { return player.passives.steel_value; });
+    put(out, "titanium_value", [](const Player& player) { return player.passives.titanium_value; });
+    put(out, "heat_value", [](const Player& player) { return player.passives.heat_value; });
+    put(out, "plants_for_greenery", [](const Player& player) { return player.passives.plants_for_greenery; });
+    put(out, "requirement_shift", [](const Player& player) { return player.passives.requirement_shift; });
 }
 
-Json::Value choice_json(const Content& content, const game::PrivateChoice& choice) {
-    Json::Value json(Json::objectValue);
-    json["corporations"] = Json::Value(Json::arrayValue);
-    for (const auto corporation : choice.corporations) {
-        json["corporations"].append(corporation_id(content, corporation));
-    }
-    if (choice.corporation != game::k_no_corporation) json["corporation"] = corporation_id(content, choice.corporation);
-    json["cards"] = cards_json(content, choice.cards.span());
-    json["drafted"] = cards_json(content, choice.drafted.span());
-    json["passed_on"] = cards_json(content, choice.passed_on.span());
-    json["picked"] = Json::Value(Json::arrayValue);
-    for (int place = 0; place < 16; ++place) {
-        if (((choice.picked >> place) & 1U) != 0) json["picked"].append(place);
-    }
-    json["heat_paid"] = choice.heat_paid;
-    json["answered"] = choice.answered;
-    return json;
+void write_frame(JsonWriter& out, const Content& content, const game::PublicFrame& frame) {
+    out.begin_object();
+    out.member("start", frame.start);
+    out.member("at", frame.pc);
+    if (frame.seat != core::k_no_seat) out.member("player", frame.seat);
+    out.member("waiting", frame.waiting);
+    if (frame.source != game::k_no_source) out.member("source", source_id(content, frame.source));
+    put_cause(out, content, frame.cause, frame.cause_subject);
+    if (frame.trigger_card != game::k_no_card) out.member("trigger_card", card_id(content, frame.trigger_card));
+    if (frame.placed_space != game::k_no_space) write_space(out.key("placed_space"), content, frame.placed_space);
+    if (frame.repeats != 0) out.member("repeats", frame.repeats);
+    if (frame.paid_amount != 0) out.member("paid_amount", frame.paid_amount);
+    if (frame.cards_offered != 0) out.member("cards_offered", frame.cards_offered);
+    out.end_object();
 }
 
-Json::Value board_json(const Content& content, const game::Board& board) {
-    Json::Value tiles(Json::objectValue);
-    for (std::size_t space = 0; space < game::k_spaces; ++space) {
-        if (board.tiles[space] == game::k_no_tile) continue;
-        Json::Value tile(Json::objectValue);
-        tile["tile"] = std::string(content.tile_id(board.tiles[space]));
-        if (board.owners[space] != core::k_no_seat) tile["owner"] = board.owners[space];
-        tiles[space_key(content, static_cast<game::Space>(space))] = std::move(tile);
-    }
-    return tiles;
+void put_choice(Members& out, const Content& content) {
+    out.list(
+        "corporations", [](const View& view) -> const auto& { return view.choice.corporations; },
+        [&](JsonWriter& list, const auto& corporations) {
+            for (const auto corporation : corporations) list.value(corporation_id(content, corporation));
+        });
+    out.put("corporation", [&](const View& view) -> std::optional<std::string_view> {
+        if (view.choice.corporation == game::k_no_corporation) return std::nullopt;
+        return corporation_id(content, view.choice.corporation);
+    });
+    put_cards(
+        out, content, "cards", [](const View& view) -> const auto& { return view.choice.cards; });
+    put_cards(
+        out, content, "drafted", [](const View& view) -> const auto& { return view.choice.drafted; });
+    put_cards(
+        out, content, "passed_on", [](const View& view) -> const auto& { return view.choice.passed_on; });
+    out.list(
+        "picked", [](const View& view) { return view.choice.picked; },
+        [](JsonWriter& list, std::uint16_t picked) {
+            for (int place = 0; place < 16; ++place) {
+                if (((picked >> place) & 1U) != 0) list.value(place);
+            }
+        });
+    out.put("heat_paid", [](const View& view) { return view.choice.heat_paid; });
+    out.put("answered", [](const View& view) { return view.choice.answered; });
 }
 
-Json::Value claims_json(const Content& content, const game::Board& board) {
-    Json::Value claims(Json::objectValue);
-    for (std::size_t space = 0; space < game::k_spaces; ++space) {
-        if (board.claims[space] == core::k_no_seat) continue;
-        claims[space_key(content, static_cast<game::Space>(space))] = board.claims[space];
-    }
-    return claims;
+void put_board(Members& out, const Content& content) {
+    out.object("tiles", [&](Members& tiles) {
+        for (std::size_t space = 0; space < game::k_spaces; ++space) {
+            const auto has = [space](const View& view) { return view.board.tiles[space] != game::k_no_tile; };
+            if (!has(tiles.after()) && (tiles.before() == nullptr || !has(*tiles.before()))) continue;
+            tiles.object_if(space_key(content, static_cast<game::Space>(space)), has, [&](Members& tile) {
+                tile.put("tile", [&](const View& view) { return content.tile_id(view.board.tiles[space]); });
+                tile.put("owner", [&](const View& view) { return unless(view.board.owners[space], core::k_no_side); });
+            });
+        }
+    });
+    out.object("claims", [&](Members& claims) {
+        for (std::size_t space = 0; space < game::k_spaces; ++space) {
+            claims.put(space_key(content, static_cast<game::Space>(space)),
+                       [&](const View& view) { return unless(view.board.claims[space], core::k_no_side); });
+        }
+    });
 }
 
-void put_table(Json::Value& json, const Content& content, const View& view) {
-    if (view.seat != core::k_no_seat) json["seat"] = view.seat;
-    json["options"] = options_json(view.options);
-    json["phase"] = std::string(game::k_phase_names[static_cast<std::size_t>(view.phase)]);
-    json["generation"] = view.generation;
-    json["temperature"] = view.temperature;
-    json["oxygen"] = view.oxygen;
-    json["oceans"] = std::popcount(view.board.oceans);
-    json["first_player"] = view.first_player;
-    json["active_player"] = view.active_player;
-    json["actions_taken"] = view.actions_taken;
-    json["action_running"] = view.action_running;
-    json["draft_round"] = view.draft_round;
-    json["deck_size"] = view.deck_size;
-    json["discard_size"] = view.discard_size;
-    json["milestones"] = Json::Value(Json::objectValue);
-    for (std::size_t index = 0; index < game::k_milestones; ++index) {
-        if (view.milestones[index] == core::k_no_seat) continue;
-        json["milestones"][milestone_id(content, index)] = view.milestones[index];
-    }
-    json["awards"] = Json::Value(Json::objectValue);
-    for (std::size_t index = 0; index < game::k_awards; ++index) {
-        if (view.awards[index] == core::k_no_seat) continue;
-        json["awards"][award_id(content, index)] = view.awards[index];
-    }
-    json["tiles"] = board_json(content, view.board);
-    json["claims"] = claims_json(content, view.board);
-    json["triggers"] = Json::Value(Json::arrayValue);
-    for (const auto& trigger : view.triggers) json["triggers"].append(source_id(content, trigger.source));
-    json["stack"] = Json::Value(Json::arrayValue);
-    for (const auto& frame : view.stack) json["stack"].append(frame_json(content, frame));
+void put_table(Members& out, const Content& content) {
+    out.put("seat", [](const View& view) { return unless(view.seat, core::k_no_seat); });
+    out.put(
+        "options", [](const View& view) -> const auto& { return view.options; },
+        [](JsonWriter& writer, const game::Options& options) { writer.value(options_json(options)); });
+    out.put("phase", [](const View& view) { return game::k_phase_names[static_cast<std::size_t>(view.phase)]; });
+    out.put("generation", [](const View& view) { return view.generation; });
+    out.put("temperature", [](const View& view) { return view.temperature; });
+    out.put("oxygen", [](const View& view) { return view.oxygen; });
+    out.put("oceans", [](const View& view) { return std::popcount(view.board.oceans); });
+    out.put("first_player", [](const View& view) { return view.first_player; });
+    out.put("active_player", [](const View& view) { return view.active_player; });
+    out.put("actions_taken", [](const View& view) { return view.actions_taken; });
+    out.put("action_running", [](const View& view) { return view.action_running; });
+    out.put("draft_round", [](const View& view) { return view.draft_round; });
+    out.put("deck_size", [](const View& view) { return view.deck_size; });
+    out.put("discard_size", [](const View& view) { return view.discard_size; });
+    out.object("milestones", [&](Members& milestones) {
+        for (std::size_t index = 0; index < game::k_milestones; ++index) {
+            milestones.put(milestone_id(content, index),
+                           [&](const View& view) { return unless(view.milestones[index], core::k_no_seat); });
+        }
+    });
+    out.object("awards", [&](Members& awards) {
+        for (std::size_t index = 0; index < game::k_awards; ++index) {
+            awards.put(award_id(content, index),
+                       [&](const View& view) { return unless(view.awards[index], core::k_no_seat); });
+        }
+    });
+    put_board(out, content);
+    out.list(
+        "triggers", [](const View& view) -> const auto& { return view.triggers; },
+        [&](JsonWriter& list, const auto& triggers) {
+            for (const auto& trigger : triggers) list.value(source_id(content, trigger.source));
+        });
+    out.list(
+        "stack", [](const View& view) -> const auto& { return view.stack; },
+        [&](JsonWriter& list, const auto& stack) {
+            for (const auto& frame : stack) write_frame(list, content, frame);
+        });
 }
 
 /// What only this seat knows. Nothing of it stands in a spectator's view.
-void put_own(Json::Value& json, const Content& content, const View& view) {
-    json["hand"] = cards_json(content, view.hand);
-    if (view.choice != game::PrivateChoice{}) json["choice"] = choice_json(content, view.choice);
-    json["known_discard"] = card_marks_json(content, view.known_discard);
-    json["known_out_of_deck"] = card_marks_json(content, view.known_out_of_deck);
-    if (!view.offered.empty()) json["offered"] = cards_json(content, view.offered.span());
-    if (view.picks != 0) json["picks"] = view.picks;
-    if (view.last_pick != game::k_no_card) json["last_pick"] = card_id(content, view.last_pick);
+void put_own(Members& out, const Content& content) {
+    out.list(
+        "hand", [](const View& view) -> const auto& { return view.hand; },
+        [&](JsonWriter& list, const game::CardSet& hand) {
+            for (const std::size_t card : hand) list.value(card_id(content, static_cast<game::Card>(card)));
+        });
+    out.object_if(
+        "choice", [](const View& view) { return view.choice != game::PrivateChoice{}; },
+        [&](Members& choice) { put_choice(choice, content); });
+    put_card_marks(
+        out, content, "known_discard", [](const View& view) -> const auto& { return view.known_discard; });
+    put_card_marks(
+        out, content, "known_out_of_deck", [](const View& view) -> const auto& { return view.known_out_of_deck; });
+    out.list_if(
+        "offered", [](const View& view) { return !view.offered.empty(); },
+        [](const View& view) -> const auto& { return view.offered; },
+        [&](JsonWriter& list, const auto& offered) {
+            for (const game::Card card : offered) list.value(card_id(content, card));
+        });
+    out.put("picks", [](const View& view) { return unless(view.picks, {}); });
+    out.put("last_pick", [&](const View& view) -> std::optional<std::string_view> {
+        if (view.last_pick == game::k_no_card) return std::nullopt;
+        return card_id(content, view.last_pick);
+    });
+}
+
+void put_view(Members& out, const Content& content) {
+    put_table(out, content);
+    out.object("players", [&](Members& players) {
+        for (core::Side side = 0; side < sides(players.after().options); ++side) {
+            players.object(std::to_string(side), [&](Members& player) { put_player(player, content, side); });
+        }
+    });
+    if (out.after().seat != core::k_no_seat) put_own(out, content);
 }
 
 }  // namespace
 
+void write_view(JsonWriter& out, const Content& content, const View& view) {
+    text::write_object(out, view, [&](Members& members) { put_view(members, content); });
+}
+
+void write_view_difference(JsonWriter& out, const Content& content, const View& before, const View& after) {
+    text::write_difference(out, before, after, [&](Members& members) { put_view(members, content); });
+}
+
 Json::Value view_json(const Content& content, const View& view) {
-    Json::Value json(Json::objectValue);
-    put_table(json, content, view);
-    json["players"] = Json::Value(Json::objectValue);
-    for (core::Side seat = 0; seat < sides(view.options); ++seat) {
-        json["players"][std::to_string(seat)] = player_json(content, view, seat);
-    }
-    if (view.seat != core::k_no_seat) put_own(json, content, view);
-    return json;
+    return text::tree_of([&](JsonWriter& out) { write_view(out, content, view); });
 }
 
 }  // namespace syrtis::protocol::terraforming

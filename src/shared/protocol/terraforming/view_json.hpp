@@ -13,9 +13,14 @@
 #include "core/result.hpp"
 #include "engine/terraforming/view.hpp"
 #include "protocol/terraforming/names.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::protocol::terraforming {
 
+void write_view(text::JsonWriter& out, const Content& content, const game::View& view);
+/// The merge patch between two views of the same reader in one match.
+void write_view_difference(text::JsonWriter& out, const Content& content, const game::View& before,
+                           const game::View& after);
 [[nodiscard]] Json::Value view_json(const Content& content, const game::View& view);
 
 /// The view of some position that `view_json` writes as exactly this value, or a sentence on why there is none. For

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/update_text.hpp"
+
+#include "core/ensure.hpp"
+#include "protocol/line_framer.hpp"
+#include "text/json_writer.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+using text::JsonWriter;
+
+/// Who took back or gave again what, as far as that seat could see it.
+void put_movement(JsonWriter& out, const RunningMatch& match, core::Seat seat, core::EntryKind kind) {
+    const core::TimelineEntry& entry = match.last_entry();
+    if (entry.kind != kind) return;
+    out.key(kind == core::EntryKind::undone ? "undone" : "redone").begin_object();
+    out.member("seat", entry.seat);
+    out.member("step", match.game().visible_line_step(seat));
+    out.end_object();
+}
+
+void put_pending(JsonWriter& out, const protocol::HostedMatch& game) {
+    const core::SeatSet pending = game.pending();
+    out.key("pending").begin_array();
+    for (core::Seat asked = 0; asked < game.seats(); ++asked) {
+        if (core::has_seat(pending, asked)) out.value(asked);
+    }
+    out.end_array();
+}
+
+/// Which way the view is told.
+enum class ViewForm : std::uint8_t { whole, change, nothing_new };
+
+ViewForm view_form(const UpdateRequest& wanted, std::uint64_t step) {
+    if (wanted.wants_whole_view || !wanted.last.is_sent) return ViewForm::whole;
+    if (wanted.last.step == step) return ViewForm::nothing_new;
+    return wanted.last.step + 1 == step ? ViewForm::change : ViewForm::whole;
+}
+
+}  // namespace
+
+SentSnapshot take_snapshot(const RunningMatch& match, core::Seat seat) {
+    return {.is_sent = true, .step = match.game().visible_step(seat), .sequence = match.sequence(seat)};
+}
+
+std::string update_line(const RunningMatch& match, const UpdateRequest& wanted) {
+    const protocol::HostedMatch& game = match.game();
+    const core::Seat seat = wanted.seat;
+    const std::uint64_t step = game.visible_step(seat);
+    const ViewForm form = view_form(wanted, step);
+    std::string line;
+    JsonWriter out(line);
+    out.begin_object();
+    if (match.sequence(seat)) match.write_decision(out.key("decision"), seat);
+    out.key("events");
+    if (wanted.tells_events) {
+        game.write_events(out, seat);
+    } else {
+        out.raw("[]");
+    }
+    out.member("kind", "update");
+    if (game.finished()) out.member("outcome", game.outcome());
+    if (form == ViewForm::change) game.write_view_change(out.key("patch"), seat);
+    if (form == ViewForm::nothing_new) out.key("patch").raw("{}");
+    put_pending(out, game);
+    if (const auto count = game.redoable(seat); count > 0) out.member("redo", count);
+    if (wanted.tells_events) put_movement(out, match, seat, core::EntryKind::redone);
+    if (wanted.request) out.member("request", *wanted.request);
+    out.member("step", step);
+    out.member("table", wanted.table);
+    if (const auto count = game.undoable(seat); count > 0) out.member("undo", count);
+    if (wanted.tells_events) put_movement(out, match, seat, core::EntryKind::undone);
+    if (form == ViewForm::whole) game.write_view(out.key("view"), seat);
+    out.end_object();
+    core::ensure(line.size() < protocol::k_max_server_line, "an update is longer than any line may be");
+    line.push_back('\n');
+    return line;
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// A view is described once, for the whole and for what changed: what is written as a change must be the merge patch
+// between the two views as trees, over whole games, for every seat and for spectators.
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "protocol/dig/view_json.hpp"
+#include "protocol/merge_patch.hpp"
+#include "protocol/terraforming/view_json.hpp"
+#include "support/dig_cases.hpp"
+#include "support/terraforming_cases.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::protocol {
+namespace {
+
+using syrtis::dig::DigMars;
+using syrtis::terraforming::TerraformingMars;
+using test::Cases;
+
+Json::Value tree_of_view(const content::terraforming::Content& content, const TerraformingMars::View& view) {
+    return terraforming::view_json(content, view);
+}
+Json::Value tree_of_view(const content::dig::Content& content, const DigMars::View& view) {
+    return dig::view_json(content, view);
+}
+
+template <core::Game G, class Content, class Write>
+void expect_differences(const Content& content, const Write& write_difference) {
+    std::uint64_t seed = 11;
+    for (const auto& kind : Cases<G>::cases()) {
+        SCOPED_TRACE(kind.name);
+        std::map<core::Seat, typename G::View> known;
+        std::map<core::Seat, Json::Value> known_trees;
+        const auto look = [&](const typename G::State& state) {
+            for (core::Seat reader = 0; reader <= seats(kind.options); ++reader) {
+                const core::Seat seat = reader == seats(kind.options) ? core::k_no_seat : reader;
+                const auto view = G::view(content.rules, state, seat);
+                const Json::Value tree = tree_of_view(content, view);
+                if (const auto before = known.find(seat); before != known.end()) {
+                    const auto patch = text::tree_of(
+                        [&](text::JsonWriter& out) { write_difference(out, before->second, view); });
+                    ASSERT_EQ(patch, make_merge_patch(known_trees[seat], tree).value()) << int{seat};
+                }
+                known.insert_or_assign(seat, view);
+                known_trees[seat] = tree;
+            }
+        };
+        look(test::play_random_game<G>(
+            content.rules, kind.options, ++seed, Cases<G>::k_longest,
+            [&](const typename G::State& state, core::Seat, const typename G::Command&) { look(state); }));
+    }
+}
+
+TEST(ViewDifference, of_terraforming_mars_is_the_merge_patch_between_the_trees) {
+    const auto& content = test::terraforming_content();
+    expect_differences<TerraformingMars>(
+        content, [&](text::JsonWriter& out, const auto& before, const auto& after) {
+            terraforming::write_view_difference(out, content, before, after);
+        });
+}
+
+TEST(ViewDifference, of_dig_mars_is_the_merge_patch_between_the_trees) {
+    const auto& content = test::dig_content();
+    expect_differences<DigMars>(content, [&](text::JsonWriter& out, const auto& before, const auto& after) {
+        dig::write_view_difference(out, content, before, after);
+    });
+}
+
+/// From a later position back to an earlier one, as an undo does: what there was not is taken away again.
+TEST(ViewDifference, leads_back_as_well) {
+    const auto& content = test::terraforming_content();
+    std::optional<TerraformingMars::View> first;
+    TerraformingMars::View last;
+    test::play_random_game<TerraformingMars>(
+        content.rules, {.players = 2}, 3, 400,
+        [&](const syrtis::terraforming::State& state, core::Seat, const syrtis::terraforming::Command&) {
+            last = TerraformingMars::view(content.rules, state, 0);
+            if (!first) first = last;
+        });
+    const auto patch = text::tree_of([&](text::JsonWriter& out) {
+        terraforming::write_view_difference(out, content, last, *first);
+    });
+    Json::Value tree = terraforming::view_json(content, last);
+    apply_merge_patch(tree, patch);
+    EXPECT_EQ(tree, terraforming::view_json(content, *first));
+}
+
+}  // namespace
+}  // namespace syrtis::protocol

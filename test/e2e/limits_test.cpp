@@ -68,5 +68,73 @@ TEST(Limits, of_one_address_hold_for_abandoned_games_after_a_kill_too) {
     EXPECT_EQ(error_of_create(ada), "too_many_games_from_address");
 }
 
+TEST(Limits, let_connections_take_turns_line_by_line) {
+    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    LineSocket ada(server.port());
+    ada.hello("Ada");
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2})");
+    ada.hear("table");
+    LineSocket greedy(server.port());
+    greedy.hello("Greedy");
+    LineSocket bob(server.port());
+    bob.hello("Bob");
+
+    server.pause();
+    constexpr int k_rounds = 20;
+    for (int round = 0; round < k_rounds; ++round) {
+        greedy.say(R"({"kind":"join","table":1})");
+        greedy.say(R"({"kind":"leave"})");
+    }
+    bob.say(R"({"kind":"watch","table":1})");
+    server.signal(SIGCONT);
+    // Whoever sends forty lines at once is no further than the third when somebody else's first line is handled.
+    int before_bob = 0;
+    while (ada.hear("table")["spectators"] == 0) ++before_bob;
+    EXPECT_LE(before_bob, 3);
+    for (int round = 0; round < k_rounds; ++round) EXPECT_EQ(greedy.hear("left")["reason"], "left");
+}
+
+TEST(Limits, let_who_is_over_the_allowance_wait_and_nobody_else) {
+    ServerProcess server(k_program, quiet({"--ephemeral", "--messages-per-second", "1"}));
+    LineSocket greedy(server.port());
+    greedy.hello("Greedy");
+    for (int count = 0; count < 100; ++count) greedy.say(R"({"kind":"ping"})");
+    for (int count = 0; count < 3; ++count) EXPECT_EQ(greedy.hear()["kind"], "pong");
+    LineSocket ada(server.port());
+    ada.hello("Ada");
+    int pongs = 3;
+    while (!greedy.at_hand().isNull()) ++pongs;
+    EXPECT_LT(pongs, 100);
+}
+
+TEST(Limits, of_values_and_of_guessed_join_codes_are_said_and_held) {
+    ServerProcess server(k_program, quiet({"--ephemeral", "--wrong-codes-per-minute", "1"}));
+    LineSocket eve(server.port());
+    eve.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");
+    const Json::Value limits = eve.hear()["limits"];
+    std::string brackets = "[]";
+    for (unsigned count = 0; count < limits["json_values"].asUInt(); ++count) brackets += ",[]";
+    eve.say("[" + brackets + "]");
+    EXPECT_EQ(eve.hear()["code"], "too_many_values");
+    for (int guess = 0; guess < 10; ++guess) {
+        eve.say(R"({"kind":"watch","code":"AAAAAAAA"})");
+        EXPECT_EQ(eve.hear()["code"], "unknown_code");
+    }
+    eve.say(R"({"kind":"watch","code":"AAAAAAAA"})");
+    EXPECT_EQ(eve.hear()["code"], "too_many_guesses");
+}
+
+TEST(Limits, end_a_connection_that_does_not_greet_and_one_that_ends_no_line) {
+    ServerProcess server(k_program, quiet({"--ephemeral", "--greet-within", "1", "--line-within", "1"}));
+    LineSocket mute(server.port());
+    LineSocket slow(server.port());
+    slow.hello("Slow");
+    slow.send_bytes("{");
+    EXPECT_EQ(slow.hear()["code"], "slow_speaker");
+    EXPECT_TRUE(slow.hears_the_end());
+    EXPECT_EQ(mute.hear()["code"], "idle");
+    EXPECT_TRUE(mute.hears_the_end());
+}
+
 }  // namespace
 }  // namespace syrtis::test

@@ -13,6 +13,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
 #include "text/json.hpp"
+#include "text/json_cost.hpp"
 
 namespace {
 
@@ -20,10 +21,19 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
+std::size_t count_values(const Json::Value& value) {
+    std::size_t count = 1;
+    for (const Json::Value& item : value) count += count_values(item) + (value.isObject() ? 1 : 0);
+    return count;
+}
+
 void take_line(std::string_view line) {
     using namespace syrtis;
+    const text::JsonCost cost = text::measure_json(line);
     const auto parsed = text::parse_json(line);
     if (!parsed) return;
+    require(cost.values == count_values(*parsed));
+    require(cost.depth <= text::k_max_json_depth);
     const std::string written = text::write_json(*parsed);
     const auto again = text::parse_json(written);
     require(again.has_value());

@@ -18,9 +18,14 @@
 
 namespace syrtis::test {
 
-/// Options of a server that says nothing and whose computer players answer at once.
+/// Options of a server that says nothing, whose computer players answer at once, and that limits no address and no
+/// processor time: all tests come from one, and a build for tests is slow.
 [[nodiscard]] inline std::vector<std::string> quiet(std::vector<std::string> options) {
-    for (const char* word : {"--log-level", "off", "--think-delay", "0"}) options.emplace_back(word);
+    for (const char* word : {"--log-level", "off", "--think-delay", "0", "--bytes-per-second", "1e9",
+                             "--processor-per-second", "1e6", "--messages-per-second-per-address", "1e6",
+                             "--bytes-per-second-per-address", "1e9", "--processor-per-second-per-address", "1e6"}) {
+        options.emplace_back(word);
+    }
     return options;
 }
 
@@ -60,6 +65,14 @@ class ServerProcess {
     /// 0 if the server ended instead of listening.
     [[nodiscard]] std::uint16_t port() const { return port_; }
     [[nodiscard]] pid_t process() const { return process_; }
+
+    void signal(int number) const { ::kill(process_, number); }
+    /// Stops it until it is sent SIGCONT: what comes meanwhile waits in the sockets.
+    void pause() const {
+        signal(SIGSTOP);
+        int status = 0;
+        ::waitpid(process_, &status, WUNTRACED);
+    }
 
     /// Sends a signal and waits for the end. The exit status, or the negative number of the signal that killed it.
     int end(int signal) {

@@ -29,6 +29,9 @@
 namespace syrtis::server {
 namespace {
 
+/// What may be had at once, in seconds of what may be had in the long run.
+constexpr double k_seconds_at_once = 4;
+
 struct ServeOptions {
     net::Settings network;
     lobby::Limits limits;
@@ -41,6 +44,9 @@ struct ServeOptions {
     unsigned think_delay = 300;
     unsigned ping_after = 20;
     unsigned close_after = 60;
+    unsigned greet_within = 15;
+    unsigned line_within = 20;
+    unsigned wrong_codes_per_minute = 6;
     std::optional<std::uint64_t> first_seed;
     std::optional<std::string> fallback_agent;
 };
@@ -147,6 +153,22 @@ void serve(const ServeOptions& options, const Context& context) {
     spdlog::info("ended");
 }
 
+void add_rate_options(CLI::App& command, ServeOptions& options) {
+    const auto add = [&](const std::string& name, double& per_second, const std::string& help) {
+        command.add_option(name, per_second, help)->check(CLI::Range(1e-3, 1e9))->capture_default_str();
+    };
+    net::Settings& network = options.network;
+    add("--messages-per-second", network.connection.lines.per_second,
+        "From one connection in the long run; four times as many at once, as with all that is said by the second");
+    add("--messages-per-second-per-address", network.place.lines.per_second, "From all connections of one address");
+    add("--bytes-per-second", network.connection.bytes.per_second, "From one connection");
+    add("--bytes-per-second-per-address", network.place.bytes.per_second, "From all connections of one address");
+    add("--processor-per-second", network.connection.milliseconds.per_second,
+        "Milliseconds of processor time for one connection");
+    add("--processor-per-second-per-address", network.place.milliseconds.per_second,
+        "Milliseconds of processor time for all connections of one address");
+}
+
 }  // namespace
 
 void add_serve_command(CLI::App& app, Context& context) {
@@ -184,16 +206,23 @@ void add_serve_command(CLI::App& app, Context& context) {
     command->add_option("--max-unread-bytes", options->network.unread_bytes, "Queue of a connection that doesn't read")
         ->check(CLI::Range(65536, 1 << 30))
         ->capture_default_str();
-    command
-        ->add_option("--messages-per-second", options->network.messages_per_second,
-                     "From one connection in the long run; four times as many at once")
-        ->check(CLI::Range(1.0, 1e6))
-        ->capture_default_str();
+    add_rate_options(*command, *options);
     command->add_option("--ping-after", options->ping_after, "Seconds of silence before a ping")
         ->check(CLI::Range(1, 86400))
         ->capture_default_str();
     command->add_option("--close-after", options->close_after, "Seconds of silence before a connection is closed")
         ->check(CLI::Range(1, 86400))
+        ->capture_default_str();
+    command->add_option("--greet-within", options->greet_within, "Seconds for a new connection until it has said hello")
+        ->check(CLI::Range(1, 86400))
+        ->capture_default_str();
+    command->add_option("--line-within", options->line_within, "Seconds from the first byte of a message to its end")
+        ->check(CLI::Range(1, 86400))
+        ->capture_default_str();
+    command
+        ->add_option("--wrong-codes-per-minute", options->wrong_codes_per_minute,
+                     "Join codes guessed from one address in the long run; ten at once")
+        ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command->add_option("--think-threads", options->think_threads, "Threads of the computer players")
         ->check(CLI::Range(1, 256))
@@ -222,9 +251,16 @@ void add_serve_command(CLI::App& app, Context& context) {
         options->limits.least_thinking = std::chrono::milliseconds(options->think_delay);
         options->limits.first_seed = options->first_seed;
         if (options->fallback_agent) options->limits.fallback_agent = *options->fallback_agent;
-        options->network.messages_at_once = 4 * options->network.messages_per_second;
         options->network.ping_after = std::chrono::seconds(options->ping_after);
         options->network.close_after = std::chrono::seconds(options->close_after);
+        options->network.greet_within = std::chrono::seconds(options->greet_within);
+        options->network.line_within = std::chrono::seconds(options->line_within);
+        options->limits.wrong_codes.per_second = options->wrong_codes_per_minute / 60.0;
+        for (net::AllowanceRates* rates : {&options->network.connection, &options->network.place}) {
+            for (lobby::Rate* rate : {&rates->lines, &rates->bytes, &rates->milliseconds}) {
+                rate->at_once = k_seconds_at_once * rate->per_second;
+            }
+        }
         serve(*options, context);
     });
 }

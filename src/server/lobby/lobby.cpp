@@ -12,6 +12,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
 #include "text/json.hpp"
+#include "text/json_cost.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -87,6 +88,9 @@ void Lobby::receive(SessionId id, std::string_view line) {
 }
 
 OptionalError Lobby::handle(Session& session, std::string_view line) {
+    const text::JsonCost cost = text::measure_json(line);
+    if (cost.depth > text::k_max_json_depth) return make_error(ErrorCode::too_deep);
+    if (cost.values > protocol::k_max_client_values) return make_error(ErrorCode::too_many_values);
     auto parsed = text::parse_json(line);
     if (!parsed) {
         const text::JsonMistake& mistake = parsed.error();
@@ -142,6 +146,11 @@ void Lobby::refuse(SessionId id, ErrorCode code) {
     if (found != sessions_.end()) found->second.notify(code);
 }
 
+bool Lobby::is_greeted(SessionId id) const {
+    const auto found = sessions_.find(id);
+    return found != sessions_.end() && found->second.is_greeted;
+}
+
 void Lobby::ping(SessionId id) {
     const auto found = sessions_.find(id);
     if (found != sessions_.end()) found->second.send(protocol::make_message("ping"));
@@ -160,6 +169,7 @@ void Lobby::shut_down() {
 
 void Lobby::sweep() {
     const Clock::time_point now = context_.scheduler.now();
+    std::erase_if(wrong_codes_, [&](auto& entry) { return entry.second.is_full(context_.limits.wrong_codes, now); });
     std::vector<TableId> closing;
     for (const auto& [id, table] : tables_) {
         if (table->is_attended()) continue;
@@ -230,6 +240,7 @@ OptionalError Lobby::hello(Session& session, const Json::Value& message) {
     welcome["games"] = Json::Value(Json::arrayValue);
     for (const auto& game : context_.games) welcome["games"].append(describe_game(*game));
     welcome["limits"]["line_bytes"] = Json::UInt64{protocol::k_max_client_line};
+    welcome["limits"]["json_values"] = Json::UInt64{protocol::k_max_client_values};
     welcome["limits"]["json_depth"] = Json::UInt64{text::k_max_json_depth};
     session.reply(std::move(welcome));
     return std::nullopt;

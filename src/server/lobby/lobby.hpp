@@ -21,6 +21,7 @@
 #include "lobby/secrets.hpp"
 #include "lobby/session.hpp"
 #include "lobby/table.hpp"
+#include "lobby/token_bucket.hpp"
 
 namespace syrtis::lobby {
 
@@ -50,6 +51,8 @@ class Lobby {
     void receive(SessionId id, std::string_view line);
     /// A mistake that the connection itself noticed.
     void refuse(SessionId id, protocol::ErrorCode code);
+    /// Whether it has said hello.
+    [[nodiscard]] bool is_greeted(SessionId id) const;
     /// Asks for a sign of life.
     void ping(SessionId id);
     void disconnect(SessionId id);
@@ -90,7 +93,7 @@ class Lobby {
     OptionalError replace(Session& session, const Json::Value& message);
 
     /// The table that "table" or "code" means.
-    [[nodiscard]] std::variant<Table*, Error> wanted_table(const Json::Value& message);
+    [[nodiscard]] std::variant<Table*, Error> wanted_table(const Session& session, const Json::Value& message);
     /// What a host of an open table may do needs this first.
     [[nodiscard]] OptionalError check_host(const Session& session) const;
     void take_seat(Session& session, Table& table, core::Seat seat);
@@ -109,6 +112,7 @@ class Lobby {
     Tables tables_;
     MatchController match_controller_;
     std::map<SessionId, Session> sessions_;
+    std::map<std::string, TokenBucket> wrong_codes_;  ///< by origin
     SessionId last_session_ = 0;
     TableId last_table_ = 0;
 };

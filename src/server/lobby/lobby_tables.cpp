@@ -34,10 +34,22 @@ Json::Value make_joined(const Table& table, core::Seat seat, const std::string& 
 
 }  // namespace
 
-std::variant<Table*, Error> Lobby::wanted_table(const Json::Value& message) {
+std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Json::Value& message) {
     if (const Json::Value* code = protocol::find_member(message, "code")) {
+        const Rate& rate = context_.limits.wrong_codes;
+        const Clock::time_point now = context_.scheduler.now();
+        // A right code is refused as well then: else each guess would be told whether it is right.
+        const bool is_known = !session.origin.empty() && wrong_codes_.contains(session.origin);
+        if (is_known && wrong_codes_[session.origin].ready_at(rate, 1, now) > now) {
+            return make_error(ErrorCode::too_many_guesses, {}, "code");
+        }
         for (const auto& [id, table] : tables_) {
             if (!table->code.empty() && is_equal_secret(table->code, code->asString())) return table.get();
+        }
+        if (!session.origin.empty()) {
+            TokenBucket& guesses = wrong_codes_[session.origin];
+            guesses.spend(rate, 1, now);
+            if (guesses.ready_at(rate, 1, now) > now) spdlog::warn("join codes are being guessed from one address");
         }
         return make_error(ErrorCode::unknown_code, {}, "code");
     }
@@ -121,7 +133,7 @@ OptionalError Lobby::configure(Session& session, const Json::Value& message) {
 
 OptionalError Lobby::join(Session& session, const Json::Value& message) {
     if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
-    const auto wanted = wanted_table(message);
+    const auto wanted = wanted_table(session, message);
     if (const auto* error = std::get_if<Error>(&wanted)) return *error;
     Table& table = *std::get<Table*>(wanted);
     if (table.status != TableStatus::open) return make_error(ErrorCode::already_started);
@@ -136,7 +148,7 @@ OptionalError Lobby::join(Session& session, const Json::Value& message) {
 
 OptionalError Lobby::watch(Session& session, const Json::Value& message) {
     if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
-    const auto wanted = wanted_table(message);
+    const auto wanted = wanted_table(session, message);
     if (const auto* error = std::get_if<Error>(&wanted)) return *error;
     Table& table = *std::get<Table*>(wanted);
     if (table.spectators.size() >= context_.limits.spectators_per_table)

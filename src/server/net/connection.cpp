@@ -18,27 +18,32 @@ constexpr std::size_t k_lines_per_write = 64;
 }  // namespace
 
 Connection::Connection(asio::ip::tcp::socket socket, std::string origin, lobby::Lobby& lobby, const Settings& settings,
-                       Ended ended)
-    : socket_(std::move(socket)),
+                       LineWaits line_waits, Ended ended)
+    : Speaker(settings.connection),
+      socket_(std::move(socket)),
       origin_(std::move(origin)),
-      silence_(socket_.get_executor()),
+      deadlines_(socket_.get_executor()),
       linger_(socket_.get_executor()),
       lobby_(lobby),
       settings_(settings),
+      line_waits_(std::move(line_waits)),
       ended_(std::move(ended)),
-      bucket_(settings.messages_at_once, settings.messages_per_second, TokenBucket::Clock::now()),
-      received_at_(TokenBucket::Clock::now()) {}
+      opened_at_(Clock::now()),
+      received_at_(opened_at_) {}
 
 void Connection::open() {
     Error ignored;
     socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
     session_ = lobby_.connect(*this, origin_);
     read();
-    watch_silence();
+    watch_deadlines();
 }
 
 void Connection::read() {
+    if (is_reading_ || is_ended_) return;
+    is_reading_ = true;
     socket_.async_read_some(asio::buffer(bytes_), [self = shared_from_this()](const Error& error, std::size_t count) {
+        self->is_reading_ = false;
         if (self->is_ended_) return;
         if (error) {
             // The peer has nothing more to say; it may still read what it was told last.
@@ -51,23 +56,38 @@ void Connection::read() {
             return;
         }
         if (!self->is_closing_) self->receive(count);
-        if (!self->is_ended_) self->read();
+        if (!self->line_ || self->is_closing_) self->read();
     });
 }
 
 void Connection::receive(std::size_t count) {
-    received_at_ = TokenBucket::Clock::now();
+    received_at_ = Clock::now();
+    is_pinged_ = false;
     framer_.feed({bytes_.data(), count});
-    while (const auto line = framer_.next()) {
-        has_sent_ = true;
-        if (!bucket_.take(1, received_at_)) {
-            lobby_.refuse(session_, ErrorCode::flood);
-            return;
-        }
-        lobby_.receive(session_, *line);
-        if (is_closing_ || is_ended_) return;
+    look_for_line();
+    if (line_) line_waits_(*this);
+}
+
+void Connection::look_for_line() {
+    line_ = framer_.next();
+    if (framer_.overflowed()) {
+        lobby_.refuse(session_, ErrorCode::line_too_long);
+    } else if (line_ || framer_.left() == 0) {
+        line_begun_at_.reset();
+    } else if (!line_begun_at_) {
+        line_begun_at_ = Clock::now();
+        watch_deadlines();
     }
-    if (framer_.overflowed()) lobby_.refuse(session_, ErrorCode::line_too_long);
+}
+
+Speaker::Served Connection::serve_line() {
+    if (!line_ || is_closing_ || is_ended_) return {};
+    const std::size_t bytes = line_->size() + 1;
+    lobby_.receive(session_, *line_);
+    received_at_ = Clock::now();
+    look_for_line();
+    if (!line_ || is_closing_) read();
+    return {.bytes = bytes, .has_more = line_.has_value()};
 }
 
 void Connection::refuse(ErrorCode code) { lobby_.refuse(session_, code); }
@@ -108,23 +128,37 @@ void Connection::write() {
     });
 }
 
-void Connection::watch_silence() {
-    const auto now = TokenBucket::Clock::now();
-    const auto silent = now - received_at_;
-    const auto close_after = has_sent_ ? settings_.close_after : settings_.greet_within;
-    const auto deadline = silent < settings_.ping_after ? std::min(settings_.ping_after, close_after) : close_after;
-    silence_.expires_at(received_at_ + deadline);
-    silence_.async_wait([self = shared_from_this()](const Error& error) {
+Clock::time_point Connection::deadline() const {
+    // Whoever waits for their turn is not to blame for the time it takes.
+    if (line_) return Clock::now() + settings_.ping_after;
+    const auto patience = is_pinged_ ? settings_.close_after : std::min(settings_.ping_after, settings_.close_after);
+    Clock::time_point first = received_at_ + patience;
+    if (!lobby_.is_greeted(session_)) first = std::min(first, opened_at_ + settings_.greet_within);
+    if (line_begun_at_) first = std::min(first, *line_begun_at_ + settings_.line_within);
+    return first;
+}
+
+void Connection::watch_deadlines() {
+    deadlines_.expires_at(deadline());
+    deadlines_.async_wait([self = shared_from_this()](const Error& error) {
         if (error || self->is_closing_ || self->is_ended_) return;
-        const auto silent_now = TokenBucket::Clock::now() - self->received_at_;
-        const auto limit = self->has_sent_ ? self->settings_.close_after : self->settings_.greet_within;
-        if (silent_now >= limit) {
-            self->lobby_.refuse(self->session_, ErrorCode::idle);
-            return;
-        }
-        if (silent_now >= self->settings_.ping_after) self->lobby_.ping(self->session_);
-        self->watch_silence();
+        if (!self->line_) self->look_at_deadlines();
+        if (!self->is_closing_ && !self->is_ended_) self->watch_deadlines();
     });
+}
+
+void Connection::look_at_deadlines() {
+    const Clock::time_point now = Clock::now();
+    const auto silent = now - received_at_;
+    const bool greets_late = !lobby_.is_greeted(session_) && now - opened_at_ >= settings_.greet_within;
+    if (line_begun_at_ && now - *line_begun_at_ >= settings_.line_within) {
+        lobby_.refuse(session_, ErrorCode::slow_speaker);
+    } else if (silent >= settings_.close_after || greets_late) {
+        lobby_.refuse(session_, ErrorCode::idle);
+    } else if (silent >= settings_.ping_after && !is_pinged_) {
+        is_pinged_ = true;
+        lobby_.ping(session_);
+    }
 }
 
 void Connection::close() { close_gracefully(); }
@@ -138,6 +172,8 @@ void Connection::close_gracefully() {
     });
     // Posted: the lobby is in the middle of something when it closes a peer.
     asio::post(socket_.get_executor(), [self = shared_from_this()] {
+        // It may have stopped reading until its turn, and there will be none.
+        self->read();
         if (self->queue_.empty()) self->shut_down_sending();
     });
 }
@@ -161,7 +197,7 @@ void Connection::end() {
     is_closing_ = true;
     Error ignored;
     socket_.close(ignored);
-    silence_.cancel();
+    deadlines_.cancel();
     linger_.cancel();
     lobby_.disconnect(session_);
     ended_(*this);

@@ -1,32 +1,37 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One TCP connection: cuts what comes in into lines for the lobby, queues what goes out, and ends the connection that
-// floods, doesn't read, falls silent or sends a line without end. Knows nothing of what the lines say.
+// One TCP connection: cuts what comes in into lines, which it hands to the lobby when it is its turn, and reads on only
+// when they are served, so that who sends too much is slowed down by TCP. Queues what goes out, and ends the connection
+// that doesn't read, falls silent or doesn't come to the end of a line. Knows nothing of what the lines say.
 
 #include <array>
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "lobby/lobby.hpp"
 #include "lobby/peer.hpp"
 #include "net/asio.hpp"
 #include "net/settings.hpp"
-#include "net/token_bucket.hpp"
+#include "net/turns.hpp"
 #include "protocol/line_framer.hpp"
 
 namespace syrtis::net {
 
-class Connection final : public lobby::Peer, public std::enable_shared_from_this<Connection> {
+class Connection final : public lobby::Peer, public Speaker, public std::enable_shared_from_this<Connection> {
    public:
     using Ended = std::function<void(Connection&)>;
+    using LineWaits = std::function<void(Connection&)>;
 
     /// `ended` is called once, when the socket is closed and the lobby has been told.
+    /// `line_waits` is called when there is a whole line, and then not again before all have been served.
     /// `origin` is what the lobby is told about where the peer is.
     Connection(boost::asio::ip::tcp::socket socket, std::string origin, lobby::Lobby& lobby, const Settings& settings,
-               Ended ended);
+               LineWaits line_waits, Ended ended);
 
     void open();
     /// Tells the peer why, and closes.
@@ -37,10 +42,16 @@ class Connection final : public lobby::Peer, public std::enable_shared_from_this
    private:
     using Error = boost::system::error_code;
 
+    Served serve_line() override;
     void read();
     void receive(std::size_t count);
+    /// Finds the next whole line, or that one is begun.
+    void look_for_line();
     void write();
-    void watch_silence();
+    /// Of the silence, the greeting and the line at hand, what ends first.
+    [[nodiscard]] Clock::time_point deadline() const;
+    void watch_deadlines();
+    void look_at_deadlines();
     /// Stops listening to the peer, keeps writing what is queued, then closes; by force if that takes too long.
     void close_gracefully();
     void shut_down_sending();
@@ -48,18 +59,22 @@ class Connection final : public lobby::Peer, public std::enable_shared_from_this
 
     boost::asio::ip::tcp::socket socket_;
     std::string origin_;
-    boost::asio::steady_timer silence_;
+    boost::asio::steady_timer deadlines_;
     boost::asio::steady_timer linger_;
     lobby::Lobby& lobby_;
     const Settings& settings_;
+    LineWaits line_waits_;
     Ended ended_;
     lobby::SessionId session_ = 0;
     std::array<char, 16 * 1024> bytes_{};
     protocol::LineFramer framer_{protocol::k_max_client_line};
-    TokenBucket bucket_;
-    TokenBucket::Clock::time_point received_at_;
-    bool has_sent_ = false;
-    std::deque<lobby::Line> queue_;  ///< the first `in_flight_` of them are being written
+    std::optional<std::string_view> line_;  ///< the one to be served next, in the framer
+    bool is_reading_ = false;
+    Clock::time_point opened_at_;
+    Clock::time_point received_at_;
+    std::optional<Clock::time_point> line_begun_at_;  ///< of which the end has not come
+    bool is_pinged_ = false;                          ///< since something came
+    std::deque<lobby::Line> queue_;                   ///< the first `in_flight_` of them are being written
     std::size_t in_flight_ = 0;
     std::size_t queued_bytes_ = 0;
     bool peer_has_ended_ = false;

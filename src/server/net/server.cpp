@@ -17,11 +17,19 @@ using Error = boost::system::error_code;
 
 constexpr std::chrono::milliseconds k_accept_pause{200};
 constexpr std::size_t k_refused_at_once = 64;
+constexpr std::size_t k_accepted_at_once = 64;
 
 }  // namespace
 
 Server::Server(asio::io_context& context, lobby::Lobby& lobby, const Settings& settings)
-    : context_(context), acceptor_(context), sweep_(context), retry_(context), lobby_(lobby), settings_(settings) {
+    : context_(context),
+      acceptor_(context),
+      sweep_(context),
+      retry_(context),
+      wake_(context),
+      lobby_(lobby),
+      settings_(settings),
+      turns_(settings.place, meter_) {
     const tcp::endpoint endpoint(asio::ip::make_address(settings.address), settings.port);
     acceptor_.open(endpoint.protocol());
     acceptor_.set_option(tcp::acceptor::reuse_address(true));
@@ -29,6 +37,7 @@ Server::Server(asio::io_context& context, lobby::Lobby& lobby, const Settings& s
     if (endpoint.address().is_v6()) acceptor_.set_option(asio::ip::v6_only(false));
     acceptor_.bind(endpoint);
     acceptor_.listen();
+    acceptor_.non_blocking(true);
 }
 
 std::uint16_t Server::port() const { return acceptor_.local_endpoint().port(); }
@@ -39,8 +48,20 @@ void Server::open() {
 }
 
 void Server::accept() {
-    acceptor_.async_accept([this](const Error& error, tcp::socket socket) {
-        if (closed_ || error == asio::error::operation_aborted) return;
+    acceptor_.async_wait(tcp::acceptor::wait_read, [this](const Error& error) {
+        if (closed_ || error) return;
+        accept_waiting();
+    });
+}
+
+void Server::accept_waiting() {
+    Error error;
+    // Bounded, so that those who are here are served while others storm in.
+    for (std::size_t count = 0; count < k_accepted_at_once; ++count) {
+        tcp::socket socket(context_);
+        acceptor_.accept(socket, error);
+        if (error == asio::error::would_block || error == asio::error::try_again) break;
+        if (error == asio::error::connection_aborted) continue;
         if (error) {
             // Most likely out of descriptors: it passes when somebody leaves.
             spdlog::warn("a connection could not be accepted: {}", error.message());
@@ -48,8 +69,8 @@ void Server::accept() {
             return;
         }
         add_connection(std::move(socket));
-        accept();
-    });
+    }
+    accept();
 }
 
 void Server::accept_later() {
@@ -76,8 +97,13 @@ void Server::add_connection(tcp::socket socket) {
     const std::string origin = peer_key(peer.address());
     const auto refusal = reached_limit(origin);
     if (refusal && refused_ >= k_refused_at_once) return;
-    auto connection = std::make_shared<Connection>(std::move(socket), origin, lobby_, settings_,
-                                                   [this](Connection& gone) { remove(gone); });
+    auto connection = std::make_shared<Connection>(
+        std::move(socket), origin, lobby_, settings_,
+        [this, place = turns_.place(origin)](Connection& speaker) {
+            turns_.add(place, speaker.shared_from_this());
+            take_turns();
+        },
+        [this](Connection& gone) { remove(gone); });
     connections_[connection.get()] = {connection, origin, refusal.has_value()};
     if (refusal) {
         ++refused_;
@@ -88,6 +114,25 @@ void Server::add_connection(tcp::socket socket) {
     // One that is refused is told why, and lingers like any other that is closed: to close at once, with its hello
     // unread, would lose the reason on the way.
     if (refusal) connection->refuse(*refusal);
+}
+
+void Server::take_turns() {
+    if (is_turn_posted_) return;
+    if (turns_.is_ready()) {
+        is_turn_posted_ = true;
+        asio::post(context_, [this] {
+            is_turn_posted_ = false;
+            turns_.serve();
+            take_turns();
+        });
+    } else if (const auto time = turns_.wakes_at()) {
+        wake_.expires_at(*time);
+        wake_.async_wait([this](const Error& error) {
+            if (error) return;
+            turns_.serve();
+            take_turns();
+        });
+    }
 }
 
 void Server::remove(Connection& gone) {
@@ -106,6 +151,7 @@ void Server::sweep_later() {
     sweep_.async_wait([this](const Error& error) {
         if (error || closed_) return;
         lobby_.sweep();
+        turns_.sweep();
         sweep_later();
     });
 }

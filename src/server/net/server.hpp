@@ -14,6 +14,7 @@
 #include "net/asio.hpp"
 #include "net/connection.hpp"
 #include "net/settings.hpp"
+#include "net/turns.hpp"
 
 namespace syrtis::net {
 
@@ -36,7 +37,11 @@ class Server {
     };
 
     void accept();
+    /// Takes in all who wait.
+    void accept_waiting();
     void accept_later();
+    /// Has the turns go on: at once if somebody is ready, else when the next one is.
+    void take_turns();
     void sweep_later();
     void add_connection(boost::asio::ip::tcp::socket socket);
     /// The limit that another connection from this origin would exceed; nothing while there is none.
@@ -48,8 +53,12 @@ class Server {
     boost::asio::ip::tcp::acceptor acceptor_;
     boost::asio::steady_timer sweep_;
     boost::asio::steady_timer retry_;
+    boost::asio::steady_timer wake_;
     lobby::Lobby& lobby_;
     const Settings& settings_;
+    ThreadMeter meter_;
+    Turns turns_;
+    bool is_turn_posted_ = false;
     std::map<Connection*, Entry> connections_;
     std::map<std::string, std::size_t> count_by_origin_;  ///< without refused ones
     std::size_t refused_ = 0;

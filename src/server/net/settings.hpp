@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <string>
 
+#include "net/allowance.hpp"
+
 namespace syrtis::net {
 
 struct Settings {
@@ -15,12 +17,17 @@ struct Settings {
     std::uint16_t port = 0;
     std::size_t connections = 256;
     std::size_t connections_per_address = 32;
-    std::size_t unread_bytes = 1024 * 1024;          ///< queued for one connection before it counts as a slow reader
-    double messages_at_once = 400;                   ///< from one connection
-    double messages_per_second = 100;                ///< from one connection, in the long run
-    std::chrono::milliseconds ping_after{20'000};    ///< of silence
-    std::chrono::milliseconds close_after{60'000};   ///< of silence
-    std::chrono::milliseconds greet_within{15'000};  ///< a connection that has said nothing is closed
+    std::size_t unread_bytes = 1024 * 1024;  ///< queued for one connection before it counts as a slow reader
+    AllowanceRates connection{.lines = {.at_once = 400, .per_second = 100},
+                              .bytes = {.at_once = 256.0 * 1024, .per_second = 64.0 * 1024},
+                              .milliseconds = {.at_once = 600, .per_second = 150}};
+    AllowanceRates place{.lines = {.at_once = 1600, .per_second = 400},
+                         .bytes = {.at_once = 1024.0 * 1024, .per_second = 256.0 * 1024},
+                         .milliseconds = {.at_once = 1000, .per_second = 250}};  ///< all connections of one address
+    std::chrono::milliseconds ping_after{20'000};                                ///< of silence
+    std::chrono::milliseconds close_after{60'000};                               ///< of silence
+    std::chrono::milliseconds greet_within{15'000};  ///< a connection that has not said hello is closed
+    std::chrono::milliseconds line_within{20'000};   ///< from the first byte of a line to its end
     std::chrono::milliseconds linger{1'000};         ///< how long a closing connection may take to read what is left
     std::chrono::milliseconds sweep_every{60'000};
 };

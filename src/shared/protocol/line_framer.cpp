@@ -18,6 +18,7 @@ std::optional<std::string_view> LineFramer::next() {
     if (length > max_line_) {
         overflowed_ = true;
         buffer_.clear();
+        begin_ = 0;
         return std::nullopt;
     }
     if (end == std::string::npos) {

@@ -28,6 +28,9 @@ class LineFramer {
     /// True when a line is longer than the limit. Lines before it are still handed out.
     [[nodiscard]] bool overflowed() const { return overflowed_; }
 
+    /// Bytes of a line whose end has not come, or of whole lines not handed out yet.
+    [[nodiscard]] std::size_t left() const { return buffer_.size() - begin_; }
+
    private:
     std::size_t max_line_;
     std::string buffer_;

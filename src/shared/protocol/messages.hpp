@@ -7,6 +7,7 @@
 #include <json/json.h>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -19,6 +20,9 @@ namespace syrtis::protocol {
 
 inline constexpr std::int64_t k_protocol_version = 1;
 inline constexpr std::int64_t k_largest_integer = (std::int64_t{1} << 53) - 1;  ///< exact in every JSON reader
+
+/// Values and names of members in one line from a client.
+inline constexpr std::size_t k_max_client_values = 2000;
 
 enum class Sender : std::uint8_t { client, server };
 

@@ -34,6 +34,15 @@ TEST(Ladder, a_line_nested_too_deeply) {
     EXPECT_EQ(client.error_of(std::string(60'000, '[')), "too_deep");
 }
 
+TEST(Ladder, a_line_of_too_many_values) {
+    LobbyHarness harness;
+    Client client(harness);
+    std::string line = "{\"kind\":\"pong\",\"x\":[";
+    for (std::size_t count = 0; count < protocol::k_max_client_values; ++count) line += "[],";
+    EXPECT_EQ(client.error_of(line + "[]]}"), "too_many_values");
+    EXPECT_FALSE(client.is_closed());
+}
+
 TEST(Ladder, a_line_that_is_no_object) {
     LobbyHarness harness;
     Client client(harness);
@@ -276,10 +285,40 @@ TEST_F(In_a_game, only_the_seat_of_a_player_who_is_gone_can_be_replaced) {
     EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"first"})"), "");
 }
 
+TEST(Ladder, too_many_guesses_of_join_codes_from_one_address_even_a_right_one) {
+    LobbyHarness harness;
+    harness.limits.wrong_codes = {.at_once = 3, .per_second = 0.1};
+    Client ada(harness, "here");
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"private":true)");
+    const std::string code = ada.next("table")["code"].asString();
+    const std::string right = R"({"kind":"watch","code":")" + code + "\"}";
+    const std::string wrong = R"({"kind":"watch","code":"AAAAAAAA"})";
+    for (int guess = 0; guess < 3; ++guess) {
+        // Another connection is no other guesser.
+        Client eve(harness, "there");
+        eve.hello("Eve");
+        EXPECT_EQ(eve.error_of(wrong), "unknown_code");
+    }
+    Client eve(harness, "there");
+    eve.hello("Eve");
+    EXPECT_EQ(eve.error_of(wrong), "too_many_guesses");
+    EXPECT_EQ(eve.error_of(right), "too_many_guesses");
+    Client bob(harness, "elsewhere");
+    bob.hello("Bob");
+    EXPECT_EQ(bob.error_of(right), "");
+    harness.scheduler.pass(std::chrono::seconds(10));
+    harness.lobby().sweep();
+    EXPECT_EQ(eve.error_of(wrong), "unknown_code");
+    EXPECT_EQ(eve.error_of(wrong), "too_many_guesses");
+    harness.scheduler.pass(std::chrono::seconds(10));
+    EXPECT_EQ(eve.error_of(right), "");
+}
+
 TEST(Ladder, what_the_connection_notices_is_told_and_ends_it) {
     LobbyHarness harness;
     for (const auto code :
-         {protocol::ErrorCode::line_too_long, protocol::ErrorCode::flood, protocol::ErrorCode::idle}) {
+         {protocol::ErrorCode::line_too_long, protocol::ErrorCode::slow_speaker, protocol::ErrorCode::idle}) {
         RecordingPeer peer;
         const auto id = harness.lobby().connect(peer);
         harness.lobby().refuse(id, code);

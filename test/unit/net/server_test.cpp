@@ -107,16 +107,64 @@ TEST(Server, takes_a_line_of_the_greatest_length) {
     client.hello("Ada");
 }
 
-TEST(Server, ends_a_connection_that_floods) {
-    RunningServer server([](Settings& settings) {
-        settings.messages_at_once = 5;
-        settings.messages_per_second = 0.001;
-    });
+/// What the server says first to who comes from that address of this machine.
+std::string first_words(std::uint16_t port, const char* from, std::vector<boost::asio::ip::tcp::socket>& kept,
+                        boost::asio::io_context& context) {
+    using boost::asio::ip::tcp;
+    tcp::socket& socket = kept.emplace_back(context, tcp::endpoint(boost::asio::ip::make_address(from), 0));
+    socket.connect({boost::asio::ip::make_address("127.0.0.1"), port});
+    boost::asio::write(socket,
+                       boost::asio::buffer(std::string(R"({"kind":"hello","protocol":1,"name":"Ada"})") + "\n"));
+    std::string line;
+    boost::asio::read_until(socket, boost::asio::dynamic_buffer(line), '\n');
+    const auto message = text::parse_json(line.substr(0, line.find('\n')));
+    if (!message) return {};
+    return ((*message)["kind"] == "error" ? (*message)["code"] : (*message)["kind"]).asString();
+}
+
+TEST(Server, lets_a_connection_over_its_allowance_wait_and_serves_the_others) {
+    RunningServer server([](Settings& settings) { settings.connection.lines = {.at_once = 5, .per_second = 0.001}; });
     LineSocket client(server.port());
     client.hello("Ada");
     for (int count = 0; count < 5; ++count) client.say(R"({"kind":"ping"})");
     for (int count = 0; count < 4; ++count) EXPECT_EQ(client.hear()["kind"], "pong");
-    EXPECT_EQ(client.hear()["code"], "flood");
+    LineSocket other(server.port());
+    other.hello("Bob");
+    for (int count = 0; count < 4; ++count) other.say(R"({"kind":"ping"})");
+    for (int count = 0; count < 4; ++count) EXPECT_EQ(other.hear()["kind"], "pong");
+    EXPECT_TRUE(client.at_hand().isNull());
+}
+
+TEST(Server, counts_what_comes_from_one_address_together) {
+    RunningServer server([](Settings& settings) { settings.place.lines = {.at_once = 3, .per_second = 0.001}; });
+    LineSocket first(server.port());
+    first.hello("Ada");
+    LineSocket second(server.port());
+    second.hello("Bob");
+    first.say(R"({"kind":"ping"})");
+    EXPECT_EQ(first.hear()["kind"], "pong");
+    first.say(R"({"kind":"ping"})");
+    boost::asio::io_context context;
+    std::vector<boost::asio::ip::tcp::socket> kept;
+    EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
+    EXPECT_TRUE(first.at_hand().isNull());
+}
+
+TEST(Server, ends_a_connection_that_does_not_come_to_the_end_of_a_line) {
+    RunningServer server([](Settings& settings) { settings.line_within = std::chrono::milliseconds(20); });
+    LineSocket client(server.port());
+    client.hello("Ada");
+    client.send_bytes("{\"kind\":");
+    EXPECT_EQ(client.hear()["code"], "slow_speaker");
+    EXPECT_TRUE(client.hears_the_end());
+}
+
+TEST(Server, ends_a_connection_that_speaks_and_does_not_greet) {
+    RunningServer server([](Settings& settings) { settings.greet_within = std::chrono::milliseconds(50); });
+    LineSocket client(server.port());
+    client.say(R"({"kind":"ping"})");
+    EXPECT_EQ(client.hear()["code"], "hello_first");
+    EXPECT_EQ(client.hear()["code"], "idle");
     EXPECT_TRUE(client.hears_the_end());
 }
 
@@ -151,21 +199,6 @@ TEST(Server, turns_away_more_connections_than_it_has_room_for) {
     }
     first.say(R"({"kind":"ping"})");
     EXPECT_EQ(first.hear()["kind"], "pong");
-}
-
-/// What the server says first to who comes from that address of this machine.
-std::string first_words(std::uint16_t port, const char* from, std::vector<boost::asio::ip::tcp::socket>& kept,
-                        boost::asio::io_context& context) {
-    using boost::asio::ip::tcp;
-    tcp::socket& socket = kept.emplace_back(context, tcp::endpoint(boost::asio::ip::make_address(from), 0));
-    socket.connect({boost::asio::ip::make_address("127.0.0.1"), port});
-    boost::asio::write(socket,
-                       boost::asio::buffer(std::string(R"({"kind":"hello","protocol":1,"name":"Ada"})") + "\n"));
-    std::string line;
-    boost::asio::read_until(socket, boost::asio::dynamic_buffer(line), '\n');
-    const auto message = text::parse_json(line.substr(0, line.find('\n')));
-    if (!message) return {};
-    return ((*message)["kind"] == "error" ? (*message)["code"] : (*message)["kind"]).asString();
 }
 
 TEST(Server, takes_in_so_many_from_one_address_and_those_it_turns_away_take_no_room_of_others) {
@@ -217,7 +250,9 @@ TEST(Server, answers_what_was_said_before_the_client_ended_its_side) {
 TEST(Server, ends_the_connection_of_a_slow_reader_and_serves_the_others) {
     RunningServer server([](Settings& settings) {
         settings.unread_bytes = 64 * 1024;
-        settings.messages_at_once = 1e9;
+        for (auto* rates : {&settings.connection, &settings.place}) {
+            for (auto* rate : {&rates->lines, &rates->bytes, &rates->milliseconds}) *rate = {1e9, 1e9};
+        }
     });
     LineSocket slow(server.port(), 4096);
     slow.hello("Snail");

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// How much of something somebody may have: so much at once, so much a second in the long run.
+
+#include <algorithm>
+#include <chrono>
+
+#include "lobby/scheduler.hpp"
+
+namespace syrtis::lobby {
+
+struct Rate {
+    double at_once = 1;
+    double per_second = 1;  ///< above 0
+};
+
+/// Keeps what was spent and not yet forgotten; the rate is the caller's and may change between two calls.
+class TokenBucket {
+   public:
+    /// False if that much can't be had now, and then nothing is taken.
+    [[nodiscard]] bool take(const Rate& rate, double amount, Clock::time_point now) {
+        forget(rate, now);
+        if (spent_ + amount > rate.at_once) return false;
+        spent_ += amount;
+        return true;
+    }
+    /// Takes what has been used already, even if it is more than there was.
+    void spend(const Rate& rate, double amount, Clock::time_point now) {
+        forget(rate, now);
+        spent_ += amount;
+    }
+    /// When that much can be had: `now` or later.
+    [[nodiscard]] Clock::time_point ready_at(const Rate& rate, double amount, Clock::time_point now) const {
+        const double missing = remembered(rate, now) + amount - rate.at_once;
+        if (missing <= 0) return now;
+        constexpr std::chrono::microseconds k_rounding{1};
+        const std::chrono::duration<double> wait(missing / rate.per_second);
+        return now + std::chrono::duration_cast<Clock::duration>(wait) + k_rounding;
+    }
+    /// As good as one that was never used.
+    [[nodiscard]] bool is_full(const Rate& rate, Clock::time_point now) const { return remembered(rate, now) <= 0; }
+
+   private:
+    [[nodiscard]] double remembered(const Rate& rate, Clock::time_point now) const {
+        if (now <= seen_at_) return spent_;
+        return std::max(0.0, spent_ - rate.per_second * std::chrono::duration<double>(now - seen_at_).count());
+    }
+    void forget(const Rate& rate, Clock::time_point now) {
+        spent_ = remembered(rate, now);
+        seen_at_ = std::max(seen_at_, now);
+    }
+
+    double spent_ = 0;
+    Clock::time_point seen_at_{};
+};
+
+}  // namespace syrtis::lobby

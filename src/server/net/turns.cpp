@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "net/turns.hpp"
+
+#include <time.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace syrtis::net {
+namespace {
+
+/// Whoever becomes ready while others are served waits no longer than this, and the line that is being served.
+constexpr std::chrono::milliseconds k_longest_turn{2};
+
+}  // namespace
+
+Clock::time_point ThreadMeter::now() const { return Clock::now(); }
+
+std::chrono::nanoseconds ThreadMeter::processor_time() const {
+    timespec used{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
+std::shared_ptr<Place> Turns::place(const std::string& name) {
+    auto& place = places_[name];
+    if (!place) place = std::make_shared<Place>(place_rates_);
+    return place;
+}
+
+void Turns::add(const std::shared_ptr<Place>& place, std::shared_ptr<Speaker> speaker) {
+    place->waiting_.push_back(std::move(speaker));
+    if (place->is_queued_) return;
+    place->is_queued_ = true;
+    place->left_ = 0;
+    ready_.push_back(place);
+}
+
+void Turns::wake(Clock::time_point now) {
+    while (!sleepers_.empty() && sleepers_.begin()->first <= now) {
+        Sleeper sleeper = std::move(sleepers_.begin()->second);
+        sleepers_.erase(sleepers_.begin());
+        if (sleeper.speaker) {
+            add(sleeper.place, std::move(sleeper.speaker));
+        } else {
+            ready_.push_back(std::move(sleeper.place));
+        }
+    }
+}
+
+void Turns::serve() {
+    wake(meter_.now());
+    for (const auto& place : ready_) place->left_ = place->waiting_.size();
+    const auto begun = meter_.processor_time();
+    // Places that have had their turn move to the back; it is over when there is nothing but those.
+    std::size_t satisfied = 0;
+    while (satisfied < ready_.size() && meter_.processor_time() - begun < k_longest_turn) {
+        const std::shared_ptr<Place> place = std::move(ready_.front());
+        ready_.pop_front();
+        if (place->left_ == 0) {
+            ready_.push_back(place);
+            ++satisfied;
+            continue;
+        }
+        satisfied = 0;
+        const Clock::time_point now = meter_.now();
+        if (const Clock::time_point ready = place->allowance_.ready_at(now); ready > now) {
+            sleepers_.emplace(ready, Sleeper{place, nullptr});
+            continue;
+        }
+        serve_one(place);
+        place->is_queued_ = !place->waiting_.empty();
+        if (place->is_queued_) ready_.push_back(place);
+    }
+}
+
+void Turns::serve_one(const std::shared_ptr<Place>& place) {
+    const std::shared_ptr<Speaker> speaker = std::move(place->waiting_.front());
+    place->waiting_.pop_front();
+    --place->left_;
+    const Clock::time_point now = meter_.now();
+    if (const Clock::time_point ready = speaker->allowance_.ready_at(now); ready > now) {
+        sleepers_.emplace(ready, Sleeper{place, speaker});
+        return;
+    }
+    const auto before = meter_.processor_time();
+    const Speaker::Served served = speaker->serve_line();
+    const std::chrono::duration<double, std::milli> used = meter_.processor_time() - before;
+    const Cost cost{.bytes = served.bytes, .milliseconds = used.count()};
+    speaker->allowance_.spend(cost, now);
+    place->allowance_.spend(cost, now);
+    if (served.has_more) place->waiting_.push_back(speaker);
+}
+
+std::optional<Clock::time_point> Turns::wakes_at() const {
+    if (sleepers_.empty()) return std::nullopt;
+    return sleepers_.begin()->first;
+}
+
+void Turns::sweep() {
+    const Clock::time_point now = meter_.now();
+    std::erase_if(places_,
+                  [&](auto& entry) { return entry.second.use_count() == 1 && entry.second->allowance_.is_full(now); });
+}
+
+}  // namespace syrtis::net

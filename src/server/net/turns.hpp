@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Whose line is next. In one turn of the loop everybody who has a whole line waiting is served one line, places
+// (addresses) alternating; who is over the allowance of their connection or of their place waits until it is paid back,
+// and nobody else does. A turn ends early when it has taken its time, and goes on where it was.
+
+#include <chrono>
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "net/allowance.hpp"
+
+namespace syrtis::net {
+
+/// Time as it passes, and as this thread uses it.
+class Meter {
+   public:
+    Meter() = default;
+    Meter(const Meter&) = delete;
+    Meter& operator=(const Meter&) = delete;
+    virtual ~Meter() = default;
+    [[nodiscard]] virtual Clock::time_point now() const = 0;
+    [[nodiscard]] virtual std::chrono::nanoseconds processor_time() const = 0;
+};
+
+/// Of the machine: steady clock and CLOCK_THREAD_CPUTIME_ID.
+class ThreadMeter final : public Meter {
+   public:
+    [[nodiscard]] Clock::time_point now() const override;
+    [[nodiscard]] std::chrono::nanoseconds processor_time() const override;
+};
+
+class Turns;
+
+/// Who has lines to be served.
+class Speaker {
+   public:
+    explicit Speaker(const AllowanceRates& rates) : allowance_(rates) {}
+    Speaker(const Speaker&) = delete;
+    Speaker& operator=(const Speaker&) = delete;
+    virtual ~Speaker() = default;
+
+   protected:
+    struct Served {
+        std::size_t bytes = 0;  ///< of the line
+        bool has_more = false;  ///< another whole line waits
+    };
+    /// Handles one line, if there is still one.
+    virtual Served serve_line() = 0;
+
+   private:
+    friend class Turns;
+    Allowance allowance_;
+};
+
+/// All who come from one address.
+class Place {
+   public:
+    explicit Place(const AllowanceRates& rates) : allowance_(rates) {}
+
+   private:
+    friend class Turns;
+    Allowance allowance_;
+    std::deque<std::shared_ptr<Speaker>> waiting_;
+    std::size_t left_ = 0;    ///< of those waiting, to be served in this turn
+    bool is_queued_ = false;  ///< somebody from here is ready, or all wait for the allowance of the place
+};
+
+class Turns {
+   public:
+    /// `place_rates` and `meter` outlive it.
+    Turns(const AllowanceRates& place_rates, const Meter& meter) : place_rates_(place_rates), meter_(meter) {}
+
+    /// The one of that name. What it has spent is remembered after everybody from there has gone.
+    [[nodiscard]] std::shared_ptr<Place> place(const std::string& name);
+    /// A speaker with a whole line who isn't waiting yet.
+    void add(const std::shared_ptr<Place>& place, std::shared_ptr<Speaker> speaker);
+    /// One turn. Who is served may add others.
+    void serve();
+    /// Somebody can be served at once.
+    [[nodiscard]] bool is_ready() const { return !ready_.empty(); }
+    /// When the next of those who wait for their allowance can be; nothing if nobody does.
+    [[nodiscard]] std::optional<Clock::time_point> wakes_at() const;
+    /// Forgets places that nobody is at and that have paid everything back.
+    void sweep();
+
+   private:
+    /// One speaker who waits for their own allowance, or with no speaker all of the place, which waits for its.
+    struct Sleeper {
+        std::shared_ptr<Place> place;
+        std::shared_ptr<Speaker> speaker;
+    };
+    void wake(Clock::time_point now);
+    void serve_one(const std::shared_ptr<Place>& place);
+
+    const AllowanceRates& place_rates_;
+    const Meter& meter_;
+    std::map<std::string, std::shared_ptr<Place>> places_;
+    std::deque<std::shared_ptr<Place>> ready_;  ///< each once, with somebody waiting
+    std::multimap<Clock::time_point, Sleeper> sleepers_;
+};
+
+}  // namespace syrtis::net

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "net/turns.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace syrtis::net {
+namespace {
+
+using std::chrono::milliseconds;
+
+class ManualMeter final : public Meter {
+   public:
+    [[nodiscard]] Clock::time_point now() const override { return time; }
+    [[nodiscard]] std::chrono::nanoseconds processor_time() const override { return used; }
+    Clock::time_point time{std::chrono::hours(1)};
+    std::chrono::nanoseconds used{0};
+};
+
+constexpr AllowanceRates k_ample{.lines = {1e6, 1e6}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
+
+struct Box {
+    explicit Box(const AllowanceRates& place_rates = k_ample) : turns(place_rates, meter) {}
+    ManualMeter meter;
+    Turns turns;
+    std::string order;  ///< the names of those who were served
+};
+
+class FakeSpeaker final : public Speaker {
+   public:
+    FakeSpeaker(Box& box, char name, int lines, const AllowanceRates& rates = k_ample,
+                std::chrono::nanoseconds cost = {})
+        : Speaker(rates), box_(box), name_(name), lines_(lines), cost_(cost) {}
+
+   private:
+    Served serve_line() override {
+        if (lines_ == 0) return {};
+        box_.order.push_back(name_);
+        box_.meter.used += cost_;
+        --lines_;
+        return {.bytes = 100, .has_more = lines_ > 0};
+    }
+    Box& box_;
+    char name_;
+    int lines_;
+    std::chrono::nanoseconds cost_;
+};
+
+void add(Box& box, const std::string& place, char name, int lines, const AllowanceRates& rates = k_ample,
+         std::chrono::nanoseconds cost = {}) {
+    box.turns.add(box.turns.place(place), std::make_shared<FakeSpeaker>(box, name, lines, rates, cost));
+}
+
+TEST(Turns, give_everybody_one_line_and_alternate_between_places) {
+    Box box;
+    for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 2);
+    add(box, "alone", 'x', 2);
+    box.turns.serve();
+    EXPECT_EQ(box.order, "axbc");
+    EXPECT_TRUE(box.turns.is_ready());
+    box.turns.serve();
+    EXPECT_EQ(box.order.substr(4), "xabc");
+    EXPECT_FALSE(box.turns.is_ready());
+    EXPECT_FALSE(box.turns.wakes_at().has_value());
+}
+
+TEST(Turns, end_early_when_they_have_taken_their_time_and_go_on_where_they_were) {
+    Box box;
+    for (const char name : {'a', 'b', 'c', 'd'}) add(box, "crowd", name, 1, k_ample, milliseconds(1));
+    box.turns.serve();
+    EXPECT_EQ(box.order, "ab");
+    add(box, "alone", 'x', 1);
+    box.turns.serve();
+    EXPECT_EQ(box.order, "abcxd");
+}
+
+TEST(Turns, let_a_speaker_over_the_allowance_wait_until_it_is_paid_back) {
+    Box box;
+    const AllowanceRates slow{.lines = {1, 2}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
+    add(box, "here", 'a', 3, slow);
+    add(box, "here", 'b', 3);
+    for (int turn = 0; turn < 5; ++turn) box.turns.serve();
+    EXPECT_EQ(box.order, "abbb");
+    EXPECT_FALSE(box.turns.is_ready());
+    ASSERT_TRUE(box.turns.wakes_at().has_value());
+    EXPECT_GE(*box.turns.wakes_at(), box.meter.time + milliseconds(500));
+    EXPECT_LT(*box.turns.wakes_at(), box.meter.time + milliseconds(501));
+    box.meter.time = *box.turns.wakes_at();
+    box.turns.serve();
+    EXPECT_EQ(box.order, "abbba");
+}
+
+TEST(Turns, count_bytes_and_processor_time_after_they_were_used) {
+    const AllowanceRates few_bytes{.lines = {1e6, 1e6}, .bytes = {150, 100}, .milliseconds = {1e6, 1e6}};
+    const AllowanceRates little_time{.lines = {1e6, 1e6}, .bytes = {1e9, 1e9}, .milliseconds = {5, 10}};
+    Box box;
+    add(box, "here", 'b', 9, few_bytes);
+    add(box, "there", 't', 9, little_time, std::chrono::microseconds(1900));
+    for (int turn = 0; turn < 9; ++turn) box.turns.serve();
+    EXPECT_EQ(std::count(box.order.begin(), box.order.end(), 'b'), 2);
+    EXPECT_EQ(std::count(box.order.begin(), box.order.end(), 't'), 3);
+}
+
+TEST(Turns, let_all_of_a_place_wait_for_its_allowance_and_nobody_else) {
+    const AllowanceRates place_rates{.lines = {4, 1}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
+    Box box(place_rates);
+    for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 2);
+    for (int turn = 0; turn < 4; ++turn) box.turns.serve();
+    EXPECT_EQ(box.order, "abca");
+    // Another connection from there has no allowance of its own.
+    add(box, "crowd", 'd', 1);
+    add(box, "alone", 'x', 4);
+    for (int turn = 0; turn < 4; ++turn) box.turns.serve();
+    EXPECT_EQ(box.order, "abcaxxxx");
+    for (int second = 0; second < 3; ++second) {
+        box.meter.time += std::chrono::milliseconds(1001);
+        box.turns.serve();
+    }
+    EXPECT_EQ(box.order, "abcaxxxxbcd");
+}
+
+TEST(Turns, remember_what_a_place_has_spent_until_it_is_paid_back) {
+    const AllowanceRates place_rates{.lines = {1, 1}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
+    Box box(place_rates);
+    add(box, "here", 'a', 1);
+    box.turns.serve();
+    box.turns.sweep();
+    add(box, "here", 'b', 1);
+    box.turns.serve();
+    EXPECT_EQ(box.order, "a");
+    box.meter.time += std::chrono::seconds(2);
+    box.turns.serve();
+    EXPECT_EQ(box.order, "ab");
+}
+
+}  // namespace
+}  // namespace syrtis::net

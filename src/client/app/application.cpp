@@ -49,9 +49,12 @@ Application::Application(Settings settings, ClientData client_data)
     if (settings_.connect) {
         net::Intent intent;
         if (settings_.create) {
+            const bool alone = settings_.hot_seat <= 1;
             intent = {net::Intent::Kind::create,
                       create_message({start_.game().id(), wanted_seats(), settings_.play_against, settings_.options}),
-                      !settings_.play_against.empty()};
+                      alone && !settings_.play_against.empty()};
+            starts_when_full_ = !alone && !settings_.play_against.empty();
+            want_companions(settings_.hot_seat - 1);
         } else if (!settings_.join.empty()) {
             intent = {net::Intent::Kind::join, table_or_code(settings_.join), false};
         } else if (!settings_.watch.empty()) {
@@ -60,6 +63,7 @@ Application::Application(Settings settings, ClientData client_data)
         connect(*settings_.connect, std::move(intent));
     } else {
         offer_kept_seats();
+        if (settings_.hot_seat > 1) start_table(start_.game().id(), ui::StartIntent::Kind::hot_seat);
     }
 }
 
@@ -77,6 +81,7 @@ int Application::run() {
         while (window_.pollEvent(event)) handle(event);
         follow_child();
         session_.wait(milliseconds_now(), k_frame_milliseconds);
+        for (const auto& companion : companions_) companion->poll(milliseconds_now());
         follow_session();
         carry_out_start_intent();
         carry_out_lobby_intent();
@@ -97,7 +102,7 @@ int Application::run() {
 
 unsigned Application::wanted_seats() const {
     if (settings_.seats != 0) return settings_.seats;
-    const auto players = static_cast<unsigned>(settings_.play_against.size()) + 1;
+    const auto players = static_cast<unsigned>(settings_.play_against.size()) + settings_.hot_seat;
     return std::max<unsigned>(players, start_.game().rules->minimum_seats());
 }
 
@@ -121,11 +126,12 @@ void Application::go_to(Page page) {
     held_.reset();
     pointed_.reset();
     settled_ = false;
-    if (page == Page::start || page == Page::lobby) game_.reset();
+    if (page == Page::start || page == Page::lobby) table_.forget_views();
     dirty_ = true;
 }
 
 void Application::back_to_start(const std::string& problem) {
+    dismiss_companions();
     session_.disconnect();
     (void)session_.take_change();
     child_.reset();
@@ -141,7 +147,16 @@ void Application::offer_kept_seats() {
     kept_.clear();
     const bool hosts = server_program().has_value();
     for (auto seat = store_.seats().rbegin(); seat != store_.seats().rend(); ++seat) {
-        if (!seat->place.host.empty() || hosts) kept_.push_back(*seat);
+        if (seat->place.host.empty() && !hosts) continue;
+        // Several people at one window go on together, as the one who sat down first.
+        const auto others = companions_of(*seat);
+        const bool led = std::ranges::any_of(others, [&](const net::KeptSeat& other) {
+            const auto place = [&](const std::string& token) {
+                return std::ranges::find(store_.seats(), token, &net::KeptSeat::token);
+            };
+            return place(other.token) < place(seat->token);
+        });
+        if (!led) kept_.push_back(*seat);
     }
     std::stable_partition(kept_.begin(), kept_.end(), [](const net::KeptSeat& seat) { return !seat.doubtful; });
     std::vector<ui::KeptGame> games;
@@ -167,7 +182,7 @@ const char* Application::page_name() const {
         case Page::lobby:
             return "lobby";
         case Page::game:
-            return "game";
+            return table_.is_hidden() ? "curtain" : "game";
         case Page::final_score:
             break;
     }
@@ -196,12 +211,16 @@ void Application::paint() {
             render::paint_lobby(window_, lobby_.build(words_), resources, hits_);
             break;
         case Page::game:
-            if (game_) game_->paint(draw, settled_);
+            if (table_.is_hidden()) {
+                render::paint_curtain(window_, curtain(), resources, hits_);
+            } else if (auto* game = table_.shown()) {
+                game->paint(draw, settled_);
+            }
             break;
         case Page::final_score: {
             std::optional<Target> hover;
             if (final_act_) hover = Target{TargetKind::final_button, static_cast<int>(*final_act_), 0};
-            if (game_) game_->paint_final(draw, hover);
+            if (auto* game = table_.shown()) game->paint_final(draw, hover);
             break;
         }
     }
@@ -213,7 +232,8 @@ void Application::draw() {
     paint();
     ++pictures_;
     if (!settings_.dump_targets.empty()) {
-        dump_targets(settings_.dump_targets, pictures_, page_name(), hits_, page_ == Page::game ? game_.get() : nullptr,
+        dump_targets(settings_.dump_targets, pictures_, page_name(), hits_,
+                     page_ == Page::game && !table_.is_hidden() ? table_.shown() : nullptr,
                      page_ == Page::start ? start_.answer() : std::string());
     }
 }

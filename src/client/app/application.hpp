@@ -9,13 +9,16 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/child_server.hpp"
 #include "app/client_data.hpp"
 #include "app/command_line.hpp"
+#include "app/local_table.hpp"
 #include "app/replay.hpp"
 #include "net/session.hpp"
 #include "render/hit_map.hpp"
+#include "render/screen_models.hpp"
 #include "ui/game_table.hpp"
 #include "ui/held_click.hpp"
 #include "ui/lobby_screen.hpp"
@@ -24,6 +27,12 @@
 namespace syrtis::client::app {
 
 enum class Page : std::uint8_t { start, lobby, game, final_score };
+
+/// Another person at this window.
+struct Companion {
+    std::string name;
+    std::string token;  ///< of the seat to be taken again; empty: a new one
+};
 
 class Application {
    public:
@@ -40,6 +49,8 @@ class Application {
     void release_at(render::Point point);
     /// Of the table that is shown; 0 elsewhere.
     [[nodiscard]] std::uint64_t question_number() const;
+    /// The one that mouse and keys go to; null on other pages, and behind the curtain.
+    [[nodiscard]] ui::GameTable* open_table() const;
     void press(const render::Target& target);
     void slide_to(render::Point point);
     void point_at(render::Point point);
@@ -58,7 +69,19 @@ class Application {
     void carry_out_game_intents();
     void follow_child();
     void follow_session();
-    void take_update(const net::Update& update);
+    /// The others who play in this window sit down as well.
+    void seat_companions();
+    void dismiss_companions();
+    void follow_companions();
+    /// False if the table was left.
+    bool follow_seat(LocalSeat& seat);
+    bool take_update(LocalSeat& seat, const net::Update& update);
+    [[nodiscard]] std::string lost_text(const net::Session& session) const;
+    void want_companions(unsigned count);
+    /// The other seats in this window when that one was kept.
+    [[nodiscard]] std::vector<net::KeptSeat> companions_of(const net::KeptSeat& seat) const;
+    void open_curtain();
+    [[nodiscard]] render::CurtainModel curtain() const;
     /// The game of the table that was entered; null if it can't be shown.
     [[nodiscard]] const ui::GameKind* kind_here();
     /// Leaves the table that was entered, and says why.
@@ -87,7 +110,10 @@ class Application {
     net::SeatStore store_;
     std::vector<net::KeptSeat> kept_;      ///< as the start screen lists them
     std::map<std::string, int> kept_ids_;  ///< by token: what the start screen calls them
-    net::Session session_;
+    net::Session session_;                 ///< of the start screen and the lobby, and of the first seat in this window
+    std::vector<std::unique_ptr<net::Session>> companions_;  ///< of the others, one each: the wire knows one seat each
+    std::vector<Companion> wanted_companions_;               ///< who sit down as soon as the first one does
+    bool starts_when_full_ = false;
     std::unique_ptr<ChildServer> child_;
     net::Place child_place_;
     net::Intent child_intent_;
@@ -101,8 +127,7 @@ class Application {
     Page page_ = Page::start;
     ui::StartScreen start_;
     ui::LobbyScreen lobby_;
-    std::unique_ptr<ui::GameTable> game_;
-    ui::Movements movements_;  ///< as the server told them last
+    LocalTable table_;
     std::optional<Replay> replay_;
     std::optional<std::int64_t> final_act_;  ///< pointed at: ui::FinalAct
     bool turned_away_ = false;               ///< a table that can't be shown is being left

@@ -46,8 +46,8 @@ void Application::handle(const sf::Event& event) {
         case sf::Event::MouseButtonPressed: {
             const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
             if (event.mouseButton.button == sf::Mouse::Left) hold_at(point);
-            if (event.mouseButton.button == sf::Mouse::Right && page_ == Page::game && game_) {
-                game_->pin(hits_.find(point).value_or(Target{}));
+            if (event.mouseButton.button == sf::Mouse::Right && page_ == Page::game && open_table() != nullptr) {
+                open_table()->pin(hits_.find(point).value_or(Target{}));
                 dirty_ = true;
             }
             break;
@@ -63,7 +63,7 @@ void Application::handle(const sf::Event& event) {
                                       static_cast<float>(event.mouseWheelScroll.y)};
             const auto steps = static_cast<int>(std::lround(event.mouseWheelScroll.delta));
             if (page_ == Page::start) start_.scroll(steps);
-            if (page_ == Page::game && game_) game_->scroll(hits_.find(point).value_or(Target{}), steps);
+            if (auto* game = open_table()) game->scroll(hits_.find(point).value_or(Target{}), steps);
             dirty_ = true;
             break;
         }
@@ -109,15 +109,20 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
         if (key.code == Keyboard::Escape) back_to_start("");
         return;
     }
-    if (!game_) return;
+    if (table_.is_hidden()) {
+        if (key.code == Keyboard::Enter) open_curtain();
+        return;
+    }
+    auto* const game = table_.shown();
+    if (game == nullptr) return;
     if (replay_ && (key.code == Keyboard::Left || key.code == Keyboard::Right))
         return step_replay(key.code == Keyboard::Right);
     if (key.control && (key.code == Keyboard::Z || key.code == Keyboard::Y)) {
         const bool again = key.code == Keyboard::Y || key.shift;
-        return game_->press({again ? TargetKind::redo : TargetKind::undo, 0, 0});
+        return game->press({again ? TargetKind::redo : TargetKind::undo, 0, 0});
     }
     if (key.control) return;
-    game_->press_key(key.code, key.shift);
+    game->press_key(key.code, key.shift);
 }
 
 void Application::handle_text(std::uint32_t letter) {
@@ -135,7 +140,7 @@ void Application::point_at(render::Point point) {
     settled_ = settled_ && target.has_value();
     start_.point(target);
     lobby_.point(target);
-    if (game_) game_->point(target);
+    if (auto* game = open_table()) game->point(target);
     final_act_.reset();
     if (target && target->kind == TargetKind::final_button) final_act_ = target->id;
     dirty_ = true;
@@ -143,8 +148,8 @@ void Application::point_at(render::Point point) {
 
 void Application::slide_to(render::Point point) {
     const auto* region = hits_.region(*dragged_);
-    if (region == nullptr || !game_) return;
-    game_->slide(*region, point.x);
+    if (region == nullptr || open_table() == nullptr) return;
+    open_table()->slide(*region, point.x);
     dirty_ = true;
 }
 
@@ -152,7 +157,7 @@ void Application::hold_at(render::Point point) {
     // A quick hand may click on what an earlier click of the same moment has changed.
     if (dirty_) draw();
     const auto target = hits_.find(point);
-    if (target && page_ == Page::game && game_ && is_slider(target->kind)) {
+    if (target && open_table() != nullptr && is_slider(target->kind)) {
         dragged_ = target;
         return slide_to(point);
     }
@@ -165,7 +170,12 @@ void Application::release_at(render::Point point) {
 }
 
 std::uint64_t Application::question_number() const {
-    return page_ == Page::game && game_ ? game_->question_number() : 0;
+    const auto* game = open_table();
+    return game != nullptr ? game->question_number() : 0;
+}
+
+ui::GameTable* Application::open_table() const {
+    return page_ == Page::game && !table_.is_hidden() ? table_.shown() : nullptr;
 }
 
 void Application::press(const Target& target) {
@@ -178,7 +188,11 @@ void Application::press(const Target& target) {
             lobby_.press(target);
             break;
         case Page::game:
-            if (game_) game_->press(target);
+            if (table_.is_hidden()) {
+                if (target.kind == TargetKind::sheet_button) open_curtain();
+            } else if (auto* game = table_.shown()) {
+                game->press(target);
+            }
             break;
         case Page::final_score:
             if (target.kind != TargetKind::final_button) break;

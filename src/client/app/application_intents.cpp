@@ -26,6 +26,8 @@ void Application::carry_out_start_intent() {
             if (kept == kept_.end()) break;
             const auto seat = *kept;
             net::Intent resume{net::Intent::Kind::resume, seat.token, false};
+            dismiss_companions();
+            for (const auto& other : companions_of(seat)) wanted_companions_.push_back({other.name, other.token});
             if (seat.place.host.empty()) {
                 start_server(seat.place, std::move(resume));
             } else {
@@ -36,6 +38,7 @@ void Application::carry_out_start_intent() {
         case Kind::against:
         case Kind::solo:
         case Kind::host:
+        case Kind::hot_seat:
             start_table(intent.game, intent.kind);
             break;
         case Kind::search: {
@@ -84,6 +87,10 @@ void Application::carry_out_lobby_intent() {
         case Kind::none:
             return;
         case Kind::leave:
+            for (const auto& companion : companions_) {
+                companion->leave();
+                companion->forget_seat();
+            }
             session_.leave();
             session_.forget_seat();
             back_to_start("");
@@ -108,13 +115,14 @@ void Application::carry_out_lobby_intent() {
 }
 
 void Application::carry_out_game_intents() {
-    if (!game_) return;
-    if (auto answer = game_->take_answer()) {
-        if (!replay_) session_.answer(std::move(*answer));
+    auto* const seat = table_.shown_seat();
+    if (seat == nullptr || !seat->game) return;
+    if (auto answer = seat->game->take_answer()) {
+        if (seat->session != nullptr) seat->session->answer(std::move(*answer));
         dirty_ = true;
     }
     using Kind = ui::TableIntent::Kind;
-    const auto intent = game_->take_intent();
+    const auto intent = seat->game->take_intent();
     switch (intent.kind) {
         case Kind::leave:
             back_to_start("");
@@ -126,10 +134,10 @@ void Application::carry_out_game_intents() {
             change_language();
             break;
         case Kind::undo:
-            session_.undo(intent.answers);
+            if (seat->session != nullptr) seat->session->undo(intent.answers);
             break;
         case Kind::redo:
-            session_.redo(intent.answers);
+            if (seat->session != nullptr) seat->session->redo(intent.answers);
             break;
         case Kind::none:
             break;
@@ -141,7 +149,9 @@ void Application::change_language() {
     const auto now = std::find(languages.begin(), languages.end(), words_.language().code());
     const auto next = now == languages.end() || now + 1 == languages.end() ? languages.begin() : now + 1;
     words_ = load_words(foundation_.languages, *next);
-    if (game_ && !replay_) game_->around().people = people_at(session_.table(), words_);
+    for (auto& seat : table_.seats()) {
+        if (seat.game && !replay_) seat.game->around().people = people_at(session_.table(), words_);
+    }
     dirty_ = true;
 }
 

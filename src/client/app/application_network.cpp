@@ -56,7 +56,13 @@ void Application::start_table(const std::string& game, ui::StartIntent::Kind how
     const bool hosts = how == ui::StartIntent::Kind::host;
     const unsigned others = how == ui::StartIntent::Kind::solo ? 0U : kind->computers_against;
     NewTable wanted{.game = kind->id(), .seats = others + 1U, .computers = {}, .options = {}};
-    if (!hosts) wanted.computers.assign(others, k_quick_level);
+    dismiss_companions();
+    if (how == ui::StartIntent::Kind::hot_seat) {
+        want_companions(std::max(settings_.hot_seat, 2U) - 1);
+        wanted.seats = static_cast<unsigned>(wanted_companions_.size()) + 1U;
+    } else if (!hosts) {
+        wanted.computers.assign(others, k_quick_level);
+    }
     start_server({.host = {}, .port = hosts ? k_default_port : std::uint16_t{0}},
                  {net::Intent::Kind::create, create_message(wanted), false});
 }
@@ -124,14 +130,16 @@ void Application::turn_away() {
 }
 
 void Application::follow_session() {
-    if (!session_.take_change()) return;
+    bool changed = session_.take_change();
+    for (const auto& companion : companions_) changed = companion->take_change() || changed;
+    if (!changed) return;
     dirty_ = true;
     while (auto problem = session_.take_problem()) {
         problem->message = problem_text(*problem, kind_here(), words_);
         // Without the table there is only the start screen to go back to.
         const bool has_table = session_.state() == SessionState::at_table;
-        if (has_table && page_ == Page::game && game_) {
-            game_->refuse(problem->message);
+        if (has_table && page_ == Page::game && table_.seats().front().game) {
+            table_.seats().front().game->refuse(problem->message);
         } else if (has_table && page_ == Page::lobby) {
             lobby_.set_problem(problem->message);
         } else {
@@ -159,74 +167,97 @@ void Application::follow_session() {
             }
             break;
         case SessionState::at_table:
+            if (!table_.holds(&session_)) {
+                table_.clear();
+                table_.add(&session_);
+            }
             if (session_.table().isObject()) {
                 const auto* kind = kind_here();
                 if (kind == nullptr) return turn_away();
+                seat_companions();
                 lobby_.set_me(session_.name());
                 lobby_.set_address(shown_address());
                 lobby_.set_table(session_.table(), *kind, levels_of(kind->id(), session_.welcome()));
-                if (game_) game_->around().people = people_at(session_.table(), words_);
+                for (auto& seat : table_.seats()) {
+                    if (seat.game) seat.game->around().people = people_at(session_.table(), words_);
+                }
                 const bool open = session_.table()["status"] == "open";
                 if (open && page_ != Page::lobby) go_to(Page::lobby);
             }
-            if (game_) {
-                game_->around().connection.clear();
-                game_->set_connected(true);
-            }
             break;
-        case SessionState::rejoining: {
-            const auto lost =
-                words_("Connection lost, rejoining your seat ({0})", {std::to_string(session_.attempts())});
-            if (game_) {
-                game_->around().connection = lost;
-                game_->set_connected(false);
-            }
-            if (page_ == Page::lobby) lobby_.set_problem(lost);
+        case SessionState::rejoining:
+            if (page_ == Page::lobby) lobby_.set_problem(lost_text(session_));
             break;
-        }
         default:
             break;
     }
-    while (auto update = session_.take_update()) take_update(*update);
-    if (auto history = session_.take_history(); history && game_) {
+    follow_companions();
+    for (std::size_t seat = 0; seat < table_.seats().size(); ++seat) {
+        if (!follow_seat(table_.seats()[seat])) return;
+    }
+    table_.follow();
+    const auto* shown = table_.shown();
+    if (page_ == Page::game && shown != nullptr && shown->finished() && !table_again_) go_to(Page::final_score);
+}
+
+std::string Application::lost_text(const net::Session& session) const {
+    return words_("Connection lost, rejoining your seat ({0})", {std::to_string(session.attempts())});
+}
+
+bool Application::follow_seat(LocalSeat& seat) {
+    if (seat.session == nullptr) return true;
+    auto& session = *seat.session;
+    while (auto update = session.take_update()) {
+        if (!take_update(seat, *update)) return false;
+    }
+    if (auto history = session.take_history(); history && seat.game) {
         std::vector<event_text::ToldEvents> steps;
         for (auto& past : *history) {
             steps.push_back({static_cast<std::size_t>(past.step), past.time, std::move(past.events)});
         }
-        game_->take_history(std::move(steps));
-        dirty_ = true;
+        seat.game->take_history(std::move(steps));
     }
-    if (!game_) return;
-    game_->set_busy(session_.answering());
-    if (!session_.answering()) game_->set_movements(movements_);
+    if (!seat.game) return true;
+    const bool lost = session.state() == SessionState::rejoining;
+    const bool sits = session.state() == SessionState::at_table;
+    if (lost || sits) {
+        seat.game->around().connection = lost ? lost_text(session) : std::string();
+        seat.game->set_connected(sits);
+    }
+    seat.game->set_busy(session.answering());
+    if (!session.answering()) seat.game->set_movements(seat.movements);
+    return true;
 }
 
-void Application::take_update(const net::Update& update) {
-    if (!game_) {
-        const auto* kind = kind_here();
-        if (kind == nullptr) return;
-        game_ = kind->make_table();
-        game_->around().people = people_at(session_.table(), words_);
+bool Application::take_update(LocalSeat& seat, const net::Update& update) {
+    const auto* kind = kind_here();
+    if (!seat.game) {
+        if (kind == nullptr) return true;
+        seat.game = kind->make_table();
+        seat.game->around().people = people_at(session_.table(), words_);
         table_again_ = false;
     }
-    game_->around().step = static_cast<std::size_t>(update.step);
+    auto& around = seat.game->around();
+    around.step = static_cast<std::size_t>(update.step);
     const auto now = std::chrono::system_clock::now().time_since_epoch();
-    game_->around().time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+    around.time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
     if (update.undone) {
-        game_->take_back(static_cast<core::Seat>(update.undone->seat), static_cast<std::size_t>(update.undone->step));
+        seat.game->take_back(static_cast<core::Seat>(update.undone->seat),
+                             static_cast<std::size_t>(update.undone->step));
     }
-    if (const auto problem = game_->show(update.view, update.events)) {
-        return back_to_start(words_("The server's view is not understood: {0}", {*problem}));
+    if (const auto problem = seat.game->show(update.view, update.events)) {
+        back_to_start(words_("The server's view is not understood: {0}", {*problem}));
+        return false;
     }
-    game_->around().pending = pending_of(update);
-    game_->around().title = "Syrtis";
-    game_->around().takes_back = !session_.watching() && update.outcome.isNull();
-    movements_ = {update.undo, update.redo};
+    around.pending = pending_of(update);
+    around.title = "Syrtis";
+    around.takes_back = !seat.session->watching() && update.outcome.isNull();
+    seat.movements = {update.undo, update.redo};
     // A table that was taken up again after a restart of the server has no host.
     const auto* host = protocol::find_member(session_.table(), "host");
-    game_->around().note = host != nullptr ? words_("Table of {0}", {host->asString()}) : "";
+    around.note = host != nullptr ? words_("Table of {0}", {host->asString()}) : "";
     if (page_ == Page::start || page_ == Page::lobby) go_to(Page::game);
-    if (game_->finished() && !table_again_) go_to(Page::final_score);
+    return true;
 }
 
 }  // namespace syrtis::client::app

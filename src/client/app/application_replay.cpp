@@ -16,7 +16,9 @@ std::optional<std::string> Application::open_replay() {
     if (!table) return settings_.replay + ": " + table.error();
     const auto steps = settings_.has_at ? std::min(settings_.at, opened->length()) : opened->length();
     replay_ = std::move(*opened);
-    game_ = std::move(*table);
+    table_.clear();
+    table_.add(nullptr);
+    table_.seats().front().game = std::move(*table);
     go_to(Page::game);
     tell_replay_step();
     while (replay_->step() < steps) {
@@ -28,9 +30,10 @@ std::optional<std::string> Application::open_replay() {
 }
 
 void Application::step_replay(bool forward) {
+    auto& game = table_.seats().front().game;
     const auto advance = [&] {
-        const auto problem = replay_->advance(wanted_seat(settings_), *game_);
-        if (problem && replay_->step() < replay_->length()) game_->refuse(*problem);
+        const auto problem = replay_->advance(wanted_seat(settings_), *game);
+        if (problem && replay_->step() < replay_->length()) game->refuse(*problem);
     };
     if (forward) {
         advance();
@@ -38,7 +41,7 @@ void Application::step_replay(bool forward) {
         const auto target = replay_->step() - 1;
         auto table = replay_->begin(wanted_seat(settings_));
         if (!table) return;
-        game_ = std::move(*table);
+        game = std::move(*table);
         while (replay_->step() < target) advance();
     }
     tell_replay_step();
@@ -46,10 +49,10 @@ void Application::step_replay(bool forward) {
 }
 
 void Application::tell_replay_step() {
-    game_->around().title = "Syrtis";
-    game_->around().people = people_named(replay_->players(), words_);
-    game_->around().note =
-        words_("Step {0} of {1}, ← →", {std::to_string(replay_->step()), std::to_string(replay_->length())});
+    auto& around = table_.seats().front().game->around();
+    around.title = "Syrtis";
+    around.people = people_named(replay_->players(), words_);
+    around.note = words_("Step {0} of {1}, ← →", {std::to_string(replay_->step()), std::to_string(replay_->length())});
 }
 
 }  // namespace syrtis::client::app

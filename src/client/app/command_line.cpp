@@ -90,6 +90,9 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
     app.add_option("--game", settings.game, "Game to create, by its id");
     app.add_option("--option", options, "Option of a game that is created, KEY=VALUE with the value in JSON")
         ->needs(connect_option);
+    app.add_option("--hot-seat", settings.hot_seat,
+                   "So many people play in this window, one after the other; without --connect on a server of its own")
+        ->check(CLI::Range(1, 5));
     auto* join = app.add_option("--join", settings.join, "Join this game, by its id or code")
                      ->needs(connect_option)
                      ->excludes(create);

@@ -39,6 +39,7 @@ struct Settings {
     bool create = false;
     unsigned seats = 0;                     ///< 0: as many as play_against asks for, and this player
     std::vector<std::string> play_against;  ///< levels of computer players
+    unsigned hot_seat = 1;                  ///< how many people play in this window
     std::string join;                       ///< game id or code
     std::string watch;
     std::string game;     ///< id; empty: the first one

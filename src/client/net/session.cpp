@@ -79,6 +79,7 @@ void Session::disconnect() {
     attempts_ = 0;
     reason_.clear();
     problems_.clear();
+    was_at_table_ = false;
     state_ = SessionState::offline;
     changed_ = true;
 }
@@ -98,6 +99,7 @@ void Session::leave_table() {
     decision_ = {};
     outgoing_.clear();
     waits_for_answer_ = false;
+    waits_for_update_ = false;
     updates_.clear();
 }
 
@@ -141,6 +143,7 @@ void Session::lost(std::uint64_t milliseconds) {
     }
     state_ = SessionState::rejoining;
     waits_for_answer_ = false;
+    waits_for_update_ = false;
     outgoing_.clear();
     ++attempts_;
     const auto pause = std::min(k_first_retry << std::min(attempts_ - 1, 6U), k_longest_retry);
@@ -194,6 +197,7 @@ void Session::take(const std::string& line) {
         state_ = SessionState::lobby;
     } else if (kind == "accepted") {
         waits_for_answer_ = false;
+        waits_for_update_ = true;
         decision_ = {};  // the next one comes with the update
     } else if (kind == "update") {
         take_update(*message);
@@ -313,6 +317,7 @@ void Session::take_joined(const Json::Value& message) {
         updates_.clear();
     }
     state_ = SessionState::at_table;
+    was_at_table_ = true;
     attempts_ = 0;
     retry_at_ = 0;
     reason_.clear();
@@ -357,6 +362,7 @@ void Session::take_update(const Json::Value& message) {
     update.redo = count_of(message, "redo");
     for (const auto& seat : message["pending"]) update.pending.push_back(seat.asUInt());
     decision_ = update.decision;
+    waits_for_update_ = false;
     // A game that is over is not taken up again.
     if (!update.outcome.isNull()) forget_seat();
     if (updates_.size() >= k_kept_updates) updates_.pop_front();

@@ -103,6 +103,9 @@ class Session {
     [[nodiscard]] SessionState state() const { return state_; }
     [[nodiscard]] const std::string& host() const { return host_; }
     [[nodiscard]] std::uint16_t port() const { return port_; }
+    [[nodiscard]] const Place& place() const { return place_; }
+    /// Since it was connected last.
+    [[nodiscard]] bool was_at_table() const { return was_at_table_; }
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] unsigned attempts() const { return attempts_; }
     [[nodiscard]] const Json::Value& welcome() const { return welcome_; }
@@ -112,6 +115,8 @@ class Session {
     [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
     [[nodiscard]] bool watching() const { return watching_; }
     [[nodiscard]] bool answering() const { return !outgoing_.empty() || waits_for_answer_; }
+    /// This seat has a question, or has answered and was not told yet what came of it.
+    [[nodiscard]] bool asked() const { return decision_.isObject() || answering() || waits_for_update_; }
     /// Something that the screen shows has changed since this was asked last.
     [[nodiscard]] bool take_change();
     /// Steps in the order in which they came.
@@ -163,12 +168,14 @@ class Session {
     Json::Value table_;
     std::optional<unsigned> seat_;
     bool watching_ = false;
+    bool was_at_table_ = false;
     bool starts_ = false;
     Json::Value view_;
     Json::Value decision_;
     std::uint64_t step_ = 0;  ///< of the last update
     std::deque<Json::Value> outgoing_;
     bool waits_for_answer_ = false;
+    bool waits_for_update_ = false;  ///< an answer was accepted, and what came of it was not told yet
     Json::Int64 answer_number_ = 0;
     std::deque<Update> updates_;
     std::vector<PastStep> past_;  ///< as much of the history as has come

@@ -19,6 +19,7 @@ class Resources;
 /// How many of the found games stand in the list at once, in a window of that size; `zoom` as in frame_for.
 [[nodiscard]] int found_room(unsigned width, unsigned height, float zoom = 1);
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits);
+void paint_curtain(sf::RenderTarget& target, const CurtainModel& model, Resources& resources, HitMap& hits);
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits);
 
 }  // namespace syrtis::client::render

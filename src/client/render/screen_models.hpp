@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the screens before the table show: start and lobby. Final words and numbers only.
+// What the screens besides the table show: start, lobby, and the curtain between two people at one device. Final words
+// and numbers only.
 
 #include <optional>
 #include <string>
@@ -68,6 +69,13 @@ struct StartModel {
     std::optional<SheetModel> sheet;
     std::optional<Target> hover;
     std::optional<Target> focus;
+};
+
+/// To whom the device is to be passed, over a window that shows nothing else.
+struct CurtainModel {
+    int piece = k_no_piece;
+    SheetModel sheet;
+    std::optional<Target> hover{};
 };
 
 enum class SeatState { taken, computer, open, closed };

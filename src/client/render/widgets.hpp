@@ -38,9 +38,10 @@ void draw_key(Canvas& canvas, float x, float centre_y, const std::string& key, C
 
 [[nodiscard]] float button_width(const Canvas& canvas, const Button& button, float least);
 void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target target, bool hovered);
-/// Values side by side in one outline, the chosen one raised. Returns the width; `target.extra` counts the values.
+/// Values side by side in one outline, the chosen one raised. Returns the width; The id of each goes into
+/// the part of the target, or into its id.
 float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
-                  Target target, bool enabled, bool in_extra);
+                  Target target, bool enabled, bool in_part);
 
 /// A small word on a plate; returns the width.
 float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, BadgeTone tone, float most_width);

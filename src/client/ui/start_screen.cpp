@@ -107,6 +107,7 @@ std::vector<Kind> StartScreen::entries() const {
     if (can_go_on()) entries.push_back(Kind::go_on);
     entries.push_back(Kind::against);
     if (game().rules->minimum_seats() == 1) entries.push_back(Kind::solo);
+    if (game().rules->maximum_seats() > 1) entries.push_back(Kind::hot_seat);
     entries.push_back(Kind::host);
     entries.push_back(Kind::quit);
     return entries;
@@ -235,6 +236,13 @@ render::StartModel StartScreen::build(const Words& words) const {
                 entry = {.image = "state/person",
                          .title = words("Play alone"),
                          .note = words("the solo game, on this machine"),
+                         .key = {}};
+                entry.enabled = can_host_;
+                break;
+            case Kind::hot_seat:
+                entry = {.image = "state/person",
+                         .title = words("Two players on this computer"),
+                         .note = words("they pass the device to each other"),
                          .key = {}};
                 entry.enabled = can_host_;
                 break;

@@ -22,9 +22,10 @@ namespace syrtis::client::ui {
 struct StartIntent {
     enum class Kind : std::uint8_t {
         none,
-        go_on,    ///< take the kept seat again whose KeptGame::id is `table`
-        against,  ///< computers
-        solo,     ///< alone
+        go_on,     ///< take the kept seat again whose KeptGame::id is `table`
+        against,   ///< computers
+        solo,      ///< alone
+        hot_seat,  ///< two people in this window
         host,
         search,  ///< look what is played at the address
         join,    ///< the table `table`

@@ -58,7 +58,7 @@ inline client::render::dig::TableModel numbered(client::render::dig::TableModel 
 }
 
 template <class Final>
-    requires requires(Final& model) { model.rows.front().total; }
+requires requires(Final& model) { model.rows.front().total; }
 Final numbered(Final model) {
     number_all(model.rows, k_seat);
     number_all(model.buttons, k_id);

@@ -109,11 +109,13 @@ TEST_F(Start, A_game_for_one_is_proposed_where_there_is_one) {
         for (const auto& entry : model.entries) found.push_back(entry.title.forms.front());
         return found;
     };
-    EXPECT_EQ(titles(start.build(Words())),
-              (std::vector<std::string>{"Play against computers", "Host a game", "Quit"}));
+    EXPECT_EQ(
+        titles(start.build(Words())),
+        (std::vector<std::string>{"Play against computers", "Two players on this computer", "Host a game", "Quit"}));
     kinds[0].rules = std::make_shared<const test::MadeUpRules>("patience", core::Seat{1}, core::Seat{3});
     EXPECT_EQ(titles(start.build(Words())),
-              (std::vector<std::string>{"Play against computers", "Play alone", "Host a game", "Quit"}));
+              (std::vector<std::string>{"Play against computers", "Play alone", "Two players on this computer",
+                                        "Host a game", "Quit"}));
     start.press({TargetKind::start_entry, static_cast<int>(StartIntent::Kind::solo), 0});
     const auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::solo);

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+// Several people at one window: each has a seat of the same table and a connection of its own, as the protocol gives
+// a connection one seat.
+
+#include <algorithm>
+
+#include "app/application.hpp"
+#include "app/intent_messages.hpp"
+#include "app/people.hpp"
+#include "app/problem_text.hpp"
+#include "ui/table_controller.hpp"
+
+namespace syrtis::client::app {
+
+using net::SessionState;
+
+void Application::want_companions(unsigned count) {
+    for (unsigned number = 0; number < count; ++number) {
+        wanted_companions_.push_back({words_("Player {0}", {std::to_string(number + 2)}), {}});
+    }
+}
+
+std::vector<net::KeptSeat> Application::companions_of(const net::KeptSeat& seat) const {
+    std::vector<net::KeptSeat> others;
+    // A server that this client starts for one person alone is reached from this window only.
+    if (!seat.place.host.empty() || seat.place.port != 0) return others;
+    for (const auto& other : store_.seats()) {
+        const bool same_table = other.place == seat.place && other.game == seat.game;
+        if (same_table && other.token != seat.token && !other.doubtful) others.push_back(other);
+    }
+    return others;
+}
+
+void Application::seat_companions() {
+    const auto wanted = std::exchange(wanted_companions_, {});
+    const auto& table = session_.table();
+    for (const auto& person : wanted) {
+        net::Intent intent{net::Intent::Kind::resume, person.token, false};
+        if (person.token.empty()) {
+            const bool by_code = table["code"].isString();
+            intent.kind = net::Intent::Kind::join;
+            intent.message = Json::objectValue;
+            intent.message[by_code ? "code" : "table"] = by_code ? table["code"] : table["table"];
+        }
+        auto session = std::make_unique<net::Session>(store_);
+        session->connect(session_.host(), session_.port(), person.name, std::move(intent), session_.place());
+        table_.add(session.get());
+        companions_.push_back(std::move(session));
+    }
+    if (!starts_when_full_ || table["status"] != "open") return;
+    const auto is_open = [](const Json::Value& seat) { return seat.isObject() && seat["player"] == "open"; };
+    if (std::any_of(table["seats"].begin(), table["seats"].end(), is_open)) return;
+    starts_when_full_ = false;
+    session_.start();
+}
+
+void Application::dismiss_companions() {
+    wanted_companions_.clear();
+    starts_when_full_ = false;
+    table_.clear();
+    companions_.clear();
+}
+
+void Application::follow_companions() {
+    for (const auto& companion : companions_) {
+        while (auto problem = companion->take_problem()) {
+            const auto sentence = problem_text(*problem, kind_here(), words_);
+            const auto seat = std::ranges::find(table_.seats(), companion.get(), &LocalSeat::session);
+            if (page_ == Page::game && seat != table_.seats().end() && seat->game) {
+                seat->game->refuse(sentence);
+            } else {
+                lobby_.set_problem(companion->name() + ": " + sentence);
+            }
+        }
+    }
+    std::erase_if(companions_, [this](const auto& companion) {
+        const auto state = companion->state();
+        const bool gone = state == SessionState::refused || (state == SessionState::lobby && companion->was_at_table());
+        if (gone) table_.remove(companion.get());
+        return gone;
+    });
+}
+
+void Application::open_curtain() {
+    table_.open_curtain();
+    pointed_.reset();
+    settled_ = false;
+    if (auto* game = table_.shown()) game->point(std::nullopt);
+    dirty_ = true;
+}
+
+render::CurtainModel Application::curtain() const {
+    render::CurtainModel model;
+    const auto people = people_at(session_.table(), words_);
+    const auto seat = table_.next_seat();
+    const bool known = seat && *seat < people.size();
+    const auto name = known ? people[*seat].name : std::string();
+    if (known) model.piece = people[*seat].piece;
+    model.sheet.title = words_("Pass the device to {0}", {name});
+    model.sheet.lines.push_back({render::word(words_("Nobody else should look now."), render::Tone::secondary, false)});
+    model.sheet.buttons.push_back({.label = words_("I am {0}", {name}),
+                                   .key = "Enter",
+                                   .style = render::ButtonStyle::pill,
+                                   .id = static_cast<int>(ui::SheetAct::agree)});
+    model.hover = pointed_;
+    return model;
+}
+
+}  // namespace syrtis::client::app

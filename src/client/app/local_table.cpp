@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/local_table.hpp"
+
+#include <algorithm>
+
+namespace syrtis::client::app {
+
+void LocalTable::clear() {
+    seats_.clear();
+    curtain_.begin(0);
+}
+
+void LocalTable::add(net::Session* session) {
+    seats_.push_back({.session = session, .game = nullptr, .movements = {}});
+    curtain_.begin(seats_.size());
+}
+
+void LocalTable::remove(const net::Session* session) {
+    std::erase_if(seats_, [session](const LocalSeat& seat) { return seat.session == session; });
+    curtain_.begin(seats_.size());
+}
+
+bool LocalTable::holds(const net::Session* session) const {
+    return std::ranges::find(seats_, session, &LocalSeat::session) != seats_.end();
+}
+
+void LocalTable::forget_views() {
+    for (auto& seat : seats_) {
+        seat.game.reset();
+        seat.movements = {};
+    }
+    curtain_.begin(seats_.size());
+}
+
+ui::GameTable* LocalTable::shown() const {
+    return curtain_.shown() < seats_.size() ? seats_[curtain_.shown()].game.get() : nullptr;
+}
+
+LocalSeat* LocalTable::shown_seat() {
+    return curtain_.shown() < seats_.size() ? &seats_[curtain_.shown()] : nullptr;
+}
+
+void LocalTable::follow() {
+    std::vector<bool> asked;
+    for (const auto& seat : seats_) asked.push_back(seat.game && seat.session != nullptr && seat.session->asked());
+    curtain_.follow(asked);
+}
+
+std::optional<unsigned> LocalTable::next_seat() const {
+    const auto next = curtain_.next();
+    if (next >= seats_.size() || seats_[next].session == nullptr) return std::nullopt;
+    return seats_[next].session->seat();
+}
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+// Two people at one window of the real client, on a display without a screen: each sees only its own hand, and a
+// curtain falls between them.
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <set>
+
+#include "e2e/client_display.hpp"
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+std::set<int> ids_of(const Json::Value& drawn, const std::string& kind) {
+    std::set<int> ids;
+    for (const auto& target : drawn["targets"]) {
+        if (target["kind"] == kind) ids.insert(target["id"].asInt());
+    }
+    return ids;
+}
+
+auto shows(const std::string& page) {
+    return [page](const Json::Value& drawn) { return drawn["page"] == page; };
+}
+
+/// The server gives seats in the order in which they are asked for.
+constexpr int k_start = 2;
+
+class ClientHotSeat : public testing::Test {
+   protected:
+    void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
+    /// What lies in the hand of whoever is asked for a corporation, who then chooses one and buys nothing.
+    static void choose_corporation(ClientAtTable& client, std::set<int>& hand) {
+        ASSERT_TRUE(client.until(
+            [](const Json::Value& drawn) { return drawn["page"] == "game" && drawn["question"] == "corporation"; }));
+        hand = ids_of(client.drawn, "hand_card");
+        ASSERT_TRUE(client.click_drawn("choice_large"));
+        ASSERT_TRUE(client.until([](const Json::Value& drawn) {
+            const auto& answers = drawn["answers"];
+            return !answers.empty() && answers[answers.size() - 1]["kind"] == "prompt_button";
+        }));
+        client.click_at(client.drawn["answers"][client.drawn["answers"].size() - 1]["point"]);
+    }
+
+    TemporaryFolder folder;
+    VirtualDisplay display;
+};
+
+TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_curtain_between_them) {
+    const ServerProcess server(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--first-seed", "3"}));
+    ClientAtTable client(display, folder.path(),
+                         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--create",
+                          "--hot-seat", "2", "--game", "terraforming-mars"});
+    ASSERT_TRUE(client.until(shows("lobby")));
+    ASSERT_TRUE(client.until(
+        [](const Json::Value& drawn) { return ids_of(drawn, "lobby_button").contains(k_start); }));
+    LineSocket watcher(server.port());
+    watcher.hello("Olga", "whole");
+    watcher.say(R"({"kind":"watch","table":1})");
+    auto table = watcher.hear("table");
+    while (!table.isNull() && table["seats"][1]["player"] != "human") table = watcher.hear("table");
+    EXPECT_EQ(table["seats"][0]["name"], "Ada");
+    EXPECT_EQ(table["seats"][1]["name"], "Player 2");
+    // Once more until the click falls on a table that is full.
+    ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
+        if (drawn["page"] == "lobby") client.click("lobby_button", k_start);
+        return drawn["page"] == "curtain";
+    }));
+
+    EXPECT_TRUE(ids_of(client.drawn, "hand_card").empty());
+    EXPECT_TRUE(client.drawn["answers"].empty());
+    client.key("Return");
+    std::set<int> first;
+    choose_corporation(client, first);
+    ASSERT_EQ(first.size(), 10U);
+    ASSERT_TRUE(client.until(shows("curtain")));
+    EXPECT_TRUE(ids_of(client.drawn, "hand_card").empty());
+    EXPECT_TRUE(ids_of(client.drawn, "choice_large").empty());
+    // By the mouse as well.
+    ASSERT_TRUE(client.click_drawn("sheet_button"));
+    std::set<int> second;
+    choose_corporation(client, second);
+    ASSERT_EQ(second.size(), 10U);
+    std::set<int> both;
+    std::ranges::set_intersection(first, second, std::inserter(both, both.end()));
+    EXPECT_TRUE(both.empty());
+    // Both have answered over connections of their own, and the game goes on.
+    while (true) {
+        const auto update = watcher.hear("update");
+        ASSERT_FALSE(update.isNull());
+        if (update["view"]["phase"] == "action") break;
+    }
+    EXPECT_TRUE(client.until([](const Json::Value& drawn) {
+        return drawn["page"] == "curtain" || (drawn["page"] == "game" && drawn["question"] == "action");
+    }));
+}
+
+TEST_F(ClientHotSeat, Both_go_on_with_their_game_on_a_server_of_their_own_after_a_crash_of_the_client) {
+    const std::vector<std::string> options{"--name", "Ada", "--game", "dig-mars"};
+    {
+        auto with_two = options;
+        with_two.insert(with_two.end(), {"--hot-seat", "2"});
+        ClientAtTable client(display, folder.path(), with_two);
+        ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
+            if (drawn["page"] == "lobby") client.click("lobby_button", k_start);
+            return drawn["page"] == "curtain";
+        }));
+        client.crash();
+    }
+    std::filesystem::remove(folder.path() / "targets.json");
+    ClientAtTable client(display, folder.path(), options);
+    ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
+        if (drawn["page"] == "start" && client.children().empty()) {
+            // One row for both of them.
+            EXPECT_LE(ids_of(drawn, "start_kept").size(), 1U);
+            client.click_drawn("start_entry");
+        }
+        return drawn["page"] == "curtain" || drawn["page"] == "game";
+    }));
+    
+    for (int turn = 0; turn < 2; ++turn) {
+        ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
+            if (drawn["page"] == "curtain") client.key("Return");
+            return drawn["page"] == "game" && drawn["question"] == "place_station" && !drawn["busy"].asBool();
+        }));
+        client.click_at(client.drawn["answers"][0]["point"]);
+        ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
+            return drawn["page"] == "curtain" || drawn["question"] == "turn";
+        }));
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+#endif

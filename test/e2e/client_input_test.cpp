@@ -78,12 +78,26 @@ TEST_F(ClientInput, A_button_acts_where_it_is_let_go_and_not_where_it_was_only_p
     ASSERT_TRUE(client->mouse("prompt_button", 1, "mouseup"));
     ASSERT_TRUE(client->mouse("bar_button", 0, "mousedown"));
     ASSERT_TRUE(client->mouse("bar_button", 0, "mouseup"));
+    // The quick reference, and not the menu that was only pressed.
+    ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "reference"; }));
+    EXPECT_TRUE(no_sheet_is_open(client->drawn));
+}
+
+TEST_F(ClientInput, The_quick_reference_opens_over_the_table_and_the_question_mark_lists_the_keys) {
+    client->key("F1");
+    ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "reference"; }));
+    client->key("e");
+    client->key("Right");
+    client->key("Escape");
+    ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
+    EXPECT_TRUE(no_sheet_is_open(client->drawn));
+    EXPECT_EQ(client->drawn["question"], "turn");
+    client->key("question");
     ASSERT_TRUE(client->until(sheet_is_open));
-    // The list of keys, with one button: the menu that was only pressed would have five.
+    // The list of keys has one button, the menu would have five.
     int buttons = 0;
     for (const auto& target : client->drawn["targets"]) buttons += target["kind"] == "sheet_button" ? 1 : 0;
     EXPECT_EQ(buttons, 1);
-    EXPECT_EQ(client->drawn["question"], "turn");
 }
 
 TEST_F(ClientInput, Without_its_server_nothing_can_be_played_and_with_it_again_all_goes_on) {

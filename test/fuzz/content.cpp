@@ -12,6 +12,7 @@
 
 #include "content/dig/content.hpp"
 #include "content/language.hpp"
+#include "content/reference.hpp"
 #include "content/terraforming/card_symbols.hpp"
 #include "content/terraforming/card_text.hpp"
 #include "content/terraforming/read_effects.hpp"
@@ -33,6 +34,11 @@ void read_as_files(std::string_view text) {
     const std::vector<SourceFile> files{{"cards/fuzz.json", std::string(text)}};
     (void)read_definitions(files);
     (void)syrtis::content::dig::read_content(files);
+    if (const auto reference = read_reference(files)) {
+        (void)texts_of(*reference);
+        (void)images_of(*reference);
+        (void)reference_document(*reference, Language());
+    }
 }
 
 }  // namespace

@@ -176,6 +176,7 @@ void Application::offer_kept_seats() {
 }
 
 const char* Application::page_name() const {
+    if (reference_) return "reference";
     switch (page_) {
         case Page::start:
             return "start";
@@ -202,6 +203,10 @@ void Application::paint() {
     window_.clear();
     auto& resources = *foundation_.resources;
     const ui::DrawContext draw{window_, resources, hits_, words_};
+    if (reference_) {
+        render::paint_reference(window_, reference_->build(words_), resources, hits_);
+        return window_.display();
+    }
     switch (page_) {
         case Page::start:
             start_.set_room(render::found_room(window_.getSize().x, window_.getSize().y, resources.zoom()));

@@ -22,6 +22,7 @@
 #include "ui/game_table.hpp"
 #include "ui/held_click.hpp"
 #include "ui/lobby_screen.hpp"
+#include "ui/reference_screen.hpp"
 #include "ui/start_screen.hpp"
 
 namespace syrtis::client::app {
@@ -96,6 +97,10 @@ class Application {
     [[nodiscard]] std::optional<std::string> open_replay();
     void tell_replay_step();
     void change_language();
+    /// Opens the quick reference of the game that is at hand, at the page that fits what is shown.
+    void open_reference();
+    /// True if it is open and took the key.
+    bool reference_takes_key(const sf::Event::KeyEvent& key);
     /// What is shown now may be damaged: the window was moved, or may have been uncovered.
     [[nodiscard]] bool must_repaint();
     /// Puts the picture of this moment into the window.
@@ -129,9 +134,10 @@ class Application {
     ui::LobbyScreen lobby_;
     LocalTable table_;
     std::optional<Replay> replay_;
-    std::optional<std::int64_t> final_act_;  ///< pointed at: ui::FinalAct
-    bool turned_away_ = false;               ///< a table that can't be shown is being left
-    bool table_again_ = false;               ///< the table is looked at after the final score
+    std::optional<ui::ReferenceScreen> reference_;  ///< over the page while it is open
+    std::optional<std::int64_t> final_act_;         ///< pointed at: ui::FinalAct
+    bool turned_away_ = false;                      ///< a table that can't be shown is being left
+    bool table_again_ = false;                      ///< the table is looked at after the final score
     bool dirty_ = true;
     std::uint64_t painted_since_ = 0;
     sf::Vector2i painted_at_;

@@ -46,7 +46,7 @@ void Application::handle(const sf::Event& event) {
         case sf::Event::MouseButtonPressed: {
             const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
             if (event.mouseButton.button == sf::Mouse::Left) hold_at(point);
-            if (event.mouseButton.button == sf::Mouse::Right && page_ == Page::game && open_table() != nullptr) {
+            if (event.mouseButton.button == sf::Mouse::Right && !reference_ && page_ == Page::game && open_table() != nullptr) {
                 open_table()->pin(hits_.find(point).value_or(Target{}));
                 dirty_ = true;
             }
@@ -62,6 +62,7 @@ void Application::handle(const sf::Event& event) {
             const render::Point point{static_cast<float>(event.mouseWheelScroll.x),
                                       static_cast<float>(event.mouseWheelScroll.y)};
             const auto steps = static_cast<int>(std::lround(event.mouseWheelScroll.delta));
+            if (reference_) break;
             if (page_ == Page::start) start_.scroll(steps);
             if (auto* game = open_table()) game->scroll(hits_.find(point).value_or(Target{}), steps);
             dirty_ = true;
@@ -82,6 +83,8 @@ void Application::handle(const sf::Event& event) {
 void Application::handle_key(const sf::Event::KeyEvent& key) {
     using sf::Keyboard;
     if (key.code == Keyboard::F11) return open_window(!full_screen_);
+    if (reference_takes_key(key)) return;
+    if (key.code == Keyboard::F1) return open_reference();
     if (page_ == Page::start) {
         if (key.code == Keyboard::Enter) start_.enter();
         if (key.code == Keyboard::BackSpace) start_.erase_before();
@@ -121,20 +124,49 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
         const bool again = key.code == Keyboard::Y || key.shift;
         return game->press({again ? TargetKind::redo : TargetKind::undo, 0, 0});
     }
-    if (key.control) return;
+    // The question mark comes as text, wherever the keyboard has it.
+    if (key.control || key.code == Keyboard::Slash) return;
     game->press_key(key.code, key.shift);
 }
 
 void Application::handle_text(std::uint32_t letter) {
-    if (page_ != Page::start) return;
-    start_.type(letter);
     dirty_ = true;
+    if (reference_) return reference_->type(letter, words_);
+    if (page_ == Page::start) start_.type(letter);
+    if (letter != '?') return;
+    if (auto* game = open_table()) game->press_key(sf::Keyboard::Slash, true);
+}
+
+void Application::open_reference() {
+    const ui::GameKind* kind = page_ == Page::start ? &start_.game() : (replay_ ? &replay_->kind() : kind_here());
+    if (kind == nullptr) return;
+    const auto* pages = ui::find_reference(*foundation_.reference, kind->id());
+    if (pages == nullptr) return;
+    std::string place = page_name();
+    if (const auto* game = open_table()) place = game->question_kind();
+    reference_.emplace(*pages, place.empty() ? "game" : place);
+    pointed_.reset();
+    held_.reset();
+    dragged_.reset();
+    dirty_ = true;
+}
+
+bool Application::reference_takes_key(const sf::Event::KeyEvent& key) {
+    if (!reference_) return false;
+    reference_->press_key(key.code);
+    if (reference_->closed()) reference_.reset();
+    return true;
 }
 
 void Application::point_at(render::Point point) {
     const auto target = hits_.find(point);
     if (target == pointed_) return;
     pointed_ = target;
+    if (reference_) {
+        reference_->point(target);
+        dirty_ = true;
+        return;
+    }
     pointed_since_ = milliseconds_now();
     // Once something is open, what lies beside it opens without waiting.
     settled_ = settled_ && target.has_value();
@@ -171,7 +203,7 @@ void Application::release_at(render::Point point) {
 
 std::uint64_t Application::question_number() const {
     const auto* game = open_table();
-    return game != nullptr ? game->question_number() : 0;
+    return game != nullptr && !reference_ ? game->question_number() : 0;
 }
 
 ui::GameTable* Application::open_table() const {
@@ -180,6 +212,11 @@ ui::GameTable* Application::open_table() const {
 
 void Application::press(const Target& target) {
     dirty_ = true;
+    if (reference_) {
+        reference_->press(target);
+        if (reference_->closed()) reference_.reset();
+        return;
+    }
     switch (page_) {
         case Page::start:
             start_.press(target);

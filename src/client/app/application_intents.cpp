@@ -139,6 +139,9 @@ void Application::carry_out_game_intents() {
         case Kind::redo:
             if (seat->session != nullptr) seat->session->redo(intent.answers);
             break;
+        case Kind::reference:
+            open_reference();
+            break;
         case Kind::none:
             break;
     }

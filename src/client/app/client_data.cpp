@@ -35,6 +35,14 @@ core::Result<ClientData, std::string> load_foundation(const Settings& settings) 
     }
     std::vector<std::string> images;
     for (const auto& kind : client_data.kinds) images.insert(images.end(), kind.images.begin(), kind.images.end());
+    auto reference = content::load_reference(directories.data / "reference");
+    if (!reference) {
+        std::string list = "the quick reference has mistakes:";
+        for (const auto& mistake : reference.error()) list += "\n" + content::describe(mistake);
+        return core::Failure<std::string>{list};
+    }
+    client_data.reference = std::make_unique<const content::Reference>(std::move(*reference));
+    for (auto& image : content::images_of(*client_data.reference)) images.push_back(std::move(image));
     client_data.languages = directories.data / "lang";
     const auto languages = content::languages_in(client_data.languages);
     client_data.language = settings.language.empty() ? language_of_environment(languages) : settings.language;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/command_line.hpp"
+#include "content/reference.hpp"
 #include "core/result.hpp"
 #include "render/resources.hpp"
 #include "ui/game_kind.hpp"
@@ -18,8 +19,9 @@ namespace syrtis::client::app {
 struct ClientData {
     ui::GameKinds kinds;
     std::unique_ptr<render::Resources> resources;
-    std::filesystem::path languages;  ///< the folder of the catalogues
-    std::string language;             ///< the one to begin with
+    std::unique_ptr<const content::Reference> reference;  ///< the quick reference of every game
+    std::filesystem::path languages;                      ///< the folder of the catalogues
+    std::string language;                                 ///< the one to begin with
 };
 
 /// Loads everything; a list of what is missing or wrong otherwise, such as a game that is not there.

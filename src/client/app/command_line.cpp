@@ -106,7 +106,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
         app.add_option("--screenshot", settings.screenshot, "Draw one picture into this PNG file and leave");
     app.add_option("--screen", settings.screen, "Screen to draw")
         ->needs(screenshot)
-        ->check(CLI::IsMember({"start", "lobby", "game", "final"}));
+        ->check(CLI::IsMember({"start", "lobby", "game", "final", "reference"}));
     auto* seat_option =
         app.add_option("--seat", seat, "Whose view of a recorded game, from 0; without it a spectator's")
             ->needs(replay)

@@ -8,6 +8,7 @@
 
 #include "app/targets.hpp"
 #include "render/painters.hpp"
+#include "ui/reference_screen.hpp"
 
 namespace syrtis::client::app {
 
@@ -92,7 +93,16 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
     ui::StartScreen start(name, client_data.kinds);
     start.choose_game(settings.game);
     const ui::DrawContext draw{texture, *client_data.resources, hits, words};
-    if (screen == "start") {
+    if (screen == "reference") {
+        const auto& kind = settings.game.empty() ? start.game() : *ui::find_kind(client_data.kinds, settings.game);
+        const auto* pages = ui::find_reference(*client_data.reference, kind.id());
+        if (pages == nullptr) return fail("there is no quick reference of this game");
+        ui::ReferenceScreen reference(*pages, table ? table->question_kind() : "start");
+        for (const auto& click : settings.clicks) {
+            if (const auto target = parse_target(click)) reference.press(*target);
+        }
+        render::paint_reference(texture, reference.build(words), *client_data.resources, hits);
+    } else if (screen == "start") {
         render::paint_start(texture, start.build(words), *client_data.resources, hits);
     } else if (screen == "lobby") {
         ui::LobbyScreen lobby;

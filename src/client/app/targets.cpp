@@ -18,17 +18,17 @@ using render::TargetKind;
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::final_button) + 1> k_names{
-    "nothing",       "player",        "player_card",    "player_stock", "player_tags",   "own_mat",
-    "own_stock",     "own_tags",      "own_pass",       "own_action",   "all_played",    "space",
-    "space_piece",   "track",         "track_bonus",    "upper_row",    "lower_row",     "project",
-    "log_line",      "log_all",       "bar_button",     "undo",         "redo",          "prompt_button",
-    "prompt_option", "prompt_slider", "prompt_less",    "prompt_more",  "hand",          "hand_card",
-    "hand_sort",     "hand_search",   "choice",         "choice_large", "choice_switch", "payment_slider",
-    "payment_less",  "payment_more",  "payment_button", "wall_card",    "wall_close",    "sheet_button",
-    "zoom",          "start_game",    "start_entry",    "start_found",  "start_kept",    "start_page",
-    "start_field",   "start_button",  "start_piece",    "start_link",   "lobby_seat",    "lobby_seat_button",
-    "lobby_level",   "lobby_option",  "lobby_button",   "lobby_copy",   "lobby_talk",    "final_row",
-    "final_button"};
+    "nothing",        "player",          "player_card",    "player_stock", "player_tags",   "own_mat",
+    "own_stock",      "own_tags",        "own_pass",       "own_action",   "all_played",    "space",
+    "space_piece",    "track",           "track_bonus",    "upper_row",    "lower_row",     "project",
+    "log_line",       "log_all",         "bar_button",     "undo",         "redo",          "prompt_button",
+    "prompt_option",  "prompt_slider",   "prompt_less",    "prompt_more",  "hand",          "hand_card",
+    "hand_sort",      "hand_search",     "choice",         "choice_large", "choice_switch", "payment_slider",
+    "payment_less",   "payment_more",    "payment_button", "wall_card",    "wall_close",    "sheet_button",
+    "zoom",           "start_game",      "start_entry",    "start_found",  "start_kept",    "start_page",
+    "start_field",    "start_button",    "start_piece",    "start_link",   "lobby_seat",    "lobby_seat_button",
+    "lobby_level",    "lobby_option",    "lobby_button",   "lobby_copy",   "lobby_talk",    "reference_page",
+    "reference_fold", "reference_close", "final_row",      "final_button"};
 static_assert(k_names.back() == "final_button");
 
 std::vector<std::string_view> split(std::string_view text) {

@@ -74,6 +74,9 @@ enum class TargetKind {
     lobby_button,       ///< id: 0 leave, 1 ready, 2 start
     lobby_copy,         ///< id: 0 code, 1 address
     lobby_talk,
+    reference_page,  ///< id: of its button, the place of the page
+    reference_fold,
+    reference_close,
     final_row,     ///< id: seat
     final_button,  ///< id: of its button
 };

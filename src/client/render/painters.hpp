@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The painters of the screens before the table. Each fills the target, whatever its size from 1280×720 up, and adds
-// what can be pointed at to the hit map, which it clears first. Nothing is remembered between two calls but caches in
-// Resources.
+// The painters of the screens before the table, and of the quick reference. Each fills the target, whatever its size
+// from 1280×720 up, and adds what can be pointed at to the hit map, which it clears first. Nothing is remembered
+// between two calls but caches in Resources.
 
 #include "render/hit_map.hpp"
+#include "render/reference_model.hpp"
 #include "render/screen_models.hpp"
 
 namespace sf {
@@ -21,5 +22,7 @@ class Resources;
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits);
 void paint_curtain(sf::RenderTarget& target, const CurtainModel& model, Resources& resources, HitMap& hits);
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits);
+/// Over everything. Returns by how many logical pixels the page is too high for the window; 0: all of it fits.
+float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Resources& resources, HitMap& hits);
 
 }  // namespace syrtis::client::render

@@ -49,7 +49,15 @@ struct TableSurroundings {
 
 /// What is not the table's own business.
 struct TableIntent {
-    enum class Kind : std::uint8_t { none, leave, full_screen, change_language, undo, redo } kind = Kind::none;
+    enum class Kind : std::uint8_t {
+        none,
+        leave,
+        full_screen,
+        change_language,
+        undo,
+        redo,
+        reference
+    } kind = Kind::none;
     unsigned answers = 0;  ///< of undo and redo: how many make up what is taken back or given again
     friend bool operator==(const TableIntent&, const TableIntent&) = default;
 };
@@ -105,6 +113,7 @@ class GameTable {
     virtual void point(const std::optional<render::Target>& target) = 0;
     virtual void pin(const render::Target& target) = 0;
     virtual void scroll(const render::Target& target, int steps) = 0;
+    /// The question mark comes as Slash, wherever the keyboard has it.
     virtual void press_key(sf::Keyboard::Key key, bool shift) = 0;
 
     /// The commands to send, one message each, as the protocol has them.

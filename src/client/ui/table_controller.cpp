@@ -136,7 +136,7 @@ void TableController::press_frame(const Target& target) {
     if (target.kind == TargetKind::redo) return press_redo();
     if (target.kind == TargetKind::log_all) return toggle_log();
     if (target.kind != TargetKind::bar_button) return;
-    if (target.id == static_cast<int>(BarAct::keys)) return open_keys();
+    if (target.id == static_cast<int>(BarAct::reference)) return request(TableIntent::Kind::reference);
     if (target.id == static_cast<int>(BarAct::menu)) open_menu();
 }
 

@@ -29,7 +29,7 @@ enum class SheetKey : std::uint8_t { agree, refuse, other };
 enum class SheetAct : std::uint8_t { close, agree, show_keys, full_screen, change_language, leave };
 
 /// What a button of the bar does, besides undo and redo.
-enum class BarAct : std::uint8_t { keys, menu };
+enum class BarAct : std::uint8_t { reference, menu };
 
 class TableController {
    public:

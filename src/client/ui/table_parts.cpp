@@ -18,8 +18,9 @@ namespace {
 
 constexpr std::array<KeyLine, 3> k_first_keys{
     {{"Enter", msgid("do what is chosen")}, {"Esc", msgid("back one level")}, {"N", msgid("next possible answer")}}};
-constexpr std::array<KeyLine, 3> k_last_keys{{{"Ctrl Z", msgid("take back the last answer")},
+constexpr std::array<KeyLine, 4> k_last_keys{{{"Ctrl Z", msgid("take back the last answer")},
                                               {"Ctrl Y", msgid("give it again")},
+                                              {"F1", msgid("quick reference")},
                                               {"F11", msgid("full screen")}}};
 
 void add_keys(render::SheetModel& sheet, const Words& words, std::span<const KeyLine> keys) {
@@ -36,7 +37,7 @@ render::Button sheet_button(const Words& words, Sheet sheet, SheetAct act, const
         case SheetAct::agree:
             return {.label = agree, .key = "Enter", .style = render::ButtonStyle::octagon};
         case SheetAct::show_keys:
-            return {.label = words("Keys"), .key = "F1"};
+            return {.label = words("Keys"), .key = "?"};
         case SheetAct::full_screen:
             return {.label = words("Full screen"), .key = "F11"};
         case SheetAct::change_language:
@@ -56,7 +57,10 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
         .note = around.note,
         .history = {},
         .buttons = {
-            {.label = words("Keys"), .key = "F1", .image = "state/keys", .id = static_cast<int>(BarAct::keys)},
+            {.label = {words("Quick reference"), words("Reference")},
+             .key = "F1",
+             .image = "state/help",
+             .id = static_cast<int>(BarAct::reference)},
             {.label = words("Menu"), .key = "F10", .image = "state/menu", .id = static_cast<int>(BarAct::menu)}}};
     if (!names) return bar;
     const auto can = table.connected() && !table.busy();

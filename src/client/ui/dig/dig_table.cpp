@@ -57,7 +57,7 @@ void DigTable::press_key(sf::Keyboard::Key key, bool shift) {
                                                         {Keyboard::E, Key::end_turn},
                                                         {Keyboard::A, Key::announce_victory},
                                                         {Keyboard::L, Key::whole_log},
-                                                        {Keyboard::F1, Key::keys},
+                                                        {Keyboard::Slash, Key::keys},
                                                         {Keyboard::F10, Key::menu},
                                                         {Keyboard::N, Key::next}}};
     if (key == Keyboard::N && shift) return table_.press_key(Key::previous);

@@ -86,20 +86,12 @@ void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
         Keyboard::Key code;
         Key meaning;
     };
-    static constexpr Binding k_bindings[] = {{Keyboard::Escape, Key::escape},
-                                             {Keyboard::Enter, Key::enter},
-                                             {Keyboard::Space, Key::enter},
-                                             {Keyboard::E, Key::end_turn},
-                                             {Keyboard::P, Key::pass},
-                                             {Keyboard::Num0, Key::none_of_them},
-                                             {Keyboard::Numpad0, Key::none_of_them},
-                                             {Keyboard::B, Key::look_at_board},
-                                             {Keyboard::L, Key::whole_log},
-                                             {Keyboard::V, Key::hand_form},
-                                             {Keyboard::G, Key::convert_plants},
-                                             {Keyboard::T, Key::convert_heat},
-                                             {Keyboard::F1, Key::keys},
-                                             {Keyboard::F10, Key::menu}};
+    static constexpr Binding k_bindings[] = {
+        {Keyboard::Escape, Key::escape},        {Keyboard::Enter, Key::enter},      {Keyboard::Space, Key::enter},
+        {Keyboard::E, Key::end_turn},           {Keyboard::P, Key::pass},           {Keyboard::Num0, Key::none_of_them},
+        {Keyboard::Numpad0, Key::none_of_them}, {Keyboard::B, Key::look_at_board},  {Keyboard::L, Key::whole_log},
+        {Keyboard::V, Key::hand_form},          {Keyboard::G, Key::convert_plants}, {Keyboard::T, Key::convert_heat},
+        {Keyboard::Slash, Key::keys},           {Keyboard::F10, Key::menu}};
     if (key == Keyboard::N) return table_.press_key(shift ? Key::previous : Key::next);
     if (key >= Keyboard::Num1 && key <= Keyboard::Num9) {
         return table_.press_number(static_cast<std::size_t>(key - Keyboard::Num1));

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+
+// The quick reference: a sheet over everything, laid out for 1280×720 and scaled as a whole. Boxes are as high as their
+// words need; what is left of the page is shared out among the rows.
+
+#include <algorithm>
+#include <numeric>
+
+#include "render/frame_painters.hpp"
+#include "render/painters.hpp"
+#include "render/screen_parts.hpp"
+
+namespace syrtis::client::render {
+
+namespace {
+
+constexpr float k_margin = 32;
+constexpr float k_pages_top = 24;
+constexpr float k_pages_height = 32;
+constexpr float k_heading_top = 72;
+constexpr float k_body_top = 106;
+constexpr float k_foot_height = 34;
+constexpr float k_gap = 8;
+constexpr float k_lead_gap = 20;
+constexpr float k_row_gap = 10;
+constexpr float k_row_head = 24;
+constexpr float k_padding = 12;
+constexpr float k_head = 26;
+constexpr float k_symbols = 36;
+constexpr float k_icon = 24;
+constexpr float k_paragraph_gap = 3;
+constexpr float k_line_gap = 5;
+/// Rows grow into what is left of the page, but never so far that a box looks empty.
+constexpr float k_most_growth = 44;
+
+constexpr Type k_title = fixed(21, Weight::bold);
+constexpr Type k_page_title = fixed(18, Weight::bold);
+constexpr Type k_note = fixed(12.5F, Weight::regular);
+constexpr Type k_row_title = fixed(14, Weight::semibold);
+constexpr Type k_box_title = fixed(14, Weight::bold);
+constexpr Type k_text = fixed(12.5F, Weight::regular);
+constexpr Type k_page = fixed(12, Weight::semibold);
+constexpr Type k_small = fixed(11, Weight::medium);
+
+RowStyle symbols_style() {
+    RowStyle style;
+    style.type = fixed(17, Weight::bold);
+    style.icon = k_icon;
+    return style;
+}
+
+RowStyle line_style() {
+    RowStyle style;
+    style.type = fixed(12.5F, Weight::semibold);
+    style.icon = 18;
+    return style;
+}
+
+float symbols_column(const Canvas& canvas, const ReferenceBoxModel& box) {
+    float width = 0;
+    for (const auto& line : box.lines) width = std::max(width, row_width(canvas, line.symbols, line_style()));
+    return width > 0 ? width + 10 : 0;
+}
+
+float line_room(const Canvas& canvas, const ReferenceLineModel& line, float width, float column) {
+    const float value = line.value.empty() ? 0 : row_width(canvas, line.value, line_style()) + 10;
+    return width - column - value;
+}
+
+float line_height(const Canvas& canvas, const ReferenceLineModel& line, float room) {
+    return std::max(canvas.paragraph_height(line.text, room, k_text), 20.0F);
+}
+
+bool has_head(const ReferenceBoxModel& box) { return !box.title.empty() || !box.number.empty(); }
+
+/// On a crowded page the signs of a box stand beside its title.
+bool has_symbols_row(const ReferenceBoxModel& box, bool crowded) {
+    return !box.symbols.empty() && !(crowded && has_head(box));
+}
+
+float needed_height(const Canvas& canvas, const ReferenceBoxModel& box, float width, bool crowded) {
+    const float room = width - 2 * k_padding;
+    float height = 2 * k_padding - 4;
+    if (has_head(box)) height += k_head;
+    if (has_symbols_row(box, crowded)) height += k_symbols;
+    for (const auto& text : box.text) height += canvas.paragraph_height(text, room, k_text) + k_paragraph_gap;
+    const float column = symbols_column(canvas, box);
+    for (const auto& line : box.lines) {
+        height += line_height(canvas, line, line_room(canvas, line, room, column)) + k_line_gap;
+    }
+    return height;
+}
+
+std::vector<Rect> boxes_of(const ReferenceRowModel& row, const Rect& area) {
+    const int shares =
+        std::accumulate(row.boxes.begin(), row.boxes.end(), 0, [](int sum, const auto& box) { return sum + box.wide; });
+    const float gap = row.leads ? k_lead_gap : k_gap;
+    const float width = area.w - gap * static_cast<float>(row.boxes.size() - 1);
+    std::vector<Rect> rects;
+    float x = area.x;
+    for (const auto& box : row.boxes) {
+        const float wide = width * static_cast<float>(box.wide) / static_cast<float>(std::max(shares, 1));
+        rects.push_back({x, area.y, wide, area.h});
+        x += wide + gap;
+    }
+    return rects;
+}
+
+float row_head(const ReferenceRowModel& row) { return row.title.empty() && row.note.empty() ? 0 : k_row_head; }
+
+float needed_height(const Canvas& canvas, const ReferenceRowModel& row, float width, bool crowded) {
+    float height = 0;
+    const auto rects = boxes_of(row, {0, 0, width, 0});
+    for (std::size_t index = 0; index < row.boxes.size(); ++index) {
+        height = std::max(height, needed_height(canvas, row.boxes[index], rects[index].w, crowded));
+    }
+    return height + row_head(row);
+}
+
+void paint_head(Canvas& canvas, const Rect& head, const ReferenceBoxModel& box, bool crowded) {
+    Rect words = head;
+    if (crowded && !box.symbols.empty()) {
+        words.w -= draw_row(canvas, box.symbols, head, line_style(), Align::right) + 8;
+    }
+    if (!box.number.empty()) {
+        const Point centre{head.x + 11, head.centre().y};
+        canvas.circle(centre, 11, colours::pressed);
+        canvas.ring(centre, 11, 1.2F, colours::line_strong);
+        canvas.text(box.number, centre.x, centre.y + canvas.capital(k_page) / 2, k_page, colours::text, Align::centre);
+        words.x += 30;
+        words.w -= 30;
+    }
+    if (!box.key.empty()) {
+        const float width = key_width(canvas, box.key);
+        draw_key(canvas, words.right() - width, head.centre().y, box.key, colours::secondary);
+        words.w -= width + 6;
+    }
+    if (!box.here.empty()) {
+        const float width = std::min(canvas.width_of(box.here, k_small) + 16, words.w * 0.5F);
+        const Rect pill{words.right() - width, head.centre().y - 9, width, 18};
+        canvas.fill(pill, 9, colours::ivory);
+        canvas.text_in(pill.inset(8, 0), box.here, k_small, colours::ink, Align::centre);
+        words.w -= width + 6;
+    }
+    canvas.text_in(words, box.title, canvas.fitting_type(box.title, words.w, k_box_title), colours::text);
+}
+
+void paint_box(Canvas& canvas, const Rect& rect, const ReferenceBoxModel& box, bool crowded) {
+    const bool raised = box.found || !box.here.empty();
+    canvas.box(rect, 8, box.here.empty() ? colours::panel : colours::prompt, raised ? colours::ivory : colours::line,
+               raised ? 1.6F : 1);
+    const Rect inner{rect.x + k_padding, rect.y + k_padding - 4, rect.w - 2 * k_padding, rect.h - 2 * k_padding + 4};
+    float y = inner.y;
+    if (has_head(box)) {
+        paint_head(canvas, {inner.x, y, inner.w, k_head - 4}, box, crowded);
+        y += k_head;
+    }
+    if (has_symbols_row(box, crowded)) {
+        draw_row(canvas, box.symbols, {inner.x, y, inner.w, k_symbols - 4}, symbols_style());
+        y += k_symbols;
+    }
+    for (const auto& text : box.text) {
+        y += canvas.paragraph({inner.x, y, inner.w, inner.h}, text, k_text, colours::secondary) + k_paragraph_gap;
+    }
+    const float column = symbols_column(canvas, box);
+    for (const auto& line : box.lines) {
+        const float room = line_room(canvas, line, inner.w, column);
+        const float height = line_height(canvas, line, room);
+        const float words = canvas.paragraph_height(line.text, room, k_text);
+        draw_row(canvas, line.symbols, {inner.x, y, column, std::min(height, 20.0F)}, line_style());
+        canvas.paragraph({inner.x + column, y + (height - words) / 2, room, height}, line.text, k_text,
+                         colours::secondary);
+        if (!line.value.empty()) {
+            draw_row(canvas, line.value, {inner.x, y, inner.w, height}, line_style(), Align::right);
+        }
+        y += height + k_line_gap;
+    }
+}
+
+void paint_row(Canvas& canvas, const ReferenceRowModel& row, Rect area, bool crowded) {
+    if (row_head(row) > 0) {
+        float x = area.x;
+        if (!row.title.empty()) {
+            x += canvas.text_in({x, area.y, area.w, k_row_head - 4}, row.title, k_row_title, colours::text) + 12;
+        }
+        canvas.text_in({x, area.y, area.right() - x, k_row_head - 4}, row.note, k_note, colours::secondary);
+        area.y += k_row_head;
+        area.h -= k_row_head;
+    }
+    const auto rects = boxes_of(row, area);
+    for (std::size_t index = 0; index < rects.size(); ++index) {
+        paint_box(canvas, canvas.snap(rects[index]), row.boxes[index], crowded);
+        if (!row.leads || index + 1 == rects.size()) continue;
+        const Point tip{rects[index].right() + k_lead_gap / 2 + 4, area.y + area.h / 2};
+        canvas.polyline({{tip.x - 7, tip.y - 8}, tip, {tip.x - 7, tip.y + 8}}, 2.2F, colours::active);
+    }
+}
+
+void paint_pages(Canvas& canvas, const ReferenceModel& model, float left, float right) {
+    constexpr float k_cap = 18;
+    constexpr float k_side = 8;
+    float wanted = 0;
+    for (const auto& page : model.pages) {
+        wanted += canvas.width_of(page.label.forms.front(), k_page) + k_cap + 3 * k_side + 6;
+    }
+    const float shrink = std::min(1.0F, (right - left) / std::max(wanted, 1.0F));
+    float x = std::max(left, right - wanted);
+    for (std::size_t index = 0; index < model.pages.size(); ++index) {
+        const auto& page = model.pages[index];
+        const Target target{TargetKind::reference_page, page.id, 0};
+        const float natural = canvas.width_of(page.label.forms.front(), k_page) + k_cap + 3 * k_side;
+        const Rect tab{x, k_pages_top, natural * shrink, k_pages_height};
+        const bool hovered = model.hover == target;
+        canvas.box(tab, 7, page.chosen ? colours::pressed : colours::panel,
+                   page.chosen ? colours::ivory : (hovered ? colours::control : colours::line_strong),
+                   page.chosen ? 1.6F : 1);
+        draw_key(canvas, tab.x + k_side, tab.centre().y, page.key, colours::secondary);
+        const float words = tab.x + k_side + std::max(k_cap, key_width(canvas, page.key)) + k_side;
+        canvas.label_in({words, tab.y, tab.right() - words - 2, tab.h}, page.label, k_page,
+                        page.chosen ? colours::text : colours::secondary);
+        canvas.hit(tab, target);
+        x += tab.w + 6;
+    }
+}
+
+/// A key and what it does, ending at `right`; returns where it begins.
+float paint_hint(Canvas& canvas, const Button& hint, float right, float centre_y, Target target, bool hovered) {
+    if (hint.label.empty()) return right;
+    const auto& words = hint.label.forms.front();
+    const float wide = canvas.width_of(words, k_small);
+    const float key = key_width(canvas, hint.key);
+    const float x = right - wide - key - 6;
+    draw_key(canvas, x, centre_y, hint.key, colours::secondary);
+    canvas.text_in({x + key + 6, centre_y - 10, wide + 1, 20}, words, k_small,
+                   hovered ? colours::ivory : colours::secondary);
+    if (target.kind != TargetKind::nothing) canvas.hit({x, centre_y - 11, right - x, 22}, target);
+    return x - 16;
+}
+
+}  // namespace
+
+float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Resources& resources, HitMap& hits) {
+    hits.clear();
+    const auto size = target.getSize();
+    Frame frame;
+    frame.scale = std::min(static_cast<float>(size.x) / 1280, static_cast<float>(size.y) / 720);
+    frame.width = static_cast<float>(size.x) / frame.scale;
+    frame.height = static_cast<float>(size.y) / frame.scale;
+    Canvas canvas(target, resources, hits, frame);
+    paint_backdrop(canvas);
+    canvas.hit({0, 0, frame.width, frame.height}, {TargetKind::nothing, 0, 0});
+
+    const float left = std::max(k_margin, (frame.width - 1400) / 2);
+    const float right = frame.width - left;
+    const float top = k_pages_top + k_pages_height / 2;
+    const float title = canvas.text_in({left, k_pages_top, 260, k_pages_height}, model.title, k_title, colours::text);
+    const Target close{TargetKind::reference_close, 0, 0};
+    const float esc = key_width(canvas, "Esc");
+    draw_key(canvas, right - esc, top, "Esc", model.hover == close ? colours::ivory : colours::secondary);
+    canvas.hit({right - esc - 6, k_pages_top, esc + 12, k_pages_height}, close);
+    paint_pages(canvas, model, left + title + 18, right - esc - 16);
+
+    float x = left;
+    const Rect heading{left, k_heading_top, right - left, 28};
+    const float game = canvas.width_of(model.game, k_note);
+    canvas.text_in({right - game, heading.y, game + 1, heading.h}, model.game, k_note, colours::muted);
+    x += canvas.text_in(heading, model.page_title, k_page_title, colours::text) + 14;
+    canvas.text_in({x, heading.y, right - game - 12 - x, heading.h}, model.page_note, k_note, colours::secondary);
+
+    const float bottom = frame.height - k_foot_height;
+    const float gaps = k_row_gap * static_cast<float>(std::max<std::size_t>(model.rows.size(), 1) - 1);
+    std::vector<float> heights;
+    const auto measure = [&](bool crowded) {
+        heights.clear();
+        for (const auto& row : model.rows) heights.push_back(needed_height(canvas, row, right - left, crowded));
+        return bottom - k_body_top - std::accumulate(heights.begin(), heights.end(), gaps);
+    };
+    float spare = measure(false);
+    const bool crowded = spare < 0;
+    if (crowded) spare = measure(true);
+    const float growth =
+        std::clamp(spare / static_cast<float>(std::max<std::size_t>(model.rows.size(), 1)), 0.0F, k_most_growth);
+    float y = k_body_top;
+    for (std::size_t index = 0; index < model.rows.size(); ++index) {
+        paint_row(canvas, model.rows[index], {left, y, right - left, heights[index] + growth}, crowded);
+        y += heights[index] + growth + k_row_gap;
+    }
+
+    const float foot = frame.height - k_foot_height / 2;
+    const Target fold{TargetKind::reference_fold, 0, 0};
+    float end = paint_hint(canvas, model.turn, right, foot, {TargetKind::nothing, 0, 0}, false);
+    end = paint_hint(canvas, model.find, end, foot, {TargetKind::nothing, 0, 0}, false);
+    end = paint_hint(canvas, model.fold, end, foot, fold, model.hover == fold);
+    canvas.text_in({left, foot - 10, end - left - 8, 20}, model.foot, k_small, colours::muted);
+    return std::max(0.0F, -spare);
+}
+
+}  // namespace syrtis::client::render

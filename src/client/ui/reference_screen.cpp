@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/reference_screen.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "text/utf8.hpp"
+
+namespace syrtis::client::ui {
+
+using content::ReferenceSymbol;
+using sf::Keyboard;
+
+namespace {
+
+constexpr std::size_t k_longest_word = 24;
+
+/// The pieces of players have colours of their own.
+constexpr std::array<std::string_view, 5> k_pieces{"players/piece_circle", "players/piece_diamond",
+                                                   "players/piece_square", "players/piece_triangle",
+                                                   "players/piece_star"};
+
+render::Symbol picture(const std::string& image) {
+    const auto piece = std::find(k_pieces.begin(), k_pieces.end(), image);
+    if (piece == k_pieces.end()) return render::icon(image);
+    return render::mark(render::SymbolKind::piece, {}, static_cast<int>(piece - k_pieces.begin()));
+}
+
+render::SymbolRow symbols_of(const std::vector<ReferenceSymbol>& symbols) {
+    render::SymbolRow row;
+    for (const auto& symbol : symbols) {
+        switch (symbol.kind) {
+            case ReferenceSymbol::Kind::text:
+                row.push_back(render::word(symbol.text));
+                break;
+            case ReferenceSymbol::Kind::arrow:
+                row.push_back(render::mark(render::SymbolKind::arrow));
+                break;
+            case ReferenceSymbol::Kind::price:
+                row.push_back(render::mark(render::SymbolKind::coin, symbol.text));
+                break;
+            case ReferenceSymbol::Kind::image:
+                row.push_back(picture(symbol.image));
+                break;
+            case ReferenceSymbol::Kind::production:
+                row.push_back(render::plate(symbol.colour, {render::word(symbol.text), render::icon(symbol.image)}));
+                break;
+        }
+    }
+    return row;
+}
+
+/// Small letters, as far as the languages of Western Europe have them in two bytes.
+std::string lowered(std::string text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto letter = static_cast<unsigned char>(text[at]);
+        if (letter >= 'A' && letter <= 'Z') text[at] = static_cast<char>(letter + ('a' - 'A'));
+        if (letter != 0xc3 || at + 1 == text.size()) continue;
+        const auto second = static_cast<unsigned char>(text[at + 1]);
+        if (second >= 0x80 && second <= 0x9e && second != 0x97) text[at + 1] = static_cast<char>(second + 0x20);
+    }
+    return text;
+}
+
+}  // namespace
+
+const content::ReferenceGame* find_reference(const content::Reference& reference, std::string_view game) {
+    const auto found =
+        std::find_if(reference.begin(), reference.end(), [&](const auto& each) { return each.game == game; });
+    return found == reference.end() ? nullptr : &*found;
+}
+
+ReferenceScreen::ReferenceScreen(const content::ReferenceGame& reference, std::string_view place)
+    : reference_(reference), place_(place), page_(reference.page_for(place)) {}
+
+void ReferenceScreen::turn(bool forward) {
+    const std::size_t count = reference_.pages.size();
+    page_ = (page_ + (forward ? 1 : count - 1)) % count;
+}
+
+void ReferenceScreen::press(const render::Target& target) {
+    if (target.kind == render::TargetKind::reference_page) {
+        page_ = std::min(static_cast<std::size_t>(std::max<std::int64_t>(target.id, 0)), reference_.pages.size() - 1);
+    }
+    if (target.kind == render::TargetKind::reference_fold) unfolded_ = !unfolded_;
+    if (target.kind == render::TargetKind::reference_close) closed_ = true;
+}
+
+void ReferenceScreen::press_key(Keyboard::Key key) {
+    if (key == Keyboard::F1) closed_ = true;
+    if (key == Keyboard::Left || key == Keyboard::Right) turn(key == Keyboard::Right);
+    if (finding_) {
+        if (key == Keyboard::Escape || key == Keyboard::Enter) finding_ = false;
+        if (key == Keyboard::Escape) word_.clear();
+        return;
+    }
+    if (key == Keyboard::Escape && !std::exchange(word_, {}).empty()) return;
+    if (key == Keyboard::Escape) closed_ = true;
+}
+
+void ReferenceScreen::type(std::uint32_t letter, const Words& words) {
+    if (!finding_) {
+        if (letter == '/') {
+            finding_ = true;
+            word_.clear();
+        }
+        if (letter >= '1' && letter < '1' + reference_.pages.size()) page_ = letter - '1';
+        if (letter == 'f' || letter == 'F') unfolded_ = !unfolded_;
+        return;
+    }
+    if (letter == '\b') {
+        while (!word_.empty() && text::continues_code_point(word_.back())) word_.pop_back();
+        if (!word_.empty()) word_.pop_back();
+    } else if (letter >= ' ' && letter != 0x7f && word_.size() < k_longest_word) {
+        text::append_code_point(word_, static_cast<char32_t>(letter));
+        word_ = lowered(word_);
+    }
+    jump(words);
+}
+
+bool ReferenceScreen::has_word(const content::ReferenceBox& box, const Words& words) const {
+    if (word_.empty()) return false;
+    const auto has = [&](const std::string& text) { return lowered(words(text)).find(word_) != std::string::npos; };
+    return has(box.title) || std::any_of(box.text.begin(), box.text.end(), has) ||
+           std::any_of(box.more.begin(), box.more.end(), has) ||
+           std::any_of(box.lines.begin(), box.lines.end(), [&](const auto& line) { return has(line.text); });
+}
+
+void ReferenceScreen::jump(const Words& words) {
+    for (std::size_t step = 0; step < reference_.pages.size(); ++step) {
+        const std::size_t page = (page_ + step) % reference_.pages.size();
+        for (const auto& row : reference_.pages[page].rows) {
+            for (const auto& box : row.boxes) {
+                if (!has_word(box, words)) continue;
+                page_ = page;
+                // The word may stand in what is folded away.
+                unfolded_ = unfolded_ || !box.more.empty();
+                return;
+            }
+        }
+    }
+}
+
+render::ReferenceBoxModel ReferenceScreen::build_box(const content::ReferenceBox& box, const Words& words) const {
+    render::ReferenceBoxModel model{.wide = box.wide, .number = box.number, .title = words(box.title), .key = box.key};
+    const bool here = std::find(box.here.begin(), box.here.end(), place_) != box.here.end();
+    if (here) model.here = words("you are here");
+    model.found = has_word(box, words);
+    model.symbols = symbols_of(box.symbols);
+    for (const auto& text : box.text) model.text.push_back(words(text));
+    if (unfolded_) {
+        for (const auto& text : box.more) model.text.push_back(words(text));
+    }
+    for (const auto& line : box.lines) {
+        model.lines.push_back({symbols_of(line.symbols), words(line.text), symbols_of(line.value)});
+    }
+    return model;
+}
+
+render::ReferenceModel ReferenceScreen::build(const Words& words) const {
+    const auto& page = reference_.pages[page_];
+    render::ReferenceModel model;
+    model.title = words("Quick reference");
+    model.game = reference_.title;
+    for (std::size_t index = 0; index < reference_.pages.size(); ++index) {
+        render::Button tab{.label = words(reference_.pages[index].title), .key = std::to_string(index + 1)};
+        tab.chosen = index == page_;
+        tab.id = static_cast<int>(index);
+        model.pages.push_back(std::move(tab));
+    }
+    model.page_title = words(page.title);
+    model.page_note = words(page.note);
+    if (page.folds()) model.fold = {.label = unfolded_ ? words("less") : words("more"), .key = "F"};
+    model.find = {.label = finding_ || !word_.empty() ? word_ + (finding_ ? "|" : "") : words("find a word"),
+                  .key = "/"};
+    model.turn = {.label = words("page"), .key = "← →"};
+    for (const auto& row : page.rows) {
+        render::ReferenceRowModel drawn{
+            .title = words(row.title), .note = words(row.note), .leads = row.leads, .boxes = {}};
+        for (const auto& box : row.boxes) drawn.boxes.push_back(build_box(box, words));
+        model.rows.push_back(std::move(drawn));
+    }
+    model.foot = words(
+        "F1 opens and closes this at any time; the game goes on. Point at anything on the table and it explains "
+        "itself.");
+    model.hover = hover_;
+    return model;
+}
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+// The pages of the quick reference: read, refused with what is wrong, and written down as documents. After a wanted
+// change of pages or texts:
+//   SYRTIS_WRITE_GOLDEN=1 build/debug/test/test_unit_content --gtest_filter='*Reference*'
+// writes the documents anew.
+
+#include "content/reference.hpp"
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "data_files.hpp"
+
+namespace syrtis::content {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+const Reference& real_reference() {
+    static const Reference reference = *load_reference(std::filesystem::path(SYRTIS_RES_DIR) / "reference");
+    return reference;
+}
+
+std::string page(const std::string& boxes) {
+    return R"({"game": "whist", "title": "Whist", "pages": [{"id": "p", "title": "t", "rows": [{"boxes": [)" + boxes +
+           R"(]}]}]})";
+}
+
+std::vector<std::string> mistakes_of(const std::string& text) {
+    const auto read = read_reference({{"whist.json", text}});
+    return read ? std::vector<std::string>{} : test::lines(read.error());
+}
+
+TEST(Reference, has_the_pages_of_both_games) {
+    ASSERT_THAT(real_reference(), SizeIs(2));
+    EXPECT_EQ(real_reference()[0].game, "dig-mars");
+    EXPECT_THAT(real_reference()[0].pages, SizeIs(2));
+    EXPECT_EQ(real_reference()[1].game, "terraforming-mars");
+    EXPECT_THAT(real_reference()[1].pages, SizeIs(6));
+}
+
+TEST(Reference, opens_at_the_page_that_fits) {
+    const auto& game = real_reference()[1];
+    EXPECT_EQ(game.pages[game.page_for("action")].id, "actions");
+    EXPECT_EQ(game.pages[game.page_for("space")].id, "tiles");
+    EXPECT_EQ(game.pages[game.page_for("final")].id, "end");
+    EXPECT_EQ(game.pages[game.page_for("corporation")].id, "phases");
+    EXPECT_EQ(game.pages[game.page_for("what nobody asks")].id, "phases");
+}
+
+TEST(Reference, folds_only_what_has_more_to_say) {
+    const auto& game = real_reference()[1];
+    EXPECT_FALSE(game.pages[0].folds());
+    EXPECT_TRUE(game.pages[4].folds());
+}
+
+TEST(Reference, reads_signs_of_each_kind) {
+    const auto read = read_reference({{"whist.json", page(R"({"title": "a", "symbols": ["8", "->", "$14", "tags/space",
+                                 {"production": "+1", "of": "tags/space", "colour": 4}]})")}});
+    ASSERT_TRUE(read) << testing::PrintToString(test::lines(read.error()));
+    using Kind = ReferenceSymbol::Kind;
+    EXPECT_THAT((*read)[0].pages[0].rows[0].boxes[0].symbols,
+                ElementsAre(ReferenceSymbol{Kind::text, "8", ""}, ReferenceSymbol{Kind::arrow, "", ""},
+                            ReferenceSymbol{Kind::price, "14", ""}, ReferenceSymbol{Kind::image, "", "tags/space"},
+                            ReferenceSymbol{Kind::production, "+1", "tags/space", 4}));
+}
+
+TEST(Reference, with_mistakes_is_refused_with_all_of_them) {
+    EXPECT_THAT(mistakes_of("{"), ElementsAre(HasSubstr("whist.json: not valid JSON")));
+    EXPECT_THAT(mistakes_of(R"({"game": "whist", "title": "Whist"})"), ElementsAre(HasSubstr("pages")));
+    EXPECT_THAT(mistakes_of(page(R"({"title": "a", "sign": 1})")), ElementsAre(HasSubstr("sign")));
+    EXPECT_THAT(mistakes_of(page("{}")), ElementsAre(HasSubstr("nothing to read")));
+    EXPECT_THAT(mistakes_of(page(R"({"title": "a", "wide": 13}, {"title": "b", "symbols": ["two words"]})")),
+                ElementsAre(AllOf(HasSubstr("boxes[0]"), HasSubstr("wide")),
+                            AllOf(HasSubstr("boxes[1]"), HasSubstr("without words"))));
+    EXPECT_THAT(mistakes_of(page(R"({"title": "a", "symbols": [{"production": "+1", "of": "nothing"}]})")),
+                ElementsAre(HasSubstr("picture")));
+    std::string many = R"({"title": "a"})";
+    for (int box = 0; box < 8; ++box) many += R"(, {"title": "a"})";
+    EXPECT_THAT(mistakes_of(page(many)), ElementsAre(HasSubstr("more than 8")));
+    const auto twice = read_reference({{"a.json", page(R"({"title": "a"})")}, {"b.json", page(R"({"title": "a"})")}});
+    EXPECT_FALSE(twice);
+}
+
+class ReferenceDocument : public testing::TestWithParam<std::string> {};
+
+TEST_P(ReferenceDocument, says_what_the_pages_say) {
+    auto language = Language::load(std::filesystem::path(SYRTIS_RES_DIR) / "lang", GetParam());
+    ASSERT_TRUE(language);
+    const auto path =
+        std::filesystem::path(SYRTIS_TEST_DIR).parent_path() / "doc" / ("reference." + GetParam() + ".md");
+    const std::string now = reference_document(real_reference(), *language);
+    if (std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << now;
+    EXPECT_TRUE(test::read_text(path) == now) << path << " is not what res/reference and res/lang say";
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, ReferenceDocument,
+                         testing::ValuesIn(languages_in(std::filesystem::path(SYRTIS_RES_DIR) / "lang")),
+                         [](const auto& tested) { return tested.param; });
+
+}  // namespace
+}  // namespace syrtis::content

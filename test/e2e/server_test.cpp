@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <string>
@@ -260,6 +261,90 @@ TEST(Server_program, takes_its_options_from_a_file_and_refuses_unknown_ones) {
     ServerProcess wrong(k_program, quiet({"--ephemeral", "--config", file.string()}));
     ASSERT_EQ(wrong.port(), 0);
     EXPECT_NE(wrong.wait(), 0);
+}
+
+/// What the server says first to somebody new.
+std::string first_words(std::uint16_t port) {
+    LineSocket socket(port);
+    socket.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");
+    const Json::Value message = socket.hear();
+    return (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
+}
+
+TEST(Server_program, reads_its_options_again_when_it_is_hung_up_and_keeps_them_when_they_are_wrong) {
+    TemporaryFolder folder;
+    const auto file = folder.path() / "syrtis.ini";
+    std::ofstream(file) << "[serve]\nmax-connections=1\n";
+    ServerProcess server(k_program, quiet({"--ephemeral", "--config", file.string()}));
+    LineSocket ada(server.port());
+    ada.hello("Ada");
+    EXPECT_EQ(first_words(server.port()), "too_many_connections");
+
+    std::ofstream(file) << "[serve]\nmax-conections=2\n";
+    server.signal(SIGHUP);
+    ada.say(R"({"kind":"ping"})");
+    EXPECT_EQ(ada.hear()["kind"], "pong");
+    EXPECT_EQ(first_words(server.port()), "too_many_connections");
+
+    std::ofstream(file) << "[serve]\nmax-connections=2\n";
+    server.signal(SIGHUP);
+    constexpr int k_patience = 1000;
+    int tries = 0;
+    while (first_words(server.port()) != "welcome" && tries < k_patience) ++tries;
+    EXPECT_LT(tries, k_patience);
+    ada.say(R"({"kind":"ping"})");
+    EXPECT_EQ(ada.hear()["kind"], "pong");
+}
+
+TEST(Server_program, keeps_its_files_from_the_eyes_of_other_users) {
+    using std::filesystem::perms;
+    TemporaryFolder folder;
+    const auto data = folder.path() / "games" / "kept";
+    const auto rights_of_others = [](const std::filesystem::path& path) {
+        return std::filesystem::status(path).permissions() & (perms::group_all | perms::others_all);
+    };
+    const auto play = [&] {
+        ServerProcess server(k_program, quiet({"--data", data.string()}));
+        ScriptedPlayer ada(server.port(), "Ada");
+        ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
+        ada.socket.say(R"({"kind":"start"})");
+        ada.hear_update();
+        EXPECT_EQ(rights_of_others(data), perms::none);
+        int files = 0;
+        for (const auto& entry : std::filesystem::directory_iterator(data)) {
+            EXPECT_EQ(rights_of_others(entry.path()), perms::none) << entry.path();
+            ++files;
+        }
+        EXPECT_GE(files, 4);
+        server.end(SIGKILL);
+    };
+    play();
+    // As a server made them that did not care.
+    std::filesystem::permissions(data, perms::all);
+    for (const auto& entry : std::filesystem::directory_iterator(data)) {
+        std::filesystem::permissions(entry.path(), perms::owner_read | perms::owner_write | perms::others_read);
+    }
+    play();
+}
+
+TEST(Server_program, told_to_end_saves_tells_and_leaves_whoever_does_not_listen) {
+    TemporaryFolder folder;
+    ServerProcess server(k_program, quiet({"--data", folder.path().string(), "--max-unread-bytes", "1000000000",
+                                           "--messages-per-second", "1e6"}));
+    ScriptedPlayer ada(server.port(), "Ada");
+    ada.take_seat(
+        R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
+    ada.socket.say(R"({"kind":"start"})");
+    ada.hear_update();
+    ada.answer(0);
+    LineSocket deaf(server.port(), 4096);
+    deaf.hello("Deaf");
+    for (int count = 0; count < 20000; ++count) deaf.say(R"({"kind":"ping"})");
+    EXPECT_EQ(server.end(SIGTERM), 0);
+    EXPECT_TRUE(ada.socket.hear("error")["code"] == "shutting_down");
+    std::size_t own = 0;
+    for (const auto& command : recorded_commands(folder.path())) own += command.seat == 0 ? 1 : 0;
+    EXPECT_EQ(own, 1U);
 }
 
 }  // namespace

@@ -2,8 +2,10 @@
 #include "cli/program.hpp"
 
 #include <CLI/CLI.hpp>
+#include <cstddef>
 #include <exception>
 #include <iostream>
+#include <memory>
 #include <string>
 
 #include "cli/arena_command.hpp"
@@ -16,31 +18,46 @@
 
 namespace syrtis::server {
 
+namespace {
+
+std::unique_ptr<CLI::App> make_app(Context& context) {
+    auto whole = std::make_unique<CLI::App>("Syrtis hosts board games on Mars over the network.", "syrtis-server");
+    CLI::App& app = *whole;
+    app.require_subcommand(1);
+    app.fallthrough();
+    app.add_option("--res", context.resources,
+                   "Folder of the data files, instead of SYRTIS_RES or of the one beside the program")
+        ->type_name("DIR");
+    app.set_config("--config", "", "Read options from this file: [subcommand] sections of name=value lines")
+        ->type_name("FILE");
+    // A name misspelt in the file must not be passed over.
+    app.allow_config_extras(CLI::config_extras_mode::error);
+
+    add_serve_command(app, context);
+    add_scenario_command(app, context);
+    add_arena_command(app, context);
+    add_replay_command(app, context);
+    add_sampling_command(app, context);
+    add_game_commands(app, context);
+    return whole;
+}
+
+}  // namespace
+
+void parse_program(Context& context) {
+    make_app(context)->parse(static_cast<int>(context.arguments.size()), context.arguments.data());
+}
+
 int run_program(int argument_count, const char* const* arguments, const RegisterGames& register_games) {
     try {
-        CLI::App app{"Syrtis hosts board games on Mars over the network.", "syrtis-server"};
-        Context context{.register_games = register_games, .resources = content::find_resource_directories().data};
-        app.require_subcommand(1);
-        app.fallthrough();
-        app.add_option("--res", context.resources,
-                       "Folder of the data files, instead of SYRTIS_RES or of the one beside the program")
-            ->type_name("DIR");
-        app.set_config("--config", "", "Read options from this file: [subcommand] sections of name=value lines")
-            ->type_name("FILE");
-        // A name misspelt in the file must not be passed over.
-        app.allow_config_extras(CLI::config_extras_mode::error);
-
-        add_serve_command(app, context);
-        add_scenario_command(app, context);
-        add_arena_command(app, context);
-        add_replay_command(app, context);
-        add_sampling_command(app, context);
-        add_game_commands(app, context);
-
+        Context context{.register_games = register_games,
+                        .resources = content::find_resource_directories().data,
+                        .arguments = {arguments, static_cast<std::size_t>(argument_count)}};
+        const auto app = make_app(context);
         try {
-            app.parse(argument_count, arguments);
+            app->parse(argument_count, arguments);
         } catch (const CLI::ParseError& error) {
-            return app.exit(error);
+            return app->exit(error);
         }
         return context.exit_status;
     } catch (const std::exception& error) {

@@ -6,10 +6,13 @@
 
 #include <filesystem>
 #include <functional>
+#include <span>
 
 #include "games/registered_game.hpp"
 
 namespace syrtis::server {
+
+struct ServeOptions;
 
 /// The games of the program, which read their data below `resources` when they are used.
 using RegisterGames = std::function<RegisteredGames(const std::filesystem::path& resources)>;
@@ -17,9 +20,14 @@ using RegisterGames = std::function<RegisteredGames(const std::filesystem::path&
 /// What a subcommand is handed. It reads it in its callback, not before: the command line is parsed by then.
 struct Context {
     RegisterGames register_games;
-    std::filesystem::path resources;  ///< the folder `res`
-    int exit_status = 0;              ///< set by the subcommand's callback
+    std::filesystem::path resources;             ///< the folder `res`
+    std::span<const char* const> arguments;      ///< the whole command line, with the program's name
+    ServeOptions* options_read_again = nullptr;  ///< not null: `serve` puts its options there and does nothing else
+    int exit_status = 0;                         ///< set by the subcommand's callback
 };
+
+/// Parses the command line, and what file it names, and runs the subcommand. Throws CLI::ParseError.
+void parse_program(Context& context);
 
 /// Parses the command line, runs one subcommand and returns the exit status of the process. No exception leaves it.
 [[nodiscard]] int run_program(int argument_count, const char* const* arguments, const RegisterGames& register_games);

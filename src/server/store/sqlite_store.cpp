@@ -2,7 +2,9 @@
 #include "store/sqlite_store.hpp"
 
 #include <fcntl.h>
+#include <spdlog/spdlog.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -132,11 +134,35 @@ std::vector<StoredSeat> seats_from_text(const std::string& text, GameId id) {
     return seats;
 }
 
+/// Takes the rights of others away from what an earlier version made with them.
+void keep_private(const std::filesystem::path& path, mode_t mode) {
+    if (::chmod(path.c_str(), mode) != 0 && errno != ENOENT) {
+        spdlog::warn("{}: others may read it: {}", path.string(), std::strerror(errno));
+    }
+}
+
 std::filesystem::path make_folder(const std::filesystem::path& folder) {
+    const auto refuse = [&](const std::string& why) {
+        throw StoreError(folder.string() + ": the data folder can't be made: " + why);
+    };
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) throw StoreError(folder.string() + ": the data folder can't be made: " + error.message());
+    if (!folder.parent_path().empty()) std::filesystem::create_directories(folder.parent_path(), error);
+    if (error) refuse(error.message());
+    // A folder that is there already belongs to somebody who may keep other things in it for others to read.
+    if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST) refuse(std::strerror(errno));
+    if (!std::filesystem::is_directory(folder, error)) refuse(std::strerror(ENOTDIR));
+    if (std::filesystem::exists(folder / k_file_name, error)) keep_private(folder, S_IRWXU);
     return folder;
+}
+
+/// The file of the database, which only its owner reads: the seeds of running games stand in it. SQLite gives the files
+/// beside it the rights of this one.
+std::filesystem::path make_private_file(const std::filesystem::path& path) {
+    const int descriptor = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (descriptor < 0) throw StoreError(path.string() + ": " + std::strerror(errno));
+    ::close(descriptor);
+    for (const char* beside : {"", "-wal", "-shm"}) keep_private(path.string() + beside, S_IRUSR | S_IWUSR);
+    return path;
 }
 
 Database& prepare(Database& database) {
@@ -188,6 +214,7 @@ FolderLock::FolderLock(const std::filesystem::path& folder) : descriptor_(-1) {
     const std::filesystem::path path = folder / "lock";
     descriptor_ = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
     if (descriptor_ < 0) throw StoreError(path.string() + ": " + std::strerror(errno));
+    keep_private(path, S_IRUSR | S_IWUSR);
     if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
         const int reason = errno;
         ::close(descriptor_);
@@ -199,7 +226,9 @@ FolderLock::FolderLock(const std::filesystem::path& folder) : descriptor_(-1) {
 FolderLock::~FolderLock() { ::close(descriptor_); }
 
 SqliteStore::SqliteStore(const std::filesystem::path& folder)
-    : lock_(std::in_place, make_folder(folder)), database_(folder / k_file_name), ready_(prepare(database_)) {}
+    : lock_(std::in_place, make_folder(folder)),
+      database_(make_private_file(folder / k_file_name)),
+      ready_(prepare(database_)) {}
 
 SqliteStore::SqliteStore(const std::filesystem::path& folder, ReadOnly /*tag*/)
     : database_(folder / k_file_name, true), ready_(check_version(database_)) {}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "cli/serve_options.hpp"
+
+#include <chrono>
+#include <string>
+
+namespace syrtis::server {
+namespace {
+
+/// What may be had at once, in seconds of what may be had in the long run.
+constexpr double k_seconds_at_once = 4;
+
+void add_rate_options(CLI::App& command, ServeOptions& options) {
+    const auto add = [&](const std::string& name, double& per_second, const std::string& help) {
+        command.add_option(name, per_second, help)->check(CLI::Range(1e-3, 1e9))->capture_default_str();
+    };
+    net::Settings& network = options.network;
+    add("--messages-per-second", network.connection.lines.per_second,
+        "From one connection in the long run; four times as many at once, as with all that is said by the second");
+    add("--messages-per-second-per-address", network.place.lines.per_second, "From all connections of one address");
+    add("--bytes-per-second", network.connection.bytes.per_second, "From one connection");
+    add("--bytes-per-second-per-address", network.place.bytes.per_second, "From all connections of one address");
+    add("--processor-per-second", network.connection.milliseconds.per_second,
+        "Milliseconds of processor time for one connection");
+    add("--processor-per-second-per-address", network.place.milliseconds.per_second,
+        "Milliseconds of processor time for all connections of one address");
+}
+
+}  // namespace
+
+void declare_serve_options(CLI::App& command, ServeOptions& options) {
+    command.add_option("--address", options.network.address, "IPv4 or IPv6 address to listen on; :: means both")
+        ->capture_default_str();
+    options.network.port = 7600;
+    command.add_option("--port", options.network.port, "TCP port; 0 takes a free one")->capture_default_str();
+    command.add_option("--port-file", options.port_file, "Write the port into this file once it is open");
+    auto* data = command.add_option("--data", options.data, "Folder that keeps the games (default: XDG data folder)");
+    command.add_flag("--ephemeral", options.is_ephemeral, "Keep nothing: games end with the server")->excludes(data);
+    command.add_flag("--until-input-ends", options.is_until_input_ends,
+                     "End when standard input does: for programs that start a server of their own");
+    command.add_option("--log-level", options.log_level, "How much to say on stderr")
+        ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
+        ->capture_default_str();
+    command.add_option("--max-games", options.limits.games, "Tables at once")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command.add_option("--max-games-per-address", options.limits.games_per_origin, "Tables opened from one address")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command.add_option("--max-connections", options.network.connections, "Connections at once")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command
+        .add_option("--max-connections-per-address", options.network.connections_per_address,
+                    "Connections at once from one address")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command.add_option("--max-spectators", options.limits.spectators_per_table, "Spectators of one table")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command.add_option("--max-unread-bytes", options.network.unread_bytes, "Queue of a connection that doesn't read")
+        ->check(CLI::Range(65536, 1 << 30))
+        ->capture_default_str();
+    add_rate_options(command, options);
+    command.add_option("--ping-after", options.ping_after, "Seconds of silence before a ping")
+        ->check(CLI::Range(1, 86400))
+        ->capture_default_str();
+    command.add_option("--close-after", options.close_after, "Seconds of silence before a connection is closed")
+        ->check(CLI::Range(1, 86400))
+        ->capture_default_str();
+    command.add_option("--greet-within", options.greet_within, "Seconds for a new connection until it has said hello")
+        ->check(CLI::Range(1, 86400))
+        ->capture_default_str();
+    command.add_option("--line-within", options.line_within, "Seconds from the first byte of a message to its end")
+        ->check(CLI::Range(1, 86400))
+        ->capture_default_str();
+    command
+        .add_option("--wrong-codes-per-minute", options.wrong_codes_per_minute,
+                    "Join codes guessed from one address in the long run; ten at once")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command.add_option("--think-threads", options.think_threads, "Threads of the computer players")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command
+        .add_option("--think-delay", options.think_delay,
+                    "Least milliseconds a computer player takes while somebody looks on")
+        ->check(CLI::Range(0, 60000))
+        ->capture_default_str();
+    command
+        .add_option("--think-milliseconds", options.limits.thinking.milliseconds,
+                    "At most so long a computer player thinks about an answer")
+        ->check(CLI::Range(1, 3600000))
+        ->capture_default_str();
+    command
+        .add_option("--think-simulations", options.limits.thinking.simulations,
+                    "At most so many simulations for an answer (default: no such limit)")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command.add_option("--fallback-agent", options.fallback_agent,
+                       "Who answers in place of a computer player that fails or is a second late (default: greedy, or "
+                       "random in a game without it)");
+    command.add_option("--first-seed", options.first_seed,
+                       "For rehearsals: seed of the first game, each next one's is one more. Whoever knows it can "
+                       "foresee all cards");
+}
+
+void finish_serve_options(ServeOptions& options) {
+    options.limits.least_thinking = std::chrono::milliseconds(options.think_delay);
+    options.limits.first_seed = options.first_seed;
+    if (options.fallback_agent) options.limits.fallback_agent = *options.fallback_agent;
+    options.network.ping_after = std::chrono::seconds(options.ping_after);
+    options.network.close_after = std::chrono::seconds(options.close_after);
+    options.network.greet_within = std::chrono::seconds(options.greet_within);
+    options.network.line_within = std::chrono::seconds(options.line_within);
+    options.limits.wrong_codes.per_second = options.wrong_codes_per_minute / 60.0;
+    for (net::AllowanceRates* rates : {&options.network.connection, &options.network.place}) {
+        for (lobby::Rate* rate : {&rates->lines, &rates->bytes, &rates->milliseconds}) {
+            rate->at_once = k_seconds_at_once * rate->per_second;
+        }
+    }
+}
+
+}  // namespace syrtis::server

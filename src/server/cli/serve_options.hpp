@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What `syrtis-server serve` can be told, on the command line or in a file.
+
+#include <CLI/App.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "lobby/limits.hpp"
+#include "net/settings.hpp"
+
+namespace syrtis::server {
+
+struct ServeOptions {
+    net::Settings network;
+    lobby::Limits limits;
+    std::filesystem::path data;
+    std::filesystem::path port_file;
+    bool is_ephemeral = false;
+    bool is_until_input_ends = false;
+    std::string log_level = "info";
+    std::size_t think_threads = 2;
+    unsigned think_delay = 300;
+    unsigned ping_after = 20;
+    unsigned close_after = 60;
+    unsigned greet_within = 15;
+    unsigned line_within = 20;
+    unsigned wrong_codes_per_minute = 6;
+    std::optional<std::uint64_t> first_seed;
+    std::optional<std::string> fallback_agent;
+};
+
+/// Declares them all; what is parsed goes into `options`, which must live as long as `command`.
+void declare_serve_options(CLI::App& command, ServeOptions& options);
+
+/// Carries over into `limits` and `network` what is told in other units. To be called once, when all is parsed.
+void finish_serve_options(ServeOptions& options);
+
+}  // namespace syrtis::server

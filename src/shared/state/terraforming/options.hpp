@@ -28,7 +28,7 @@ struct Options {
     core::Side unseated = 0;              ///< sides past the seats: they own and score, and are never asked
     core::Seat first_player = k_drawn_seat;
     UnplaceableTiles unplaceable_tiles = UnplaceableTiles::skip;
-    AutomaOptions automa;  ///< MarsBot is the side after the one seat
+    AutomaOptions automa{};  ///< MarsBot is the side after the one seat
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

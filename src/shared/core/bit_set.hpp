@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/bits.hpp"
+
 namespace syrtis::core {
 
 template <std::size_t Bits>
@@ -25,7 +27,7 @@ class BitSet {
 
     [[nodiscard]] constexpr std::size_t size() const {
         std::size_t count = 0;
-        for (const auto word : words_) count += static_cast<std::size_t>(std::popcount(word));
+        for (const auto word : words_) count += static_cast<std::size_t>(count_bits(word));
         return count;
     }
     [[nodiscard]] constexpr bool empty() const {

@@ -33,105 +33,104 @@ Refusal why_not_paid(const PaymentTerms& terms, const Payment& payment, const St
     return check_payment(terms, payment, stock);
 }
 
-Means means_after(const State& state, core::Seat seat, const PaymentTerms& terms, const Payment& payment) {
-    Means means = means_of(state, seat);
-    take_payment(terms, payment, means.stock);
-    return means;
-}
-
 int claimed_count(const std::array<core::Seat, k_milestones>& owners) {
     return static_cast<int>(std::ranges::count_if(owners, [](core::Seat seat) { return seat != core::k_no_seat; }));
 }
 
-/// Everything about an entry but its payment.
-struct Entry {
-    PaymentTerms terms;
-    Refusal refusal;  ///< what stands in the way whatever is paid
-};
-
-Entry card_entry(const Rules& rules, const State& state, core::Seat seat, Card card) {
-    if (card >= rules.cards.size()) return {{}, {.code = RefusalCode::unknown_target}};
-    if (!state.players[seat].hand.contains(card)) return {{}, {.code = RefusalCode::not_in_hand}};
-    return {card_terms(rules, state, seat, card),
-            unmet(state, seat, rules.cards[card].requirement, requirement_shift(state, seat))};
-}
-
-Entry project_entry(const Rules& rules, const State& state, core::Seat seat, std::size_t project) {
-    if (project >= k_standard_projects) return {{}, {.code = RefusalCode::unknown_target}};
-    Entry entry{plain_terms(state, seat, project_price(rules, state, seat, project)), {}};
-    if (rules.projects[project].sells_cards && state.players[seat].hand.empty()) {
-        entry.refusal = {.code = RefusalCode::too_few_cards, .needed = 1, .available = 0};
-    }
-    return entry;
-}
-
-Entry milestone_entry(const Rules& rules, const State& state, core::Seat seat, std::size_t milestone) {
-    if (milestone >= k_milestones) return {{}, {.code = RefusalCode::unknown_target}};
-    Entry entry{plain_terms(state, seat, rules.milestone_cost), {}};
-    const int count = milestone_count(rules, state, seat, milestone);
-    const int threshold = rules.milestones[milestone].threshold;
-    if (is_solo(state.options)) {
-        entry.refusal = {.code = RefusalCode::not_in_solo};
-    } else if (state.milestones[milestone] != core::k_no_seat) {
-        entry.refusal = {.code = RefusalCode::already_claimed, .subject = state.milestones[milestone]};
-    } else if (claimed_count(state.milestones) >= static_cast<int>(k_max_claimed_milestones)) {
-        entry.refusal = {.code = RefusalCode::all_claimed};
-    } else if (count < threshold) {
-        entry.refusal = {.code = RefusalCode::threshold_not_reached, .needed = threshold, .available = count};
-    }
-    return entry;
-}
-
-Entry award_entry(const Rules& rules, const State& state, core::Seat seat, std::size_t award) {
-    if (award >= k_awards) return {{}, {.code = RefusalCode::unknown_target}};
-    Entry entry{plain_terms(state, seat, award_price(rules, state)), {}};
-    if (is_solo(state.options)) {
-        entry.refusal = {.code = RefusalCode::not_in_solo};
-    } else if (state.awards[award] != core::k_no_seat) {
-        entry.refusal = {.code = RefusalCode::already_funded, .subject = state.awards[award]};
-    } else if (claimed_count(state.awards) >= static_cast<int>(k_max_funded_awards)) {
-        entry.refusal = {.code = RefusalCode::all_funded};
-    }
-    return entry;
-}
-
-Entry action_entry(const Rules& rules, const State& state, core::Seat seat, Source source) {
-    const bool known = is_corporation(source)
-                           ? source - k_corporation_base < static_cast<int>(rules.corporations.size())
-                           : source < rules.cards.size();
-    if (!known) return {{}, {.code = RefusalCode::unknown_target}};
-    const auto& rule = rules.source(source);
-    if (rule.action_slot == k_no_slot || owner_of(state, source) != seat) return {{}, {.code = RefusalCode::no_action}};
-    Entry entry{plain_terms(state, seat, rule.action_price, rule.action_metals), {}};
-    if (state.used_actions.contains(rule.action_slot)) {
-        entry.refusal = {.code = RefusalCode::already_used};
-    } else if (rule.action_needs_raised_rating && !state.players[seat].rating_raised) {
-        entry.refusal = {.code = RefusalCode::rating_not_raised};
-    }
-    return entry;
-}
-
-Entry entry_of(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+/// Whether there is such an entry for the seat at all.
+Refusal why_unknown(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    const auto target = command.target;
+    const auto known = [&](bool is_known) {
+        return Refusal{.code = is_known ? RefusalCode::none : RefusalCode::unknown_target};
+    };
     switch (command.type) {
         case CommandType::play_card:
-            return card_entry(rules, state, seat, command.target);
+            if (target >= rules.cards.size()) return known(false);
+            return {.code = state.players[seat].hand.contains(target) ? RefusalCode::none : RefusalCode::not_in_hand};
         case CommandType::standard_project:
-            return project_entry(rules, state, seat, command.target);
+            return known(target < k_standard_projects);
         case CommandType::claim_milestone:
-            return milestone_entry(rules, state, seat, command.target);
+            return known(target < k_milestones);
         case CommandType::fund_award:
-            return award_entry(rules, state, seat, command.target);
-        case CommandType::use_action:
-            return action_entry(rules, state, seat, command.target);
+            return known(target < k_awards);
+        case CommandType::use_action: {
+            const auto end =
+                is_corporation(target) ? k_corporation_base + rules.corporations.size() : rules.cards.size();
+            if (target >= end) return known(false);
+            const bool has_action = rules.source(target).action_slot != k_no_slot && owner_of(state, target) == seat;
+            return {.code = has_action ? RefusalCode::none : RefusalCode::no_action};
+        }
         default:
-            return {{}, {.code = RefusalCode::wrong_command}};
+            return {.code = RefusalCode::wrong_command};
     }
 }
 
-/// What the effects of an entry refuse once it is paid for.
+/// What a known entry costs.
+PaymentTerms terms_of_entry(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    switch (command.type) {
+        case CommandType::play_card:
+            return card_terms(rules, state, seat, command.target);
+        case CommandType::standard_project:
+            return plain_terms(state, seat, project_price(rules, state, seat, command.target));
+        case CommandType::claim_milestone:
+            return plain_terms(state, seat, rules.milestone_cost);
+        case CommandType::fund_award:
+            return plain_terms(state, seat, award_price(rules, state));
+        default: {
+            const auto& rule = rules.source(command.target);
+            return plain_terms(state, seat, rule.action_price, rule.action_metals);
+        }
+    }
+}
+
+Refusal why_not_claimed(const Rules& rules, const State& state, core::Seat seat, std::size_t milestone) {
+    if (is_solo(state.options)) return {.code = RefusalCode::not_in_solo};
+    if (state.milestones[milestone] != core::k_no_seat) {
+        return {.code = RefusalCode::already_claimed, .subject = state.milestones[milestone]};
+    }
+    if (claimed_count(state.milestones) >= static_cast<int>(k_max_claimed_milestones)) {
+        return {.code = RefusalCode::all_claimed};
+    }
+    const int count = milestone_count(rules, state, seat, milestone);
+    const int threshold = rules.milestones[milestone].threshold;
+    if (count >= threshold) return {};
+    return {.code = RefusalCode::threshold_not_reached, .needed = threshold, .available = count};
+}
+
+Refusal why_not_funded(const State& state, std::size_t award) {
+    if (is_solo(state.options)) return {.code = RefusalCode::not_in_solo};
+    if (state.awards[award] != core::k_no_seat) {
+        return {.code = RefusalCode::already_funded, .subject = state.awards[award]};
+    }
+    const bool all_funded = claimed_count(state.awards) >= static_cast<int>(k_max_funded_awards);
+    return {.code = all_funded ? RefusalCode::all_funded : RefusalCode::none};
+}
+
+/// What stands in the way of a known entry whatever is paid.
+Refusal why_barred(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    switch (command.type) {
+        case CommandType::play_card:
+            return unmet(state, seat, rules.cards[command.target].requirement, requirement_shift(state, seat));
+        case CommandType::standard_project:
+            if (!rules.projects[command.target].sells_cards || !state.players[seat].hand.empty()) return {};
+            return {.code = RefusalCode::too_few_cards, .needed = 1, .available = 0};
+        case CommandType::claim_milestone:
+            return why_not_claimed(rules, state, seat, command.target);
+        case CommandType::fund_award:
+            return why_not_funded(state, command.target);
+        default: {
+            const auto& rule = rules.source(command.target);
+            if (state.used_actions.contains(rule.action_slot)) return {.code = RefusalCode::already_used};
+            const bool rating_missing = rule.action_needs_raised_rating && !state.players[seat].rating_raised;
+            return {.code = rating_missing ? RefusalCode::rating_not_raised : RefusalCode::none};
+        }
+    }
+}
+
+/// What the effects of an entry refuse once it is paid for out of `means`.
 Refusal why_not_carried_out(const Rules& rules, const State& state, core::Seat seat, const Command& command,
-                            const PaymentTerms& terms) {
-    Means means = means_after(state, seat, terms, command.payment);
+                            const PaymentTerms& terms, Means means) {
+    take_payment(terms, command.payment, means.stock);
     const ProgramContext context{.seat = seat, .source = command.target};
     switch (command.type) {
         case CommandType::play_card: {
@@ -186,15 +185,17 @@ Refusal why_no_pass(const State& state, core::Seat seat) {
                                                          : RefusalCode::not_after_an_action};
 }
 
-/// Appends one command for each payment worth listing with which the entry can be carried out.
-void list_entry(const Rules& rules, const State& state, core::Seat seat, Command command, CommandBuffer& out) {
-    const Entry entry = entry_of(rules, state, seat, command);
-    if (entry.refusal) return;
+/// Appends one command for each payment worth listing with which a known entry can be carried out. The cheap questions
+/// come first: most entries can't be paid for.
+void list_entry(const Rules& rules, const State& state, core::Seat seat, Command command, const Means& means,
+                CommandBuffer& out) {
+    const auto terms = terms_of_entry(rules, state, seat, command);
     Payments payments;
-    suggest_payments(entry.terms, state.players[seat].stock, payments);
+    suggest_payments(terms, means.stock, payments);
+    if (payments.empty() || why_barred(rules, state, seat, command)) return;
     for (const auto& payment : payments) {
         command.payment = payment;
-        if (!out.full() && !why_not_carried_out(rules, state, seat, command, entry.terms)) out.push_back(command);
+        if (!out.full() && !why_not_carried_out(rules, state, seat, command, terms, means)) out.push_back(command);
     }
 }
 
@@ -293,36 +294,31 @@ void tell_decision(const Position& position, core::Seat seat, const Command& com
 }  // namespace
 
 bool terms_of(const Rules& rules, const State& state, core::Seat seat, const Command& command, PaymentTerms& terms) {
-    const Entry entry = entry_of(rules, state, seat, command);
-    const auto code = entry.refusal.code;
-    if (code == RefusalCode::wrong_command || code == RefusalCode::unknown_target || code == RefusalCode::not_in_hand ||
-        code == RefusalCode::no_action) {
-        return false;
-    }
-    terms = entry.terms;
+    if (why_unknown(rules, state, seat, command)) return false;
+    terms = terms_of_entry(rules, state, seat, command);
     return true;
 }
 
 void list_obstacles(const Rules& rules, const State& state, core::Seat seat, Card card,
                     core::FixedVector<Refusal, 16>& out) {
     out.clear();
-    const Entry entry = card_entry(rules, state, seat, card);
-    if (entry.refusal.code == RefusalCode::unknown_target || entry.refusal.code == RefusalCode::not_in_hand) {
-        out.push_back(entry.refusal);
+    if (const auto unknown = why_unknown(rules, state, seat, {.type = CommandType::play_card, .target = card})) {
+        out.push_back(unknown);
         return;
     }
+    const auto terms = card_terms(rules, state, seat, card);
     list_unmet(state, seat, rules.cards[card].requirement, requirement_shift(state, seat), out);
     Payments payments;
-    suggest_payments(entry.terms, state.players[seat].stock, payments);
+    suggest_payments(terms, state.players[seat].stock, payments);
     Means means = means_of(state, seat);
     --means.hand_size;
     if (payments.empty()) {
-        const int funds = worth(entry.terms, means.stock);
+        const int funds = worth(terms, means.stock);
         if (!out.full()) {
-            out.push_back({.code = RefusalCode::not_enough_value, .needed = entry.terms.price, .available = funds});
+            out.push_back({.code = RefusalCode::not_enough_value, .needed = terms.price, .available = funds});
         }
     } else {
-        take_payment(entry.terms, payments[0], means.stock);
+        take_payment(terms, payments[0], means.stock);
     }
     bool triggers_first = false;
     const auto refusal = why_not_playable(rules, state, seat, card, means, triggers_first);
@@ -351,10 +347,11 @@ Refusal why_not_in_menu(const Rules& rules, const State& state, core::Seat seat,
         default:
             break;
     }
-    const Entry entry = entry_of(rules, state, seat, command);
-    if (entry.refusal) return entry.refusal;
-    if (const auto refusal = why_not_paid(entry.terms, command.payment, player.stock)) return refusal;
-    return why_not_carried_out(rules, state, seat, command, entry.terms);
+    if (const auto refusal = why_unknown(rules, state, seat, command)) return refusal;
+    if (const auto refusal = why_barred(rules, state, seat, command)) return refusal;
+    const auto terms = terms_of_entry(rules, state, seat, command);
+    if (const auto refusal = why_not_paid(terms, command.payment, player.stock)) return refusal;
+    return why_not_carried_out(rules, state, seat, command, terms, means_of(state, seat));
 }
 
 void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandBuffer& out) {
@@ -375,8 +372,9 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
     // The ways out come first in the storage so that no hand, however large, can crowd them out.
     add_if_legal(CommandType::end_turn);
     add_if_legal(CommandType::pass);
+    const Means means = means_of(state, seat);
     const auto list = [&](CommandType type, CommandTarget target) {
-        list_entry(rules, state, seat, {.type = type, .target = target, .payment = {}}, out);
+        list_entry(rules, state, seat, {.type = type, .target = target, .payment = {}}, means, out);
     };
     for (std::uint8_t project = 0; project < k_standard_projects; ++project)
         list(CommandType::standard_project, project);
@@ -388,7 +386,9 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
     }
     add_if_legal(CommandType::convert_plants);
     add_if_legal(CommandType::convert_heat);
-    if (player.corporation != k_no_corporation) list(CommandType::use_action, corporation_source(player.corporation));
+    const auto corporation = corporation_source(player.corporation);
+    const bool acts = player.corporation != k_no_corporation && rules.source(corporation).action_slot != k_no_slot;
+    if (acts) list(CommandType::use_action, corporation);
     for (const auto card : player.played) {
         if (rules.cards[card].action_slot != k_no_slot) list(CommandType::use_action, static_cast<Source>(card));
     }

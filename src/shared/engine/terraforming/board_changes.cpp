@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/board_changes.hpp"
 
-#include <bit>
-
+#include "core/bits.hpp"
 #include "engine/terraforming/deck.hpp"
 #include "engine/terraforming/stack.hpp"
 #include "engine/terraforming/triggers.hpp"
@@ -49,7 +48,7 @@ void lay_tile(const Position& position, Tile tile, Space space, const Origin& or
     }
     draw_to_hand(position, seat, rule.bonus_cards, printed);
     change_stock(position, seat, Resource::megacredits,
-                 k_adjacent_ocean_bonus * std::popcount(rule.neighbours & position.state.board.oceans),
+                 k_adjacent_ocean_bonus * core::count_bits(rule.neighbours & position.state.board.oceans),
                  {.cause = Cause::adjacent_oceans, .seat = seat, .space = space});
     FiredTriggers fired;
     fired_by_tile(position.rules, position.state, seat, tile, space, fired);

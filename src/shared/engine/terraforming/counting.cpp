@@ -3,6 +3,8 @@
 
 #include <bit>
 
+#include "core/bits.hpp"
+
 namespace syrtis::terraforming {
 
 namespace {
@@ -36,7 +38,7 @@ SpaceSet neighbours_of(const Rules& rules, SpaceSet spaces) {
     return result;
 }
 
-int count_oceans(const State& state) { return std::popcount(state.board.oceans); }
+int count_oceans(const State& state) { return core::count_bits(state.board.oceans); }
 
 bool terraforming_complete(const Rules& rules, const State& state) {
     return state.temperature >= rules.tracks[0].end && state.oxygen >= rules.tracks[1].end &&
@@ -58,9 +60,9 @@ int count(const Rules& rules, const State& state, const Amount& amount, const Co
             return total;
         }
         case Count::cities_in_play:
-            return std::popcount(state.board.cities);
+            return core::count_bits(state.board.cities);
         case Count::cities_on_mars:
-            return std::popcount(state.board.cities & rules.on_mars);
+            return core::count_bits(state.board.cities & rules.on_mars);
         case Count::events_played_by_all: {
             std::size_t total = 0;
             for (core::Side seat = 0; seat < sides(state.options); ++seat) total += state.players[seat].events.size();
@@ -74,19 +76,19 @@ int count(const Rules& rules, const State& state, const Amount& amount, const Co
         case Count::adjacent_cities: {
             const auto here = space_of_tile(state, rules.source(context.source).tile);
             const auto around = neighbours_of(rules, here);
-            return std::popcount(around &
-                                 (amount.per == Count::adjacent_oceans ? state.board.oceans : state.board.cities));
+            return core::count_bits(around &
+                                    (amount.per == Count::adjacent_oceans ? state.board.oceans : state.board.cities));
         }
         case Count::paid_amount:
             return context.paid_amount;
         case Count::rating:
             return player.terraform_rating;
         case Count::own_cities:
-            return std::popcount(state.board.cities & state.board.owned[context.seat]);
+            return core::count_bits(state.board.cities & state.board.owned[context.seat]);
         case Count::own_greeneries:
-            return std::popcount(state.board.greeneries & state.board.owned[context.seat]);
+            return core::count_bits(state.board.greeneries & state.board.owned[context.seat]);
         case Count::own_tiles:
-            return std::popcount(state.board.owned[context.seat]);
+            return core::count_bits(state.board.owned[context.seat]);
         case Count::cards_in_hand:
             return static_cast<int>(player.hand.size());
         case Count::production:

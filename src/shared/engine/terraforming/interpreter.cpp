@@ -5,6 +5,7 @@
 #include <bit>
 #include <type_traits>
 
+#include "core/bits.hpp"
 #include "engine/terraforming/board_changes.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/deck.hpp"
@@ -325,7 +326,7 @@ class Answer {
     void pick(const op::DiscardCards& /*discard*/, Card card) const { discard_from_hand(card); }
 
     void close(const op::Look& look) const {
-        const int bought = look.buys ? std::popcount(frame_.picks) : 0;
+        const int bought = look.buys ? core::count_bits(frame_.picks) : 0;
         if (bought > 0) {
             const auto terms = plain_terms(position_.state, frame_.seat, bought * k_card_price);
             charge(position_, terms, command_.payment,

@@ -64,14 +64,6 @@ PaymentTerms card_terms(const Rules& rules, const State& state, core::Seat seat,
             .heat_value = passives.heat_value};
 }
 
-PaymentTerms plain_terms(const State& state, core::Seat seat, int price, std::uint8_t metals) {
-    const auto& passives = state.players[seat].passives;
-    return {.price = price,
-            .steel_value = (metals & 1U) != 0 ? passives.steel_value : 0,
-            .titanium_value = (metals & 2U) != 0 ? passives.titanium_value : 0,
-            .heat_value = passives.heat_value};
-}
-
 int worth(const PaymentTerms& terms, const Stock& stock) {
     return stock[k_megacredits] + stock[k_steel] * terms.steel_value + stock[k_titanium] * terms.titanium_value +
            stock[k_heat] * terms.heat_value;
@@ -141,6 +133,13 @@ void charge(const Position& position, const PaymentTerms& terms, const Payment& 
 
 void suggest_payments(const PaymentTerms& terms, const Stock& stock, core::FixedVector<Payment, 3>& out) {
     out.clear();
+    const bool megacredits_only = (terms.steel_value == 0 || stock[k_steel] == 0) &&
+                                  (terms.titanium_value == 0 || stock[k_titanium] == 0) &&
+                                  (terms.heat_value == 0 || stock[k_heat] == 0);
+    if (megacredits_only) {
+        if (stock[k_megacredits] >= terms.price) out.push_back({.megacredits = units(terms.price, terms.price)});
+        return;
+    }
     if (worth(terms, stock) < terms.price) return;
     Payment metals_first{.megacredits = 0};
     int left = terms.price;

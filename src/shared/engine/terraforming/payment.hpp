@@ -31,7 +31,13 @@ struct PaymentTerms {
 
 [[nodiscard]] PaymentTerms card_terms(const Rules& rules, const State& state, core::Seat seat, Card card);
 /// For prices that accept `metals` (1 steel, 2 titanium) beside M€.
-[[nodiscard]] PaymentTerms plain_terms(const State& state, core::Seat seat, int price, std::uint8_t metals = 0);
+[[nodiscard]] inline PaymentTerms plain_terms(const State& state, core::Seat seat, int price, std::uint8_t metals = 0) {
+    const auto& passives = state.players[seat].passives;
+    return {.price = price,
+            .steel_value = (metals & 1U) != 0 ? passives.steel_value : 0,
+            .titanium_value = (metals & 2U) != 0 ? passives.titanium_value : 0,
+            .heat_value = passives.heat_value};
+}
 
 /// M€ that this stock is worth under the terms.
 [[nodiscard]] int worth(const PaymentTerms& terms, const std::array<std::int32_t, k_resources>& stock);

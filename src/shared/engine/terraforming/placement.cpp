@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "core/bits.hpp"
 #include "engine/terraforming/counting.hpp"
 
 namespace syrtis::terraforming {
@@ -21,7 +22,7 @@ SpaceSet beside_at_least_two(const Rules& rules, SpaceSet candidates, SpaceSet o
     SpaceSet result = 0;
     for (SpaceSet left = candidates; left != 0; left &= left - 1) {
         const auto space = static_cast<std::size_t>(std::countr_zero(left));
-        if (std::popcount(rules.spaces[space].neighbours & of) >= 2) result |= space_bit(static_cast<Space>(space));
+        if (core::count_bits(rules.spaces[space].neighbours & of) >= 2) result |= space_bit(static_cast<Space>(space));
     }
     return result;
 }
@@ -98,7 +99,7 @@ Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, W
         case Where::beside_two_cities:
             return {.code = RefusalCode::too_few_adjacent_cities,
                     .needed = 2,
-                    .available = std::popcount(around & board.cities)};
+                    .available = core::count_bits(around & board.cities)};
         case Where::beside_greenery:
             return {.code = RefusalCode::no_adjacent_greenery};
         case Where::volcanic:

@@ -31,6 +31,7 @@ struct Position {
     }
     /// The event with what it is put down to.
     void emit(Event event, const Origin& origin) const {
+        if (events == nullptr) return;
         event.cause = origin.cause;
         event.cause_subject = origin.subject;
         event.source = origin.source;

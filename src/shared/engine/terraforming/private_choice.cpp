@@ -2,8 +2,8 @@
 #include "engine/terraforming/private_choice.hpp"
 
 #include <algorithm>
-#include <bit>
 
+#include "core/bits.hpp"
 #include "core/random_subset.hpp"
 
 namespace syrtis::terraforming {
@@ -54,7 +54,7 @@ void answer_uniformly(const Rules& rules, State& state, core::Seat seat, core::R
                       static_cast<std::uint32_t>(picking.maximum), rng, [&](std::uint32_t place) {
                           choice.picked = static_cast<std::uint16_t>(choice.picked | (1U << place));
                       });
-    const int price = picking.buys ? std::popcount(choice.picked) * k_card_price : 0;
+    const int price = picking.buys ? core::count_bits(choice.picked) * k_card_price : 0;
     const auto terms = plain_terms(state, seat, price);
     const auto stock = buying_stock(rules, state, seat);
     if (price == 0 || terms.heat_value == 0) return;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/bits.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/feasibility.hpp"
 #include "engine/terraforming/placement.hpp"
@@ -29,7 +30,7 @@ Picking look_picking(const State& state, const Frame& frame, const op::Look& loo
     for (const auto card : frame.offered) picking.offer.push_back(card);
     const int seen = static_cast<int>(frame.offered.size());
     picking.buys = look.buys;
-    picking.picked = std::popcount(frame.picks);
+    picking.picked = core::count_bits(frame.picks);
     picking.after = last_place(frame.picks);
     picking.maximum =
         picking.buys ? std::min(seen, affordable_cards(state.players[frame.seat])) : std::min(seen, int{look.kept});
@@ -48,7 +49,7 @@ Picking hand_picking(const State& state, const Frame& frame, int minimum, int ma
     return picking;
 }
 
-int bits(core::SeatSet set) { return std::popcount(set); }
+int bits(core::SeatSet set) { return core::count_bits(set); }
 
 /// Fills in what the operation at the top frame asks: one function for each that asks.
 class Ask {
@@ -156,7 +157,7 @@ Picking private_picking(const Rules& rules, const State& state, core::Seat seat)
     const auto& choice = player.choice;
     Picking picking;
     picking.offer = choice.cards;
-    picking.picked = std::popcount(choice.picked);
+    picking.picked = core::count_bits(choice.picked);
     picking.after = last_place(choice.picked);
     const int offered = static_cast<int>(choice.cards.size());
     if (state.phase == Phase::draft) {
@@ -193,7 +194,7 @@ int count_answers(const Question& question) {
     int answers = question.optional ? 1 : 0;
     switch (question.kind) {
         case CommandType::place_tile:
-            answers += std::popcount(question.spaces);
+            answers += core::count_bits(question.spaces);
             break;
         case CommandType::choose_player:
             answers += bits(question.players);
@@ -202,7 +203,7 @@ int count_answers(const Question& question) {
             answers += static_cast<int>(question.sources.size());
             break;
         case CommandType::choose_option:
-            answers += std::popcount(question.options);
+            answers += core::count_bits(question.options);
             break;
         case CommandType::choose_amount:
             answers += std::max(0, question.maximum - question.minimum + 1);

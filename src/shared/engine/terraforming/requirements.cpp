@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/requirements.hpp"
 
-#include <bit>
-
+#include "core/bits.hpp"
 #include "engine/terraforming/counting.hpp"
 
 namespace syrtis::terraforming {
@@ -40,11 +39,11 @@ void examine(const State& state, core::Seat seat, const Requirement& requirement
             return;
         }
     }
-    if (!at_least(std::popcount(state.board.greeneries & state.board.owned[seat]), requirement.own_greeneries,
+    if (!at_least(core::count_bits(state.board.greeneries & state.board.owned[seat]), requirement.own_greeneries,
                   RefusalCode::too_few_greeneries)) {
         return;
     }
-    at_least(std::popcount(state.board.cities), requirement.cities_in_play, RefusalCode::too_few_cities);
+    at_least(core::count_bits(state.board.cities), requirement.cities_in_play, RefusalCode::too_few_cities);
 }
 
 }  // namespace

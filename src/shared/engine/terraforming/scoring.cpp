@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "core/bits.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 
@@ -53,10 +54,10 @@ Score score_of(const Rules& rules, const State& state, core::Seat seat) {
     for (std::size_t award = 0; award < k_awards; ++award) {
         if (state.awards[award] != core::k_no_seat) score.awards += award_points(rules, state, seat, award);
     }
-    score.greenery = std::popcount(board.greeneries & board.owned[seat]);
+    score.greenery = core::count_bits(board.greeneries & board.owned[seat]);
     for (SpaceSet cities = board.cities & board.owned[seat]; cities != 0; cities &= cities - 1) {
         const auto space = static_cast<std::size_t>(std::countr_zero(cities));
-        score.cities += std::popcount(rules.spaces[space].neighbours & board.greeneries);
+        score.cities += core::count_bits(rules.spaces[space].neighbours & board.greeneries);
     }
     for (const auto card : player.played) score.cards += points_of(rules, state, seat, static_cast<Source>(card));
     for (const auto card : player.events) score.cards += points_of(rules, state, seat, static_cast<Source>(card));

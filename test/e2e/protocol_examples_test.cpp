@@ -153,6 +153,8 @@ Examples play_the_exchange() {
     ada.hear("update");
     ada.say(R"({"kind":"view"})");
     ada.hear("update");
+    ada.say(R"({"kind":"pack","number":0})");
+    ada.hear("pack");
     ada.say(R"({"kind":"replace","seat":1,"level":"random"})");
     ada.hear("error");
     ada.say(R"({"kind":"leave"})");

@@ -31,6 +31,11 @@ class FailingStore final : public store::GameStore {
         check_end();
         inner_.end(id, step, entry, status);
     }
+    void set_packs(store::GameId id, const std::vector<protocol::ContentPack>& packs) override {
+        check();
+        inner_.set_packs(id, packs);
+    }
+    [[nodiscard]] std::string pack_text(std::uint64_t hash) override { return inner_.pack_text(hash); }
     void set_status(store::GameId id, store::Status status) override {
         check_end();
         inner_.set_status(id, status);

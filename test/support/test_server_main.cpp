@@ -17,6 +17,10 @@ class SealedNumbers final : public syrtis::server::RegisteredGame {
         syrtis::event_text::Audience /*audience*/) override {
         return nullptr;
     }
+    [[nodiscard]] syrtis::core::Result<std::unique_ptr<syrtis::server::RegisteredGame>, std::string> of_packs(
+        const std::vector<syrtis::protocol::ContentPack>& /*packs*/) override {
+        return syrtis::core::Failure<std::string>{"it is made of nothing else"};
+    }
     [[nodiscard]] std::unique_ptr<const syrtis::arena::Arena> arena() override { return nullptr; }
     [[nodiscard]] std::unique_ptr<const syrtis::server::scenario::Game> scenario_game() override { return nullptr; }
 };

@@ -32,15 +32,21 @@ template <class A>
 }
 
 /// With these computer players: "first" gives the first command listed, "random" any; and more, if any.
-[[nodiscard]] inline std::unique_ptr<protocol::HostedGame> sealed_numbers_with_agents(
-    std::vector<ai::AgentKind<SealedNumbers>> more = {}) {
+[[nodiscard]] inline std::unique_ptr<const protocol::HostedGame> sealed_numbers_with_agents(
+    std::vector<ai::AgentKind<SealedNumbers>> more = {},
+    const std::shared_ptr<const Codec>& codec = std::make_shared<const Codec>()) {
     std::vector<ai::AgentKind<SealedNumbers>> kinds;
     kinds.push_back(agent_kind<FirstAgent>("first"));
     kinds.push_back(ai::random_kind<SealedNumbers>());
-    for (auto& kind : more) kinds.push_back(std::move(kind));
-    const auto codec = std::make_shared<const Codec>();
-    return std::make_unique<protocol::HostedGameOf<SealedNumbers, Codec>>(
-        codec, std::make_unique<server::AgentFactoryOf<SealedNumbers, Codec>>(codec, std::move(kinds)));
+    kinds.insert(kinds.end(), more.begin(), more.end());
+    auto agents = std::make_unique<server::AgentFactoryOf<SealedNumbers, Codec>>(codec, std::move(kinds));
+    return std::make_unique<HostedSealedNumbers>(
+        codec, std::move(agents),
+        [more = std::move(more)](const std::vector<protocol::ContentPack>& packs) -> HostedSealedNumbers::Made {
+            const auto made = Codec::of_packs(packs);
+            if (!made) return core::Failure{made.error()};
+            return std::shared_ptr<const protocol::HostedGame>(sealed_numbers_with_agents(more, *made));
+        });
 }
 
 }  // namespace syrtis::toy

@@ -124,6 +124,7 @@ struct SealedNumbers {
     using Events = core::FixedVector<Event, core::k_max_events>;
 
     static constexpr std::string_view k_id = "sealed-numbers";
+    static constexpr std::uint64_t k_rules_revision = 3;
 
     static core::Seat seats(const Options& options) { return options.players; }
     static core::Side sides(const Options& options) { return toy::sides(options); }

@@ -8,13 +8,16 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "content/pack.hpp"
 #include "protocol/answer.hpp"
 #include "protocol/hosted_match_of.hpp"
 #include "protocol/merge_patch.hpp"
 #include "support/toy_game.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::toy {
 
@@ -22,8 +25,28 @@ class Codec {
    public:
     using Refused = core::Failure<protocol::CodedRefusal>;
 
+    /// The game's only data: how many rounds can be played.
+    explicit Codec(std::uint8_t maximum_rounds = k_hand) : rules_{maximum_rounds} {
+        packs_.push_back(content::make_pack(
+            "numbers", {{"numbers.json", "{\"maximum_rounds\":" + std::to_string(maximum_rounds) + "}"}}, {}));
+    }
+
     [[nodiscard]] const Rules& rules() const { return rules_; }
-    [[nodiscard]] std::uint64_t content_hash() const { return 0x5ea1ed; }
+    [[nodiscard]] std::uint64_t content_hash() const { return 0x5ea1edU + rules_.maximum_rounds - k_hand; }
+    [[nodiscard]] const std::vector<content::Pack>& packs() const { return packs_; }
+    /// Of the one pack above, or a sentence on why not.
+    [[nodiscard]] static core::Result<std::shared_ptr<const Codec>, std::string> of_packs(
+        const std::vector<protocol::ContentPack>& packs) {
+        const auto read =
+            protocol::read_packs(packs, [](std::string_view text) { return content::read_pack(text, {}); });
+        if (!read) return core::Failure{read.error()};
+        const auto json = text::parse_json(read->front().files.front().text);
+        if (!json || !json->isObject() || !(*json)["maximum_rounds"].isUInt() ||
+            (*json)["maximum_rounds"].asUInt() > k_hand) {
+            return core::Failure<std::string>{"there are no such numbers"};
+        }
+        return std::make_shared<const Codec>(static_cast<std::uint8_t>((*json)["maximum_rounds"].asUInt()));
+    }
     [[nodiscard]] core::Seat minimum_seats() const { return 2; }
     [[nodiscard]] core::Seat maximum_seats() const { return core::k_max_seats; }
 
@@ -144,10 +167,20 @@ class Codec {
     }
 
     Rules rules_;
+    std::vector<content::Pack> packs_;
 };
 
-[[nodiscard]] inline std::unique_ptr<protocol::HostedGame> hosted_sealed_numbers() {
-    return std::make_unique<protocol::HostedGameOf<SealedNumbers, Codec>>(std::make_shared<const Codec>());
+using HostedSealedNumbers = protocol::HostedGameOf<SealedNumbers, Codec>;
+
+[[nodiscard]] inline std::unique_ptr<const protocol::HostedGame> hosted_sealed_numbers(
+    std::shared_ptr<const Codec> codec = std::make_shared<const Codec>()) {
+    return std::make_unique<HostedSealedNumbers>(
+        std::move(codec), std::make_unique<protocol::NoAgents>(),
+        [](const std::vector<protocol::ContentPack>& packs) -> HostedSealedNumbers::Made {
+            const auto made = Codec::of_packs(packs);
+            if (!made) return core::Failure{made.error()};
+            return std::shared_ptr<const protocol::HostedGame>(hosted_sealed_numbers(*made));
+        });
 }
 
 }  // namespace syrtis::toy

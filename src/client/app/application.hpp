@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/child_server.hpp"
@@ -16,6 +17,7 @@
 #include "app/command_line.hpp"
 #include "app/local_table.hpp"
 #include "app/replay.hpp"
+#include "app/table_kinds.hpp"
 #include "net/session.hpp"
 #include "render/hit_map.hpp"
 #include "render/screen_models.hpp"
@@ -83,10 +85,12 @@ class Application {
     [[nodiscard]] std::vector<net::KeptSeat> companions_of(const net::KeptSeat& seat) const;
     void open_curtain();
     [[nodiscard]] render::CurtainModel curtain() const;
-    /// The game of the table that was entered; null if it can't be shown.
+    /// The game of the table that was entered; null if it can't be shown, or not yet.
     [[nodiscard]] const ui::GameKind* kind_here();
+    /// Gets what the table is played with. True once it is there.
+    bool fetch_kind();
     /// Leaves the table that was entered, and says why.
-    void turn_away();
+    void turn_away(std::string_view why);
     void go_to(Page page);
     void back_to_start(const std::string& problem);
     /// Where others reach this table.
@@ -111,6 +115,7 @@ class Application {
 
     Settings settings_;
     ClientData foundation_;
+    TableKinds table_kinds_{foundation_.kinds};
     ui::Words words_;
     net::SeatStore store_;
     std::vector<net::KeptSeat> kept_;      ///< as the start screen lists them

@@ -10,10 +10,12 @@
 #include "app/people.hpp"
 #include "app/problem_text.hpp"
 #include "app/server_games.hpp"
+#include "content/language.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::client::app {
 
+using content::msgid;
 using net::SessionState;
 
 namespace {
@@ -108,18 +110,32 @@ core::SeatSet Application::pending_of(const net::Update& update) const {
 const ui::GameKind* Application::kind_here() {
     const auto& table = session_.table();
     if (!table.isObject() || !table["game"].isString()) return nullptr;
-    const auto game = table["game"].asString();
-    const bool enters = obstacle_to(game, foundation_.kinds, session_.welcome()).empty();
-    return enters ? ui::find_kind(foundation_.kinds, game) : nullptr;
+    return table_kinds_.find(table["game"].asString(), content_at(table, session_.welcome()));
 }
 
-void Application::turn_away() {
+bool Application::fetch_kind() {
+    const auto& table = session_.table();
+    const auto game = table["game"].isString() ? table["game"].asString() : std::string();
+    if (const auto obstacle = obstacle_to(game, foundation_.kinds); !obstacle.empty()) {
+        turn_away(obstacle);
+        return false;
+    }
+    const auto packs = session_.take_packs();
+    if (!packs) {
+        if (!session_.fetches_packs()) session_.ask_for_packs();
+        return false;
+    }
+    const auto content = content_at(table, session_.welcome());
+    const auto wrong = *packs ? table_kinds_.add(game, content, **packs)
+                              : std::optional(msgid("The server has other data of this game"));
+    if (wrong) turn_away(*wrong);
+    return !wrong;
+}
+
+void Application::turn_away(std::string_view why) {
     while (session_.take_update()) continue;
     if (turned_away_) return;
     turned_away_ = true;
-    const auto& game = session_.table()["game"];
-    const auto why =
-        obstacle_to(game.isString() ? game.asString() : std::string(), foundation_.kinds, session_.welcome());
     // A seat that nobody would play must not keep others waiting.
     const bool open = session_.table()["status"] == "open";
     session_.leave();
@@ -161,9 +177,7 @@ void Application::follow_session() {
             offer_kept_seats();
             if (!session_.tables().isNull()) {
                 start_.set_tables(session_.tables(), session_.host() + ":" + std::to_string(session_.port()),
-                                  [this](const std::string& game) {
-                                      return obstacle_to(game, foundation_.kinds, session_.welcome());
-                                  });
+                                  [this](const std::string& game) { return obstacle_to(game, foundation_.kinds); });
             }
             break;
         case SessionState::at_table:
@@ -172,8 +186,8 @@ void Application::follow_session() {
                 table_.add(&session_);
             }
             if (session_.table().isObject()) {
+                if (kind_here() == nullptr && !fetch_kind()) return;
                 const auto* kind = kind_here();
-                if (kind == nullptr) return turn_away();
                 seat_companions();
                 lobby_.set_me(session_.name());
                 lobby_.set_address(shown_address());

@@ -2,6 +2,7 @@
 
 #include "app/replay.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/people.hpp"
@@ -19,9 +20,18 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
     if (!read) return wrong(read.error());
     const auto* kind = ui::find_kind(kinds, read->game);
     if (kind == nullptr) return wrong("this client can't show the game \"" + read->game.substr(0, 40) + "\"");
-    auto game = protocol::GameReplay::start(*kind->rules, std::move(*read));
+    const bool has_texts = std::ranges::any_of(read->content, [](const auto& pack) { return !pack.text.empty(); });
+    std::shared_ptr<const ui::GameKind> made;
+    if (has_texts && !kind->rules->is_made_of(read->content)) {
+        auto other = kind->of_packs(read->content);
+        if (!other) return wrong(other.error());
+        made = std::make_shared<const ui::GameKind>(std::move(*other));
+    }
+    auto game = protocol::GameReplay::start(made ? *made->rules : *kind->rules, std::move(*read));
     if (!game) return wrong(game.error());
-    return Replay(*kind, std::move(*game));
+    // One of the program's own is lent, not owned.
+    if (!made) made = std::shared_ptr<const ui::GameKind>(std::shared_ptr<void>(), kind);
+    return Replay(std::move(made), std::move(*game));
 }
 
 core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::begin(core::Seat seat) {

@@ -33,8 +33,9 @@ class Replay {
     [[nodiscard]] std::optional<std::string> advance(core::Seat seat, ui::GameTable& table);
 
    private:
-    Replay(const ui::GameKind& kind, protocol::GameReplay game) : kind_(&kind), game_(std::move(game)) {}
-    const ui::GameKind* kind_;
+    Replay(std::shared_ptr<const ui::GameKind> kind, protocol::GameReplay game)
+        : kind_(std::move(kind)), game_(std::move(game)) {}
+    std::shared_ptr<const ui::GameKind> kind_;  ///< made of the data files that the game was played with
     protocol::GameReplay game_;
 };
 

@@ -2,10 +2,8 @@
 
 #include "app/server_games.hpp"
 
-#include <array>
-#include <cstdio>
-
 #include "content/language.hpp"
+#include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::client::app {
@@ -26,18 +24,20 @@ const Json::Value* entry_of(const std::string& game, const Json::Value& welcome)
 
 }  // namespace
 
-std::string content_of(const ui::GameKind& kind) {
-    std::array<char, 17> text{};
-    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(kind.rules->content_hash()));
-    return text.data();
+std::string content_of(const ui::GameKind& kind) { return protocol::hash_text(kind.rules->content_hash()); }
+
+std::string_view obstacle_to(const std::string& game, const ui::GameKinds& kinds) {
+    return ui::find_kind(kinds, game) == nullptr ? msgid("This client can't show this game") : std::string_view();
 }
 
-std::string_view obstacle_to(const std::string& game, const ui::GameKinds& kinds, const Json::Value& welcome) {
-    const auto* kind = ui::find_kind(kinds, game);
-    if (kind == nullptr) return msgid("This client can't show this game");
-    const auto* entry = entry_of(game, welcome);
-    const bool same = entry == nullptr || (*entry)["content"] == content_of(*kind);
-    return same ? std::string_view() : msgid("The server has other data of this game");
+std::string content_at(const Json::Value& table, const Json::Value& welcome) {
+    const auto* said = protocol::find_member(table, "content");
+    if (said == nullptr) {
+        const auto* game = protocol::find_member(table, "game");
+        const auto* entry = game != nullptr && game->isString() ? entry_of(game->asString(), welcome) : nullptr;
+        said = entry == nullptr ? nullptr : protocol::find_member(*entry, "content");
+    }
+    return said != nullptr && said->isString() ? said->asString() : std::string();
 }
 
 std::vector<std::string> levels_of(const std::string& game, const Json::Value& welcome) {

@@ -17,8 +17,11 @@ namespace syrtis::client::app {
 [[nodiscard]] std::string content_of(const ui::GameKind& kind);
 
 /// Why tables of that game can't be entered here, a message id; empty if they can.
-[[nodiscard]] std::string_view obstacle_to(const std::string& game, const ui::GameKinds& kinds,
-                                           const Json::Value& welcome);
+[[nodiscard]] std::string_view obstacle_to(const std::string& game, const ui::GameKinds& kinds);
+
+/// The hash of the data that a table is played with, as it says, or else as the server said of its game; empty if
+/// neither says anything.
+[[nodiscard]] std::string content_at(const Json::Value& table, const Json::Value& welcome);
 
 /// Of the game's computer players at that server, weakest first.
 [[nodiscard]] std::vector<std::string> levels_of(const std::string& game, const Json::Value& welcome);

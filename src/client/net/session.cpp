@@ -101,6 +101,7 @@ void Session::leave_table() {
     waits_for_answer_ = false;
     waits_for_update_ = false;
     updates_.clear();
+    pack_fetch_.stop();
 }
 
 void Session::refuse(const std::string& why) {
@@ -145,6 +146,7 @@ void Session::lost(std::uint64_t milliseconds) {
     waits_for_answer_ = false;
     waits_for_update_ = false;
     outgoing_.clear();
+    pack_fetch_.stop();
     ++attempts_;
     const auto pause = std::min(k_first_retry << std::min(attempts_ - 1, 6U), k_longest_retry);
     retry_at_ = std::max<std::uint64_t>(milliseconds + pause, 1);
@@ -203,6 +205,8 @@ void Session::take(const std::string& line) {
         take_update(*message);
     } else if (kind == "history") {
         take_history(*message);
+    } else if (kind == "pack") {
+        if (auto next = pack_fetch_.take(*message)) send_pack_request(std::move(*next));
     }
     changed_ = true;
 }
@@ -274,6 +278,11 @@ void Session::take_error(const Json::Value& message) {
         list_tables();
     }
     const auto* request = protocol::find_member(message, "request");
+    if (pack_fetch_.is_busy() && request != nullptr && *request == Json::Value(pack_request_)) {
+        pack_fetch_.fail(problem.message);
+        changed_ = true;
+        return;
+    }
     if (waits_for_answer_ && request != nullptr && *request == Json::Value(answer_number_)) {
         // The rest of a row of answers made sense only after this one.
         waits_for_answer_ = false;
@@ -410,7 +419,8 @@ void Session::send_next_answer() {
     Json::Value message = make_message("answer");
     message["sequence"] = decision_["sequence"];
     message["command"] = outgoing_.front();
-    message["request"] = ++answer_number_;
+    answer_number_ = ++request_number_;
+    message["request"] = answer_number_;
     outgoing_.pop_front();
     waits_for_answer_ = send(message);
     changed_ = true;
@@ -450,6 +460,14 @@ bool Session::configure(const Json::Value& message) {
 bool Session::remove(unsigned seat) {
     Json::Value message = make_message("remove");
     message["seat"] = seat;
+    return send(message);
+}
+
+bool Session::ask_for_packs() { return send_pack_request(pack_fetch_.begin()); }
+
+bool Session::send_pack_request(Json::Value message) {
+    pack_request_ = ++request_number_;
+    message["request"] = pack_request_;
     return send(message);
 }
 

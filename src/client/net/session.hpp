@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "net/line_client.hpp"
+#include "net/pack_fetch.hpp"
 #include "net/seat_store.hpp"
 
 namespace syrtis::client::net {
@@ -94,6 +95,8 @@ class Session {
     bool configure(const Json::Value& message);
     bool remove(unsigned seat);
     bool ask_for_view();
+    /// What the game at this table is played with; take_packs() has it once it is whole.
+    bool ask_for_packs();
     /// So many of the own answers, from the last one.
     bool undo(unsigned answers);
     bool redo(unsigned answers);
@@ -123,6 +126,8 @@ class Session {
     [[nodiscard]] std::optional<Update> take_update();
     /// All that happened so far, once it is whole.
     [[nodiscard]] std::optional<std::vector<PastStep>> take_history();
+    [[nodiscard]] bool fetches_packs() const { return pack_fetch_.is_busy(); }
+    [[nodiscard]] std::optional<PackFetch::Packs> take_packs() { return pack_fetch_.take_result(); }
     [[nodiscard]] std::optional<Problem> take_problem();
     /// Why the state is `refused` or `rejoining`.
     [[nodiscard]] const std::string& reason() const { return reason_; }
@@ -144,6 +149,7 @@ class Session {
     void ask_for_history(std::uint64_t from);
     void carry_out_intent();
     bool move(std::string_view kind, unsigned answers);
+    bool send_pack_request(Json::Value message);
     void send_next_answer();
     void leave_table();
     bool send(const Json::Value& message);
@@ -175,11 +181,14 @@ class Session {
     std::uint64_t step_ = 0;  ///< of the last update
     std::deque<Json::Value> outgoing_;
     bool waits_for_answer_ = false;
-    bool waits_for_update_ = false;  ///< an answer was accepted, and what came of it was not told yet
+    bool waits_for_update_ = false;   ///< an answer was accepted, and what came of it was not told yet
+    Json::Int64 request_number_ = 0;  ///< of the last message that has one
     Json::Int64 answer_number_ = 0;
     std::deque<Update> updates_;
     std::vector<PastStep> past_;  ///< as much of the history as has come
     bool past_is_whole_ = false;
+    PackFetch pack_fetch_;
+    Json::Int64 pack_request_ = 0;  ///< the number of the last message that asked for a piece
     std::deque<Problem> problems_;
     bool changed_ = false;
 };

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/result.hpp"
+#include "protocol/content_pack.hpp"
 #include "protocol/hosted_game.hpp"
 #include "ui/game_table.hpp"
 
@@ -37,6 +39,8 @@ struct GameKind {
     core::Seat computers_against = 2;    ///< how many play in a quick game against computers
     std::vector<std::string> images{};   ///< the pictures that its table needs
     std::function<std::unique_ptr<GameTable>()> make_table;
+    /// The same game made of packs that a table or a record names, whose texts are there; or a sentence on why not.
+    std::function<core::Result<GameKind, std::string>(const std::vector<protocol::ContentPack>& packs)> of_packs;
     /// What the server refuses in the game's name, as a sentence in the player's language; nothing, or no function, if
     /// the server's own sentence will do.
     std::function<std::optional<std::string>(const protocol::CodedRefusal& refusal, const Words& words)>

@@ -15,11 +15,19 @@
 namespace syrtis::client::ui {
 
 /// With the rules, but nothing to say or show yet. `read` gets the game's refusal back from what is on the wire, so
-/// that `tell` can tell it in the player's language with all its numbers.
-template <core::Game G, class Codec, class Read, class Tell>
-[[nodiscard]] GameKind game_kind_of(std::shared_ptr<const Codec> codec, Read read, Tell tell) {
+/// that `tell` can tell it in the player's language with all its numbers. `of_packs` makes the whole kind of others.
+template <core::Game G, class Codec, class Read, class Tell, class OfPacks>
+[[nodiscard]] GameKind game_kind_of(std::shared_ptr<const Codec> codec, Read read, Tell tell, OfPacks of_packs) {
+    using Hosted = protocol::HostedGameOf<G, Codec>;
     GameKind kind;
-    kind.rules = std::make_shared<const protocol::HostedGameOf<G, Codec>>(std::move(codec));
+    kind.rules = std::make_shared<const Hosted>(std::move(codec), std::make_unique<protocol::NoAgents>(),
+                                                [of_packs](const std::vector<protocol::ContentPack>& packs) ->
+                                                typename Hosted::Made {
+                                                    const core::Result<GameKind, std::string> made = of_packs(packs);
+                                                    if (!made) return core::Failure{made.error()};
+                                                    return made->rules;
+                                                });
+    kind.of_packs = of_packs;
     kind.refusal_sentence = [read, tell](const protocol::CodedRefusal& coded,
                                          const Words& words) -> std::optional<std::string> {
         const auto refusal = read(coded);

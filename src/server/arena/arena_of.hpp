@@ -152,7 +152,8 @@ class ArenaOf final : public Arena {
                                              const std::vector<std::string>& names, const GameResult& result) const {
         protocol::GameFile file;
         file.game = id();
-        file.content.push_back({id(), codec_->content_hash()});
+        for (const auto& pack : codec_->packs()) file.content.push_back({pack.name, pack.hash});
+        file.rules_revision = G::k_rules_revision;
         file.options = codec_->options_json(options);
         file.seed = schedule.seed_of(game);
         while (file.players.size() < names.size()) {

@@ -35,6 +35,7 @@ struct Arguments {
     std::filesystem::path file;
     std::filesystem::path data;
     std::filesystem::path out;
+    bool without_packs = false;
     std::optional<std::size_t> step;
     std::vector<std::string> players;
 };
@@ -47,7 +48,8 @@ std::int64_t milliseconds_now() {
 protocol::GameFile file_of(const store::StoredGame& game, const std::vector<store::StoredEntry>& entries) {
     protocol::GameFile file;
     file.game = game.game;
-    file.content.push_back({game.game, game.content_hash});
+    file.content = game.packs;
+    file.rules_revision = game.rules_revision;
     file.options = game.options;
     file.seed = game.seed;
     file.created = game.created * 1000;
@@ -58,8 +60,9 @@ protocol::GameFile file_of(const store::StoredGame& game, const std::vector<stor
 
 void export_game(const Arguments& arguments) {
     auto store = store::SqliteStore::read_only(data_folder(arguments.data));
-    const std::string text =
-        protocol::write_game_file(file_of(store.game(arguments.game), store.entries(arguments.game)));
+    store::StoredGame game = store.game(arguments.game);
+    if (!arguments.without_packs) game.packs = store::packs_with_texts(store, game);
+    const std::string text = protocol::write_game_file(file_of(game, store.entries(arguments.game)));
     if (arguments.out.empty()) {
         fmt::print("{}", text);
     } else {
@@ -86,7 +89,7 @@ bool play_to(protocol::GameReplay& replay, std::size_t step, std::FILE* complain
 int verify(const RegisteredGames& games, const Arguments& arguments) {
     auto opened = open_game_file(games, arguments.file);
     if (!opened) return malformed(arguments.file, opened.error());
-    protocol::GameReplay& replay = *opened;
+    protocol::GameReplay& replay = opened->replay;
     if (!play_to(replay, replay.file().entries.size(), stdout)) return k_differs;
     const bool has_chain =
         std::ranges::all_of(replay.file().entries, [](const auto& entry) { return entry.entry.chain != 0; });
@@ -127,14 +130,16 @@ struct Seating {
 };
 
 /// Stores the replayed entries as a game of its own and says how to come to it.
-void store_game(const Arguments& arguments, const protocol::GameReplay& replay,
+void store_game(const Arguments& arguments, const OpenedGame& opened,
                 const std::vector<protocol::RecordedEntry>& entries, const Seating& seating, store::Status status) {
+    const protocol::GameReplay& replay = opened.replay;
     lobby::SystemEntropy entropy;
     store::SqliteStore store(data_folder(arguments.data));
     store::StoredGame game;
     game.id = store.last_id() + 1;
     game.game = replay.file().game;
-    game.content_hash = replay.file().content.front().hash;
+    game.packs = opened.hosted->packs();
+    game.rules_revision = replay.file().rules_revision;
     game.options = replay.options();
     game.seed = replay.file().seed;
     game.seats = seating.seats;
@@ -160,7 +165,7 @@ void store_game(const Arguments& arguments, const protocol::GameReplay& replay,
 int import_game(const RegisteredGames& games, const Arguments& arguments) {
     auto opened = open_game_file(games, arguments.file);
     if (!opened) return malformed(arguments.file, opened.error());
-    protocol::GameReplay& replay = *opened;
+    protocol::GameReplay& replay = opened->replay;
     if (!replay.file().error.empty()) return malformed(arguments.file, "the game went wrong: " + replay.file().error);
     if (!play_to(replay, replay.file().entries.size(), stderr)) return k_differs;
     lobby::SystemEntropy entropy;
@@ -171,7 +176,7 @@ int import_game(const RegisteredGames& games, const Arguments& arguments) {
         if (player.agent.empty()) {
             seating.add_person(entropy, name);
         } else {
-            check_player(*need_game(games, replay.file().game).hosted(), player.agent);
+            check_player(*opened->hosted, player.agent);
             seating.add_computer(name, player.agent);
         }
     }
@@ -179,14 +184,14 @@ int import_game(const RegisteredGames& games, const Arguments& arguments) {
     const auto status = is_finished              ? store::Status::finished
                         : replay.match().ended() ? store::Status::abandoned
                                                  : store::Status::running;
-    store_game(arguments, replay, replay.file().entries, seating, status);
+    store_game(arguments, *opened, replay.file().entries, seating, status);
     return 0;
 }
 
 int branch(const RegisteredGames& games, const Arguments& arguments) {
     auto opened = open_game_file(games, arguments.file);
     if (!opened) return malformed(arguments.file, opened.error());
-    protocol::GameReplay& replay = *opened;
+    protocol::GameReplay& replay = opened->replay;
     auto entries = replay.file().entries;
     const std::size_t seats = replay.file().players.size();
     if (!arguments.step) {
@@ -204,8 +209,7 @@ int branch(const RegisteredGames& games, const Arguments& arguments) {
         throw std::runtime_error(fmt::format("the game is over at step {}: name an earlier one", entries.size()));
     }
 
-    const auto hosted = need_game(games, replay.file().game).hosted();
-    const auto match = hosted->start(replay.options(), static_cast<core::Seat>(seats), replay.file().seed);
+    const auto match = opened->hosted->start(replay.options(), static_cast<core::Seat>(seats), replay.file().seed);
     for (const protocol::RecordedEntry& entry : entries) {
         if (const auto wrong = match->append(entry)) throw std::runtime_error(*wrong);
     }
@@ -218,13 +222,13 @@ int branch(const RegisteredGames& games, const Arguments& arguments) {
             const auto name = before.agent.empty() ? protocol::tidy_name(before.name) : std::nullopt;
             seating.add_person(entropy, name && !seating.has_name(*name) ? *name : seating.free_name("player"));
         } else {
-            check_player(*hosted, player);
+            check_player(*opened->hosted, player);
             seating.add_computer(seating.free_name(player.substr(0, player.find(':'))), player);
         }
         entries.push_back(
             match->change_seat(seat, player == k_person ? "person" : player, {.time = milliseconds_now()}));
     }
-    store_game(arguments, replay, entries, seating, store::Status::running);
+    store_game(arguments, *opened, entries, seating, store::Status::running);
     return 0;
 }
 
@@ -242,6 +246,9 @@ void add_game_commands(CLI::App& app, Context& context) {
     exporting->footer("The server may be running. Whoever has the file of a running game can see all its cards.");
     exporting->add_option("GAME", arguments->game, "Number of the game: that of its table")->required();
     exporting->add_option("--out", arguments->out, "Write here instead of on standard output")->type_name("FILE");
+    exporting->add_flag(
+        "--without-packs", arguments->without_packs,
+        "Name the data files of the game without their texts: it is playable only where they are the same");
     add_data_option(*exporting, *arguments);
     exporting->callback([arguments] { export_game(*arguments); });
 

@@ -116,8 +116,8 @@ int replay(const RegisteredGames& games, const Arguments& arguments, const std::
     auto language = content::Language::load(resources / "lang", arguments.language);
     if (!language) return malformed(arguments, "there is no language \"" + arguments.language + "\"");
 
-    protocol::GameReplay& replay = *started;
-    Story story(need_game(games, replay.file().game), std::move(*language), names_of(replay));
+    protocol::GameReplay& replay = started->replay;
+    Story story(*started->game, std::move(*language), names_of(replay));
     const bool tells = !arguments.to_end && !arguments.step;
     std::optional<std::string> wrong;
     while (!replay.at_end() && (!arguments.step || replay.step() < *arguments.step)) {

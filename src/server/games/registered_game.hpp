@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arena/arena.hpp"
+#include "core/result.hpp"
 #include "event_text/event_formatter.hpp"
 #include "protocol/hosted_game.hpp"
 #include "scenario/scenario_game.hpp"
@@ -27,9 +28,12 @@ class RegisteredGame {
 
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual std::unique_ptr<const protocol::HostedGame> hosted() = 0;
-    /// Tells what happens in words. Null if nobody reads of this game.
+    /// Tells what happens in words.
     [[nodiscard]] virtual std::unique_ptr<event_text::EventFormatter> event_formatter(
         event_text::Audience audience) = 0;
+    /// The same game made of packs that a record names, whose texts are there; or a sentence on why that can't be.
+    [[nodiscard]] virtual core::Result<std::unique_ptr<RegisteredGame>, std::string> of_packs(
+        const std::vector<protocol::ContentPack>& packs) = 0;
     /// Null if the game is not played in the arena.
     [[nodiscard]] virtual std::unique_ptr<const arena::Arena> arena() = 0;
     /// Null if its positions can't stand in scenarios.

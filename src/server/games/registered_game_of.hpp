@@ -8,16 +8,19 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "ai/brains.hpp"
 #include "arena/arena_of.hpp"
 #include "content/mistakes.hpp"
+#include "content/pack.hpp"
 #include "content/resource_directory.hpp"
 #include "core/result.hpp"
 #include "games/agent_factory_of.hpp"
 #include "games/registered_game.hpp"
+#include "protocol/content_pack.hpp"
 #include "protocol/hosted_match_of.hpp"
 #include "scenario/game_of.hpp"
 
@@ -27,10 +30,13 @@ template <class D>
 concept GameDescription = protocol::Codec<typename D::Codec, typename D::Game> &&
     arena::GameTraits<typename D::Arena> &&
     scenario::ScenarioLanguage<typename D::Scenarios, typename D::Game, typename D::Codec> &&
-    std::same_as<typename D::Arena::Game, typename D::Game> && requires(const std::filesystem::path& resources) {
+    std::same_as<typename D::Arena::Game, typename D::Game> &&
+    requires(const std::filesystem::path& resources, std::vector<content::Pack> packs, std::string_view text) {
     typename D::Content;    ///< what the codec is made of
     typename D::Formatter;  ///< of the events
-    { D::load_content(resources) } -> std::same_as<core::Result<typename D::Content, content::Mistakes>>;
+    { D::load_packs(resources) } -> std::same_as<core::Result<std::vector<content::Pack>, content::Mistakes>>;
+    { D::read_content(packs) } -> std::same_as<core::Result<typename D::Content, content::Mistakes>>;
+    { D::read_pack(text) } -> std::same_as<core::Result<content::Pack, std::string>>;
     /// Weakest first.
     { D::agents() } -> std::same_as<std::vector<ai::AgentKind<typename D::Game>>>;
 };
@@ -46,8 +52,17 @@ class RegisteredGameOf final : public RegisteredGame {
     [[nodiscard]] std::string id() const override { return std::string(G::k_id); }
 
     [[nodiscard]] std::unique_ptr<const protocol::HostedGame> hosted() override {
-        return std::make_unique<protocol::HostedGameOf<G, Codec>>(
-            codec(), std::make_unique<AgentFactoryOf<G, Codec>>(codec(), D::agents()));
+        return std::make_unique<Hosted>(codec(), std::make_unique<AgentFactoryOf<G, Codec>>(codec(), D::agents()),
+                                        [](const std::vector<protocol::ContentPack>& packs) -> typename Hosted::Made {
+                                            const auto game = make_of_packs(packs);
+                                            if (!game) return core::Failure{game.error()};
+                                            return std::shared_ptr<const protocol::HostedGame>((*game)->hosted());
+                                        });
+    }
+
+    [[nodiscard]] core::Result<std::unique_ptr<RegisteredGame>, std::string> of_packs(
+        const std::vector<protocol::ContentPack>& packs) override {
+        return make_of_packs(packs);
     }
 
     [[nodiscard]] std::unique_ptr<event_text::EventFormatter> event_formatter(event_text::Audience audience) override {
@@ -63,6 +78,25 @@ class RegisteredGameOf final : public RegisteredGame {
     }
 
    private:
+    using Hosted = protocol::HostedGameOf<G, Codec>;
+
+    explicit RegisteredGameOf(std::shared_ptr<const Codec> codec) : codec_(std::move(codec)) {}
+
+    [[nodiscard]] static core::Result<std::unique_ptr<RegisteredGame>, std::string> make_of_packs(
+        const std::vector<protocol::ContentPack>& packs) {
+        auto content = protocol::content_of_packs(packs, D::read_pack, D::read_content);
+        if (!content) return core::Failure{content.error()};
+        auto shared = std::make_shared<const typename D::Content>(std::move(*content));
+        return std::unique_ptr<RegisteredGame>(new RegisteredGameOf(std::make_shared<const Codec>(std::move(shared))));
+    }
+
+    [[nodiscard]] static core::Result<typename D::Content, content::Mistakes> load_content(
+        const std::filesystem::path& resources) {
+        auto packs = D::load_packs(resources);
+        if (!packs) return core::Failure{packs.error()};
+        return D::read_content(std::move(*packs));
+    }
+
     [[nodiscard]] const std::shared_ptr<const Codec>& codec() {
         if (codec_) return codec_;
         if (!content::holds_data(resources_)) {
@@ -71,7 +105,7 @@ class RegisteredGameOf final : public RegisteredGame {
                     ? "the data files are neither beside the program nor above it: name their folder with --res"
                     : resources_.string() + " is no folder of data files: it has no folder \"lang\"");
         }
-        auto loaded = D::load_content(resources_);
+        auto loaded = load_content(resources_);
         if (!loaded) {
             std::string list = "the data of " + id() + " have mistakes:";
             for (const auto& mistake : loaded.error()) list.append("\n").append(content::describe(mistake));

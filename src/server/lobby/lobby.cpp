@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "lobby/sha256.hpp"
+#include "protocol/hash_text.hpp"
 #include "protocol/line_framer.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
@@ -38,7 +39,7 @@ ErrorCode code_of(text::JsonMistake::Kind kind) {
 Json::Value describe_game(const protocol::HostedGame& game) {
     Json::Value entry(Json::objectValue);
     entry["game"] = game.id();
-    entry["content"] = fmt::format("{:016x}", game.content_hash());
+    entry["content"] = protocol::hash_text(game.content_hash());
     entry["minimum_seats"] = game.minimum_seats();
     entry["maximum_seats"] = game.maximum_seats();
     entry["levels"] = Json::Value(Json::arrayValue);
@@ -115,24 +116,13 @@ OptionalError Lobby::handle(Session& session, std::string_view line) {
 }
 
 Lobby::Handler Lobby::find_handler(std::string_view kind) {
-    static constexpr std::array<Entry, 18> k_handlers{{
-        {"hello", &Lobby::hello},
-        {"ping", &Lobby::ping},
-        {"pong", &Lobby::pong},
-        {"list", &Lobby::list},
-        {"create", &Lobby::create},
-        {"configure", &Lobby::configure},
-        {"join", &Lobby::join},
-        {"watch", &Lobby::watch},
-        {"resume", &Lobby::resume},
-        {"remove", &Lobby::remove},
-        {"leave", &Lobby::leave},
-        {"start", &Lobby::start},
-        {"answer", &Lobby::answer},
-        {"undo", &Lobby::undo},
-        {"redo", &Lobby::redo},
-        {"history", &Lobby::history},
-        {"view", &Lobby::view},
+    static constexpr std::array<Entry, 19> k_handlers{{
+        {"hello", &Lobby::hello},     {"ping", &Lobby::ping},     {"pong", &Lobby::pong},
+        {"list", &Lobby::list},       {"create", &Lobby::create}, {"configure", &Lobby::configure},
+        {"join", &Lobby::join},       {"watch", &Lobby::watch},   {"resume", &Lobby::resume},
+        {"remove", &Lobby::remove},   {"leave", &Lobby::leave},   {"start", &Lobby::start},
+        {"answer", &Lobby::answer},   {"undo", &Lobby::undo},     {"redo", &Lobby::redo},
+        {"history", &Lobby::history}, {"view", &Lobby::view},     {"pack", &Lobby::pack},
         {"replace", &Lobby::replace},
     }};
     const auto found =
@@ -290,6 +280,29 @@ OptionalError Lobby::view(Session& session, const Json::Value& /*message*/) {
     if (session.table->status == TableStatus::open) return make_error(ErrorCode::not_started);
     if (!session.table->match) return make_error(ErrorCode::match_aborted);
     match_controller_.send_whole(session, true);
+    return std::nullopt;
+}
+
+OptionalError Lobby::pack(Session& session, const Json::Value& message) {
+    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
+    const auto& packs = session.table->game->packs();
+    const std::size_t number = message["number"].asUInt64();
+    if (number >= packs.size()) return make_error(ErrorCode::out_of_range, {}, "number");
+    const protocol::ContentPack& pack = packs[number];
+    const Json::Value* wanted = protocol::find_member(message, "from");
+    const std::size_t from = wanted == nullptr ? 0 : wanted->asUInt64();
+    const bool is_inside = from < pack.text.size() && (static_cast<unsigned char>(pack.text[from]) & 0xc0U) == 0x80U;
+    if (from > pack.text.size() || is_inside) return make_error(ErrorCode::out_of_range, {}, "from");
+    Json::Value answer = protocol::make_message("pack");
+    answer["table"] = Json::Int64{session.table->id};
+    answer["number"] = Json::UInt64{number};
+    answer["packs"] = Json::UInt64{packs.size()};
+    answer["name"] = pack.name;
+    answer["hash"] = protocol::hash_text(pack.hash);
+    answer["bytes"] = Json::UInt64{pack.text.size()};
+    answer["from"] = Json::UInt64{from};
+    answer["text"] = std::string(protocol::piece_of(pack.text, from));
+    session.reply(std::move(answer));
     return std::nullopt;
 }
 

@@ -90,6 +90,7 @@ class Lobby {
     OptionalError redo(Session& session, const Json::Value& message);
     OptionalError history(Session& session, const Json::Value& message);
     OptionalError view(Session& session, const Json::Value& message);
+    OptionalError pack(Session& session, const Json::Value& message);
     OptionalError replace(Session& session, const Json::Value& message);
 
     /// The table that "table" or "code" means.

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/hash.hpp"
+#include "protocol/game_replay.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::lobby {
@@ -27,18 +28,14 @@ core::SeatSet computers_of(const Table& table) {
 
 }  // namespace
 
-const protocol::HostedGame* find_game(const Games& games, const std::string& id) {
-    const auto found = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game->id() == id; });
-    return found == games.end() ? nullptr : found->get();
-}
-
 MatchController::MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
                                  Entropy& entropy, const Limits& limits)
     : store_(store),
       scheduler_(scheduler),
       entropy_(entropy),
       limits_(limits),
-      agents_(tables, scheduler, agent_pool, limits, *this) {}
+      agents_(tables, scheduler, agent_pool, limits, *this),
+      kept_games_(store) {}
 
 void MatchController::start(Table& table) {
     const std::uint64_t seed = limits_.first_seed ? *limits_.first_seed + games_started_ : make_seed(entropy_);
@@ -47,10 +44,12 @@ void MatchController::start(Table& table) {
     match->begin();
     store_.add({.id = table.id,
                 .game = table.game->id(),
-                .content_hash = table.game->content_hash(),
+                .packs = table.game->packs(),
+                .rules_revision = table.game->rules_revision(),
                 .options = table.options,
                 .seed = seed,
                 .seats = table.stored_seats(),
+                .allows_undo = table.allows_undo,
                 .code = table.code,
                 .origin = table.origin,
                 .created = scheduler_.calendar_milliseconds() / 1000});
@@ -71,11 +70,8 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     const store::StoredGame stored = store_.game(id);
     auto table = std::make_unique<Table>();
     table->id = id;
-    table->game = find_game(games, stored.game);
-    if (table->game == nullptr) throw std::runtime_error("this server does not know the game " + stored.game);
-    if (table->game->content_hash() != stored.content_hash) {
-        throw std::runtime_error("it was started with other data files of " + stored.game);
-    }
+    table->game = &kept_games_.game_of(stored, games);
+    table->allows_undo = stored.allows_undo;
     table->options = stored.options;
     table->wanted_options = stored.options;
     table->code = stored.code;
@@ -95,7 +91,8 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
                                                   computers_of(*table));
     for (const store::StoredEntry& entry : store_.entries(id)) {
         if (const auto wrong = table->match->replay(entry)) {
-            throw std::runtime_error("entry " + std::to_string(table->match->step()) + ": " + *wrong);
+            throw std::runtime_error("entry " + std::to_string(table->match->step()) + ": " + *wrong +
+                                     protocol::other_revision(*table->game, stored.rules_revision));
         }
     }
     table->match->begin();
@@ -162,6 +159,7 @@ OptionalError MatchController::go_to(Session& session, const Json::Value& messag
     Table& table = *session.table;
     RunningMatch& match = *table.match;
     if (match.game().finished()) return make_error(ErrorCode::game_over);
+    if (!table.allows_undo) return make_error(ErrorCode::undo_not_allowed);
     if (message["step"].asUInt64() != match.game().visible_step(session.seat)) {
         return make_error(ErrorCode::stale, "Something has happened since that step.", "step");
     }
@@ -244,7 +242,8 @@ void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
         update_line(*table.match, {.table = table.id,
                                    .seat = seat,
                                    .last = slot.last_sent,
-                                   .wants_whole_view = slot.session->wants_whole_views})));
+                                   .wants_whole_view = slot.session->wants_whole_views,
+                                   .offers_undo = table.allows_undo})));
     slot.last_sent = now;
 }
 
@@ -313,6 +312,7 @@ void MatchController::send_whole(Session& session, bool is_reply) {
                                        .seat = session.seat,
                                        .wants_whole_view = true,
                                        .tells_events = false,
+                                       .offers_undo = table.allows_undo,
                                        .request = is_reply ? session.request : std::nullopt})));
     });
 }

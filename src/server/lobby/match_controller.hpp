@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "lobby/agent_scheduler.hpp"
+#include "lobby/kept_games.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
@@ -17,10 +18,6 @@
 #include "store/game_store.hpp"
 
 namespace syrtis::lobby {
-
-using Games = std::vector<std::unique_ptr<const protocol::HostedGame>>;
-
-[[nodiscard]] const protocol::HostedGame* find_game(const Games& games, const std::string& id);
 
 class MatchController final : private AgentHost {
    public:
@@ -74,6 +71,7 @@ class MatchController final : private AgentHost {
     Entropy& entropy_;
     const Limits& limits_;
     AgentScheduler agents_;
+    KeptGames kept_games_;
     std::uint64_t games_started_ = 0;
 };
 

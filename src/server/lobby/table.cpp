@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
 #include "text/json.hpp"
@@ -90,6 +91,8 @@ Json::Value Table::describe(bool with_code) const {
     message["private"] = !code.empty();
     if (with_code && !code.empty()) message["code"] = code;
     message["options"] = options;
+    message["content"] = protocol::hash_text(game->content_hash());
+    message["undo"] = allows_undo;
     if (host_seat != core::k_no_seat) {
         message["host"] = slots[host_seat].name;
     } else if (host_spectator != nullptr) {

@@ -41,6 +41,7 @@ struct Table {
     const protocol::HostedGame* game = nullptr;
     Json::Value wanted_options;  ///< as the host gave them
     Json::Value options;         ///< with the defaults of the game filled in
+    bool allows_undo = true;     ///< answers can be taken back
     std::string code;            ///< to join by; empty if the table is public
     std::string origin;          ///< of who opened it
     TableStatus status = TableStatus::open;

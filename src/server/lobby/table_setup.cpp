@@ -91,6 +91,7 @@ OptionalError configure_table(Table& table, const Json::Value& message, Entropy&
     }
     table.slots.resize(seats);
     seat_computers(table, std::move(levels));
+    if (const Json::Value* undo = protocol::find_member(message, "undo")) table.allows_undo = undo->asBool();
     if (const Json::Value* is_private = protocol::find_member(message, "private")) {
         if (!is_private->asBool()) {
             table.code.clear();

@@ -64,12 +64,12 @@ std::string update_line(const RunningMatch& match, const UpdateRequest& wanted) 
     if (form == ViewForm::change) game.write_view_change(out.key("patch"), seat);
     if (form == ViewForm::nothing_new) out.key("patch").raw("{}");
     put_pending(out, game);
-    if (const auto count = game.redoable(seat); count > 0) out.member("redo", count);
+    if (const auto count = wanted.offers_undo ? game.redoable(seat) : 0; count > 0) out.member("redo", count);
     if (wanted.tells_events) put_movement(out, match, seat, core::EntryKind::redone);
     if (wanted.request) out.member("request", *wanted.request);
     out.member("step", step);
     out.member("table", wanted.table);
-    if (const auto count = game.undoable(seat); count > 0) out.member("undo", count);
+    if (const auto count = wanted.offers_undo ? game.undoable(seat) : 0; count > 0) out.member("undo", count);
     if (wanted.tells_events) put_movement(out, match, seat, core::EntryKind::undone);
     if (form == ViewForm::whole) game.write_view(out.key("view"), seat);
     out.end_object();

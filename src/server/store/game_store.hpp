@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/seat.hpp"
+#include "protocol/content_pack.hpp"
 #include "protocol/hosted_game.hpp"
 
 namespace syrtis::store {
@@ -36,10 +37,12 @@ struct StoredSeat {
 struct StoredGame {
     GameId id = 0;
     std::string game;
-    std::uint64_t content_hash = 0;
+    std::vector<protocol::ContentPack> packs;  ///< that it began with; their texts are only there to be added
+    std::uint64_t rules_revision = 0;          ///< that it began with; 0 where that is not known
     Json::Value options;
     std::uint64_t seed = 0;
     std::vector<StoredSeat> seats;
+    bool allows_undo = true;
     std::string code;          ///< to join by; empty if the table is public
     std::string origin;        ///< the same for all games that were opened from one place; empty if that is not known
     std::int64_t created = 0;  ///< seconds since 1970
@@ -62,7 +65,7 @@ class GameStore {
 
     /// The largest id ever used, 0 if there is none.
     [[nodiscard]] virtual GameId last_id() = 0;
-    /// A new game with the entries that it has already.
+    /// A new game with the entries that it has already. Texts of its packs are kept once for each hash.
     virtual void add(const StoredGame& game, const std::vector<StoredEntry>& entries) = 0;
     void add(const StoredGame& game) { add(game, {}); }
     /// Entry number `step` of a game, counted from 0. Steps must come in order, without gaps.
@@ -72,6 +75,10 @@ class GameStore {
                               const std::vector<StoredSeat>& seats) = 0;
     /// The last entry of a game, and how it ended.
     virtual void end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) = 0;
+    /// Names the packs of a game anew, and keeps their texts.
+    virtual void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) = 0;
+    /// The text of a pack; empty if it was never kept.
+    [[nodiscard]] virtual std::string pack_text(std::uint64_t hash) = 0;
     /// For ends of which the timeline says nothing.
     virtual void set_status(GameId id, Status status) = 0;
     /// The games with Status::running, ascending.
@@ -80,5 +87,8 @@ class GameStore {
     /// All entries of a game, in order.
     [[nodiscard]] virtual std::vector<StoredEntry> entries(GameId id) = 0;
 };
+
+/// The packs of a game with the texts that the store has.
+[[nodiscard]] std::vector<protocol::ContentPack> packs_with_texts(GameStore& store, const StoredGame& game);
 
 }  // namespace syrtis::store

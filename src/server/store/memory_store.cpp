@@ -15,6 +15,7 @@ void MemoryStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
     if (!games_.try_emplace(game.id, KeptGame{.game = game, .entries = entries}).second) {
         throw StoreError("there is a game " + std::to_string(game.id) + " already");
     }
+    set_packs(game.id, game.packs);
 }
 
 void MemoryStore::append(GameId id, std::uint64_t step, const StoredEntry& entry) {
@@ -32,6 +33,19 @@ void MemoryStore::change_seats(GameId id, std::uint64_t step, const StoredEntry&
 void MemoryStore::end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) {
     append(id, step, entry);
     set_status(id, status);
+}
+
+void MemoryStore::set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
+    KeptGame& found = kept(id);
+    for (const protocol::ContentPack& pack : packs) {
+        if (!pack.text.empty()) packs_.emplace(pack.hash, pack.text);
+    }
+    found.game.packs = protocol::without_texts(packs);
+}
+
+std::string MemoryStore::pack_text(std::uint64_t hash) {
+    const auto found = packs_.find(hash);
+    return found == packs_.end() ? std::string() : found->second;
 }
 
 void MemoryStore::set_status(GameId id, Status status) {

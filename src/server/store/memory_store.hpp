@@ -18,6 +18,8 @@ class MemoryStore final : public GameStore {
     void change_seats(GameId id, std::uint64_t step, const StoredEntry& entry,
                       const std::vector<StoredSeat>& seats) override;
     void end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) override;
+    void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
+    [[nodiscard]] std::string pack_text(std::uint64_t hash) override;
     void set_status(GameId id, Status status) override;
     [[nodiscard]] std::vector<GameId> unfinished() override;
     [[nodiscard]] StoredGame game(GameId id) override;
@@ -31,6 +33,7 @@ class MemoryStore final : public GameStore {
     KeptGame& kept(GameId id);
 
     std::map<GameId, KeptGame> games_;
+    std::map<std::uint64_t, std::string> packs_;  ///< by hash
 };
 
 }  // namespace syrtis::store

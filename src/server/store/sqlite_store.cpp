@@ -24,18 +24,42 @@ constexpr std::int64_t k_application_id = 0x53595254;  // "SYRT", marks the file
 
 constexpr std::string_view k_schema = R"sql(
 CREATE TABLE games (
-    id           INTEGER PRIMARY KEY,
-    game         TEXT    NOT NULL,
-    content_hash INTEGER NOT NULL,
-    options      TEXT    NOT NULL,
-    seed         INTEGER NOT NULL,
-    seats        TEXT    NOT NULL,
-    code         TEXT    NOT NULL,
-    status       TEXT    NOT NULL CHECK (status IN ('running', 'finished', 'aborted', 'abandoned')),
-    created      INTEGER NOT NULL,
-    origin       TEXT    NOT NULL DEFAULT ''
+    id             INTEGER PRIMARY KEY,
+    game           TEXT    NOT NULL,
+    options        TEXT    NOT NULL,
+    seed           INTEGER NOT NULL,
+    seats          TEXT    NOT NULL,
+    code           TEXT    NOT NULL,
+    status         TEXT    NOT NULL CHECK (status IN ('running', 'finished', 'aborted', 'abandoned')),
+    created        INTEGER NOT NULL,
+    origin         TEXT    NOT NULL DEFAULT '',
+    rules_revision INTEGER NOT NULL DEFAULT 0,
+    undo           INTEGER NOT NULL DEFAULT 1
 ) STRICT;
 CREATE INDEX games_by_status ON games (status);
+)sql";
+
+/// The data files that games began with: the text of each once, by the hash of what it says.
+constexpr std::string_view k_schema_of_packs = R"sql(
+CREATE TABLE packs (
+    hash INTEGER PRIMARY KEY,
+    text TEXT    NOT NULL
+) STRICT;
+CREATE TABLE game_packs (
+    game     INTEGER NOT NULL REFERENCES games (id),
+    position INTEGER NOT NULL,
+    name     TEXT    NOT NULL,
+    hash     INTEGER NOT NULL,
+    PRIMARY KEY (game, position)
+) STRICT, WITHOUT ROWID;
+)sql";
+
+/// Games from before have one hash of all their data, under the name of the game, and no text.
+constexpr std::string_view k_content_hash_to_packs = R"sql(
+INSERT INTO game_packs (game, position, name, hash) SELECT id, 0, game, content_hash FROM games;
+ALTER TABLE games DROP COLUMN content_hash;
+ALTER TABLE games ADD COLUMN rules_revision INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN undo INTEGER NOT NULL DEFAULT 1;
 )sql";
 
 /// `target` is where `undone` and `redone` lead, `note` who holds a seat or how a game ended. A chain hash of 0 stands
@@ -71,6 +95,8 @@ std::string upgrade_from(std::int64_t version) {
             return "ALTER TABLE games ADD COLUMN origin TEXT NOT NULL DEFAULT ''";
         case 2:
             return std::string(k_schema_of_entries).append(k_commands_to_entries);
+        case 3:
+            return std::string(k_schema_of_packs).append(k_content_hash_to_packs);
         default:
             throw StoreError("the database has no version");
     }
@@ -184,7 +210,7 @@ Database& prepare(Database& database) {
         Transaction transaction(database);
         database.run("PRAGMA application_id=" + std::to_string(k_application_id));
         database.run("PRAGMA user_version=" + std::to_string(SqliteStore::k_schema_version));
-        database.run(std::string(k_schema).append(k_schema_of_entries));
+        database.run(std::string(k_schema).append(k_schema_of_entries).append(k_schema_of_packs));
         transaction.commit();
     } else if (version < SqliteStore::k_schema_version) {
         Transaction transaction(database);
@@ -242,11 +268,34 @@ GameId SqliteStore::last_id() { return database_.number("SELECT coalesce(max(id)
 
 void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
     Transaction transaction(database_);
-    insert_game_.bind(1, game.id).bind(2, game.game).bind(3, game.content_hash);
+    insert_game_.bind(1, game.id).bind(2, game.game).bind(3, game.rules_revision);
     insert_game_.bind(4, text::write_json(game.options)).bind(5, game.seed).bind(6, seats_to_text(game.seats));
-    insert_game_.bind(7, game.code).bind(8, name_of(game.status)).bind(9, game.created).bind(10, game.origin).run();
+    insert_game_.bind(7, game.code).bind(8, name_of(game.status)).bind(9, game.created).bind(10, game.origin);
+    insert_game_.bind(11, std::int64_t{game.allows_undo ? 1 : 0}).run();
+    insert_packs(game.id, game.packs);
     for (std::size_t step = 0; step < entries.size(); ++step) insert_entry(game.id, step, entries[step]);
     transaction.commit();
+}
+
+void SqliteStore::insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
+    for (std::size_t position = 0; position < packs.size(); ++position) {
+        const protocol::ContentPack& pack = packs[position];
+        if (!pack.text.empty()) keep_pack_.bind(1, pack.hash).bind(2, pack.text).run();
+        insert_game_pack_.bind(1, id).bind(2, std::uint64_t{position}).bind(3, pack.name).bind(4, pack.hash).run();
+    }
+}
+
+void SqliteStore::set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
+    Transaction transaction(database_);
+    delete_game_packs_.bind(1, id).run();
+    insert_packs(id, packs);
+    transaction.commit();
+}
+
+std::string SqliteStore::pack_text(std::uint64_t hash) {
+    Statement query(database_, "SELECT text FROM packs WHERE hash = ?");
+    query.bind(1, hash);
+    return query.step() ? query.text(0) : std::string();
 }
 
 void SqliteStore::insert_entry(GameId id, std::uint64_t step, const StoredEntry& stored) {
@@ -289,15 +338,15 @@ std::vector<GameId> SqliteStore::unfinished() {
 }
 
 StoredGame SqliteStore::game(GameId id) {
-    Statement query(
-        database_,
-        "SELECT game, content_hash, options, seed, seats, code, created, origin, status FROM games WHERE id = ?");
+    Statement query(database_,
+                    "SELECT game, rules_revision, options, seed, seats, code, created, origin, status, undo FROM games "
+                    "WHERE id = ?");
     query.bind(1, id);
     if (!query.step()) throw StoreError("there is no game " + std::to_string(id));
     StoredGame game;
     game.id = id;
     game.game = query.text(0);
-    game.content_hash = static_cast<std::uint64_t>(query.number(1));
+    game.rules_revision = static_cast<std::uint64_t>(query.number(1));
     game.options = json_from_text(query.text(2), id);
     game.seed = static_cast<std::uint64_t>(query.number(3));
     game.seats = seats_from_text(query.text(4), id);
@@ -305,6 +354,10 @@ StoredGame SqliteStore::game(GameId id) {
     game.created = query.number(6);
     game.origin = query.text(7);
     game.status = status_of(query.text(8), id);
+    game.allows_undo = query.number(9) != 0;
+    Statement packs(database_, "SELECT name, hash FROM game_packs WHERE game = ? ORDER BY position");
+    packs.bind(1, id);
+    while (packs.step()) game.packs.push_back({packs.text(0), static_cast<std::uint64_t>(packs.number(1))});
     return game;
 }
 

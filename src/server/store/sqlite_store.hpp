@@ -26,7 +26,7 @@ class FolderLock {
 
 class SqliteStore final : public GameStore {
    public:
-    static constexpr std::int64_t k_schema_version = 3;
+    static constexpr std::int64_t k_schema_version = 4;
 
     /// Makes the folder and the file in it, games.sqlite, where they are missing.
     explicit SqliteStore(const std::filesystem::path& folder);
@@ -41,6 +41,8 @@ class SqliteStore final : public GameStore {
     void change_seats(GameId id, std::uint64_t step, const StoredEntry& entry,
                       const std::vector<StoredSeat>& seats) override;
     void end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) override;
+    void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
+    [[nodiscard]] std::string pack_text(std::uint64_t hash) override;
     void set_status(GameId id, Status status) override;
     [[nodiscard]] std::vector<GameId> unfinished() override;
     [[nodiscard]] StoredGame game(GameId id) override;
@@ -51,14 +53,18 @@ class SqliteStore final : public GameStore {
     SqliteStore(const std::filesystem::path& folder, ReadOnly);
 
     void insert_entry(GameId id, std::uint64_t step, const StoredEntry& stored);
+    void insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs);
 
     std::optional<FolderLock> lock_;
     Database database_;
     Database& ready_;  ///< database_, once its schema is known to be ours: the statements below need the tables
     Statement insert_game_{
         ready_,
-        "INSERT INTO games (id, game, content_hash, options, seed, seats, code, status, created, origin) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+        "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+    Statement keep_pack_{ready_, "INSERT OR IGNORE INTO packs (hash, text) VALUES (?, ?)"};
+    Statement insert_game_pack_{ready_, "INSERT INTO game_packs (game, position, name, hash) VALUES (?, ?, ?, ?)"};
+    Statement delete_game_packs_{ready_, "DELETE FROM game_packs WHERE game = ?"};
     Statement insert_entry_{
         ready_,
         "INSERT INTO entries (game, step, kind, seat, question, answer, command, target, note, time, hash, chain) "

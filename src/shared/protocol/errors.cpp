@@ -77,6 +77,7 @@ constexpr std::array k_error_kinds{
     ErrorKind{refused, "refused", msgid("The rules of the game don't allow this."), false},
     ErrorKind{nothing_to_undo, "nothing_to_undo", msgid("That can't be taken back any more."), false},
     ErrorKind{nothing_to_redo, "nothing_to_redo", msgid("There is nothing to do again."), false},
+    ErrorKind{undo_not_allowed, "undo_not_allowed", msgid("At this table nothing is taken back."), false},
     ErrorKind{match_aborted, "match_aborted", msgid("The game had to be given up: the server found a fault in itself."),
               false},
     ErrorKind{internal, "internal", msgid("The server found a fault in itself; the message had no effect."), false},

@@ -68,6 +68,7 @@ enum class ErrorCode : std::uint8_t {
     refused,
     nothing_to_undo,
     nothing_to_redo,
+    undo_not_allowed,
     match_aborted,
     internal,
 };

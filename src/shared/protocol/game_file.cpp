@@ -145,10 +145,11 @@ GameFile read_current(const Json::Value& json) {
     GameFile file;
     file.game = reader.string("game");
     file.rules_revision = reader.number_or_0("rules_revision", static_cast<std::uint64_t>(k_largest_integer));
-    constexpr std::size_t k_most_packs = 64;
     for (const Json::Value& pack : reader.list("content", 1, k_most_packs)) {
-        const ObjectReader members(pack, path_of("content", file.content.size()), {"name", "hash"});
-        file.content.push_back({members.string("name"), members.hash("hash")});
+        const ObjectReader members(pack, path_of("content", file.content.size()), {"name", "hash", "text"});
+        file.content.push_back(
+            {members.string("name"), members.hash("hash"), members.has("text") ? members.string("text") : ""});
+        if (file.content.back().text.size() > k_largest_pack) members.fail("text", "short enough");
     }
     file.options = reader.object("options");
     file.seed = reader.number("seed", std::numeric_limits<std::uint64_t>::max());
@@ -250,6 +251,7 @@ Json::Value game_file_json(const GameFile& file) {
         Json::Value entry(Json::objectValue);
         entry["name"] = pack.name;
         entry["hash"] = hash_text(pack.hash);
+        if (!pack.text.empty()) entry["text"] = pack.text;
         json["content"].append(std::move(entry));
     }
     json["options"] = file.options;

@@ -14,19 +14,13 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "protocol/content_pack.hpp"
 #include "protocol/hosted_game.hpp"
 
 namespace syrtis::protocol {
 
 inline constexpr std::uint64_t k_largest_game_file = 64ULL << 20U;  ///< bytes
 inline constexpr std::size_t k_most_file_entries = 200'000;
-
-/// Data files that a game was played with.
-struct ContentPack {
-    std::string name;
-    std::uint64_t hash = 0;
-    friend bool operator==(const ContentPack&, const ContentPack&) = default;
-};
 
 struct FilePlayer {
     std::string name;
@@ -36,7 +30,7 @@ struct FilePlayer {
 
 struct GameFile {
     std::string game;
-    std::vector<ContentPack> content;
+    std::vector<ContentPack> content;  ///< with texts where the file is to be played by who has other data files
     std::uint64_t rules_revision = 0;  ///< 0 where it is not known
     Json::Value options = Json::Value(Json::objectValue);
     std::uint64_t seed = 0;

@@ -15,9 +15,13 @@
 
 namespace syrtis::protocol {
 
+/// Words to add where a record doesn't lead where it says, if the rules have changed since; empty if they haven't.
+[[nodiscard]] std::string other_revision(const HostedGame& game, std::uint64_t recorded);
+
 class GameReplay {
    public:
-    /// The first position, or why this game can't be played from this file.
+    /// The first position, or why this game can't be played from this file. `game` is to be made of the packs that the
+    /// file names. A file of another revision of the rules is played as far as each hash agrees.
     [[nodiscard]] static core::Result<GameReplay, std::string> start(const HostedGame& game, GameFile file);
 
     [[nodiscard]] bool at_end() const { return step() == file_.entries.size(); }
@@ -31,11 +35,15 @@ class GameReplay {
     [[nodiscard]] const Json::Value& options() const { return options_; }
 
    private:
-    GameReplay(GameFile file, Json::Value options, std::unique_ptr<HostedMatch> match)
-        : file_(std::move(file)), options_(std::move(options)), match_(std::move(match)) {}
+    GameReplay(GameFile file, std::string other_revision, Json::Value options, std::unique_ptr<HostedMatch> match)
+        : file_(std::move(file)),
+          other_revision_(std::move(other_revision)),
+          options_(std::move(options)),
+          match_(std::move(match)) {}
 
     GameFile file_;
-    Json::Value options_;  ///< with their defaults filled in
+    std::string other_revision_;  ///< words for where it goes another way
+    Json::Value options_;         ///< with their defaults filled in
     std::unique_ptr<HostedMatch> match_;
 };
 

@@ -17,6 +17,7 @@
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "core/timeline_entry.hpp"
+#include "protocol/content_pack.hpp"
 #include "protocol/hosted_agent.hpp"
 #include "text/json_writer.hpp"
 
@@ -159,7 +160,21 @@ class HostedGame {
     virtual ~HostedGame() = default;
 
     [[nodiscard]] virtual const std::string& id() const = 0;  ///< the same for ever
+    /// Of all that the data files say to the rules.
     [[nodiscard]] virtual std::uint64_t content_hash() const = 0;
+    /// The data files, with their texts. A match goes on with those that it began with.
+    [[nodiscard]] virtual const std::vector<ContentPack>& packs() const = 0;
+    /// The number of the rules themselves: another one may lead the same answers elsewhere.
+    [[nodiscard]] virtual std::uint64_t rules_revision() const = 0;
+    /// The same game made of packs that a record names, whose texts are there; or a sentence on why that can't be.
+    [[nodiscard]] virtual core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
+        const std::vector<ContentPack>& packs) const = 0;
+    /// True if these are its own packs.
+    [[nodiscard]] bool is_made_of(const std::vector<ContentPack>& content) const {
+        // Records from before there were packs name the game and the hash of all its data.
+        return content == packs() ||
+               (content.size() == 1 && content.front().name == id() && content.front().hash == content_hash());
+    }
     [[nodiscard]] virtual core::Seat minimum_seats() const = 0;
     [[nodiscard]] virtual core::Seat maximum_seats() const = 0;
     [[nodiscard]] virtual const AgentFactory& agents() const = 0;

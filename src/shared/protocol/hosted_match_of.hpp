@@ -10,6 +10,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -35,6 +36,8 @@ concept Codec = core::Game<G> &&
              const typename G::Refusal& refusal, const Json::Value& json, core::Seat seat, text::JsonWriter& out) {
     { codec.rules() } -> std::same_as<const typename G::Rules&>;
     { codec.content_hash() } -> std::same_as<std::uint64_t>;
+    { codec.packs() } -> std::same_as<const std::vector<content::Pack>&>;
+    { G::k_rules_revision } -> std::convertible_to<std::uint64_t>;
     { codec.minimum_seats() } -> std::same_as<core::Seat>;
     { codec.maximum_seats() } -> std::same_as<core::Seat>;
     { codec.read_options(json, seat) } -> std::same_as<core::Result<typename G::Options, CodedRefusal>>;
@@ -297,12 +300,22 @@ template <core::Game G, class C>
 requires Codec<C, G>
 class HostedGameOf final : public HostedGame {
    public:
-    explicit HostedGameOf(std::shared_ptr<const C> codec,
-                          std::unique_ptr<const AgentFactory> agents = std::make_unique<NoAgents>())
-        : codec_(std::move(codec)), agents_(std::move(agents)), id_(G::k_id) {}
+    using Made = core::Result<std::shared_ptr<const HostedGame>, std::string>;
+    using MakeOfPacks = std::function<Made(const std::vector<ContentPack>& packs)>;
+
+    /// `make_of_packs` makes the same game, with the same computer players, of other packs.
+    HostedGameOf(std::shared_ptr<const C> codec, std::unique_ptr<const AgentFactory> agents, MakeOfPacks make_of_packs)
+        : codec_(std::move(codec)),
+          agents_(std::move(agents)),
+          make_of_packs_(std::move(make_of_packs)),
+          id_(G::k_id),
+          packs_(content_packs(codec_->packs())) {}
 
     [[nodiscard]] const std::string& id() const override { return id_; }
     [[nodiscard]] std::uint64_t content_hash() const override { return codec_->content_hash(); }
+    [[nodiscard]] const std::vector<ContentPack>& packs() const override { return packs_; }
+    [[nodiscard]] std::uint64_t rules_revision() const override { return G::k_rules_revision; }
+    [[nodiscard]] Made of_packs(const std::vector<ContentPack>& packs) const override { return make_of_packs_(packs); }
     [[nodiscard]] core::Seat minimum_seats() const override { return codec_->minimum_seats(); }
     [[nodiscard]] core::Seat maximum_seats() const override { return codec_->maximum_seats(); }
     [[nodiscard]] const AgentFactory& agents() const override { return *agents_; }
@@ -347,7 +360,9 @@ class HostedGameOf final : public HostedGame {
 
     std::shared_ptr<const C> codec_;
     std::unique_ptr<const AgentFactory> agents_;
+    MakeOfPacks make_of_packs_;
     std::string id_;
+    std::vector<ContentPack> packs_;
 };
 
 }  // namespace syrtis::protocol

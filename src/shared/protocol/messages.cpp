@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "protocol/content_pack.hpp"
+
 namespace syrtis::protocol {
 namespace {
 
@@ -27,6 +29,7 @@ constexpr std::array k_create{
     Field{"options", object, k_optional},
     Field{"computers", strings, k_optional, 0, 8},
     Field{"private", boolean, k_optional},
+    Field{"undo", boolean, k_optional},
     Field{"seated", boolean, k_optional},
 };
 constexpr std::array k_configure{
@@ -34,6 +37,7 @@ constexpr std::array k_configure{
     Field{"options", object, k_optional},
     Field{"computers", strings, k_optional, 0, 8},
     Field{"private", boolean, k_optional},
+    Field{"undo", boolean, k_optional},
 };
 constexpr std::array k_join{
     Field{"table", integer, k_optional},
@@ -55,6 +59,10 @@ constexpr std::array k_undo{
     Field{"answers", integer, k_optional, 1},
 };
 constexpr std::array k_history_wanted{Field{"from", integer, k_optional}};
+constexpr std::array k_pack_wanted{
+    Field{"number", integer, k_required, 0, k_most_packs - 1},
+    Field{"from", integer, k_optional, 0, k_largest_pack},
+};
 
 // From the server.
 constexpr std::array k_welcome{
@@ -82,7 +90,8 @@ constexpr std::array k_table{
     Field{"status", string, k_required},      Field{"host", string, k_optional},
     Field{"private", boolean, k_required},    Field{"code", string, k_optional},
     Field{"options", object, k_required},     Field{"seats", objects, k_required, 1, 8},
-    Field{"spectators", integer, k_required},
+    Field{"spectators", integer, k_required}, Field{"content", string, k_optional, 0, 16},
+    Field{"undo", boolean, k_optional},
 };
 constexpr std::array k_accepted{
     Field{"sequence", integer, k_required},
@@ -101,6 +110,17 @@ constexpr std::array k_history{
     Field{"step", integer, k_required},
     Field{"steps", objects, k_required},
     Field{"next", integer, k_optional},
+};
+
+constexpr std::array k_pack{
+    Field{"table", integer, k_required},
+    Field{"number", integer, k_required, 0, k_most_packs - 1},
+    Field{"packs", integer, k_required, 1, k_most_packs},
+    Field{"name", string, k_required, 1, k_id_bytes},
+    Field{"hash", string, k_required, 16, 16},
+    Field{"bytes", integer, k_required, 0, k_largest_pack},
+    Field{"from", integer, k_required, 0, k_largest_pack},
+    Field{"text", string, k_required, 0, k_pack_piece},
 };
 
 constexpr std::span<const Field> k_no_fields{};
@@ -123,6 +143,7 @@ constexpr std::array k_kinds{
     MessageKind{Sender::client, "redo", k_undo},
     MessageKind{Sender::client, "history", k_history_wanted},
     MessageKind{Sender::client, "view", k_no_fields},
+    MessageKind{Sender::client, "pack", k_pack_wanted},
     MessageKind{Sender::client, "replace", k_replace},
     MessageKind{Sender::server, "welcome", k_welcome},
     MessageKind{Sender::server, "error", k_error},
@@ -137,6 +158,7 @@ constexpr std::array k_kinds{
     MessageKind{Sender::server, "accepted", k_accepted},
     MessageKind{Sender::server, "update", k_update, {"view", "patch"}},
     MessageKind{Sender::server, "history", k_history},
+    MessageKind{Sender::server, "pack", k_pack},
 };
 
 bool is_integer(const Json::Value& value) { return value.type() == Json::intValue || value.type() == Json::uintValue; }

@@ -333,5 +333,92 @@ TEST_F(SessionTest, Losing_a_server_before_sitting_down_is_told_and_not_retried)
     EXPECT_FALSE(session.reason().empty());
 }
 
+/// What a server says of one piece of a pack.
+std::string piece(int number, int packs, const std::string& name, std::size_t bytes, std::size_t from,
+                  const std::string& text) {
+    Json::Value message;
+    message["kind"] = "pack";
+    message["table"] = 7;
+    message["number"] = number;
+    message["packs"] = packs;
+    message["name"] = name;
+    message["hash"] = "00000000000000" + std::string(name == "base" ? "ba" : "bb");
+    message["bytes"] = Json::UInt64{bytes};
+    message["from"] = Json::UInt64{from};
+    message["text"] = text;
+    return text::write_json(message);
+}
+
+TEST_F(SessionTest, It_puts_the_packs_of_a_table_together_piece_by_piece) {
+    take_seat();
+    session.ask_for_packs();
+    const auto expect_request = [&](int number, int from) {
+        const auto request = expect("pack");
+        EXPECT_EQ(request["number"], number);
+        EXPECT_EQ(request["from"], from);
+    };
+    expect_request(0, 0);
+    EXPECT_TRUE(session.fetches_packs());
+    server.say(piece(0, 2, "base", 5, 0, "abc") + "\n");
+    expect_request(0, 3);
+    server.say(piece(0, 2, "base", 5, 3, "de") + "\n");
+    expect_request(1, 0);
+    EXPECT_FALSE(session.take_packs().has_value());
+    server.say(piece(1, 2, "more", 1, 0, "f") + "\n");
+    ASSERT_TRUE(until([&] { return !session.fetches_packs(); }));
+    const auto packs = session.take_packs();
+    ASSERT_TRUE(packs && *packs);
+    EXPECT_EQ(**packs, (std::vector<protocol::ContentPack>{{"base", 0xba}, {"more", 0xbb}}));
+    EXPECT_EQ((**packs)[0].text, "abcde");
+    EXPECT_EQ((**packs)[1].text, "f");
+    EXPECT_FALSE(session.take_packs().has_value()) << "they are taken once";
+}
+
+TEST_F(SessionTest, Packs_that_do_not_come_as_asked_for_are_given_up) {
+    take_seat();
+    for (const auto& answer : {piece(1, 2, "base", 5, 0, "abc"), piece(0, 2, "base", 5, 1, "abc"),
+                               piece(0, 2, "base", 5, 0, ""), piece(0, 2, "base", 2, 0, "abc"),
+                               piece(0, 2, "base", 5, 0, "abc") + "\n" + piece(0, 2, "more", 5, 3, "de")}) {
+        session.ask_for_packs();
+        server.say(answer + "\n");
+        ASSERT_TRUE(until([&] { return !session.fetches_packs(); })) << answer;
+        const auto packs = session.take_packs();
+        ASSERT_TRUE(packs.has_value());
+        EXPECT_FALSE(*packs) << answer;
+    }
+}
+
+TEST(PackFetch, More_than_it_would_hold_is_given_up) {
+    PackFetch fetch;
+    (void)fetch.begin();
+    const std::string text(protocol::k_pack_piece, 'x');
+    const std::size_t bytes = text.size() * 64;
+    std::size_t said = 0;
+    for (int number = 0; number < 64 && fetch.is_busy(); ++number) {
+        for (std::size_t from = 0; from < bytes && fetch.is_busy(); from += text.size()) {
+            (void)fetch.take(*text::parse_json(piece(number, 64, "base", bytes, from, text)));
+            said += text.size();
+        }
+    }
+    EXPECT_LE(said, std::size_t{17} << 20U);
+    const auto packs = fetch.take_result();
+    ASSERT_TRUE(packs.has_value());
+    EXPECT_FALSE(*packs);
+}
+
+TEST_F(SessionTest, A_server_that_knows_no_packs_is_no_reason_to_leave_it) {
+    take_seat();
+    session.ask_for_packs();
+    const auto number = expect("pack")["request"].asString();
+    server.say(R"({"kind":"error","code":"unknown_kind","message":"There is no message of this kind.","request":)" +
+               number + "}\n");
+    ASSERT_TRUE(until([&] { return !session.fetches_packs(); }));
+    const auto packs = session.take_packs();
+    ASSERT_TRUE(packs.has_value());
+    EXPECT_FALSE(*packs);
+    EXPECT_FALSE(session.take_problem().has_value()) << "nobody has asked for them";
+    EXPECT_EQ(session.state(), SessionState::at_table);
+}
+
 }  // namespace
 }  // namespace syrtis::client::net

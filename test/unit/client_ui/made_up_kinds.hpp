@@ -17,6 +17,12 @@ class MadeUpRules : public protocol::HostedGame {
         : id_(std::move(id)), minimum_(minimum), maximum_(maximum) {}
     [[nodiscard]] const std::string& id() const override { return id_; }
     [[nodiscard]] std::uint64_t content_hash() const override { return 0xabc; }
+    [[nodiscard]] const std::vector<protocol::ContentPack>& packs() const override { return packs_; }
+    [[nodiscard]] std::uint64_t rules_revision() const override { return 1; }
+    [[nodiscard]] core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
+        const std::vector<protocol::ContentPack>& /*packs*/) const override {
+        return core::Failure<std::string>{"it is made of nothing else"};
+    }
     [[nodiscard]] core::Seat minimum_seats() const override { return minimum_; }
     [[nodiscard]] core::Seat maximum_seats() const override { return maximum_; }
     [[nodiscard]] const protocol::AgentFactory& agents() const override { return agents_; }
@@ -34,6 +40,7 @@ class MadeUpRules : public protocol::HostedGame {
     core::Seat minimum_;
     core::Seat maximum_;
     protocol::NoAgents agents_;
+    std::vector<protocol::ContentPack> packs_{{"rules", 0xabc}};
 };
 
 /// "chess" for two, with a clock or without, and "whist" for three to four.

@@ -111,13 +111,6 @@ TEST(Packs, a_stored_pack_gives_the_same_rules_whatever_the_folder_says_since) {
     EXPECT_FALSE(older->find_card("mirror_farm"));
 }
 
-TEST(Packs, the_options_say_which_are_in_a_game) {
-    EXPECT_EQ(packs_in({.corporate_era = false}), (std::vector<std::string_view>{"base"}));
-    EXPECT_EQ(packs_in({.corporate_era = true}), (std::vector<std::string_view>{"base", "corporate_era"}));
-    EXPECT_EQ(packs_in({.corporate_era = false, .automa = {.plays = true}}),
-              (std::vector<std::string_view>{"base", "automa"}));
-}
-
 TEST(Packs, what_is_no_pack_is_refused_with_a_sentence) {
     for (const char* text :
          {"", "[]", "{}", R"({"name":"","files":[{"name":"a","text":"b"}]})", R"({"name":"base","files":[]})",

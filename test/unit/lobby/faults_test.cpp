@@ -74,6 +74,12 @@ class FaultyGame final : public protocol::HostedGame {
    public:
     [[nodiscard]] const std::string& id() const override { return id_; }
     [[nodiscard]] std::uint64_t content_hash() const override { return inner_->content_hash(); }
+    [[nodiscard]] const std::vector<protocol::ContentPack>& packs() const override { return inner_->packs(); }
+    [[nodiscard]] std::uint64_t rules_revision() const override { return inner_->rules_revision(); }
+    [[nodiscard]] core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
+        const std::vector<protocol::ContentPack>& packs) const override {
+        return inner_->of_packs(packs);
+    }
     [[nodiscard]] core::Seat minimum_seats() const override { return inner_->minimum_seats(); }
     [[nodiscard]] core::Seat maximum_seats() const override { return inner_->maximum_seats(); }
     [[nodiscard]] const protocol::AgentFactory& agents() const override { return inner_->agents(); }
@@ -88,7 +94,7 @@ class FaultyGame final : public protocol::HostedGame {
 
    private:
     std::string id_ = "faulty";
-    std::unique_ptr<protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
+    std::unique_ptr<const protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
 };
 
 TEST(Fault, inside_a_match_ends_that_match_and_no_other) {

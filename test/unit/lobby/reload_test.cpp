@@ -111,7 +111,7 @@ TEST_F(Reload, refuses_a_game_of_other_content_or_of_an_unknown_kind) {
         auto store = std::make_unique<store::MemoryStore>();
         store::StoredGame game = harness.store->game(1);
         (is_unknown ? game.game : game.code) = "chess";
-        game.content_hash ^= 1;
+        game.packs.front().hash ^= 1;
         store->add(game);
         LobbyHarness other(std::move(store));
         EXPECT_TRUE(other.lobby().tables().empty());

@@ -21,6 +21,12 @@ class GivenGame final : public protocol::HostedGame {
     explicit GivenGame(const toy::State& state) : state_(state) {}
     [[nodiscard]] const std::string& id() const override { return inner_->id(); }
     [[nodiscard]] std::uint64_t content_hash() const override { return inner_->content_hash(); }
+    [[nodiscard]] const std::vector<protocol::ContentPack>& packs() const override { return inner_->packs(); }
+    [[nodiscard]] std::uint64_t rules_revision() const override { return inner_->rules_revision(); }
+    [[nodiscard]] core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
+        const std::vector<protocol::ContentPack>& packs) const override {
+        return inner_->of_packs(packs);
+    }
     [[nodiscard]] core::Seat minimum_seats() const override { return inner_->minimum_seats(); }
     [[nodiscard]] core::Seat maximum_seats() const override { return inner_->maximum_seats(); }
     [[nodiscard]] const protocol::AgentFactory& agents() const override { return inner_->agents(); }
@@ -36,7 +42,7 @@ class GivenGame final : public protocol::HostedGame {
 
    private:
     toy::State state_;
-    std::unique_ptr<protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
+    std::unique_ptr<const protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
 };
 
 struct Heard {
@@ -205,6 +211,12 @@ class TickingGame final : public protocol::HostedGame {
     explicit TickingGame(int ticks) : ticks_(ticks) {}
     [[nodiscard]] const std::string& id() const override { return id_; }
     [[nodiscard]] std::uint64_t content_hash() const override { return 1; }
+    [[nodiscard]] const std::vector<protocol::ContentPack>& packs() const override { return packs_; }
+    [[nodiscard]] std::uint64_t rules_revision() const override { return 1; }
+    [[nodiscard]] core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
+        const std::vector<protocol::ContentPack>& /*packs*/) const override {
+        return core::Failure<std::string>{"it is made of nothing else"};
+    }
     [[nodiscard]] core::Seat minimum_seats() const override { return 2; }
     [[nodiscard]] core::Seat maximum_seats() const override { return 2; }
     [[nodiscard]] const protocol::AgentFactory& agents() const override { return agents_; }
@@ -220,6 +232,7 @@ class TickingGame final : public protocol::HostedGame {
    private:
     int ticks_;
     std::string id_ = "ticking";
+    std::vector<protocol::ContentPack> packs_{{"ticks", 1}};
     protocol::NoAgents agents_;
 };
 

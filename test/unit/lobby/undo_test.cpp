@@ -69,6 +69,42 @@ class Undo : public testing::Test {
     Json::Value before;
 };
 
+TEST(A_table_without_undo, offers_none_refuses_it_and_says_so_also_after_a_restart) {
+    LobbyHarness harness;
+    std::string token;
+    {
+        Client ada(harness);
+        ada.hello("Ada", "whole");
+        ada.create(R"("seats":2,"computers":["first"],"undo":true)");
+        EXPECT_EQ(ada.next("table")["undo"], true);
+        ada.say(R"({"kind":"configure","undo":false})");
+        EXPECT_EQ(ada.next("table")["undo"], false);
+        ada.say(R"({"kind":"configure","seats":2})");
+        EXPECT_EQ(ada.next("table")["undo"], false) << "what is not said stays as it was";
+        token = ada.token;
+        ada.say(R"({"kind":"start"})");
+    }
+    for (const bool restarted : {false, true}) {
+        if (restarted) harness.restart();
+        Client ada(harness);
+        ada.hello("Ada", "whole");
+        ada.say(R"({"kind":"resume","token":")" + token + "\"}");
+        EXPECT_EQ(ada.next("table")["undo"], false);
+        std::size_t undoable = 0;
+        for (int times = 0; undoable == 0 && times < 8; ++times) {
+            ada.catch_up();
+            if (ada.is_asked()) ada.answer(0);
+            ada.catch_up();
+            EXPECT_FALSE(ada.last_update.isMember("undo"));
+            undoable = harness.table(1).match->game().undoable(0);
+            if (undoable == 0) harness.settle();
+        }
+        ASSERT_GT(undoable, 0U) << "the game would let her";
+        EXPECT_EQ(ada.error_of(go_message("undo", ada.last_update)), "undo_not_allowed");
+        EXPECT_EQ(ada.error_of(go_message("redo", ada.last_update)), "undo_not_allowed");
+    }
+}
+
 TEST_F(Undo, is_offered_to_who_answered_and_brings_the_view_and_the_question_back_under_a_new_number) {
     EXPECT_FALSE(before.isMember("undo"));
     take();

@@ -28,10 +28,12 @@ struct CountingDescription {
     using Arena = games::dig::ArenaTraits;
     using Scenarios = scenario::dig::Language;
 
-    static auto load_content(const std::filesystem::path& resources) {
+    static auto load_packs(const std::filesystem::path& resources) {
         ++loads;
-        return content::dig::load_content(resources);
+        return content::dig::load_packs(resources);
     }
+    static auto read_content(std::vector<content::Pack> packs) { return content::dig::read_content(std::move(packs)); }
+    static auto read_pack(std::string_view text) { return content::dig::read_pack(text); }
     static auto agents() { return ai::dig::agent_kinds(); }
 };
 

@@ -39,11 +39,13 @@ namespace {
 StoredGame some_game(GameId id) {
     return {.id = id,
             .game = "sealed-numbers",
-            .content_hash = 0xfedcba9876543210,
+            .packs = {{"base", 0xfedcba9876543210, "what the base says"}, {"more", 7, "what more says"}},
+            .rules_revision = 12,
             .options = *text::parse_json(R"({"rounds":3})"),
             .seed = 0xffffffffffffffff,
             .seats = {{.name = "Łucja \"火\"", .token_hash = "abc", .level = ""},
                       {.name = "greedy 1", .token_hash = "", .level = "greedy"}},
+            .allows_undo = false,
             .code = "ABCD2345",
             .origin = "somewhere",
             .created = 1'700'000'000};
@@ -94,13 +96,42 @@ TEST_P(Store, gives_a_game_back_as_it_was) {
     const StoredGame game = store->game(5);
     const StoredGame expected = some_game(5);
     EXPECT_EQ(game.game, expected.game);
-    EXPECT_EQ(game.content_hash, expected.content_hash);
+    EXPECT_EQ(game.packs, expected.packs);
+    EXPECT_EQ(game.rules_revision, expected.rules_revision);
+    EXPECT_EQ(game.allows_undo, expected.allows_undo);
     EXPECT_EQ(game.options, expected.options);
     EXPECT_EQ(game.seed, expected.seed);
     EXPECT_EQ(game.seats, expected.seats);
     EXPECT_EQ(game.code, expected.code);
     EXPECT_EQ(game.created, expected.created);
     EXPECT_EQ(game.origin, expected.origin);
+}
+
+TEST_P(Store, keeps_the_text_of_a_pack_once_for_all_games_that_began_with_it) {
+    EXPECT_EQ(store->pack_text(7), "");
+    store->add(some_game(1));
+    StoredGame other = some_game(2);
+    other.packs = {{"more", 7, "the same in other words"}, {"third", 8, "what the third says"}, {"unknown", 9}};
+    store->add(other);
+    EXPECT_EQ(store->pack_text(7), "what more says");
+    EXPECT_EQ(store->pack_text(8), "what the third says");
+    EXPECT_EQ(store->game(2).packs, other.packs);
+    for (const auto& pack : store->game(2).packs) EXPECT_EQ(pack.text, "");
+    const auto packs = packs_with_texts(*store, store->game(2));
+    ASSERT_EQ(packs.size(), 3U);
+    EXPECT_EQ(packs[0].text, "what more says");
+    EXPECT_EQ(packs[2].text, "");
+}
+
+TEST_P(Store, names_the_packs_of_a_game_anew) {
+    store->add(some_game(1));
+    store->add(some_game(2));
+    const std::vector<protocol::ContentPack> packs{{"all", 10, "what all says"}};
+    store->set_packs(1, packs);
+    EXPECT_EQ(store->game(1).packs, packs);
+    EXPECT_EQ(store->game(2).packs, some_game(2).packs);
+    EXPECT_EQ(store->pack_text(10), "what all says");
+    EXPECT_THROW(store->set_packs(3, packs), StoreError);
 }
 
 TEST_P(Store, gives_entries_of_every_kind_back_in_order) {
@@ -334,7 +365,7 @@ TEST(Sqlite_store, does_not_start_on_a_database_without_a_version) {
     EXPECT_NE(start_error(folder.path()).find("no version"), std::string::npos);
 }
 
-/// A database as the first and the second schema had it, with one game of one command.
+/// A database as an earlier schema had it, with one game of one command.
 void make_old(const std::filesystem::path& folder, int version) {
     {
         SqliteStore store(folder);
@@ -342,6 +373,11 @@ void make_old(const std::filesystem::path& folder, int version) {
         store.append(1, 0, some_entry(1));
     }
     Database database(folder / "games.sqlite");
+    database.run("ALTER TABLE games ADD COLUMN content_hash INTEGER NOT NULL DEFAULT 4660");
+    database.run("DROP TABLE game_packs; DROP TABLE packs");
+    database.run("ALTER TABLE games DROP COLUMN rules_revision; ALTER TABLE games DROP COLUMN undo");
+    database.run("PRAGMA user_version=" + std::to_string(version));
+    if (version == 3) return;
     database.run(
         "CREATE TABLE commands (game INTEGER NOT NULL REFERENCES games (id), step INTEGER NOT NULL, seat INTEGER NOT "
         "NULL, sequence INTEGER NOT NULL, answer TEXT NOT NULL, command TEXT NOT NULL, hash INTEGER NOT NULL, PRIMARY "
@@ -349,11 +385,10 @@ void make_old(const std::filesystem::path& folder, int version) {
     database.run("INSERT INTO commands SELECT game, step, seat, question, answer, command, hash FROM entries");
     database.run("DROP TABLE entries");
     if (version == 1) database.run("ALTER TABLE games DROP COLUMN origin");
-    database.run("PRAGMA user_version=" + std::to_string(version));
 }
 
 TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
-    for (const int version : {1, 2}) {
+    for (const int version : {1, 2, 3}) {
         test::TemporaryFolder folder;
         make_old(folder.path(), version);
         { const SqliteStore upgraded(folder.path()); }
@@ -363,8 +398,13 @@ TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
         const auto entries = store.entries(1);
         ASSERT_EQ(entries.size(), 1U);
         auto expected = some_entry(1);
-        expected.recorded.entry.time = 0;
-        expected.recorded.entry.chain = 0;
+        if (version < 3) {
+            expected.recorded.entry.time = 0;
+            expected.recorded.entry.chain = 0;
+        }
+        EXPECT_EQ(store.game(1).packs, (std::vector<protocol::ContentPack>{{"sealed-numbers", 4660}}));
+        EXPECT_EQ(store.game(1).rules_revision, 0U);
+        EXPECT_TRUE(store.game(1).allows_undo);
         EXPECT_EQ(entries[0].recorded.entry, expected.recorded.entry) << "schema " << version;
         EXPECT_EQ(entries[0].recorded.command, expected.recorded.command);
         EXPECT_EQ(entries[0].answer, expected.answer);

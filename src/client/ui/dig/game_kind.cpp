@@ -14,14 +14,15 @@ namespace syrtis::client::ui::dig {
 
 using content::msgid;
 
-core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path& resources) {
-    auto loaded = content::dig::load_content(resources);
-    if (!loaded) return core::Failure{loaded.error()};
-    auto tables = std::make_shared<const Content>(std::move(loaded.value()));
+namespace {
+
+core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs);
+
+GameKind kind_of(std::shared_ptr<const Content> content) {
     namespace wire = protocol::dig;
-    const auto codec = std::make_shared<const wire::Codec>(std::move(tables));
+    const auto codec = std::make_shared<const wire::Codec>(std::move(content));
     const auto tell = [](const game::Refusal& refusal, const Words& words) { return refusal_text(words, refusal); };
-    auto kind = game_kind_of<DigMars>(codec, wire::read_refusal, tell);
+    auto kind = game_kind_of<DigMars>(codec, wire::read_refusal, tell, kind_of_packs);
     kind.title = "Dig Mars";
     kind.options = {
         {.key = "open", .name = msgid("Collections"), .values = {{false, msgid("hidden")}, {true, msgid("open")}}}};
@@ -33,6 +34,24 @@ core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path&
     kind.images = render::dig::needed_images();
     kind.make_table = [codec]() -> std::unique_ptr<GameTable> { return std::make_unique<DigTable>(codec); };
     return kind;
+}
+
+core::Result<Content, content::Mistakes> read_content(std::vector<content::Pack> packs) {
+    return content::dig::read_content(std::move(packs));
+}
+
+core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs) {
+    auto content = protocol::content_of_packs(packs, content::dig::read_pack, read_content);
+    if (!content) return core::Failure{content.error()};
+    return kind_of(std::make_shared<const Content>(std::move(*content)));
+}
+
+}  // namespace
+
+core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path& resources) {
+    auto loaded = content::dig::load_content(resources);
+    if (!loaded) return core::Failure{loaded.error()};
+    return kind_of(std::make_shared<const Content>(std::move(loaded.value())));
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -3,6 +3,7 @@
 #include "ui/terraforming/game_kind.hpp"
 
 #include "content/language.hpp"
+#include "content/terraforming/packs.hpp"
 #include "protocol/terraforming/codec.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
 #include "render/terraforming/painters.hpp"
@@ -14,12 +15,14 @@ namespace syrtis::client::ui::terraforming {
 
 using content::msgid;
 
-core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path& resources) {
-    auto loaded = data::load_content(resources);
-    if (!loaded) return core::Failure{loaded.error()};
-    auto content = std::make_shared<const Content>(std::move(loaded.value()));
+namespace {
+
+core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs);
+
+GameKind kind_of(std::shared_ptr<const Content> content) {
     namespace wire = protocol::terraforming;
-    auto kind = game_kind_of<Mars>(std::make_shared<const wire::Codec>(content), wire::read_refusal, refusal_words);
+    auto kind = game_kind_of<Mars>(std::make_shared<const wire::Codec>(content), wire::read_refusal, refusal_words,
+                                   kind_of_packs);
     kind.title = "Terraforming Mars";
     kind.options = {
         {.key = "corporate_era",
@@ -48,6 +51,24 @@ core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path&
     kind.images = render::terraforming::needed_images();
     kind.make_table = [content]() -> std::unique_ptr<GameTable> { return std::make_unique<MarsTable>(content); };
     return kind;
+}
+
+core::Result<Content, content::Mistakes> read_content(std::vector<content::Pack> packs) {
+    return data::read_content(std::move(packs));
+}
+
+core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs) {
+    auto content = protocol::content_of_packs(packs, data::read_pack, read_content);
+    if (!content) return core::Failure{content.error()};
+    return kind_of(std::make_shared<const Content>(std::move(*content)));
+}
+
+}  // namespace
+
+core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path& resources) {
+    auto loaded = data::load_content(resources);
+    if (!loaded) return core::Failure{loaded.error()};
+    return kind_of(std::make_shared<const Content>(std::move(loaded.value())));
 }
 
 }  // namespace syrtis::client::ui::terraforming

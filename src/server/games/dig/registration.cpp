@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "games/dig/registration.hpp"
 
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "ai/dig/agents.hpp"
 #include "content/dig/content.hpp"
 #include "engine/dig/dig_mars.hpp"
@@ -21,7 +25,9 @@ struct Description {
     using Arena = ArenaTraits;
     using Scenarios = scenario::dig::Language;
 
-    static auto load_content(const std::filesystem::path& resources) { return content::dig::load_content(resources); }
+    static auto load_packs(const std::filesystem::path& resources) { return content::dig::load_packs(resources); }
+    static auto read_content(std::vector<content::Pack> packs) { return content::dig::read_content(std::move(packs)); }
+    static auto read_pack(std::string_view text) { return content::dig::read_pack(text); }
     static auto agents() { return ai::dig::agent_kinds(); }
 };
 

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "games/terraforming/registration.hpp"
 
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "ai/terraforming/agents.hpp"
 #include "content/terraforming/content.hpp"
+#include "content/terraforming/packs.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "event_text/terraforming/formatter.hpp"
 #include "games/registered_game_of.hpp"
@@ -21,9 +26,13 @@ struct Description {
     using Arena = ArenaTraits;
     using Scenarios = scenario::terraforming::Language;
 
-    static auto load_content(const std::filesystem::path& resources) {
-        return content::terraforming::load_content(resources);
+    static auto load_packs(const std::filesystem::path& resources) {
+        return content::terraforming::load_packs(resources);
     }
+    static auto read_content(std::vector<content::Pack> packs) {
+        return content::terraforming::read_content(std::move(packs));
+    }
+    static auto read_pack(std::string_view text) { return content::terraforming::read_pack(text); }
     static auto agents() { return ai::terraforming::agent_kinds(); }
 };
 

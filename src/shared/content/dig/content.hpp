@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "content/mistakes.hpp"
+#include "content/pack.hpp"
 #include "content/source_files.hpp"
 #include "core/result.hpp"
 #include "engine/dig/rules.hpp"
@@ -20,6 +21,7 @@ namespace syrtis::content::dig {
 struct Content {
     std::vector<std::string> tile_ids;  ///< by tile
     syrtis::dig::Rules rules;
+    std::vector<Pack> packs;  ///< what it was read from
 
     [[nodiscard]] std::optional<syrtis::dig::Tile> find_tile(std::string_view id) const;
     [[nodiscard]] const std::string& tile_id(syrtis::dig::Tile tile) const;
@@ -28,7 +30,16 @@ struct Content {
 /// Parses and checks data files, which may share out their sections as they like. Lists all mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::span<const SourceFile> files);
 
-/// The same for `directory`/dig-mars/*.json.
+/// The one pack, "base", of `directory`/dig-mars/*.json. What can't be read is a mistake.
+[[nodiscard]] core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path& directory);
+
+/// What these packs say together. Lists all mistakes.
+[[nodiscard]] core::Result<Content, Mistakes> read_content(std::vector<Pack> packs);
+
+/// What write_pack wrote.
+[[nodiscard]] core::Result<Pack, std::string> read_pack(std::string_view text);
+
+/// What `directory`/dig-mars/*.json says.
 [[nodiscard]] core::Result<Content, Mistakes> load_content(const std::filesystem::path& directory);
 
 }  // namespace syrtis::content::dig

@@ -6,7 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <span>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "content/dig/content.hpp"
 #include "content/reader.hpp"
@@ -18,6 +21,9 @@ namespace syrtis::content::dig {
 namespace {
 
 namespace game = syrtis::dig;
+
+/// Words for people.
+constexpr std::array<std::string_view, 1> k_prose{"note"};
 
 constexpr int k_most_points = 20;
 constexpr int k_most_cost = 50;
@@ -141,11 +147,27 @@ core::Result<Content, Mistakes> read_content(std::span<const SourceFile> files) 
     return reader.finish();
 }
 
-core::Result<Content, Mistakes> load_content(const std::filesystem::path& directory) {
+core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path& directory) {
     Mistakes mistakes;
-    const auto files = read_source_files(directory / "dig-mars", mistakes);
+    auto files = read_source_files(directory / "dig-mars", mistakes);
     if (!mistakes.empty()) return core::Failure{std::move(mistakes)};
-    return read_content(files);
+    std::vector<Pack> packs;
+    packs.push_back(make_pack("base", std::move(files), k_prose));
+    return packs;
+}
+
+core::Result<Content, Mistakes> read_content(std::vector<Pack> packs) {
+    auto content = read_content(std::span<const SourceFile>(files_of(packs)));
+    if (content) content->packs = std::move(packs);
+    return content;
+}
+
+core::Result<Pack, std::string> read_pack(std::string_view text) { return content::read_pack(text, k_prose); }
+
+core::Result<Content, Mistakes> load_content(const std::filesystem::path& directory) {
+    auto packs = load_packs(directory);
+    if (!packs) return core::Failure{packs.error()};
+    return read_content(std::move(*packs));
 }
 
 }  // namespace syrtis::content::dig

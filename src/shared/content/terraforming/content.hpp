@@ -9,8 +9,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "content/mistakes.hpp"
+#include "content/pack.hpp"
 #include "content/source_files.hpp"
 #include "content/terraforming/definitions.hpp"
 #include "core/result.hpp"
@@ -21,6 +23,7 @@ namespace syrtis::content::terraforming {
 struct Content {
     Definitions definitions;
     syrtis::terraforming::Rules rules;
+    std::vector<Pack> packs;  ///< what it was read from
 
     [[nodiscard]] std::optional<syrtis::terraforming::Card> find_card(std::string_view id) const;
     [[nodiscard]] std::optional<syrtis::terraforming::Corporation> find_corporation(std::string_view id) const;

@@ -73,27 +73,20 @@ core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path
     return packs_of(files);
 }
 
-core::Result<Content, Mistakes> read_content(std::span<const Pack> packs) {
+core::Result<Content, Mistakes> read_content(std::vector<Pack> packs) {
     auto definitions = read_definitions(files_of(packs));
     if (!definitions) return core::Failure{definitions.error()};
     auto rules = compile(*definitions);
     if (!rules) return core::Failure{rules.error()};
-    return Content{std::move(*definitions), std::move(*rules)};
+    return Content{std::move(*definitions), std::move(*rules), std::move(packs)};
 }
 
 core::Result<Content, Mistakes> load_content(const std::filesystem::path& directory) {
-    const auto packs = load_packs(directory);
+    auto packs = load_packs(directory);
     if (!packs) return core::Failure{packs.error()};
-    return read_content(*packs);
+    return read_content(std::move(*packs));
 }
 
 core::Result<Pack, std::string> read_pack(std::string_view text) { return content::read_pack(text, k_prose); }
-
-std::vector<std::string_view> packs_in(const syrtis::terraforming::Options& options) {
-    std::vector<std::string_view> names{k_set_words[0]};
-    if (options.corporate_era) names.push_back(k_set_words[1]);
-    if (has_automa(options)) names.push_back(pack_name(k_automa_pack));
-    return names;
-}
 
 }  // namespace syrtis::content::terraforming

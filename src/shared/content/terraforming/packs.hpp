@@ -13,7 +13,6 @@
 #include "content/pack.hpp"
 #include "content/terraforming/content.hpp"
 #include "core/result.hpp"
-#include "state/terraforming/options.hpp"
 
 namespace syrtis::content::terraforming {
 
@@ -24,12 +23,9 @@ namespace syrtis::content::terraforming {
 [[nodiscard]] core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path& directory);
 
 /// What these packs say together; the numbers of their cards leave no gap. Lists all mistakes.
-[[nodiscard]] core::Result<Content, Mistakes> read_content(std::span<const Pack> packs);
+[[nodiscard]] core::Result<Content, Mistakes> read_content(std::vector<Pack> packs);
 
 /// What write_pack wrote.
 [[nodiscard]] core::Result<Pack, std::string> read_pack(std::string_view text);
-
-/// The names of the packs whose cards are in a game with these options.
-[[nodiscard]] std::vector<std::string_view> packs_in(const syrtis::terraforming::Options& options);
 
 }  // namespace syrtis::content::terraforming

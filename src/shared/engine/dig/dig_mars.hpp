@@ -31,6 +31,8 @@ struct DigMars {
     using Commands = core::FixedVector<Command, core::k_max_commands>;
 
     static constexpr std::string_view k_id = "dig-mars";
+    /// One more whenever a game that was recorded could go another way than before.
+    static constexpr std::uint64_t k_rules_revision = 1;
 
     [[nodiscard]] static core::Seat seats(const Options& options) { return dig::seats(options); }
     [[nodiscard]] static core::Side sides(const Options& options) { return dig::sides(options); }

@@ -29,6 +29,8 @@ struct TerraformingMars {
     using Events = core::EventList<TerraformingMars>;
 
     static constexpr std::string_view k_id = "terraforming-mars";
+    /// One more whenever a game that was recorded could go another way than before.
+    static constexpr std::uint64_t k_rules_revision = 1;
 
     static core::Seat seats(const Options& options) { return terraforming::seats(options); }
     static core::Side sides(const Options& options) { return terraforming::sides(options); }

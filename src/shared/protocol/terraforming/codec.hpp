@@ -27,6 +27,7 @@ class Codec {
     [[nodiscard]] const Content& content() const { return *content_; }
     [[nodiscard]] const game::Rules& rules() const { return content_->rules; }
     [[nodiscard]] std::uint64_t content_hash() const { return content_->rules.content_hash; }
+    [[nodiscard]] const std::vector<content::Pack>& packs() const { return content_->packs; }
     [[nodiscard]] core::Seat minimum_seats() const { return 1; }
     [[nodiscard]] core::Seat maximum_seats() const { return core::k_max_seats; }
 

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/kept_games.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace syrtis::lobby {
+
+const protocol::HostedGame* find_game(const Games& games, const std::string& id) {
+    const auto found = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game->id() == id; });
+    return found == games.end() ? nullptr : found->get();
+}
+
+const protocol::HostedGame& KeptGames::game_of(const store::StoredGame& match, const Games& games) {
+    const protocol::HostedGame* const present = find_game(games, match.game);
+    if (present == nullptr) throw std::runtime_error("this server does not know the game " + match.game);
+    if (present->is_made_of(match.packs)) {
+        // One from before packs were kept must not depend on the folder either.
+        if (match.packs != present->packs()) keep_packs(match.id, *present);
+        return *present;
+    }
+    Key key{match.game, {}};
+    for (const auto& pack : match.packs) key.second.push_back(pack.hash);
+    auto& made = made_[key];
+    if (made) return *made;
+    auto game = present->of_packs(store::packs_with_texts(store_, match));
+    if (!game) throw std::runtime_error("it was started with other data files of " + match.game + ": " + game.error());
+    made = std::move(*game);
+    spdlog::info("{} is also played with the data files that game {} began with", match.game, match.id);
+    return *made;
+}
+
+void KeptGames::keep_packs(store::GameId id, const protocol::HostedGame& game) {
+    try {
+        store_.set_packs(id, game.packs());
+    } catch (const store::StoreError& error) {
+        spdlog::error("game {}: its data files can't be kept: {}", id, error.what());
+    }
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+//
+// The data files change while a game is stored: it goes on with those that it began with, to its end and as a file, and
+// a new game has the new ones.
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "support/line_socket.hpp"
+#include "support/other_resources.hpp"
+#include "support/program_run.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::test {
+namespace {
+
+constexpr int k_malformed = 2;
+
+/// Somebody against a computer player, who answers with any command that is listed.
+class Person {
+   public:
+    explicit Person(std::uint16_t port) : socket_(port) {
+        say(R"({"kind":"hello","protocol":1,"name":"Ada","views":"whole"})");
+    }
+    void say(const std::string& line) { socket_.say(line); }
+    Json::Value hear(const std::string& kind) {
+        while (true) {
+            Json::Value message = socket_.hear();
+            if (message.isNull()) throw std::runtime_error("the connection ended before a message of kind " + kind);
+            if (message["kind"] == "error") throw std::runtime_error(message["message"].asString());
+            if (message["kind"] == "table") table = message;
+            if (message["kind"] == "update") update = message;
+            if (message["kind"] == kind) return message;
+        }
+    }
+    void start(const std::string& game) {
+        say(R"({"kind":"create","seats":2,"computers":["random"],"game":")" + game + "\"}");
+        token = hear("joined")["token"].asString();
+        say(R"({"kind":"start"})");
+        hear("update");
+    }
+    void resume(const std::string& with) {
+        say(R"({"kind":"resume","token":")" + with + "\"}");
+        hear("update");
+    }
+    /// Gives so many answers, or plays to the end.
+    void play(int answers) {
+        while (answers > 0 && !update.isMember("outcome")) {
+            if (update.isMember("decision")) {
+                const Json::Value& decision = update["decision"];
+                const auto number = rng_.below(decision["commands"].size());
+                say(R"({"kind":"answer","number":)" + std::to_string(number) + R"(,"sequence":)" +
+                    decision["sequence"].asString() + "}");
+                hear("accepted");
+                --answers;
+            }
+            hear("update");
+        }
+    }
+    /// The texts of the table's data files.
+    std::string packs() {
+        std::string texts;
+        for (int number = 0, count = 1; number < count; ++number) {
+            std::string text;
+            Json::Value piece;
+            do {
+                say(R"({"kind":"pack","number":)" + std::to_string(number) + R"(,"from":)" +
+                    std::to_string(text.size()) + "}");
+                piece = hear("pack");
+                text += piece["text"].asString();
+            } while (text.size() < piece["bytes"].asUInt64());
+            count = piece["packs"].asInt();
+            texts += text;
+        }
+        return texts;
+    }
+
+    std::string token;
+    Json::Value table;
+    Json::Value update;
+
+   private:
+    LineSocket socket_;
+    core::Rng rng_{5};
+};
+
+class Data_that_change : public testing::TestWithParam<std::string> {
+   protected:
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+    [[nodiscard]] std::vector<std::string> options(const std::string& data) const {
+        return quiet({"--data", path(data), "--res", resources.path().string()});
+    }
+    [[nodiscard]] static ProgramRun run(std::vector<std::string> words) {
+        words.insert(words.begin(), SYRTIS_SERVER_PROGRAM);
+        return run_to_end(words);
+    }
+    [[nodiscard]] ProgramRun run_here(std::vector<std::string> words) const {
+        words.insert(words.end(), {"--res", resources.path().string()});
+        return run(std::move(words));
+    }
+
+    const OtherResources resources{false};
+
+   private:
+    TemporaryFolder folder_;
+};
+
+TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_every_new_one) {
+    constexpr int k_to_the_end = 100'000;
+    std::string token;
+    Json::Value view;
+    std::string packs;
+    {
+        ServerProcess server(SYRTIS_SERVER_PROGRAM, options("data"));
+        Person ada(server.port());
+        ada.start(GetParam());
+        ada.play(3);
+        ada.say(R"({"kind":"leave"})");
+        ada.hear("left");
+        EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
+        ServerProcess again(SYRTIS_SERVER_PROGRAM, options("data"));
+        Person heir(again.port());
+        heir.resume(ada.token);
+        // Once nobody but her is asked, what she sees stays as it is.
+        while (heir.update["pending"].size() != 1 || !heir.update.isMember("decision")) heir.hear("update");
+        token = ada.token;
+        view = heir.update["view"];
+        packs = heir.packs();
+        EXPECT_EQ(again.end(SIGTERM), 0);
+    }
+    resources.change();
+
+    ServerProcess server(SYRTIS_SERVER_PROGRAM, options("data"));
+    ASSERT_NE(server.port(), 0);
+    Person ada(server.port());
+    ada.resume(token);
+    EXPECT_EQ(ada.update["view"], view);
+    EXPECT_EQ(ada.packs(), packs);
+    const std::string old_content = ada.table["content"].asString();
+    ada.play(k_to_the_end);
+    EXPECT_TRUE(ada.update["outcome"]["finished"].asBool());
+
+    Person eve(server.port());
+    eve.start(GetParam());
+    EXPECT_NE(eve.table["content"].asString(), old_content);
+    EXPECT_NE(eve.packs(), packs);
+    if (GetParam() == "terraforming-mars") {
+        EXPECT_EQ(packs.find("mirror_farm"), std::string::npos);
+        EXPECT_NE(eve.packs().find("mirror_farm"), std::string::npos);
+    }
+
+    // As a file it has its data with it, or names them.
+    const std::string file = path("game.json");
+    ASSERT_EQ(run({"export", "1", "--data", path("data"), "--out", file}).status, 0);
+    const auto verified = run_here({"verify", file});
+    EXPECT_EQ(verified.status, 0) << verified.output;
+    EXPECT_EQ(run({"verify", file}).status, 0) << "beside the data of before";
+    const auto told = run_here({"replay", file});
+    EXPECT_EQ(told.status, 0) << told.output;
+    const std::string bare = path("bare.json");
+    ASSERT_EQ(run({"export", "1", "--data", path("data"), "--out", bare, "--without-packs"}).status, 0);
+    EXPECT_EQ(run({"verify", bare}).status, 0);
+    const auto refused = run_here({"verify", bare});
+    EXPECT_EQ(refused.status, k_malformed);
+    EXPECT_NE(refused.output.find("was played with other data: base "), std::string::npos) << refused.output;
+
+    // Taken over by another server with the new data, and gone on with there.
+    const auto branched =
+        run_here({"branch", file, "--step", "3", "--players", "human,random", "--data", path("other")});
+    ASSERT_EQ(branched.status, 0) << branched.output;
+    ServerProcess other(SYRTIS_SERVER_PROGRAM, options("other"));
+    Person heir(other.port());
+    heir.resume(branched.output.substr(branched.output.find("token ") + 6, 32));
+    EXPECT_EQ(heir.table["content"], old_content);
+    heir.play(2);
+    EXPECT_EQ(other.end(SIGTERM), 0);
+    EXPECT_EQ(server.end(SIGTERM), 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(of_each_game, Data_that_change, testing::Values("terraforming-mars", "dig-mars"),
+                         [](const auto& game) { return game.param == "dig-mars" ? "dig" : "terraforming"; });
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A copy of res/ that says something else of each game: one card more, another tile.
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "support/temporary_folder.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::test {
+
+class OtherResources {
+   public:
+    /// A copy that still says the same, unless `changes`.
+    explicit OtherResources(bool changes = true) {
+        for (const char* name : {"cards", "boards", "dig-mars", "lang"}) {
+            std::filesystem::copy(std::filesystem::path(SYRTIS_RES_DIR) / name, path() / name,
+                                  std::filesystem::copy_options::recursive);
+        }
+        if (changes) change();
+    }
+    [[nodiscard]] const std::filesystem::path& path() const { return folder_.path(); }
+
+    /// A card that none had before; and a tile of Dig Mars is worth more than it was.
+    void change() const {
+        int last = 0;
+        for (const char* name : {"cards/base.json", "cards/corporate_era.json"}) {
+            rewrite(name, [&](Json::Value& root) {
+                for (const auto& card : root["projects"]) last = std::max(last, card["number"].asInt());
+            });
+        }
+        rewrite("cards/corporate_era.json", [&](Json::Value& root) {
+            Json::Value card = *text::parse_json(
+                R"({"id":"mirror_farm","name":{"en":"Mirror Farm","fr":"Ferme de miroirs","de":"Spiegelfarm"},)"
+                R"("set":"corporate_era","cost":5,"kind":"automated","tags":["power"],)"
+                R"("effects":[{"do":"production","change":{"energy":1}}]})");
+            card["number"] = last + 1;
+            root["projects"].append(std::move(card));
+        });
+        rewrite("dig-mars/tiles.json", [](Json::Value& root) {
+            Json::Value& points = root["tiles"][0]["points"];
+            points = points.asInt() + 1;
+        });
+    }
+
+   private:
+    template <class Change>
+    void rewrite(const char* name, Change change) const {
+        std::ifstream before(path() / name);
+        const std::string said(std::istreambuf_iterator<char>(before), {});
+        auto root = text::parse_json_file(said);
+        if (!root) throw std::runtime_error(std::string(name) + " can't be read");
+        change(*root);
+        std::ofstream(path() / name) << text::write_json(*root);
+    }
+
+    TemporaryFolder folder_;
+};
+
+}  // namespace syrtis::test

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// A table that is played with other data files than this program has is shown with those that it names.
+
+#include "app/table_kinds.hpp"
+
+#include <gtest/gtest.h>
+
+#include "app/game_kinds.hpp"
+#include "app/server_games.hpp"
+#include "support/other_resources.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+class Table_kinds : public testing::Test {
+   protected:
+    const ui::GameKinds own = *load_game_kinds(SYRTIS_RES_DIR);
+    const ui::GameKinds newer = *load_game_kinds(other().path());
+    TableKinds kinds{own};
+
+   private:
+    static const test::OtherResources& other() {
+        static const test::OtherResources resources;
+        return resources;
+    }
+};
+
+TEST_F(Table_kinds, are_the_own_where_the_data_are_the_same_or_not_said) {
+    for (const auto& kind : own) {
+        EXPECT_EQ(kinds.find(kind.id(), content_of(kind)), &kind);
+        EXPECT_EQ(kinds.find(kind.id(), ""), &kind);
+        EXPECT_EQ(kinds.find(kind.id(), "00000000000000aa"), nullptr);
+    }
+    EXPECT_EQ(kinds.find("chess", ""), nullptr);
+}
+
+TEST_F(Table_kinds, are_made_of_what_the_server_sent) {
+    for (const auto& kind : newer) {
+        const auto content = content_of(kind);
+        ASSERT_EQ(kinds.find(kind.id(), content), nullptr) << "the data differ";
+        EXPECT_FALSE(kinds.add(kind.id(), content, kind.rules->packs()));
+        const auto* made = kinds.find(kind.id(), content);
+        ASSERT_NE(made, nullptr);
+        EXPECT_EQ(made->title, kind.title);
+        EXPECT_EQ(made->rules->packs(), kind.rules->packs());
+        EXPECT_NE(made->make_table(), nullptr);
+        EXPECT_NE(made->rules->of_packs(kind.rules->packs()).value(), nullptr);
+    }
+}
+
+TEST_F(Table_kinds, refuse_what_does_not_hash_to_what_was_named) {
+    const auto& kind = newer.front();
+    auto packs = kind.rules->packs();
+    EXPECT_EQ(kinds.add(kind.id(), "00000000000000aa", packs), "The data of this table are not those that it names");
+    ++packs.front().hash;
+    EXPECT_EQ(kinds.add(kind.id(), content_of(kind), packs), "The server has other data of this game");
+    EXPECT_EQ(kinds.add("chess", "", packs), "This client can't show this game");
+    EXPECT_EQ(kinds.find(kind.id(), content_of(kind)), nullptr);
+}
+
+}  // namespace
+}  // namespace syrtis::client::app

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+//
+// A started game keeps the data files that it began with, whatever the server has in the meantime, and tells them to
+// who asks.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "protocol/hash_text.hpp"
+#include "support/failing_store.hpp"
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+/// The game with data by which at most so many rounds are played.
+std::unique_ptr<const protocol::HostedGame> game_of_rounds(std::uint8_t rounds) {
+    return toy::sealed_numbers_with_agents({}, std::make_shared<const toy::Codec>(rounds));
+}
+
+class Packs_of_a_table : public testing::Test {
+   protected:
+    Packs_of_a_table() : Packs_of_a_table(std::make_unique<store::MemoryStore>()) {}
+    explicit Packs_of_a_table(std::unique_ptr<store::GameStore> store) : harness(std::move(store)) {
+        Client ada(harness);
+        ada.hello("Ada");
+        ada.create(R"("seats":2,"computers":["random"],"options":{"rounds":5})");
+        ada.say(R"({"kind":"start"})");
+        ada.catch_up();
+        ada.answer(3);
+        ada_token = ada.token;
+    }
+    /// As if the server had been started anew on other data files.
+    void restart_with(std::uint8_t rounds) {
+        harness.games.clear();
+        harness.games.push_back(game_of_rounds(rounds));
+        harness.restart();
+    }
+    void resume(Client& ada) {
+        ada.hello("Ada");
+        ada.say(R"({"kind":"resume","token":")" + ada_token + "\"}");
+    }
+
+    LobbyHarness harness;
+    std::string ada_token;
+};
+
+TEST_F(Packs_of_a_table, stay_those_that_its_game_began_with_to_the_end_of_it) {
+    restart_with(4);
+    ASSERT_EQ(harness.lobby().tables().size(), 1U);
+    Client ada(harness);
+    resume(ada);
+    EXPECT_EQ(ada.next("table")["content"], protocol::hash_text(toy::Codec(5).content_hash()));
+    ada.catch_up();
+    while (!ada.last_update.isMember("outcome")) {
+        if (ada.is_asked()) ada.answer(0);
+        harness.settle();
+        ada.catch_up();
+    }
+    EXPECT_EQ(ada.last_update["view"]["round"].isNull() ? ada.last_update["patch"]["round"]
+                                                        : ada.last_update["view"]["round"],
+              5);
+    EXPECT_EQ(harness.store->game(1).packs, game_of_rounds(5)->packs());
+    EXPECT_EQ(harness.store->game(1).rules_revision, toy::SealedNumbers::k_rules_revision);
+}
+
+TEST_F(Packs_of_a_table, are_those_of_now_in_a_new_game) {
+    restart_with(4);
+    Client eve(harness);
+    eve.hello("Eve");
+    EXPECT_EQ(eve.error_of(R"({"kind":"create","game":"sealed-numbers","seats":2,"options":{"rounds":5}})"),
+              "bad_options");
+    eve.create(R"("seats":2,"options":{"rounds":4})");
+    EXPECT_EQ(eve.next("table")["content"], protocol::hash_text(toy::Codec(4).content_hash()));
+}
+
+TEST_F(Packs_of_a_table, are_made_into_one_game_for_all_that_began_with_them) {
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.create(R"("seats":2,"computers":["random"])");
+    bob.say(R"({"kind":"start"})");
+    bob.disconnect();
+    restart_with(4);
+    ASSERT_EQ(harness.lobby().tables().size(), 2U);
+    EXPECT_EQ(harness.table(1).game, harness.table(2).game);
+    EXPECT_NE(harness.table(1).game, harness.games.front().get());
+}
+
+TEST_F(Packs_of_a_table, that_the_store_has_lost_or_has_wrong_are_no_game) {
+    for (const char* const text : {"", "{", R"({"name":"numbers","files":[{"name":"numbers.json","text":"{}"}]})"}) {
+        auto store = std::make_unique<store::MemoryStore>();
+        store::StoredGame game = harness.store->game(1);
+        game.packs.front().text = text;
+        store->add(game, harness.store->entries(1));
+        LobbyHarness other(std::move(store));
+        other.games.clear();
+        other.games.push_back(game_of_rounds(4));
+        other.restart();
+        EXPECT_TRUE(other.lobby().tables().empty()) << text;
+        EXPECT_EQ(other.store->unfinished().size(), 1U) << "what is stored of it stays as it is";
+    }
+}
+
+TEST_F(Packs_of_a_table, from_before_there_were_any_are_named_and_kept_when_it_is_taken_up) {
+    auto store = std::make_unique<store::MemoryStore>();
+    store::StoredGame game = harness.store->game(1);
+    game.packs = {{game.game, toy::Codec(5).content_hash()}};
+    store->add(game, harness.store->entries(1));
+    LobbyHarness other(std::move(store));
+    ASSERT_EQ(other.lobby().tables().size(), 1U);
+    EXPECT_EQ(other.store->game(1).packs, game_of_rounds(5)->packs());
+    other.games.clear();
+    other.games.push_back(game_of_rounds(4));
+    other.restart();
+    EXPECT_EQ(other.lobby().tables().size(), 1U);
+}
+
+TEST_F(Packs_of_a_table, are_told_piece_by_piece_to_who_sits_there_or_looks_on) {
+    restart_with(4);
+    Client ada(harness);
+    resume(ada);
+    ada.forget();
+    ada.say(R"({"kind":"pack","number":0,"request":4})");
+    const Json::Value whole = ada.next("pack");
+    const auto pack = game_of_rounds(5)->packs().front();
+    EXPECT_EQ(whole["request"], 4);
+    EXPECT_EQ(whole["packs"], 1);
+    EXPECT_EQ(whole["name"], pack.name);
+    EXPECT_EQ(whole["hash"], protocol::hash_text(pack.hash));
+    EXPECT_EQ(whole["bytes"].asUInt64(), pack.text.size());
+    EXPECT_EQ(whole["text"], pack.text);
+    Client eve(harness);
+    eve.hello("Eve");
+    EXPECT_EQ(eve.error_of(R"({"kind":"pack","number":0})"), "not_at_a_table");
+    eve.say(R"({"kind":"watch","table":1})");
+    eve.say(R"({"kind":"pack","number":0,"from":10})");
+    EXPECT_EQ(eve.next("pack")["text"], pack.text.substr(10));
+}
+
+TEST_F(Packs_of_a_table, that_are_not_there_are_refused) {
+    Client eve(harness);
+    eve.hello("Eve");
+    eve.say(R"({"kind":"watch","table":1})");
+    EXPECT_EQ(eve.error_of(R"({"kind":"pack","number":1})"), "out_of_range");
+    EXPECT_EQ(eve.error_of(R"({"kind":"pack","number":64})"), "out_of_range");
+    EXPECT_EQ(eve.error_of(R"({"kind":"pack","number":0,"from":100000})"), "out_of_range");
+    EXPECT_EQ(eve.error_of(R"({"kind":"pack"})"), "missing_field");
+}
+
+TEST(Packs_of_a_table_from_before, are_played_with_even_where_they_cannot_be_kept) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    const auto game = game_of_rounds(5);
+    store.add({.id = 1,
+               .game = game->id(),
+               .packs = {{game->id(), game->content_hash()}},
+               .options = *game->complete_options(Json::Value(), 2),
+               .seats = {{"random 1", "", "random"}, {"random 2", "", "random"}}});
+    store.fails = true;
+    LobbyHarness harness(std::move(owned));
+    EXPECT_EQ(harness.lobby().tables().size(), 1U);
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// What is told of data files: names, hashes, and texts in pieces.
+
+#include "protocol/content_pack.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "text/utf8.hpp"
+
+namespace syrtis::protocol {
+namespace {
+
+core::Result<content::Pack, std::string> read(std::string_view text) { return content::read_pack(text, {}); }
+
+std::vector<ContentPack> two_packs() {
+    return content_packs({content::make_pack("base", {{"a.json", "{\"a\":1}"}, {"b.json", "[]"}}, {}),
+                          content::make_pack("more", {{"c.json", "7"}}, {})});
+}
+
+std::string refusal_of(const std::vector<ContentPack>& packs) {
+    const auto found = read_packs(packs, read);
+    return found ? "" : found.error();
+}
+
+TEST(ContentPacks, give_back_the_files_that_they_were_written_from) {
+    const auto packs = two_packs();
+    const auto found = read_packs(packs, read);
+    ASSERT_TRUE(found) << found.error();
+    ASSERT_EQ(found->size(), 2U);
+    EXPECT_EQ((*found)[0].files[1].name, "b.json");
+    EXPECT_EQ((*found)[1].hash, packs[1].hash);
+    EXPECT_EQ(content_packs(*found), packs);
+}
+
+TEST(ContentPacks, that_are_missing_or_not_what_they_are_called_are_refused_with_a_sentence) {
+    EXPECT_EQ(refusal_of(two_packs()), "");
+    EXPECT_NE(refusal_of({}), "");
+    EXPECT_NE(refusal_of(std::vector<ContentPack>(k_most_packs + 1, two_packs()[0])), "");
+    const auto expect = [](const char* sentence, auto&& change) {
+        auto packs = two_packs();
+        change(packs[1]);
+        EXPECT_NE(refusal_of(packs).find(sentence), std::string::npos) << refusal_of(packs);
+    };
+    expect("\"more\"", [](auto& pack) { pack.text.clear(); });
+    expect("are not here", [](auto& pack) { pack.text.clear(); });
+    expect("are not what their hash says", [](auto& pack) { ++pack.hash; });
+    expect("are not what their hash says", [](auto& pack) { pack.name = "base"; });
+    expect("can't be read", [](auto& pack) { pack.text = "{}"; });
+    expect("are too large", [](auto& pack) { pack.text.assign(k_largest_pack + 1, ' '); });
+}
+
+TEST(ContentPacks, are_the_same_by_name_and_hash_whatever_their_words_for_people) {
+    const ContentPack pack{"base", 7, "text"};
+    EXPECT_EQ(pack, (ContentPack{"base", 7, "texte"}));
+    EXPECT_NE(pack, (ContentPack{"base", 8, "text"}));
+    EXPECT_NE(pack, (ContentPack{"more", 7, "text"}));
+    EXPECT_EQ(without_texts({pack}).front().text, "");
+}
+
+TEST(ContentPacks, are_cut_into_pieces_of_whole_characters_that_make_up_the_text) {
+    for (const char* const character : {"x", "é", "€", "𝄞"}) {
+        std::string text = "-";
+        while (text.size() < 3 * k_pack_piece) text += character;
+        std::string joined;
+        while (joined.size() < text.size()) {
+            const auto piece = piece_of(text, joined.size());
+            ASSERT_FALSE(piece.empty());
+            EXPECT_LE(piece.size(), k_pack_piece);
+            EXPECT_TRUE(text::is_utf8(piece));
+            joined += piece;
+        }
+        EXPECT_EQ(joined, text);
+    }
+    EXPECT_EQ(piece_of("abc", 3), "");
+    EXPECT_EQ(piece_of("abc", 9), "");
+}
+
+}  // namespace
+}  // namespace syrtis::protocol

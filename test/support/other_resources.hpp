@@ -20,9 +20,10 @@ class OtherResources {
    public:
     /// A copy that still says the same, unless `changes`.
     explicit OtherResources(bool changes = true) {
-        for (const char* name : {"cards", "boards", "dig-mars", "lang"}) {
-            std::filesystem::copy(std::filesystem::path(SYRTIS_RES_DIR) / name, path() / name,
-                                  std::filesystem::copy_options::recursive);
+        for (const auto& folder : std::filesystem::directory_iterator(SYRTIS_RES_DIR)) {
+            const auto name = folder.path().filename();
+            if (!folder.is_directory() || name == "img" || name == "fonts") continue;
+            std::filesystem::copy(folder.path(), path() / name, std::filesystem::copy_options::recursive);
         }
         if (changes) change();
     }

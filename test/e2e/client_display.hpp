@@ -33,8 +33,10 @@ class ClientAtTable {
         std::vector<std::string> words{SYRTIS_CLIENT_PROGRAM, "--dump-targets", file_.string(), "--language", "en"};
         words.insert(words.end(), options.begin(), options.end());
         program_ = std::make_unique<ChildProgram>(
-            words, std::vector<std::pair<std::string, std::string>>{
-                       {"DISPLAY", display_}, {"XDG_STATE_HOME", folder.string()}, {"LIBGL_ALWAYS_SOFTWARE", "1"}});
+            words, std::vector<std::pair<std::string, std::string>>{{"DISPLAY", display_},
+                                                                    {"XDG_STATE_HOME", folder.string()},
+                                                                    {"XDG_DATA_HOME", (folder / "data").string()},
+                                                                    {"LIBGL_ALWAYS_SOFTWARE", "1"}});
     }
     ClientAtTable(const ClientAtTable&) = delete;
     ClientAtTable& operator=(const ClientAtTable&) = delete;

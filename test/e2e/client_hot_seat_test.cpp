@@ -28,6 +28,13 @@ std::set<int> ids_of(const Json::Value& drawn, const std::string& kind) {
     return ids;
 }
 
+bool has(const Json::Value& drawn, const std::string& kind) {
+    for (const auto& target : drawn["targets"]) {
+        if (target["kind"] == kind) return true;
+    }
+    return false;
+}
+
 auto shows(const std::string& page) {
     return [page](const Json::Value& drawn) { return drawn["page"] == page; };
 }
@@ -61,8 +68,7 @@ TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_c
                          {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--create",
                           "--hot-seat", "2", "--game", "terraforming-mars"});
     ASSERT_TRUE(client.until(shows("lobby")));
-    ASSERT_TRUE(client.until(
-        [](const Json::Value& drawn) { return ids_of(drawn, "lobby_button").contains(k_start); }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return ids_of(drawn, "lobby_button").contains(k_start); }));
     LineSocket watcher(server.port());
     watcher.hello("Olga", "whole");
     watcher.say(R"({"kind":"watch","table":1})");
@@ -126,17 +132,40 @@ TEST_F(ClientHotSeat, Both_go_on_with_their_game_on_a_server_of_their_own_after_
         }
         return drawn["page"] == "curtain" || drawn["page"] == "game";
     }));
-    
+
     for (int turn = 0; turn < 2; ++turn) {
         ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
             if (drawn["page"] == "curtain") client.key("Return");
             return drawn["page"] == "game" && drawn["question"] == "place_station" && !drawn["busy"].asBool();
         }));
         client.click_at(client.drawn["answers"][0]["point"]);
-        ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
-            return drawn["page"] == "curtain" || drawn["question"] == "turn";
-        }));
+        ASSERT_TRUE(client.until(
+            [&](const Json::Value& drawn) { return drawn["page"] == "curtain" || drawn["question"] == "turn"; }));
     }
+}
+
+TEST_F(ClientHotSeat, A_finished_game_is_listed_on_the_start_screen_and_opens_as_a_replay) {
+    ClientAtTable client(display, folder.path(), {"--name", "Ada", "--game", "dig-mars", "--hot-seat", "2"});
+    // Whoever only ends turns ends the game soon.
+    ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
+        if (drawn["page"] == "lobby") client.click("lobby_button", k_start);
+        if (drawn["page"] == "curtain") client.key("Return");
+        if (drawn["page"] != "game" || drawn["busy"].asBool()) return drawn["page"] == "final";
+        if (drawn["question"] == "place_station") client.click_at(drawn["answers"][0]["point"]);
+        if (drawn["question"] == "turn") client.key(ids_of(drawn, "sheet_button").empty() ? "e" : "Return");
+        return false;
+    }));
+    client.key("Escape");
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) {
+        return drawn["page"] == "start" && !ids_of(drawn, "start_entry").empty() && has(drawn, "start_past");
+    }));
+    ASSERT_TRUE(client.click_drawn("start_past", 1));
+    ASSERT_TRUE(client.until(shows("game")));
+    EXPECT_EQ(client.drawn["question"], "place_station");
+    client.key("Right");
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] != "place_station"; }));
+    const auto played = folder.path() / "data" / "syrtis" / "played";
+    EXPECT_TRUE(std::filesystem::is_directory(played));
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "app/targets.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
+#include "ui/event_log.hpp"
 
 namespace syrtis::client::app {
 
@@ -44,6 +45,7 @@ Application::Application(Settings settings, ClientData client_data)
       store_(net::state_folder() / "seats.json"),
       session_(store_),
       start_(settings_.name.empty() ? default_name() : settings_.name, foundation_.kinds) {
+    offer_past_games();
     start_.choose_game(settings_.game);
     start_.set_can_host(server_program().has_value());
     if (settings_.connect) {
@@ -80,6 +82,7 @@ int Application::run() {
         sf::Event event{};
         while (window_.pollEvent(event)) handle(event);
         follow_child();
+        if (past_games_.poll()) offer_past_games();
         session_.wait(milliseconds_now(), k_frame_milliseconds);
         for (const auto& companion : companions_) companion->poll(milliseconds_now());
         follow_session();
@@ -173,6 +176,29 @@ void Application::offer_kept_seats() {
              .id = known->second});
     }
     start_.set_kept_games(std::move(games));
+}
+
+void Application::offer_past_games() {
+    std::vector<ui::FinishedGame> games;
+    past_.clear();
+    for (auto& game : past_games_.list()) {
+        const auto* kind = ui::find_kind(foundation_.kinds, game.game);
+        if (kind == nullptr) continue;
+        const auto id = game.ended;
+        std::string players;
+        for (std::size_t seat = 0; seat < game.players.size(); ++seat) {
+            players += (players.empty() ? "" : ", ") + game.players[seat];
+            if (seat < game.points.size()) players += " " + ui::number(game.points[seat]);
+        }
+        games.push_back({.game = std::string(kind->title),
+                         .when = ui::date_text(game.ended),
+                         .players = std::move(players),
+                         .winners = game.winners,
+                         .id = id});
+        past_.emplace(id, std::move(game));
+    }
+    start_.set_finished_games(std::move(games));
+    dirty_ = true;
 }
 
 const char* Application::page_name() const {

@@ -16,6 +16,7 @@
 #include "app/client_data.hpp"
 #include "app/command_line.hpp"
 #include "app/local_table.hpp"
+#include "app/past_games.hpp"
 #include "app/replay.hpp"
 #include "app/table_kinds.hpp"
 #include "net/session.hpp"
@@ -65,6 +66,11 @@ class Application {
     void start_table(const std::string& game, ui::StartIntent::Kind how);
     /// Lists what can be taken up again, also what other clients of this person have kept.
     void offer_kept_seats();
+    void offer_past_games();
+    /// Keeps the game that is over, if it was played on a server of one's own.
+    void keep_record(const LocalSeat& seat, const Json::Value& outcome);
+    /// From its beginning, as one's own seat saw it.
+    void show_past_game(std::int64_t id);
     /// Of a game that the command line creates.
     [[nodiscard]] unsigned wanted_seats() const;
     void carry_out_start_intent();
@@ -99,6 +105,7 @@ class Application {
     void step_replay(bool forward);
     /// A sentence if what the command line names can't be shown.
     [[nodiscard]] std::optional<std::string> open_replay();
+    [[nodiscard]] std::optional<std::string> show_replay(Replay replay, core::Seat seat, std::size_t steps);
     void tell_replay_step();
     void change_language();
     /// Opens the quick reference of the game that is at hand, at the page that fits what is shown.
@@ -140,9 +147,13 @@ class Application {
     LocalTable table_;
     std::optional<Replay> replay_;
     std::optional<ui::ReferenceScreen> reference_;  ///< over the page while it is open
-    std::optional<std::int64_t> final_act_;         ///< pointed at: ui::FinalAct
-    bool turned_away_ = false;                      ///< a table that can't be shown is being left
-    bool table_again_ = false;                      ///< the table is looked at after the final score
+    core::Seat replay_seat_ = core::k_no_seat;      ///< whose view of it
+    PastGames past_games_{played_folder()};
+    std::map<std::int64_t, PastGame> past_;  ///< by what the start screen calls them
+    bool record_kept_ = false;               ///< of the game that is played
+    std::optional<std::int64_t> final_act_;  ///< pointed at: ui::FinalAct
+    bool turned_away_ = false;               ///< a table that can't be shown is being left
+    bool table_again_ = false;               ///< the table is looked at after the final score
     bool dirty_ = true;
     std::uint64_t painted_since_ = 0;
     sf::Vector2i painted_at_;

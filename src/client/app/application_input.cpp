@@ -46,7 +46,8 @@ void Application::handle(const sf::Event& event) {
         case sf::Event::MouseButtonPressed: {
             const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
             if (event.mouseButton.button == sf::Mouse::Left) hold_at(point);
-            if (event.mouseButton.button == sf::Mouse::Right && !reference_ && page_ == Page::game && open_table() != nullptr) {
+            if (event.mouseButton.button == sf::Mouse::Right && !reference_ && page_ == Page::game &&
+                open_table() != nullptr) {
                 open_table()->pin(hits_.find(point).value_or(Target{}));
                 dirty_ = true;
             }

@@ -41,6 +41,9 @@ void Application::carry_out_start_intent() {
         case Kind::hot_seat:
             start_table(intent.game, intent.kind);
             break;
+        case Kind::show_past:
+            show_past_game(intent.table);
+            break;
         case Kind::search: {
             const auto space = intent.text.find(' ');
             const auto address = parse_address(intent.text.substr(0, space));

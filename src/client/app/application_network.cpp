@@ -26,6 +26,11 @@ constexpr const char* k_quick_level = "greedy";
 /// How often a server of one's own that dies is started again during one game.
 constexpr unsigned k_most_revivals = 5;
 
+Json::Value member_or_null(const Json::Value& object, const char* key) {
+    const auto* member = protocol::find_member(object, key);
+    return member != nullptr ? *member : Json::Value();
+}
+
 }  // namespace
 
 void Application::connect(const Address& address, net::Intent intent) {
@@ -214,6 +219,34 @@ void Application::follow_session() {
     if (page_ == Page::game && shown != nullptr && shown->finished() && !table_again_) go_to(Page::final_score);
 }
 
+void Application::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
+    if (outcome.isNull()) record_kept_ = false;
+    const auto program = server_program();
+    if (record_kept_ || !outcome.isObject() || !child_ || !program || !session_.place().host.empty()) return;
+    record_kept_ = true;
+    const auto& table = session_.table();
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    PastGame game{.file = {},
+                  .game = table["game"].asString(),
+                  .ended = std::chrono::duration_cast<std::chrono::milliseconds>(now).count(),
+                  .players = {},
+                  .winners = {},
+                  .points = {},
+                  .seat = seat.session->seat()};
+    for (const auto& person : people_at(table, words_)) game.players.push_back(person.name);
+    for (const auto& winner : member_or_null(outcome, "winners")) {
+        if (winner.isUInt() && winner.asUInt() < game.players.size()) {
+            game.winners.push_back(game.players[winner.asUInt()]);
+        }
+    }
+    for (const auto& score : member_or_null(outcome, "scores")) {
+        const auto total = member_or_null(score, "total");
+        if (total.isInt()) game.points.push_back(total.asInt());
+    }
+    if (game.points.size() != game.players.size()) game.points.clear();
+    past_games_.export_game(*program, net::state_folder() / "games", table["table"].asInt64(), std::move(game));
+}
+
 std::string Application::lost_text(const net::Session& session) const {
     return words_("Connection lost, rejoining your seat ({0})", {std::to_string(session.attempts())});
 }
@@ -271,6 +304,7 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
     const auto* host = protocol::find_member(session_.table(), "host");
     around.note = host != nullptr ? words_("Table of {0}", {host->asString()}) : "";
     if (page_ == Page::start || page_ == Page::lobby) go_to(Page::game);
+    keep_record(seat, update.outcome);
     return true;
 }
 

@@ -37,9 +37,7 @@ ui::GameTable* LocalTable::shown() const {
     return curtain_.shown() < seats_.size() ? seats_[curtain_.shown()].game.get() : nullptr;
 }
 
-LocalSeat* LocalTable::shown_seat() {
-    return curtain_.shown() < seats_.size() ? &seats_[curtain_.shown()] : nullptr;
-}
+LocalSeat* LocalTable::shown_seat() { return curtain_.shown() < seats_.size() ? &seats_[curtain_.shown()] : nullptr; }
 
 void LocalTable::follow() {
     std::vector<bool> asked;

@@ -62,6 +62,7 @@ enum class TargetKind {
     start_entry,        ///< id, part: StartEntry::id and part
     start_found,        ///< id: table, part: 0 row, 1 button
     start_kept,         ///< id: of the kept seat, part: 0 row, 1 button
+    start_past,         ///< id: of the finished game, part: 0 row, 1 button
     start_page,         ///< id: 0 back, 1 on
     start_field,        ///< id: 0 name, 1 address
     start_button,       ///< id: of its button

@@ -157,14 +157,22 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
     return drawn;
 }
 
-std::string clock_text(std::int64_t milliseconds) {
+namespace {
+
+std::string time_text(std::int64_t milliseconds, const char* form) {
     if (milliseconds <= 0) return {};
     constexpr std::int64_t k_second = 1000;
     const auto time = static_cast<std::time_t>(milliseconds / k_second);
     std::tm local{};
     if (localtime_r(&time, &local) == nullptr) return {};
-    std::array<char, 8> text{};
-    return {text.data(), std::strftime(text.data(), text.size(), "%H:%M", &local)};
+    std::array<char, 32> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), form, &local)};
 }
+
+}  // namespace
+
+std::string clock_text(std::int64_t milliseconds) { return time_text(milliseconds, "%H:%M"); }
+
+std::string date_text(std::int64_t milliseconds) { return time_text(milliseconds, "%Y-%m-%d %H:%M"); }
 
 }  // namespace syrtis::client::ui

@@ -77,5 +77,7 @@ using DrawPiece = std::function<render::SymbolRow(const event_text::Piece&)>;
 
 /// "17:36" on this machine's clock; nothing for a time that is not known.
 [[nodiscard]] std::string clock_text(std::int64_t milliseconds);
+/// "2027-03-09 17:36", likewise.
+[[nodiscard]] std::string date_text(std::int64_t milliseconds);
 
 }  // namespace syrtis::client::ui

@@ -84,6 +84,11 @@ void StartScreen::set_kept_games(std::vector<KeptGame> games) {
     scroll(0);
 }
 
+void StartScreen::set_finished_games(std::vector<FinishedGame> games) {
+    finished_ = std::move(games);
+    scroll(0);
+}
+
 void StartScreen::set_room(int rows) {
     room_ = std::max(rows, 1);
     scroll(0);
@@ -141,6 +146,11 @@ void StartScreen::press(const Target& target) {
                 intent_ = {.kind = found->obstacle.empty() ? enters : Kind::stay_out,
                            .text = std::string(found->obstacle),
                            .table = found->table};
+            }
+            break;
+        case TargetKind::start_past:
+            if (std::ranges::find(finished_, target.id, &FinishedGame::id) != finished_.end()) {
+                intent_ = {.kind = Kind::show_past, .table = target.id};
             }
             break;
         case TargetKind::start_page:
@@ -205,6 +215,19 @@ render::FoundGame StartScreen::kept_row(std::size_t index, const Words& words) c
     return row;
 }
 
+render::FoundGame StartScreen::finished_row(const FinishedGame& game, const Words& words) {
+    std::string winners;
+    for (const auto& winner : game.winners) winners += (winners.empty() ? "" : ", ") + winner;
+    render::FoundGame row;
+    row.target = {TargetKind::start_past, game.id, 0};
+    row.name = game.game;
+    row.where = game.when;
+    row.game = game.players;
+    row.seats_text = winners.empty() ? words("finished") : words("won by {0}", {winners});
+    row.button = {.label = words("Replay")};
+    return row;
+}
+
 render::StartModel StartScreen::build(const Words& words) const {
     render::StartModel model;
     model.title = "Syrtis";
@@ -261,7 +284,7 @@ render::StartModel StartScreen::build(const Words& words) const {
         if (kind == Kind::go_on) entry.part = kept_.front().id;
         model.entries.push_back(std::move(entry));
     }
-    if (kept_.empty()) {
+    if (kept_.empty() && finished_.empty()) {
         model.found_title = where_.empty() ? words("Games on a server") : words("Games at {0}", {where_});
     } else {
         model.found_title = where_.empty() ? words("Your games") : words("Your games, and those at {0}", {where_});
@@ -285,6 +308,7 @@ render::StartModel StartScreen::build(const Words& words) const {
         game.button = {.label = found.joins() ? words("Join") : words("Watch"), .enabled = game.enabled};
         model.found.push_back(std::move(game));
     }
+    for (const auto& game : finished_) model.found.push_back(finished_row(game, words));
     build_pages(model, words);
     model.join_title = words("Join or watch by address");
     model.join_hint = words("A name or address with its port, and a code behind it if you were given one");

@@ -27,8 +27,9 @@ struct StartIntent {
         solo,      ///< alone
         hot_seat,  ///< two people in this window
         host,
-        search,  ///< look what is played at the address
-        join,    ///< the table `table`
+        show_past,  ///< the finished game whose FinishedGame::id is `table`
+        search,     ///< look what is played at the address
+        join,       ///< the table `table`
         watch,
         stay_out,  ///< of a table that can't be shown; `text` says why
         change_language,
@@ -50,6 +51,15 @@ struct KeptGame {
     int id = 0;                          ///< the same as long as the seat is kept, wherever it stands in the list
 };
 
+/// A finished game that can be looked at again. The texts are for people.
+struct FinishedGame {
+    std::string game;     ///< its title or id
+    std::string when;     ///< "2027-03-09 21:15"
+    std::string players;  ///< "Ada, Bruno"
+    std::vector<std::string> winners{};
+    std::int64_t id = 0;  ///< the same as long as the game is there
+};
+
 class StartScreen {
    public:
     /// `kinds` outlives it.
@@ -61,6 +71,8 @@ class StartScreen {
 
     /// The one to be taken up first stands first, doubtful ones last.
     void set_kept_games(std::vector<KeptGame> games);
+    /// They stand below those that can be taken up again, in this order.
+    void set_finished_games(std::vector<FinishedGame> games);
     void set_can_host(bool can) { can_host_ = can; }
     /// Why tables of that game can't be entered, a message id; empty if they can.
     using Obstacle = std::function<std::string_view(const std::string& game)>;
@@ -105,10 +117,11 @@ class StartScreen {
         [[nodiscard]] bool joins() const { return status == "open" && static_cast<int>(pieces.size()) < seats; }
     };
     [[nodiscard]] std::vector<StartIntent::Kind> entries() const;
-    [[nodiscard]] int rows() const { return static_cast<int>(kept_.size() + found_.size()); }
+    [[nodiscard]] int rows() const { return static_cast<int>(kept_.size() + found_.size() + finished_.size()); }
     [[nodiscard]] int last_scroll() const { return std::max(0, rows() - room_); }
     /// There is one that is sure to be taken up at once.
     [[nodiscard]] bool can_go_on() const { return !kept_.empty() && !kept_.front().doubtful; }
+    [[nodiscard]] static render::FoundGame finished_row(const FinishedGame& game, const Words& words);
     [[nodiscard]] render::FoundGame kept_row(std::size_t index, const Words& words) const;
     void build_pages(render::StartModel& model, const Words& words) const;
     [[nodiscard]] TextLine& line() { return field_ == Field::name ? name_ : address_; }
@@ -119,6 +132,7 @@ class StartScreen {
     TextLine address_;
     Field field_ = Field::name;
     std::vector<KeptGame> kept_;
+    std::vector<FinishedGame> finished_;
     bool can_host_ = true;
     std::vector<Found> found_;
     int room_ = 1;

@@ -94,6 +94,31 @@ TEST_F(Start, A_list_that_changes_under_the_finger_never_takes_up_another_game) 
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
+TEST_F(Start, Finished_games_stand_below_the_others_with_players_and_winner_and_open_as_a_replay) {
+    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    start.set_finished_games({{.game = "Whist",
+                               .when = "2027-03-09 21:15",
+                               .players = "Ada 41, Bruno 38",
+                               .winners = {"Ada"},
+                               .id = 1804620900000},
+                              {.game = "Chess", .when = "2027-03-08 20:00", .players = "Ada, Bruno", .id = 5}});
+    start.set_room(10);
+    const auto model = start.build(Words());
+    ASSERT_EQ(model.found.size(), 3U);
+    EXPECT_EQ(model.found_title.forms.front(), "Your games");
+    EXPECT_EQ(model.found[1].name, "Whist");
+    EXPECT_EQ(model.found[1].where, "2027-03-09 21:15");
+    EXPECT_EQ(model.found[1].game, "Ada 41, Bruno 38");
+    EXPECT_EQ(model.found[1].seats_text.forms.front(), "won by Ada");
+    EXPECT_EQ(model.found[2].seats_text.forms.front(), "finished");
+    start.press({model.found[1].target.kind, model.found[1].target.id, 1});
+    const auto intent = start.take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::show_past);
+    EXPECT_EQ(intent.table, 1804620900000);
+    start.press({TargetKind::start_past, 6, 0});
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
+}
+
 TEST_F(Start, A_seat_that_the_server_did_not_know_is_kept_but_not_proposed) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .doubtful = true, .id = 21}});
     const auto model = start.build(Words());

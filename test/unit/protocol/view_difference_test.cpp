@@ -42,8 +42,8 @@ void expect_differences(const Content& content, const Write& write_difference) {
                 const auto view = G::view(content.rules, state, seat);
                 const Json::Value tree = tree_of_view(content, view);
                 if (const auto before = known.find(seat); before != known.end()) {
-                    const auto patch = text::tree_of(
-                        [&](text::JsonWriter& out) { write_difference(out, before->second, view); });
+                    const auto patch =
+                        text::tree_of([&](text::JsonWriter& out) { write_difference(out, before->second, view); });
                     ASSERT_EQ(patch, make_merge_patch(known_trees[seat], tree).value()) << int{seat};
                 }
                 known.insert_or_assign(seat, view);
@@ -58,10 +58,9 @@ void expect_differences(const Content& content, const Write& write_difference) {
 
 TEST(ViewDifference, of_terraforming_mars_is_the_merge_patch_between_the_trees) {
     const auto& content = test::terraforming_content();
-    expect_differences<TerraformingMars>(
-        content, [&](text::JsonWriter& out, const auto& before, const auto& after) {
-            terraforming::write_view_difference(out, content, before, after);
-        });
+    expect_differences<TerraformingMars>(content, [&](text::JsonWriter& out, const auto& before, const auto& after) {
+        terraforming::write_view_difference(out, content, before, after);
+    });
 }
 
 TEST(ViewDifference, of_dig_mars_is_the_merge_patch_between_the_trees) {
@@ -82,9 +81,8 @@ TEST(ViewDifference, leads_back_as_well) {
             last = TerraformingMars::view(content.rules, state, 0);
             if (!first) first = last;
         });
-    const auto patch = text::tree_of([&](text::JsonWriter& out) {
-        terraforming::write_view_difference(out, content, last, *first);
-    });
+    const auto patch =
+        text::tree_of([&](text::JsonWriter& out) { terraforming::write_view_difference(out, content, last, *first); });
     Json::Value tree = terraforming::view_json(content, last);
     apply_merge_patch(tree, patch);
     EXPECT_EQ(tree, terraforming::view_json(content, *first));

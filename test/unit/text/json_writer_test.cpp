@@ -117,7 +117,9 @@ std::string difference(const Source& before, const Source& after) {
 
 TEST(ObjectDifference, writes_the_whole_without_what_is_not_there) {
     EXPECT_EQ(written([](JsonWriter& out) { write_object(out, Source{}, describe); }), R"({"number":0,"list":[]})");
-    EXPECT_EQ(written([](JsonWriter& out) { write_object(out, Source{1, 2, true, 0, "a"}, describe); }),
+    EXPECT_EQ(written([](JsonWriter& out) {
+                  write_object(out, Source{1, 2, true, 0, "a"}, describe);
+              }),
               R"({"number":1,"maybe":2,"inner":{},"list":["a"]})");
 }
 

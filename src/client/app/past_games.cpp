@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/past_games.hpp"
+
+#include <json/json.h>
+#include <spawn.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+#include "text/json.hpp"
+#include "text/json_values.hpp"
+
+extern char** environ;
+
+namespace syrtis::client::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t k_most_listed = 200;
+constexpr std::uintmax_t k_about_bytes = 64U << 10U;
+constexpr std::size_t k_most_players = 16;
+constexpr const char* k_about_ending = ".about";
+
+fs::path about_of(const fs::path& file) { return file.string() + k_about_ending; }
+
+Json::Value names_json(const std::vector<std::string>& names) {
+    Json::Value json(Json::arrayValue);
+    for (const auto& name : names) json.append(name);
+    return json;
+}
+
+std::vector<std::string> names_of(const Json::Value& json) {
+    std::vector<std::string> names;
+    for (const auto& name : json.isArray() ? json : Json::Value(Json::arrayValue)) {
+        if (name.isString() && names.size() < k_most_players) names.push_back(name.asString());
+    }
+    return names;
+}
+
+std::string about_text(const PastGame& game) {
+    Json::Value json(Json::objectValue);
+    json["game"] = game.game;
+    json["ended"] = Json::Int64{game.ended};
+    json["players"] = names_json(game.players);
+    json["winners"] = names_json(game.winners);
+    json["points"] = Json::arrayValue;
+    for (const int points : game.points) json["points"].append(points);
+    if (game.seat) json["seat"] = *game.seat;
+    return text::write_json(json) + "\n";
+}
+
+std::optional<PastGame> read_about(const fs::path& about) {
+    std::error_code error;
+    const auto size = fs::file_size(about, error);
+    if (error || size > k_about_bytes) return std::nullopt;
+    std::ifstream stream(about, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    const auto json = text::parse_json_file(text);
+    if (!json || !json->isObject() || !(*json)["game"].isString()) return std::nullopt;
+    PastGame game;
+    game.file = about.parent_path() / about.stem();
+    if (!fs::is_regular_file(game.file, error)) return std::nullopt;
+    game.game = (*json)["game"].asString();
+    game.ended = text::read_integer((*json)["ended"], 0, INT64_MAX).value_or(0);
+    game.players = names_of((*json)["players"]);
+    game.winners = names_of((*json)["winners"]);
+    const auto& points = (*json)["points"];
+    for (Json::ArrayIndex seat = 0; points.isArray() && seat < points.size() && seat < k_most_players; ++seat) {
+        game.points.push_back(static_cast<int>(text::read_integer(points[seat], -100'000, 100'000).value_or(0)));
+    }
+    if (const auto seat = text::read_integer((*json)["seat"], 0, k_most_players)) {
+        game.seat = static_cast<unsigned>(*seat);
+    }
+    return game;
+}
+
+}  // namespace
+
+PastGames::PastGames(fs::path folder) : folder_(std::move(folder)) {}
+
+PastGames::~PastGames() {
+    for (const auto& running : exports_) {
+        int status = 0;
+        if (waitpid(running.process, &status, 0) == running.process) finish(running, status);
+    }
+}
+
+void PastGames::export_game(const fs::path& program, const fs::path& store, std::int64_t table, PastGame game) {
+    std::error_code error;
+    fs::create_directories(folder_, error);
+    game.file = folder_ / (std::to_string(game.ended) + "-" + game.game + "-" + std::to_string(table) + ".json");
+    std::vector<std::string> words{program.string(), "export", std::to_string(table), "--data",
+                                   store.string(),   "--out",  game.file.string()};
+    std::vector<char*> arguments;
+    for (auto& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    Export started{.process = -1, .game = std::move(game)};
+    const int failed = posix_spawn(&started.process, program.c_str(), nullptr, nullptr, arguments.data(), environ);
+    if (failed == 0) exports_.push_back(std::move(started));
+}
+
+bool PastGames::poll() {
+    const auto ended = [this](const Export& running) {
+        int status = 0;
+        const bool is_over = waitpid(running.process, &status, WNOHANG) == running.process;
+        if (is_over) finish(running, status);
+        return is_over;
+    };
+    return std::erase_if(exports_, ended) > 0;
+}
+
+void PastGames::finish(const Export& done, int status) const {
+    std::error_code ignored;
+    const bool whole = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    if (!whole) {
+        fs::remove(done.game.file, ignored);
+        return;
+    }
+    // A game is listed once what is said of it stands there as a whole.
+    const auto about = about_of(done.game.file);
+    const fs::path beside = about.string() + ".new";
+    {
+        std::ofstream stream(beside, std::ios::binary | std::ios::trunc);
+        stream << about_text(done.game);
+    }
+    fs::rename(beside, about, ignored);
+}
+
+std::vector<PastGame> PastGames::list() const {
+    std::vector<fs::path> abouts;
+    std::error_code error;
+    for (fs::directory_iterator file(folder_, error), end; !error && file != end; file.increment(error)) {
+        if (file->path().extension() == k_about_ending) abouts.push_back(file->path());
+    }
+    // The names begin with the time of the end, in as many digits for ages to come.
+    std::ranges::sort(abouts, std::greater());
+    std::vector<PastGame> games;
+    for (const auto& about : abouts) {
+        if (games.size() >= k_most_listed) break;
+        if (auto game = read_about(about)) games.push_back(std::move(*game));
+    }
+    return games;
+}
+
+fs::path played_folder() {
+    const auto folder_of = [](const char* name) -> fs::path {
+        const char* value = std::getenv(name);
+        return value != nullptr ? fs::path(value) : fs::path();
+    };
+    if (const auto data = folder_of("XDG_DATA_HOME"); data.is_absolute()) return data / "syrtis" / "played";
+    if (const auto home = folder_of("HOME"); home.is_absolute()) return home / ".local" / "share" / "syrtis" / "played";
+    return fs::temp_directory_path() / "syrtis" / "played";
+}
+
+}  // namespace syrtis::client::app

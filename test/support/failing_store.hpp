@@ -10,7 +10,9 @@ namespace syrtis::test {
 class FailingStore final : public store::GameStore {
    public:
     bool fails = false;
-    bool fails_at_ends = false;  ///< of games
+    bool loses_ends = false;        ///< keeps a game's last answer and not that it ended with it
+    store::GameId broken_game = 0;  ///< of which nothing can ever be stored
+    std::size_t commits = 0;        ///< that were tried
 
     [[nodiscard]] store::GameId last_id() override { return inner_.last_id(); }
     using GameStore::add;
@@ -18,39 +20,32 @@ class FailingStore final : public store::GameStore {
         check();
         inner_.add(game, entries);
     }
-    void append(store::GameId id, std::uint64_t step, const store::StoredEntry& entry) override {
-        check();
-        inner_.append(id, step, entry);
-    }
-    void change_seats(store::GameId id, std::uint64_t step, const store::StoredEntry& entry,
-                      const std::vector<store::StoredSeat>& seats) override {
-        check();
-        inner_.change_seats(id, step, entry, seats);
-    }
-    void end(store::GameId id, std::uint64_t step, const store::StoredEntry& entry, store::Status status) override {
-        check_end();
-        inner_.end(id, step, entry, status);
+    void commit(const std::vector<store::Change>& changes, const Done& done) override {
+        ++commits;
+        for (const store::Change& change : changes) {
+            if (fails) return fail(done, store::StoreError::Kind::passing);
+            if (change.id == broken_game) return fail(done, store::StoreError::Kind::lasting);
+        }
+        std::vector<store::Change> kept = changes;
+        if (loses_ends) std::erase_if(kept, [](const store::Change& change) { return change.status.has_value(); });
+        inner_.commit(kept, done);
     }
     void set_packs(store::GameId id, const std::vector<protocol::ContentPack>& packs) override {
         check();
         inner_.set_packs(id, packs);
     }
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override { return inner_.pack_text(hash); }
-    void set_status(store::GameId id, store::Status status) override {
-        check_end();
-        inner_.set_status(id, status);
-    }
     [[nodiscard]] std::vector<store::GameId> unfinished() override { return inner_.unfinished(); }
     [[nodiscard]] store::StoredGame game(store::GameId id) override { return inner_.game(id); }
     [[nodiscard]] std::vector<store::StoredEntry> entries(store::GameId id) override { return inner_.entries(id); }
 
    private:
-    void check() const {
-        if (fails) throw store::StoreError("the disk is full");
+    static void fail(const Done& done, store::StoreError::Kind kind) {
+        const store::StoreError error("the disk is full", kind);
+        done(&error);
     }
-    void check_end() const {
-        if (fails_at_ends) throw store::StoreError("the disk is full");
-        check();
+    void check() const {
+        if (fails) throw store::StoreError("the disk is full", store::StoreError::Kind::passing);
     }
     store::MemoryStore inner_;
 };

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/rng.hpp"
@@ -29,23 +30,38 @@ class ManualScheduler final : public lobby::Scheduler {
         const auto passed = now_ - lobby::Clock::time_point(std::chrono::hours(1000));
         return 1'700'000'000'000 + std::chrono::duration_cast<std::chrono::milliseconds>(passed).count();
     }
+    void at_turn_end(std::function<void()> task) override { at_turn_end_.push_back(std::move(task)); }
     void post(std::function<void()> task) override { timers_.emplace(now_, std::move(task)); }
     void after(lobby::Clock::duration delay, std::function<void()> task) override {
         timers_.emplace(now_ + delay, std::move(task));
     }
 
+    /// As if nothing more were ready to be handled.
+    void end_turn() {
+        if (is_turn_held) return;
+        while (!at_turn_end_.empty()) {
+            auto task = std::move(at_turn_end_.front());
+            at_turn_end_.pop_front();
+            task();
+        }
+    }
     void pass(lobby::Clock::duration time) {
+        end_turn();
         const auto end = now_ + time;
         while (!timers_.empty() && timers_.begin()->first <= end) {
             now_ = std::max(now_, timers_.begin()->first);
             auto task = std::move(timers_.begin()->second);
             timers_.erase(timers_.begin());
             task();
+            end_turn();
         }
         now_ = end;
     }
 
+    bool is_turn_held = false;  ///< all that is said belongs to one turn
+
    private:
+    std::deque<std::function<void()>> at_turn_end_;
     lobby::Clock::time_point now_{std::chrono::hours(1000)};
     std::multimap<lobby::Clock::time_point, std::function<void()>> timers_;
 };
@@ -73,17 +89,19 @@ class ManualAgentPool final : public lobby::AgentPool {
             answer.reset();
         }
         job.on_answer(std::move(answer));
+        after_answer();
     }
     /// The same, with this for its answer; null if it failed.
     void finish_one_with(const Json::Value& command) {
         Job job = take();
-        if (command.isNull()) return job.on_answer(std::nullopt);
-        protocol::AgentAnswer answer;
-        answer.command = command;
+        std::optional<protocol::AgentAnswer> answer;
+        if (!command.isNull()) answer.emplace().command = command;
         job.on_answer(std::move(answer));
+        after_answer();
     }
 
     std::size_t cancelled = 0;
+    std::function<void()> after_answer = [] {};
 
    private:
     struct Job {
@@ -115,20 +133,30 @@ class RecordingPeer final : public lobby::Peer {
    public:
     void send(lobby::Line line) override {
         if (is_closed) return;
+        ++sends;
         EXPECT_EQ(line->back(), '\n');
-        EXPECT_EQ(line->find('\n'), line->size() - 1);
         bytes += *line;
-        auto message = text::parse_json({line->data(), line->size() - 1});
-        ASSERT_TRUE(message.has_value());
-        const auto mistake = protocol::check_shape(protocol::Sender::server, *message);
-        EXPECT_FALSE(mistake.has_value()) << *line << (mistake ? mistake->message : "");
-        messages.push_back(std::move(*message));
+        std::string_view rest = *line;
+        for (auto end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
+            read(rest.substr(0, end));
+            rest.remove_prefix(end + 1);
+        }
     }
     void close() override { is_closed = true; }
 
     std::string bytes;
     std::deque<Json::Value> messages;
+    std::size_t sends = 0;
     bool is_closed = false;
+
+   private:
+    void read(std::string_view line) {
+        auto message = text::parse_json(line);
+        ASSERT_TRUE(message.has_value());
+        const auto mistake = protocol::check_shape(protocol::Sender::server, *message);
+        EXPECT_FALSE(mistake.has_value()) << line << (mistake ? mistake->message : "");
+        messages.push_back(std::move(*message));
+    }
 };
 
 class LobbyHarness;
@@ -146,6 +174,8 @@ class Client {
     [[nodiscard]] bool is_closed() const { return peer_.is_closed; }
     [[nodiscard]] const std::string& bytes() const { return peer_.bytes; }
     [[nodiscard]] std::size_t waiting() const { return peer_.messages.size(); }
+    /// How often it was sent something, one line or several.
+    [[nodiscard]] std::size_t sends() const { return peer_.sends; }
     void forget() { peer_.messages.clear(); }
 
     /// The next message not looked at; null if there is none.
@@ -256,14 +286,19 @@ class LobbyHarness {
                                                                   .agent_pool = *agent_pool,
                                                                   .entropy = entropy,
                                                                   .limits = limits});
+        agent_pool->after_answer = [this] { scheduler.end_turn(); };
         the_lobby->reload_games();
+        scheduler.end_turn();
     }
     std::unique_ptr<lobby::Lobby> the_lobby;
 };
 
 inline Client::Client(LobbyHarness& harness, const std::string& origin)
     : harness_(harness), id_(harness.lobby().connect(peer_, origin)) {}
-inline void Client::say(const std::string& line) { harness_.lobby().receive(id_, line); }
+inline void Client::say(const std::string& line) {
+    harness_.lobby().receive(id_, line);
+    harness_.scheduler.end_turn();
+}
 inline void Client::disconnect() {
     if (id_ != 0) harness_.lobby().disconnect(id_);
     id_ = 0;

@@ -70,6 +70,7 @@ void Lobby::reload_games() {
 SessionId Lobby::connect(Peer& peer, const std::string& origin) {
     Session& session = sessions_[++last_session_];
     session.peer = &peer;
+    session.holding = &match_controller_.holding();
     // It is stored with games: nobody who looks into the file shall read in it where people are.
     if (!origin.empty()) session.origin = sha256(origin);
     return last_session_;
@@ -82,6 +83,9 @@ void Lobby::receive(SessionId id, std::string_view line) {
     session.request.reset();
     try {
         if (const OptionalError error = handle(session, line)) session.reply(*error);
+    } catch (const store::StoreError& error) {
+        spdlog::error("a message of connection {} failed: {}", id, error.what());
+        session.reply(make_error(error.is_passing() ? ErrorCode::storage_unavailable : ErrorCode::internal));
     } catch (const std::exception& error) {
         spdlog::error("a message of connection {} failed: {}", id, error.what());
         session.reply(make_error(ErrorCode::internal));
@@ -150,11 +154,13 @@ void Lobby::disconnect(SessionId id) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return;
     detach(found->second, false);
+    match_controller_.holding().erase(&found->second);
     sessions_.erase(found);
 }
 
 void Lobby::shut_down() {
-    for (const auto& [id, session] : sessions_) session.notify(ErrorCode::shutting_down);
+    match_controller_.flush();
+    for (auto& [id, session] : sessions_) session.notify(ErrorCode::shutting_down);
 }
 
 void Lobby::sweep() {
@@ -167,12 +173,7 @@ void Lobby::sweep() {
         const Clock::duration alone = now - table->unattended_since;
         if (table->status == TableStatus::running) {
             if (alone < limits.keep_running) continue;
-            try {
-                match_controller_.abandon(*table);
-            } catch (const store::StoreError& error) {
-                spdlog::error("game {}: that it was abandoned can't be stored: {}", id, error.what());
-                continue;
-            }
+            if (!match_controller_.abandon(*table)) continue;
             spdlog::info("game {}: abandoned", id);
             closing.push_back(id);
         } else if (alone >= (table->status == TableStatus::open ? limits.keep_open : limits.keep_finished)) {
@@ -255,7 +256,7 @@ OptionalError Lobby::list(Session& session, const Json::Value& /*message*/) {
         line += table->listing();
     }
     line += "]}\n";
-    session.peer->send(std::make_shared<const std::string>(std::move(line)));
+    session.send(std::make_shared<const std::string>(std::move(line)));
     return std::nullopt;
 }
 

@@ -253,9 +253,8 @@ OptionalError Lobby::replace(Session& session, const Json::Value& message) {
     computer.name = computer_name(table, level);
     match_controller_.replace(table, seat, std::move(computer));
     if (!table.match) return std::nullopt;
-    session.reply(make_done("replace"));
+    session.reply_when_durable(make_done("replace"));
     match_controller_.announce_table(table);
-    match_controller_.agents().schedule_agents(table);
     return std::nullopt;
 }
 

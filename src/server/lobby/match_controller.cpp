@@ -30,10 +30,12 @@ core::SeatSet computers_of(const Table& table) {
 
 MatchController::MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
                                  Entropy& entropy, const Limits& limits)
-    : store_(store),
+    : tables_(tables),
+      store_(store),
       scheduler_(scheduler),
       entropy_(entropy),
       limits_(limits),
+      commits_(store, scheduler, *this),
       agents_(tables, scheduler, agent_pool, limits, *this),
       kept_games_(store) {}
 
@@ -123,13 +125,14 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
         Json::Value accepted = protocol::make_message("accepted");
         accepted["sequence"] = Json::UInt64{sequence};
         accepted["command"] = command;
-        session.reply(std::move(accepted));
+        session.reply_when_durable(std::move(accepted));
     };
     if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, answer)) {
         accept(repeated->command);
         return std::nullopt;
     }
     if (auto error = table.match->check_turn(session.seat, sequence)) return error;
+    if (commits_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
 
     OptionalError refused;
     guarded(table, [&] {
@@ -138,9 +141,10 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
             refused = std::move(*error);
             return;
         }
-        const auto& entry = std::get<store::StoredEntry>(played);
-        if (!commit(table, entry)) return;
-        accept(entry.recorded.command);
+        auto& entry = std::get<store::StoredEntry>(played);
+        const Json::Value command = entry.recorded.command;
+        commit(table, std::move(entry));
+        accept(command);
         announce_step(table);
     });
     return refused;
@@ -167,14 +171,14 @@ OptionalError MatchController::go_to(Session& session, const Json::Value& messag
     const std::size_t answers = wanted == nullptr ? 1 : wanted->asUInt64();
     const std::size_t possible = is_undo ? match.game().undoable(session.seat) : match.game().redoable(session.seat);
     if (answers > possible) return make_error(is_undo ? ErrorCode::nothing_to_undo : ErrorCode::nothing_to_redo);
+    if (commits_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     guarded(table, [&] {
         const std::int64_t time = scheduler_.calendar_milliseconds();
-        const auto entry = is_undo ? match.undo(session.seat, answers, time) : match.redo(session.seat, answers, time);
-        if (!commit(table, entry)) return;
+        commit(table, is_undo ? match.undo(session.seat, answers, time) : match.redo(session.seat, answers, time));
         agents_.cancel(table.id);
         Json::Value done = protocol::make_message("done");
         done["of"] = is_undo ? "undo" : "redo";
-        session.reply(std::move(done));
+        session.reply_when_durable(std::move(done));
         announce_step(table);
     });
     return std::nullopt;
@@ -197,48 +201,80 @@ OptionalError MatchController::history(Session& session, const Json::Value& mess
     }
     history["step"] = Json::UInt64{game.visible_step(session.seat)};
     history["steps"] = std::move(steps);
-    session.reply(std::move(history));
+    session.reply_when_durable(std::move(history));
     return std::nullopt;
 }
 
 void MatchController::replace(Table& table, core::Seat seat, SeatSlot computer) {
-    const auto entry = table.match->set_computer(seat, computer.level, scheduler_.calendar_milliseconds());
+    auto entry = table.match->set_computer(seat, computer.level, scheduler_.calendar_milliseconds());
     table.slots[seat] = std::move(computer);
-    try {
-        store_.change_seats(table.id, table.match->step() - 1, entry, table.stored_seats());
-    } catch (const store::StoreError& error) {
-        drop(table, error);
+    commit(table, {.entry = std::move(entry), .seats = table.stored_seats()});
+}
+
+bool MatchController::abandon(Table& table) {
+    if (commits_.is_unavailable()) return false;
+    auto entry = table.match->end(core::EndReason::abandoned, scheduler_.calendar_milliseconds());
+    commit(table, {.entry = std::move(entry), .status = store::Status::abandoned});
+    return true;
+}
+
+void MatchController::commit(Table& table, store::Change change) {
+    change.id = table.id;
+    if (change.entry) change.step = table.match->step() - 1;
+    if (table.durability == Durability::durable) table.durability = Durability::pending;
+    commits_.add(std::move(change));
+}
+
+void MatchController::commit(Table& table, store::StoredEntry entry) {
+    commit(table, store::Change{.entry = std::move(entry)});
+}
+
+void MatchController::on_durable(const std::set<store::GameId>& games) {
+    for (const store::GameId id : games) {
+        if (const auto found = tables_.find(id); found != tables_.end()) {
+            found->second->durability = Durability::durable;
+        }
+    }
+    release_held();
+    for (const store::GameId id : games) {
+        if (const auto found = tables_.find(id); found != tables_.end()) agents_.schedule_agents(*found->second);
     }
 }
 
-void MatchController::abandon(Table& table) {
-    const auto entry = table.match->end(core::EndReason::abandoned, scheduler_.calendar_milliseconds());
-    store_.end(table.id, table.match->step() - 1, entry, store::Status::abandoned);
-}
-
-bool MatchController::commit(Table& table, const store::StoredEntry& entry) {
-    try {
-        store_.append(table.id, table.match->step() - 1, entry);
-        return true;
-    } catch (const store::StoreError& error) {
-        drop(table, error);
-        return false;
+void MatchController::on_unavailable(const std::set<store::GameId>& games) {
+    for (Session* session : holding_) session->let_overtake();
+    for (const store::GameId id : games) {
+        const auto found = tables_.find(id);
+        if (found == tables_.end()) continue;
+        found->second->durability = Durability::stuck;
+        for (Session* session : found->second->audience()) session->notify(ErrorCode::storage_unavailable);
     }
 }
 
-void MatchController::drop(Table& table, const store::StoreError& error) {
-    spdlog::error("game {}: an entry can't be stored: {}", table.id, error.what());
+void MatchController::on_lost(store::GameId game, const store::StoreError& error) {
+    spdlog::error("game {}: an entry can't be stored: {}", game, error.what());
+    const auto found = tables_.find(game);
+    if (found == tables_.end()) return;
+    Table& table = *found->second;
     table.status = TableStatus::aborted;
     table.match.reset();
     agents_.cancel(table.id);
-    for (const Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
+    for (Session* session : table.audience()) session->forget_held(game);
+    table.durability = Durability::durable;
+    for (Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
     announce_table(table);
+    release_held();
+}
+
+void MatchController::release_held() {
+    const auto is_durable = [this](store::GameId id) { return !commits_.holds(id); };
+    for (auto session = holding_.begin(); session != holding_.end();) (*session++)->release(is_durable);
 }
 
 void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
     const SentSnapshot now = take_snapshot(*table.match, seat);
     if (slot.last_sent == now) return;
-    slot.session->peer->send(std::make_shared<const std::string>(
+    slot.session->tell(std::make_shared<const std::string>(
         update_line(*table.match, {.table = table.id,
                                    .seat = seat,
                                    .last = slot.last_sent,
@@ -253,7 +289,7 @@ void MatchController::send_step_to_spectators(Table& table) {
     // Spectators see the same: each of the two lines is written once, when the first of them wants it.
     Line patch_line;
     Line whole_line;
-    for (const Session* session : table.spectators) {
+    for (Session* session : table.spectators) {
         Line& line = session->wants_whole_views ? whole_line : patch_line;
         if (!line) {
             line = std::make_shared<const std::string>(
@@ -261,7 +297,7 @@ void MatchController::send_step_to_spectators(Table& table) {
                                            .last = table.last_sent_to_spectators,
                                            .wants_whole_view = session->wants_whole_views}));
         }
-        session->peer->send(line);
+        session->tell(line);
     }
     table.last_sent_to_spectators = now;
 }
@@ -278,7 +314,6 @@ void MatchController::announce_step(Table& table) {
     }
     agents_.observe_step(table);
     finish_if_over(table);
-    agents_.schedule_agents(table);
 }
 
 void MatchController::finish_if_over(Table& table) {
@@ -286,16 +321,11 @@ void MatchController::finish_if_over(Table& table) {
     table.status = TableStatus::finished;
     spdlog::info("game {}: over after {} steps, position {:016x}", table.id, table.match->step(),
                  table.match->game().hash());
-    try {
-        if (table.match->game().ended()) {
-            store_.set_status(table.id, store::Status::finished);
-        } else {
-            const auto entry = table.match->end(core::EndReason::finished, scheduler_.calendar_milliseconds());
-            store_.end(table.id, table.match->step() - 1, entry, store::Status::finished);
-        }
-    } catch (const store::StoreError& error) {
-        // Every answer is stored: the next start finds the game finished once more.
-        spdlog::error("game {}: its end can't be stored: {}", table.id, error.what());
+    if (table.match->game().ended()) {
+        commit(table, store::Change{.status = store::Status::finished});
+    } else {
+        auto entry = table.match->end(core::EndReason::finished, scheduler_.calendar_milliseconds());
+        commit(table, {.entry = std::move(entry), .status = store::Status::finished});
     }
     announce_table(table);
 }
@@ -307,7 +337,7 @@ void MatchController::send_whole(Session& session, bool is_reply) {
         const bool is_spectator = session.seat == core::k_no_seat;
         SentSnapshot& last_sent = is_spectator ? table.last_sent_to_spectators : table.slots[session.seat].last_sent;
         last_sent = take_snapshot(*table.match, session.seat);
-        session.peer->send(std::make_shared<const std::string>(
+        session.tell(std::make_shared<const std::string>(
             update_line(*table.match, {.table = table.id,
                                        .seat = session.seat,
                                        .wants_whole_view = true,
@@ -317,10 +347,10 @@ void MatchController::send_whole(Session& session, bool is_reply) {
     });
 }
 
-void MatchController::announce_table(Table& table) const {
+void MatchController::announce_table(Table& table) {
     table.change();
     const Line line = make_line(table.describe(true));
-    for (const Session* session : table.audience()) session->peer->send(line);
+    for (Session* session : table.audience()) session->tell(line);
 }
 
 void MatchController::abort(Table& table, const std::string& reason) {
@@ -328,12 +358,8 @@ void MatchController::abort(Table& table, const std::string& reason) {
     table.status = TableStatus::aborted;
     table.match.reset();
     agents_.cancel(table.id);
-    try {
-        store_.set_status(table.id, store::Status::aborted);
-    } catch (const store::StoreError& error) {
-        spdlog::error("game {}: that it was given up can't be stored: {}", table.id, error.what());
-    }
-    for (const Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
+    commit(table, store::Change{.status = store::Status::aborted});
+    for (Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
     announce_table(table);
 }
 
@@ -348,12 +374,13 @@ void MatchController::guarded(Table& table, const std::function<void()>& work) {
 bool MatchController::on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) {
     Json::Value answer(Json::objectValue);
     answer["command"] = command;
-    const auto played = table.match->play(seat, answer, scheduler_.calendar_milliseconds());
+    auto played = table.match->play(seat, answer, scheduler_.calendar_milliseconds());
     if (const auto* error = std::get_if<Error>(&played)) {
         spdlog::error("game {}: a command of seat {} is refused: {}", table.id, seat, error->message);
         return false;
     }
-    if (commit(table, std::get<store::StoredEntry>(played))) announce_step(table);
+    commit(table, std::move(std::get<store::StoredEntry>(played)));
+    announce_step(table);
     return true;
 }
 

@@ -7,9 +7,11 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <set>
 #include <vector>
 
 #include "lobby/agent_scheduler.hpp"
+#include "lobby/commit_queue.hpp"
 #include "lobby/kept_games.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/scheduler.hpp"
@@ -19,7 +21,7 @@
 
 namespace syrtis::lobby {
 
-class MatchController final : private AgentHost {
+class MatchController final : private AgentHost, private CommitListener {
    public:
     MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
                     Entropy& entropy, const Limits& limits);
@@ -38,15 +40,19 @@ class MatchController final : private AgentHost {
     [[nodiscard]] OptionalError history(Session& session, const Json::Value& message);
     /// A computer player of that level takes a seat whose player is gone.
     void replace(Table& table, core::Seat seat, SeatSlot computer);
-    /// Ends a match that nobody comes back to. Throws store::StoreError.
-    void abandon(Table& table);
+    /// Ends a match that nobody comes back to; false if that can't be stored now.
+    bool abandon(Table& table);
+    /// Gives the store what waits now, before the end of the turn.
+    void flush() { commits_.flush(); }
+    /// All sessions that hold something back until it is durable.
+    [[nodiscard]] HoldingSessions& holding() { return holding_; }
     /// The whole view, and the question if there is one, to one session. `is_reply` if it asked for it.
     void send_whole(Session& session, bool is_reply);
     /// Who sets computer players thinking. A table that goes is to be cancelled there.
     [[nodiscard]] AgentScheduler& agents() { return agents_; }
 
     /// To everybody at the table. To be called after every change of what Table::describe() tells.
-    void announce_table(Table& table) const;
+    void announce_table(Table& table);
     /// Gives a match up for good and tells everybody at the table.
     void abort(Table& table, const std::string& reason);
 
@@ -55,10 +61,15 @@ class MatchController final : private AgentHost {
     [[nodiscard]] static OptionalError check_player(const Session& session);
     /// Undoes or redoes as a message says.
     [[nodiscard]] OptionalError go_to(Session& session, const Json::Value& message, bool is_undo);
-    bool commit(Table& table, const store::StoredEntry& entry);
+    /// Has the last entry of the timeline stored at the end of this turn, with what else there is to store.
+    void commit(Table& table, store::Change change);
+    void commit(Table& table, store::StoredEntry entry);
+    void on_durable(const std::set<store::GameId>& games) override;
+    void on_unavailable(const std::set<store::GameId>& games) override;
     /// The position in memory is ahead of the store, and nobody has seen it: it is dropped, and the game goes on from
     /// what is stored when the server starts anew. Its status in the store stays as it is.
-    void drop(Table& table, const store::StoreError& error);
+    void on_lost(store::GameId game, const store::StoreError& error) override;
+    void release_held();
     void announce_step(Table& table);
     void finish_if_over(Table& table);
     bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) override;
@@ -66,10 +77,13 @@ class MatchController final : private AgentHost {
     void send_step_to_spectators(Table& table);
     void guarded(Table& table, const std::function<void()>& work) override;
 
+    Tables& tables_;
     store::GameStore& store_;
     Scheduler& scheduler_;
     Entropy& entropy_;
     const Limits& limits_;
+    HoldingSessions holding_;
+    CommitQueue commits_;
     AgentScheduler agents_;
     KeptGames kept_games_;
     std::uint64_t games_started_ = 0;

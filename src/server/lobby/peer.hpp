@@ -8,7 +8,7 @@
 
 namespace syrtis::lobby {
 
-/// A whole line with its line end. Shared, because several peers may be sent the same one.
+/// One whole line with its line end, or several. Shared, because several peers may be sent the same one.
 using Line = std::shared_ptr<const std::string>;
 
 class Peer {

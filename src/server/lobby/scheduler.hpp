@@ -26,6 +26,8 @@ class Scheduler : public core::TimeSource {
     [[nodiscard]] std::uint64_t microseconds() const final { return microseconds_of(now()); }
     /// The time of day, in milliseconds since 1970 (UTC).
     [[nodiscard]] virtual std::int64_t calendar_milliseconds() const = 0;
+    /// Runs `task` on the lobby's thread when what is ready to be handled now has been. Called on that thread only.
+    virtual void at_turn_end(std::function<void()> task) = 0;
     /// Runs `task` on the lobby's thread, soon and not at once. May be called from any thread.
     virtual void post(std::function<void()> task) = 0;
     /// The same after a while. Called on the lobby's thread only.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "lobby/session.hpp"
 
+#include <cstddef>
 #include <utility>
 
+#include "lobby/table.hpp"
 #include "protocol/messages.hpp"
 #include "text/json.hpp"
 
@@ -25,21 +27,74 @@ Json::Value error_message(const Error& error) {
     return message;
 }
 
-void Session::send(const Json::Value& message) const { peer->send(make_line(message)); }
-
-void Session::reply(Json::Value message) const {
-    if (request) message["request"] = Json::Int64{*request};
-    send(message);
+void Session::send(Line line) {
+    const bool is_in_turn = table != nullptr && table->durability == Durability::pending;
+    if (is_in_turn || (!held_.empty() && !may_overtake_)) return hold(std::move(line));
+    peer->send(std::move(line));
 }
 
-void Session::reply(const Error& error) const {
+void Session::send(const Json::Value& message) { send(make_line(message)); }
+
+void Session::tell(Line line) {
+    const bool is_durable = table == nullptr || table->durability == Durability::durable;
+    if (!is_durable || !held_.empty()) return hold(std::move(line));
+    peer->send(std::move(line));
+}
+
+void Session::tell(const Json::Value& message) { tell(make_line(message)); }
+
+void Session::hold(Line line) {
+    const std::int64_t waits_for = table != nullptr ? table->id : held_.back().table;
+    held_.push_back({.table = waits_for, .line = std::move(line)});
+    holding->insert(this);
+}
+
+void Session::release(const std::function<bool(std::int64_t)>& is_durable) {
+    std::size_t count = 0;
+    while (count < held_.size() && is_durable(held_[count].table)) ++count;
+    if (count == 0) return;
+    if (count == 1) {
+        peer->send(std::move(held_.front().line));
+    } else {
+        std::string lines;
+        for (std::size_t index = 0; index < count; ++index) lines += *held_[index].line;
+        peer->send(std::make_shared<const std::string>(std::move(lines)));
+    }
+    held_.erase(held_.begin(), held_.begin() + static_cast<std::ptrdiff_t>(count));
+    if (!held_.empty()) return;
+    may_overtake_ = false;
+    holding->erase(this);
+}
+
+void Session::forget_held(std::int64_t table_id) {
+    std::erase_if(held_, [table_id](const Held& held) { return held.table == table_id; });
+    if (held_.empty()) holding->erase(this);
+}
+
+Json::Value Session::with_request(Json::Value message) const {
+    if (request) message["request"] = Json::Int64{*request};
+    return message;
+}
+
+void Session::reply(Json::Value message) { send(with_request(std::move(message))); }
+
+void Session::reply_when_durable(Json::Value message) { tell(with_request(std::move(message))); }
+
+void Session::reply(const Error& error) {
     reply(error_message(error));
     if (protocol::kind_of(error.code).ends_connection) peer->close();
 }
 
-void Session::notify(protocol::ErrorCode code) const {
-    send(error_message(make_error(code)));
-    if (protocol::kind_of(code).ends_connection) peer->close();
+void Session::notify(protocol::ErrorCode code) {
+    const bool ends_connection = protocol::kind_of(code).ends_connection;
+    const Line line = make_line(error_message(make_error(code)));
+    // Who is about to be cut off hears why, and nothing else.
+    if (ends_connection) {
+        peer->send(line);
+        peer->close();
+    } else {
+        send(line);
+    }
 }
 
 }  // namespace syrtis::lobby

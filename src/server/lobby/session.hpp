@@ -6,8 +6,11 @@
 #include <json/json.h>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "core/seat.hpp"
 #include "lobby/error.hpp"
@@ -17,8 +20,22 @@ namespace syrtis::lobby {
 
 struct Table;
 
-struct Session {
+/// How far what a table has played is safe: nobody may hear of what is not durable.
+enum class Durability : std::uint8_t {
+    durable,
+    pending,  ///< until the end of this turn of the loop
+    stuck,    ///< until the store works again
+};
+
+class Session;
+
+/// All sessions that hold something back.
+using HoldingSessions = std::set<Session*>;
+
+class Session {
+   public:
     Peer* peer = nullptr;
+    HoldingSessions* holding = nullptr;
     std::string origin;  ///< the same for all who come from one place; empty if that is not known
     bool is_greeted = false;
     std::string name;
@@ -27,12 +44,35 @@ struct Session {
     core::Seat seat = core::k_no_seat;    ///< at `table`; none for a spectator
     std::optional<std::int64_t> request;  ///< of the message that is being answered
 
-    void send(const Json::Value& message) const;
-    /// The direct answer to the message at hand.
-    void reply(Json::Value message) const;
-    void reply(const Error& error) const;
+    /// What says nothing of what its table has played. Comes after what was said before, unless that is stuck.
+    void send(Line line);
+    void send(const Json::Value& message);
+    /// What says something of that: held back until it is durable.
+    void tell(Line line);
+    void tell(const Json::Value& message);
+    /// The direct answer to the message at hand, in the same two ways.
+    void reply(Json::Value message);
+    void reply(const Error& error);
+    void reply_when_durable(Json::Value message);
     /// An error that answers no message.
-    void notify(protocol::ErrorCode code) const;
+    void notify(protocol::ErrorCode code);
+    /// Sends what was held back, as far as `is_durable(table)`, in one piece.
+    void release(const std::function<bool(std::int64_t)>& is_durable);
+    /// Forgets what waits for that table.
+    void forget_held(std::int64_t table_id);
+    /// What is held back stays so for a while: what comes and says nothing of it need not wait.
+    void let_overtake() { may_overtake_ = true; }
+
+   private:
+    struct Held {
+        std::int64_t table = 0;  ///< whose play it waits for
+        Line line;
+    };
+    [[nodiscard]] Json::Value with_request(Json::Value message) const;
+    void hold(Line line);
+
+    std::vector<Held> held_;
+    bool may_overtake_ = false;
 };
 
 [[nodiscard]] Line make_line(const Json::Value& message);

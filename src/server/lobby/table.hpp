@@ -45,6 +45,7 @@ struct Table {
     std::string code;            ///< to join by; empty if the table is public
     std::string origin;          ///< of who opened it
     TableStatus status = TableStatus::open;
+    Durability durability = Durability::durable;  ///< of what was played
     std::vector<SeatSlot> slots;
     std::vector<Session*> spectators;
     core::Seat host_seat = core::k_no_seat;

@@ -12,6 +12,9 @@ std::int64_t AsioScheduler::calendar_milliseconds() const {
     return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
 }
 
+// What is posted runs after all handlers that are ready now and those that one more look at the sockets finds.
+void AsioScheduler::at_turn_end(std::function<void()> task) { post(std::move(task)); }
+
 void AsioScheduler::post(std::function<void()> task) { boost::asio::post(context_, std::move(task)); }
 
 void AsioScheduler::after(lobby::Clock::duration delay, std::function<void()> task) {

@@ -14,6 +14,7 @@ class AsioScheduler final : public lobby::Scheduler {
 
     [[nodiscard]] lobby::Clock::time_point now() const override;
     [[nodiscard]] std::int64_t calendar_milliseconds() const override;
+    void at_turn_end(std::function<void()> task) override;
     void post(std::function<void()> task) override;
     void after(lobby::Clock::duration delay, std::function<void()> task) override;
 

@@ -7,6 +7,8 @@
 #include <json/json.h>
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -22,7 +24,16 @@ using GameId = std::int64_t;
 /// The store can't do what it must: disk full, file broken, in use by another. The sentence is for the log.
 class StoreError : public std::runtime_error {
    public:
-    using std::runtime_error::runtime_error;
+    enum class Kind : std::uint8_t {
+        passing,  ///< the same may be done later: no room, locked by another program, read-only
+        lasting,  ///< it can never be done
+    };
+    explicit StoreError(const std::string& sentence, Kind kind = Kind::lasting)
+        : std::runtime_error(sentence), kind_(kind) {}
+    [[nodiscard]] bool is_passing() const { return kind_ == Kind::passing; }
+
+   private:
+    Kind kind_;
 };
 
 enum class Status : std::uint8_t { running, finished, aborted, abandoned };
@@ -55,9 +66,21 @@ struct StoredEntry {
     Json::Value answer = Json::Value::null;
 };
 
+/// What is new of a game: an entry, the seats as they are from then on, its status; at least one of them.
+struct Change {
+    GameId id = 0;
+    std::uint64_t step = 0;  ///< of the entry, counted from 0; steps come in order, without gaps
+    std::optional<StoredEntry> entry;
+    std::optional<std::vector<StoredSeat>> seats;
+    std::optional<Status> status;
+};
+
 /// What a call has changed is durable when it returns; when it throws StoreError, nothing has changed.
 class GameStore {
    public:
+    /// Called with nothing when all is durable, or with what is wrong.
+    using Done = std::function<void(const StoreError* error)>;
+
     GameStore() = default;
     GameStore(const GameStore&) = delete;
     GameStore& operator=(const GameStore&) = delete;
@@ -68,19 +91,17 @@ class GameStore {
     /// A new game with the entries that it has already. Texts of its packs are kept once for each hash.
     virtual void add(const StoredGame& game, const std::vector<StoredEntry>& entries) = 0;
     void add(const StoredGame& game) { add(game, {}); }
-    /// Entry number `step` of a game, counted from 0. Steps must come in order, without gaps.
-    virtual void append(GameId id, std::uint64_t step, const StoredEntry& entry) = 0;
-    /// An entry and the seats as they are from then on.
-    virtual void change_seats(GameId id, std::uint64_t step, const StoredEntry& entry,
-                              const std::vector<StoredSeat>& seats) = 0;
-    /// The last entry of a game, and how it ended.
-    virtual void end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) = 0;
+    /// Makes all of `changes`, of any number of games, durable together, or none of them. `done` is called once, on the
+    /// thread that called, now or later; until then `changes` must live and no other commit may begin.
+    virtual void commit(const std::vector<Change>& changes, const Done& done) = 0;
+    /// The same for one change and a store that is done at once. Throws StoreError.
+    void commit_now(Change change);
+    void append(GameId id, std::uint64_t step, const StoredEntry& entry);
+    void set_status(GameId id, Status status);
     /// Names the packs of a game anew, and keeps their texts.
     virtual void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) = 0;
     /// The text of a pack; empty if it was never kept.
     [[nodiscard]] virtual std::string pack_text(std::uint64_t hash) = 0;
-    /// For ends of which the timeline says nothing.
-    virtual void set_status(GameId id, Status status) = 0;
     /// The games with Status::running, ascending.
     [[nodiscard]] virtual std::vector<GameId> unfinished() = 0;
     [[nodiscard]] virtual StoredGame game(GameId id) = 0;

@@ -18,21 +18,18 @@ void MemoryStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
     set_packs(game.id, game.packs);
 }
 
-void MemoryStore::append(GameId id, std::uint64_t step, const StoredEntry& entry) {
-    KeptGame& found = kept(id);
-    if (step != found.entries.size()) throw StoreError("an entry of game " + std::to_string(id) + " is out of order");
-    found.entries.push_back(entry);
-}
-
-void MemoryStore::change_seats(GameId id, std::uint64_t step, const StoredEntry& entry,
-                               const std::vector<StoredSeat>& seats) {
-    append(id, step, entry);
-    kept(id).game.seats = seats;
-}
-
-void MemoryStore::end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) {
-    append(id, step, entry);
-    set_status(id, status);
+void MemoryStore::check(const std::vector<Change>& changes) {
+    std::map<GameId, std::size_t> steps;
+    for (const Change& change : changes) {
+        if (!change.entry) {
+            (void)kept(change.id);
+            continue;
+        }
+        const auto [next, is_new] = steps.try_emplace(change.id, kept(change.id).entries.size());
+        if (change.step != next->second++) {
+            throw StoreError("an entry of game " + std::to_string(change.id) + " is out of order");
+        }
+    }
 }
 
 void MemoryStore::set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
@@ -48,11 +45,22 @@ std::string MemoryStore::pack_text(std::uint64_t hash) {
     return found == packs_.end() ? std::string() : found->second;
 }
 
-void MemoryStore::set_status(GameId id, Status status) {
-    KeptGame& found = kept(id);
-    found.game.status = status;
-    // Nothing asks for a game that is over, and a process may host many.
-    if (status != Status::running) found.entries = {};
+void MemoryStore::commit(const std::vector<Change>& changes, const Done& done) {
+    try {
+        check(changes);
+    } catch (const StoreError& error) {
+        return done(&error);
+    }
+    for (const Change& change : changes) {
+        KeptGame& found = kept(change.id);
+        if (change.entry) found.entries.push_back(*change.entry);
+        if (change.seats) found.game.seats = *change.seats;
+        if (!change.status) continue;
+        found.game.status = *change.status;
+        // Nothing asks for a game that is over, and a process may host many.
+        if (found.game.status != Status::running) found.entries = {};
+    }
+    done(nullptr);
 }
 
 std::vector<GameId> MemoryStore::unfinished() {

@@ -8,6 +8,25 @@ namespace {
 
 constexpr int k_busy_milliseconds = 500;
 
+/// What the disk, its owner or another program may mend while the server runs.
+bool passes(int result) {
+    switch (result) {
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+        case SQLITE_NOMEM:
+        case SQLITE_READONLY:
+        case SQLITE_IOERR:
+        case SQLITE_FULL:
+        case SQLITE_CANTOPEN:
+        case SQLITE_PROTOCOL:
+        case SQLITE_AUTH:
+        case SQLITE_PERM:
+            return true;
+        default:
+            return false;
+    }
+}
+
 }  // namespace
 
 Database::Database(const std::filesystem::path& path, bool existing) : path_(path) {
@@ -21,7 +40,9 @@ Database::Database(const std::filesystem::path& path, bool existing) : path_(pat
 
 void Database::fail(const std::string& during) {
     const char* reason = handle_ ? sqlite3_errmsg(handle_.get()) : "out of memory";
-    throw StoreError(path_.string() + ": " + during + ": " + reason);
+    const auto kind =
+        handle_ && passes(sqlite3_errcode(handle_.get())) ? StoreError::Kind::passing : StoreError::Kind::lasting;
+    throw StoreError(path_.string() + ": " + during + ": " + reason, kind);
 }
 
 void Database::run(const std::string& sql) {

@@ -311,24 +311,20 @@ void SqliteStore::insert_entry(GameId id, std::uint64_t step, const StoredEntry&
     }
 }
 
-void SqliteStore::append(GameId id, std::uint64_t step, const StoredEntry& entry) { insert_entry(id, step, entry); }
-
-void SqliteStore::change_seats(GameId id, std::uint64_t step, const StoredEntry& entry,
-                               const std::vector<StoredSeat>& seats) {
-    Transaction transaction(database_);
-    insert_entry(id, step, entry);
-    update_seats_.bind(1, seats_to_text(seats)).bind(2, id).run();
-    transaction.commit();
+void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
+    try {
+        Transaction transaction(database_);
+        for (const Change& change : changes) {
+            if (change.entry) insert_entry(change.id, change.step, *change.entry);
+            if (change.seats) update_seats_.bind(1, seats_to_text(*change.seats)).bind(2, change.id).run();
+            if (change.status) update_status_.bind(1, name_of(*change.status)).bind(2, change.id).run();
+        }
+        transaction.commit();
+    } catch (const StoreError& error) {
+        return done(&error);
+    }
+    done(nullptr);
 }
-
-void SqliteStore::end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) {
-    Transaction transaction(database_);
-    insert_entry(id, step, entry);
-    set_status(id, status);
-    transaction.commit();
-}
-
-void SqliteStore::set_status(GameId id, Status status) { update_status_.bind(1, name_of(status)).bind(2, id).run(); }
 
 std::vector<GameId> SqliteStore::unfinished() {
     Statement query(database_, "SELECT id FROM games WHERE status = 'running' ORDER BY id");

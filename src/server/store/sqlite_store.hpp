@@ -37,13 +37,9 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] GameId last_id() override;
     using GameStore::add;
     void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override;
-    void append(GameId id, std::uint64_t step, const StoredEntry& entry) override;
-    void change_seats(GameId id, std::uint64_t step, const StoredEntry& entry,
-                      const std::vector<StoredSeat>& seats) override;
-    void end(GameId id, std::uint64_t step, const StoredEntry& entry, Status status) override;
+    void commit(const std::vector<Change>& changes, const Done& done) override;
     void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override;
-    void set_status(GameId id, Status status) override;
     [[nodiscard]] std::vector<GameId> unfinished() override;
     [[nodiscard]] StoredGame game(GameId id) override;
     [[nodiscard]] std::vector<StoredEntry> entries(GameId id) override;

@@ -70,6 +70,7 @@ enum class ErrorCode : std::uint8_t {
     nothing_to_redo,
     undo_not_allowed,
     match_aborted,
+    storage_unavailable,
     internal,
 };
 

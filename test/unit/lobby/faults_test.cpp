@@ -129,7 +129,44 @@ TEST(Fault, inside_a_match_ends_that_match_and_no_other) {
     EXPECT_EQ(dan.next()["kind"], "accepted");
 }
 
-TEST(Fault, of_the_disk_is_told_before_anybody_hears_of_the_command) {
+TEST(Fault, of_the_disk_lets_a_game_wait_and_go_on_by_itself) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(ada.table);
+    ada.say(R"({"kind":"start"})");
+    ada.catch_up();
+    bob.catch_up();
+
+    store.fails = true;
+    ada.answer(0);
+    EXPECT_EQ(ada.next()["code"], "storage_unavailable");
+    EXPECT_EQ(bob.next()["code"], "storage_unavailable");
+    EXPECT_EQ(ada.waiting() + bob.waiting(), 0U);
+    bob.answer(0);
+    EXPECT_EQ(bob.next()["code"], "storage_unavailable");
+    ada.say(R"({"kind":"ping"})");
+    EXPECT_EQ(ada.next()["kind"], "pong");
+    harness.scheduler.pass(std::chrono::seconds(10));
+    EXPECT_EQ(ada.waiting() + bob.waiting(), 0U) << "nothing is told before it is stored, and no fault is told twice";
+
+    store.fails = false;
+    harness.scheduler.pass(std::chrono::seconds(2));
+    EXPECT_EQ(ada.next()["kind"], "accepted");
+    ada.catch_up();
+    bob.catch_up();
+    EXPECT_EQ(harness.store->entries(1).size(), 1U);
+    bob.answer(0);
+    EXPECT_EQ(bob.next()["kind"], "accepted");
+    EXPECT_EQ(harness.store->entries(1).size(), 2U);
+}
+
+TEST(Fault, of_the_disk_hides_what_is_not_stored_from_who_comes_back_in_the_meantime) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -143,8 +180,37 @@ TEST(Fault, of_the_disk_is_told_before_anybody_hears_of_the_command) {
         token = ada.token;
         store.fails = true;
         ada.answer(0);
-        EXPECT_EQ(ada.next()["code"], "match_aborted");
-        EXPECT_EQ(ada.next()["status"], "aborted");
+    }
+    Client again(harness);
+    again.hello("Ada");
+    again.say(R"({"kind":"resume","token":")" + token + "\"}");
+    again.say(R"({"kind":"view"})");
+    again.say(R"({"kind":"history"})");
+    while (again.waiting() > 0) {
+        const std::string kind = again.next()["kind"].asString();
+        EXPECT_TRUE(kind != "update" && kind != "history") << kind;
+    }
+    store.fails = false;
+    harness.scheduler.pass(std::chrono::seconds(2));
+    again.catch_up();
+    EXPECT_EQ(again.last_update["step"], 1);
+}
+
+TEST(Fault, of_the_disk_at_the_end_of_the_server_loses_only_what_nobody_was_told) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    std::string token;
+    {
+        Client ada(harness);
+        ada.hello("Ada");
+        ada.create(R"("seats":2,"computers":["first"])");
+        ada.say(R"({"kind":"start"})");
+        ada.catch_up();
+        token = ada.token;
+        store.fails = true;
+        ada.answer(0);
+        EXPECT_EQ(ada.next()["code"], "storage_unavailable");
         EXPECT_EQ(ada.waiting(), 0U);
     }
     store.fails = false;
@@ -157,6 +223,66 @@ TEST(Fault, of_the_disk_is_told_before_anybody_hears_of_the_command) {
     EXPECT_TRUE(again.is_asked());
 }
 
+TEST(Fault, of_one_stored_game_gives_up_that_game_and_no_other_of_its_turn) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"])");
+    ada.say(R"({"kind":"start"})");
+    ada.catch_up();
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.create(R"("seats":2,"computers":["first"])");
+    bob.say(R"({"kind":"start"})");
+    bob.catch_up();
+    store.broken_game = 1;
+    harness.scheduler.is_turn_held = true;
+    ada.answer(0);
+    bob.answer(0);
+    EXPECT_EQ(ada.waiting() + bob.waiting(), 0U);
+    harness.scheduler.is_turn_held = false;
+    harness.scheduler.end_turn();
+    EXPECT_EQ(ada.next()["code"], "match_aborted");
+    EXPECT_EQ(ada.next()["status"], "aborted");
+    EXPECT_EQ(ada.waiting(), 0U);
+    EXPECT_EQ(bob.next()["kind"], "accepted");
+    EXPECT_EQ(harness.store->entries(1).size(), 0U);
+    EXPECT_EQ(harness.store->entries(2).size(), 1U);
+}
+
+TEST(Commit, of_all_tables_of_a_turn_is_one_and_nobody_hears_before) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    std::vector<std::unique_ptr<Client>> players;
+    for (const char* name : {"Ada", "Bob", "Dan"}) {
+        players.push_back(std::make_unique<Client>(harness));
+        players.back()->hello(name);
+        players.back()->create(R"("seats":2,"computers":["first"])");
+        players.back()->say(R"({"kind":"start"})");
+        players.back()->catch_up();
+    }
+    const std::size_t commits = store.commits;
+    harness.scheduler.is_turn_held = true;
+    for (auto& player : players) {
+        player->answer(0);
+        player->say(R"({"kind":"ping"})");
+        EXPECT_EQ(player->waiting(), 0U);
+    }
+    const std::size_t sends = players.front()->sends();
+    harness.scheduler.is_turn_held = false;
+    harness.scheduler.end_turn();
+    EXPECT_EQ(store.commits, commits + 1);
+    for (auto& player : players) {
+        EXPECT_EQ(player->next()["kind"], "accepted");
+        EXPECT_EQ(player->next()["kind"], "update");
+        EXPECT_EQ(player->next()["kind"], "pong") << "messages are answered in their order";
+    }
+    EXPECT_EQ(players.front()->sends(), sends + 1) << "in one piece";
+}
+
 TEST(Fault, of_the_disk_at_the_start_leaves_the_table_open) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
@@ -165,7 +291,7 @@ TEST(Fault, of_the_disk_at_the_start_leaves_the_table_open) {
     ada.hello("Ada");
     ada.create(R"("seats":2,"computers":["first"])");
     store.fails = true;
-    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "internal");
+    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "storage_unavailable");
     store.fails = false;
     EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "");
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);

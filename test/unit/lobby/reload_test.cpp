@@ -130,7 +130,7 @@ TEST(Reload_of_a_finished_game, stores_the_end_that_was_not_stored_and_shows_it_
         ada.create(R"("seats":2,"computers":["first"],"options":{"rounds":1})");
         token = ada.token;
         ada.say(R"({"kind":"start"})");
-        store.fails_at_ends = true;
+        store.loses_ends = true;
         while (!ada.last_update.isMember("outcome")) {
             harness.settle();
             ada.catch_up();
@@ -139,7 +139,7 @@ TEST(Reload_of_a_finished_game, stores_the_end_that_was_not_stored_and_shows_it_
         }
     }
     EXPECT_EQ(store.unfinished().size(), 1U);
-    store.fails_at_ends = false;
+    store.loses_ends = false;
     harness.restart();
     EXPECT_TRUE(store.unfinished().empty());
     Client again(harness);

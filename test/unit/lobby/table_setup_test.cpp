@@ -275,6 +275,7 @@ TEST(Sweep, abandons_a_running_game_that_nobody_came_back_to) {
     harness.scheduler.pass(harness.limits.keep_running);
     harness.lobby().sweep();
     EXPECT_TRUE(harness.lobby().tables().empty());
+    harness.scheduler.end_turn();
     EXPECT_TRUE(harness.store->unfinished().empty());
 }
 

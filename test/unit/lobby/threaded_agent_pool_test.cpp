@@ -25,6 +25,7 @@ class CollectingScheduler final : public Scheduler {
         }
         arrived_.notify_all();
     }
+    void at_turn_end(std::function<void()> task) override { post(std::move(task)); }
     void after(Clock::duration, std::function<void()>) override {}
 
     void run(std::size_t count) {

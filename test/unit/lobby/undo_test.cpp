@@ -249,7 +249,7 @@ TEST_F(Undo, stops_a_computer_player_from_answering_what_it_was_asked) {
     FAIL() << "the person never won a round";
 }
 
-TEST(Undo_that_cannot_be_stored, ends_the_match_in_memory_and_leaves_the_stored_one_as_it_was) {
+TEST(Undo_that_cannot_be_stored, is_told_to_nobody_and_leaves_the_stored_game_as_it_was) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -274,7 +274,8 @@ TEST(Undo_that_cannot_be_stored, ends_the_match_in_memory_and_leaves_the_stored_
         store.fails = true;
         winner.forget();
         winner.say(go_message("undo", winner.last_update));
-        EXPECT_EQ(winner.next()["code"], "match_aborted");
+        EXPECT_EQ(winner.next()["code"], "storage_unavailable");
+        EXPECT_EQ(winner.waiting(), 0U);
     }
     ada.disconnect();
     store.fails = false;

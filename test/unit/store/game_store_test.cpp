@@ -5,12 +5,16 @@
 #include "store/game_store.hpp"
 
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "store/memory_store.hpp"
 #include "store/sqlite_store.hpp"
@@ -211,20 +215,47 @@ TEST_P(Store, changes_seats_of_one_game) {
     for (GameId id = 1; id <= 3; ++id) store->add(some_game(id));
     auto seats = some_game(1).seats;
     seats[0] = {.name = "random 1", .token_hash = "", .level = "random"};
-    EXPECT_THROW(store->change_seats(2, 1, entry_of(core::EntryKind::seat_changed), seats), StoreError);
+    EXPECT_THROW(
+        store->commit_now({.id = 2, .step = 1, .entry = entry_of(core::EntryKind::seat_changed), .seats = seats}),
+        StoreError);
     EXPECT_EQ(store->game(2).seats, some_game(2).seats) << "the entry was out of order";
-    store->change_seats(2, 0, entry_of(core::EntryKind::seat_changed), seats);
+    store->commit_now({.id = 2, .step = 0, .entry = entry_of(core::EntryKind::seat_changed), .seats = seats});
     EXPECT_EQ(store->entries(2).size(), 1U);
     EXPECT_EQ(store->game(1).seats, some_game(1).seats);
     EXPECT_EQ(store->game(2).seats, seats);
     EXPECT_EQ(store->game(3).seats, some_game(3).seats);
 }
 
+TEST_P(Store, commits_what_is_new_of_several_games_together_or_not_at_all) {
+    store->add(some_game(1));
+    store->add(some_game(2));
+    const auto commit = [&](const std::vector<Change>& changes) {
+        std::optional<bool> is_stored;
+        store->commit(changes, [&](const StoreError* error) {
+            EXPECT_FALSE(is_stored.has_value());
+            is_stored = error == nullptr;
+        });
+        return is_stored.value();
+    };
+    const auto entry = entry_of(core::EntryKind::played);
+    EXPECT_TRUE(commit({{.id = 1, .step = 0, .entry = entry},
+                        {.id = 2, .step = 0, .entry = entry},
+                        {.id = 1, .step = 1, .entry = entry}}));
+    EXPECT_FALSE(commit(
+        {{.id = 2, .step = 1, .entry = entry, .status = Status::finished}, {.id = 1, .step = 3, .entry = entry}}));
+    EXPECT_EQ(store->entries(1).size(), 2U);
+    EXPECT_EQ(store->entries(2).size(), 1U);
+    EXPECT_EQ(store->unfinished().size(), 2U);
+    EXPECT_TRUE(commit({{.id = 1, .step = 2, .entry = entry}}));
+}
+
 TEST_P(Store, ends_a_game_with_its_last_entry_or_not_at_all) {
     store->add(some_game(1));
-    EXPECT_THROW(store->end(1, 1, entry_of(core::EntryKind::ended), Status::finished), StoreError);
+    EXPECT_THROW(
+        store->commit_now({.id = 1, .step = 1, .entry = entry_of(core::EntryKind::ended), .status = Status::finished}),
+        StoreError);
     EXPECT_EQ(store->unfinished(), std::vector<GameId>{1});
-    store->end(1, 0, entry_of(core::EntryKind::ended), Status::finished);
+    store->commit_now({.id = 1, .step = 0, .entry = entry_of(core::EntryKind::ended), .status = Status::finished});
     EXPECT_TRUE(store->unfinished().empty());
     EXPECT_EQ(store->game(1).status, Status::finished);
 }
@@ -418,6 +449,52 @@ TEST(Sqlite_store, takes_up_games_of_its_own_schema_unchanged) {
     test::TemporaryFolder folder;
     { SqliteStore(folder.path()).add(some_game(1)); }
     EXPECT_EQ(SqliteStore(folder.path()).game(1).origin, "somewhere");
+}
+
+TEST(Sqlite_store, says_that_a_lock_of_another_program_passes_and_stores_when_it_has) {
+    test::TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    store.add(some_game(1));
+    const auto entry = entry_of(core::EntryKind::played);
+    std::optional<bool> is_passing;
+    const auto commit = [&] {
+        is_passing.reset();
+        store.commit({{.id = 1, .step = 0, .entry = entry}}, [&](const StoreError* error) {
+            is_passing = error == nullptr ? std::nullopt : std::optional(error->is_passing());
+        });
+    };
+    {
+        Database other(folder.path() / "games.sqlite");
+        Transaction transaction(other);
+        commit();
+        EXPECT_EQ(is_passing, true);
+    }
+    commit();
+    EXPECT_EQ(is_passing, std::nullopt);
+    EXPECT_EQ(store.entries(1).size(), 1U);
+}
+
+TEST(Sqlite_store, says_that_a_full_disk_passes) {
+    test::TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    store.add(some_game(1));
+    auto entry = entry_of(core::EntryKind::played);
+    entry.answer = std::string(100'000, 'x');
+    // No file of this process may grow beyond that.
+    rlimit before{};
+    ::getrlimit(RLIMIT_FSIZE, &before);
+    const auto ignored = ::signal(SIGXFSZ, SIG_IGN);
+    const rlimit little{.rlim_cur = 50'000, .rlim_max = before.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &little);
+    bool is_passing = false;
+    store.commit({{.id = 1, .step = 0, .entry = entry}},
+                 [&](const StoreError* error) { is_passing = error != nullptr && error->is_passing(); });
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    ::signal(SIGXFSZ, ignored);
+    EXPECT_TRUE(is_passing);
+    EXPECT_EQ(store.entries(1).size(), 0U);
+    store.append(1, 0, entry);
+    EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
 TEST(Sqlite_store, does_not_start_while_somebody_holds_the_database) {

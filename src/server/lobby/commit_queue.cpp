@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/commit_queue.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <utility>
+
+namespace syrtis::lobby {
+namespace {
+
+constexpr std::chrono::milliseconds k_retry_after{1000};
+
+bool holds_several_games(const std::vector<store::Change>& batch) {
+    return std::any_of(batch.begin(), batch.end(),
+                       [&](const store::Change& change) { return change.id != batch.front().id; });
+}
+
+}  // namespace
+
+void CommitQueue::add(store::Change change) {
+    waiting_games_.insert(change.id);
+    added_.push_back(std::move(change));
+    flush_later();
+}
+
+void CommitQueue::flush_later() {
+    if (is_flush_due_) return;
+    is_flush_due_ = true;
+    scheduler_.at_turn_end([weak = std::weak_ptr(self_)] {
+        const auto self = weak.lock();
+        if (!self) return;
+        (*self)->is_flush_due_ = false;
+        // While the store has a fault, what comes waits for the next try.
+        if (!(*self)->is_unavailable_) (*self)->flush();
+    });
+}
+
+void CommitQueue::flush() {
+    if (!added_.empty()) batches_.push_back(std::make_shared<const std::vector<store::Change>>(std::move(added_)));
+    added_.clear();
+    if (is_flushing_) return;
+    is_flushing_ = true;
+    has_failed_ = false;
+    while (!is_committing_ && !has_failed_ && !batches_.empty()) {
+        is_committing_ = true;
+        const Batch batch = batches_.front();
+        // The batch lives until the store is done with it.
+        store_.commit(*batch, [weak = std::weak_ptr(self_), batch](const store::StoreError* error) {
+            if (const auto self = weak.lock()) (*self)->on_result(error);
+        });
+    }
+    is_flushing_ = false;
+}
+
+void CommitQueue::on_result(const store::StoreError* error) {
+    is_committing_ = false;
+    if (error == nullptr) {
+        if (std::exchange(is_unavailable_, false)) spdlog::warn("games can be stored again");
+        told_unavailable_.clear();
+        listener_.on_durable(drop_first());
+    } else if (error->is_passing()) {
+        wait_for_better(*error);
+    } else if (holds_several_games(*batches_.front())) {
+        take_first_apart();
+    } else {
+        const store::GameId lost = batches_.front()->front().id;
+        (void)drop_first();
+        // What came after it can't be stored either.
+        std::erase_if(added_, [lost](const store::Change& change) { return change.id == lost; });
+        waiting_games_.erase(lost);
+        listener_.on_lost(lost, *error);
+    }
+    if (!is_flushing_ && !has_failed_) flush();
+}
+
+void CommitQueue::wait_for_better(const store::StoreError& error) {
+    has_failed_ = true;
+    if (!std::exchange(is_unavailable_, true)) {
+        spdlog::error("games can't be stored now, those that move wait: {}", error.what());
+    }
+    std::set<store::GameId> told;
+    for (const store::GameId game : waiting_games_) {
+        if (told_unavailable_.insert(game).second) told.insert(game);
+    }
+    listener_.on_unavailable(told);
+    retry_later();
+}
+
+void CommitQueue::take_first_apart() {
+    const Batch first = batches_.front();
+    std::map<store::GameId, std::vector<store::Change>> by_game;
+    for (const store::Change& change : *first) by_game[change.id].push_back(change);
+    batches_.pop_front();
+    for (auto game = by_game.rbegin(); game != by_game.rend(); ++game) {
+        batches_.push_front(std::make_shared<const std::vector<store::Change>>(std::move(game->second)));
+    }
+}
+
+std::set<store::GameId> CommitQueue::drop_first() {
+    const Batch first = std::move(batches_.front());
+    batches_.pop_front();
+    std::set<store::GameId> games;
+    for (const store::Change& change : *first) {
+        if (const auto found = waiting_games_.find(change.id); found != waiting_games_.end())
+            waiting_games_.erase(found);
+        games.insert(change.id);
+    }
+    std::erase_if(games, [this](store::GameId game) { return holds(game); });
+    return games;
+}
+
+void CommitQueue::retry_later() {
+    if (std::exchange(is_retry_due_, true)) return;
+    scheduler_.after(k_retry_after, [weak = std::weak_ptr(self_)] {
+        const auto self = weak.lock();
+        if (!self) return;
+        (*self)->is_retry_due_ = false;
+        (*self)->flush();
+    });
+}
+
+}  // namespace syrtis::lobby

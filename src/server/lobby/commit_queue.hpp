@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Group commit: what all tables have to store in one turn of the loop becomes durable together, by one transaction.
+// Nobody may hear of any of it before.
+//
+// A fault of the store that may pass (no room, locked by another program, read-only) loses nothing: what waits is kept
+// and tried again until it is stored. A change that can never be stored is given up with its game; the others of its
+// turn are stored without it.
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "lobby/scheduler.hpp"
+#include "store/game_store.hpp"
+
+namespace syrtis::lobby {
+
+/// Who is told what became of it.
+class CommitListener {
+   public:
+    CommitListener() = default;
+    CommitListener(const CommitListener&) = delete;
+    CommitListener& operator=(const CommitListener&) = delete;
+    virtual ~CommitListener() = default;
+
+    /// Everything that was added for these games so far is durable.
+    virtual void on_durable(const std::set<store::GameId>& games) = 0;
+    /// What was added for these games can't be stored now, and is tried again. Called once for each game of a fault.
+    virtual void on_unavailable(const std::set<store::GameId>& games) = 0;
+    /// What was added for this game can't be stored at all and is forgotten.
+    virtual void on_lost(store::GameId game, const store::StoreError& error) = 0;
+};
+
+class CommitQueue {
+   public:
+    CommitQueue(store::GameStore& store, Scheduler& scheduler, CommitListener& listener)
+        : store_(store), scheduler_(scheduler), listener_(listener) {}
+
+    /// Stored with all else that is added in this turn of the loop. `change.id` has no gap to what was added before.
+    void add(store::Change change);
+    /// Something of that game is not durable yet.
+    [[nodiscard]] bool holds(store::GameId game) const { return waiting_games_.contains(game); }
+    /// The store has failed and was not heard to work again since.
+    [[nodiscard]] bool is_unavailable() const { return is_unavailable_; }
+    /// Gives the store what waits now.
+    void flush();
+
+   private:
+    using Batch = std::shared_ptr<const std::vector<store::Change>>;
+
+    void flush_later();
+    void on_result(const store::StoreError* error);
+    void wait_for_better(const store::StoreError& error);
+    /// One batch for each game of the first one.
+    void take_first_apart();
+    /// Forgets the first batch; the games of which nothing else waits.
+    [[nodiscard]] std::set<store::GameId> drop_first();
+    void retry_later();
+
+    store::GameStore& store_;
+    Scheduler& scheduler_;
+    CommitListener& listener_;
+    std::vector<store::Change> added_;  ///< in this turn
+    std::deque<Batch> batches_;         ///< before that; the first one is with the store
+    std::multiset<store::GameId> waiting_games_;
+    std::set<store::GameId> told_unavailable_;
+    bool is_flush_due_ = false;
+    bool is_retry_due_ = false;
+    bool is_flushing_ = false;    ///< in flush(), which goes on by itself
+    bool is_committing_ = false;  ///< the store has the first batch
+    bool has_failed_ = false;     ///< in this flush
+    bool is_unavailable_ = false;
+    /// Tasks that the scheduler still holds must find out that this is gone.
+    std::shared_ptr<CommitQueue*> self_ = std::make_shared<CommitQueue*>(this);
+};
+
+}  // namespace syrtis::lobby

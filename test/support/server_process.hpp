@@ -21,9 +21,10 @@ namespace syrtis::test {
 /// Options of a server that says nothing, whose computer players answer at once, and that limits no address and no
 /// processor time: all tests come from one, and a build for tests is slow.
 [[nodiscard]] inline std::vector<std::string> quiet(std::vector<std::string> options) {
-    for (const char* word : {"--log-level", "off", "--think-delay", "0", "--bytes-per-second", "1e9",
-                             "--processor-per-second", "1e6", "--messages-per-second-per-address", "1e6",
-                             "--bytes-per-second-per-address", "1e9", "--processor-per-second-per-address", "1e6"}) {
+    for (const char* word :
+         {"--log-level", "off", "--think-delay", "0", "--connections-per-second-per-address", "1e6",
+          "--bytes-per-second", "1e9", "--processor-per-second", "1e6", "--messages-per-second-per-address", "1e6",
+          "--bytes-per-second-per-address", "1e9", "--processor-per-second-per-address", "1e6"}) {
         options.emplace_back(word);
     }
     return options;

@@ -15,6 +15,7 @@ void add_rate_options(CLI::App& command, ServeOptions& options) {
         command.add_option(name, per_second, help)->check(CLI::Range(1e-3, 1e9))->capture_default_str();
     };
     net::Settings& network = options.network;
+    add("--connections-per-second-per-address", network.arrivals.per_second, "New connections from one address");
     add("--messages-per-second", network.connection.lines.per_second,
         "From one connection in the long run; four times as many at once, as with all that is said by the second");
     add("--messages-per-second-per-address", network.place.lines.per_second, "From all connections of one address");
@@ -113,6 +114,7 @@ void finish_serve_options(ServeOptions& options) {
     options.network.greet_within = std::chrono::seconds(options.greet_within);
     options.network.line_within = std::chrono::seconds(options.line_within);
     options.limits.wrong_codes.per_second = options.wrong_codes_per_minute / 60.0;
+    options.network.arrivals.at_once = k_seconds_at_once * options.network.arrivals.per_second;
     for (net::AllowanceRates* rates : {&options.network.connection, &options.network.place}) {
         for (lobby::Rate* rate : {&rates->lines, &rates->bytes, &rates->milliseconds}) {
             rate->at_once = k_seconds_at_once * rate->per_second;

@@ -16,6 +16,9 @@ namespace {
 /// What an agent in place of another may take: it answers on the thread that serves people.
 constexpr std::chrono::milliseconds k_in_place{20};
 
+/// Tables that nobody looks at take one part of the thread's time to so many that they leave.
+constexpr int k_leisure = 19;
+
 core::Budget budget_until(const core::ThinkingLimits& limits, Clock::time_point deadline,
                           const core::TimeSource& clock) {
     return {.simulations = limits.simulations, .deadline = microseconds_of(deadline), .clock = &clock};
@@ -154,8 +157,9 @@ void AgentScheduler::on_pool_answer(TableId id, core::Seat seat, std::uint64_t n
     if (!answer) return answer_in_place(table, seat, *agent, "failed");
     spdlog::debug("game {}: \"{}\" on seat {} took {:.1f} ms, {} simulations, depth {}", id, agent->spec, seat,
                   answer->figures.milliseconds, answer->figures.simulations, answer->figures.depth);
+    if (!table.is_attended()) return play_at_leisure({id, seat, number, answer->command});
     const Clock::duration left = limits_.least_thinking - (scheduler_.now() - agent->pending->asked);
-    if (left <= Clock::duration::zero() || !table.is_attended()) return play(id, seat, number, answer->command);
+    if (left <= Clock::duration::zero()) return play(id, seat, number, answer->command);
     scheduler_.after(
         left, [this, id, seat, number, command = std::move(answer->command)] { play(id, seat, number, command); });
 }
@@ -171,6 +175,21 @@ void AgentScheduler::play(TableId id, core::Seat seat, std::uint64_t number, con
         agent->pending = pending;
         answer_in_place(table, seat, *agent, "gave an illegal command");
     });
+}
+
+void AgentScheduler::play_at_leisure(Answer answer) {
+    leisurely_.push_back(std::move(answer));
+    if (leisurely_.size() == 1) scheduler_.after(leisure_, [this] { play_leisurely(); });
+}
+
+void AgentScheduler::play_leisurely() {
+    const Answer answer = leisurely_.front();
+    const Clock::time_point begun = scheduler_.now();
+    play(answer.table, answer.seat, answer.number, answer.command);
+    leisure_ = k_leisure * (scheduler_.now() - begun);
+    // Taken out only now: what follows from the answer must not start a second row.
+    leisurely_.pop_front();
+    if (!leisurely_.empty()) scheduler_.after(leisure_, [this] { play_leisurely(); });
 }
 
 std::vector<std::string> AgentScheduler::fallbacks(const Table& table) const {

@@ -10,6 +10,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -80,6 +81,15 @@ class AgentScheduler {
     [[nodiscard]] SeatAgent* find(TableId id, core::Seat seat, std::uint64_t number);
 
     void on_pool_answer(TableId id, core::Seat seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
+    struct Answer {
+        TableId table;
+        core::Seat seat;
+        std::uint64_t number;
+        Json::Value command;
+    };
+    /// For tables that nobody looks at: one after the other, with pauses that leave the thread to people.
+    void play_at_leisure(Answer answer);
+    void play_leisurely();
     void play(TableId id, core::Seat seat, std::uint64_t number, const Json::Value& command);
     /// Gives the question of the request to the fast agents, one after the other until the rules accept an answer.
     void answer_in_place(Table& table, core::Seat seat, SeatAgent& agent, const std::string& why);
@@ -94,6 +104,8 @@ class AgentScheduler {
     AgentHost& host_;
     std::map<TableId, std::vector<SeatAgent>> agents_;
     std::uint64_t last_number_ = 0;
+    std::deque<Answer> leisurely_;
+    Clock::duration leisure_{};  ///< after the last of them
     std::optional<Clock::time_point> watched_until_;  ///< when the one timer for late answers goes off
 };
 

@@ -17,7 +17,7 @@ using Error = boost::system::error_code;
 
 constexpr std::chrono::milliseconds k_accept_pause{200};
 constexpr std::size_t k_refused_at_once = 64;
-constexpr std::size_t k_accepted_at_once = 64;
+constexpr std::size_t k_accepted_at_once = 8;
 
 }  // namespace
 
@@ -95,6 +95,8 @@ void Server::add_connection(tcp::socket socket) {
     // The peer may be gone before it is looked at.
     if (error) return;
     const std::string origin = peer_key(peer.address());
+    // Not worth a word: each would cost as much as the connection.
+    if (!arrivals_[origin].take(settings_.arrivals, 1, Clock::now())) return;
     const auto refusal = reached_limit(origin);
     if (refusal && refused_ >= k_refused_at_once) return;
     auto connection = std::make_shared<Connection>(
@@ -152,6 +154,8 @@ void Server::sweep_later() {
         if (error || closed_) return;
         lobby_.sweep();
         turns_.sweep();
+        const auto now = Clock::now();
+        std::erase_if(arrivals_, [&](const auto& entry) { return entry.second.is_full(settings_.arrivals, now); });
         sweep_later();
     });
 }

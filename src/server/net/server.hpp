@@ -61,6 +61,7 @@ class Server {
     bool is_turn_posted_ = false;
     std::map<Connection*, Entry> connections_;
     std::map<std::string, std::size_t> count_by_origin_;  ///< without refused ones
+    std::map<std::string, lobby::TokenBucket> arrivals_;  ///< by origin
     std::size_t refused_ = 0;
     std::function<void()> closed_;
 };

@@ -17,7 +17,8 @@ struct Settings {
     std::uint16_t port = 0;
     std::size_t connections = 256;
     std::size_t connections_per_address = 32;
-    std::size_t unread_bytes = 1024 * 1024;  ///< queued for one connection before it counts as a slow reader
+    std::size_t unread_bytes = 1024 * 1024;          ///< queued for one connection before it counts as a slow reader
+    Rate arrivals{.at_once = 40, .per_second = 10};  ///< new connections from one address
     AllowanceRates connection{.lines = {.at_once = 400, .per_second = 100},
                               .bytes = {.at_once = 256.0 * 1024, .per_second = 64.0 * 1024},
                               .milliseconds = {.at_once = 600, .per_second = 150}};

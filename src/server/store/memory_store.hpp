@@ -9,7 +9,7 @@
 
 namespace syrtis::store {
 
-class MemoryStore final : public GameStore {
+class MemoryStore : public GameStore {
    public:
     [[nodiscard]] GameId last_id() override;
     using GameStore::add;

@@ -263,9 +263,51 @@ TEST(Computer_players, alone_at_their_table_are_waited_for_longer) {
     ada.disconnect();
     harness.agent_pool->finish_one();
     harness.agent_pool->finish_one();
+    harness.scheduler.pass({});
     ASSERT_GE(harness.agent_pool->count(), 1U);
     EXPECT_FALSE(harness.agent_pool->front().is_attended);
     EXPECT_EQ(harness.agent_pool->front().due, harness.scheduler.now() + harness.limits.patience_unattended);
+}
+
+/// Each command takes a millisecond to store.
+class SlowStore final : public store::MemoryStore {
+   public:
+    void append(store::GameId id, std::uint64_t step, const store::StoredEntry& entry) override {
+        store::MemoryStore::append(id, step, entry);
+        ++appended;
+        scheduler->pass(std::chrono::milliseconds(1));
+    }
+    ManualScheduler* scheduler = nullptr;
+    int appended = 0;
+};
+
+TEST(Computer_players, at_tables_that_nobody_looks_at_take_turns_with_pauses) {
+    auto owned = std::make_unique<SlowStore>();
+    SlowStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    store.scheduler = &harness.scheduler;
+    for (int table = 0; table < 3; ++table) {
+        Client host(harness);
+        host.hello("Ada");
+        host.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first","first"],"seated":false})");
+        host.say(R"({"kind":"start"})");
+        host.disconnect();
+    }
+    while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
+    EXPECT_EQ(store.appended, 0);
+    harness.scheduler.pass({});
+    EXPECT_EQ(store.appended, 1);
+    harness.scheduler.pass(std::chrono::milliseconds(18));
+    EXPECT_EQ(store.appended, 1);
+    harness.scheduler.pass(std::chrono::milliseconds(2));
+    EXPECT_EQ(store.appended, 2);
+    // The first answers of all tables, and the questions that followed from them, in a twentieth of the time.
+    for (int second = 0; second < 10; ++second) {
+        harness.scheduler.pass(std::chrono::milliseconds(100));
+        while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
+    }
+    EXPECT_GE(store.appended, 6);
+    EXPECT_LE(store.appended, 60);
 }
 
 TEST(Computer_players, think_with_the_stricter_budget_of_their_spec_and_of_the_server) {

@@ -150,6 +150,19 @@ TEST(Server, counts_what_comes_from_one_address_together) {
     EXPECT_TRUE(first.at_hand().isNull());
 }
 
+TEST(Server, takes_in_so_many_new_connections_from_one_address_and_those_of_others) {
+    RunningServer server([](Settings& settings) { settings.arrivals = {.at_once = 2, .per_second = 0.001}; });
+    LineSocket first(server.port());
+    first.hello("Ada");
+    LineSocket second(server.port());
+    second.hello("Bob");
+    LineSocket third(server.port());
+    EXPECT_TRUE(third.hears_the_end());
+    boost::asio::io_context context;
+    std::vector<boost::asio::ip::tcp::socket> kept;
+    EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
+}
+
 TEST(Server, ends_a_connection_that_does_not_come_to_the_end_of_a_line) {
     RunningServer server([](Settings& settings) { settings.line_within = std::chrono::milliseconds(20); });
     LineSocket client(server.port());

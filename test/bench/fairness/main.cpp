@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+// What one game notices of what another address does to the server: fairness PROGRAM [ANSWERS].
+//
+// Somebody plays a game alone, a hundred answers a second at most, and measures the time from each answer to the update
+// it leads to: in peace, and under each abuse from another address of this machine, with the limits as they are by
+// default. Prints a table; the status is 1 if an abuse makes the median or the 99th percentile more than twice that of
+// peace (0.5 ms is granted for what a busy machine does).
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <memory>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace {
+
+using namespace syrtis;
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+const std::string k_hello = "{\"kind\":\"hello\",\"protocol\":1,\"name\":\"Abuser\"}\n";
+
+/// A connection from 127.0.0.2 that never waits.
+class Abuser {
+   public:
+    explicit Abuser(std::uint16_t port) : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK + 1);
+        (void)::bind(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address);
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        address.sin_port = htons(port);
+        (void)::connect(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address);
+    }
+    Abuser(const Abuser&) = delete;
+    Abuser& operator=(const Abuser&) = delete;
+    ~Abuser() { ::close(descriptor_); }
+
+    /// Goes on sending `bytes` again and again, as much as the socket takes, and throws away what comes.
+    void pour(std::string_view bytes) {
+        for (int piece = 0; piece < 16; ++piece) {
+            const ssize_t count =
+                ::send(descriptor_, bytes.data() + at_, bytes.size() - at_, MSG_NOSIGNAL | MSG_DONTWAIT);
+            if (count <= 0) break;
+            at_ = (at_ + static_cast<std::size_t>(count)) % bytes.size();
+        }
+        std::array<char, 65536> heard{};
+        while (::recv(descriptor_, heard.data(), heard.size(), MSG_DONTWAIT) > 0) {
+        }
+    }
+    void say(std::string_view bytes) { (void)::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL); }
+
+   private:
+    int descriptor_;
+    std::size_t at_ = 0;
+};
+
+/// What goes on in a thread of its own from its making to its end.
+class Abuse {
+   public:
+    explicit Abuse(std::function<void(const std::atomic<bool>&)> work)
+        : thread_([this, work = std::move(work)] { work(is_over_); }) {}
+    Abuse(const Abuse&) = delete;
+    Abuse& operator=(const Abuse&) = delete;
+    ~Abuse() {
+        is_over_ = true;
+        thread_.join();
+    }
+
+   private:
+    std::atomic<bool> is_over_{false};
+    std::thread thread_;
+};
+
+using Start = std::function<std::unique_ptr<Abuse>(std::uint16_t port)>;
+
+/// So many connections pour the same, after a greeting.
+Start pouring(int connections, const std::string& greeting, const std::string& bytes) {
+    return [=](std::uint16_t port) {
+        return std::make_unique<Abuse>([=](const std::atomic<bool>& is_over) {
+            std::vector<std::unique_ptr<Abuser>> abusers;
+            for (int count = 0; count < connections; ++count) {
+                abusers.push_back(std::make_unique<Abuser>(port));
+                abusers.back()->say(greeting);
+            }
+            while (!is_over) {
+                for (auto& abuser : abusers) abuser->pour(bytes);
+                std::this_thread::sleep_for(milliseconds(1));
+            }
+        });
+    };
+}
+
+Start coming_and_going() {
+    return [](std::uint16_t port) {
+        return std::make_unique<Abuse>([port](const std::atomic<bool>& is_over) {
+            while (!is_over) {
+                for (int count = 0; count < 20; ++count) Abuser(port).say(k_hello);
+                std::this_thread::sleep_for(milliseconds(1));
+            }
+        });
+    };
+}
+
+/// Opens tables of computer players, starts them, and goes.
+Start computers_alone() {
+    return [](std::uint16_t port) {
+        return std::make_unique<Abuse>([port](const std::atomic<bool>& is_over) {
+            for (int table = 0; table < 16; ++table) {
+                Abuser host(port);
+                host.say(k_hello +
+                         "{\"kind\":\"create\",\"game\":\"terraforming-mars\",\"seats\":5,\"seated\":false,"
+                         "\"computers\":[\"random\",\"random\",\"random\",\"random\",\"random\"]}\n"
+                         "{\"kind\":\"start\"}\n");
+                std::this_thread::sleep_for(milliseconds(50));
+            }
+            while (!is_over) std::this_thread::sleep_for(milliseconds(1));
+        });
+    };
+}
+
+class Victim {
+   public:
+    explicit Victim(std::uint16_t port) : socket_(port) {
+        socket_.hello("Ada");
+        begin();
+    }
+
+    /// The milliseconds of so many answers, in ascending order.
+    std::vector<double> play(std::size_t answers) {
+        std::vector<double> times;
+        while (times.size() < answers) {
+            std::this_thread::sleep_for(milliseconds(10));
+            if (update_.isMember("outcome")) {
+                socket_.say(R"({"kind":"leave"})");
+                socket_.hear("left");
+                begin();
+            }
+            const Json::Value& decision = update_["decision"];
+            const auto number = chance_() % decision["commands"].size();
+            const std::string line = R"({"kind":"answer","sequence":)" + decision["sequence"].asString() +
+                                     R"(,"number":)" + std::to_string(number) + "}";
+            const auto begun = Clock::now();
+            socket_.say(line);
+            update_ = socket_.hear("update");
+            times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
+        }
+        std::sort(times.begin(), times.end());
+        return times;
+    }
+
+   private:
+    void begin() {
+        socket_.say(R"({"kind":"create","game":"terraforming-mars","seats":1})");
+        socket_.say(R"({"kind":"start"})");
+        update_ = socket_.hear("update");
+    }
+    test::LineSocket socket_;
+    Json::Value update_;
+    std::minstd_rand chance_{1};
+};
+
+std::string repeated(std::string_view piece, std::size_t count) {
+    std::string text;
+    for (std::size_t index = 0; index < count; ++index) text += piece;
+    return text;
+}
+
+}  // namespace
+
+int main(int argument_count, char** arguments) {
+    if (argument_count < 2) {
+        std::fprintf(stderr, "fairness PROGRAM [ANSWERS]\n");
+        return 2;
+    }
+    const std::size_t answers = argument_count > 2 ? std::strtoul(arguments[2], nullptr, 10) : 500;
+    const std::string history = "{\"kind\":\"history\"}\n{\"kind\":\"view\"}\n";
+    const std::string in_a_game =
+        k_hello + "{\"kind\":\"create\",\"game\":\"terraforming-mars\",\"seats\":1}\n" + "{\"kind\":\"start\"}\n";
+    const std::vector<std::pair<const char*, Start>> abuses{
+        {"in peace", nullptr},
+        {"30 connections: lines of 65 KB of []", pouring(30, k_hello, repeated("[],", 21'800) + "[]\n")},
+        {"30 connections: lines of 1,900 values",
+         pouring(30, k_hello, "{\"kind\":\"pong\",\"x\":[" + repeated("[],", 1'890) + "[]]}\n")},
+        {"30 connections: lines of one long string", pouring(30, k_hello, '"' + std::string(65'000, 'a') + "\"\n")},
+        {"30 connections: pings", pouring(30, k_hello, "{\"kind\":\"ping\"}\n")},
+        {"30 connections: lists", pouring(30, k_hello, "{\"kind\":\"list\"}\n")},
+        {"16 games: histories and views", pouring(16, in_a_game, history)},
+        {"30 connections: guessed join codes", pouring(30, k_hello, "{\"kind\":\"join\",\"code\":\"AAAAAAAA\"}\n")},
+        {"connections that come and go", coming_and_going()},
+        {"16 tables of 5 computers alone", computers_alone()},
+    };
+
+    std::printf("%-42s %9s %9s %9s %9s\n", "", "median", "ratio", "99th", "ratio");
+    double median_in_peace = 0;
+    double late_in_peace = 0;
+    bool is_fair = true;
+    for (const auto& [name, start] : abuses) {
+        const test::TemporaryFolder folder;
+        test::ServerProcess server(arguments[1], {"--log-level", "off", "--data", folder.path().string()});
+        Victim victim(server.port());
+        (void)victim.play(50);
+        const auto abuse = start ? start(server.port()) : nullptr;
+        if (abuse) std::this_thread::sleep_for(milliseconds(500));
+        const auto times = victim.play(answers);
+        const double median = times[times.size() / 2];
+        const double late = times[times.size() * 99 / 100];
+        if (!start) {
+            median_in_peace = median;
+            late_in_peace = late;
+        }
+        constexpr double k_granted = 0.5;
+        is_fair = is_fair && median <= 2 * median_in_peace + k_granted && late <= 2 * late_in_peace + k_granted;
+        std::printf("%-42s %6.2f ms %9.2f %6.2f ms %9.2f\n", name, median, median / median_in_peace, late,
+                    late / late_in_peace);
+        std::fflush(stdout);
+    }
+    return is_fair ? 0 : 1;
+}

@@ -283,6 +283,11 @@ void Session::take_error(const Json::Value& message) {
         changed_ = true;
         return;
     }
+    if (history_request_ != 0 && request != nullptr && *request == Json::Value(history_request_)) {
+        // A server that tells no history is one to play on all the same: the log begins with what it says now.
+        history_request_ = 0;
+        return;
+    }
     if (waits_for_answer_ && request != nullptr && *request == Json::Value(answer_number_)) {
         // The rest of a row of answers made sense only after this one.
         waits_for_answer_ = false;
@@ -387,6 +392,8 @@ void Session::ask_for_history(std::uint64_t from) {
     past_is_whole_ = false;
     Json::Value message = make_message("history");
     message["from"] = Json::UInt64{from};
+    history_request_ = ++request_number_;
+    message["request"] = history_request_;
     send(message);
 }
 

@@ -188,7 +188,9 @@ class Session {
     std::vector<PastStep> past_;  ///< as much of the history as has come
     bool past_is_whole_ = false;
     PackFetch pack_fetch_;
-    Json::Int64 pack_request_ = 0;  ///< the number of the last message that asked for a piece
+    Json::Int64 pack_request_ = 0;
+    Json::Int64 history_request_ = 0;  ///< the last one, if it is not answered yet; else 0  ///< the number of the last
+                                       ///< message that asked for a piece
     std::deque<Problem> problems_;
     bool changed_ = false;
 };

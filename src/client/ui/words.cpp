@@ -4,23 +4,17 @@
 
 #include <cstdlib>
 
+#include "event_text/line.hpp"
+
 namespace syrtis::client::ui {
 
 namespace {
 
 std::string filled(std::string_view pattern, std::initializer_list<std::string> values) {
     std::string text;
-    for (std::size_t at = 0; at < pattern.size(); ++at) {
-        const bool placeholder = pattern[at] == '{' && at + 2 < pattern.size() && pattern[at + 2] == '}' &&
-                                 pattern[at + 1] >= '0' && pattern[at + 1] <= '9';
-        const auto index = placeholder ? static_cast<std::size_t>(pattern[at + 1] - '0') : values.size();
-        if (index < values.size()) {
-            text += *(values.begin() + index);
-            at += 2;
-        } else {
-            text += pattern[at];
-        }
-    }
+    event_text::take_apart(
+        pattern, values.size(), [&](std::string_view words) { text += words; },
+        [&](std::size_t number) { text += values.begin()[number]; });
     return text;
 }
 

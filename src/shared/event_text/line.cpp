@@ -15,24 +15,12 @@ std::string text_of(const Pieces& pieces) {
 
 Pieces fill_in(std::string_view pattern, std::initializer_list<Pieces> values, PieceRole role) {
     Pieces pieces;
-    std::string words;
-    const auto close = [&] {
-        if (!words.empty()) pieces.push_back({words, role});
-        words.clear();
-    };
-    for (std::size_t at = 0; at < pattern.size(); ++at) {
-        const bool placeholder = pattern[at] == '{' && at + 2 < pattern.size() && pattern[at + 2] == '}' &&
-                                 pattern[at + 1] >= '0' && pattern[at + 1] <= '9';
-        const auto index = placeholder ? static_cast<std::size_t>(pattern[at + 1] - '0') : values.size();
-        if (index >= values.size()) {
-            words += pattern[at];
-            continue;
-        }
-        close();
-        append(pieces, values.begin()[index]);
-        at += 2;
-    }
-    close();
+    take_apart(
+        pattern, values.size(),
+        [&](std::string_view words) {
+            pieces.push_back({std::string(words), role});
+        },
+        [&](std::size_t number) { append(pieces, values.begin()[number]); });
     return pieces;
 }
 

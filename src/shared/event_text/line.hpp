@@ -4,6 +4,7 @@
 // A sentence about what happened, taken apart: each piece is words in their final form and says what it speaks of, so
 // that a screen can draw a symbol in its place, light up what it names, or leave out what is least needed.
 
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <string>
@@ -65,6 +66,24 @@ struct Line {
 };
 
 [[nodiscard]] std::string text_of(const Pieces& pieces);
+
+/// Takes a pattern apart: `words` is called with what stands between its {0}, {1}, ..., `value` with the number of each
+/// of them that is below `count`, in their order. A number from `count` on is words.
+template <class Words, class Value>
+void take_apart(std::string_view pattern, std::size_t count, Words words, Value value) {
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at + 2 < pattern.size(); ++at) {
+        const char digit = pattern[at + 1];
+        if (pattern[at] != '{' || pattern[at + 2] != '}' || digit < '0' || digit > '9') continue;
+        const auto number = static_cast<std::size_t>(digit - '0');
+        if (number >= count) continue;
+        if (at > begin) words(pattern.substr(begin, at - begin));
+        value(number);
+        begin = at + 3;
+        at += 2;
+    }
+    if (begin < pattern.size()) words(pattern.substr(begin));
+}
 
 /// The pattern with its {0}, {1}, ... replaced; what stands between them are pieces of that role.
 [[nodiscard]] Pieces fill_in(std::string_view pattern, std::initializer_list<Pieces> values,

@@ -147,6 +147,20 @@ TEST_F(SessionTest, The_history_is_asked_for_with_the_first_view_and_handed_out_
     EXPECT_FALSE(session.take_history());
 }
 
+TEST_F(SessionTest, A_server_that_knows_no_history_is_played_on_without_a_word) {
+    take_seat();
+    update(R"("view":{"oxygen":1})");
+    const auto number = expect("history")["request"].asString();
+    server.say(R"({"kind":"error","code":"unknown_kind","message":"There is no message of this kind.","request":)" +
+               number + "}\n");
+    update(R"("patch":{"oxygen":2})");
+    (void)next_update();
+    EXPECT_EQ(next_update().view["oxygen"], 2);
+    EXPECT_FALSE(session.take_problem().has_value()) << "nobody has asked for it";
+    EXPECT_FALSE(session.take_history());
+    EXPECT_EQ(session.state(), SessionState::at_table);
+}
+
 TEST_F(SessionTest, What_was_undone_is_told_and_what_was_given_again_is_asked_for) {
     take_seat();
     update(R"("view":{})");

@@ -13,6 +13,12 @@ namespace {
 
 using TileList = core::FixedVector<Tile, k_tiles>;
 
+constexpr TileSet k_all_tiles = [] {
+    TileSet all;
+    for (std::size_t tile = 0; tile < k_tiles; ++tile) all.insert(tile);
+    return all;
+}();
+
 TileSet placed_tiles(const View& view) {
     TileSet placed = view.gone;
     for (const auto& pile : view.piles) {
@@ -32,10 +38,7 @@ class Dealer {
    public:
     Dealer(const Rules& rules, const View& view, const Belief* belief, State& state, core::Rng& rng)
         : rules_(rules), belief_(belief), state_(state), rng_(rng) {
-        const TileSet placed = placed_tiles(view);
-        for (std::size_t tile = 0; tile < k_tiles; ++tile) {
-            if (!placed.contains(tile)) hidden_.push_back(static_cast<Tile>(tile));
-        }
+        for (const std::size_t tile : k_all_tiles - placed_tiles(view)) hidden_.push_back(static_cast<Tile>(tile));
     }
 
     void deal(const View& view) {
@@ -82,7 +85,7 @@ class Dealer {
     /// Takes a tile of that difficulty, 0 for any, out of the shuffled hidden ones.
     Tile take(Place place, std::uint8_t difficulty) {
         const auto fits = [&](Tile tile) { return difficulty == 0 || rules_.tiles[tile].dig == difficulty; };
-        const auto* found = hidden_.end();
+        auto* found = hidden_.end();
         if (belief_ == nullptr && difficulty == 0) {
             found = hidden_.empty() ? hidden_.end() : hidden_.end() - 1;
         } else if (belief_ == nullptr) {
@@ -99,7 +102,8 @@ class Dealer {
         }
         core::ensure(found != hidden_.end(), "a view shows a back that no hidden tile has");
         const Tile tile = *found;
-        hidden_.erase_at(static_cast<std::size_t>(found - hidden_.begin()));
+        std::copy(found + 1, hidden_.end(), found);
+        hidden_.pop_back();
         return tile;
     }
 

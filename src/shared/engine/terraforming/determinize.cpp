@@ -15,7 +15,7 @@ namespace {
 
 /// Corporations that other seats look at while all choose. Requires a state with the beginners' packs.
 void deal_corporations(const Rules& rules, const View& view, State& state, core::Rng& rng) {
-    core::FixedVector<Corporation, 32> unseen;
+    core::FixedVector<Corporation, k_max_corporations> unseen;
     Corporation beginners = k_no_corporation;
     for (std::size_t index = 0; index < rules.corporations.size(); ++index) {
         const auto& rule = rules.corporations[index];

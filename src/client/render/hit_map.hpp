@@ -30,8 +30,8 @@ enum class TargetKind {
     space_piece,  ///< id: space, part: the seat whose piece stands on it
     track,        ///< id: of the figures about the board
     track_bonus,  ///< id: as of track, part: the value that it waits at
-    upper_row,    ///< id: such as of a milestone; the panel on the upper side
-    lower_row,    ///< id: such as of an award; the panel on the lower side
+    upper_row,    ///< id: of the row; the panel on the upper side
+    lower_row,    ///< id: of the row; the panel on the lower side
     project,      ///< id: of what can be bought at any time
     log_line,     ///< id: LogLine::id
     log_all,

@@ -150,7 +150,7 @@ void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_title(canvas, head, model.invite_title, model.invite_note, k_heading);
     const float y = head.bottom() + canvas.pick(6, 3);
     const float height = canvas.pick(68, 46);
-    const float copy_width = canvas.pick(62, 50);
+    const float copy_width = model.copy.empty() ? 0 : canvas.width_of(model.copy.forms.front(), types::button) + 2;
     float x = head.x;
     if (!model.code.empty()) {
         const Rect code{x, y, head.w * 0.5F, height};

@@ -64,7 +64,7 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
             {.label = words("Menu"), .key = "F10", .image = "state/menu", .id = static_cast<int>(BarAct::menu)}}};
     if (!names) return bar;
     const auto can = table.connected() && !table.busy();
-    render::Button undo{.label = words("nothing to undo"), .key = "Ctrl Z", .image = "state/undo"};
+    render::Button undo{.label = {words("nothing to undo"), words("Undo")}, .key = "Ctrl Z", .image = "state/undo"};
     undo.enabled = can && (begun || table.movements().undo > 0);
     if (begun) {
         undo.label = {words("Undo: what is begun"), words("what is begun")};

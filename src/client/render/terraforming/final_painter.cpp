@@ -57,7 +57,7 @@ void paint_board_panel(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     const Rect line{rect.x + padding, rect.bottom() - foot, rect.w - 2 * padding, foot};
     float x =
         line.x +
-        canvas.label_in({line.x, line.y, line.w * 0.15F, line.h}, model.tiles_title, types::title, colours::text) +
+        canvas.label_in({line.x, line.y, line.w * 0.19F, line.h}, model.tiles_title, types::title, colours::text) +
         canvas.pick(16, 10);
     const float step = (line.right() - x) / static_cast<float>(std::max<std::size_t>(model.tiles.size(), 1));
     const float icon = canvas.pick(18, 13);
@@ -295,8 +295,9 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
             canvas.piece(milestone.owner, {cell.x + 14, cell.centre().y}, mark_size);
             const std::string points = milestone.places.empty() ? std::string() : milestone.places.front().points;
             const float wide = canvas.width_of(points, strong);
-            canvas.text_in({cell.x + 28, cell.y, cell.w - 28 - wide - 14, cell.h}, milestone.name, strong,
-                           colours::text);
+            const float room = cell.w - 26 - wide - 11;
+            canvas.text_in({cell.x + 26, cell.y, room, cell.h}, milestone.name,
+                           canvas.fitting_type(milestone.name, room, strong), colours::text);
             canvas.text_in({cell.right() - wide - 8, cell.y, wide + 1, cell.h}, points, strong, colours::after);
             x += width + gap * 2;
         }
@@ -305,9 +306,10 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
     for (const FinalAward& award : model.awards) {
         const Rect line{inner.x, y, inner.w, row};
         canvas.fill(line, 5, colours::well);
-        const float name = inner.w * 0.18F;
+        const float name = inner.w * 0.23F;
         const float funded = inner.w * 0.16F;
-        canvas.text_in({line.x + 10, line.y, name - 6, line.h}, award.name, strong, colours::text);
+        canvas.text_in({line.x + 10, line.y, name - 4, line.h}, award.name,
+                       canvas.fitting_type(award.name, name - 4, strong), colours::text);
         float x = line.x + 10 + name;
         const float room = funded - mark_size - 6;
         const std::string& words = canvas.form_for(award.owner_text, room, types::caption);
@@ -343,7 +345,7 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
             if (y + line > buttons_top - 2) {
                 break;
             }
-            const float left = inner.w * 0.32F;
+            const float left = inner.w * 0.42F;
             canvas.text_in({inner.x, y, left - 6, line}, name, types::secondary, colours::secondary);
             canvas.text_in({inner.x + left, y, inner.w - left, line}, words, types::secondary, colours::text);
             y += line;

@@ -243,7 +243,7 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         }
         leave_out(canvas, row, style, cell.w - 5);
         draw_row(canvas, row, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, style, Align::centre);
-        const Rect lower{cell.x + 3, cell.y + upper - 2, cell.w - 6, cell.h - upper};
+        const Rect lower{cell.x + 1, cell.y + upper - 2, cell.w - 2, cell.h - upper};
         if (dim && !entry.refused.empty()) {
             RowStyle small;
             small.type = {13, 11, Weight::semibold};

@@ -34,7 +34,7 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
          .name = msgid("First player"),
          .values = {{"random", msgid("Drawn")}, {0, msgid("Seat 1")}}},
         {.key = "unplaceable_tiles",
-         .name = msgid("Cards whose tile has no space"),
+         .name = msgid("Tiles without a space"),
          .values = {{"skip", msgid("Played without it")}, {"block", msgid("Not played")}}}};
     kind.options.push_back({.key = "beginner",
                             .name = msgid("Beginner corporations"),

@@ -220,8 +220,11 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             prompt.title = words("Your turn: choose an action");
             prompt.note = words("action {0} of 2", {number(context.state().actions_taken + 1)});
             prompt.picture.piece = context.piece(table.seat());
-            prompt.chain = {word(words("Click a lit card, project or action; point at anything to learn more"),
-                                 render::Tone::secondary, false)};
+            prompt.chain = {word(words("Click a lit card, project or action"), render::Tone::secondary, false),
+                            render::mark(render::SymbolKind::dot),
+                            word(words("point at anything to learn more"), render::Tone::secondary, false)};
+            // Too little room costs what can be learned by trying.
+            prompt.chain[1].expendable = prompt.chain[2].expendable = true;
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
                 prompt.title = words("Take your corporation's first action");
                 prompt.options.push_back({.label = words("First action"),

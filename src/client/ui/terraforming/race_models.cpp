@@ -3,6 +3,8 @@
 #include "ui/terraforming/race_models.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/scoring.hpp"
@@ -26,17 +28,20 @@ std::vector<Seat> seats_of(const TableContext& context) {
     return seats;
 }
 
-/// The name, and for narrow places its first or its last word.
-render::Label forms_of(const std::string& name, bool last) {
-    const auto space = last ? name.rfind(' ') : name.find(' ');
-    if (space == std::string::npos) return name;
-    return {name, last ? content::capitalized(name.substr(space + 1)) : name.substr(0, space)};
-}
-
 int taken(const std::array<Seat, game::k_milestones>& owners) {
     return static_cast<int>(
         std::count_if(owners.begin(), owners.end(), [](Seat seat) { return seat != core::k_no_seat; }));
 }
+
+/// For cells too narrow for the name on the box.
+struct ShorterName {
+    std::string_view id;
+    std::string_view name;  ///< a message id
+};
+constexpr std::array<ShorterName, 4> k_shorter_projects{{{"sell_patents", content::msgid("Patents")},
+                                                         {"power_plant", content::msgid("Power")},
+                                                         {"aquifer", content::msgid("Water")},
+                                                         {"greenery", content::msgid("Green")}}};
 
 }  // namespace
 
@@ -177,7 +182,7 @@ render::SymbolRow short_refusal(const game::Refusal& refusal, const Words& words
         default:
             break;
     }
-    return {render::word(words("not possible"), render::Tone::missing)};
+    return {render::word(words("not now"), render::Tone::missing)};
 }
 
 picture::ProjectsModel build_projects(const TableContext& context) {
@@ -204,7 +209,10 @@ picture::ProjectsModel build_projects(const TableContext& context) {
     };
     for (std::size_t index = 0; index < definitions.projects.size(); ++index) {
         picture::ProjectEntry entry;
-        entry.name = forms_of(words.name(definitions.projects[index].names), false);
+        const auto& project = definitions.projects[index];
+        entry.name = words.name(project.names);
+        const auto shorter = std::ranges::find(k_shorter_projects, project.id, &ShorterName::id);
+        if (shorter != k_shorter_projects.end()) entry.name.forms.push_back(words(shorter->name));
         entry.symbols = symbols_of(definitions.projects[index].effects);
         const int price = game::project_price(context.rules(), state, seat, index);
         if (price > 0) entry.cost = number(price);
@@ -212,8 +220,8 @@ picture::ProjectsModel build_projects(const TableContext& context) {
     }
     for (const auto& conversion : definitions.conversions) {
         picture::ProjectEntry entry;
-        entry.name = forms_of(words.name(conversion.names), true);
         const bool plants = conversion.resource == game::Resource::plants;
+        entry.name = {words.name(conversion.names), content::capitalized(plants ? words("plants") : words("heat"))};
         const int price = plants ? state.players[seat].passives.plants_for_greenery : conversion.price;
         entry.symbols = {render::word(number(price)),
                          render::icon(resource_image(static_cast<std::size_t>(conversion.resource))),

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+
+// Every label measured where it stands: real screens and real games, painted in every language and in every class of
+// window. No label of a catalogue is cut, no word runs out of its box or over another, no page of the reference is too
+// high for the window.
+
+#include <gtest/gtest.h>
+
+#include <SFML/Graphics/RenderTexture.hpp>
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/client_data.hpp"
+#include "app/people.hpp"
+#include "content/catalogue.hpp"
+#include "core/rng.hpp"
+#include "render/painters.hpp"
+#include "support/source_texts.hpp"
+#include "ui/lobby_screen.hpp"
+#include "ui/reference_screen.hpp"
+#include "ui/start_screen.hpp"
+#include "unit/client_render/need_display.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+using render::DrawnText;
+using render::Rect;
+
+/// One window of each class of layout, and one between that is scaled.
+constexpr std::array<std::pair<unsigned, unsigned>, 3> k_windows{{{1280, 720}, {1440, 810}, {1920, 1080}}};
+
+class Labels : public testing::Test {
+   protected:
+    void SetUp() override {
+        test::need_display();
+        Settings settings;
+        settings.language = "en";
+        settings.resources = SYRTIS_RES_DIR;
+        auto loaded = load_foundation(settings);
+        ASSERT_TRUE(loaded) << loaded.error();
+        data = std::move(*loaded);
+        for (const auto& code : content::languages_in(data.languages))
+            spoken.push_back(load_words(data.languages, code));
+        for (const auto& words : spoken) labels.push_back(labels_of(words));
+        for (const auto& [width, height] : k_windows) {
+            textures.push_back(std::make_unique<sf::RenderTexture>());
+            ASSERT_TRUE(textures.back()->create(width, height));
+        }
+    }
+
+    /// The texts of a language that stand on the screen as they are, without a value put into them.
+    std::set<std::string> labels_of(const ui::Words& words) const {
+        std::set<std::string> texts;
+        static const auto sources = test::source_texts(std::filesystem::path(SYRTIS_TEST_DIR).parent_path() / "src",
+                                                       std::filesystem::path(SYRTIS_RES_DIR));
+        auto english = sources.spoken;
+        for (auto& text : content::texts_of(*data.reference)) english.insert(std::move(text));
+        for (const auto& text : english) {
+            if (text.find('{') == std::string::npos) texts.insert(words(text));
+        }
+        return texts;
+    }
+
+    using Paint = std::function<void(const ui::DrawContext&)>;
+
+    void measure(const std::string& name, const Paint& paint) {
+        for (std::size_t language = 0; language < spoken.size(); ++language) {
+            for (const auto& texture : textures) {
+                std::vector<DrawnText> texts;
+                data.resources->record_texts(&texts);
+                paint({*texture, *data.resources, hits, spoken[language]});
+                data.resources->record_texts(nullptr);
+                judge(name + ", " + spoken[language].language().code() + ", " + std::to_string(texture->getSize().x),
+                      texts, labels[language]);
+            }
+        }
+    }
+
+    void judge(const std::string& where, const std::vector<DrawnText>& texts, const std::set<std::string>& known) {
+        constexpr std::string_view k_cut = "…";
+        for (std::size_t index = 0; index < texts.size(); ++index) {
+            const auto& text = texts[index];
+            if (!text.allowed.empty() &&
+                (text.box.x < text.allowed.x - 1.5F || text.box.right() > text.allowed.right() + 1.5F)) {
+                fault(where, "runs out: " + text.words);
+            }
+            if (text.words.ends_with(k_cut) && !names_a_deed(text)) {
+                auto rest = text.words.substr(0, text.words.size() - k_cut.size());
+                while (rest.ends_with(' ')) rest.pop_back();
+                const bool is_label =
+                    rest.size() > 5 && std::any_of(known.begin(), known.end(), [&](const auto& label) {
+                        return label != text.words && label.find(rest) != std::string::npos;
+                    });
+                if (is_label) fault(where, "cut: " + text.words);
+            }
+            for (std::size_t other = index + 1; other < texts.size(); ++other) {
+                if (text.box.inset(1).overlaps(texts[other].box.inset(1))) {
+                    fault(where, "overlap: " + text.words + " | " + texts[other].words);
+                }
+            }
+        }
+    }
+
+    /// Undo, redo and the lines of the log name a deed as far as there is room; pointed at, they say all of it.
+    bool names_a_deed(const DrawnText& text) const {
+        return std::ranges::any_of(hits.regions(), [&](const render::Region& region) {
+            const auto kind = region.target.kind;
+            const bool names = kind == render::TargetKind::undo || kind == render::TargetKind::redo ||
+                               kind == render::TargetKind::log_line;
+            return names && region.contains(text.box.centre());
+        });
+    }
+
+    void fault(const std::string& where, const std::string& what) {
+        if (faults.insert(what).second) ADD_FAILURE() << where << ": " << what;
+    }
+
+    ClientData data;
+    std::vector<ui::Words> spoken;
+    std::vector<std::set<std::string>> labels;
+    std::vector<std::unique_ptr<sf::RenderTexture>> textures;
+    render::HitMap hits;
+    std::set<std::string> faults;  ///< each told once
+};
+
+TEST_F(Labels, Fit_on_the_start_screen) {
+    for (const auto& kind : data.kinds) {
+        ui::StartScreen start("Ada", data.kinds);
+        start.choose_game(kind.id());
+        start.set_can_host(true);
+        measure("start of " + kind.id(), [&](const ui::DrawContext& draw) {
+            render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
+        });
+    }
+}
+
+TEST_F(Labels, Fit_in_the_lobby) {
+    for (const auto& kind : data.kinds) {
+        Json::Value table(Json::objectValue);
+        table["host"] = "Ada";
+        table["code"] = "MESA-4172";
+        table["spectators"] = 1;
+        for (const char* player : {"human", "human", "computer", "open", "closed"}) {
+            if (table["seats"].size() >= kind.rules->maximum_seats()) continue;
+            Json::Value seat(Json::objectValue);
+            seat["player"] = player;
+            if (std::string_view(player) == "human") seat["name"] = table["seats"].empty() ? "Ada" : "Bruno";
+            if (std::string_view(player) == "computer") seat["level"] = "greedy";
+            table["seats"].append(seat);
+        }
+        const auto options =
+            kind.rules->complete_options(Json::Value(), static_cast<core::Seat>(table["seats"].size()));
+        if (options) table["options"] = *options;
+        for (const char* me : {"Ada", "Bruno"}) {
+            ui::LobbyScreen lobby;
+            lobby.set_me(me);
+            lobby.set_address("192.168.1.10:7600");
+            lobby.set_table(table, kind, {"random", "greedy"});
+            measure("lobby of " + kind.id(), [&](const ui::DrawContext& draw) {
+                render::paint_lobby(draw.target, lobby.build(draw.words), draw.resources, draw.hits);
+            });
+        }
+    }
+}
+
+TEST_F(Labels, And_pages_of_the_reference_fit_the_window) {
+    for (const auto& game : *data.reference) {
+        for (std::size_t page = 0; page < game.pages.size(); ++page) {
+            ui::ReferenceScreen reference(game, "action");
+            reference.press({render::TargetKind::reference_page, static_cast<int>(page), 0});
+            for (const bool unfolded : {false, true}) {
+                if (unfolded) reference.press({render::TargetKind::reference_fold, 0, 0});
+                measure("reference of " + game.game, [&](const ui::DrawContext& draw) {
+                    const float missing =
+                        render::paint_reference(draw.target, reference.build(draw.words), draw.resources, draw.hits);
+                    EXPECT_EQ(missing, 0) << game.pages[page].id << ' ' << draw.words.language().code();
+                });
+            }
+        }
+    }
+}
+
+TEST_F(Labels, Fit_at_the_table_of_every_game_all_along_it) {
+    for (const auto& kind : data.kinds) {
+        const auto seats = std::max<core::Seat>(2, kind.rules->minimum_seats());
+        const auto options = kind.rules->complete_options(Json::Value(), seats);
+        ASSERT_TRUE(options);
+        const auto match = kind.rules->start(*options, seats, 7);
+        std::vector<std::unique_ptr<ui::GameTable>> tables;
+        for (core::Seat seat = 0; seat < seats; ++seat) {
+            tables.push_back(kind.make_table());
+            tables.back()->around().people = people_named({"Ada", "Bruno"});
+            tables.back()->around().title = "Syrtis";
+            tables.back()->around().takes_back = true;
+        }
+        const auto show = [&] {
+            for (core::Seat seat = 0; seat < seats; ++seat) {
+                auto& table = *tables[static_cast<std::size_t>(seat)];
+                table.around().pending = match->pending();
+                ASSERT_EQ(table.show(match->view(seat), match->events(seat)), std::nullopt);
+            }
+        };
+        const auto paint_one = [&](ui::GameTable& table, const std::string& name) {
+            measure(name + " of " + kind.id(), [&](const ui::DrawContext& draw) { table.paint(draw, true); });
+        };
+        core::Rng rng(11);
+        show();
+        std::set<std::string> questions;
+        for (int step = 0; step < 4000 && !match->finished(); ++step) {
+            for (core::Seat seat = 0; seat < seats; ++seat) {
+                auto& table = *tables[static_cast<std::size_t>(seat)];
+                const bool is_new = questions.insert(table.question_kind()).second;
+                if (is_new || step % 150 == 40) paint_one(table, "table");
+                if (!is_new || step > 200) continue;
+                table.press_key(sf::Keyboard::F10, false);
+                paint_one(table, "menu");
+                table.press_key(sf::Keyboard::Escape, false);
+                table.press_key(sf::Keyboard::Slash, true);
+                paint_one(table, "keys");
+                table.press_key(sf::Keyboard::Escape, false);
+            }
+            for (core::Seat seat = 0; seat < seats; ++seat) {
+                if (!core::has_seat(match->pending(), seat)) continue;
+                const auto count = match->decision(seat)["commands"].size();
+                ASSERT_TRUE(match->play_number(seat, rng.below(static_cast<std::uint32_t>(count))));
+                break;
+            }
+            show();
+        }
+        ASSERT_TRUE(match->finished());
+        measure("final score of " + kind.id(),
+                [&](const ui::DrawContext& draw) { tables.front()->paint_final(draw, std::nullopt); });
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::app

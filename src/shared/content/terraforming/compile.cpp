@@ -40,9 +40,11 @@ core::Result<Rules, Mistakes> Compilation::run() {
     rules_.content_hash = definitions_.hash;
     rules_.after_play = append({operation::FirePlayTriggers{}});
     rules_.order_effects = append({operation::OrderEffects{}});
-    rules_.automa.operations.emplace_back(automa::TakeTags{});
-    rules_.automa.operations.emplace_back(automa::CardDone{});
+    rules_.automa.operations = {automa::TakeTags{}, automa::CardDone{}, automa::RevealCorporation{},
+                                automa::DealFirstBonusCards{}, automa::CompleteActionDeck{}};
     rules_.automa.resolve_card = append({operation::Automa{0}, operation::Automa{1}});
+    rules_.automa.first_deck = append({operation::Automa{2}, operation::Automa{3}, operation::Automa{4}});
+    rules_.automa.before_action_phase = append({operation::Automa{4}});
     compile_tiles();
     compile_board();
     for (const auto& card : definitions_.cards) compile_card(card);

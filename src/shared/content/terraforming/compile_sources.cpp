@@ -164,7 +164,7 @@ void Compilation::compile_corporation(const CorporationDefinition& definition) {
     file_ = definition.file;
     entry_ = definition.id;
     const auto index = rules_.corporations.size();
-    if (index >= k_max_corporations) {
+    if (index + 1 >= k_max_corporations) {
         return mistake("", "there are too many corporations");
     }
     CorporationRule rule;

@@ -117,11 +117,6 @@ struct OpponentLoses {
     Resource resource = Resource::plants;
     std::uint8_t up_to = 1;
 };
-/// The side of this program removes one resource of these kinds from its card where one is worth most (MB-12.2); it is
-/// asked to choose among equals. Used through ForOpponent.
-struct RemoveMostValuable {
-    std::uint8_t resources = 0;  ///< CardResourceSet
-};
 enum class BonusPlace : std::uint8_t { deck, deck_bottom, discard, beside_corporation, destroyed };
 /// A certain bonus card goes there from wherever it is, out of the game included; the deck is shuffled with it.
 struct MoveBonus {
@@ -157,16 +152,21 @@ struct FirstPossible {
     std::uint16_t first = 0;
     std::uint8_t count = 0;
 };
-/// The next tag of the card of this program, or of the starting tags; stands still until there is none left. Made by
-/// the engine, like the next one.
+/// What the engine's own programs are made of: the next tag of a card, or of the starting tags, standing still until
+/// there is none left, and what follows; the corporation with all that it begins with; the first bonus
+/// card; the cards of every action deck, and what happens before the action phase.
 struct TakeTags {};
 struct CardDone {};
+struct RevealCorporation {};
+struct DealFirstBonusCards {};
+struct CompleteActionDeck {};
 
 using Operation =
     std::variant<Advance, PushBack, RememberTrack, GainSpace, Raise, Place, ClaimMilestone, FundAward, ResolveProject,
                  ResolveBonus, ResolveThisBonus, ResolveBest, FailedAction, PutOnCorporation, TakeFromCorporation,
-                 ForOpponent, OpponentLoses, RemoveMostValuable, MoveBonus, Fate, RevealIntoBonusDeck, AddToActionDeck,
-                 DiscardFewestTags, HelpAward, FirstPossible, TakeTags, CardDone>;
+                 ForOpponent, OpponentLoses, MoveBonus, Fate, RevealIntoBonusDeck, AddToActionDeck,
+                 DiscardFewestTags, HelpAward, FirstPossible, TakeTags, CardDone, RevealCorporation,
+                 DealFirstBonusCards, CompleteActionDeck>;
 
 enum class Parity : std::uint8_t { any, even, odd };
 
@@ -363,6 +363,8 @@ struct AutomaRules {
     std::uint16_t final_greenery_placement = 0;       ///< in `placements`
     /// Fixed programs of the engine: the rest of a card, tag by tag.
     Program resolve_card = k_empty_program;
+    Program first_deck = k_empty_program;           ///< after the human's corporation
+    Program before_action_phase = k_empty_program;  ///< of each generation
 };
 
 }  // namespace syrtis::terraforming

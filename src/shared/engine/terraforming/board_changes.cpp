@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/board_changes.hpp"
 
+#include <numeric>
+
 #include "core/bits.hpp"
+#include "engine/terraforming/automa_effects.hpp"
+#include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/deck.hpp"
 #include "engine/terraforming/stack.hpp"
 #include "engine/terraforming/triggers.hpp"
@@ -38,18 +42,30 @@ Origin by_parameter(Parameter parameter, Origin origin) {
 
 void lay_tile(const Position& position, Tile tile, Space space, const Origin& origin) {
     const auto seat = origin.seat;
+    const auto& options = position.state.options;
+    const bool by_automa = has_automa(options) && seat == automa_side(options);
+    const bool on_own_marker = position.state.board.claims[space] == seat;
     put(position, tile, space, tile == k_ocean ? core::k_no_seat : seat);
     position.emit({.type = EventType::tile_placed, .seat = seat, .subject = tile, .space = space}, origin);
     if (tile == k_ocean) raise_rating(position, seat, 1, by_parameter(Parameter::oceans, origin));
     const auto& rule = position.rules.spaces[space];
     const Origin printed{.cause = Cause::area_bonus, .seat = seat, .space = space};
-    for (std::size_t resource = 0; resource < k_resources; ++resource) {
-        change_stock(position, seat, static_cast<Resource>(resource), rule.bonus[resource], printed);
+    int each_ocean = k_adjacent_ocean_bonus;
+    if (by_automa) {
+        const int icons = std::accumulate(rule.bonus.begin(), rule.bonus.end(), int{rule.bonus_cards});
+        change_stock(position, seat, Resource::megacredits, icons, printed);
+        const auto* corporation = automa::corporation_of(position.rules, position.state);
+        if (corporation != nullptr) each_ocean = corporation->adjacent_ocean;
+    } else {
+        for (std::size_t resource = 0; resource < k_resources; ++resource) {
+            change_stock(position, seat, static_cast<Resource>(resource), rule.bonus[resource], printed);
+        }
+        draw_to_hand(position, seat, rule.bonus_cards, printed);
     }
-    draw_to_hand(position, seat, rule.bonus_cards, printed);
     change_stock(position, seat, Resource::megacredits,
-                 k_adjacent_ocean_bonus * core::count_bits(rule.neighbours & position.state.board.oceans),
+                 each_ocean * core::count_bits(rule.neighbours & position.state.board.oceans),
                  {.cause = Cause::adjacent_oceans, .seat = seat, .space = space});
+    if (has_automa(options)) automa::react_to_tile(position, seat, tile, space, on_own_marker);
     FiredTriggers fired;
     fired_by_tile(position.rules, position.state, seat, tile, space, fired);
     push_fired(position, fired, seat);
@@ -79,6 +95,13 @@ void raise_parameter(const Position& position, Parameter parameter, int steps, c
         ++raised;
     }
     if (raised == 0) return;
+    const bool by_automa = has_automa(state.options) && origin.seat == automa_side(state.options);
+    const bool replaced = by_automa && automa::replaces_raise(position.rules, state);
+    if (replaced) {
+        after -= track.step;
+        --raised;
+    }
+    if (raised == 0) return automa::replace_raise(position);
     if (temperature) {
         state.temperature = static_cast<std::int8_t>(after);
     } else {
@@ -94,10 +117,13 @@ void raise_parameter(const Position& position, Parameter parameter, int steps, c
     for (std::size_t index = track.bonus_count; index-- > 0;) {
         const auto& bonus = track.bonuses[index];
         if (before >= bonus.at || bonus.at > after) continue;
+        const auto program =
+            by_automa ? position.rules.automa.track_bonuses[temperature ? 0 : 1][index] : bonus.program;
         push_program(
-            position, bonus.program,
+            position, program,
             {.cause = Cause::track_bonus, .subject = static_cast<std::uint8_t>(parameter), .seat = origin.seat});
     }
+    if (replaced) automa::replace_raise(position);
 }
 
 }  // namespace syrtis::terraforming

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "core/bits.hpp"
+#include "engine/terraforming/automa_goals.hpp"
 
 namespace syrtis::terraforming {
 
@@ -57,6 +58,7 @@ int count(const Rules& rules, const State& state, const Amount& amount, const Co
             for (core::Side seat = 0; seat < sides(state.options); ++seat) {
                 if (seat != context.seat) total += state.players[seat].passives.tags[amount.argument];
             }
+            if (has_automa(state.options)) total += automa::counted_tags(rules, state, amount.argument);
             return total;
         }
         case Count::cities_in_play:
@@ -66,7 +68,8 @@ int count(const Rules& rules, const State& state, const Amount& amount, const Co
         case Count::events_played_by_all: {
             std::size_t total = 0;
             for (core::Side seat = 0; seat < sides(state.options); ++seat) total += state.players[seat].events.size();
-            return static_cast<int>(total);
+            const int by_automa = has_automa(state.options) ? automa::counted_tags(rules, state, k_event_tag) : 0;
+            return static_cast<int>(total) + by_automa;
         }
         case Count::resource_here: {
             const auto slot = rules.source(context.source).resource_slot;

@@ -20,6 +20,8 @@ void refill(const Position& position) {
         player.known_discard.clear();
         player.known_out_of_deck.clear();
     }
+    state.automa.known_kept.clear();
+    state.automa.table.discarded_unseen = 0;
     position.emit({.type = EventType::deck_refilled, .value = static_cast<std::int16_t>(count)});
 }
 

@@ -135,6 +135,8 @@ State TerraformingMars::determinize(const Rules& rules, const View& view, const 
             frame.last_pick = view.last_pick;
         }
     }
+    state.automa.table = view.automa.table;
+    state.automa.known_kept = view.automa.known_kept;
     deal_hidden_cards(rules, view, belief, state, rng);
     imagine_answers(rules, view, policy, state, rng);
     state.rng = core::Rng(rng.next());

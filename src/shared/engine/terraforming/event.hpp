@@ -40,6 +40,17 @@ enum class EventType : std::uint8_t {
     card_discarded,         ///< card: hidden from others
     card_revealed,          ///< card: seen by all, then discarded
     cards_sold,             ///< value: how many
+    // What MarsBot does.
+    automa_corporation_revealed,  ///< subject: its corporation
+    automa_card_revealed,         ///< card, to be resolved; or subject: bonus card
+    action_deck_built,            ///< value: how many cards
+    tag_resolved,                 ///< subject: AutomaTag
+    track_moved,                  ///< subject: track; value: the new space; before
+    cube_reached,                 ///< subject: track; value: the space
+    failed_action,                ///< value: M€
+    space_chosen,                 ///< space; value: automa::Feature that decided, or why none had to
+    bonus_card_moved,             ///< subject: bonus card; value: automa::BonusPlace
+    corporation_stock_changed,    ///< subject: CorporationStock; value: change; before
     // How the match goes on.
     generation_started,  ///< value: generation; seat: who goes first
     phase_started,       ///< subject: Phase
@@ -48,7 +59,7 @@ enum class EventType : std::uint8_t {
     match_finished,
     events_dropped,  ///< value: how many more there were than the buffer takes
 };
-inline constexpr std::size_t k_event_types = 29;
+inline constexpr std::size_t k_event_types = 39;
 inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{"corporation_revealed",
                                                                                 "card_played",
                                                                                 "action_used",
@@ -72,6 +83,16 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
                                                                                 "card_discarded",
                                                                                 "card_revealed",
                                                                                 "cards_sold",
+                                                                                "automa_corporation_revealed",
+                                                                                "automa_card_revealed",
+                                                                                "action_deck_built",
+                                                                                "tag_resolved",
+                                                                                "track_moved",
+                                                                                "cube_reached",
+                                                                                "failed_action",
+                                                                                "space_chosen",
+                                                                                "bonus_card_moved",
+                                                                                "corporation_stock_changed",
                                                                                 "generation_started",
                                                                                 "phase_started",
                                                                                 "production_done",

@@ -57,7 +57,7 @@ class Walk {
         if (is_solo(state_.options)) return true;
         const int steps = value(lower.steps);
         const int own = means_.production[index_of(lower.resource)];
-        return production_victims(state_, context_.seat, lower.resource, steps, own) != 0 ||
+        return production_victims(rules_, state_, context_.seat, lower.resource, steps, own) != 0 ||
                refuse({.code = RefusalCode::nobody_can_lose, .subject = number(lower.resource), .needed = steps});
     }
     bool operator()(const op::AddToCard& add) {

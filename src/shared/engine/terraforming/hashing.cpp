@@ -62,12 +62,27 @@ void add(Hasher& hasher, const Options& options) {
         .add(options.duplicate_deal);
     if (options.unseated != 0) hasher.add(options.unseated);
     // What was played before these could be chosen keeps its hashes.
+    if (options.automa.plays)
+        hasher.add(options.automa.level).add(options.automa.corporation).add(options.automa.plays);
     const bool first_seat_blocking = options.first_player == 0 && options.unplaceable_tiles == UnplaceableTiles::block;
     if (!first_seat_blocking) hasher.add(options.first_player).add(options.unplaceable_tiles);
 }
 
 void add(Hasher& hasher, const RatingHistory& history) {
     hasher.add(history.start).add(history.temperature).add(history.oxygen).add(history.oceans).add(history.effects);
+}
+
+/// Decks of MarsBot: bonus cards follow the common cards where corporations do elsewhere.
+void add(Hasher& hasher, const AutomaTable& table) {
+    hasher.add_all(table.tracks).add_all(table.marks).add_all(table.cubes).add(table.corporation);
+    hasher.add_all(table.on_corporation).add(table.has_taken_card);
+    add(hasher, table.played);
+    add_cards(hasher, table.played_tiles);
+    add(hasher, table.shuffled_in);
+    add(hasher, table.removed);
+    hasher.add(table.bonus_discard).add(table.destroyed).add(table.beside_corporation).add(table.resolving);
+    hasher.add(table.joined_deck).add(table.discarded_unseen);
+    add_source(hasher, table.deck_bottom);
 }
 
 void add(Hasher& hasher, const PrivateChoice& choice) {
@@ -145,6 +160,12 @@ std::uint64_t TerraformingMars::hash(const State& state) {
         add_source(hasher, state.deck.order[place]);
     }
     add(hasher, state.discard);
+    if (has_automa(state.options)) {
+        add(hasher, state.automa.table);
+        add_cards(hasher, state.automa.action_deck);
+        add_cards(hasher, state.automa.bonus_deck);
+        add_cards(hasher, state.automa.known_kept);
+    }
     hasher.add_all(state.rng.words());
     return hasher.finish();
 }
@@ -163,6 +184,12 @@ std::uint64_t TerraformingMars::hash(const View& view) {
         hasher.add(player.choosing).add(player.hand_size).add(player.cards_in_choice).add(player.cards_drafted);
     }
     hasher.add(view.deck_size).add(view.discard_size);
+    if (has_automa(view.options)) {
+        add(hasher, view.automa.table);
+        hasher.add(view.automa.hidden_bonus_cards).add(view.automa.from_pile);
+        add_cards(hasher, view.automa.known_kept);
+        hasher.add(view.automa.action_deck_size).add(view.automa.bonus_deck_size);
+    }
     add(hasher, view.hand);
     add(hasher, view.choice);
     add(hasher, view.known_discard);

@@ -2,6 +2,7 @@
 #include "engine/terraforming/hidden_cards.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/terraforming/sight.hpp"
 
@@ -9,7 +10,7 @@ namespace syrtis::terraforming {
 
 namespace {
 
-enum class PlaceKind : std::uint8_t { hand, discard, choice, drafted, offered };
+enum class PlaceKind : std::uint8_t { hand, discard, choice, drafted, offered, action_deck };
 
 /// Hidden places of one kind and owner. Cards handed on in earlier drafts lie in hands and discard only.
 struct Place {
@@ -20,7 +21,7 @@ struct Place {
 
 [[nodiscard]] constexpr bool is_kept(PlaceKind kind) { return kind == PlaceKind::hand || kind == PlaceKind::discard; }
 
-using Places = core::FixedVector<Place, 3 * core::k_max_seats + k_max_frames + 1>;
+using Places = core::FixedVector<Place, 3 * core::k_max_seats + k_max_frames + 2>;
 using CardList = core::FixedVector<Card, k_max_cards>;
 
 class Dealer {
@@ -32,6 +33,10 @@ class Dealer {
             if (!rules.cards[card].corporate_era || view.options.corporate_era) hidden.insert(card);
         }
         hidden -= seen_cards(view);
+        for (const auto card : view.automa.known_kept) {
+            if (hidden.contains(card)) kept_by_automa_.push_back(card);
+            hidden.erase(card);
+        }
         outside_ = hidden & view.known_out_of_deck;
         for (const auto card : hidden - outside_) anywhere_.push_back(static_cast<Card>(card));
     }
@@ -39,6 +44,7 @@ class Dealer {
     void deal() {
         leave_room_for_packs();
         recall_draft();
+        deal_kept_by_automa();
         list_places();
         if (belief_ == nullptr) {
             rng_.shuffle(anywhere_.span());
@@ -49,14 +55,68 @@ class Dealer {
         }
         for (const auto card : anywhere_) state_.deck.order[state_.deck.bottom++] = card;
         core::ensure(state_.deck.size() == view_.deck_size, "a view's draw pile does not add up");
+        if (has_automa(view_.options)) deal_bonus_cards();
     }
 
    private:
+    /// Seats, and MarsBot, which has a pack in a draft.
+    [[nodiscard]] core::Side drafters() const {
+        return static_cast<core::Side>(seats(view_.options) + (has_automa(view_.options) ? 1 : 0));
+    }
+
+    /// What the human knows MarsBot to have kept lies in its action deck or was discarded face down: each of these
+    /// places is as likely as the next.
+    void deal_kept_by_automa() {
+        const auto& seen = view_.automa;
+        unseen_in_action_deck_ = seen.from_pile;
+        int free = seen.from_pile + seen.table.discarded_unseen;
+        for (const auto card : kept_by_automa_) {
+            core::ensure(free > 0, "a view knows of more cards that MarsBot kept than it has");
+            const bool in_deck =
+                static_cast<int>(rng_.below(static_cast<std::uint32_t>(free))) < unseen_in_action_deck_;
+            --free;
+            if (in_deck) {
+                --unseen_in_action_deck_;
+                state_.automa.action_deck.push_back(card);
+            } else {
+                state_.discard.insert(card);
+            }
+        }
+    }
+
+    /// Requires that the project cards of the action deck are dealt.
+    void deal_bonus_cards() {
+        const auto& seen = view_.automa;
+        auto& automa = state_.automa;
+        CardList hidden;
+        for (BonusSet left = seen.hidden_bonus_cards & ~seen.table.joined_deck; left != 0; left &= left - 1) {
+            const auto card = card_of(static_cast<BonusCard>(std::countr_zero(left)));
+            if (card != seen.table.deck_bottom) hidden.push_back(card);
+        }
+        for (const auto card : seen.table.shuffled_in) hidden.push_back(static_cast<Card>(card));
+        rng_.shuffle(hidden.span());
+        for (BonusSet left = seen.table.joined_deck; left != 0; left &= left - 1) {
+            automa.action_deck.push_back(card_of(static_cast<BonusCard>(std::countr_zero(left))));
+        }
+        for (const auto card : hidden) {
+            if (automa.action_deck.size() < seen.action_deck_size) {
+                automa.action_deck.push_back(card);
+            } else {
+                automa.bonus_deck.push_back(card);
+            }
+        }
+        if (seen.table.deck_bottom != k_no_card) automa.bonus_deck.push_back(seen.table.deck_bottom);
+        rng_.shuffle(automa.action_deck.span());
+        const bool adds_up =
+            automa.action_deck.size() == seen.action_deck_size && automa.bonus_deck.size() == seen.bonus_deck_size;
+        core::ensure(adds_up, "a view's bonus cards do not add up");
+    }
+
     void leave_room_for_packs() {
         const auto leave_room = [](auto& cards, std::size_t count) {
             while (cards.size() < count) cards.push_back(k_no_card);
         };
-        for (core::Seat seat = 0; seat < seats(view_.options); ++seat) {
+        for (core::Side seat = 0; seat < drafters(); ++seat) {
             if (seat == view_.seat) continue;
             leave_room(state_.players[seat].choice.cards, view_.players[seat].cards_in_choice);
             leave_room(state_.players[seat].choice.drafted, view_.players[seat].cards_drafted);
@@ -65,7 +125,7 @@ class Dealer {
 
     /// The seat to which `seat` hands its pack in this draft.
     [[nodiscard]] core::Seat neighbour(core::Seat seat) const {
-        const int players = seats(view_.options);
+        const int players = drafters();
         return static_cast<core::Seat>((seat + (view_.generation % 2 == 0 ? 1 : players - 1)) % players);
     }
 
@@ -75,6 +135,7 @@ class Dealer {
         const auto& passed = view_.choice.passed_on;
         if (view_.seat == core::k_no_seat || passed.empty()) return;
         const bool settled = view_.phase == Phase::research;
+        if (settled && has_automa(view_.options)) return;
         if (!settled && view_.phase != Phase::draft) return;
         std::size_t end = passed.size();
         const int packs = std::min(settled ? k_research_cards : int{view_.draft_round}, k_research_cards - 1);
@@ -137,7 +198,7 @@ class Dealer {
         const auto count_free = [](const auto& cards) {
             return static_cast<std::size_t>(std::ranges::count(cards, k_no_card));
         };
-        for (core::Seat seat = 0; seat < seats(view_.options); ++seat) {
+        for (core::Side seat = 0; seat < drafters(); ++seat) {
             if (seat == view_.seat) continue;
             const auto& choice = state_.players[seat].choice;
             add(PlaceKind::hand, seat, view_.players[seat].hand_size);
@@ -148,7 +209,8 @@ class Dealer {
             const auto& frame = view_.stack[index];
             if (frame.seat != view_.seat) add(PlaceKind::offered, static_cast<core::Seat>(index), frame.cards_offered);
         }
-        const std::size_t known = view_.known_discard.size();
+        add(PlaceKind::action_deck, 0, static_cast<std::size_t>(unseen_in_action_deck_));
+        const std::size_t known = state_.discard.size();
         core::ensure(known <= view_.discard_size, "a view knows of more discarded cards than there are");
         add(PlaceKind::discard, 0, view_.discard_size - known);
     }
@@ -249,6 +311,8 @@ class Dealer {
                 return fill(state_.players[place.owner].choice.cards);
             case PlaceKind::drafted:
                 return fill(state_.players[place.owner].choice.drafted);
+            case PlaceKind::action_deck:
+                return state_.automa.action_deck.push_back(card);
             case PlaceKind::offered:
                 return state_.stack[place.owner].offered.push_back(card);
         }
@@ -258,8 +322,10 @@ class Dealer {
     const Belief* belief_;
     State& state_;
     core::Rng& rng_;
-    CardSet outside_;    ///< hidden and known not to lie in the draw pile
-    CardList anywhere_;  ///< the other hidden cards; in the end those of the draw pile
+    CardSet outside_;  ///< hidden and known not to lie in the draw pile
+    SmallPack kept_by_automa_;
+    int unseen_in_action_deck_ = 0;  ///< from the pile, without those it is known to have kept
+    CardList anywhere_;              ///< the other hidden cards; in the end those of the draw pile
     Places places_;
 };
 

@@ -6,6 +6,9 @@
 #include <type_traits>
 
 #include "core/bits.hpp"
+#include "engine/terraforming/automa_effects.hpp"
+#include "engine/terraforming/automa_goals.hpp"
+#include "engine/terraforming/automa_interpreter.hpp"
 #include "engine/terraforming/board_changes.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/deck.hpp"
@@ -13,6 +16,7 @@
 #include "engine/terraforming/placement.hpp"
 #include "engine/terraforming/requirements.hpp"
 #include "engine/terraforming/stack.hpp"
+#include "engine/terraforming/targets.hpp"
 #include "engine/terraforming/triggers.hpp"
 
 namespace syrtis::terraforming {
@@ -67,6 +71,7 @@ bool reveal_top(const Position& position, const Frame& frame, Tag tag) {
 }
 
 void fire_play_triggers(const Position& position, const Frame& frame) {
+    if (has_automa(position.state.options)) automa::react_to_play(position, frame.trigger_card);
     FiredTriggers fired;
     fired_by_play(position.rules, position.state, frame.seat, frame.trigger_card, fired);
     push_fired(position, fired, frame.seat, frame.trigger_card);
@@ -123,6 +128,12 @@ Command only_answer(const Question& question) {
 bool ask(const Position& position, Frame& frame, op::OpCount without_answer) {
     const auto question = frame_question(position.rules, position.state);
     const int answers = count_answers(question);
+    const bool only_automa = question.kind == CommandType::choose_card && question.sources.size() == 1 &&
+                             question.sources.contains(k_automa_source);
+    if (only_automa) {
+        answer_frame(position, {.type = CommandType::choose_card, .target = k_automa_source});
+        return false;
+    }
     if (answers >= 2) {
         frame.waiting = true;
         return true;
@@ -214,7 +225,11 @@ class CarryOut {
     }
     void carry_out(const op::FirePlayTriggers& /*fire*/) const { fire_play_triggers(position_, frame_); }
 
-    void carry_out(const op::Automa& /*automa*/) const {}
+    void carry_out(const op::Automa& automa) const {
+        // Frames that have nothing left to do make room for what is pushed, this one too.
+        const Frame now = frame_;
+        automa::carry_out(position_, now, position_.rules.automa.operations[automa.operation]);
+    }
 
     void look(const op::Look& look) const {
         if (!frame_.offered.empty()) return;
@@ -232,6 +247,16 @@ class CarryOut {
     const Position& position_;
     Frame& frame_;
 };
+
+bool is_automa(const Position& position, core::Side side) {
+    return has_automa(position.state.options) && side == automa_side(position.state.options);
+}
+
+void lose_production(const Position& position, core::Side victim, Resource resource, int steps, const Origin& origin) {
+    if (!is_automa(position, victim)) return change_production(position, victim, resource, -steps, origin);
+    const auto track = automa::track_of_production(position.rules, resource);
+    if (track) automa::push_back_track(position, *track, steps, origin);
+}
 
 /// The chosen one of the waiting programs comes to the top, the question about the others just below it.
 void bring_up(const Position& position, Frame& ordering, Source chosen) {
@@ -294,10 +319,13 @@ class Answer {
         change_stock(position_, frame_.seat, steal.resource, lose_stock(steal), origin());
     }
     void answered(const op::LowerAnyProduction& lower) const {
-        change_production(position_, command_.player(), lower.resource, -value(lower.steps), origin());
+        lose_production(position_, command_.player(), lower.resource, value(lower.steps), origin());
     }
     void answered(const op::RemoveFromCard& remove) const { take_from_card(remove.up_to); }
     void answered(const op::TakeFromCard& take) const { take_from_card(take.units); }
+    void answered(const op::RemoveMostValuable& /*remove*/) const {
+        change_card_resource(position_, command_.target, -1, origin());
+    }
     void answered(const op::AddToCard& add) const {
         change_card_resource(position_, command_.target, value(add.units), origin());
     }
@@ -357,14 +385,21 @@ class Answer {
     /// The units lost.
     std::int32_t lose_stock(const op::StockLoss& loss) const {
         const auto victim = command_.player();
-        const auto available = position_.player(victim).stock[static_cast<std::size_t>(loss.resource)];
+        const auto available = losable_stock(position_.state, victim, loss.resource);
         auto units = std::min<std::int32_t>(available, value(loss.up_to));
         if (command_.amount != 0) units = std::min<std::int32_t>(units, command_.amount);
-        change_stock(position_, victim, loss.resource, -units, origin());
+        if (is_automa(position_, victim)) {
+            automa::lose(position_, loss.resource, units, origin());
+        } else {
+            change_stock(position_, victim, loss.resource, -units, origin());
+        }
         return units;
     }
 
     void take_from_card(const Amount& up_to) const {
+        if (command_.target == k_automa_source) {
+            return automa::lose(position_, Resource::megacredits, value(up_to), origin());
+        }
         const auto slot = position_.rules.source(command_.target).resource_slot;
         const int units = std::min<int>(position_.state.card_resources[slot], value(up_to));
         change_card_resource(position_, command_.target, -units, origin());

@@ -30,10 +30,53 @@ const char* check_cards(const Rules& rules, const State& state) {
         for (const auto card : player.choice.drafted) see(card);
         if (!(player.known_discard - state.discard).empty()) return "a card known to be discarded is not";
     }
+    const auto& automa = state.automa;
+    for (const auto card : automa.table.played) see(card);
+    for (const auto card : automa.table.removed) see(card);
+    const auto see_project = [&](Card card) {
+        if (!is_bonus_card(card)) see(card);
+    };
+    for (const auto card : automa.action_deck) see_project(card);
+    for (const auto card : automa.bonus_deck) see_project(card);
     for (std::size_t card = 0; card < places.size(); ++card) {
         const bool in_game =
             card < rules.cards.size() && (state.options.corporate_era || !rules.cards[card].corporate_era);
         if (places[card] != (in_game ? 1 : 0)) return "a card is not in exactly one place";
+    }
+    return nullptr;
+}
+
+const char* check_automa(const Rules& rules, const State& state) {
+    const auto& automa = state.automa;
+    const auto& table = automa.table;
+    if (!has_automa(state.options)) return automa == Automa{} ? nullptr : "MarsBot has something and does not play";
+    std::array<std::uint8_t, k_max_bonus_cards> places{};
+    const auto see = [&](Card card) {
+        if (is_bonus_card(card) && bonus_of(card) < places.size()) ++places[bonus_of(card)];
+    };
+    for (const auto card : automa.action_deck) see(card);
+    for (const auto card : automa.bonus_deck) see(card);
+    for (const auto set : {table.bonus_discard, table.destroyed, table.beside_corporation, table.resolving}) {
+        for (BonusSet left = set; left != 0; left &= left - 1) {
+            see(card_of(static_cast<BonusCard>(std::countr_zero(left))));
+        }
+    }
+    for (std::size_t bonus = 0; bonus < places.size(); ++bonus) {
+        if (places[bonus] > (bonus < rules.automa.bonus_cards.size() ? 1 : 0)) return "a bonus card is in two places";
+    }
+    if (table.resolving != 0 && state.stack.empty()) return "a bonus card is resolved without end";
+    for (Track track = 0; track < k_automa_tracks; ++track) {
+        if (table.marks[track] > k_track_end) return "a mark is off its track";
+        if (table.tracks[track] > table.marks[track]) return "a marker is past its mark";
+    }
+    if (table.corporation != k_no_corporation && table.corporation >= rules.automa.corporations.size()) {
+        return "MarsBot has a corporation that there is not";
+    }
+    for (const auto card : automa.known_kept) {
+        const bool kept = std::ranges::find(automa.action_deck, card) != automa.action_deck.end();
+        if (!kept && !state.discard.contains(card) && !table.played.contains(card) && !table.removed.contains(card)) {
+            return "a card that MarsBot kept is gone";
+        }
     }
     return nullptr;
 }
@@ -126,7 +169,10 @@ const char* check_stack(const Rules& rules, const State& state) {
 }
 
 const char* check_turn(const State& state) {
-    if (state.first_player >= sides(state.options) || state.active_player >= seats(state.options)) {
+    const bool in_automa_turn =
+        has_automa(state.options) && state.active_player == automa_side(state.options) && !state.stack.empty();
+    const bool is_turn = state.active_player < seats(state.options) || in_automa_turn;
+    if (state.first_player >= sides(state.options) || (!is_turn && state.phase != Phase::finished)) {
         return "it is nobody's turn";
     }
     if (state.phase == Phase::production) return "the production phase waits for somebody";
@@ -138,6 +184,7 @@ const char* check_turn(const State& state) {
 
 const char* TerraformingMars::check_invariants(const Rules& rules, const State& state) {
     if (const char* broken = check_cards(rules, state)) return broken;
+    if (const char* broken = check_automa(rules, state)) return broken;
     if (const char* broken = check_board(rules, state)) return broken;
     if (const char* broken = check_tracks(rules, state)) return broken;
     if (const char* broken = check_slots(rules, state)) return broken;

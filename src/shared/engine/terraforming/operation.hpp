@@ -221,6 +221,11 @@ struct TakeFromCard {
     CardResourceSet resources;
     Amount units;
 };
+/// One, from the card of the player where it is worth most points; asked among equals (MB-12.2). Compulsory.
+struct RemoveMostValuable {
+    static constexpr auto k_answer = CommandType::choose_card;
+    CardResourceSet resources;
+};
 /// Declined, if it may be, the operations that it pays for are left out.
 struct DiscardCards {
     static constexpr auto k_answer = CommandType::pick_card;
@@ -257,7 +262,7 @@ using Any =
     std::variant<End, ChangeProduction, Gain, Raise, PlaceTile, PlaceOcean, FirePlayTriggers, Choose, AddHere, Lose,
                  Draw, AddToCard, Look, SpendHere, Remove, LowerAnyProduction, RaiseRating, ProduceSpaceMetal, Branch,
                  Skip, SellCards, DiscardCards, Steal, RemoveFromCard, TakeFromCard, RevealTop, PlaceMarker, PayAny,
-                 ConvertProduction, CopyProduction, DiscountNextCard, ShiftNextCard, OrderEffects, Automa>;
+                 ConvertProduction, CopyProduction, DiscountNextCard, ShiftNextCard, OrderEffects, RemoveMostValuable, Automa>;
 
 }  // namespace operation
 

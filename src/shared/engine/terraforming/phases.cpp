@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/terraforming/automa_turn.hpp"
 #include "engine/terraforming/cards_in_play.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/deck.hpp"
@@ -34,6 +35,15 @@ void in_turn_order(const State& state, Visit&& visit) {
     }
 }
 
+bool is_automa(const State& state, core::Side side) {
+    return has_automa(state.options) && side == automa_side(state.options);
+}
+
+/// Seats and MarsBot, which has a pack of its own in a draft.
+core::Side drafters(const State& state) {
+    return static_cast<core::Side>(seats(state.options) + (has_automa(state.options) ? 1 : 0));
+}
+
 /// The seat that comes first when the first player, who may be a side without a seat, begins.
 core::Seat first_seat(const State& state) {
     return state.first_player < seats(state.options) ? state.first_player : core::Seat{0};
@@ -58,7 +68,8 @@ bool everybody_answered(const State& state) {
 
 void begin_action_phase(const Position& position) {
     enter(position, Phase::action);
-    position.state.active_player = first_seat(position.state);
+    auto& state = position.state;
+    state.active_player = is_automa(state, state.first_player) ? state.first_player : first_seat(state);
     position.state.actions_taken = 0;
     position.state.action_running = false;
 }
@@ -123,6 +134,9 @@ void reveal_corporation(const Position& position, core::Seat seat) {
 
 void settle_corporations(const Position& position) {
     tell_generation(position);
+    if (has_automa(position.state.options)) {
+        push_program(position, position.rules.automa.first_deck, {.seat = automa_side(position.state.options)});
+    }
     in_turn_order(position.state, [&](core::Seat seat) { reveal_corporation(position, seat); });
     begin_action_phase(position);
 }
@@ -134,6 +148,10 @@ void settle_research(const Position& position) {
         player.choice = {};
     });
     begin_action_phase(position);
+    if (has_automa(position.state.options)) {
+        push_program(position, position.rules.automa.before_action_phase,
+                     {.seat = automa_side(position.state.options)});
+    }
 }
 
 void begin_research(const Position& position) {
@@ -158,10 +176,11 @@ void settle_draft_round(const Position& position) {
     auto& state = position.state;
     std::array<OfferedCards, core::k_max_seats> packs;
     bool cards_left = false;
+    if (has_automa(state.options)) automa::pick_for_draft(position);
     const int direction = state.generation % 2 == 0 ? 1 : -1;
-    for (core::Seat seat = 0; seat < seats(state.options); ++seat) {
+    for (core::Side seat = 0; seat < drafters(state); ++seat) {
         auto& player = position.player(seat);
-        auto& pack = packs[place_after(seats(state.options), seat, direction)];
+        auto& pack = packs[place_after(drafters(state), seat, direction)];
         for (std::size_t place = 0; place < player.choice.cards.size(); ++place) {
             const auto card = player.choice.cards[place];
             if (((player.choice.picked >> place) & 1U) != 0) {
@@ -169,19 +188,22 @@ void settle_draft_round(const Position& position) {
                 continue;
             }
             pack.push_back(card);
+            if (is_automa(state, seat)) continue;
             player.choice.passed_on.push_back(card);
             player.known_out_of_deck.insert(card);
         }
         cards_left = cards_left || !pack.empty();
     }
+    if (has_automa(state.options)) position.player(automa_side(state.options)).choice.picked = 0;
     ++state.draft_round;
-    for (core::Seat seat = 0; seat < seats(state.options); ++seat) position.player(seat).choice.cards = packs[seat];
+    for (core::Side seat = 0; seat < drafters(state); ++seat) position.player(seat).choice.cards = packs[seat];
     if (cards_left) return ask_for_draft_picks(position);
-    for (core::Seat seat = 0; seat < seats(state.options); ++seat) {
+    for (core::Side seat = 0; seat < drafters(state); ++seat) {
         auto& choice = position.player(seat).choice;
         for (const auto card : choice.drafted) choice.cards.push_back(card);
         choice.drafted.clear();
     }
+    if (has_automa(state.options)) automa::keep_drafted(position);
     state.draft_round = 0;
     begin_research(position);
 }
@@ -200,10 +222,19 @@ void begin_generation(const Position& position) {
         player.rating_raised = false;
         player.choice = {};
     }
+    if (has_automa(state.options)) automa::begin_generation(position);
     in_turn_order(state,
                   [&](core::Seat seat) { deal(position, position.player(seat).choice.cards, k_research_cards); });
     state.draft_round = 0;
-    if (!state.options.draft || seats(state.options) == 1) return begin_research(position);
+    const bool drafts = has_automa(state.options) ? automa::drafts(position.rules, state)
+                                                  : state.options.draft && seats(state.options) > 1;
+    if (!drafts) {
+        if (has_automa(state.options)) automa::deal_action_deck(position);
+        return begin_research(position);
+    }
+    if (has_automa(state.options)) {
+        deal(position, position.player(automa_side(state.options)).choice.cards, k_research_cards);
+    }
     enter(position, Phase::draft);
     ask_for_draft_picks(position);
 }
@@ -230,7 +261,7 @@ void begin_final_greeneries(const Position& position) {
     auto& state = position.state;
     enter(position, Phase::final_greenery);
     for (auto& player : state.players) player.passed = false;
-    state.active_player = first_seat(state);
+    state.active_player = is_automa(state, state.first_player) ? state.first_player : first_seat(state);
     state.actions_taken = 0;
 }
 
@@ -244,7 +275,10 @@ void end_generation(const Position& position) {
         if (state.generation < k_solo_generations) return begin_generation(position);
         return complete ? begin_final_greeneries(position) : finish(position);
     }
-    return complete ? begin_final_greeneries(position) : begin_generation(position);
+    if (complete) return begin_final_greeneries(position);
+    const bool out_of_time =
+        has_automa(state.options) && state.generation + 1 >= position.rules.automa.generation_limit;
+    return out_of_time ? finish(position) : begin_generation(position);
 }
 
 void finish_action(const Position& position) {
@@ -253,9 +287,22 @@ void finish_action(const Position& position) {
     if (state.phase != Phase::action) return;
     ++state.actions_taken;
     constexpr std::uint8_t k_actions_per_turn = 2;
+    if (is_automa(state, state.active_player)) return next_turn(position);
     if (state.actions_taken < k_actions_per_turn) return;
     position.emit({.type = EventType::turn_ended, .seat = state.active_player, .automatic = true});
     next_turn(position);
+}
+
+/// MarsBot's turn, up to its first question or its end. MB-3.7, MB-4.1, MB-14.3.
+void take_automa_turn(const Position& position) {
+    auto& state = position.state;
+    if (state.phase == Phase::final_greenery) {
+        automa::place_final_greeneries(position);
+        return pass(position, state.active_player);
+    }
+    if (state.automa.action_deck.empty()) return pass(position, state.active_player);
+    state.action_running = true;
+    automa::take_turn(position);
 }
 
 }  // namespace
@@ -265,7 +312,7 @@ void next_turn(const Position& position) {
     state.actions_taken = 0;
     for (int step = 1; step <= sides(state.options); ++step) {
         const auto seat = place_after(sides(state.options), state.active_player, step);
-        if (seat < seats(state.options) && !state.players[seat].passed) {
+        if ((seat < seats(state.options) || is_automa(state, seat)) && !state.players[seat].passed) {
             state.active_player = seat;
             return;
         }
@@ -302,8 +349,13 @@ void advance(const Position& position) {
                 settle_research(position);
                 break;
             default:
-                if (!state.action_running) return;
-                finish_action(position);
+                if (state.action_running) {
+                    finish_action(position);
+                } else if (state.phase != Phase::finished && is_automa(state, state.active_player)) {
+                    take_automa_turn(position);
+                } else {
+                    return;
+                }
         }
     }
 }

@@ -45,6 +45,9 @@ struct Position {
     return {.cause = frame.cause, .subject = frame.cause_subject, .source = frame.source, .seat = frame.seat};
 }
 
+/// What MarsBot's corporation card gives towards a gain (C06). Requires that MarsBot plays.
+void take_gain_off_corporation(const Position& position, int megacredits, const Origin& origin);
+
 inline void change_stock(const Position& position, core::Seat seat, Resource resource, std::int32_t change,
                          const Origin& origin) {
     auto& stock = position.player(seat).stock[static_cast<std::size_t>(resource)];
@@ -57,6 +60,10 @@ inline void change_stock(const Position& position, core::Seat seat, Resource res
                    .value = stock - before,
                    .before = before},
                   origin);
+    const auto& options = position.state.options;
+    if (stock > before && has_automa(options) && seat == automa_side(options)) {
+        take_gain_off_corporation(position, stock - before, origin);
+    }
 }
 
 inline void change_production(const Position& position, core::Seat seat, Resource resource, int change,
@@ -73,6 +80,17 @@ inline void change_production(const Position& position, core::Seat seat, Resourc
                    .value = production - before,
                    .before = before},
                   origin);
+}
+
+/// The rating changes by what is no terraforming.
+inline void change_rating(const Position& position, core::Seat seat, int change, const Origin& origin) {
+    if (change == 0) return;
+    auto& player = position.player(seat);
+    const int before = player.terraform_rating;
+    player.terraform_rating = static_cast<std::int16_t>(std::max(before + change, 0));
+    change = player.terraform_rating - before;
+    player.rating_history.effects = static_cast<std::int16_t>(player.rating_history.effects + change);
+    position.emit({.type = EventType::rating_changed, .seat = seat, .value = change, .before = before}, origin);
 }
 
 /// The rating goes up; by how much for which parameter, or for effects, is remembered.

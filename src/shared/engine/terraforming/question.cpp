@@ -90,7 +90,7 @@ class Ask {
     void ask(const op::LowerAnyProduction& lower) const {
         const auto& own = state_.players[frame_.seat].production;
         question_.resource = lower.resource;
-        question_.players = production_victims(state_, frame_.seat, lower.resource, value(lower.steps),
+        question_.players = production_victims(rules_, state_, frame_.seat, lower.resource, value(lower.steps),
                                                own[static_cast<std::size_t>(lower.resource)]);
     }
     void ask(const op::RemoveFromCard& remove) const {
@@ -99,6 +99,9 @@ class Ask {
     }
     void ask(const op::TakeFromCard& take) const {
         question_.sources = card_victims(rules_, state_, frame_.seat, take.resources, frame_.source);
+    }
+    void ask(const op::RemoveMostValuable& remove) const {
+        question_.sources = most_valuable_cards(rules_, state_, frame_.seat, remove.resources);
     }
     void ask(const op::AddToCard& add) const {
         question_.sources = card_receivers(rules_, state_, frame_.seat, add, frame_.source, frame_.trigger_card);

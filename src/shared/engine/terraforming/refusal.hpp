@@ -84,15 +84,23 @@ enum class OptionFault : std::uint8_t {
     too_few_corporations,  ///< for all seats together, in the cards that are played with
     first_player,          ///< first seat, last seat
     unseated_sides,        ///< from, to
+    automa_with_others,    ///< seats needed, seats there
+    automa_and_solo,
+    no_automa,           ///< these cards have no MarsBot
+    automa_corporation,  ///< MarsBot has no such one
 };
-inline constexpr std::array<std::string_view, 8> k_option_fault_names{"players",
-                                                                      "solo_with_others",
-                                                                      "one_seat_without_solo",
-                                                                      "corporations_dealt",
-                                                                      "beginner_without_seat",
-                                                                      "too_few_corporations",
-                                                                      "first_player",
-                                                                      "unseated_sides"};
+inline constexpr std::array<std::string_view, 12> k_option_fault_names{"players",
+                                                                       "solo_with_others",
+                                                                       "one_seat_without_solo",
+                                                                       "corporations_dealt",
+                                                                       "beginner_without_seat",
+                                                                       "too_few_corporations",
+                                                                       "first_player",
+                                                                       "unseated_sides",
+                                                                       "automa_with_others",
+                                                                       "automa_and_solo",
+                                                                       "no_automa",
+                                                                       "automa_corporation"};
 inline constexpr std::size_t k_refusal_codes = 60;
 inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_names{"none",
                                                                                     "not_pending",

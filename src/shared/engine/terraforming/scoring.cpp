@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "core/bits.hpp"
+#include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 
@@ -36,6 +37,8 @@ int milestone_count(const Rules& rules, const State& state, core::Seat seat, std
 }
 
 int award_count(const Rules& rules, const State& state, core::Seat seat, std::size_t award) {
+    if (has_automa(state.options) && seat == automa_side(state.options))
+        return automa::award_value(rules, state, award);
     return value_of(rules, state, rules.awards[award].counts, {.seat = seat});
 }
 
@@ -58,6 +61,12 @@ Score score_of(const Rules& rules, const State& state, core::Seat seat) {
     for (SpaceSet cities = board.cities & board.owned[seat]; cities != 0; cities &= cities - 1) {
         const auto space = static_cast<std::size_t>(std::countr_zero(cities));
         score.cities += core::count_bits(rules.spaces[space].neighbours & board.greeneries);
+    }
+    if (has_automa(state.options) && seat == automa_side(state.options)) {
+        score.neural_instance = automa::neural_instance_points(rules, state);
+        score.megacredits = automa::megacredit_points(rules, state);
+        score.cards = automa::card_points(rules, state);
+        return score;
     }
     for (const auto card : player.played) score.cards += points_of(rules, state, seat, static_cast<Source>(card));
     for (const auto card : player.events) score.cards += points_of(rules, state, seat, static_cast<Source>(card));
@@ -83,6 +92,12 @@ core::Outcome TerraformingMars::outcome(const Rules& rules, const State& state) 
         if (rank == best) outcome.winners |= core::seat_bit(seat);
     }
     const bool lost = is_solo(state.options) && !terraforming_complete(rules, state);
+    if (has_automa(state.options)) {
+        // MB-14.2 and MB-14.7.
+        const auto automa = automa_side(state.options);
+        const bool beaten = terraforming_complete(rules, state) && outcome.scores[k_human] > outcome.scores[automa];
+        outcome.winners = core::seat_bit(beaten ? k_human : automa);
+    }
     if (!outcome.finished || lost) outcome.winners = 0;
     return outcome;
 }

@@ -17,8 +17,10 @@ struct Score {
     int greenery = 0;
     int cities = 0;
     int cards = 0;
+    int neural_instance = 0;  ///< MarsBot's alone, like the next one
+    int megacredits = 0;
     [[nodiscard]] constexpr int total() const {
-        return terraform_rating + milestones + awards + greenery + cities + cards;
+        return terraform_rating + milestones + awards + greenery + cities + cards + neural_instance + megacredits;
     }
 };
 

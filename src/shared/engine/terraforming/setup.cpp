@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/terraforming/automa_turn.hpp"
 #include "engine/terraforming/board_changes.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/deck.hpp"
@@ -146,7 +147,7 @@ State empty_table(const Rules& rules, const Options& options, std::uint64_t seed
 }
 
 State start_prepared(const Rules& rules, const Options& options, std::uint64_t seed, std::span<const Card> top,
-                     std::span<const Corporation> corporations) {
+                     std::span<const Corporation> corporations, std::span<const Card> bonus_deck) {
     State state = empty_table(rules, options, seed);
     state.phase = Phase::corporation;
     state.first_player = state.active_player = first_player(options, seed);
@@ -161,7 +162,9 @@ State start_prepared(const Rules& rules, const Options& options, std::uint64_t s
         place_neutral_pair(position, false);
         place_neutral_pair(position, true);
     }
+    if (has_automa(options)) automa::stack_bonus_deck(rules, state, bonus_deck);
     deal_start(position, list);
+    if (has_automa(options)) automa::deal_first_cards(position);
     advance(position);
     return state;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/targets.hpp"
 
+#include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/counting.hpp"
 
 namespace syrtis::terraforming {
@@ -17,6 +18,11 @@ bool holds_one_of(const SourceRule& rule, CardResourceSet resources) {
 
 }  // namespace
 
+int losable_stock(const State& state, core::Side side, Resource resource) {
+    if (has_automa(state.options) && side == automa_side(state.options)) return automa::losable(state, resource);
+    return state.players[side].stock[static_cast<std::size_t>(resource)];
+}
+
 core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat seat, const operation::StockLoss& loss,
                             Space placed_space) {
     core::SeatSet victims = 0;
@@ -25,7 +31,7 @@ core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat s
         const auto& player = state.players[other];
         const bool opponent = other != seat;
         if (!opponent && loss.from != From::any_player) continue;
-        if (player.stock[resource] <= 0) continue;
+        if (losable_stock(state, other, loss.resource) <= 0) continue;
         if (opponent && ((player.passives.protected_stock >> resource) & 1U) != 0) continue;
         if (loss.from == From::owner_beside_placed_ocean && !beside(rules, state, other, placed_space)) continue;
         victims |= core::seat_bit(other);
@@ -33,11 +39,15 @@ core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat s
     return victims;
 }
 
-core::SeatSet production_victims(const State& state, core::Seat seat, Resource resource, int steps,
+core::SeatSet production_victims(const Rules& rules, const State& state, core::Seat seat, Resource resource, int steps,
                                  int own_production) {
     const int minimum = resource == Resource::megacredits ? k_megacredit_production_minimum : 0;
     core::SeatSet victims = 0;
     for (core::Side other = 0; other < sides(state.options); ++other) {
+        if (has_automa(state.options) && other == automa_side(state.options)) {
+            if (automa::can_lose_production(rules, state, resource, steps)) victims |= core::seat_bit(other);
+            continue;
+        }
         const int production =
             other == seat ? own_production : state.players[other].production[static_cast<std::size_t>(resource)];
         if (production - steps >= minimum) victims |= core::seat_bit(other);
@@ -59,7 +69,30 @@ SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, 
         if (owner != seat && ((guarded >> static_cast<unsigned>(rule.holds)) & 1U) != 0) continue;
         victims.insert(card);
     }
+    constexpr unsigned k_living = (1U << static_cast<unsigned>(CardResource::animal)) |
+                                  (1U << static_cast<unsigned>(CardResource::microbe));
+    const bool automa_pays = has_automa(state.options) && seat == k_human && (resources & k_living) != 0;
+    if (automa_pays && losable_stock(state, automa_side(state.options), Resource::megacredits) > 0) {
+        victims.insert(k_automa_source);
+    }
     return victims;
+}
+
+SourceSet most_valuable_cards(const Rules& rules, const State& state, core::Seat seat, CardResourceSet resources) {
+    SourceSet best;
+    const Amount* top = nullptr;
+    const auto worth = [](const Amount& amount) { return amount.per == Count::resource_here ? amount.amount : 0; };
+    for (const auto source : card_victims(rules, state, automa_side(state.options), resources, k_no_source)) {
+        const auto card = static_cast<Source>(source);
+        if (owner_of(state, card) != seat) continue;
+        const auto& amount = rules.source(card).victory_points;
+        const int difference = top == nullptr ? 1 : worth(amount) * top->each - worth(*top) * amount.each;
+        if (difference < 0) continue;
+        if (difference > 0) best.clear();
+        best.insert(card);
+        top = &amount;
+    }
+    return best;
 }
 
 SourceSet card_receivers(const Rules& rules, const State& state, core::Seat seat, const operation::AddToCard& add,

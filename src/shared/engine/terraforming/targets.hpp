@@ -18,13 +18,20 @@ using SourceSet = core::BitSet<k_max_cards + k_max_corporations>;
 [[nodiscard]] core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat seat,
                                           const operation::StockLoss& loss, Space placed_space);
 
+/// What an effect of somebody else can take of that resource.
+[[nodiscard]] int losable_stock(const State& state, core::Side side, Resource resource);
+
 /// Players who can lose `steps` of production; `own_production` stands in for the acting player's.
-[[nodiscard]] core::SeatSet production_victims(const State& state, core::Seat seat, Resource resource, int steps,
-                                               int own_production);
+[[nodiscard]] core::SeatSet production_victims(const Rules& rules, const State& state, core::Seat seat,
+                                               Resource resource, int steps, int own_production);
 
 /// Cards of any player whose resources may be taken. `taker` is never its own victim.
 [[nodiscard]] SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, CardResourceSet resources,
                                      Source taker);
+
+/// Among the cards of `seat` those on which one such resource is worth most points, unprotected ones (MB-12.2).
+[[nodiscard]] SourceSet most_valuable_cards(const Rules& rules, const State& state, core::Seat seat,
+                                            CardResourceSet resources);
 
 /// Own cards that may be fed.
 [[nodiscard]] SourceSet card_receivers(const Rules& rules, const State& state, core::Seat seat,

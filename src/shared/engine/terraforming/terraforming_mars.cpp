@@ -12,6 +12,7 @@
 #include "engine/terraforming/private_choice.hpp"
 #include "engine/terraforming/question.hpp"
 #include "engine/terraforming/setup.hpp"
+#include "engine/terraforming/targets.hpp"
 
 namespace syrtis::terraforming {
 
@@ -49,8 +50,7 @@ Refusal check_number(const State& state, const Question& question, const Command
         return {.code = RefusalCode::amount_out_of_range, .needed = question.minimum, .available = question.maximum};
     }
     if (command.amount == 0) return {};
-    const auto& stock = state.players[command.target].stock;
-    const int most = std::min<int>(question.up_to, stock[static_cast<std::size_t>(question.resource)]);
+    const int most = std::min<int>(question.up_to, losable_stock(state, command.player(), question.resource));
     if (command.amount <= most) return {};
     return {.code = RefusalCode::amount_out_of_range, .needed = 1, .available = most};
 }
@@ -166,6 +166,15 @@ Refusal TerraformingMars::check_options(const Rules& rules, const Options& optio
     if (options.unseated > core::k_max_sides - players) {
         return invalid(OptionFault::unseated_sides, 0, core::k_max_sides - players);
     }
+    if (options.automa.plays) {
+        if (players != 1) return invalid(OptionFault::automa_with_others, 1, players);
+        if (options.solo || options.unseated != 0) return invalid(OptionFault::automa_and_solo, 1, 1);
+        if (rules.automa.bonus_cards.empty()) return invalid(OptionFault::no_automa, 0, 0);
+        const auto corporation = options.automa.corporation;
+        const bool known = corporation == k_no_corporation || corporation == k_random_corporation ||
+                           corporation < rules.automa.corporations.size();
+        if (!known) return invalid(OptionFault::automa_corporation, 0, corporation);
+    }
     if (options.solo && sides(options) != 1) return invalid(OptionFault::solo_with_others, 1, sides(options));
     if (!options.solo && sides(options) == 1) return invalid(OptionFault::one_seat_without_solo, 2, players);
     if (options.corporations_dealt < k_fewest_corporations_dealt ||
@@ -253,6 +262,8 @@ core::Turn TerraformingMars::turn(const State& state) {
         return {.seat = state.stack.empty() ? core::k_no_seat : state.stack.back().seat, .is_start = false};
     }
     const bool is_untouched = state.actions_taken == 0 && !state.action_running && state.stack.empty();
+    // What happens in MarsBot's turn is asked of the human.
+    if (state.active_player >= seats(state.options)) return {.seat = k_human, .is_start = false};
     return {.seat = state.active_player, .is_start = state.phase == Phase::action && is_untouched};
 }
 

@@ -50,10 +50,27 @@ PublicFrame public_side(const Frame& frame) {
     return result;
 }
 
+PublicAutoma public_side(const Automa& automa) {
+    PublicAutoma result;
+    result.table = automa.table;
+    const auto see = [&](Card card) {
+        if (is_bonus_card(card)) result.hidden_bonus_cards |= bonus_bit(bonus_of(card));
+    };
+    for (const auto card : automa.bonus_deck) see(card);
+    for (const auto card : automa.action_deck) {
+        see(card);
+        if (!is_bonus_card(card) && !automa.table.shuffled_in.contains(card)) ++result.from_pile;
+    }
+    result.action_deck_size = static_cast<std::uint8_t>(automa.action_deck.size());
+    result.bonus_deck_size = static_cast<std::uint8_t>(automa.bonus_deck.size());
+    return result;
+}
+
 }  // namespace
 
 CardSet seen_cards(const View& view) {
     CardSet seen = view.hand | view.known_discard;
+    seen |= view.automa.table.played | view.automa.table.removed | view.automa.table.shuffled_in;
     for (const auto& player : view.players) seen |= player.played | player.events;
     for (const auto card : view.choice.cards) seen.insert(card);
     for (const auto card : view.choice.drafted) seen.insert(card);
@@ -68,13 +85,16 @@ View TerraformingMars::view(const Rules&, const State& state, core::Seat seat) {
     for (const auto& frame : state.stack) view.stack.push_back(public_side(frame));
     for (core::Side other = 0; other < sides(state.options); ++other) {
         view.players[other] = public_side(state.players[other]);
-        view.players[other].choosing = choosing_phase(state.phase) && !state.players[other].choice.answered;
+        const bool is_asked = other < seats(state.options) && choosing_phase(state.phase);
+        view.players[other].choosing = is_asked && !state.players[other].choice.answered;
     }
     view.deck_size = static_cast<CardCount>(state.deck.size());
     view.discard_size = static_cast<CardCount>(state.discard.size());
+    if (has_automa(state.options)) view.automa = public_side(state.automa);
     if (view.seat == core::k_no_seat) return view;
 
     const auto& own = state.players[seat];
+    view.automa.known_kept = state.automa.known_kept;
     view.hand = own.hand;
     view.choice = own.choice;
     view.known_discard = own.known_discard & state.discard;

@@ -50,6 +50,17 @@ struct PublicFrame {
     friend constexpr bool operator==(const PublicFrame&, const PublicFrame&) = default;
 };
 
+/// MarsBot's cards that lie face down, as far as everybody can follow them.
+struct PublicAutoma {
+    AutomaTable table;
+    BonusSet hidden_bonus_cards = 0;  ///< in the action deck or the bonus deck
+    std::uint8_t from_pile = 0;       ///< project cards of the action deck that nobody has seen
+    std::uint8_t action_deck_size = 0;
+    std::uint8_t bonus_deck_size = 0;
+    core::FixedVector<Card, k_research_cards> known_kept;  ///< the human's knowledge; empty for a spectator
+    friend constexpr bool operator==(const PublicAutoma&, const PublicAutoma&) = default;
+};
+
 struct View {
     core::Seat seat = core::k_no_seat;  ///< whose view; k_no_seat for a spectator
     Options options;                    ///< `duplicate_deal` included, it hides nothing
@@ -73,6 +84,7 @@ struct View {
     Board board;
     CardCount deck_size = 0;
     CardCount discard_size = 0;
+    PublicAutoma automa;
 
     // The seat's own; empty for a spectator.
     CardSet hand;

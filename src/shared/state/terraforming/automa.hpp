@@ -75,9 +75,10 @@ struct AutomaTable {
     BonusSet bonus_discard = 0;
     BonusSet destroyed = 0;
     BonusSet beside_corporation = 0;
-    BonusSet resolving = 0;        ///< revealed, its fate still open
-    BonusSet joined_deck = 0;      ///< that all know to have joined the present action deck
-    Card deck_bottom = k_no_card;  ///< of the bonus deck, where all know it
+    BonusSet resolving = 0;             ///< revealed, its fate still open
+    BonusSet joined_deck = 0;           ///< that all know to have joined the present action deck
+    Card deck_bottom = k_no_card;       ///< of the bonus deck, where all know it
+    std::uint8_t discarded_unseen = 0;  ///< cards of the present action deck that went to the discard pile face down
     friend constexpr bool operator==(const AutomaTable&, const AutomaTable&) = default;
 };
 
@@ -85,6 +86,7 @@ struct Automa {
     AutomaTable table;
     ActionDeck action_deck;
     BonusDeck bonus_deck;
+    core::FixedVector<Card, k_research_cards> known_kept;  ///< what the human knows it to have kept in the last draft
     friend constexpr bool operator==(const Automa&, const Automa&) = default;
 };
 

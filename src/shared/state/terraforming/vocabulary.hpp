@@ -45,27 +45,49 @@ inline constexpr std::array<std::string_view, 7> k_phase_names{"corporation", "d
 
 /// Why something changes, as far as the rules go; which card, space or track it was stands beside it.
 enum class Cause : std::uint8_t {
-    none,              ///< somebody's decision, or the course of the game
-    card_effect,       ///< a card or corporation comes into play
-    action,            ///< the action of a card or corporation in play
-    first_action,      ///< what a corporation does first
-    trigger,           ///< a card or corporation in play reacts
-    standard_project,  ///< which one is told
-    conversion,        ///< plants into a greenery, heat into temperature
-    track_bonus,       ///< a parameter, which is told, has reached a bonus of its track
-    parameter,         ///< a parameter, which is told, has been raised
-    area_bonus,        ///< printed on the area that a tile covers
-    adjacent_oceans,   ///< oceans beside the tile just placed
-    production,        ///< the production phase
-    price,             ///< of what the player has just decided to do
-    cards_bought,      ///< the price of cards, and the cards
+    none,                ///< somebody's decision, or the course of the game
+    card_effect,         ///< a card or corporation comes into play
+    action,              ///< the action of a card or corporation in play
+    first_action,        ///< what a corporation does first
+    trigger,             ///< a card or corporation in play reacts
+    standard_project,    ///< which one is told
+    conversion,          ///< plants into a greenery, heat into temperature
+    track_bonus,         ///< a parameter, which is told, has reached a bonus of its track
+    parameter,           ///< a parameter, which is told, has been raised
+    area_bonus,          ///< printed on the area that a tile covers
+    adjacent_oceans,     ///< oceans beside the tile just placed
+    production,          ///< the production phase
+    price,               ///< of what the player has just decided to do
+    cards_bought,        ///< the price of cards, and the cards
+    revealed_card,       ///< MarsBot resolves a card
+    track_space,         ///< a marker of MarsBot, on a track which is told, has reached an icon
+    track_cube,          ///< likewise a cube
+    bonus_card,          ///< of MarsBot, which is told
+    automa_corporation,  ///< MarsBot's corporation
+    failed_action,       ///< of MarsBot
 };
 inline constexpr std::uint8_t k_no_subject = 0xff;
-inline constexpr std::size_t k_causes = 14;
-inline constexpr std::array<std::string_view, k_causes> k_cause_names{
-    "none",       "card_effect", "action",    "first_action", "trigger",         "standard_project",
-    "conversion", "track_bonus", "parameter", "area_bonus",   "adjacent_oceans", "production",
-    "price",      "cards_bought"};
+inline constexpr std::size_t k_causes = 20;
+inline constexpr std::array<std::string_view, k_causes> k_cause_names{"none",
+                                                                      "card_effect",
+                                                                      "action",
+                                                                      "first_action",
+                                                                      "trigger",
+                                                                      "standard_project",
+                                                                      "conversion",
+                                                                      "track_bonus",
+                                                                      "parameter",
+                                                                      "area_bonus",
+                                                                      "adjacent_oceans",
+                                                                      "production",
+                                                                      "price",
+                                                                      "cards_bought",
+                                                                      "revealed_card",
+                                                                      "track_space",
+                                                                      "track_cube",
+                                                                      "bonus_card",
+                                                                      "automa_corporation",
+                                                                      "failed_action"};
 
 /// How many project cards a build can hold: the one constant that all other capacities of cards follow. The preset
 /// `many-cards` builds with more; hashes, logs and saved games are the same for every capacity.
@@ -106,6 +128,9 @@ inline constexpr Source k_no_source = k_no_card;
 [[nodiscard]] constexpr Source corporation_source(Corporation corporation) {
     return static_cast<Source>(k_corporation_base + corporation);
 }
+/// MarsBot's supply where it stands among cards that animals or microbes may be taken from (MB-11.5): the last number
+/// of a corporation, which none has.
+inline constexpr Source k_automa_source = corporation_source(k_max_corporations - 1);
 
 /// Tiles: the three common kinds, then the special tiles in the order of the loaded table.
 using Tile = std::uint8_t;

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "engine/terraforming/automa_placement.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/deck.hpp"
+#include "engine/terraforming/placement.hpp"
+
+namespace syrtis::terraforming::automa {
+
+namespace {
+
+constexpr int k_all_around = 6;
+
+Space first_of(SpaceSet spaces) { return static_cast<Space>(std::countr_zero(spaces)); }
+
+SpaceSet tiles_of(const Rules& rules, const State& state, Feature feature) {
+    const auto& board = state.board;
+    const auto own = board.owned[automa_side(state.options)];
+    const auto opponent = board.owned[k_human];
+    switch (feature) {
+        case Feature::own_cities:
+            return board.cities & own;
+        case Feature::opponent_cities:
+            return board.cities & opponent;
+        case Feature::cities:
+            return board.cities;
+        case Feature::greeneries:
+            return board.greeneries;
+        case Feature::opponent_greeneries:
+            return board.greeneries & opponent;
+        case Feature::oceans:
+            return board.oceans;
+        case Feature::greeneries_and_oceans:
+            return board.greeneries | board.oceans;
+        case Feature::ocean_areas:
+            return rules.ocean_areas;
+        case Feature::icons:
+            break;
+    }
+    return 0;
+}
+
+int icons(const SpaceRule& space) {
+    int sum = space.bonus_cards;
+    for (const auto units : space.bonus) sum += units;
+    return sum;
+}
+
+int value_of_space(const Rules& rules, const State& state, Feature feature, Space space) {
+    if (feature == Feature::icons) return icons(rules.spaces[space]);
+    return std::popcount(rules.spaces[space].neighbours & tiles_of(rules, state, feature));
+}
+
+template <class Keep>
+SpaceSet filtered(SpaceSet spaces, Keep&& keep) {
+    SpaceSet kept = 0;
+    for (SpaceSet left = spaces; left != 0; left &= left - 1) {
+        if (keep(first_of(left))) kept |= space_bit(first_of(left));
+    }
+    return kept;
+}
+
+SpaceSet reserved_spaces(const Rules& rules) {
+    SpaceSet reserved = rules.ocean_areas;
+    for (Space space = 0; space < k_board_spaces; ++space) {
+        if (rules.spaces[space].kind == SpaceKind::noctis) reserved |= space_bit(space);
+    }
+    return reserved;
+}
+
+SpaceSet legal_at(const Rules& rules, const State& state, Site site) {
+    const auto side = automa_side(state.options);
+    const auto legal = [&](Where where) { return legal_spaces(rules, state, side, where, k_no_source); };
+    switch (site) {
+        case Site::greenery:
+            return legal(Where::greenery);
+        case Site::city:
+            return legal(Where::city);
+        case Site::ocean:
+            return count_oceans(state) < k_ocean_maximum ? legal(Where::ocean_area) : 0;
+        case Site::land:
+            return legal(Where::land);
+        case Site::interior: {
+            const SpaceSet closed = state.board.occupied | reserved_spaces(rules);
+            return filtered(legal(Where::land), [&](Space space) {
+                const auto around = rules.spaces[space].neighbours;
+                return std::popcount(around) == k_all_around && (around & closed) == 0;
+            });
+        }
+        case Site::marker: {
+            SpaceSet claimed = 0;
+            for (const auto spaces : state.board.claimed) claimed |= spaces;
+            return legal(Where::land) & ~claimed;
+        }
+    }
+    return 0;
+}
+
+/// The space that a revealed card's cost counts to.
+Space counted_space(const Position& position, SpaceSet spaces, const Origin& origin) {
+    const auto card = draw_card(position, DrawFor::effect);
+    if (card == k_no_card) return first_of(spaces);
+    constexpr core::SeatSet k_everybody = 0xff;
+    position.emit({.type = EventType::card_revealed, .seat = origin.seat, .card = card, .card_seen_by = k_everybody},
+                  origin);
+    discard_card(position, card, k_everybody);
+    const int cost = std::max<int>(position.rules.cards[card].cost, 1);
+    for (int skipped = (cost - 1) % std::popcount(spaces); skipped > 0; --skipped) spaces &= spaces - 1;
+    return first_of(spaces);
+}
+
+}  // namespace
+
+SpaceSet candidates(const Rules& rules, const State& state, const Placement& placement) {
+    const SpaceSet legal = legal_at(rules, state, placement.site);
+    if (placement.required == 0) return legal;
+    return filtered(legal, [&](Space space) {
+        return value_of_space(rules, state, placement.feature, space) >= placement.required;
+    });
+}
+
+Space chosen_space(const Position& position, const Placement& placement, SpaceSet spaces, const Origin& origin) {
+    std::int32_t by = k_chosen_alone;
+    for (std::size_t index = 0; index < placement.preference_count && std::popcount(spaces) > 1; ++index) {
+        const auto& preference = placement.preferences[index];
+        const auto value = [&](Space space) {
+            const int count = value_of_space(position.rules, position.state, preference.feature, space);
+            return preference.fewest ? -count : count;
+        };
+        int best = value(first_of(spaces));
+        for (SpaceSet left = spaces; left != 0; left &= left - 1) best = std::max(best, value(first_of(left)));
+        const SpaceSet kept = filtered(spaces, [&](Space space) { return value(space) == best; });
+        if (kept != spaces) by = static_cast<std::int32_t>(preference.feature);
+        spaces = kept;
+    }
+    Space space = first_of(spaces);
+    if (std::popcount(spaces) > 1) {
+        by = k_chosen_by_card;
+        space = counted_space(position, spaces, origin);
+    }
+    position.emit({.type = EventType::space_chosen, .seat = origin.seat, .space = space, .value = by}, origin);
+    return space;
+}
+
+}  // namespace syrtis::terraforming::automa

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Where MarsBot places its tiles. MB-8.
+
+#include "engine/terraforming/position.hpp"
+
+namespace syrtis::terraforming::automa {
+
+/// The spaces among which a placement chooses.
+[[nodiscard]] SpaceSet candidates(const Rules& rules, const State& state, const Placement& placement);
+
+/// By what a space was chosen, for the event: the place of the last preference that told spaces apart, or one of these.
+inline constexpr std::int32_t k_chosen_alone = -1;
+inline constexpr std::int32_t k_chosen_by_card = -2;
+
+/// One of `spaces`, by the preferences, then by a card revealed (MB-8.7). Requires at least one space.
+[[nodiscard]] Space chosen_space(const Position& position, const Placement& placement, SpaceSet spaces,
+                                 const Origin& origin);
+
+}  // namespace syrtis::terraforming::automa

@@ -46,7 +46,7 @@ class PositionOf final : public Position {
         const auto* const same_game = dynamic_cast<const PositionOf*>(&other);
         return same_game != nullptr && same_game->state() == state();
     }
-    [[nodiscard]] core::Seat seats() const override { return G::seats(state().options); }
+    [[nodiscard]] core::Side sides() const override { return G::sides(state().options); }
 
     [[nodiscard]] std::optional<protocol::CodedRefusal> play(core::Seat seat, const Json::Value& command) override {
         const auto answer = codec_->read_answer(state(), seat, command);

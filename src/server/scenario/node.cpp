@@ -9,7 +9,9 @@ namespace syrtis::server::scenario {
 Node::Node(const Json::Value& value, std::string path, Faults& faults)
     : value_(&value), path_(std::move(path)), faults_(&faults) {}
 
-void Node::fault(std::string what) const { faults_->push_back({path_, std::move(what)}); }
+void Node::fault(std::string what, std::string code) const {
+    faults_->push_back({path_, std::move(what), std::move(code)});
+}
 
 bool Node::is_object_of(std::initializer_list<std::string_view> keys) const {
     if (!value_->isObject()) {

@@ -20,6 +20,7 @@ namespace syrtis::server::scenario {
 struct Fault {
     std::string path;
     std::string what;
+    std::string code{};  ///< of a refusal, where a game refuses what the file asks for
 };
 using Faults = std::vector<Fault>;
 
@@ -29,7 +30,7 @@ class Node {
 
     [[nodiscard]] const Json::Value& value() const { return *value_; }
     [[nodiscard]] const std::string& path() const { return path_; }
-    void fault(std::string what) const;
+    void fault(std::string what, std::string code = {}) const;
 
     /// True for an object; keys beside these are faults.
     bool is_object_of(std::initializer_list<std::string_view> keys) const;

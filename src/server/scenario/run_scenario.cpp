@@ -24,9 +24,10 @@ struct Scenario {
     std::unique_ptr<Position> position;
     std::vector<Step> steps;
     std::optional<Node> expect;
+    std::optional<Node> refused;  ///< the code with which the game must be refused
 };
 
-Step read_step(const Node& node, core::Seat seats) {
+Step read_step(const Node& node, core::Side sides) {
     Step step;
     if (!node.is_object_of({"player", "command", "legal", "illegal", "rejected", "expect", "why"})) return step;
     step.command = node.find("command");
@@ -36,7 +37,7 @@ Step read_step(const Node& node, core::Seat seats) {
     if (const auto why = node.find("why")) (void)why->text();
     const bool speaks = step.command || !step.legal.empty() || !step.illegal.empty();
     if (const auto player = speaks ? node.need("player") : node.find("player")) {
-        step.player = static_cast<core::Seat>(player->integer(0, seats - 1));
+        step.player = static_cast<core::Seat>(player->integer(0, sides - 1));
     }
     if (const auto rejected = node.find("rejected")) {
         if (!step.command) rejected->fault("there is no command to reject");
@@ -72,13 +73,16 @@ std::unique_ptr<Position> read_position(const Games& games, const Node& root) {
 /// Reads the whole file, and lets the position look at every expectation once: their shape does not depend on it.
 Scenario read_scenario(const Games& games, const Node& root, std::string& name) {
     Scenario scenario;
-    if (!root.is_object_of({"scenario", "game", "setup", "new_game", "steps", "expect", "why"})) return scenario;
+    if (!root.is_object_of({"scenario", "game", "setup", "new_game", "refused", "steps", "expect", "why"}))
+        return scenario;
     if (const auto title = root.need("scenario")) name = title->text();
     if (const auto why = root.find("why")) (void)why->text();
+    scenario.refused = root.find("refused");
+    if (scenario.refused) (void)scenario.refused->text();
     scenario.position = read_position(games, root);
-    const core::Seat seats = scenario.position ? scenario.position->seats() : core::k_max_seats;
+    const core::Side sides = scenario.position ? scenario.position->sides() : core::k_max_sides;
     if (const auto steps = root.find("steps")) {
-        for (const auto& node : steps->elements()) scenario.steps.push_back(read_step(node, seats));
+        for (const auto& node : steps->elements()) scenario.steps.push_back(read_step(node, sides));
     }
     scenario.expect = root.find("expect");
     if (!scenario.position) return scenario;
@@ -168,12 +172,25 @@ class Run {
     bool sound_ = false;
 };
 
+/// A game that must not begin: refusals with that code are no faults of the file.
+Report judge_refusal(const Scenario& scenario, Report report) {
+    const auto code = scenario.refused->text();
+    const auto refusals =
+        std::erase_if(report.faults, [&](const Fault& fault) { return !fault.code.empty() && fault.code == code; });
+    if (!report.faults.empty()) return report;
+    if (refusals == 0) {
+        report.failures.push_back({std::nullopt, {scenario.refused->path(), "refused: " + code, "accepted"}});
+    }
+    return report;
+}
+
 }  // namespace
 
 Report run_scenario(const Games& games, const Json::Value& json) {
     Report report;
     const Node root(json, "", report.faults);
     auto scenario = read_scenario(games, root, report.name);
+    if (scenario.refused) return judge_refusal(scenario, report);
     if (report.faults.empty() && !scenario.position) root.fault("could not be set up");
     if (!report.faults.empty()) return report;
     try {

@@ -34,7 +34,7 @@ class Position {
 
     [[nodiscard]] virtual std::unique_ptr<Position> copy() const = 0;
     [[nodiscard]] virtual bool same_as(const Position& other) const = 0;
-    [[nodiscard]] virtual core::Seat seats() const = 0;
+    [[nodiscard]] virtual core::Side sides() const = 0;
 
     /// Carries the command out, or says why not and changes nothing. Any value may be handed in.
     [[nodiscard]] virtual std::optional<protocol::CodedRefusal> play(core::Seat seat, const Json::Value& command) = 0;

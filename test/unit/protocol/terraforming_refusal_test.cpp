@@ -96,7 +96,7 @@ TEST(TerraformingPage, has_examples_that_are_what_they_show) {
                 EXPECT_TRUE(read_command(content, command).has_value()) << command;
             }
         } else if (json->isMember("draft")) {
-            EXPECT_TRUE(read_options(*json, 3).has_value()) << line;
+            EXPECT_TRUE(read_options(test::terraforming_content(), *json, 3).has_value()) << line;
         } else if (json->isMember("event")) {
             const auto& names = game::k_event_type_names;
             EXPECT_NE(std::find(names.begin(), names.end(), (*json)["event"].asString()), names.end()) << line;
@@ -108,12 +108,14 @@ TEST(TerraformingPage, has_examples_that_are_what_they_show) {
 
 TEST(TerraformingOptions, are_completed_and_read_back) {
     for (core::Seat seats = 1; seats <= core::k_max_seats; ++seats) {
-        const auto options = read_options(Json::Value(Json::objectValue), seats);
+        const auto options = read_options(test::terraforming_content(), Json::Value(Json::objectValue), seats);
         ASSERT_TRUE(options.has_value());
         EXPECT_EQ(options->solo, seats == 1);
         EXPECT_TRUE(options->corporate_era);
         EXPECT_EQ(options->corporations_dealt, 2);
-        EXPECT_EQ(*read_options(options_json(*options), seats), *options);
+        EXPECT_EQ(
+            *read_options(test::terraforming_content(), options_json(test::terraforming_content(), *options), seats),
+            *options);
     }
     Json::Value json(Json::objectValue);
     json["draft"] = true;
@@ -121,30 +123,34 @@ TEST(TerraformingOptions, are_completed_and_read_back) {
     json["corporations_dealt"] = 4;
     json["beginner"][0] = false;
     json["beginner"][1] = true;
-    const auto options = read_options(json, 3);
+    const auto options = read_options(test::terraforming_content(), json, 3);
     ASSERT_TRUE(options.has_value());
     EXPECT_TRUE(options->draft);
     EXPECT_EQ(options->beginners, core::seat_bit(1));
-    EXPECT_EQ(*read_options(options_json(*options), 3), *options);
+    EXPECT_EQ(*read_options(test::terraforming_content(), options_json(test::terraforming_content(), *options), 3),
+              *options);
 }
 
 TEST(TerraformingOptions, of_a_new_match_draw_the_first_player_and_of_a_recorded_one_keep_what_was_played) {
     const Json::Value nothing_said(Json::objectValue);
-    const auto fresh = read_options(nothing_said, 3);
+    const auto fresh = read_options(test::terraforming_content(), nothing_said, 3);
     EXPECT_EQ(fresh->first_player, game::k_drawn_seat);
     EXPECT_EQ(fresh->unplaceable_tiles, game::UnplaceableTiles::skip);
-    EXPECT_EQ(options_json(*fresh)["first_player"], "random");
-    EXPECT_EQ(options_json(*fresh)["unplaceable_tiles"], "skip");
-    const auto recorded = read_options(nothing_said, 3, k_recorded_options);
+    EXPECT_EQ(options_json(test::terraforming_content(), *fresh)["first_player"], "random");
+    EXPECT_EQ(options_json(test::terraforming_content(), *fresh)["unplaceable_tiles"], "skip");
+    const auto recorded = read_options(test::terraforming_content(), nothing_said, 3, k_recorded_options);
     EXPECT_EQ(recorded->first_player, 0);
     EXPECT_EQ(recorded->unplaceable_tiles, game::UnplaceableTiles::block);
-    EXPECT_EQ(*read_options(options_json(*fresh), 3, k_recorded_options), *fresh);
-    EXPECT_EQ(*read_options(options_json(*recorded), 3), *recorded);
+    EXPECT_EQ(*read_options(test::terraforming_content(), options_json(test::terraforming_content(), *fresh), 3,
+                            k_recorded_options),
+              *fresh);
+    EXPECT_EQ(*read_options(test::terraforming_content(), options_json(test::terraforming_content(), *recorded), 3),
+              *recorded);
 }
 
 TEST(TerraformingOptions, that_cannot_be_played_are_refused_with_what_is_wrong_and_its_numbers) {
     const auto refused = [](const char* json, core::Seat seats) {
-        const auto options = read_options(*text::parse_json(json), seats);
+        const auto options = read_options(test::terraforming_content(), *text::parse_json(json), seats);
         if (!options) return options.error();
         return coded_refusal(game::TerraformingMars::check_options(test::terraforming_content().rules, *options));
     };
@@ -172,7 +178,7 @@ TEST(TerraformingOptions, of_the_wrong_kind_are_refused) {
     const auto refused = [](const char* key, const Json::Value& value) {
         Json::Value json(Json::objectValue);
         json[key] = value;
-        const auto options = read_options(json, 2);
+        const auto options = read_options(test::terraforming_content(), json, 2);
         return !options.has_value() && options.error().code == "invalid_options";
     };
     EXPECT_TRUE(refused("draft", 1));
@@ -183,9 +189,9 @@ TEST(TerraformingOptions, of_the_wrong_kind_are_refused) {
     EXPECT_TRUE(refused("first_player", -1));
     EXPECT_TRUE(refused("unplaceable_tiles", "drop"));
     EXPECT_TRUE(refused("choose_effect_order", "yes"));
-    EXPECT_FALSE(read_options(Json::Value("quick"), 2).has_value());
-    EXPECT_FALSE(read_options(Json::Value(), 6).has_value());
-    EXPECT_FALSE(read_options(Json::Value(), 0).has_value());
+    EXPECT_FALSE(read_options(test::terraforming_content(), Json::Value("quick"), 2).has_value());
+    EXPECT_FALSE(read_options(test::terraforming_content(), Json::Value(), 6).has_value());
+    EXPECT_FALSE(read_options(test::terraforming_content(), Json::Value(), 0).has_value());
 }
 
 }  // namespace

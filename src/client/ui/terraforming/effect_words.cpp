@@ -60,6 +60,9 @@ class WordsOf {
     EffectWords operator()(const op::RemoveFromCard& remove) const {
         return on_card(msgid("Which card loses {0}?"), remove.resources, remove.up_to);
     }
+    EffectWords operator()(const op::RemoveMostValuable& remove) const {
+        return on_card(msgid("Which card loses {0}?"), remove.resources, {.amount = 1});
+    }
     EffectWords operator()(const op::TakeFromCard& take) const {
         return on_card(msgid("Which card loses {0}?"), take.resources, take.units);
     }

@@ -137,6 +137,7 @@ class Appraisal::Handler {
     }
     // The rest has no worth of its own. The price of an action stands in SourceRule::action_price.
     Step operator()(const op::SellCards&) const { return {}; }
+    Step operator()(const op::RemoveMostValuable&) const { return {-outlook_.point}; }
     Step operator()(const op::TakeFromCard&) const { return {}; }
     Step operator()(const op::FirePlayTriggers&) const { return {}; }
     Step operator()(const op::OrderEffects&) const { return {}; }

@@ -11,6 +11,7 @@
 
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "protocol/terraforming/options_json.hpp"
+#include "scenario/terraforming/automa.hpp"
 #include "scenario/terraforming/card_comparison.hpp"
 #include "scenario/terraforming/expected_pending.hpp"
 #include "scenario/terraforming/expected_player.hpp"
@@ -22,9 +23,9 @@ namespace {
 using game::State;
 
 void compare_options(Comparison& comparison, const State& state, const Node& node) {
-    const auto read = names::read_options(node.value(), seats(state.options));
+    const auto read = names::read_options(comparison.content(), node.value(), seats(state.options));
     if (!read) return node.fault(read.error().message);
-    const auto all = names::options_json(state.options);
+    const auto all = names::options_json(comparison.content(), state.options);
     for (const auto& [key, item] : node.members()) {
         if (item.value() != all[key]) comparison.mismatch(item, all[key]);
     }
@@ -152,10 +153,11 @@ void compare_table(Comparison& comparison, const State& state, const Node& node)
 
 Mismatches compare(const Content& content, const State& state, const Node& expectation) {
     Comparison comparison(content);
-    if (!expectation.is_object_of(
-            {"options",       "generation",    "phase",        "temperature", "oxygen",     "oceans",  "first_player",
-             "active_player", "actions_taken", "tiles",        "claims",      "milestones", "awards",  "deck",
-             "deck_size",     "discard",       "discard_size", "discard_has", "players",    "pending", "winner"})) {
+    if (!expectation.is_object_of({"options", "generation",   "phase",         "temperature",   "oxygen",
+                                   "oceans",  "first_player", "active_player", "actions_taken", "tiles",
+                                   "claims",  "milestones",   "awards",        "deck",          "deck_size",
+                                   "discard", "discard_size", "discard_has",   "players",       "pending",
+                                   "winner",  "automa"})) {
         return {};
     }
     compare_progress(comparison, state, expectation);
@@ -165,6 +167,7 @@ Mismatches compare(const Content& content, const State& state, const Node& expec
         comparison.players(*players, sides(state.options),
                            [&](core::Seat seat, const Node& node) { compare_player(comparison, state, seat, node); });
     }
+    if (const auto automa = expectation.find("automa")) compare_automa(comparison, state, *automa);
     return comparison.take();
 }
 

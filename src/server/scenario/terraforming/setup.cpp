@@ -11,6 +11,7 @@
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
+#include "scenario/terraforming/automa.hpp"
 #include "scenario/terraforming/words.hpp"
 
 namespace syrtis::server::scenario::terraforming {
@@ -21,14 +22,14 @@ using game::State;
 std::optional<game::Options> read_options(const Content& content, const std::optional<Node>& node, const Node& parent,
                                           core::Seat seats) {
     static const Json::Value k_none(Json::objectValue);
-    const auto options = names::read_options(node ? node->value() : k_none, seats, {.first_player = 0});
+    const auto options = names::read_options(content, node ? node->value() : k_none, seats, {.first_player = 0});
     const auto& place = node ? *node : parent;
     if (!options) {
-        place.fault(options.error().message);
+        place.fault(options.error().message, options.error().code);
         return std::nullopt;
     }
     if (const auto refusal = game::TerraformingMars::check_options(content.rules, *options)) {
-        place.fault(names::refusal_sentence(refusal));
+        place.fault(names::refusal_sentence(refusal), names::coded_refusal(refusal).code);
         return std::nullopt;
     }
     return *options;
@@ -49,6 +50,12 @@ class Setup {
         core::Seat seat = 0;
         for (const auto& player : node_.find("players")->elements()) read_player(player, seat++);
         if (const auto discard = node_.find("discard")) state_.discard = named(*discard);
+        if (const auto automa = node_.find("automa")) {
+            if (!has_automa(state_.options)) automa->fault("MarsBot does not play");
+            const auto cards = read_automa_setup(content_, *automa, state_);
+            if (!(named_ & cards).empty()) automa->fault("names a card that is somewhere else already");
+            named_ |= cards;
+        }
         stack_deck();
         game::refresh_derived(content_.rules, state_, order_of_play_);
     }
@@ -273,7 +280,7 @@ class Setup {
 std::optional<State> read_setup(const Content& content, const Node& node) {
     if (!node.is_object_of({"options", "seed", "generation", "phase", "temperature", "oxygen", "first_player",
                             "active_player", "actions_taken", "tiles", "claims", "milestones", "awards", "deck",
-                            "discard", "players"})) {
+                            "discard", "players", "automa"})) {
         return std::nullopt;
     }
     const auto players = node.need("players");
@@ -295,7 +302,8 @@ std::optional<State> read_setup(const Content& content, const Node& node) {
 }
 
 std::optional<State> read_new_game(const Content& content, const Node& node) {
-    if (!node.is_object_of({"options", "players", "seed", "deck", "corporations", "beginner"})) return std::nullopt;
+    if (!node.is_object_of({"options", "players", "seed", "deck", "corporations", "beginner", "bonus_deck"}))
+        return std::nullopt;
     const auto players = node.need("players");
     if (!players) return std::nullopt;
     const auto seats = static_cast<core::Seat>(players->integer(1, core::k_max_seats));
@@ -323,7 +331,17 @@ std::optional<State> read_new_game(const Content& content, const Node& node) {
             corporations.push_back(*corporation);
         }
     }
-    return game::start_prepared(content.rules, *options, read_seed(node), deck, corporations);
+    std::vector<game::Card> bonus_deck;
+    if (const auto list = node.find("bonus_deck")) {
+        if (!has_automa(*options)) list->fault("MarsBot does not play");
+        bonus_deck = automa_cards_of(content, *list);
+        if (bonus_deck.size() > game::k_max_bonus_cards) list->fault("has too many cards");
+        for (const auto card : bonus_deck) {
+            if (!game::is_bonus_card(card)) list->fault("may hold bonus cards only");
+        }
+        if (bonus_deck.size() > game::k_max_bonus_cards) return std::nullopt;
+    }
+    return game::start_prepared(content.rules, *options, read_seed(node), deck, corporations, bonus_deck);
 }
 
 }  // namespace syrtis::server::scenario::terraforming

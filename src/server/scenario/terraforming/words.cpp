@@ -42,4 +42,29 @@ std::vector<game::Card> cards_of(const Content& content, const Node& node) {
     return cards;
 }
 
+std::optional<game::BonusCard> bonus_card_of(const Content& content, const Node& node) {
+    return known(content.find_bonus_card(node.text()), node, "bonus card");
+}
+
+std::optional<game::Corporation> automa_corporation_of(const Content& content, const Node& node) {
+    return known(content.find_automa_corporation(node.text()), node, "corporation of MarsBot");
+}
+
+std::vector<game::Card> automa_cards_of(const Content& content, const Node& node) {
+    std::vector<game::Card> cards;
+    for (const auto& item : node.elements()) {
+        const auto card = known(names::read_automa_card(content, item.value()), item, "project or bonus card");
+        if (!card) continue;
+        if (std::find(cards.begin(), cards.end(), *card) != cards.end()) item.fault("stands here twice");
+        cards.push_back(*card);
+    }
+    return cards;
+}
+
+std::optional<game::Track> track_of(const Content& content, const std::string& id, const Node& node) {
+    const auto track = content.find_automa_track(id);
+    if (!track) node.fault("\"" + id + "\" is no track");
+    return track;
+}
+
 }  // namespace syrtis::server::scenario::terraforming

@@ -4,6 +4,7 @@
 // Ids in scenarios: an unknown one is a fault of the file.
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "protocol/terraforming/names.hpp"
@@ -23,6 +24,12 @@ using content::terraforming::Content;
 [[nodiscard]] std::optional<game::Space> space_of(const Content& content, const Node& node);
 /// A list of cards, none of them twice.
 [[nodiscard]] std::vector<game::Card> cards_of(const Content& content, const Node& node);
+
+/// MarsBot's bonus cards, corporations and decks of either kind of card.
+[[nodiscard]] std::optional<game::BonusCard> bonus_card_of(const Content& content, const Node& node);
+[[nodiscard]] std::optional<game::Corporation> automa_corporation_of(const Content& content, const Node& node);
+[[nodiscard]] std::vector<game::Card> automa_cards_of(const Content& content, const Node& node);
+[[nodiscard]] std::optional<game::Track> track_of(const Content& content, const std::string& id, const Node& node);
 
 /// The place of an id in a list of definitions.
 template <class Definitions>

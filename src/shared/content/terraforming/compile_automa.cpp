@@ -164,9 +164,8 @@ void Compilation::compile_automa_effect(const AutomaEffectDefinition& effect, Au
         case AutomaEffectKind::opponent_loses:
             return push_operation(automa::OpponentLoses{effect.resource, count}, out);
         case AutomaEffectKind::opponent_removes_most_valuable: {
-            Ops ops;
-            push_operation(automa::RemoveMostValuable{effect.card_resources}, ops);
-            return push_operation(automa::ForOpponent{append(ops)}, out);
+            const auto program = append({operation::RemoveMostValuable{effect.card_resources}});
+            return push_operation(automa::ForOpponent{program}, out);
         }
         case AutomaEffectKind::move_bonus:
             return push_operation(automa::MoveBonus{bonus_card(effect.id), effect.to}, out);

@@ -101,12 +101,9 @@ void advance_track(const Position& position, Track track, Otherwise otherwise, c
     const auto space = ++table.tracks[track];
     const bool above_mark = space > table.marks[track];
     if (above_mark) table.marks[track] = space;
-    position.emit({.type = EventType::track_moved,
-                   .seat = side_of(position),
-                   .subject = track,
-                   .value = space,
-                   .before = before},
-                  origin);
+    position.emit(
+        {.type = EventType::track_moved, .seat = side_of(position), .subject = track, .value = space, .before = before},
+        origin);
     const auto programs = reached(position, track, space, above_mark);
     const auto side = side_of(position);
     fire(position, When::reach, k_no_card, [&](const Trigger& trigger) {
@@ -123,12 +120,9 @@ void push_back_track(const Position& position, Track track, int spaces, const Or
     const auto before = place;
     place = static_cast<std::uint8_t>(std::max(place - spaces, 0));
     if (place == before) return;
-    position.emit({.type = EventType::track_moved,
-                   .seat = side_of(position),
-                   .subject = track,
-                   .value = place,
-                   .before = before},
-                  origin);
+    position.emit(
+        {.type = EventType::track_moved, .seat = side_of(position), .subject = track, .value = place, .before = before},
+        origin);
 }
 
 void lose(const Position& position, Resource resource, int units, const Origin& origin) {

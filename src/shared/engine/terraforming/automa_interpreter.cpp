@@ -119,8 +119,11 @@ bool possible(const Rules& rules, const State& state, Program program) {
 class Execution {
    public:
     Execution(const Position& position, const Frame& frame)
-        : position_(position), rules_(position.rules), state_(position.state), frame_(frame), origin_(origin_of(frame)) {
-    }
+        : position_(position),
+          rules_(position.rules),
+          state_(position.state),
+          frame_(frame),
+          origin_(origin_of(frame)) {}
 
     void operator()(const Advance& advance) const {
         if (advance.arrow && level_of(rules_, state_).ignores_arrows) return;
@@ -177,10 +180,9 @@ class Execution {
         const auto award = award_to_fund(rules_, state_);
         if (award) {
             state_.awards[*award] = frame_.seat;
-            position_.emit({.type = EventType::award_funded,
-                            .seat = frame_.seat,
-                            .subject = static_cast<std::uint8_t>(*award)},
-                           origin_);
+            position_.emit(
+                {.type = EventType::award_funded, .seat = frame_.seat, .subject = static_cast<std::uint8_t>(*award)},
+                origin_);
         } else if (fund.otherwise == Otherwise::failed_action) {
             fail(position_, origin_);
         }
@@ -199,8 +201,8 @@ class Execution {
     }
     void operator()(const ResolveBest& best) const {
         core::FixedVector<Card, k_track_spaces> drawn;
-        const auto cards = std::clamp<std::size_t>(state_.automa.table.tracks[best.track], best.minimum,
-                                                   decltype(drawn)::capacity());
+        const auto cards =
+            std::clamp<std::size_t>(state_.automa.table.tracks[best.track], best.minimum, decltype(drawn)::capacity());
         while (drawn.size() < cards) {
             const auto card = draw_card(position_, DrawFor::effect);
             if (card == k_no_card) break;
@@ -258,8 +260,8 @@ class Execution {
         for (int found = 0; found < reveal.count;) {
             const auto card = draw_card(position_, DrawFor::effect);
             if (card == k_no_card) break;
-            const bool fits = std::ranges::find(rules_.cards[card].printed_tags, reveal.tag) !=
-                              rules_.cards[card].printed_tags.end();
+            const bool fits =
+                std::ranges::find(rules_.cards[card].printed_tags, reveal.tag) != rules_.cards[card].printed_tags.end();
             found += fits ? 1 : 0;
             // Room is left for all bonus cards to come back.
             const bool has_room = automa.bonus_deck.size() + k_max_bonus_cards < BonusDeck::capacity();
@@ -384,8 +386,8 @@ void remove_bonus_card(State& state, BonusCard bonus) {
     take_out(automa.action_deck);
     take_out(automa.bonus_deck);
     auto& table = automa.table;
-    for (auto* set : {&table.bonus_discard, &table.destroyed, &table.beside_corporation, &table.resolving,
-                      &table.joined_deck}) {
+    for (auto* set :
+         {&table.bonus_discard, &table.destroyed, &table.beside_corporation, &table.resolving, &table.joined_deck}) {
         *set &= ~bonus_bit(bonus);
     }
     if (table.deck_bottom == card) table.deck_bottom = k_no_card;

@@ -121,8 +121,8 @@ void let_human_react(const Position& position, AutomaTag tag) {
     const auto& passive = position.rules.source(source).passive;
     for (std::size_t index = 0; index < passive.trigger_count; ++index) {
         const auto& trigger = position.rules.triggers[passive.first_trigger + index];
-        const bool reacts = trigger.when == TriggerWhen::play_tag && !trigger.by_owner_only &&
-                            ((trigger.tags >> tag) & 1U) != 0;
+        const bool reacts =
+            trigger.when == TriggerWhen::play_tag && !trigger.by_owner_only && ((trigger.tags >> tag) & 1U) != 0;
         if (!reacts) continue;
         push(position, trigger.program, {.cause = Cause::trigger, .source = source, .seat = k_human});
     }
@@ -143,8 +143,8 @@ void resolve_untagged(const Position& position, const Frame& frame) {
 
 void buy_milestone(const Position& position) {
     const auto& level = level_of(position.rules, position.state);
-    const auto claimed = static_cast<std::size_t>(std::ranges::count_if(
-        position.state.milestones, [](core::Side owner) { return owner != core::k_no_side; }));
+    const auto claimed = static_cast<std::size_t>(
+        std::ranges::count_if(position.state.milestones, [](core::Side owner) { return owner != core::k_no_side; }));
     if (claimed >= level.milestones_met.size() || level.milestones_met[claimed] == 0) return;
     if (position.player(side_of(position)).stock[0] < level.milestone_price) return;
     if (met_milestones(position.rules, position.state) < level.milestones_met[claimed]) return;
@@ -245,8 +245,8 @@ void keep_drafted(const Position& position) {
     }
     position.state.rng.shuffle(kept.span());
     if (kept.size() > level_of(position.rules, position.state).project_cards) {
-        const auto loose = std::ranges::find_if(
-            kept, [&](Card card) { return !is_protected(position, kept.span(), card); });
+        const auto loose =
+            std::ranges::find_if(kept, [&](Card card) { return !is_protected(position, kept.span(), card); });
         if (loose != kept.end()) {
             discard_card(position, *loose, 0);
             ++automa.table.discarded_unseen;

@@ -71,6 +71,7 @@ class Walk {
                refuse({.code = RefusalCode::nobody_can_lose, .subject = number(loss.resource)});
     }
     bool operator()(const op::RemoveFromCard& remove) { return !strict_ || take_from_card(remove.resources); }
+    bool operator()(const op::RemoveMostValuable& /*remove*/) { return true; }
     bool operator()(const op::TakeFromCard& take) { return take_from_card(take.resources); }
     bool operator()(const op::Choose& choose) {
         if (choose.optional && !strict_) return true;

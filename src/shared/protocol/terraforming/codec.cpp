@@ -20,15 +20,17 @@ static_assert(protocol::Codec<Codec, game::TerraformingMars>);
 Codec::Codec(std::shared_ptr<const Content> content) : content_(std::move(content)) {}
 
 core::Result<game::Options, CodedRefusal> Codec::read_options(const Json::Value& json, core::Seat seats) const {
-    return terraforming::read_options(json, seats);
+    return terraforming::read_options(*content_, json, seats);
 }
 
 core::Result<game::Options, CodedRefusal> Codec::read_recorded_options(const Json::Value& json,
                                                                        core::Seat seats) const {
-    return terraforming::read_options(json, seats, k_recorded_options);
+    return terraforming::read_options(*content_, json, seats, k_recorded_options);
 }
 
-Json::Value Codec::options_json(const game::Options& options) const { return terraforming::options_json(options); }
+Json::Value Codec::options_json(const game::Options& options) const {
+    return terraforming::options_json(*content_, options);
+}
 
 core::Result<Answer<game::Command>, CodedRefusal> Codec::read_answer(const game::State& state, core::Seat seat,
                                                                      const Json::Value& json) const {

@@ -48,6 +48,9 @@ class PutEffect {
     void operator()(const op::RemoveFromCard& remove) const {
         put_card("remove_from_card", remove.resources, remove.up_to);
     }
+    void operator()(const op::RemoveMostValuable& remove) const {
+        put_card("remove_from_card", remove.resources, {.amount = 1});
+    }
     void operator()(const op::TakeFromCard& take) const { put_card("take_from_card", take.resources, take.units); }
     void operator()(const op::AddToCard& add) const { put_card("add_to_card", add.resources, add.units); }
     void operator()(const op::CopyProduction& /*copy*/) const { put("copy_production"); }

@@ -20,7 +20,12 @@ enum class SubjectKind : std::uint8_t {
     card_resource,
     parameter,
     tile,
-    phase
+    phase,
+    track,
+    tag,
+    bonus_card,
+    automa_corporation,
+    corporation_stock
 };
 
 struct Shape {
@@ -54,6 +59,16 @@ constexpr std::array<Shape, game::k_event_types> k_shapes{{
     {EventType::card_discarded},
     {EventType::card_revealed},
     {EventType::cards_sold, SubjectKind::none, "cards"},
+    {EventType::automa_corporation_revealed, SubjectKind::automa_corporation},
+    {EventType::automa_card_revealed, SubjectKind::bonus_card},
+    {EventType::action_deck_built, SubjectKind::none, "cards"},
+    {EventType::tag_resolved, SubjectKind::tag},
+    {EventType::track_moved, SubjectKind::track, "value", true},
+    {EventType::cube_reached, SubjectKind::track, "value"},
+    {EventType::failed_action, SubjectKind::none, "megacredits"},
+    {EventType::space_chosen, SubjectKind::none, "chosen_by"},
+    {EventType::bonus_card_moved, SubjectKind::bonus_card, "place"},
+    {EventType::corporation_stock_changed, SubjectKind::corporation_stock, "change", true},
     {EventType::generation_started, SubjectKind::none, "generation"},
     {EventType::phase_started, SubjectKind::phase},
     {EventType::production_done},
@@ -98,6 +113,21 @@ void put_subject(JsonWriter& out, const Content& content, SubjectKind kind, std:
         case SubjectKind::phase:
             out.member("phase", game::k_phase_names.at(subject));
             break;
+        case SubjectKind::track:
+            out.member("track", track_id(content, subject));
+            break;
+        case SubjectKind::tag:
+            out.member("tag", automa_tag_id(subject));
+            break;
+        case SubjectKind::bonus_card:
+            if (subject != game::k_no_subject) out.member("bonus_card", bonus_card_id(content, subject));
+            break;
+        case SubjectKind::automa_corporation:
+            out.member("corporation", automa_corporation_id(content, subject));
+            break;
+        case SubjectKind::corporation_stock:
+            out.member("stock", game::k_corporation_stock_names.at(subject));
+            break;
     }
 }
 
@@ -126,6 +156,16 @@ std::optional<std::uint8_t> read_subject(const Content& content, SubjectKind kin
             return text::read_word(game::k_parameter_names, member_of(json, "parameter"));
         case SubjectKind::phase:
             return text::read_word(game::k_phase_names, member_of(json, "phase"));
+        case SubjectKind::track:
+            return found("track", [&](std::string_view id) { return content.find_automa_track(id); });
+        case SubjectKind::tag:
+            return read_automa_tag(member_of(json, "tag"));
+        case SubjectKind::bonus_card:
+            return found("bonus_card", [&](std::string_view id) { return content.find_bonus_card(id); });
+        case SubjectKind::automa_corporation:
+            return found("corporation", [&](std::string_view id) { return content.find_automa_corporation(id); });
+        case SubjectKind::corporation_stock:
+            return text::read_word(game::k_corporation_stock_names, member_of(json, "stock"));
     }
     return std::nullopt;
 }

@@ -16,6 +16,13 @@ const std::string& id_at(const Items& items, std::size_t index) {
 
 constexpr const char* k_cause_project = "cause_project";
 constexpr const char* k_cause_parameter = "cause_parameter";
+constexpr const char* k_cause_track = "cause_track";
+constexpr const char* k_cause_bonus_card = "cause_bonus_card";
+/// MarsBot where it stands among cards that something is taken from, and the tag of an event.
+constexpr std::string_view k_automa_id = "marsbot";
+constexpr std::string_view k_event_tag_id = "event";
+
+bool tells_track(game::Cause cause) { return cause == game::Cause::track_space || cause == game::Cause::track_cube; }
 
 }  // namespace
 
@@ -31,7 +38,29 @@ const std::string& corporation_id(const Content& content, game::Corporation corp
     return id_at(content.definitions.corporations, corporation);
 }
 
+const std::string& track_id(const Content& content, game::Track track) {
+    return id_at(content.definitions.automa.tracks, track);
+}
+
+const std::string& bonus_card_id(const Content& content, game::BonusCard bonus) {
+    return id_at(content.definitions.automa.bonus_cards, bonus);
+}
+
+const std::string& automa_corporation_id(const Content& content, game::Corporation corporation) {
+    return id_at(content.definitions.automa.corporations, corporation);
+}
+
+const std::string& automa_card_id(const Content& content, game::Card card) {
+    return game::is_bonus_card(card) ? bonus_card_id(content, game::bonus_of(card)) : card_id(content, card);
+}
+
+std::string_view automa_tag_id(game::AutomaTag tag) {
+    return tag == game::k_event_tag ? k_event_tag_id : game::k_tag_names.at(tag);
+}
+
 const std::string& source_id(const Content& content, game::Source source) {
+    static const std::string k_automa(k_automa_id);
+    if (source == game::k_automa_source) return k_automa;
     return game::is_corporation(source)
                ? corporation_id(content, static_cast<game::Corporation>(source - game::k_corporation_base))
                : card_id(content, source);
@@ -113,8 +142,22 @@ std::optional<game::Corporation> read_corporation(const Content& content, const 
     return text ? content.find_corporation(*text) : std::nullopt;
 }
 
+std::optional<game::Card> read_automa_card(const Content& content, const Json::Value& json) {
+    const auto text = text::read_text(json);
+    if (!text) return std::nullopt;
+    if (const auto bonus = content.find_bonus_card(*text)) return game::card_of(*bonus);
+    return content.find_card(*text);
+}
+
+std::optional<game::AutomaTag> read_automa_tag(const Json::Value& json) {
+    const auto text = text::read_text(json);
+    if (text == k_event_tag_id) return game::k_event_tag;
+    return text::read_word(game::k_tag_names, json);
+}
+
 std::optional<game::Source> read_source(const Content& content, const Json::Value& json) {
     const auto text = text::read_text(json);
+    if (text == k_automa_id) return game::k_automa_source;
     return text ? content.find_source(*text) : std::nullopt;
 }
 
@@ -124,6 +167,10 @@ void put_cause(text::JsonWriter& object, const Content& content, game::Cause cau
     if (subject == game::k_no_subject) return;
     if (cause == game::Cause::standard_project) {
         object.member(k_cause_project, project_id(content, subject));
+    } else if (tells_track(cause)) {
+        object.member(k_cause_track, track_id(content, subject));
+    } else if (cause == game::Cause::bonus_card) {
+        object.member(k_cause_bonus_card, bonus_card_id(content, subject));
     } else {
         object.member(k_cause_parameter, game::k_parameter_names.at(subject));
     }
@@ -138,6 +185,12 @@ CauseRead read_cause(const Content& content, const Json::Value& json) {
         const auto project = text::read_text(member_of(json, k_cause_project));
         const auto found = project ? content.find_project(*project) : std::nullopt;
         if (found) read.subject = static_cast<std::uint8_t>(*found);
+    } else if (tells_track(read.cause)) {
+        const auto track = text::read_text(member_of(json, k_cause_track));
+        read.subject = (track ? content.find_automa_track(*track) : std::nullopt).value_or(read.subject);
+    } else if (read.cause == game::Cause::bonus_card) {
+        const auto bonus = text::read_text(member_of(json, k_cause_bonus_card));
+        read.subject = (bonus ? content.find_bonus_card(*bonus) : std::nullopt).value_or(read.subject);
     } else if (read.cause == game::Cause::track_bonus || read.cause == game::Cause::parameter) {
         read.subject = read_word(game::k_parameter_names, member_of(json, k_cause_parameter)).value_or(read.subject);
     }

@@ -28,6 +28,13 @@ using content::terraforming::Content;
 [[nodiscard]] const std::string& milestone_id(const Content& content, std::size_t milestone);
 [[nodiscard]] const std::string& award_id(const Content& content, std::size_t award);
 [[nodiscard]] const std::string& project_id(const Content& content, std::size_t project);
+/// MarsBot's tracks, bonus cards and corporations.
+[[nodiscard]] const std::string& track_id(const Content& content, game::Track track);
+[[nodiscard]] const std::string& bonus_card_id(const Content& content, game::BonusCard bonus);
+[[nodiscard]] const std::string& automa_corporation_id(const Content& content, game::Corporation corporation);
+/// A project card or, in MarsBot's decks, a bonus card.
+[[nodiscard]] const std::string& automa_card_id(const Content& content, game::Card card);
+[[nodiscard]] std::string_view automa_tag_id(game::AutomaTag tag);
 /// A printed number as text, or the name of an off-planet place: the key of a space in an object.
 [[nodiscard]] std::string space_key(const Content& content, game::Space space);
 
@@ -44,6 +51,9 @@ void write_space(text::JsonWriter& out, const Content& content, game::Space spac
 [[nodiscard]] std::optional<game::Space> read_space(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Space> read_space_key(const Content& content, std::string_view key);
 [[nodiscard]] std::optional<game::Card> read_card(const Content& content, const Json::Value& json);
+/// A project card or a bonus card.
+[[nodiscard]] std::optional<game::Card> read_automa_card(const Content& content, const Json::Value& json);
+[[nodiscard]] std::optional<game::AutomaTag> read_automa_tag(const Json::Value& json);
 [[nodiscard]] std::optional<game::Corporation> read_corporation(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Source> read_source(const Content& content, const Json::Value& json);
 
@@ -52,7 +62,8 @@ void write_space(text::JsonWriter& out, const Content& content, game::Space spac
 
 void write_cards(text::JsonWriter& out, const Content& content, std::span<const game::Card> cards);
 
-/// `cause` and, where the cause says which, `cause_project` or `cause_parameter`; nothing for Cause::none.
+/// `cause` and, where the cause says which, `cause_project`, `cause_parameter`, `cause_track` or `cause_bonus_card`;
+/// nothing for Cause::none.
 void put_cause(text::JsonWriter& object, const Content& content, game::Cause cause, std::uint8_t subject);
 struct CauseRead {
     game::Cause cause = game::Cause::none;

@@ -27,10 +27,46 @@ auto invalid(game::OptionFault fault, int wanted, int there) {
                                         .available = there})};
 }
 
+core::Result<game::AutomaOptions, CodedRefusal> read_automa(const Content& content, const Json::Value& json) {
+    if (!json.isObject()) return invalid("\"automa\" must be an object.");
+    game::AutomaOptions automa{.plays = true};
+    for (const auto& key : json.getMemberNames()) {
+        const auto& value = json[key];
+        if (key == "level") {
+            const auto level = text::read_word(game::k_automa_level_names, value);
+            if (!level) return invalid("MarsBot's \"level\" is \"easy\", \"normal\", \"hard\" or \"brutal\".");
+            automa.level = static_cast<game::AutomaLevel>(*level);
+        } else if (key == "corporation") {
+            if (value.isNull()) continue;
+            const auto id = text::read_text(value);
+            const auto found = id ? content.find_automa_corporation(*id) : std::nullopt;
+            if (!found && id != k_drawn) {
+                return invalid("MarsBot has no corporation \"" + (id ? std::string(*id).substr(0, 40) : "") + "\".");
+            }
+            automa.corporation = found.value_or(game::k_random_corporation);
+        } else {
+            return invalid("MarsBot has no option \"" + key.substr(0, 40) + "\".");
+        }
+    }
+    return automa;
+}
+
+Json::Value automa_json(const Content& content, const game::AutomaOptions& automa) {
+    Json::Value json(Json::objectValue);
+    json["level"] = std::string(game::k_automa_level_names[static_cast<std::size_t>(automa.level)]);
+    auto& corporation = json["corporation"];
+    if (automa.corporation == game::k_random_corporation) {
+        corporation = std::string(k_drawn);
+    } else if (automa.corporation != game::k_no_corporation) {
+        corporation = automa_corporation_id(content, automa.corporation);
+    }
+    return json;
+}
+
 }  // namespace
 
-core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, core::Seat seats,
-                                                       const game::Options& defaults) {
+core::Result<game::Options, CodedRefusal> read_options(const Content& content, const Json::Value& json,
+                                                       core::Seat seats, const game::Options& defaults) {
     if (seats < 1 || seats > core::k_max_seats) return invalid(game::OptionFault::players, 1, core::k_max_seats);
     if (!json.isNull() && !json.isObject()) return invalid("Options are an object.");
     game::Options options = defaults;
@@ -75,6 +111,10 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
             const bool drawn = value.isString() && value.asString() == k_drawn;
             if (!seat && !drawn) return invalid(game::OptionFault::first_player, 0, seats - 1);
             options.first_player = seat ? static_cast<core::Seat>(*seat) : game::k_drawn_seat;
+        } else if (key == "automa") {
+            const auto automa = read_automa(content, value);
+            if (!automa) return core::Failure{automa.error()};
+            options.automa = *automa;
         } else if (key == "unplaceable_tiles") {
             const auto word = text::read_word(k_unplaceable_tiles, value);
             if (!word) return invalid("\"unplaceable_tiles\" must be \"skip\" or \"block\".");
@@ -83,11 +123,12 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
             return invalid("There is no option \"" + key.substr(0, 40) + "\".");
         }
     }
+    // MarsBot is the opponent of one seat, so it says by itself that there is no solo game.
     if (!json.isMember("solo")) options.solo = game::sides(options) == 1;
     return options;
 }
 
-Json::Value options_json(const game::Options& options) {
+Json::Value options_json(const Content& content, const game::Options& options) {
     Json::Value json(Json::objectValue);
     json["corporate_era"] = options.corporate_era;
     json["draft"] = options.draft;
@@ -104,6 +145,7 @@ Json::Value options_json(const game::Options& options) {
                                                                       : Json::Value(options.first_player);
     json["unplaceable_tiles"] =
         std::string(k_unplaceable_tiles.at(static_cast<std::size_t>(options.unplaceable_tiles)));
+    if (options.automa.plays) json["automa"] = automa_json(content, options.automa);
     // Said only where it is so: matches of computer players ask for it, tables of people don't.
     if (options.duplicate_deal) json["duplicate_deal"] = true;
     return json;

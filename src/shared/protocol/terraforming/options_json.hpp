@@ -18,10 +18,11 @@ inline constexpr game::Options k_recorded_options{.first_player = 0,
 
 /// Unknown keys and wrong types are refused as invalid_options. Whether the engine can play them is its own question.
 /// What is left out is as in `defaults`; `solo` left out is true for one seat.
-[[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, core::Seat seats,
+[[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Content& content, const Json::Value& json,
+                                                                     core::Seat seats,
                                                                      const game::Options& defaults = {});
 
 /// All options; `read_options` of it gives the same.
-[[nodiscard]] Json::Value options_json(const game::Options& options);
+[[nodiscard]] Json::Value options_json(const Content& content, const game::Options& options);
 
 }  // namespace syrtis::protocol::terraforming

@@ -23,6 +23,10 @@ Json::Value outcome_json(const Content& content, const game::State& state) {
         row["greenery"] = score.greenery;
         row["cities"] = score.cities;
         row["cards"] = score.cards;
+        if (has_automa(state.options) && seat == automa_side(state.options)) {
+            row["neural_instance"] = score.neural_instance;
+            row["megacredit_points"] = score.megacredits;
+        }
         row["total"] = score.total();
         row["megacredits"] = state.players[seat].stock[static_cast<std::size_t>(game::Resource::megacredits)];
         json["scores"].append(std::move(row));

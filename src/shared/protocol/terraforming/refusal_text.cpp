@@ -31,7 +31,11 @@ constexpr std::array<std::string_view, game::k_option_fault_names.size()> k_opti
     msgid("a beginner is named for seat {needed}, there are {available} seats."),
     msgid("{needed} corporations would have to be dealt, {available} exist."),
     msgid("the first player is drawn, or a seat from {needed} to {available}."),
-    msgid("beside the players there can be {needed} to {available} sides without a seat.")};
+    msgid("beside the players there can be {needed} to {available} sides without a seat."),
+    msgid("MarsBot plays against one person, there are {available}."),
+    msgid("a game against MarsBot is no solo game."),
+    msgid("there is no MarsBot among these cards."),
+    msgid("MarsBot has no such corporation.")};
 constexpr RefusalSubject k_option_fault =
     subject_of(game::k_option_fault_names, k_option_fault_words, msgid("they don't go together."));
 

@@ -153,7 +153,7 @@ void write_frame(JsonWriter& out, const Content& content, const game::PublicFram
     out.member("waiting", frame.waiting);
     if (frame.source != game::k_no_source) out.member("source", source_id(content, frame.source));
     put_cause(out, content, frame.cause, frame.cause_subject);
-    if (frame.trigger_card != game::k_no_card) out.member("trigger_card", card_id(content, frame.trigger_card));
+    if (frame.trigger_card != game::k_no_card) out.member("trigger_card", automa_card_id(content, frame.trigger_card));
     if (frame.placed_space != game::k_no_space) write_space(out.key("placed_space"), content, frame.placed_space);
     if (frame.repeats != 0) out.member("repeats", frame.repeats);
     if (frame.paid_amount != 0) out.member("paid_amount", frame.paid_amount);
@@ -211,7 +211,7 @@ void put_table(Members& out, const Content& content) {
     out.put("seat", [](const View& view) { return unless(view.seat, core::k_no_seat); });
     out.put(
         "options", [](const View& view) -> const auto& { return view.options; },
-        [](JsonWriter& writer, const game::Options& options) { writer.value(options_json(options)); });
+        [&](JsonWriter& writer, const game::Options& options) { writer.value(options_json(content, options)); });
     out.put("phase", [](const View& view) { return game::k_phase_names[static_cast<std::size_t>(view.phase)]; });
     out.put("generation", [](const View& view) { return view.generation; });
     out.put("temperature", [](const View& view) { return view.temperature; });
@@ -249,6 +249,69 @@ void put_table(Members& out, const Content& content) {
         });
 }
 
+void write_marks(JsonWriter& out, const Content& content, std::string_view name, const game::CardSet& cards) {
+    out.key(name).begin_object();
+    for (const auto card : cards) out.member(card_id(content, static_cast<game::Card>(card)), true);
+    out.end_object();
+}
+
+void write_marks(JsonWriter& out, const Content& content, std::string_view name, game::BonusSet cards) {
+    out.key(name).begin_object();
+    for (game::BonusSet left = cards; left != 0; left &= left - 1) {
+        out.member(bonus_card_id(content, static_cast<game::BonusCard>(std::countr_zero(left))), true);
+    }
+    out.end_object();
+}
+
+void write_tracks(JsonWriter& out, const Content& content, const game::AutomaTable& table) {
+    out.key("tracks").begin_object();
+    for (game::Track track = 0; track < game::k_automa_tracks; ++track) {
+        out.key(track_id(content, track)).begin_object();
+        out.member("space", table.tracks[track]);
+        out.member("mark", table.marks[track]);
+        out.key("cubes").begin_array();
+        for (int space = 0; space < static_cast<int>(game::k_track_spaces); ++space) {
+            if (((table.cubes[track] >> space) & 1U) != 0) out.value(space);
+        }
+        out.end_array();
+        out.end_object();
+    }
+    out.end_object();
+}
+
+void write_automa(JsonWriter& out, const Content& content, const game::PublicAutoma& automa) {
+    const auto& table = automa.table;
+    out.begin_object();
+    write_tracks(out, content, table);
+    if (table.corporation != game::k_no_corporation) {
+        out.member("corporation", automa_corporation_id(content, table.corporation));
+    }
+    out.key("on_corporation").begin_object();
+    for (std::size_t stock = 0; stock < game::k_corporation_stocks; ++stock) {
+        if (table.on_corporation[stock] == 0) continue;
+        out.member(game::k_corporation_stock_names[stock], table.on_corporation[stock]);
+    }
+    out.end_object();
+    out.member("has_taken_card", table.has_taken_card);
+    write_marks(out, content, "played", table.played);
+    write_cards(out.key("played_tiles"), content, table.played_tiles.span());
+    write_marks(out, content, "shuffled_in", table.shuffled_in);
+    write_marks(out, content, "removed", table.removed);
+    write_marks(out, content, "bonus_discard", table.bonus_discard);
+    write_marks(out, content, "destroyed", table.destroyed);
+    write_marks(out, content, "beside_corporation", table.beside_corporation);
+    write_marks(out, content, "resolving", table.resolving);
+    write_marks(out, content, "joined_deck", table.joined_deck);
+    write_marks(out, content, "hidden_bonus_cards", automa.hidden_bonus_cards);
+    if (table.deck_bottom != game::k_no_card) out.member("deck_bottom", automa_card_id(content, table.deck_bottom));
+    out.member("discarded_unseen", table.discarded_unseen);
+    out.member("from_pile", automa.from_pile);
+    out.member("action_deck_size", automa.action_deck_size);
+    out.member("bonus_deck_size", automa.bonus_deck_size);
+    if (!automa.known_kept.empty()) write_cards(out.key("known_kept"), content, automa.known_kept.span());
+    out.end_object();
+}
+
 /// What only this seat knows. Nothing of it stands in a spectator's view.
 void put_own(Members& out, const Content& content) {
     out.list(
@@ -283,6 +346,11 @@ void put_view(Members& out, const Content& content) {
             players.object(std::to_string(side), [&](Members& player) { put_player(player, content, side); });
         }
     });
+    if (has_automa(out.after().options)) {
+        out.put(
+            "automa", [](const View& view) -> const auto& { return view.automa; },
+            [&](JsonWriter& writer, const game::PublicAutoma& automa) { write_automa(writer, content, automa); });
+    }
     if (out.after().seat != core::k_no_seat) put_own(out, content);
 }
 

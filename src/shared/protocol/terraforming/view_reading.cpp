@@ -180,7 +180,7 @@ void read_stack(const Content& content, const Json::Value& json, View& view) {
         const auto read = read_cause(content, item);
         frame.cause = read.cause;
         frame.cause_subject = read.subject;
-        frame.trigger_card = read_card(content, member(item, "trigger_card")).value_or(game::k_no_card);
+        frame.trigger_card = read_automa_card(content, member(item, "trigger_card")).value_or(game::k_no_card);
         frame.placed_space = read_space(content, member(item, "placed_space")).value_or(game::k_no_space);
         read_number(item, "repeats", frame.repeats);
         read_number(item, "paid_amount", frame.paid_amount);
@@ -248,6 +248,53 @@ void read_table(const Content& content, const Json::Value& json, View& view) {
     read_board(content, json, view.board);
 }
 
+game::BonusSet read_bonus_cards(const Content& content, const Json::Value& json) {
+    game::BonusSet cards = 0;
+    if (!json.isObject()) return cards;
+    for (const auto& key : json.getMemberNames()) {
+        if (const auto bonus = content.find_bonus_card(key)) cards |= game::bonus_bit(*bonus);
+    }
+    return cards;
+}
+
+void read_automa(const Content& content, const Json::Value& json, game::PublicAutoma& automa) {
+    auto& table = automa.table;
+    const auto& tracks = member(json, "tracks");
+    for (game::Track track = 0; track < content.definitions.automa.tracks.size(); ++track) {
+        const auto& row = member(tracks, track_id(content, track).c_str());
+        read_number(row, "space", table.tracks[track]);
+        read_number(row, "mark", table.marks[track]);
+        const auto& cubes = member(row, "cubes");
+        if (!cubes.isArray()) continue;
+        for (const auto& item : cubes) {
+            const auto space = text::read_integer(item, 0, game::k_track_end);
+            if (space) table.cubes[track] |= std::uint32_t{1} << *space;
+        }
+    }
+    const auto& corporation = member(json, "corporation");
+    if (corporation.isString()) {
+        table.corporation = content.find_automa_corporation(corporation.asString()).value_or(game::k_no_corporation);
+    }
+    read_numbers(member(json, "on_corporation"), table.on_corporation, game::k_corporation_stock_names);
+    read_flag(json, "has_taken_card", table.has_taken_card);
+    table.played = read_card_marks(content, member(json, "played"));
+    read_card_list(content, member(json, "played_tiles"), table.played_tiles);
+    table.shuffled_in = read_card_marks(content, member(json, "shuffled_in"));
+    table.removed = read_card_marks(content, member(json, "removed"));
+    table.bonus_discard = read_bonus_cards(content, member(json, "bonus_discard"));
+    table.destroyed = read_bonus_cards(content, member(json, "destroyed"));
+    table.beside_corporation = read_bonus_cards(content, member(json, "beside_corporation"));
+    table.resolving = read_bonus_cards(content, member(json, "resolving"));
+    table.joined_deck = read_bonus_cards(content, member(json, "joined_deck"));
+    automa.hidden_bonus_cards = read_bonus_cards(content, member(json, "hidden_bonus_cards"));
+    table.deck_bottom = read_automa_card(content, member(json, "deck_bottom")).value_or(game::k_no_card);
+    read_number(json, "discarded_unseen", table.discarded_unseen);
+    read_number(json, "from_pile", automa.from_pile);
+    read_number(json, "action_deck_size", automa.action_deck_size);
+    read_number(json, "bonus_deck_size", automa.bonus_deck_size);
+    read_card_list(content, member(json, "known_kept"), automa.known_kept);
+}
+
 void read_own(const Content& content, const Json::Value& json, View& view) {
     const auto& hand = member(json, "hand");
     if (hand.isArray()) {
@@ -272,8 +319,9 @@ core::Result<View, std::string> read_view(const Content& content, const Json::Va
     }
     const auto sides = static_cast<core::Side>(players.size());
     const auto unseated = read_integer(member(member(json, "options"), "unseated_sides"), 0, sides - 1).value_or(0);
-    const auto seats = static_cast<core::Seat>(sides - unseated);
-    const auto options = read_options(member(json, "options"), seats, k_recorded_options);
+    const int automa = member(member(json, "options"), "automa").isObject() ? 1 : 0;
+    const auto seats = static_cast<core::Seat>(sides - unseated - automa);
+    const auto options = read_options(content, member(json, "options"), seats, k_recorded_options);
     if (!options) return core::Failure{options.error().message};
     View view;
     view.options = *options;
@@ -285,6 +333,7 @@ core::Result<View, std::string> read_view(const Content& content, const Json::Va
     }
     read_triggers(content, member(json, "triggers"), view);
     read_stack(content, member(json, "stack"), view);
+    if (has_automa(view.options)) read_automa(content, member(json, "automa"), view.automa);
     if (view.seat != core::k_no_seat) read_own(content, json, view);
     derive(content, view);
     if (view_json(content, view) != json) return core::Failure{std::string("this is no view of a game")};

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// MarsBot in scenarios: the key "automa" of a set-up and of an expectation.
+
+#include "scenario/node.hpp"
+#include "scenario/terraforming/card_comparison.hpp"
+#include "state/terraforming/state.hpp"
+
+namespace syrtis::server::scenario::terraforming {
+
+/// Returns the project cards that it names.
+[[nodiscard]] game::CardSet read_automa_setup(const Content& content, const Node& node, game::State& state);
+
+void compare_automa(Comparison& comparison, const game::State& state, const Node& node);
+
+}  // namespace syrtis::server::scenario::terraforming

@@ -207,9 +207,8 @@ void compare_score(Comparison& comparison, const State& state, const Node& node)
     static constexpr std::array<std::string_view, 9> k_parts{
         "tr", "milestones", "awards", "greenery", "cities", "neural_instance", "megacredits", "cards", "total"};
     const auto score = game::score_of(comparison.content().rules, state, automa_side(state.options));
-    const std::array<int, 9> got{score.terraform_rating, score.milestones, score.awards,
-                                 score.greenery,         score.cities,     score.neural_instance,
-                                 score.megacredits,      score.cards,      score.total()};
+    const std::array<int, 9> got{score.terraform_rating, score.milestones,  score.awards, score.greenery, score.cities,
+                                 score.neural_instance,  score.megacredits, score.cards,  score.total()};
     comparison.numbers(node, k_parts, [&](std::size_t part) { return got[part]; });
 }
 
@@ -224,8 +223,7 @@ void compare_marked_spaces(Comparison& comparison, const State& state, const Nod
 }
 
 void compare_corporation(Comparison& comparison, const game::AutomaTable& table, const Node& node) {
-    const auto expected =
-        node.is_null() ? game::k_no_corporation : automa_corporation_of(comparison.content(), node);
+    const auto expected = node.is_null() ? game::k_no_corporation : automa_corporation_of(comparison.content(), node);
     if (!expected || *expected == table.corporation) return;
     comparison.mismatch(node, table.corporation == game::k_no_corporation
                                   ? Json::Value()

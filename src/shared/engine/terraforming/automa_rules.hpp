@@ -161,12 +161,11 @@ struct RevealCorporation {};
 struct DealFirstBonusCards {};
 struct CompleteActionDeck {};
 
-using Operation =
-    std::variant<Advance, PushBack, RememberTrack, GainSpace, Raise, Place, ClaimMilestone, FundAward, ResolveProject,
-                 ResolveBonus, ResolveThisBonus, ResolveBest, FailedAction, PutOnCorporation, TakeFromCorporation,
-                 ForOpponent, OpponentLoses, MoveBonus, Fate, RevealIntoBonusDeck, AddToActionDeck,
-                 DiscardFewestTags, HelpAward, FirstPossible, TakeTags, CardDone, RevealCorporation,
-                 DealFirstBonusCards, CompleteActionDeck>;
+using Operation = std::variant<Advance, PushBack, RememberTrack, GainSpace, Raise, Place, ClaimMilestone, FundAward,
+                               ResolveProject, ResolveBonus, ResolveThisBonus, ResolveBest, FailedAction,
+                               PutOnCorporation, TakeFromCorporation, ForOpponent, OpponentLoses, MoveBonus, Fate,
+                               RevealIntoBonusDeck, AddToActionDeck, DiscardFewestTags, HelpAward, FirstPossible,
+                               TakeTags, CardDone, RevealCorporation, DealFirstBonusCards, CompleteActionDeck>;
 
 enum class Parity : std::uint8_t { any, even, odd };
 

@@ -210,6 +210,9 @@ void complete_action_deck(const Position& position) {
         deck.push_back(card_of(bonus));
     }
     shuffle_deck(position);
+    position.emit({.type = EventType::action_deck_built,
+                   .seat = side_of(position),
+                   .value = static_cast<std::int32_t>(deck.size())});
     if (corporation == nullptr) return;
     push(position, corporation->before_action_phase, {.cause = Cause::automa_corporation, .seat = side_of(position)});
 }

@@ -258,11 +258,11 @@ inline constexpr bool hits_others = requires {
 };
 
 /// All of them, the most frequent ones first.
-using Any =
-    std::variant<End, ChangeProduction, Gain, Raise, PlaceTile, PlaceOcean, FirePlayTriggers, Choose, AddHere, Lose,
-                 Draw, AddToCard, Look, SpendHere, Remove, LowerAnyProduction, RaiseRating, ProduceSpaceMetal, Branch,
-                 Skip, SellCards, DiscardCards, Steal, RemoveFromCard, TakeFromCard, RevealTop, PlaceMarker, PayAny,
-                 ConvertProduction, CopyProduction, DiscountNextCard, ShiftNextCard, OrderEffects, RemoveMostValuable, Automa>;
+using Any = std::variant<End, ChangeProduction, Gain, Raise, PlaceTile, PlaceOcean, FirePlayTriggers, Choose, AddHere,
+                         Lose, Draw, AddToCard, Look, SpendHere, Remove, LowerAnyProduction, RaiseRating,
+                         ProduceSpaceMetal, Branch, Skip, SellCards, DiscardCards, Steal, RemoveFromCard, TakeFromCard,
+                         RevealTop, PlaceMarker, PayAny, ConvertProduction, CopyProduction, DiscountNextCard,
+                         ShiftNextCard, OrderEffects, RemoveMostValuable, Automa>;
 
 }  // namespace operation
 

@@ -69,8 +69,8 @@ SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, 
         if (owner != seat && ((guarded >> static_cast<unsigned>(rule.holds)) & 1U) != 0) continue;
         victims.insert(card);
     }
-    constexpr unsigned k_living = (1U << static_cast<unsigned>(CardResource::animal)) |
-                                  (1U << static_cast<unsigned>(CardResource::microbe));
+    constexpr unsigned k_living =
+        (1U << static_cast<unsigned>(CardResource::animal)) | (1U << static_cast<unsigned>(CardResource::microbe));
     const bool automa_pays = has_automa(state.options) && seat == k_human && (resources & k_living) != 0;
     if (automa_pays && losable_stock(state, automa_side(state.options), Resource::megacredits) > 0) {
         victims.insert(k_automa_source);

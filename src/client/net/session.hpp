@@ -189,8 +189,7 @@ class Session {
     bool past_is_whole_ = false;
     PackFetch pack_fetch_;
     Json::Int64 pack_request_ = 0;
-    Json::Int64 history_request_ = 0;  ///< the last one, if it is not answered yet; else 0  ///< the number of the last
-                                       ///< message that asked for a piece
+    Json::Int64 history_request_ = 0;  ///< likewise for the history; 0: it was refused
     std::deque<Problem> problems_;
     bool changed_ = false;
 };

@@ -105,7 +105,7 @@ class AgentScheduler {
     std::map<TableId, std::vector<SeatAgent>> agents_;
     std::uint64_t last_number_ = 0;
     std::deque<Answer> leisurely_;
-    Clock::duration leisure_{};  ///< after the last of them
+    Clock::duration leisure_{};                       ///< after the last of them
     std::optional<Clock::time_point> watched_until_;  ///< when the one timer for late answers goes off
 };
 

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 #include <poll.h>
-#include <signal.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is not in the one of C++
 #include <sys/inotify.h>
 #include <unistd.h>
 

@@ -23,7 +23,7 @@ class ClientAtOtherGame : public testing::Test {
     void create(bool is_private) {
         host.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":)" +
                  std::string(is_private ? "true" : "false") + "}");
-        const auto told = host.hear("table");
+        auto told = host.hear("table");
         table = told["table"].asString();
         code = told["code"].asString();
     }
@@ -39,7 +39,7 @@ class ClientAtOtherGame : public testing::Test {
     Json::Value hear_of_empty_table() {
         bool came = false;
         while (true) {
-            const auto told = host.hear("table");
+            auto told = host.hear("table");
             if (told.isNull()) return told;
             const bool here = told["seats"][1]["player"] != "open" || told["spectators"] != 0;
             if (came && !here) return told;

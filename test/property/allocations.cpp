@@ -11,11 +11,13 @@ std::atomic<std::uint64_t> g_allocations{0};
 
 void* counted(std::size_t size) noexcept {
     ++g_allocations;
+    // NOLINTNEXTLINE(cppcoreguidelines-no-malloc, cppcoreguidelines-owning-memory)
     return std::malloc(size == 0 ? 1 : size);
 }
 
 }  // namespace
 
+// NOLINTBEGIN(cppcoreguidelines-no-malloc, cppcoreguidelines-owning-memory): this is what manages memory.
 // All forms without an alignment of their own: under a sanitizer those left out would not come down to these, and
 // memory of the one must not go back to the other.
 void* operator new(std::size_t size) {
@@ -31,6 +33,7 @@ void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(me
 void operator delete[](void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
 void operator delete(void* memory, const std::nothrow_t& /*tag*/) noexcept { std::free(memory); }
 void operator delete[](void* memory, const std::nothrow_t& /*tag*/) noexcept { std::free(memory); }
+// NOLINTEND(cppcoreguidelines-no-malloc, cppcoreguidelines-owning-memory)
 
 namespace syrtis::test {
 

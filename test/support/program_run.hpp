@@ -12,6 +12,8 @@
 #include <string>
 #include <vector>
 
+#include "support/argument_list.hpp"
+
 namespace syrtis::test {
 
 struct ProgramRun {
@@ -22,9 +24,7 @@ struct ProgramRun {
 [[nodiscard]] inline ProgramRun run_to_end(std::vector<std::string> words) {
     int pipe_ends[2] = {-1, -1};
     if (::pipe2(pipe_ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe can be made");
-    std::vector<char*> arguments;
-    for (auto& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
+    const auto arguments = argument_list(words);
     const pid_t process = ::fork();
     if (process == 0) {
         ::dup2(pipe_ends[1], STDOUT_FILENO);

@@ -20,7 +20,7 @@ class ScriptedPlayer {
 
     Json::Value take_seat(const std::string& line) {
         socket.say(line);
-        const Json::Value joined = socket.hear("joined");
+        Json::Value joined = socket.hear("joined");
         token = joined["token"].asString();
         return joined;
     }

@@ -4,7 +4,7 @@
 // A server program as a child process, on a free port of its own choosing.
 
 #include <fcntl.h>
-#include <signal.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is not in the one of C++
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "support/argument_list.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::test {
@@ -38,9 +39,7 @@ class ServerProcess {
         words.insert(words.end(), options.begin(), options.end());
         int pipe_ends[2] = {-1, -1};
         if (::pipe2(pipe_ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe can be made");
-        std::vector<char*> arguments;
-        for (auto& word : words) arguments.push_back(word.data());
-        arguments.push_back(nullptr);
+        const auto arguments = argument_list(words);
         process_ = ::fork();
         if (process_ == 0) {
             ::dup2(pipe_ends[1], STDOUT_FILENO);

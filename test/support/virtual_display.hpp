@@ -5,7 +5,7 @@
 // it ends.
 
 #include <fcntl.h>
-#include <signal.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is not in the one of C++
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,6 +15,8 @@
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "support/argument_list.hpp"
 
 namespace syrtis::test {
 
@@ -30,9 +32,7 @@ class ChildProgram {
                           const std::vector<std::pair<std::string, std::string>>& environment = {},
                           Output output = Output::shared) {
         std::vector<std::string> copy = words;
-        std::vector<char*> arguments;
-        for (auto& word : copy) arguments.push_back(word.data());
-        arguments.push_back(nullptr);
+        const auto arguments = argument_list(copy);
         process_ = ::fork();
         if (process_ == 0) {
             ::prctl(PR_SET_PDEATHSIG, SIGTERM);

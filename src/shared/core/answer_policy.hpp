@@ -27,8 +27,9 @@ class AnswerPolicy {
     /// `policy(rules, position, seat, commands, rng)` gives one of the listed `commands` of a seat that is asked in an
     /// imagined position, or another that `check` accepts. It is asked until the answer of that seat is complete.
     template <class Policy>
-    requires(!std::same_as<std::remove_const_t<Policy>, AnswerPolicy>) constexpr AnswerPolicy(
-        Policy& policy)  // NOLINT(google-explicit-constructor)
+    requires(!std::same_as<std::remove_const_t<Policy>, AnswerPolicy>)
+        // NOLINTNEXTLINE(google-explicit-constructor): whoever takes a policy takes any function of that shape.
+        constexpr AnswerPolicy(Policy& policy)
         : context_(&policy),
           ask_([](const void* context, const Rules& rules, const State& position, Seat seat, Commands commands,
                   Rng& rng) -> Command {

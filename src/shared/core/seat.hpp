@@ -3,6 +3,7 @@
 
 // Seats: the places at a table, counted from 0 in turn order.
 
+#include <cassert>
 #include <cstdint>
 
 namespace syrtis::core {
@@ -28,7 +29,11 @@ inline constexpr Side k_no_side = k_no_seat;
 /// A set of sides, bit `1 << side`.
 using SideSet = SeatSet;
 
-[[nodiscard]] constexpr SeatSet seat_bit(Seat seat) { return static_cast<SeatSet>(1U << seat); }
+/// Requires a seat below 8.
+[[nodiscard]] constexpr SeatSet seat_bit(Seat seat) {
+    assert(seat < 8);
+    return static_cast<SeatSet>(1U << seat);
+}
 [[nodiscard]] constexpr bool has_seat(SeatSet set, Seat seat) { return seat < 8 && (set & seat_bit(seat)) != 0; }
 
 }  // namespace syrtis::core

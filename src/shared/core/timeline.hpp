@@ -138,11 +138,11 @@ class Timeline {
         }
         go_to_node(EntryKind::redone, seat, occasion);
     }
-    void change_seat(Seat seat, std::string holder, const Occasion& occasion = {}) {
+    void change_seat(Seat seat, const std::string& holder, const Occasion& occasion = {}) {
         append({.kind = EntryKind::seat_changed,
                 .seat = seat,
                 .question = occasion.question,
-                .holder = std::move(holder),
+                .holder = holder,
                 .time = occasion.time},
                same_place());
     }

@@ -47,7 +47,7 @@ struct CountingKinds {
 
 std::array<toy::Command, 10> ten_commands() {
     std::array<toy::Command, 10> commands{};
-    for (std::uint8_t number = 0; number < commands.size(); ++number) commands[number].number = number;
+    for (std::size_t i = 0; i < commands.size(); ++i) commands[i].number = static_cast<std::uint8_t>(i);
     return commands;
 }
 

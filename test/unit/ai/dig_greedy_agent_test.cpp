@@ -23,6 +23,7 @@ const Brains<DigMars>& brains() {
 /// The outcome of one game between players of those specs.
 core::Outcome play(const game::Options& options, std::uint64_t seed, const std::vector<std::string>& specs) {
     std::vector<std::unique_ptr<Agent<DigMars>>> agents;
+    agents.reserve(specs.size());
     for (const auto& spec : specs) agents.push_back(brains().load(spec).value()->make_agent());
     core::Rng rng(seed);
     core::CommandList<DigMars> commands;

@@ -29,7 +29,7 @@ TEST(RandomAgent, Each_command_is_as_likely_as_the_others) {
 
 TEST(RandomAgent, The_stream_decides) {
     std::array<toy::Command, 40> commands{};
-    for (std::uint8_t number = 0; number < commands.size(); ++number) commands[number].number = number;
+    for (std::size_t i = 0; i < commands.size(); ++i) commands[i].number = static_cast<std::uint8_t>(i);
     core::Rng one(5);
     core::Rng same(5);
     for (int time = 0; time < 50; ++time) {

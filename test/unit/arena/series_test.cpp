@@ -19,6 +19,7 @@ using test::toy_arena;
 
 std::vector<protocol::FilePlayer> names(const std::vector<std::string>& players) {
     std::vector<protocol::FilePlayer> list;
+    list.reserve(players.size());
     for (const auto& player : players) list.push_back({player, player});
     return list;
 }

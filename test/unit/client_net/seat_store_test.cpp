@@ -15,13 +15,16 @@ namespace {
 namespace fs = std::filesystem;
 
 class SeatStoreTest : public testing::Test {
-   protected:
+   public:
     SeatStoreTest() {
         const auto* info = testing::UnitTest::GetInstance()->current_test_info();
         folder = fs::temp_directory_path() / ("syrtis-" + std::to_string(getpid()) + "-" + info->name());
     }
+    SeatStoreTest(const SeatStoreTest&) = delete;
+    SeatStoreTest& operator=(const SeatStoreTest&) = delete;
     ~SeatStoreTest() override { fs::remove_all(folder); }
 
+   protected:
     fs::path folder;
     [[nodiscard]] fs::path file() const { return folder / "below" / "seats.json"; }
     const KeptSeat ada{.place = {"127.0.0.1", 4747}, .game = "3", .name = "Ada", .token = "secret", .title = "Olympus"};
@@ -55,6 +58,7 @@ TEST_F(SeatStoreTest, A_forgotten_seat_stays_forgotten) {
 
 TEST_F(SeatStoreTest, Several_clients_of_one_person_keep_the_seats_of_all) {
     std::vector<std::unique_ptr<SeatStore>> clients;
+    clients.reserve(3);
     for (int client = 0; client < 3; ++client) clients.push_back(std::make_unique<SeatStore>(file()));
     for (std::size_t client = 0; client < clients.size(); ++client) {
         KeptSeat seat = ada;

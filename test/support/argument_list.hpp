@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace syrtis::test {
+
+/// What exec takes: the words, which must outlive the list, and a null pointer.
+[[nodiscard]] inline std::vector<char*> argument_list(std::vector<std::string>& words) {
+    std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
+    for (auto& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    return arguments;
+}
+
+}  // namespace syrtis::test

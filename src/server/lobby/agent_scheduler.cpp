@@ -18,6 +18,8 @@ constexpr std::chrono::milliseconds k_in_place{20};
 
 /// Tables that nobody looks at take one part of the thread's time to so many that they leave.
 constexpr int k_leisure = 19;
+/// What an answer takes with the flush that it leads to, which comes later.
+constexpr std::chrono::milliseconds k_least_effort{1};
 
 core::Budget budget_until(const core::ThinkingLimits& limits, Clock::time_point deadline,
                           const core::TimeSource& clock) {
@@ -186,7 +188,7 @@ void AgentScheduler::play_leisurely() {
     const Answer answer = leisurely_.front();
     const Clock::time_point begun = scheduler_.now();
     play(answer.table, answer.seat, answer.number, answer.command);
-    leisure_ = k_leisure * (scheduler_.now() - begun);
+    leisure_ = k_leisure * std::max<Clock::duration>(scheduler_.now() - begun, k_least_effort);
     // Taken out only now: what follows from the answer must not start a second row.
     leisurely_.pop_front();
     if (!leisurely_.empty()) scheduler_.after(leisure_, [this] { play_leisurely(); });

@@ -263,29 +263,26 @@ TEST(Computer_players, alone_at_their_table_are_waited_for_longer) {
     ada.disconnect();
     harness.agent_pool->finish_one();
     harness.agent_pool->finish_one();
-    harness.scheduler.pass({});
+    harness.scheduler.pass(std::chrono::milliseconds(19));
     ASSERT_GE(harness.agent_pool->count(), 1U);
     EXPECT_FALSE(harness.agent_pool->front().is_attended);
     EXPECT_EQ(harness.agent_pool->front().due, harness.scheduler.now() + harness.limits.patience_unattended);
 }
 
-/// Each command takes a millisecond to store.
-class SlowStore final : public store::MemoryStore {
+/// Counts flushes.
+class CountingStore final : public store::MemoryStore {
    public:
-    void append(store::GameId id, std::uint64_t step, const store::StoredEntry& entry) override {
-        store::MemoryStore::append(id, step, entry);
+    void commit(const std::vector<store::Change>& changes, const Done& done) override {
         ++appended;
-        scheduler->pass(std::chrono::milliseconds(1));
+        store::MemoryStore::commit(changes, done);
     }
-    ManualScheduler* scheduler = nullptr;
     int appended = 0;
 };
 
 TEST(Computer_players, at_tables_that_nobody_looks_at_take_turns_with_pauses) {
-    auto owned = std::make_unique<SlowStore>();
-    SlowStore& store = *owned;
+    auto owned = std::make_unique<CountingStore>();
+    CountingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
-    store.scheduler = &harness.scheduler;
     for (int table = 0; table < 3; ++table) {
         Client host(harness);
         host.hello("Ada");

@@ -336,7 +336,7 @@ const std::vector<Broken> k_broken{
 };
 
 INSTANTIATE_TEST_SUITE_P(Files, BrokenAutomaFiles, testing::ValuesIn(k_broken),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& file) { return std::string(file.param.name); });
 
 TEST(BrokenAutomaFiles, all_sections_are_needed_once_there_is_one) {
     const auto files = test::changed_files(k_board, [](auto& root) { root.removeMember("automa_levels"); });

@@ -185,6 +185,24 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
+TEST(A_game_of_any_kind, is_told_in_words_by_its_server) {
+    const TemporaryFolder folder;
+    const std::string data = (folder.path() / "data").string();
+    {
+        ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, quiet({"--data", data}));
+        Person ada(server.port());
+        ada.start("sealed-numbers");
+        ada.play(100);
+        EXPECT_EQ(server.end(SIGTERM), 0);
+    }
+    const std::string file = (folder.path() / "game.json").string();
+    ASSERT_EQ(run_to_end({SYRTIS_TEST_SERVER_PROGRAM, "export", "1", "--data", data, "--out", file}).status, 0);
+    const auto told = run_to_end({SYRTIS_TEST_SERVER_PROGRAM, "replay", file});
+    EXPECT_EQ(told.status, 0) << told.output;
+    EXPECT_NE(told.output.find("Ada"), std::string::npos) << told.output;
+    EXPECT_NE(told.output.find("put"), std::string::npos) << told.output;
+}
+
 INSTANTIATE_TEST_SUITE_P(of_each_game, Data_that_change, testing::Values("terraforming-mars", "dig-mars"),
                          [](const auto& game) { return game.param == "dig-mars" ? "dig" : "terraforming"; });
 

@@ -72,6 +72,13 @@ class ManualAgentPool final : public lobby::AgentPool {
         jobs_.push_back({++last_id_, std::move(request), std::move(on_answer)});
         return last_id_;
     }
+    void hurry(lobby::AgentRequestId id, lobby::Clock::time_point due) override {
+        for (Job& job : jobs_) {
+            if (job.id != id) continue;
+            job.request.is_attended = true;
+            job.request.due = due;
+        }
+    }
     void cancel(lobby::AgentRequestId id) override {
         cancelled += std::erase_if(jobs_, [&](const Job& job) { return job.id == id; });
     }

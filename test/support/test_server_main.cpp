@@ -7,22 +7,47 @@
 
 namespace {
 
+/// Says what happened by the names of events.
+class EventNames final : public syrtis::event_text::EventFormatter {
+   public:
+    using EventFormatter::EventFormatter;
+
+   protected:
+    void format(const Json::Value& events) override {
+        for (const Json::Value& event : events) {
+            const Json::Value& seat = event["seat"];
+            begin(syrtis::event_text::LineKind::deed,
+                  seat.isUInt() ? static_cast<syrtis::core::Seat>(seat.asUInt()) : syrtis::core::k_no_seat,
+                  {{.text = event["type"].asString()}});
+        }
+    }
+    void close() override {}
+};
+
 class SealedNumbers final : public syrtis::server::RegisteredGame {
    public:
+    explicit SealedNumbers(
+        std::shared_ptr<const syrtis::toy::Codec> codec = std::make_shared<const syrtis::toy::Codec>())
+        : codec_(std::move(codec)) {}
     [[nodiscard]] std::string id() const override { return std::string(syrtis::toy::SealedNumbers::k_id); }
     [[nodiscard]] std::unique_ptr<const syrtis::protocol::HostedGame> hosted() override {
-        return syrtis::toy::sealed_numbers_with_agents();
+        return syrtis::toy::sealed_numbers_with_agents({}, codec_);
     }
     [[nodiscard]] std::unique_ptr<syrtis::event_text::EventFormatter> event_formatter(
-        syrtis::event_text::Audience /*audience*/) override {
-        return nullptr;
+        syrtis::event_text::Audience audience) override {
+        return std::make_unique<EventNames>(std::move(audience));
     }
     [[nodiscard]] syrtis::core::Result<std::unique_ptr<syrtis::server::RegisteredGame>, std::string> of_packs(
-        const std::vector<syrtis::protocol::ContentPack>& /*packs*/) override {
-        return syrtis::core::Failure<std::string>{"it is made of nothing else"};
+        const std::vector<syrtis::protocol::ContentPack>& packs) override {
+        const auto codec = syrtis::toy::Codec::of_packs(packs);
+        if (!codec) return syrtis::core::Failure{codec.error()};
+        return std::unique_ptr<syrtis::server::RegisteredGame>(std::make_unique<SealedNumbers>(*codec));
     }
     [[nodiscard]] std::unique_ptr<const syrtis::arena::Arena> arena() override { return nullptr; }
     [[nodiscard]] std::unique_ptr<const syrtis::server::scenario::Game> scenario_game() override { return nullptr; }
+
+   private:
+    std::shared_ptr<const syrtis::toy::Codec> codec_;
 };
 
 }  // namespace

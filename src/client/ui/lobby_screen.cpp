@@ -23,9 +23,18 @@ std::string text_of(const Json::Value& object, const char* key) {
     return object.isObject() && object[key].isString() ? object[key].asString() : std::string();
 }
 
-/// Below the game's own options: who may join.
-constexpr std::array<std::pair<bool, std::string_view>, 2> k_privacy{
-    {{false, content::msgid("Listed for all")}, {true, content::msgid("By code only")}}};
+/// What a table can be beside the game's own options, which it stands below. Texts are message ids.
+struct TableSetting {
+    const char* key;  ///< of the table on the wire, and of what configures it
+    std::string_view name;
+    bool if_not_said;
+    std::array<std::pair<bool, std::string_view>, 2> values;
+};
+
+using content::msgid;
+constexpr std::array<TableSetting, 2> k_table_settings{
+    {{"private", msgid("Who can join"), false, {{{false, msgid("Listed for all")}, {true, msgid("By code only")}}}},
+     {"undo", msgid("Taking back"), true, {{{true, msgid("Allowed")}, {false, msgid("Not allowed")}}}}}};
 
 }  // namespace
 
@@ -34,7 +43,11 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
     levels_ = levels;
     host_ = text_of(table, "host");
     code_ = text_of(table, "code");
-    private_ = table.isObject() && table["private"].isBool() && table["private"].asBool();
+    settings_.clear();
+    for (const auto& setting : k_table_settings) {
+        const bool is_said = table.isObject() && table[setting.key].isBool();
+        settings_.push_back(is_said ? table[setting.key].asBool() : setting.if_not_said);
+    }
     options_ = table.isObject() ? table["options"] : Json::Value();
     watchers_ = table.isObject() && table["spectators"].isInt() ? table["spectators"].asInt() : 0;
     seats_.clear();
@@ -164,12 +177,14 @@ Json::Value LobbyScreen::value_of(const GameOption& option) const {
 
 void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
     Json::Value message(Json::objectValue);
-    if (option == kind_->options.size() && value < k_privacy.size()) {
-        message["private"] = k_privacy[value].first;
+    if (option >= kind_->options.size()) {
+        const auto setting = option - kind_->options.size();
+        if (setting >= k_table_settings.size() || value >= k_table_settings[setting].values.size()) return;
+        message[k_table_settings[setting].key] = k_table_settings[setting].values[value].first;
         intent_ = {Kind::configure, message, 0};
         return;
     }
-    if (option >= kind_->options.size() || value >= kind_->options[option].values.size()) return;
+    if (value >= kind_->options[option].values.size()) return;
     // The server fills the options in by the number of seats; what follows from that is left to it.
     for (const auto& other : kind_->options) message["options"][other.key] = options_[other.key];
     const auto& chosen = kind_->options[option];
@@ -281,16 +296,20 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
         option.id = static_cast<int>(model.options.size());
         model.options.push_back(std::move(option));
     }
-    render::LobbyOption privacy{.name = words("Who can join"), .values = {}, .note = {}, .enabled = is_host()};
-    for (const auto& [value, name] : k_privacy) {
-        render::Button button{.label = words(name)};
-        button.chosen = value == private_;
-        button.enabled = is_host();
-        button.id = static_cast<int>(privacy.values.size());
-        privacy.values.push_back(std::move(button));
+    for (std::size_t setting = 0; setting < k_table_settings.size(); ++setting) {
+        render::LobbyOption option;
+        option.name = words(k_table_settings[setting].name);
+        option.enabled = is_host();
+        for (const auto& [value, name] : k_table_settings[setting].values) {
+            render::Button button{.label = words(name)};
+            button.chosen = value == settings_.at(setting);
+            button.enabled = is_host();
+            button.id = static_cast<int>(option.values.size());
+            option.values.push_back(std::move(button));
+        }
+        option.id = static_cast<int>(model.options.size());
+        model.options.push_back(std::move(option));
     }
-    privacy.id = static_cast<int>(model.options.size());
-    model.options.push_back(std::move(privacy));
     model.talk_title = words("First game? Good to know");
     for (const auto tip : kind_->tips) model.talk.push_back({.name = {}, .text = words(tip)});
     model.start_title = words("Start");

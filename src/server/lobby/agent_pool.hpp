@@ -38,6 +38,9 @@ class AgentPool {
     /// `on_answer` is called on the lobby's thread, some time after this call, unless the request is cancelled before.
     /// Called on the lobby's thread, like cancel.
     [[nodiscard]] virtual AgentRequestId submit(AgentRequest request, OnAnswer on_answer) = 0;
+    /// People have come to wait for the answer, and want it by then: a request that was not begun goes before all that
+    /// nobody waits for. Nothing happens to one that is being thought about or is gone.
+    virtual void hurry(AgentRequestId id, Clock::time_point due) = 0;
     /// From now on nothing is heard of the request. It is not begun if it was not, else asked to stop. Whatever it
     /// holds may be in use until it has.
     virtual void cancel(AgentRequestId id) = 0;

@@ -75,6 +75,7 @@ void AgentScheduler::request(Table& table, core::Seat seat, std::uint64_t sequen
     const core::ThinkingLimits limits = core::stricter(limits_.thinking, mine.agent->limits());
     const std::chrono::milliseconds thinking(limits.milliseconds);
     const bool is_attended = table.is_attended();
+    mine.pending->is_attended = is_attended;
     const Clock::time_point due = now + (is_attended ? thinking : std::max(thinking, limits_.patience_unattended));
     mine.pending->late_at = due + limits_.agent_grace;
     AgentRequest request{.is_attended = is_attended, .due = due, .think = nullptr};
@@ -92,6 +93,21 @@ void AgentScheduler::request(Table& table, core::Seat seat, std::uint64_t sequen
     mine.pending->request = pool_.submit(std::move(request), [this, id = table.id, seat, number](auto answer) {
         on_pool_answer(id, seat, number, std::move(answer));
     });
+}
+
+void AgentScheduler::attend(Table& table) {
+    const auto found = agents_.find(table.id);
+    if (found == agents_.end()) return;
+    for (SeatAgent& seat : found->second) {
+        if (!seat.agent || !seat.pending || !seat.pending->is_thinking || seat.pending->is_attended) continue;
+        Pending& pending = *seat.pending;
+        const core::ThinkingLimits limits = core::stricter(limits_.thinking, seat.agent->limits());
+        const Clock::time_point due = scheduler_.now() + std::chrono::milliseconds(limits.milliseconds);
+        pending.is_attended = true;
+        pending.late_at = std::min(pending.late_at, due + limits_.agent_grace);
+        watch(pending.late_at);
+        pool_.hurry(pending.request, due);
+    }
 }
 
 void AgentScheduler::observe_step(const Table& table) {

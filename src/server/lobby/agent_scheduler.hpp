@@ -48,6 +48,8 @@ class AgentScheduler {
     /// Lets computer players think about every question that is theirs and not yet thought about, and cancels what is
     /// being thought about and no longer asked. To be called after every change of a table that runs or ran.
     void schedule_agents(Table& table);
+    /// Somebody has come to a table where nobody was: what its agents are asked is wanted sooner from now on.
+    void attend(Table& table);
     /// Tells the agents of a table what was just played, those that want to know. To be called after every command,
     /// before schedule_agents.
     void observe_step(const Table& table);
@@ -60,7 +62,8 @@ class AgentScheduler {
     struct Pending {
         std::uint64_t number = 0;  ///< of this request among all
         AgentRequestId request = 0;
-        bool is_thinking = true;  ///< false once the answer is there and waits for its time
+        bool is_attended = false;  ///< people wait for the answer
+        bool is_thinking = true;   ///< false once the answer is there and waits for its time
         std::uint64_t sequence = 0;
         Clock::time_point asked{};
         Clock::time_point late_at{};

@@ -156,6 +156,7 @@ OptionalError Lobby::watch(Session& session, const Json::Value& message) {
     add_spectator(session, table);
     match_controller_.announce_table(table);
     match_controller_.send_whole(session, false);
+    match_controller_.agents().attend(table);
     return std::nullopt;
 }
 
@@ -181,6 +182,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
             pass_host_on(*table);
             match_controller_.announce_table(*table);
             match_controller_.send_whole(session, false);
+            match_controller_.agents().attend(*table);
             return std::nullopt;
         }
     }

@@ -36,6 +36,19 @@ AgentRequestId ThreadedAgentPool::submit(AgentRequest request, OnAnswer on_answe
     return id;
 }
 
+void ThreadedAgentPool::hurry(AgentRequestId id, Clock::time_point due) {
+    const auto found = outstanding_.find(id);
+    if (found == outstanding_.end()) return;
+    Job& job = *found->second;
+    const std::lock_guard lock(mutex_);
+    auto queued = queue_.extract(job.rank);
+    if (queued.empty()) return;
+    job.rank.is_unattended = false;
+    job.rank.due = due;
+    queued.key() = job.rank;
+    queue_.insert(std::move(queued));
+}
+
 void ThreadedAgentPool::cancel(AgentRequestId id) {
     const auto found = outstanding_.find(id);
     if (found == outstanding_.end()) return;

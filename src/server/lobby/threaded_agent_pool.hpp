@@ -26,6 +26,7 @@ class ThreadedAgentPool final : public AgentPool {
     ~ThreadedAgentPool() override;
 
     [[nodiscard]] AgentRequestId submit(AgentRequest request, OnAnswer on_answer) override;
+    void hurry(AgentRequestId id, Clock::time_point due) override;
     void cancel(AgentRequestId id) override;
 
    private:

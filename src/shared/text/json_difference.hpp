@@ -6,7 +6,7 @@
 // taken from the value:
 //
 //     void describe(ObjectDifference<View>& out) {
-//         out.put("oxygen", [](const View& view) { return view.oxygen; });
+//         out.put("round", [](const View& view) { return view.round; });
 //         out.object("board", [](ObjectDifference<View>& board) { ... });
 //     }
 //

@@ -70,7 +70,7 @@ TEST_F(Lobby, The_host_says_who_can_join_and_the_code_is_shown) {
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
     auto model = lobby.build(Words());
-    EXPECT_TRUE(model.options.back().values[0].chosen);
+    EXPECT_TRUE(model.options[2].values[0].chosen);
     EXPECT_TRUE(model.code.empty());
     lobby.press({TargetKind::lobby_option, 2, 1});
     const auto message = lobby.take_intent().message;
@@ -80,8 +80,24 @@ TEST_F(Lobby, The_host_says_who_can_join_and_the_code_is_shown) {
     table["code"] = "MESA4172";
     lobby.set_table(table, chess, levels);
     model = lobby.build(Words());
-    EXPECT_TRUE(model.options.back().values[1].chosen);
+    EXPECT_TRUE(model.options[2].values[1].chosen);
     EXPECT_EQ(model.code, "MESA4172");
+}
+
+TEST_F(Lobby, The_host_says_whether_answers_can_be_taken_back) {
+    auto table = table_of_ada({"human", "open"});
+    lobby.set_me("Ada");
+    lobby.set_table(table, chess, levels);
+    EXPECT_TRUE(lobby.build(Words()).options[3].values[0].chosen) << "usually they can";
+    lobby.press({TargetKind::lobby_option, 3, 1});
+    const auto message = lobby.take_intent().message;
+    EXPECT_EQ(message["undo"], false);
+    EXPECT_FALSE(message.isMember("private"));
+    table["undo"] = false;
+    lobby.set_table(table, chess, levels);
+    EXPECT_TRUE(lobby.build(Words()).options[3].values[1].chosen);
+    lobby.press({TargetKind::lobby_option, 4, 0});
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
 TEST_F(Lobby, An_option_that_each_seat_has_is_set_for_all_of_them) {
@@ -131,7 +147,7 @@ TEST_F(Lobby, It_shows_options_tips_and_title_of_the_game_that_is_played) {
     auto model = lobby.build(Words());
     EXPECT_EQ(model.subtitle.forms.front(), "Chess · 1 of 2 seats taken");
     EXPECT_EQ(model.seats_note.forms.front(), "white begins");
-    ASSERT_EQ(model.options.size(), 3U);
+    ASSERT_EQ(model.options.size(), 4U);
     EXPECT_TRUE(model.options[0].values[0].chosen);
     EXPECT_TRUE(model.options[1].values[0].chosen);
     EXPECT_FALSE(model.options[1].values[1].chosen);
@@ -140,7 +156,7 @@ TEST_F(Lobby, It_shows_options_tips_and_title_of_the_game_that_is_played) {
     lobby.set_table(table_of_ada({"human", "open", "open"}), whist, levels);
     model = lobby.build(Words());
     EXPECT_EQ(model.subtitle.forms.front(), "Whist · 1 of 3 seats taken");
-    EXPECT_EQ(model.options.size(), 1U);
+    EXPECT_EQ(model.options.size(), 2U);
     EXPECT_TRUE(model.seats_note.empty());
 }
 

@@ -307,6 +307,35 @@ TEST(Computer_players, at_tables_that_nobody_looks_at_take_turns_with_pauses) {
     EXPECT_LE(store.appended, 60);
 }
 
+TEST(Computer_players, alone_at_their_table_are_hurried_when_somebody_comes) {
+    for (const bool resumes : {false, true}) {
+        LobbyHarness harness;
+        harness.limits.fallback_agent = "last";
+        std::string token;
+        {
+            Client ada(harness);
+            ada.hello("Ada");
+            ada.create(R"("seats":3,"computers":["first","first"])");
+            token = ada.token;
+            ada.say(R"({"kind":"start"})");
+        }
+        harness.restart();
+        const auto now = harness.scheduler.now();
+        ASSERT_EQ(harness.agent_pool->count(), 2U);
+        EXPECT_FALSE(harness.agent_pool->front().is_attended);
+        Client again(harness);
+        again.hello("Ada");
+        again.say(resumes ? R"({"kind":"resume","token":")" + token + "\"}" : R"({"kind":"watch","table":1})");
+        EXPECT_TRUE(harness.agent_pool->front().is_attended);
+        EXPECT_EQ(harness.agent_pool->front().due,
+                  now + std::chrono::milliseconds(harness.limits.thinking.milliseconds));
+        // Those who come now wait no longer than at any other table.
+        harness.scheduler.pass(std::chrono::milliseconds(harness.limits.thinking.milliseconds) +
+                               harness.limits.agent_grace);
+        EXPECT_EQ(harness.store->entries(1).size(), 2U);
+    }
+}
+
 TEST(Computer_players, think_with_the_stricter_budget_of_their_spec_and_of_the_server) {
     Table table(R"("budgeted:sims=7:ms=90000")");
     table.harness.limits.thinking = {.simulations = 100, .milliseconds = 2000};

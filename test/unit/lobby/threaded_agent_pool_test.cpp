@@ -120,6 +120,32 @@ TEST(ThreadedAgentPool, thinks_first_of_what_people_wait_for_then_of_what_is_due
     EXPECT_EQ(order, "abcd");
 }
 
+TEST(ThreadedAgentPool, moves_up_what_people_have_come_to_wait_for) {
+    CollectingScheduler scheduler;
+    ThreadedAgentPool pool(1, scheduler);
+    Busy busy;
+    std::string order;
+    const auto at_work = pool.submit(busy.request(), [](const auto&) {});
+    busy.begun.wait();
+    const auto seconds = [](int due) { return Clock::time_point(std::chrono::seconds(due)); };
+    const auto add = [&](char name, bool is_attended, int due) {
+        return pool.submit({.is_attended = is_attended,
+                            .due = seconds(due),
+                            .think = [](const std::stop_token&) { return answer_of(0); }},
+                           [&order, name](const auto&) { order += name; });
+    };
+    (void)add('d', false, 1);
+    const auto hurried = add('b', false, 99);
+    (void)add('a', true, 3);
+    (void)add('c', true, 9);
+    pool.hurry(hurried, seconds(5));
+    pool.hurry(at_work, seconds(0));
+    pool.hurry(4711, seconds(0));
+    busy.let_go.request_stop();
+    scheduler.run(5);
+    EXPECT_EQ(order, "abcd");
+}
+
 TEST(ThreadedAgentPool, does_not_begin_what_was_cancelled_in_the_queue) {
     CollectingScheduler scheduler;
     ThreadedAgentPool pool(1, scheduler);

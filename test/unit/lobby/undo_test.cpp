@@ -69,6 +69,41 @@ class Undo : public testing::Test {
     Json::Value before;
 };
 
+TEST(Undo_at_a_table_with_computer_players, cancels_what_they_think_of_the_position_that_is_gone) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada", "whole");
+    ada.create(R"("seats":2,"computers":["first"],"options":{"rounds":5})");
+    ada.say(R"({"kind":"start"})");
+    // Whoever wins a round with the highest number takes it, and the next round begins: the computer player is asked.
+    while (true) {
+        ada.catch_up();
+        ASSERT_FALSE(ada.last_update.isMember("outcome")) << "she never won a round";
+        if (ada.is_asked()) {
+            const bool is_reward = ada.decides("reward");
+            ada.answer(is_reward ? 0 : ada.last_update["decision"]["commands"].size() - 1);
+            ada.catch_up();
+            if (is_reward) break;
+        }
+        harness.scheduler.pass(std::chrono::seconds(1));
+        if (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
+        harness.scheduler.pass(std::chrono::seconds(1));
+    }
+    ASSERT_EQ(ada.last_update["undo"], 1);
+    ASSERT_EQ(harness.agent_pool->count(), 1U) << "it thinks of the next round";
+    const auto entries = harness.store->entries(1).size();
+    ada.say(go_message("undo", ada.last_update));
+    EXPECT_EQ(harness.agent_pool->count(), 0U);
+    EXPECT_EQ(harness.agent_pool->cancelled, 1U);
+    harness.scheduler.pass(std::chrono::minutes(1));
+    EXPECT_EQ(harness.store->entries(1).size(), entries + 1) << "the undo, and nothing of the computer player";
+    ada.catch_up();
+    ada.say(go_message("redo", ada.last_update));
+    EXPECT_EQ(harness.agent_pool->count(), 1U) << "asked anew, about the position that is there again";
+    harness.settle();
+    EXPECT_EQ(harness.store->entries(1).size(), entries + 3);
+}
+
 TEST(A_table_without_undo, offers_none_refuses_it_and_says_so_also_after_a_restart) {
     LobbyHarness harness;
     std::string token;

@@ -63,7 +63,7 @@ class Application {
     void start_server(const net::Place& place, net::Intent first);
     /// In place of the one that there was.
     void launch_server(std::uint16_t port);
-    void start_table(const std::string& game, ui::StartIntent::Kind how);
+    void start_table(const std::string& game, ui::StartIntent::Kind how, Json::Value options = {});
     /// Lists what can be taken up again, also what other clients of this person have kept.
     void offer_kept_seats();
     void offer_past_games();

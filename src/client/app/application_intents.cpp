@@ -39,7 +39,8 @@ void Application::carry_out_start_intent() {
         case Kind::solo:
         case Kind::host:
         case Kind::hot_seat:
-            start_table(intent.game, intent.kind);
+        case Kind::challenge_level:
+            start_table(intent.game, intent.kind, intent.options);
             break;
         case Kind::show_past:
             show_past_game(intent.table);
@@ -78,6 +79,8 @@ void Application::carry_out_start_intent() {
         case Kind::quit:
             window_.close();
             break;
+        case Kind::challenge:
+        case Kind::challenge_back:
         case Kind::none:
             break;
     }

@@ -57,12 +57,13 @@ void Application::launch_server(std::uint16_t port) {
                                            net::state_folder() / "games");
 }
 
-void Application::start_table(const std::string& game, ui::StartIntent::Kind how) {
+void Application::start_table(const std::string& game, ui::StartIntent::Kind how, Json::Value options) {
     const auto* kind = ui::find_kind(foundation_.kinds, game);
     if (kind == nullptr) return;
     const bool hosts = how == ui::StartIntent::Kind::host;
-    const unsigned others = how == ui::StartIntent::Kind::solo ? 0U : kind->computers_against;
-    NewTable wanted{.game = kind->id(), .seats = others + 1U, .computers = {}, .options = {}};
+    const bool alone = how == ui::StartIntent::Kind::solo || how == ui::StartIntent::Kind::challenge_level;
+    const unsigned others = alone ? 0U : kind->computers_against;
+    NewTable wanted{.game = kind->id(), .seats = others + 1U, .computers = {}, .options = std::move(options)};
     dismiss_companions();
     if (how == ui::StartIntent::Kind::hot_seat) {
         want_companions(std::max(settings_.hot_seat, 2U) - 1);

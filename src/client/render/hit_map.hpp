@@ -30,6 +30,8 @@ enum class TargetKind {
     space_piece,  ///< id: space, part: the seat whose piece stands on it
     track,        ///< id: of the figures about the board
     track_bonus,  ///< id: as of track, part: the value that it waits at
+    gauge,        ///< id: of an opponent's gauge, part: the step on it
+    plate,        ///< id: of a card that lies with an opponent, -1 for its own sign
     upper_row,    ///< id: of the row; the panel on the upper side
     lower_row,    ///< id: of the row; the panel on the lower side
     project,      ///< id: of what can be bought at any time

@@ -6,7 +6,9 @@
 #include <json/json.h>
 
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,14 +32,44 @@ struct GameOption {
     bool of_each_seat = false;  ///< on the wire a list with one value for each seat, here the same for all
 };
 
+/// A message id, or what the data name in several languages.
+struct ChallengeText {
+    std::string_view message{};
+    std::map<std::string, std::string> names{};
+    [[nodiscard]] std::string in(const Words& words) const {
+        return names.empty() ? words(message) : words.name(names);
+    }
+};
+
+/// A game for one person against what the rules play. The start screen asks for one of the levels, which are its
+/// entries, and one of the variants, which are a list.
+struct Challenge {
+    struct Choice {
+        Json::Value value;
+        ChallengeText name;
+        ChallengeText note;
+        std::string image{};
+    };
+    std::string key;  ///< of the options on the wire, an object of the two keys below
+    std::string level_key;
+    std::string variant_key;
+    std::string_view title;
+    std::string_view note;
+    std::string_view variants_title;
+    std::vector<Choice> levels;
+    std::vector<Choice> variants;  ///< null leaves the variant out of the options
+    std::size_t usual_level = 0;
+};
+
 struct GameKind {
     std::shared_ptr<const protocol::HostedGame> rules;  ///< without computer players
     std::string_view title;                             ///< not translated
     std::vector<GameOption> options;
     std::vector<std::string_view> tips;  ///< "First game?": "Turn: one or two actions, ...", message ids
     std::string_view seats_note{};       ///< beside the seats: "seat 1 takes the first turn", a message id
-    core::Seat computers_against = 2;    ///< how many play in a quick game against computers
-    std::vector<std::string> images{};   ///< the pictures that its table needs
+    std::optional<Challenge> challenge{};
+    core::Seat computers_against = 2;   ///< how many play in a quick game against computers
+    std::vector<std::string> images{};  ///< the pictures that its table needs
     std::function<std::unique_ptr<GameTable>()> make_table;
     /// The same game made of packs that a table or a record names, whose texts are there; or a sentence on why not.
     std::function<core::Result<GameKind, std::string>(const std::vector<protocol::ContentPack>& packs)> of_packs;

@@ -109,8 +109,14 @@ void StartScreen::set_busy(const std::string& text) {
 
 std::vector<Kind> StartScreen::entries() const {
     std::vector<Kind> entries;
+    if (const auto* chosen = challenge()) {
+        entries.assign(chosen->levels.size(), Kind::challenge_level);
+        entries.push_back(Kind::challenge_back);
+        return entries;
+    }
     if (can_go_on()) entries.push_back(Kind::go_on);
     entries.push_back(Kind::against);
+    if (game().challenge) entries.push_back(Kind::challenge);
     if (game().rules->minimum_seats() == 1) entries.push_back(Kind::solo);
     if (game().rules->maximum_seats() > 1) entries.push_back(Kind::hot_seat);
     entries.push_back(Kind::host);
@@ -122,10 +128,17 @@ void StartScreen::press(const Target& target) {
     switch (target.kind) {
         case TargetKind::start_entry:
             if (const auto kind = listed(entries(), target.id)) {
-                intent_ = {.kind = *kind, .game = game().id(), .table = target.part};
+                if (*kind == Kind::challenge || *kind == Kind::challenge_back) {
+                    challenging_ = *kind == Kind::challenge;
+                    scroll_ = 0;
+                } else if (*kind == Kind::challenge_level) {
+                    intent_ = challenge_intent(static_cast<std::size_t>(target.part));
+                } else
+                    intent_ = {.kind = *kind, .game = game().id(), .table = target.part};
             }
             break;
         case TargetKind::start_game:
+            challenging_ = false;
             if (target.id >= 0 && std::cmp_less(target.id, kinds_.size()))
                 chosen_ = static_cast<std::size_t>(target.id);
             break;
@@ -141,6 +154,12 @@ void StartScreen::press(const Target& target) {
             }
             break;
         case TargetKind::start_found:
+            if (const auto* chosen = challenge()) {
+                if (target.id >= 0 && std::cmp_less(target.id, chosen->variants.size())) {
+                    variant_ = static_cast<std::size_t>(target.id);
+                }
+                break;
+            }
             if (const auto found = std::ranges::find(found_, target.id, &Found::table); found != found_.end()) {
                 const auto enters = found->joins() ? Kind::join : Kind::watch;
                 intent_ = {.kind = found->obstacle.empty() ? enters : Kind::stay_out,
@@ -175,7 +194,21 @@ void StartScreen::move_cursor(int letters) {
 
 void StartScreen::next_field() { field_ = field_ == Field::name ? Field::address : Field::name; }
 
+StartIntent StartScreen::challenge_intent(std::size_t level) const {
+    const auto& chosen = *game().challenge;
+    Json::Value options(Json::objectValue);
+    auto& wanted = options[chosen.key];
+    wanted[chosen.level_key] = chosen.levels[std::min(level, chosen.levels.size() - 1)].value;
+    const auto& variant = chosen.variants[std::min(variant_, chosen.variants.size() - 1)].value;
+    if (!variant.isNull()) wanted[chosen.variant_key] = variant;
+    return {.kind = Kind::challenge_level, .game = game().id(), .options = std::move(options)};
+}
+
 void StartScreen::enter() {
+    if (const auto* chosen = challenge()) {
+        intent_ = challenge_intent(chosen->usual_level);
+        return;
+    }
     if (field_ == Field::address && !address_.text().empty()) {
         intent_ = {.kind = Kind::search, .text = address_.text()};
     } else {
@@ -228,6 +261,34 @@ render::FoundGame StartScreen::finished_row(const FinishedGame& game, const Word
     return row;
 }
 
+void StartScreen::build_challenge(render::StartModel& model, const Challenge& chosen, const Words& words) const {
+    for (std::size_t level = 0; level < chosen.levels.size(); ++level) {
+        const auto& choice = chosen.levels[level];
+        render::StartEntry entry{.image = choice.image,
+                                 .title = choice.name.in(words),
+                                 .note = choice.note.in(words),
+                                 .key = level == chosen.usual_level ? "Enter" : ""};
+        entry.enabled = can_host_;
+        entry.id = static_cast<int>(Kind::challenge_level);
+        entry.part = static_cast<int>(level);
+        model.entries.push_back(std::move(entry));
+    }
+    render::StartEntry back{
+        .image = "state/left", .title = words("Back"), .note = words("to the other games"), .key = {}};
+    back.id = static_cast<int>(Kind::challenge_back);
+    model.entries.push_back(std::move(back));
+    for (std::size_t index = 0; index < chosen.variants.size(); ++index) {
+        const auto& variant = chosen.variants[index];
+        render::FoundGame row;
+        row.target = {TargetKind::start_found, static_cast<std::int64_t>(index), 0};
+        row.name = variant.name.in(words);
+        row.seats_text = variant.note.in(words);
+        row.chosen = index == variant_;
+        row.button = {.label = index == variant_ ? words("Chosen") : words("Choose")};
+        model.found.push_back(std::move(row));
+    }
+}
+
 render::StartModel StartScreen::build(const Words& words) const {
     render::StartModel model;
     model.title = "Syrtis";
@@ -238,9 +299,18 @@ render::StartModel StartScreen::build(const Words& words) const {
     }
     const auto& rules = *game().rules;
     const auto opponents = {number(std::max(rules.minimum_seats() - 1, 1)), number(rules.maximum_seats() - 1)};
+    const auto* chosen = challenge();
     for (const auto kind : entries()) {
+        if (chosen != nullptr) break;
         render::StartEntry entry;
         switch (kind) {
+            case Kind::challenge:
+                entry = {.image = "state/trophy",
+                         .title = words(game().challenge->title),
+                         .note = words(game().challenge->note),
+                         .key = {}};
+                entry.enabled = can_host_;
+                break;
             case Kind::go_on:
                 entry = {.image = "state/play",
                          .title = words("Continue"),
@@ -284,15 +354,21 @@ render::StartModel StartScreen::build(const Words& words) const {
         if (kind == Kind::go_on) entry.part = kept_.front().id;
         model.entries.push_back(std::move(entry));
     }
-    if (kept_.empty() && finished_.empty()) {
+    if (chosen != nullptr) build_challenge(model, *chosen, words);
+    if (chosen != nullptr) {
+        model.found_title = words(chosen->variants_title);
+    } else if (kept_.empty() && finished_.empty()) {
         model.found_title = where_.empty() ? words("Games on a server") : words("Games at {0}", {where_});
     } else {
         model.found_title = where_.empty() ? words("Your games") : words("Your games, and those at {0}", {where_});
     }
-    for (std::size_t index = 0; index < kept_.size(); ++index) model.found.push_back(kept_row(index, words));
+    for (std::size_t index = 0; chosen == nullptr && index < kept_.size(); ++index) {
+        model.found.push_back(kept_row(index, words));
+    }
     model.found_empty =
         searched_ ? words("No game is open there.") : words("Enter an address below to see what is played there.");
     for (const auto& found : found_) {
+        if (chosen != nullptr) break;
         render::FoundGame game;
         game.target = {TargetKind::start_found, found.table, 0};
         game.name = found.host.empty() ? words("Table {0}", {number(static_cast<int>(found.table))})
@@ -308,7 +384,10 @@ render::StartModel StartScreen::build(const Words& words) const {
         game.button = {.label = found.joins() ? words("Join") : words("Watch"), .enabled = game.enabled};
         model.found.push_back(std::move(game));
     }
-    for (const auto& game : finished_) model.found.push_back(finished_row(game, words));
+    for (const auto& game : finished_) {
+        if (chosen != nullptr) break;
+        model.found.push_back(finished_row(game, words));
+    }
     build_pages(model, words);
     model.join_title = words("Join or watch by address");
     model.join_hint = words("A name or address with its port, and a code behind it if you were given one");

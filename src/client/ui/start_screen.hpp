@@ -22,10 +22,13 @@ namespace syrtis::client::ui {
 struct StartIntent {
     enum class Kind : std::uint8_t {
         none,
-        go_on,     ///< take the kept seat again whose KeptGame::id is `table`
-        against,   ///< computers
-        solo,      ///< alone
-        hot_seat,  ///< two people in this window
+        go_on,            ///< take the kept seat again whose KeptGame::id is `table`
+        against,          ///< computers
+        solo,             ///< alone
+        hot_seat,         ///< two people in this window
+        challenge,        ///< opens the choice of level and variant
+        challenge_level,  ///< alone against what the rules play, with `options`
+        challenge_back,
         host,
         show_past,  ///< the finished game whose FinishedGame::id is `table`
         search,     ///< look what is played at the address
@@ -39,6 +42,7 @@ struct StartIntent {
     std::string text{};  ///< of search the address, with a code behind it if one was given
     std::string game{};  ///< of against and host
     std::int64_t table = 0;
+    Json::Value options{};  ///< of challenge_level
 };
 
 /// A seat that can be taken again. The texts are for people, in the player's language where they are sentences.
@@ -117,7 +121,16 @@ class StartScreen {
         [[nodiscard]] bool joins() const { return status == "open" && static_cast<int>(pieces.size()) < seats; }
     };
     [[nodiscard]] std::vector<StartIntent::Kind> entries() const;
-    [[nodiscard]] int rows() const { return static_cast<int>(kept_.size() + found_.size() + finished_.size()); }
+    /// What the rules play against, while it is being chosen.
+    [[nodiscard]] const Challenge* challenge() const {
+        return challenging_ && game().challenge ? &*game().challenge : nullptr;
+    }
+    [[nodiscard]] StartIntent challenge_intent(std::size_t level) const;
+    [[nodiscard]] int rows() const {
+        if (const auto* chosen = challenge()) return static_cast<int>(chosen->variants.size());
+        return static_cast<int>(kept_.size() + found_.size() + finished_.size());
+    }
+    void build_challenge(render::StartModel& model, const Challenge& chosen, const Words& words) const;
     [[nodiscard]] int last_scroll() const { return std::max(0, rows() - room_); }
     /// There is one that is sure to be taken up at once.
     [[nodiscard]] bool can_go_on() const { return !kept_.empty() && !kept_.front().doubtful; }
@@ -142,6 +155,8 @@ class StartScreen {
     std::string answer_;
     bool answer_good_ = false;
     std::string busy_;
+    bool challenging_ = false;
+    std::size_t variant_ = 0;
     StartIntent intent_;
     std::optional<render::Target> hover_;
 };

@@ -8,7 +8,12 @@ namespace syrtis::event_text {
 using content::msgid;
 
 Pieces EventFormatter::name_of(core::Seat seat) const {
-    if (seat >= audience_.names.size()) return {};
+    if (seat == core::k_no_seat) return {};
+    if (seat >= audience_.names.size()) {
+        auto name = unseated_name();
+        if (name.empty()) return {};
+        return one_piece(std::move(name), PieceRole::who, {"player", std::to_string(seat)});
+    }
     return one_piece(audience_.names[seat], PieceRole::who, {"player", std::to_string(seat)});
 }
 

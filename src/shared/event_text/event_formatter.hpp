@@ -62,6 +62,8 @@ class EventFormatter {
     }
     /// Nothing for nobody.
     [[nodiscard]] Pieces name_of(core::Seat seat) const;
+    /// What a side is called that no person and no computer player has.
+    [[nodiscard]] virtual std::string unseated_name() const { return {}; }
     /// Begins a line; a player's begins with the name.
     Line& begin(LineKind kind, core::Seat seat, Pieces pieces);
 

@@ -9,6 +9,8 @@
 namespace syrtis::client::render::terraforming {
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
+/// Over the whole rail of opponents.
+void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover);
 

@@ -15,11 +15,16 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     hits.clear();
     const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
-    const TableLayout layout = table_layout(frame, static_cast<int>(model.opponents.size()));
+    const TableLayout layout = table_layout(frame, model.automa ? 1 : static_cast<int>(model.opponents.size()));
 
     paint_backdrop(canvas);
     paint_board(canvas, layout.board, model.board, true, model.hover);
-    for (std::size_t i = 0; i < layout.opponents.size(); ++i) {
+    if (model.automa) {
+        const Rect& first = layout.opponents.front();
+        const float end = (frame.large ? layout.actions.y : layout.own.y) - first.y;
+        paint_automa(canvas, {first.x, first.y, first.w, end - first.y}, *model.automa, model.hover);
+    }
+    for (std::size_t i = 0; i < model.opponents.size() && i < layout.opponents.size(); ++i) {
         paint_opponent(canvas, layout.opponents[i], model.opponents[i], model.hover);
     }
     paint_actions(canvas, layout.actions, model.actions, model.hover);

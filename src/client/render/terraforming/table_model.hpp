@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "render/frame_model.hpp"
+#include "render/terraforming/automa_model.hpp"
 #include "render/terraforming/card_face.hpp"
 
 namespace syrtis::client::render::terraforming {
@@ -245,6 +246,7 @@ struct WallModel {
 
 struct TableModel {
     std::vector<PlayerPanel> opponents;
+    std::optional<AutomaPanel> automa;  ///< in place of opponents
     PlayerPanel own;
     ActionsModel actions;
     BoardModel board;

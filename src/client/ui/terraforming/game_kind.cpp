@@ -17,6 +17,36 @@ using content::msgid;
 
 namespace {
 
+/// MarsBot: its levels, and no corporation, any or a certain one.
+Challenge against_automa(const content::terraforming::AutomaDefinition& automa) {
+    Challenge challenge{.key = "automa",
+                        .level_key = "level",
+                        .variant_key = "corporation",
+                        .title = msgid("Against MarsBot"),
+                        .note = msgid("alone, on this machine: choose level and corporation"),
+                        .variants_title = msgid("MarsBot's corporation"),
+                        .levels = {},
+                        .variants = {}};
+    for (const auto& level : automa.levels) {
+        if (level.id == "normal") challenge.usual_level = challenge.levels.size();
+        challenge.levels.push_back({.value = level.id,
+                                    .name = {.names = level.names},
+                                    .note = {.names = level.text},
+                                    .image = "automa/level_" + level.id});
+    }
+    challenge.variants.push_back({.value = Json::Value(),
+                                  .name = {.message = msgid("No corporation")},
+                                  .note = {.message = msgid("MarsBot plays with its tracks alone.")}});
+    challenge.variants.push_back({.value = "random",
+                                  .name = {.message = msgid("Any corporation")},
+                                  .note = {.message = msgid("Drawn when the game begins, another than yours.")}});
+    for (const auto& corporation : automa.corporations) {
+        challenge.variants.push_back(
+            {.value = corporation.id, .name = {.names = corporation.names}, .note = {.names = corporation.text}});
+    }
+    return challenge;
+}
+
 core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs);
 
 GameKind kind_of(std::shared_ptr<const Content> content) {
@@ -48,6 +78,7 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
                  msgid("Turn: one or two actions, then it is the next player's"),
                  msgid("Help: point at anything and it explains itself")};
     kind.seats_note = msgid("turns go in the order of the seats");
+    if (!content->definitions.automa.empty()) kind.challenge = against_automa(content->definitions.automa);
     kind.images = render::terraforming::needed_images();
     kind.make_table = [content]() -> std::unique_ptr<GameTable> { return std::make_unique<MarsTable>(content); };
     return kind;

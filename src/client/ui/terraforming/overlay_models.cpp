@@ -10,6 +10,7 @@
 #include "ui/listed.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
+#include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/hand_models.hpp"
 #include "ui/terraforming/images.hpp"
@@ -177,6 +178,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
     const auto& words = context.words;
     render::Explanation explanation;
     explanation.about = *target;
+    if (explain_automa(explanation, context, *target)) return explanation;
     switch (target->kind) {
         case TargetKind::hand_card: {
             const auto there = listed(context.table.listing().hand, target->id);

@@ -3,6 +3,7 @@
 #include "ui/terraforming/table_builder.hpp"
 
 #include "ui/table_parts.hpp"
+#include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/deed_names.hpp"
 #include "ui/terraforming/hand_models.hpp"
@@ -17,7 +18,8 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
                                 const TableSurroundings& around) {
     const TableContext context{{table, words, around.people, table.preview()}, around.pending};
     picture::TableModel model;
-    model.opponents = build_opponents(context);
+    model.automa = build_automa(context);
+    if (!model.automa) model.opponents = build_opponents(context);
     model.own = build_own_mat(context);
     model.actions = build_actions(context);
     model.board = build_board(context);

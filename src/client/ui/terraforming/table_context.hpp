@@ -13,6 +13,11 @@ struct TableContext : TableContextOf<Mars, Interaction> {
     core::SeatSet pending = 0;  ///< who is asked something
 
     [[nodiscard]] const Content& content() const { return table.content(); }
+    [[nodiscard]] std::string name(core::Side side) const {
+        const auto& options = state().options;
+        if (game::has_automa(options) && side == game::automa_side(options)) return "MarsBot";
+        return TableContextOf::name(side);
+    }
 };
 
 }  // namespace syrtis::client::ui::terraforming

@@ -91,6 +91,8 @@ struct AutomaOptionDefinition {
 struct AutomaIconDefinition {
     std::string id;
     Names names;
+    std::string image;                            ///< its picture, such as "resources/ocean"
+    std::string mark;                             ///< a word beside it, such as "2"; may be empty
     std::vector<AutomaEffectDefinition> effects;  ///< none on the icon of an expansion
     bool greenery = false;                        ///< moved to at the end of the game
 };

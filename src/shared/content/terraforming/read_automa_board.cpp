@@ -45,9 +45,11 @@ int space_of(const std::string& key) {
 }
 
 void read_icon(const Reader& reader, AutomaIconDefinition& icon) {
-    if (!reader.is_object_of({"id", "name", "effects", "greenery", "expansion"})) return;
+    if (!reader.is_object_of({"id", "name", "image", "mark", "effects", "greenery", "expansion"})) return;
     icon.id = need_id(reader, "id");
     find_names(reader, "name", icon.names);
+    if (const auto image = reader.find("image")) icon.image = image->text();
+    if (const auto mark = reader.find("mark")) icon.mark = mark->text();
     const auto effects = reader.find("effects");
     const auto expansion = reader.find("expansion");
     if (effects) icon.effects = read_automa_effects(*effects);

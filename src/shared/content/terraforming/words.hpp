@@ -14,7 +14,7 @@ namespace syrtis::content::terraforming {
 inline constexpr std::array<std::string_view, 2> k_set_words{"base", "corporate_era"};
 
 /// Members for people, which change nothing in a match and count in no hash.
-inline constexpr std::array<std::string_view, 4> k_prose{"name", "short_name", "ruling", "text"};
+inline constexpr std::array<std::string_view, 6> k_prose{"name", "short_name", "ruling", "text", "image", "mark"};
 
 inline constexpr std::array<std::string_view, 13> k_where_words{
     "ocean_area",      "non_ocean_area", "land",        "city",

@@ -29,6 +29,7 @@ class Formatter final : public EventFormatter {
    protected:
     void format(const Json::Value& events) override;
     void close() override;
+    [[nodiscard]] std::string unseated_name() const override { return "MarsBot"; }
 
    private:
     /// Cards that go the same way in one go, told together.
@@ -66,6 +67,9 @@ class Formatter final : public EventFormatter {
     [[nodiscard]] Pieces heading_of(const game::Event& event) const;
     [[nodiscard]] Pieces effect_of(const game::Event& event) const;
     [[nodiscard]] Piece amount_of(const game::Event& event) const;
+    /// Of what only MarsBot does.
+    [[nodiscard]] Pieces automa_effect_of(const game::Event& event) const;
+    [[nodiscard]] Pieces track(std::size_t track) const;
     [[nodiscard]] Pieces reason_of(const game::Event& event) const;
     [[nodiscard]] Pieces source(game::Source source, PieceRole role = PieceRole::object) const;
     [[nodiscard]] Pieces space(game::Space space) const;

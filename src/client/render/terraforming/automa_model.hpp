@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The panel of an opponent whom the rules play: seven gauges side by side, its supply, its decks, what it has played.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/frame_model.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+enum class CubeColour { white, black, silver };
+
+struct GaugeSpace {
+    std::string image{};  ///< empty: nothing is printed there
+    std::string text{};   ///< "+2" beside or in place of the picture
+    bool expansion = false;
+    std::optional<CubeColour> cube{};
+};
+
+/// One track, from the space after its head upwards.
+struct Gauge {
+    std::vector<std::string> tags;  ///< images
+    int marker = 0;
+    int highest = 0;  ///< ever reached; spaces up to it do nothing again
+    std::optional<int> after{};
+    std::vector<GaugeSpace> spaces;  ///< [0] is the head
+    int id = 0;
+};
+
+enum class BonusState { hidden, discarded, beside, destroyed };
+
+struct BonusPlate {
+    Label name;
+    std::string short_name;  ///< "B04"
+    BonusState state = BonusState::hidden;
+    int id = 0;
+};
+
+struct CountCell {
+    std::string image;
+    Figure figure;
+    Label note;
+};
+
+struct PlayedTag {
+    std::string image;
+    int count = 0;
+};
+
+struct AutomaPanel {
+    int piece = 0;
+    int seat = 0;
+    std::string name;
+    Label level;
+    Label badge;
+    BadgeTone badge_tone = BadgeTone::plain;
+    Figure rating;
+    Figure points;
+    std::vector<CountCell> cells;  ///< supply, cards, bonus cards
+    std::string corporation;       ///< empty: none
+    std::vector<PlayedTag> on_corporation;
+    std::vector<Gauge> gauges;
+    std::vector<BonusPlate> bonus_cards;
+    std::vector<PlayedTag> played;
+    Light light = Light::plain;
+    SymbolRow call;  ///< "23 → 20 M€" while it may be chosen
+};
+
+}  // namespace syrtis::client::render::terraforming

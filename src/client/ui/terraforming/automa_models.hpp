@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// MarsBot at the table: its panel, and what is said about the things on it.
+
+#include <optional>
+
+#include "render/terraforming/automa_model.hpp"
+#include "ui/terraforming/table_context.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+/// Nothing in a game without it.
+[[nodiscard]] std::optional<picture::AutomaPanel> build_automa(const TableContext& context);
+
+/// About a gauge, a bonus card, its corporation or one of its cells. False if the target is none of these.
+bool explain_automa(render::Explanation& explanation, const TableContext& context, const render::Target& target);
+
+}  // namespace syrtis::client::ui::terraforming

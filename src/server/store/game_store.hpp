@@ -70,9 +70,9 @@ struct StoredEntry {
 struct Change {
     GameId id = 0;
     std::uint64_t step = 0;  ///< of the entry, counted from 0; steps come in order, without gaps
-    std::optional<StoredEntry> entry;
-    std::optional<std::vector<StoredSeat>> seats;
-    std::optional<Status> status;
+    std::optional<StoredEntry> entry{};
+    std::optional<std::vector<StoredSeat>> seats{};
+    std::optional<Status> status{};
 };
 
 /// What a call has changed is durable when it returns; when it throws StoreError, nothing has changed.

@@ -19,14 +19,14 @@ struct ReferenceLineModel {
 
 struct ReferenceBoxModel {
     int wide = 2;
-    std::string number;
-    std::string title;
-    std::string key;
-    std::string here;    ///< "you are here"; empty: the player is elsewhere
+    std::string number{};
+    std::string title{};
+    std::string key{};
+    std::string here{};  ///< "you are here"; empty: the player is elsewhere
     bool found = false;  ///< it has the word that is looked for
-    SymbolRow symbols;
-    std::vector<std::string> text;
-    std::vector<ReferenceLineModel> lines;
+    SymbolRow symbols{};
+    std::vector<std::string> text{};
+    std::vector<ReferenceLineModel> lines{};
 };
 
 struct ReferenceRowModel {

@@ -26,12 +26,12 @@ struct SentSnapshot {
 
 struct UpdateRequest {
     std::int64_t table = 0;
-    core::Seat seat = core::k_no_seat;    ///< who is told; none for spectators
-    SentSnapshot last;                    ///< what they know: the view is written as what changed since, if it can be
-    bool wants_whole_view = false;        ///< ... or in any case as a whole
-    bool tells_events = true;             ///< of the last entry
-    bool offers_undo = true;              ///< and redo
-    std::optional<std::int64_t> request;  ///< of the message that this answers
+    core::Seat seat = core::k_no_seat;      ///< who is told; none for spectators
+    SentSnapshot last{};                    ///< what they know: the view is written as what changed since, if it can be
+    bool wants_whole_view = false;          ///< ... or in any case as a whole
+    bool tells_events = true;               ///< of the last entry
+    bool offers_undo = true;                ///< and redo
+    std::optional<std::int64_t> request{};  ///< of the message that this answers
 };
 
 /// A whole line with its end.

@@ -77,18 +77,18 @@ struct Gauge {
 /// An opponent, or the own mat.
 struct PlayerPanel {
     int piece = 0;
-    std::string name;
-    Label badge;
+    std::string name{};
+    Label badge{};
     BadgeTone badge_tone = BadgeTone::plain;
-    Label summary;  ///< "4 tiles taken"
-    Figure points;  ///< empty value: hidden
-    std::array<Gauge, k_equipment> gauges;
-    std::vector<std::pair<Label, Label>> facts;  ///< caption and words: stations, points, last turn
+    Label summary{};  ///< "4 tiles taken"
+    Figure points{};  ///< empty value: hidden
+    std::array<Gauge, k_equipment> gauges{};
+    std::vector<std::pair<Label, Label>> facts{};  ///< caption and words: stations, points, last turn
     Light light = Light::plain;
     /// Own mat only: the way to victory, 0 to 1, in words, and the button that announces it (TargetKind::own_pass).
-    std::optional<float> progress;
-    Label progress_note;
-    std::optional<Button> victory;
+    std::optional<float> progress{};
+    Label progress_note{};
+    std::optional<Button> victory{};
     int seat = 0;
     friend bool operator==(const PlayerPanel&, const PlayerPanel&) = default;
 };
@@ -103,8 +103,8 @@ struct TurnStep {
 
 /// A bonus at hand. Its target is TargetKind::own_action, id: bonus.
 struct OpenBonus {
-    std::string image;
-    Label name;
+    std::string image{};
+    Label name{};
     int count = 1;
     Light light = Light::plain;
     int id = 0;
@@ -215,14 +215,14 @@ struct TableModel {
 struct FinalRow {
     int rank = 1;
     int piece = 0;
-    std::string name;
+    std::string name{};
     std::array<int, k_equipment> levels{};
     int tiles = 0;  ///< points of
     int tokens = 0;
     int spent = 0;  ///< on upgrades
     int total = 0;
     bool winner = false;
-    Label note;  ///< "announced victory"
+    Label note{};  ///< "announced victory"
     int seat = 0;
     friend bool operator==(const FinalRow&, const FinalRow&) = default;
 };

@@ -42,27 +42,27 @@ enum class PlayState { none, ready, used, always, refused };
 struct CardFace {
     int number = 0;  ///< printed number; seeds the picture
     FaceKind kind = FaceKind::automated;
-    std::string cost;               ///< empty: no coin
-    std::string printed_cost;       ///< struck through beside it, if it differs
-    bool affordable = true;         ///< false: a grey coin
-    std::vector<std::string> tags;  ///< images, such as "tags/plant"; events carry "tags/event" last
-    std::string name;
-    std::string kind_name;  ///< "Automated"
-    std::string motif;      ///< such as "motifs/trees"; see motif.hpp
-    std::vector<RequirementPill> requirements;
-    std::vector<SymbolRow> effects;
-    std::vector<std::string> text;  ///< paragraphs
-    std::vector<FaceBox> boxes;
-    std::string points_text;  ///< "1 point for each animal here."
-    std::optional<FacePoints> points;
-    std::string number_text;  ///< "No. 060"
-    std::string set_text;     ///< "Base"
-    std::string verdict;      ///< "Playable: 34 − 21 = 13 M€ left"; empty: none
+    std::string cost{};               ///< empty: no coin
+    std::string printed_cost{};       ///< struck through beside it, if it differs
+    bool affordable = true;           ///< false: a grey coin
+    std::vector<std::string> tags{};  ///< images, such as "tags/plant"; events carry "tags/event" last
+    std::string name{};
+    std::string kind_name{};  ///< "Automated"
+    std::string motif{};      ///< such as "motifs/trees"; see motif.hpp
+    std::vector<RequirementPill> requirements{};
+    std::vector<SymbolRow> effects{};
+    std::vector<std::string> text{};  ///< paragraphs
+    std::vector<FaceBox> boxes{};
+    std::string points_text{};  ///< "1 point for each animal here."
+    std::optional<FacePoints> points{};
+    std::string number_text{};  ///< "No. 060"
+    std::string set_text{};     ///< "Base"
+    std::string verdict{};      ///< "Playable: 34 − 21 = 13 M€ left"; empty: none
     bool verdict_good = true;
     /// In play.
     int resources = 0;
-    int resources_after = -1;    ///< −1: no preview
-    std::string resource_image;  ///< "resources/animal"; empty: holds none
+    int resources_after = -1;      ///< −1: no preview
+    std::string resource_image{};  ///< "resources/animal"; empty: holds none
     PlayState state = PlayState::none;
     int id = 0;  ///< of the card, for its target
 };

@@ -19,8 +19,8 @@ inline constexpr std::size_t k_score_sources = 6;
 struct FinalRow {
     int rank = 1;
     int piece = 0;
-    std::string name;
-    std::string corporation;
+    std::string name{};
+    std::string corporation{};
     std::array<int, k_score_sources> parts{};
     int total = 0;
     std::array<bool, k_score_sources> best{};

@@ -37,24 +37,24 @@ struct TagCount {
 /// An opponent, or the own mat.
 struct PlayerPanel {
     int piece = 0;  ///< 0 circle to 4 star
-    std::string name;
-    std::string corporation;
-    Label badge;
+    std::string name{};
+    std::string corporation{};
+    Label badge{};
     BadgeTone badge_tone = BadgeTone::plain;
     bool computer = false;
-    std::optional<int> hand_size;
-    Figure rating;
-    Figure points;  ///< empty value: hidden
-    std::array<Stock, k_stocks> stocks;
-    std::vector<TagCount> tags;
-    std::vector<CardFace> cards;  ///< blue cards as strips; own ones stand in ActionsModel
-    Label note;                   ///< in place of cards while there are none
+    std::optional<int> hand_size{};
+    Figure rating{};
+    Figure points{};  ///< empty value: hidden
+    std::array<Stock, k_stocks> stocks{};
+    std::vector<TagCount> tags{};
+    std::vector<CardFace> cards{};  ///< blue cards as strips; own ones stand in ActionsModel
+    Label note{};                   ///< in place of cards while there are none
     Light light = Light::plain;
-    SymbolRow call;  ///< "5 → 2 plants" while this seat may be chosen
+    SymbolRow call{};  ///< "5 → 2 plants" while this seat may be chosen
     /// Own mat only.
-    Label income;       ///< "Next income 36 M€"
-    Label income_note;  ///< "rating 27 + production 9"
-    std::optional<Button> pass;
+    Label income{};       ///< "Next income 36 M€"
+    Label income_note{};  ///< "rating 27 + production 9"
+    std::optional<Button> pass{};
     int seat = 0;
 };
 
@@ -126,14 +126,14 @@ struct RaceCell {
 };
 
 struct RaceRow {
-    Label name;
-    std::string threshold;
-    std::vector<RaceCell> cells;  ///< one for each piece in RacePanel::pieces
-    int owner = k_no_piece;       ///< who claimed or funded it
-    Label owner_text;             ///< "Bruno claimed it", "funded"
+    Label name{};
+    std::string threshold{};
+    std::vector<RaceCell> cells{};  ///< one for each piece in RacePanel::pieces
+    int owner = k_no_piece;         ///< who claimed or funded it
+    Label owner_text{};             ///< "Bruno claimed it", "funded"
     Light light = Light::plain;
-    Label call;  ///< "Claim 8 M€" when lit
-    int id = 0;  ///< of the milestone or award
+    Label call{};  ///< "Claim 8 M€" when lit
+    int id = 0;    ///< of the milestone or award
 };
 
 struct RacePanel {

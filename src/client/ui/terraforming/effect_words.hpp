@@ -10,11 +10,11 @@
 namespace syrtis::client::ui::terraforming {
 
 struct EffectWords {
-    std::string title;
-    std::string note;
-    std::string image;
-    std::string confirm;  ///< on the button that closes a choice of cards
-    bool owned = false;   ///< what is placed will be the player's
+    std::string title{};
+    std::string note{};
+    std::string image{};
+    std::string confirm{};  ///< on the button that closes a choice of cards
+    bool owned = false;     ///< what is placed will be the player's
 };
 
 /// Empty outside effects.

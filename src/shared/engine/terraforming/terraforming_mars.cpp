@@ -271,7 +271,10 @@ bool TerraformingMars::draws(const Rules& rules, const State& state, core::Seat 
     if (choosing_phase(state.phase) && state.stack.empty()) return true;
     State after = state;
     apply(rules, after, seat, command, nullptr);
-    return after.deck.size() != state.deck.size() || after.rng != state.rng || after.phase != state.phase;
+    // MarsBot has shown a card that nobody knew.
+    const bool reveals = after.automa.action_deck.size() != state.automa.action_deck.size() ||
+                         after.automa.bonus_deck.size() != state.automa.bonus_deck.size();
+    return reveals || after.deck.size() != state.deck.size() || after.rng != state.rng || after.phase != state.phase;
 }
 
 }  // namespace syrtis::terraforming

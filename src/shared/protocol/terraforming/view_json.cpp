@@ -249,67 +249,80 @@ void put_table(Members& out, const Content& content) {
         });
 }
 
-void write_marks(JsonWriter& out, const Content& content, std::string_view name, const game::CardSet& cards) {
-    out.key(name).begin_object();
-    for (const auto card : cards) out.member(card_id(content, static_cast<game::Card>(card)), true);
-    out.end_object();
-}
-
-void write_marks(JsonWriter& out, const Content& content, std::string_view name, game::BonusSet cards) {
-    out.key(name).begin_object();
-    for (game::BonusSet left = cards; left != 0; left &= left - 1) {
-        out.member(bonus_card_id(content, static_cast<game::BonusCard>(std::countr_zero(left))), true);
-    }
-    out.end_object();
-}
-
-void write_tracks(JsonWriter& out, const Content& content, const game::AutomaTable& table) {
-    out.key("tracks").begin_object();
-    for (game::Track track = 0; track < game::k_automa_tracks; ++track) {
-        out.key(track_id(content, track)).begin_object();
-        out.member("space", table.tracks[track]);
-        out.member("mark", table.marks[track]);
-        out.key("cubes").begin_array();
-        for (int space = 0; space < static_cast<int>(game::k_track_spaces); ++space) {
-            if (((table.cubes[track] >> space) & 1U) != 0) out.value(space);
+/// {"b01": true, ...}
+template <class Get>
+void put_bonus_marks(Members& out, const Content& content, std::string_view name, const Get& get) {
+    out.object(name, [&](Members& marks) {
+        for (std::size_t card = 0; card < content.definitions.automa.bonus_cards.size(); ++card) {
+            const auto bonus = static_cast<game::BonusCard>(card);
+            marks.put(bonus_card_id(content, bonus),
+                      [&](const View& view) { return unless((get(view) & game::bonus_bit(bonus)) != 0, false); });
         }
-        out.end_array();
-        out.end_object();
-    }
-    out.end_object();
+    });
 }
 
-void write_automa(JsonWriter& out, const Content& content, const game::PublicAutoma& automa) {
-    const auto& table = automa.table;
-    out.begin_object();
-    write_tracks(out, content, table);
-    if (table.corporation != game::k_no_corporation) {
-        out.member("corporation", automa_corporation_id(content, table.corporation));
+void put_automa_tracks(Members& out, const Content& content) {
+    for (game::Track track = 0; track < game::k_automa_tracks; ++track) {
+        out.object(track_id(content, track), [&](Members& row) {
+            row.put("space", [&](const View& view) { return view.automa.table.tracks[track]; });
+            row.put("mark", [&](const View& view) { return view.automa.table.marks[track]; });
+            row.put(
+                "cubes", [&](const View& view) { return view.automa.table.cubes[track]; },
+                [](JsonWriter& writer, std::uint32_t cubes) {
+                    writer.begin_array();
+                    for (int space = 0; space < static_cast<int>(game::k_track_spaces); ++space) {
+                        if (((cubes >> space) & 1U) != 0) writer.value(space);
+                    }
+                    writer.end_array();
+                });
+        });
     }
-    out.key("on_corporation").begin_object();
-    for (std::size_t stock = 0; stock < game::k_corporation_stocks; ++stock) {
-        if (table.on_corporation[stock] == 0) continue;
-        out.member(game::k_corporation_stock_names[stock], table.on_corporation[stock]);
-    }
-    out.end_object();
-    out.member("has_taken_card", table.has_taken_card);
-    write_marks(out, content, "played", table.played);
-    write_cards(out.key("played_tiles"), content, table.played_tiles.span());
-    write_marks(out, content, "shuffled_in", table.shuffled_in);
-    write_marks(out, content, "removed", table.removed);
-    write_marks(out, content, "bonus_discard", table.bonus_discard);
-    write_marks(out, content, "destroyed", table.destroyed);
-    write_marks(out, content, "beside_corporation", table.beside_corporation);
-    write_marks(out, content, "resolving", table.resolving);
-    write_marks(out, content, "joined_deck", table.joined_deck);
-    write_marks(out, content, "hidden_bonus_cards", automa.hidden_bonus_cards);
-    if (table.deck_bottom != game::k_no_card) out.member("deck_bottom", automa_card_id(content, table.deck_bottom));
-    out.member("discarded_unseen", table.discarded_unseen);
-    out.member("from_pile", automa.from_pile);
-    out.member("action_deck_size", automa.action_deck_size);
-    out.member("bonus_deck_size", automa.bonus_deck_size);
-    if (!automa.known_kept.empty()) write_cards(out.key("known_kept"), content, automa.known_kept.span());
-    out.end_object();
+}
+
+void put_automa(Members& out, const Content& content) {
+    using Table = game::AutomaTable;
+    out.object("tracks", [&](Members& tracks) { put_automa_tracks(tracks, content); });
+    out.put("corporation", [&](const View& view) -> std::optional<std::string_view> {
+        if (view.automa.table.corporation == game::k_no_corporation) return std::nullopt;
+        return automa_corporation_id(content, view.automa.table.corporation);
+    });
+    put_counts(
+        out, "on_corporation", game::k_corporation_stock_names,
+        [](const View& view) -> const auto& { return view.automa.table.on_corporation; });
+    out.put("has_taken_card", [](const View& view) { return view.automa.table.has_taken_card; });
+    const auto put_marks = [&](std::string_view name, game::CardSet Table::*cards) {
+        put_card_marks(
+            out, content, name, [cards](const View& view) -> const auto& { return view.automa.table.*cards; });
+    };
+    put_marks("played", &Table::played);
+    put_cards(
+        out, content, "played_tiles", [](const View& view) -> const auto& { return view.automa.table.played_tiles; });
+    put_marks("shuffled_in", &Table::shuffled_in);
+    put_marks("removed", &Table::removed);
+    const auto put_bonus = [&](std::string_view name, game::BonusSet Table::*cards) {
+        put_bonus_marks(out, content, name, [cards](const View& view) { return view.automa.table.*cards; });
+    };
+    put_bonus("bonus_discard", &Table::bonus_discard);
+    put_bonus("destroyed", &Table::destroyed);
+    put_bonus("beside_corporation", &Table::beside_corporation);
+    put_bonus("resolving", &Table::resolving);
+    put_bonus("joined_deck", &Table::joined_deck);
+    put_bonus_marks(out, content, "hidden_bonus_cards",
+                    [](const View& view) { return view.automa.hidden_bonus_cards; });
+    out.put("deck_bottom", [&](const View& view) -> std::optional<std::string_view> {
+        if (view.automa.table.deck_bottom == game::k_no_card) return std::nullopt;
+        return automa_card_id(content, view.automa.table.deck_bottom);
+    });
+    out.put("discarded_unseen", [](const View& view) { return view.automa.table.discarded_unseen; });
+    out.put("from_pile", [](const View& view) { return view.automa.from_pile; });
+    out.put("action_deck_size", [](const View& view) { return view.automa.action_deck_size; });
+    out.put("bonus_deck_size", [](const View& view) { return view.automa.bonus_deck_size; });
+    out.list_if(
+        "known_kept", [](const View& view) { return !view.automa.known_kept.empty(); },
+        [](const View& view) -> const auto& { return view.automa.known_kept; },
+        [&](JsonWriter& list, const auto& kept) {
+            for (const game::Card card : kept) list.value(card_id(content, card));
+        });
 }
 
 /// What only this seat knows. Nothing of it stands in a spectator's view.
@@ -347,9 +360,7 @@ void put_view(Members& out, const Content& content) {
         }
     });
     if (has_automa(out.after().options)) {
-        out.put(
-            "automa", [](const View& view) -> const auto& { return view.automa; },
-            [&](JsonWriter& writer, const game::PublicAutoma& automa) { write_automa(writer, content, automa); });
+        out.object("automa", [&](Members& automa) { put_automa(automa, content); });
     }
     if (out.after().seat != core::k_no_seat) put_own(out, content);
 }

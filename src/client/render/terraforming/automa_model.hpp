@@ -22,19 +22,19 @@ struct GaugeSpace {
 
 /// One track, from the space after its head upwards.
 struct Gauge {
-    std::vector<std::string> tags;  ///< images
+    std::vector<std::string> tags{};  ///< images
     int marker = 0;
     int highest = 0;  ///< ever reached; spaces up to it do nothing again
     std::optional<int> after{};
-    std::vector<GaugeSpace> spaces;  ///< [0] is the head
+    std::vector<GaugeSpace> spaces{};  ///< [0] is the head
     int id = 0;
 };
 
 enum class BonusState { hidden, discarded, beside, destroyed };
 
 struct BonusPlate {
-    Label name;
-    std::string short_name;  ///< "B04"
+    Label name{};
+    std::string short_name{};  ///< "B04"
     BonusState state = BonusState::hidden;
     int id = 0;
 };

@@ -22,6 +22,10 @@ std::chrono::nanoseconds ThreadMeter::processor_time() const {
     return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
+Turns::~Turns() {
+    for (auto& [name, place] : places_) place->waiting_.clear();
+}
+
 std::shared_ptr<Place> Turns::place(const std::string& name) {
     auto& place = places_[name];
     if (!place) place = std::make_shared<Place>(place_rates_);

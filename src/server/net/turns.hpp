@@ -75,6 +75,10 @@ class Turns {
    public:
     /// `place_rates` and `meter` outlive it.
     Turns(const AllowanceRates& place_rates, const Meter& meter) : place_rates_(place_rates), meter_(meter) {}
+    Turns(const Turns&) = delete;
+    Turns& operator=(const Turns&) = delete;
+    /// Lets go of all who wait: a speaker may hold the place that it waits at.
+    ~Turns();
 
     /// The one of that name. What it has spent is remembered after everybody from there has gone.
     [[nodiscard]] std::shared_ptr<Place> place(const std::string& name);

@@ -45,6 +45,11 @@ class ManualScheduler final : public lobby::Scheduler {
             task();
         }
     }
+    /// As if the process that waits had ended.
+    void forget() {
+        at_turn_end_.clear();
+        timers_.clear();
+    }
     void pass(lobby::Clock::duration time) {
         end_turn();
         const auto end = now_ + time;
@@ -264,6 +269,7 @@ class LobbyHarness {
     /// As if the process had been killed and started anew. Clients must be gone.
     void restart() {
         the_lobby.reset();
+        scheduler.forget();
         agent_pool = std::make_unique<ManualAgentPool>();
         begin();
     }

@@ -42,6 +42,17 @@ struct Cases<terraforming::TerraformingMars> {
             {"three seats, effects in any order", {.players = 3, .choose_effect_order = true}},
             {"five seats, draft, two beginners", {.players = 5, .draft = true, .beginners = 0b10100}},
             {"two seats, three sides", {.players = 2, .unseated = 1}},
+            {"against MarsBot", {.players = 1, .automa = {.plays = true}}},
+            {"against MarsBot, draft, brutal, any corporation",
+             {.players = 1,
+              .draft = true,
+              .automa = {.plays = true,
+                         .level = terraforming::AutomaLevel::brutal,
+                         .corporation = terraforming::k_random_corporation}}},
+            {"against MarsBot with Mining Guild, hard",
+             {.players = 1, .automa = {.plays = true, .level = terraforming::AutomaLevel::hard, .corporation = 5}}},
+            {"against MarsBot with Helion, easy",
+             {.players = 1, .automa = {.plays = true, .level = terraforming::AutomaLevel::easy, .corporation = 2}}},
             {"solo", {.players = 1, .solo = true}},
             {"solo, four corporations", {.players = 1, .solo = true, .corporations_dealt = 4}},
             {"solo, standard game", {.players = 1, .corporate_era = false, .solo = true}},
@@ -52,7 +63,8 @@ struct Cases<terraforming::TerraformingMars> {
     static constexpr std::size_t k_event_types = terraforming::k_event_types - 1;
     static constexpr std::size_t k_longest = 3'000;
     static constexpr std::int32_t k_lowest_score = -10;
-    static constexpr std::int32_t k_highest_score = 300;
+    /// MarsBot against nobody in particular: its supply counts for much in an early generation.
+    static constexpr std::int32_t k_highest_score = 1'000;
     static constexpr unsigned k_games = 20;
 };
 

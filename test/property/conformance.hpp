@@ -328,9 +328,9 @@ TYPED_TEST_P(Conformance, Games_end_within_their_bounds) {
             EXPECT_TRUE(outcome.finished);
             EXPECT_TRUE(G::quiet(state));
             EXPECT_EQ(G::check_invariants(this->rules(), state), nullptr);
-            for (const auto score : outcome.scores) {
-                EXPECT_GE(score, Cases<G>::k_lowest_score);
-                EXPECT_LE(score, Cases<G>::k_highest_score);
+            for (core::Side side = 0; side < core::k_max_sides; ++side) {
+                EXPECT_GE(outcome.scores[side], Cases<G>::k_lowest_score) << "side " << int{side};
+                EXPECT_LE(outcome.scores[side], highest_score<G>(state, side)) << "side " << int{side};
             }
         });
 }

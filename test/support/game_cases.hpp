@@ -29,6 +29,8 @@ struct Case {
 /// and, where it has them:
 ///   static G::Command choose(const core::CommandList<G>&, core::Rng&);
 ///                                                    where uniformly random players get nowhere, players who do
+///   static std::int32_t highest_score(const G::State& last, core::Side);
+///                                                    where the bound of a score depends on how the game ended
 ///   static constexpr std::size_t k_command_types, k_event_types;
 ///                                                    each to occur about once in ten games, if not more often
 template <core::Game G>
@@ -60,6 +62,16 @@ template <core::Game G>
     if (wanted == nullptr) return Cases<G>::k_games;
     const unsigned long games = std::strtoul(wanted, nullptr, 10);
     return games == 0 ? Cases<G>::k_games : static_cast<unsigned>(games);
+}
+
+/// What a side can have at most at the end of that game.
+template <core::Game G>
+[[nodiscard]] std::int32_t highest_score(const typename G::State& last, core::Side side) {
+    if constexpr (requires { Cases<G>::highest_score(last, side); }) {
+        return Cases<G>::highest_score(last, side);
+    } else {
+        return Cases<G>::k_highest_score;
+    }
 }
 
 /// Uniform among the seats that are asked.

@@ -4,6 +4,7 @@
 // Terraforming Mars for the tests that are written once for every game: every number of seats, every option at
 // least once by itself and once among others.
 
+#include <algorithm>
 #include <iostream>
 #include <vector>
 
@@ -63,9 +64,21 @@ struct Cases<terraforming::TerraformingMars> {
     static constexpr std::size_t k_event_types = terraforming::k_event_types - 1;
     static constexpr std::size_t k_longest = 3'000;
     static constexpr std::int32_t k_lowest_score = -10;
-    /// MarsBot against nobody in particular: its supply counts for much in an early generation.
-    static constexpr std::int32_t k_highest_score = 1'000;
+    static constexpr std::int32_t k_highest_score = 300;
     static constexpr unsigned k_games = 20;
+
+    /// MarsBot's supply is points too, at a rate of the last generation (MB-14.8): 8 M€ each up to the 12th, one less
+    /// in each later one, a single M€ in the 19th. Random players seldom end a game early, so 200 M€ may well be 200
+    /// points. A generation's five cards bring in 5 M€ each, a Failed Action or as much in icons, oceans and cards, and
+    /// a corporation begins with no more than a generation's income; points for M€ beyond that are too many.
+    static std::int32_t highest_score(const terraforming::State& last, core::Side side) {
+        const auto& options = last.options;
+        if (!terraforming::has_automa(options) || side != terraforming::automa_side(options)) return k_highest_score;
+        constexpr std::int32_t k_income = 5 * 5;
+        const std::int32_t most = k_income * (last.generation + 1);
+        const std::int32_t supply = last.players[side].stock[0];
+        return k_highest_score + std::min(supply, most) / std::clamp(20 - last.generation, 1, 8);
+    }
 };
 
 }  // namespace syrtis::test

@@ -12,6 +12,7 @@
 set(SYRTIS_EXTERNAL_boost Boost::headers)
 set(SYRTIS_EXTERNAL_cli CLI11::CLI11)
 set(SYRTIS_EXTERNAL_jsoncpp jsoncpp_lib)
+set(SYRTIS_EXTERNAL_openssl OpenSSL::SSL OpenSSL::Crypto)
 set(SYRTIS_EXTERNAL_sfml sfml-graphics sfml-window sfml-system)
 set(SYRTIS_EXTERNAL_spdlog spdlog::spdlog)
 set(SYRTIS_EXTERNAL_sqlite SQLite::SQLite3)

@@ -4,7 +4,7 @@
 # To build and run the server and the client.
 packages_to_play=(
     g++ cmake ninja-build ccache
-    libboost-dev libcli11-dev libjsoncpp-dev libspdlog-dev libsqlite3-dev
+    libboost-dev libcli11-dev libjsoncpp-dev libspdlog-dev libsqlite3-dev libssl-dev
     libsfml-dev librsvg2-bin libgl1-mesa-dri fonts-dejavu-core
 )
 # To test them as well; the client's tests draw on a display of their own.

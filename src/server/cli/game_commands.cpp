@@ -17,8 +17,8 @@
 #include "cli/data_folder.hpp"
 #include "cli/game_files.hpp"
 #include "content/text_file.hpp"
+#include "crypto/digest.hpp"
 #include "lobby/secrets.hpp"
-#include "lobby/sha256.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/player_name.hpp"
 #include "store/sqlite_store.hpp"
@@ -112,7 +112,7 @@ struct Seating {
 
     void add_person(lobby::Entropy& entropy, std::string name) {
         tokens.push_back(lobby::make_token(entropy));
-        seats.push_back({.name = std::move(name), .token_hash = lobby::sha256(tokens.back()), .level = {}});
+        seats.push_back({.name = std::move(name), .token_hash = crypto::sha256(tokens.back()), .level = {}});
     }
     void add_computer(std::string name, std::string level) {
         tokens.emplace_back();

@@ -7,7 +7,7 @@
 #include <array>
 #include <utility>
 
-#include "lobby/sha256.hpp"
+#include "crypto/digest.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/line_framer.hpp"
 #include "protocol/messages.hpp"
@@ -72,7 +72,7 @@ SessionId Lobby::connect(Peer& peer, const std::string& origin) {
     session.peer = &peer;
     session.holding = &match_controller_.holding();
     // It is stored with games: nobody who looks into the file shall read in it where people are.
-    if (!origin.empty()) session.origin = sha256(origin);
+    if (!origin.empty()) session.origin = crypto::sha256(origin);
     return last_session_;
 }
 

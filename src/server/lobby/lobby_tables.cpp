@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "crypto/digest.hpp"
 #include "lobby/lobby.hpp"
-#include "lobby/sha256.hpp"
 #include "lobby/table_setup.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
@@ -44,7 +44,7 @@ std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Js
             return make_error(ErrorCode::too_many_guesses, {}, "code");
         }
         for (const auto& [id, table] : tables_) {
-            if (!table->code.empty() && is_equal_secret(table->code, code->asString())) return table.get();
+            if (!table->code.empty() && crypto::is_equal_secret(table->code, code->asString())) return table.get();
         }
         if (!session.origin.empty()) {
             TokenBucket& guesses = wrong_codes_[session.origin];
@@ -71,7 +71,7 @@ void Lobby::take_seat(Session& session, Table& table, core::Seat seat) {
     SeatSlot slot;
     slot.kind = SeatSlot::Kind::human;
     slot.name = session.name;
-    slot.token_hash = sha256(token);
+    slot.token_hash = crypto::sha256(token);
     slot.session = &session;
     table.slots[seat] = std::move(slot);
     session.table = &table;
@@ -163,11 +163,11 @@ OptionalError Lobby::watch(Session& session, const Json::Value& message) {
 OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
     const std::string token = message["token"].asString();
-    const std::string hash = sha256(token);
+    const std::string hash = crypto::sha256(token);
     for (const auto& [id, table] : tables_) {
         for (core::Seat seat = 0; seat < table->seats(); ++seat) {
             SeatSlot& slot = table->slots[seat];
-            if (slot.kind != SeatSlot::Kind::human || !is_equal_secret(slot.token_hash, hash)) continue;
+            if (slot.kind != SeatSlot::Kind::human || !crypto::is_equal_secret(slot.token_hash, hash)) continue;
             if (Session* previous = slot.session) {
                 previous->table = nullptr;
                 previous->seat = core::k_no_seat;

@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <system_error>
 
+#include "crypto/digest.hpp"
+
 namespace syrtis::lobby {
 
 void SystemEntropy::fill(std::span<std::uint8_t> bytes) {
@@ -22,15 +24,9 @@ void SystemEntropy::fill(std::span<std::uint8_t> bytes) {
 }
 
 std::string make_token(Entropy& entropy) {
-    static constexpr std::string_view k_digits = "0123456789abcdef";
     std::array<std::uint8_t, 16> bytes{};
     entropy.fill(bytes);
-    std::string token;
-    for (const std::uint8_t byte : bytes) {
-        token.push_back(k_digits[byte >> 4U]);
-        token.push_back(k_digits[byte & 0x0FU]);
-    }
-    return token;
+    return crypto::hexadecimal({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 std::string make_join_code(Entropy& entropy) {
@@ -49,16 +45,6 @@ std::uint64_t make_seed(Entropy& entropy) {
     std::uint64_t seed = 0;
     for (const std::uint8_t byte : bytes) seed = (seed << 8U) | byte;
     return seed;
-}
-
-bool is_equal_secret(std::string_view left, std::string_view right) {
-    if (left.size() != right.size()) return false;
-    unsigned difference = 0;
-    for (std::size_t index = 0; index < left.size(); ++index) {
-        difference |=
-            static_cast<unsigned char>(left[index]) ^ static_cast<unsigned>(static_cast<unsigned char>(right[index]));
-    }
-    return difference == 0;
 }
 
 }  // namespace syrtis::lobby

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <span>
 #include <string>
-#include <string_view>
 
 namespace syrtis::lobby {
 
@@ -32,8 +31,5 @@ class SystemEntropy final : public Entropy {
 /// 40 bits as 8 letters and digits that are hard to mistake for each other.
 [[nodiscard]] std::string make_join_code(Entropy& entropy);
 [[nodiscard]] std::uint64_t make_seed(Entropy& entropy);
-
-/// In a time that depends on the lengths only.
-[[nodiscard]] bool is_equal_secret(std::string_view left, std::string_view right);
 
 }  // namespace syrtis::lobby

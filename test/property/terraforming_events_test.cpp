@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/terraforming/action_menu.hpp"
+#include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/payment.hpp"
 #include "support/terraforming_cases.hpp"
 
@@ -133,8 +134,6 @@ template <class Visit>
 void watch_games(Visit&& visit) {
     const auto events = std::make_unique<Events>();
     for (const auto& test_case : Cases<TerraformingMars>::cases()) {
-        // What follows an answer in MarsBot's turns is no part of that answer.
-        if (test_case.options.automa.plays) continue;
         for (std::uint64_t seed = 1; seed <= test::games_for_each_case<TerraformingMars>(); ++seed) {
             SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
             std::size_t step = 0;
@@ -156,10 +155,17 @@ void watch_games(Visit&& visit) {
 bool is_change(EventType type) { return type >= EventType::stock_changed && type <= EventType::card_revealed; }
 
 bool lies_open(const State& state, Source source) {
+    if (!is_corporation(source) && state.automa.table.played.contains(source)) return true;
     return std::ranges::any_of(state.players, [&](const Player& player) {
         if (is_corporation(source)) return corporation_source(player.corporation) == source;
         return player.played.contains(source) || player.events.contains(source);
     });
+}
+
+int adjacent_ocean_bonus(const State& state, core::Side side) {
+    const bool of_automa = has_automa(state.options) && side == automa_side(state.options);
+    const auto* corporation = of_automa ? automa::corporation_of(rules(), state) : nullptr;
+    return corporation == nullptr ? 2 : corporation->adjacent_ocean;
 }
 
 TEST(TerraformingEvents, Together_they_account_for_every_change) {
@@ -176,19 +182,21 @@ TEST(TerraformingEvents, Every_change_names_its_cause_and_what_belongs_to_it) {
             if (!is_change(event.type)) continue;
             EXPECT_NE(event.cause, Cause::none) << k_event_type_names[static_cast<std::size_t>(event.type)];
             const bool of_a_card = event.cause == Cause::card_effect || event.cause == Cause::action ||
-                                   event.cause == Cause::first_action || event.cause == Cause::trigger;
+                                   event.cause == Cause::first_action || event.cause == Cause::trigger ||
+                                   event.cause == Cause::revealed_card;
             if (of_a_card) {
                 EXPECT_NE(event.source, k_no_source);
             }
             const bool names_subject = event.cause == Cause::standard_project || event.cause == Cause::track_bonus ||
-                                       event.cause == Cause::parameter;
+                                       event.cause == Cause::parameter || event.cause == Cause::track_space ||
+                                       event.cause == Cause::track_cube || event.cause == Cause::bonus_card;
             EXPECT_EQ(names_subject, event.cause_subject != k_no_subject);
             const bool of_a_space = event.cause == Cause::area_bonus || event.cause == Cause::adjacent_oceans;
             if (of_a_space) {
                 EXPECT_NE(after.board.tiles.at(event.space), k_no_tile);
             }
             if (event.cause == Cause::adjacent_oceans) {
-                EXPECT_EQ(event.value % 2, 0);
+                EXPECT_EQ(event.value % adjacent_ocean_bonus(after, event.seat), 0);
             }
         }
     });
@@ -215,7 +223,10 @@ TEST(TerraformingEvents, What_is_paid_is_the_price_in_what_was_offered) {
         EXPECT_EQ(events[0].value, terms.price);
         std::array<int, k_resources> paid{};
         for (const auto& event : events) {
-            if (event.cause == Cause::price) paid.at(event.subject) -= event.value;
+            // MarsBot's turns may follow, with prices of their own.
+            if (event.cause == Cause::price && event.seat == seat && event.type == EventType::stock_changed) {
+                paid.at(event.subject) -= event.value;
+            }
         }
         const auto payment = written_out(terms, command.payment);
         EXPECT_EQ(paid, (std::array<int, k_resources>{payment.megacredits, payment.steel, payment.titanium, 0, 0,
@@ -224,6 +235,30 @@ TEST(TerraformingEvents, What_is_paid_is_the_price_in_what_was_offered) {
             paid[0] + paid[1] * terms.steel_value + paid[2] * terms.titanium_value + paid[5] * terms.heat_value;
         EXPECT_GE(worth, terms.price);
     });
+}
+
+TEST(TerraformingEvents, MarsBot_pays_for_milestones_alone_and_at_the_price_of_its_level) {
+    unsigned bought = 0;
+    watch_games([&](const State& before, core::Seat, const Command&, const Events& events, const State&) {
+        const auto side = automa_side(before.options);
+        int due = 0;
+        for (const auto& event : events) {
+            if (!has_automa(before.options) || event.seat != side || event.cause != Cause::price) continue;
+            if (event.type == EventType::milestone_claimed) {
+                EXPECT_EQ(due, 0);
+                EXPECT_EQ(event.value, automa::level_of(rules(), before).milestone_price);
+                due = event.value;
+                ++bought;
+                continue;
+            }
+            ASSERT_EQ(event.type, EventType::stock_changed);
+            EXPECT_EQ(event.subject, static_cast<std::uint8_t>(Resource::megacredits));
+            EXPECT_EQ(event.value, -due);
+            due = 0;
+        }
+        EXPECT_EQ(due, 0);
+    });
+    EXPECT_GT(bought, 5U);
 }
 
 TEST(TerraformingEvents, Bought_cards_cost_three_each_and_free_ones_are_not_bought) {

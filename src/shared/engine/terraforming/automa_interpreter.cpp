@@ -173,7 +173,7 @@ class Execution {
         lay_tile(position_, tile, space, origin_);
     }
     void operator()(const ClaimMilestone& claim) const {
-        if (claim_milestone(position_, origin_)) return;
+        if (claim_milestone(position_, 0, origin_)) return;
         if (claim.otherwise == Otherwise::failed_action) fail(position_, origin_);
     }
     void operator()(const FundAward& fund) const {

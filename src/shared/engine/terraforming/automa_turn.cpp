@@ -149,7 +149,7 @@ void buy_milestone(const Position& position) {
     if (position.player(side_of(position)).stock[0] < level.milestone_price) return;
     if (met_milestones(position.rules, position.state) < level.milestones_met[claimed]) return;
     const Origin price{.cause = Cause::price, .seat = side_of(position)};
-    if (!claim_milestone(position, price)) return;
+    if (!claim_milestone(position, level.milestone_price, price)) return;
     change_stock(position, side_of(position), Resource::megacredits, -int{level.milestone_price}, price);
 }
 
@@ -304,13 +304,14 @@ void place_final_greeneries(const Position& position) {
     }
 }
 
-bool claim_milestone(const Position& position, const Origin& origin) {
+bool claim_milestone(const Position& position, int price, const Origin& origin) {
     const auto milestone = milestone_to_claim(position.rules, position.state);
     if (!milestone) return false;
     position.state.milestones[*milestone] = side_of(position);
     position.emit({.type = EventType::milestone_claimed,
                    .seat = side_of(position),
-                   .subject = static_cast<std::uint8_t>(*milestone)},
+                   .subject = static_cast<std::uint8_t>(*milestone),
+                   .value = price},
                   origin);
     return true;
 }

@@ -36,8 +36,8 @@ void take_turn(const Position& position);
 /// MB-14.3 and MB-14.4.
 void place_final_greeneries(const Position& position);
 
-/// Claims what MB-10.1 to MB-10.3 say; false if there is nothing to claim.
-bool claim_milestone(const Position& position, const Origin& origin);
+/// Claims what MB-10.1 to MB-10.3 say for so many M€, which the caller takes; false if there is nothing to claim.
+bool claim_milestone(const Position& position, int price, const Origin& origin);
 
 /// The operations TakeTags and CardDone.
 void take_next_tag(const Position& position, const Frame& frame);

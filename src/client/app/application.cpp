@@ -150,7 +150,7 @@ void Application::offer_kept_seats() {
     kept_.clear();
     const bool hosts = server_program().has_value();
     for (auto seat = store_.seats().rbegin(); seat != store_.seats().rend(); ++seat) {
-        if (seat->place.host.empty() && !hosts) continue;
+        if (seat->ended || (seat->place.host.empty() && !hosts)) continue;
         // Several people at one window go on together, as the one who sat down first.
         const auto others = companions_of(*seat);
         const bool led = std::ranges::any_of(others, [&](const net::KeptSeat& other) {

@@ -27,7 +27,7 @@ std::vector<net::KeptSeat> Application::companions_of(const net::KeptSeat& seat)
     if (!seat.place.host.empty() || seat.place.port != 0) return others;
     for (const auto& other : store_.seats()) {
         const bool same_table = other.place == seat.place && other.game == seat.game;
-        if (same_table && other.token != seat.token && !other.doubtful) others.push_back(other);
+        if (same_table && other.token != seat.token && !other.doubtful && !other.ended) others.push_back(other);
     }
     return others;
 }

@@ -190,6 +190,10 @@ std::optional<std::string> LineClient::receive() {
     return line;
 }
 
+void LineClient::fail(const std::string& why) {
+    if (loop_->connection_) loop_->connection_->fail(why);
+}
+
 LinkState LineClient::state() const { return loop_->connection_ ? loop_->connection_->state : LinkState::idle; }
 
 const std::string& LineClient::problem() const {

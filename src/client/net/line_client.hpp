@@ -37,6 +37,8 @@ class LineClient {
     /// Starts connecting; what was open before is closed and what it had received is forgotten.
     void open(const std::string& host, std::uint16_t port);
     void close();
+    /// Gives the link up as lost for that reason.
+    void fail(const std::string& why);
 
     /// Carries out what is ready. Returns whether anything was.
     bool poll();

@@ -73,6 +73,7 @@ std::optional<KeptSeat> from_json(const Json::Value& json) {
     // Files of earlier versions don't have these.
     if (json["kind"].isString()) seat.kind = json["kind"].asString();
     if (json["doubtful"].isBool()) seat.doubtful = json["doubtful"].asBool();
+    if (json["ended"].isBool()) seat.ended = json["ended"].asBool();
     if (json["players"].isArray()) {
         for (const auto& player : json["players"]) {
             if (player.isString() && seat.players.size() < k_kept_players) seat.players.push_back(player.asString());
@@ -118,8 +119,9 @@ bool SeatStore::keep(const KeptSeat& seat) {
         });
         seats.push_back(seat);
         if (seats.size() <= k_kept_seats) return;
-        const auto doubtful = std::find_if(seats.begin(), seats.end(), [](const auto& kept) { return kept.doubtful; });
-        seats.erase(doubtful != seats.end() ? doubtful : seats.begin());
+        auto least = std::ranges::find_if(seats, &KeptSeat::ended);
+        if (least == seats.end()) least = std::ranges::find_if(seats, &KeptSeat::doubtful);
+        seats.erase(least != seats.end() ? least : seats.begin());
     });
 }
 
@@ -141,6 +143,14 @@ bool SeatStore::doubt(const std::string& token, bool doubtful) {
     return change([&](Seats& seats) {
         for (auto& kept : seats) {
             if (kept.token == token) kept.doubtful = doubtful;
+        }
+    });
+}
+
+bool SeatStore::end(const std::string& token) {
+    return change([&](Seats& seats) {
+        for (auto& kept : seats) {
+            if (kept.token == token) kept.ended = true;
         }
     });
 }
@@ -174,6 +184,7 @@ bool SeatStore::write(const Seats& seats) const {
         item["players"] = Json::arrayValue;
         for (const auto& player : seat.players) item["players"].append(player);
         item["doubtful"] = seat.doubtful;
+        item["ended"] = seat.ended;
         root["seats"].append(item);
     }
     // Written beside and moved over, so that a crash in between leaves the old file.

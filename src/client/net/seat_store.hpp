@@ -31,6 +31,7 @@ struct KeptSeat {
     std::string kind{};                  ///< which game is played; empty: not known
     std::vector<std::string> players{};  ///< the others at the table, as far as known
     bool doubtful = false;               ///< the server did not know the token when it was asked last
+    bool ended = false;                  ///< the server said so of its game
     friend bool operator==(const KeptSeat&, const KeptSeat&) = default;
 };
 
@@ -51,6 +52,8 @@ class SeatStore {
     bool describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players);
     /// Whether the server knew the token when it was asked.
     bool doubt(const std::string& token, bool doubtful);
+    /// Its game is over.
+    bool end(const std::string& token);
     /// For when the seat is gone for good, as the server says or as the player wants.
     bool forget(const std::string& token);
 

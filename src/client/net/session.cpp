@@ -20,6 +20,10 @@ namespace {
 
 constexpr std::uint64_t k_first_retry = 500;  ///< milliseconds
 constexpr std::uint64_t k_longest_retry = 8000;
+constexpr std::uint64_t k_greeted = UINT64_MAX;  ///< no time to try again at: the server has been reached
+/// Milliseconds of silence after which the server is asked for a sign of life, and after which the link is given up.
+constexpr std::uint64_t k_ping_after = 15'000;
+constexpr std::uint64_t k_longest_silence = 35'000;
 constexpr std::size_t k_kept_updates = 4096;
 constexpr std::size_t k_kept_problems = 64;
 constexpr std::size_t k_longest_history = 20000;  ///< steps
@@ -38,6 +42,11 @@ unsigned count_of(const Json::Value& message, const char* key) {
 Json::Value member_of(const Json::Value& message, const char* key) {
     const auto* member = protocol::find_member(message, key);
     return member != nullptr ? *member : Json::Value();
+}
+
+Json::Value without_sequence(Json::Value question) {
+    if (question.isObject()) question.removeMember("sequence");
+    return question;
 }
 
 /// The message without the fields that its kind does not have here.
@@ -100,6 +109,7 @@ void Session::leave_table() {
     outgoing_.clear();
     waits_for_answer_ = false;
     waits_for_update_ = false;
+    resends_ = false;
     updates_.clear();
     pack_fetch_.stop();
 }
@@ -120,17 +130,37 @@ void Session::poll(std::uint64_t milliseconds) {
     clock_ = milliseconds;
     link_.poll();
     // A server that ends the connection says why in its last line, so lines come before the loss.
-    while (auto line = link_.receive()) take(*line);
+    while (auto line = link_.receive()) {
+        heard_at_ = milliseconds;
+        pinged_ = false;
+        take(*line);
+    }
+    watch_silence(milliseconds);
     const bool alive = state_ == SessionState::connecting || state_ == SessionState::greeting ||
                        state_ == SessionState::lobby || state_ == SessionState::at_table;
     if (link_.state() == LinkState::open) {
         if (state_ == SessionState::connecting || (state_ == SessionState::rejoining && retry_at_ == 0)) greet();
     } else if (link_.state() == LinkState::lost) {
-        if (alive || (state_ == SessionState::rejoining && retry_at_ == 0)) lost(milliseconds);
+        const bool tried = state_ == SessionState::rejoining && (retry_at_ == 0 || retry_at_ == k_greeted);
+        if (alive || tried) lost(milliseconds);
         if (state_ == SessionState::rejoining && retry_at_ != 0 && milliseconds >= retry_at_) {
             retry_at_ = 0;
             link_.open(host_, port_);
         }
+    }
+}
+
+void Session::watch_silence(std::uint64_t milliseconds) {
+    const bool greeted = state_ == SessionState::greeting || state_ == SessionState::lobby ||
+                         state_ == SessionState::at_table ||
+                         (state_ == SessionState::rejoining && retry_at_ == k_greeted);
+    if (!greeted || link_.state() != LinkState::open) return;
+    const auto silence = milliseconds - std::min(heard_at_, milliseconds);
+    if (silence >= k_longest_silence) {
+        link_.fail("nothing was heard from the server for too long");
+    } else if (silence >= k_ping_after && !pinged_ && state_ != SessionState::greeting) {
+        pinged_ = true;
+        send(make_message("ping"));
     }
 }
 
@@ -143,9 +173,9 @@ void Session::lost(std::uint64_t milliseconds) {
         return;
     }
     state_ = SessionState::rejoining;
-    waits_for_answer_ = false;
+    // What was chosen is kept: whether the answer on its way has arrived shows when the seat is taken again.
+    resends_ = waits_for_answer_;
     waits_for_update_ = false;
-    outgoing_.clear();
     pack_fetch_.stop();
     ++attempts_;
     const auto pause = std::min(k_first_retry << std::min(attempts_ - 1, 6U), k_longest_retry);
@@ -154,7 +184,9 @@ void Session::lost(std::uint64_t milliseconds) {
 
 void Session::greet() {
     if (state_ == SessionState::connecting) state_ = SessionState::greeting;
-    if (state_ == SessionState::rejoining) retry_at_ = UINT64_MAX;
+    if (state_ == SessionState::rejoining) retry_at_ = k_greeted;
+    heard_at_ = clock_;
+    pinged_ = false;
     Json::Value hello = make_message("hello");
     hello["protocol"] = Json::Int64{protocol::k_protocol_version};
     hello["name"] = name_;
@@ -198,9 +230,7 @@ void Session::take(const std::string& line) {
         leave_table();
         state_ = SessionState::lobby;
     } else if (kind == "accepted") {
-        waits_for_answer_ = false;
-        waits_for_update_ = true;
-        decision_ = {};  // the next one comes with the update
+        take_accepted(*message);
     } else if (kind == "update") {
         take_update(*message);
     } else if (kind == "history") {
@@ -226,6 +256,18 @@ void Session::take_welcome(const Json::Value& message) {
     }
     state_ = SessionState::lobby;
     carry_out_intent();
+}
+
+void Session::take_accepted(const Json::Value& message) {
+    waits_for_answer_ = false;
+    if (decision_.isObject() && decision_["sequence"] == message["sequence"]) {
+        waits_for_update_ = true;
+        decision_ = {};  // the next one comes with the update
+        return;
+    }
+    // It was played before the connection was lost, and what came of it has been told.
+    if (!decision_.isObject()) outgoing_.clear();
+    send_next_answer();
 }
 
 void Session::carry_out_intent() {
@@ -264,13 +306,7 @@ void Session::take_error(const Json::Value& message) {
     if (problem.code == "unknown_token" || watched_before) {
         problem.message = "The table is gone: it was closed, or the server was started anew.";
     }
-    if (problem.code == "unknown_token") {
-        // It may be another server, or this one without the games it had: no reason to forget the seat.
-        if (!token_.empty()) store_.doubt(token_, true);
-        leave_table();
-        state_ = SessionState::lobby;
-        list_tables();
-    }
+    if (take_seat_error(problem)) return;
     const bool before_greeting = state_ == SessionState::greeting;
     if (state_ == SessionState::rejoining) {
         leave_table();
@@ -289,6 +325,8 @@ void Session::take_error(const Json::Value& message) {
         return;
     }
     if (waits_for_answer_ && request != nullptr && *request == Json::Value(answer_number_)) {
+        // After a restart of the server what was asked has another number.
+        if (problem.code == "stale" && is_asked_anew()) return send_answer();
         // The rest of a row of answers made sense only after this one.
         waits_for_answer_ = false;
         outgoing_.clear();
@@ -297,6 +335,38 @@ void Session::take_error(const Json::Value& message) {
     tell(problem);
     changed_ = true;
     if (before_greeting) refuse(problem.message);
+}
+
+bool Session::take_seat_error(Problem& problem) {
+    if (problem.code == "replaced") {
+        // Taking it back would take it from oneself elsewhere, and so on for ever.
+        leave_table();
+        refuse(problem.message);
+        return true;
+    }
+    const bool asks_for_seat = !token_.empty() && state_ != SessionState::at_table;
+    if (!asks_for_seat) return false;
+    if (problem.code == "seat_gone") {
+        store_.forget(token_);
+    } else if (problem.code == "game_ended") {
+        store_.end(token_);
+    } else if (problem.code == "unknown_token") {
+        // It may be another server, or this one without the games it had: no reason to forget the seat.
+        store_.doubt(token_, true);
+    } else if (state_ == SessionState::rejoining) {
+        // Whatever else is in the way may pass, and the seat is kept.
+        link_.fail(problem.message);
+        changed_ = true;
+        return true;
+    } else if (problem.code != "seat_unavailable" && problem.code != "storage_unavailable") {
+        return false;
+    }
+    leave_table();
+    state_ = SessionState::lobby;
+    list_tables();
+    tell(std::move(problem));
+    changed_ = true;
+    return true;
 }
 
 void Session::describe_seat() {
@@ -381,6 +451,7 @@ void Session::take_update(const Json::Value& message) {
     if (!update.outcome.isNull()) forget_seat();
     if (updates_.size() >= k_kept_updates) updates_.pop_front();
     updates_.push_back(std::move(update));
+    if (std::exchange(resends_, false)) return send_answer_again();
     if (waits_for_answer_) return;
     // Where the question is gone, what was meant for it is of no use.
     if (!decision_.isObject()) outgoing_.clear();
@@ -423,14 +494,33 @@ void Session::answer(std::vector<Json::Value> commands) {
 
 void Session::send_next_answer() {
     if (outgoing_.empty() || !decision_.isObject()) return;
+    sent_answer_.command = std::move(outgoing_.front());
+    outgoing_.pop_front();
+    send_answer();
+}
+
+void Session::send_answer() {
+    sent_answer_.question = decision_;
+    sent_answer_.step = step_;
+    // One that can't be sent now is sent when the seat is taken again.
+    waits_for_answer_ = true;
+    send_answer_again();
+}
+
+void Session::send_answer_again() {
     Json::Value message = make_message("answer");
-    message["sequence"] = decision_["sequence"];
-    message["command"] = outgoing_.front();
+    message["sequence"] = sent_answer_.question["sequence"];
+    message["command"] = sent_answer_.command;
     answer_number_ = ++request_number_;
     message["request"] = answer_number_;
-    outgoing_.pop_front();
-    waits_for_answer_ = send(message);
+    send(message);
     changed_ = true;
+}
+
+bool Session::is_asked_anew() const {
+    return decision_.isObject() && step_ == sent_answer_.step &&
+           decision_["sequence"] != sent_answer_.question["sequence"] &&
+           without_sequence(decision_) == without_sequence(sent_answer_.question);
 }
 
 bool Session::list_tables() { return send(make_message("list")); }

@@ -135,6 +135,11 @@ class Session {
    private:
     void greet();
     void lost(std::uint64_t milliseconds);
+    /// Ends a link over which nothing comes any more, though nobody has closed it.
+    void watch_silence(std::uint64_t milliseconds);
+    /// True if the error says what became of a seat that is asked for again.
+    bool take_seat_error(Problem& problem);
+    void take_accepted(const Json::Value& message);
     void take(const std::string& line);
     void take_welcome(const Json::Value& message);
     void take_error(const Json::Value& message);
@@ -151,6 +156,11 @@ class Session {
     bool move(std::string_view kind, unsigned answers);
     bool send_pack_request(Json::Value message);
     void send_next_answer();
+    void send_answer();
+    /// The answer that was on its way when the connection was lost goes out again: it is played once.
+    void send_answer_again();
+    /// What is asked is what the answer on its way was given to, under another number.
+    [[nodiscard]] bool is_asked_anew() const;
     void leave_table();
     bool send(const Json::Value& message);
     void refuse(const std::string& why);
@@ -168,6 +178,8 @@ class Session {
     unsigned attempts_ = 0;
     std::uint64_t retry_at_ = 0;
     std::uint64_t clock_ = 0;
+    std::uint64_t heard_at_ = 0;
+    bool pinged_ = false;  ///< since then
     std::string reason_;
     Json::Value welcome_;
     Json::Value tables_;
@@ -181,6 +193,14 @@ class Session {
     std::uint64_t step_ = 0;  ///< of the last update
     std::deque<Json::Value> outgoing_;
     bool waits_for_answer_ = false;
+    /// The answer that waits for the server's word.
+    struct SentAnswer {
+        Json::Value command;
+        Json::Value question;  ///< as it was asked, with its sequence number
+        std::uint64_t step = 0;
+    };
+    SentAnswer sent_answer_;
+    bool resends_ = false;            ///< with the next update
     bool waits_for_update_ = false;   ///< an answer was accepted, and what came of it was not told yet
     Json::Int64 request_number_ = 0;  ///< of the last message that has one
     Json::Int64 answer_number_ = 0;

@@ -61,10 +61,21 @@ void Lobby::reload_games() {
             tables_[id] = match_controller_.reload(id, context_.games);
         } catch (const std::exception& error) {
             tables_.erase(id);
+            remember_unavailable(id);
             spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
         }
     }
     for (const auto& [id, table] : tables_) match_controller_.agents().schedule_agents(*table);
+}
+
+void Lobby::remember_unavailable(store::GameId id) {
+    try {
+        for (const store::StoredSeat& seat : context_.store.game(id).seats) {
+            former_seats_.remember(seat.token_hash, ErrorCode::seat_unavailable);
+        }
+    } catch (const std::exception& error) {
+        spdlog::error("game {}: its players can't be told of it: {}", id, error.what());
+    }
 }
 
 SessionId Lobby::connect(Peer& peer, const std::string& origin) {

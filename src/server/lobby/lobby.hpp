@@ -14,6 +14,7 @@
 
 #include "lobby/agent_pool.hpp"
 #include "lobby/error.hpp"
+#include "lobby/former_seats.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/match_controller.hpp"
 #include "lobby/peer.hpp"
@@ -98,10 +99,15 @@ class Lobby {
     /// What a host of an open table may do needs this first.
     [[nodiscard]] OptionalError check_host(const Session& session) const;
     void take_seat(Session& session, Table& table, core::Seat seat);
+    /// Whoever sat at a game that can't be taken up is told that their seat is kept.
+    void remember_unavailable(store::GameId id);
     void add_spectator(Session& session, Table& table);
     /// Takes a session off its table, without a word to itself. May close the table.
     void detach(Session& session, bool is_for_good);
+    /// Finds the host of an open table: who opened it if they are there; or who is host, unless they have been away
+    /// for long; or the next player who is there.
     void pass_host_on(Table& table);
+    void pass_host_on_later(TableId id, Clock::duration delay);
     /// Takes everybody off a table and forgets it.
     void close_table(TableId id, const char* reason);
     /// Evicts a table that can go if another one would be too many; says why if none can.
@@ -113,6 +119,7 @@ class Lobby {
     Tables tables_;
     MatchController match_controller_;
     std::map<SessionId, Session> sessions_;
+    FormerSeats former_seats_;
     std::map<std::string, TokenBucket> wrong_codes_;  ///< by origin
     SessionId last_session_ = 0;
     TableId last_table_ = 0;

@@ -114,6 +114,7 @@ OptionalError Lobby::create(Session& session, const Json::Value& message) {
     if (is_seated) {
         take_seat(session, seated_at, 0);
         seated_at.host_seat = 0;
+        seated_at.founder_seat = 0;
     } else {
         add_spectator(session, seated_at);
         seated_at.host_spectator = &session;
@@ -186,7 +187,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
             return std::nullopt;
         }
     }
-    return make_error(ErrorCode::unknown_token, {}, "token");
+    return make_error(former_seats_.find(hash).value_or(ErrorCode::unknown_token), {}, "token");
 }
 
 OptionalError Lobby::remove(Session& session, const Json::Value& message) {
@@ -196,6 +197,9 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
     if (seat >= table.seats() || seat == session.seat || table.slots[seat].kind == SeatSlot::Kind::open) {
         return make_error(ErrorCode::bad_seat, {}, "seat");
     }
+    // Whoever stands in for the host has no power over the host's own seat.
+    if (seat == table.founder_seat) return make_error(ErrorCode::bad_seat, {}, "seat");
+    former_seats_.remember(table.slots[seat].token_hash, ErrorCode::seat_gone);
     session.reply(make_done("remove"));
     Session* removed = table.slots[seat].session;
     table.slots[seat] = SeatSlot{};
@@ -271,8 +275,10 @@ void Lobby::detach(Session& session, bool is_for_good) {
         slot.last_sent.is_sent = false;
         slot.away_since = context_.scheduler.now();
         if (is_for_good && table.status == TableStatus::open) {
+            former_seats_.remember(slot.token_hash, ErrorCode::seat_gone);
             slot = SeatSlot{};
             if (table.host_seat == session.seat) table.host_seat = core::k_no_seat;
+            if (table.founder_seat == session.seat) table.founder_seat = core::k_no_seat;
         }
     }
     session.table = nullptr;
@@ -290,8 +296,17 @@ void Lobby::detach(Session& session, bool is_for_good) {
 
 void Lobby::pass_host_on(Table& table) {
     if (table.status != TableStatus::open || table.host_spectator != nullptr) return;
-    const bool is_present = table.host_seat != core::k_no_seat && table.slots[table.host_seat].session != nullptr;
-    if (is_present) return;
+    const auto is_present = [&](core::Seat seat) {
+        return seat != core::k_no_seat && table.slots[seat].session != nullptr;
+    };
+    if (is_present(table.founder_seat)) table.host_seat = table.founder_seat;
+    if (is_present(table.host_seat)) return;
+    if (table.host_seat != core::k_no_seat) {
+        const Clock::duration away = context_.scheduler.now() - table.slots[table.host_seat].away_since;
+        if (away < context_.limits.pass_host_after) {
+            return pass_host_on_later(table.id, context_.limits.pass_host_after - away);
+        }
+    }
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         if (table.slots[seat].session != nullptr) {
             table.host_seat = seat;
@@ -300,9 +315,23 @@ void Lobby::pass_host_on(Table& table) {
     }
 }
 
+void Lobby::pass_host_on_later(TableId id, Clock::duration delay) {
+    context_.scheduler.after(delay, [this, id] {
+        const auto found = tables_.find(id);
+        if (found == tables_.end()) return;
+        const core::Seat before = found->second->host_seat;
+        pass_host_on(*found->second);
+        if (found->second->host_seat != before) match_controller_.announce_table(*found->second);
+    });
+}
+
 void Lobby::close_table(TableId id, const char* reason) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) return;
+    const bool was_played = found->second->status != TableStatus::open;
+    for (const SeatSlot& slot : found->second->slots) {
+        former_seats_.remember(slot.token_hash, was_played ? ErrorCode::game_ended : ErrorCode::seat_gone);
+    }
     for (Session* session : found->second->audience()) {
         session->table = nullptr;
         session->seat = core::k_no_seat;

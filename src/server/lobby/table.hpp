@@ -49,7 +49,8 @@ struct Table {
     std::vector<SeatSlot> slots;
     std::vector<Session*> spectators;
     core::Seat host_seat = core::k_no_seat;
-    Session* host_spectator = nullptr;  ///< a host who only watches
+    core::Seat founder_seat = core::k_no_seat;  ///< of who opened the table, who is host again when they come back
+    Session* host_spectator = nullptr;          ///< a host who only watches
     std::unique_ptr<RunningMatch> match;
     SentSnapshot last_sent_to_spectators;
     std::uint64_t agent_stream = 0;

@@ -248,6 +248,151 @@ TEST_F(SessionTest, A_token_that_is_no_longer_known_leads_back_to_the_lobby) {
     EXPECT_TRUE(store.seats().front().doubtful);
 }
 
+class LostSessionTest : public SessionTest {
+   protected:
+    /// Until the seat is asked for again.
+    void lose_the_connection() {
+        server.hang_up();
+        for (int round = 0; round < 10; ++round) session.wait(clock++, 2);
+        ASSERT_EQ(session.state(), SessionState::rejoining);
+        clock += 10'000;
+        expect("hello");
+        server.say(k_welcome);
+        EXPECT_EQ(expect("resume")["token"], "secret");
+    }
+    void rejoin(const std::string& rest) {
+        lose_the_connection();
+        server.say(k_joined);
+        --step;
+        update(rest);
+    }
+    /// Asked question 4, and with an answer on its way.
+    void answer() {
+        take_seat();
+        update(R"("view":{},"decision":{"sequence":4,"commands":[1]})");
+        next_update();
+        Json::Value first;
+        first["type"] = "convert_plants";
+        Json::Value second;
+        second["type"] = "place_tile";
+        session.answer({first, second});
+        EXPECT_EQ(expect("answer")["sequence"], 4);
+    }
+    Json::Value say_error(const std::string& code) {
+        server.say(R"({"kind":"error","code":")" + code + R"(","message":"So it is."})" + "\n");
+        std::optional<Problem> problem;
+        until([&] {
+            problem = session.take_problem();
+            return problem.has_value();
+        });
+        return problem ? problem->code : "";
+    }
+};
+
+TEST_F(LostSessionTest, An_answer_that_did_not_arrive_is_given_again_to_the_same_question) {
+    answer();
+    rejoin(R"("view":{},"decision":{"sequence":4,"commands":[1]})");
+    const auto again = expect("answer");
+    EXPECT_EQ(again["sequence"], 4);
+    EXPECT_EQ(again["command"]["type"], "convert_plants");
+    EXPECT_TRUE(session.answering());
+    server.say(R"({"kind":"accepted","sequence":4,"command":{}})"
+               "\n");
+    update(R"("patch":{},"decision":{"sequence":5})");
+    EXPECT_EQ(expect("answer")["command"]["type"], "place_tile");
+}
+
+TEST_F(LostSessionTest, An_answer_that_had_arrived_is_not_given_to_the_question_after_it) {
+    answer();
+    ++step;
+    rejoin(R"("view":{},"decision":{"sequence":5,"commands":[1]})");
+    EXPECT_EQ(expect("answer")["sequence"], 4) << "the server tells whether it has it";
+    server.say(R"({"kind":"accepted","sequence":4,"command":{}})"
+               "\n");
+    const auto next = expect("answer");
+    EXPECT_EQ(next["sequence"], 5);
+    EXPECT_EQ(next["command"]["type"], "place_tile");
+}
+
+TEST_F(LostSessionTest, An_answer_is_given_under_the_new_number_that_a_restart_gave_the_same_question) {
+    answer();
+    rejoin(R"("view":{},"decision":{"sequence":1004,"commands":[1]})");
+    const auto stale = expect("answer");
+    server.say(R"({"kind":"error","code":"stale","message":"No.","request":)" + stale["request"].asString() + "}\n");
+    const auto again = expect("answer");
+    EXPECT_EQ(again["sequence"], 1004);
+    EXPECT_EQ(again["command"]["type"], "convert_plants");
+    EXPECT_FALSE(session.take_problem());
+}
+
+TEST_F(LostSessionTest, An_answer_is_given_up_when_something_else_is_asked_since) {
+    answer();
+    rejoin(R"("view":{},"decision":{"sequence":1004,"commands":[2]})");
+    const auto stale = expect("answer");
+    server.say(R"({"kind":"error","code":"stale","message":"No.","request":)" + stale["request"].asString() + "}\n");
+    ASSERT_TRUE(until([&] { return !session.answering(); }));
+    EXPECT_EQ(session.take_problem()->code, "stale");
+}
+
+TEST_F(LostSessionTest, A_seat_is_forgotten_when_it_is_gone_for_good_and_for_nothing_else) {
+    for (const std::string code : {"game_ended", "unknown_token", "seat_gone"}) {
+        take_seat();
+        lose_the_connection();
+        EXPECT_EQ(say_error(code), code);
+        EXPECT_EQ(session.state(), SessionState::lobby);
+        EXPECT_EQ(store.seats().empty(), code == "seat_gone") << code;
+        session.disconnect();
+        server.hang_up();
+    }
+}
+
+TEST_F(LostSessionTest, A_seat_that_can_not_be_had_now_is_asked_for_again_later) {
+    take_seat();
+    for (const std::string code : {"seat_unavailable", "storage_unavailable", "too_many_connections"}) {
+        lose_the_connection();
+        server.say(R"({"kind":"error","code":")" + code + R"(","message":"Later."})" + "\n");
+        ASSERT_TRUE(until([&] { return session.reason() == "Later."; })) << code;
+        EXPECT_EQ(session.state(), SessionState::rejoining);
+    }
+    EXPECT_EQ(session.attempts(), 4U) << "one for each and for the first loss";
+    lose_the_connection();
+    server.say(k_joined);
+    EXPECT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
+}
+
+TEST_F(LostSessionTest, A_server_that_goes_again_before_the_seat_is_taken_is_looked_for_again) {
+    take_seat();
+    lose_the_connection();
+    lose_the_connection();
+    server.say(k_joined);
+    EXPECT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
+}
+
+TEST_F(LostSessionTest, A_seat_that_was_taken_elsewhere_is_not_taken_back_and_kept) {
+    take_seat();
+    server.say(R"({"kind":"error","code":"replaced","message":"Taken elsewhere."})"
+               "\n");
+    server.hang_up();
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
+    EXPECT_EQ(session.reason(), "Taken elsewhere.");
+    clock += 100'000;
+    EXPECT_FALSE(run_until(
+        server, [&] { session.wait(clock++, 0); }, [&] { return server.connected(); }));
+    EXPECT_EQ(store.seats().size(), 1U);
+}
+
+TEST_F(LostSessionTest, A_silent_server_is_asked_for_a_sign_of_life_and_then_given_up) {
+    take_seat();
+    clock += 20'000;
+    expect("ping");
+    server.say(R"({"kind":"pong"})"
+               "\n");
+    EXPECT_FALSE(run_until(
+        server, [&] { session.wait(clock++, 0); }, [&] { return session.state() != SessionState::at_table; }));
+    clock += 40'000;
+    EXPECT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+}
+
 TEST_F(SessionTest, What_a_newer_server_says_beyond_what_is_known_here_is_ignored) {
     take_seat();
     server.say(R"({"kind":"weather","sky":"dusty"})"

@@ -104,6 +104,9 @@ TEST_F(Reload, refuses_a_game_that_leads_elsewhere_and_leaves_it_as_it_is) {
     EXPECT_TRUE(other.lobby().tables().empty());
     EXPECT_EQ(other.store->unfinished(), std::vector<store::GameId>{1});
     EXPECT_EQ(other.store->entries(1).size(), 1U);
+    Client ada(other);
+    ada.hello("Ada");
+    EXPECT_EQ(ada.error_of(R"({"kind":"resume","token":")" + ada_token + "\"}"), "seat_unavailable");
 }
 
 TEST_F(Reload, refuses_a_game_of_other_content_or_of_an_unknown_kind) {

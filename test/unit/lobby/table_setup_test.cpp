@@ -125,7 +125,7 @@ TEST(TableSetup, the_host_removes_a_player_who_may_join_again) {
     bob.forget();
     ada.say(R"({"kind":"remove","seat":1})");
     EXPECT_EQ(bob.next("left")["reason"], "removed");
-    EXPECT_EQ(bob.error_of(R"({"kind":"resume","token":")" + bob.token + "\"}"), "unknown_token");
+    EXPECT_EQ(bob.error_of(R"({"kind":"resume","token":")" + bob.token + "\"}"), "seat_gone");
     bob.join(1);
     EXPECT_EQ(bob.table, 1);
 }
@@ -193,7 +193,7 @@ TEST(TableSetup, a_host_without_a_seat_who_goes_leaves_the_table_to_the_players_
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST(TableSetup, a_lost_connection_keeps_its_seat_at_an_open_table_and_passes_the_host_on) {
+TEST(TableSetup, a_host_who_is_away_for_a_moment_stays_the_host) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -203,12 +203,75 @@ TEST(TableSetup, a_lost_connection_keeps_its_seat_at_an_open_table_and_passes_th
     bob.join(1);
     ada.disconnect();
     EXPECT_EQ(bob.next("table")["host"], "Ada");
-    EXPECT_EQ(bob.next("table")["host"], "Bob");
+    EXPECT_EQ(bob.next("table")["host"], "Ada");
+    harness.scheduler.pass(harness.limits.pass_host_after - std::chrono::seconds(1));
+    EXPECT_EQ(bob.error_of(R"({"kind":"remove","seat":0})"), "not_the_host");
     Client again(harness);
     again.hello("whoever");
     again.say(R"({"kind":"resume","token":")" + ada.token + "\"}");
     EXPECT_EQ(again.next("joined")["seat"], 0);
-    EXPECT_EQ(again.next("table")["host"], "Bob");
+    EXPECT_EQ(again.next("table")["host"], "Ada");
+    harness.scheduler.pass(harness.limits.pass_host_after);
+    EXPECT_EQ(again.waiting(), 0U);
+}
+
+TEST(TableSetup, another_stands_in_for_a_host_who_stays_away_and_has_no_power_over_their_seat) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3)");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(1);
+    ada.disconnect();
+    bob.forget();
+    harness.scheduler.pass(harness.limits.pass_host_after);
+    EXPECT_EQ(bob.next("table")["host"], "Bob");
+    EXPECT_EQ(bob.error_of(R"({"kind":"remove","seat":0})"), "bad_seat");
+    Client again(harness);
+    again.hello("whoever");
+    again.say(R"({"kind":"resume","token":")" + ada.token + "\"}");
+    EXPECT_EQ(again.next("table")["host"], "Ada");
+}
+
+TEST(Former_seats, of_a_table_that_was_left_or_closed_are_gone_and_those_of_a_finished_game_say_so) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    const std::string left = ada.token;
+    ada.say(R"({"kind":"leave"})");
+    ada.create(R"("seats":2)");
+    const std::string closed = ada.token;
+    ada.disconnect();
+    harness.scheduler.pass(harness.limits.keep_open);
+    harness.lobby().sweep();
+    Client bob(harness);
+    bob.hello("Bob");
+    EXPECT_EQ(bob.error_of(R"({"kind":"resume","token":")" + left + "\"}"), "seat_gone");
+    EXPECT_EQ(bob.error_of(R"({"kind":"resume","token":")" + closed + "\"}"), "seat_gone");
+    bob.create(R"("seats":2,"computers":["first"],"options":{"rounds":1})");
+    bob.say(R"({"kind":"start"})");
+    while (harness.table(bob.table).status == lobby::TableStatus::running) {
+        harness.settle();
+        bob.catch_up();
+        if (bob.is_asked()) bob.answer(0);
+    }
+    bob.disconnect();
+    harness.scheduler.pass(harness.limits.keep_finished);
+    harness.lobby().sweep();
+    Client cy(harness);
+    cy.hello("Cy");
+    EXPECT_EQ(cy.error_of(R"({"kind":"resume","token":")" + bob.token + "\"}"), "game_ended");
+}
+
+TEST(Former_seats, are_remembered_in_so_many_and_the_oldest_are_forgotten_first) {
+    lobby::FormerSeats seats;
+    for (std::size_t number = 0; number <= lobby::FormerSeats::k_most; ++number) {
+        seats.remember(std::to_string(number), protocol::ErrorCode::seat_gone);
+    }
+    EXPECT_FALSE(seats.find("0"));
+    EXPECT_EQ(seats.find("1"), protocol::ErrorCode::seat_gone);
 }
 
 TEST(Sweep, takes_tables_that_nobody_has_looked_at_for_long) {

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What became of seats that no table has any more, for those who come back with their tokens.
+
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "protocol/errors.hpp"
+
+namespace syrtis::lobby {
+
+class FormerSeats {
+   public:
+    /// How many are remembered; the oldest are forgotten first, and are as unknown as any other token then.
+    static constexpr std::size_t k_most = 8192;
+
+    /// `why` is what who comes with that token is told: seat_gone, seat_unavailable or game_ended.
+    void remember(const std::string& token_hash, protocol::ErrorCode why) {
+        if (token_hash.empty() || !reasons_.insert_or_assign(token_hash, why).second) return;
+        order_.push_back(token_hash);
+        if (order_.size() <= k_most) return;
+        reasons_.erase(order_.front());
+        order_.pop_front();
+    }
+    [[nodiscard]] std::optional<protocol::ErrorCode> find(const std::string& token_hash) const {
+        const auto found = reasons_.find(token_hash);
+        if (found == reasons_.end()) return std::nullopt;
+        return found->second;
+    }
+
+   private:
+    std::map<std::string, protocol::ErrorCode> reasons_;
+    std::deque<std::string> order_;
+};
+
+}  // namespace syrtis::lobby

@@ -23,8 +23,9 @@
 namespace syrtis::arena {
 
 struct ArenaOrder {
-    SeriesSettings series;             ///< `series.schedule.players` follows from `players`
-    std::vector<std::string> players;  ///< specs of agents, such as "greedy:noise=0.1"
+    SeriesSettings series;  ///< `series.schedule.players` follows from `players`
+    /// Specs of agents, such as "greedy:noise=0.1", one for each seat; among them what the game itself plays.
+    std::vector<std::string> players;
     Json::Value options = Json::Value(Json::objectValue);
     /// The clock outlives the series. Limits in milliseconds, here or in a spec, need one.
     ThinkingSettings thinking;
@@ -53,8 +54,9 @@ class Arena {
     [[nodiscard]] virtual std::string id() const = 0;
     /// Ids of the kinds of agents, weakest first.
     [[nodiscard]] virtual std::vector<std::string> agents() const = 0;
-    /// Names for a report on these players.
-    [[nodiscard]] virtual SeriesLabels labels(const std::vector<std::string>& players) const = 0;
+    /// Names for a report on this order: those at the seats as listed, then whom the game plays. Requires an order
+    /// without objection.
+    [[nodiscard]] virtual SeriesLabels labels(const ArenaOrder& order) const = 0;
     /// Why the order can't be carried out; empty if it can.
     [[nodiscard]] virtual std::string objection(const ArenaOrder& order) const = 0;
     /// Requires an order without objection.
@@ -62,7 +64,11 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const SamplingOrder& order) const = 0;
     /// Requires an order without objection.
     [[nodiscard]] virtual WorldReport sample(const SamplingOrder& order) const = 0;
-    [[nodiscard]] virtual SoakReport soak(std::uint64_t seed, const std::function<bool()>& time_is_up) const = 0;
+    /// Why there is no soak with these options; empty if there is.
+    [[nodiscard]] virtual std::string objection_to_soak(const Json::Value& options) const = 0;
+    /// What `options` name holds in every game, the rest is any. Requires options without objection.
+    [[nodiscard]] virtual SoakReport soak(std::uint64_t seed, const Json::Value& options,
+                                          const std::function<bool()>& time_is_up) const = 0;
 };
 
 }  // namespace syrtis::arena

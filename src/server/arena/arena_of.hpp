@@ -32,25 +32,30 @@ class ArenaOf final : public Arena {
 
     [[nodiscard]] std::vector<std::string> agents() const override { return brains_.offered(); }
 
-    [[nodiscard]] SeriesLabels labels(const std::vector<std::string>& players) const override {
-        SeriesLabels labels{id(), std::string(Traits::k_length_name), {}, players};
-        for (const std::string_view part : Traits::score_part_names()) labels.score_part_names.emplace_back(part);
+    [[nodiscard]] SeriesLabels labels(const ArenaOrder& order) const override {
+        Seating seating = seating_of(order);
+        const auto options = codec_->read_options(seating.options, seats_of(seating));
+        SeriesLabels labels{id(), std::string(Traits::k_length_name), {}, std::move(seating.players)};
+        labels.players.insert(labels.players.end(), seating.own.begin(), seating.own.end());
+        for (const auto part : Traits::score_part_names(*options)) labels.score_part_names.emplace_back(part);
         return labels;
     }
 
     [[nodiscard]] std::string objection(const ArenaOrder& order) const override {
-        if (auto sentence = objection_to_seats(order.players.size()); !sentence.empty()) return sentence;
-        for (const std::string& player : order.players) {
+        const Seating seating = seating_of(order);
+        if (!seating.objection.empty()) return seating.objection;
+        if (auto sentence = objection_to_seats(seating.players.size()); !sentence.empty()) return sentence;
+        for (const std::string& player : seating.players) {
             const auto brain = brains_.load(player);
             if (!brain) return brain.error().message;
             const bool needs_clock = stricter(order.thinking.limits, brain.value()->limits()).milliseconds != 0;
             if (needs_clock && order.thinking.clock == nullptr) return "there is no clock for limits in milliseconds";
         }
-        const std::uint64_t in_deal = schedule_of(order).games_per_deal();
+        const std::uint64_t in_deal = schedule_of(order, seating).games_per_deal();
         if (order.series.games % in_deal != 0 || order.series.first_game % in_deal != 0) {
             return "paired games come in multiples of " + std::to_string(in_deal);
         }
-        return objection_to_options(order.options, static_cast<core::Seat>(order.players.size()));
+        return objection_to_options(seating.options, seats_of(seating));
     }
 
     [[nodiscard]] std::string objection(const SamplingOrder& order) const override {
@@ -84,33 +89,103 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] SeriesResult run(const ArenaOrder& order) const override {
-        const auto read = codec_->read_options(order.options, static_cast<core::Seat>(order.players.size()));
+        const Seating seating = seating_of(order);
+        const auto read = codec_->read_options(seating.options, seats_of(seating));
         typename G::Options options = *read;
         SeriesSettings settings = order.series;
-        settings.schedule = schedule_of(order);
+        settings.schedule = schedule_of(order, seating);
         settings.schedule.unseated = static_cast<std::size_t>(G::sides(options) - G::seats(options));
         if (settings.schedule.paired) Traits::make_deal_repeatable(options);
-        const auto brains = brains_of(order.players);
+        const auto brains = brains_of(seating.players);
         const MakeWorker make_worker = [&]() -> PlayDeal {
             auto worker = std::make_shared<Worker>(codec_->rules(), brains, order);
-            return [this, worker, &order, options, schedule = settings.schedule](std::uint64_t first_game,
-                                                                                 std::vector<GameResult>& results) {
+            return [this, worker, &order, &seating, options, schedule = settings.schedule](
+                       std::uint64_t first_game, std::vector<GameResult>& results) {
                 for (std::uint64_t game = first_game; game < first_game + schedule.games_per_deal(); ++game) {
                     std::optional<core::Timeline<G>> record;
                     results.push_back(worker->table.play(schedule, game, options, order.keep_log ? &record : nullptr));
                     if (!record) continue;
-                    order.keep_log(game, file_of(*record, options, schedule, game, order.players, results.back()));
+                    order.keep_log(game, file_of(*record, options, schedule, game, seating.players, results.back()));
                 }
             };
         };
         return run_series(settings, make_worker, order.show_progress);
     }
 
-    [[nodiscard]] SoakReport soak(std::uint64_t seed, const std::function<bool()>& time_is_up) const override {
-        return Soak<Traits>(codec_->rules(), seed).run(time_is_up);
+    [[nodiscard]] std::string objection_to_soak(const Json::Value& options) const override {
+        core::Rng rng(0);
+        if (any_options_with(options, rng)) return {};
+        return "no game of any number of players has these options";
+    }
+
+    [[nodiscard]] SoakReport soak(std::uint64_t seed, const Json::Value& options,
+                                  const std::function<bool()>& time_is_up) const override {
+        if (options.empty()) return Soak<Traits>(codec_->rules(), seed, Traits::any_options).run(time_is_up);
+        return Soak<Traits>(codec_->rules(), seed,
+                            [&](core::Rng& rng) {
+                                const auto drawn = any_options_with(options, rng);
+                                core::ensure(drawn.has_value(), "no game has these options");
+                                return *drawn;
+                            })
+            .run(time_is_up);
     }
 
    private:
+    /// Who sits at the table and whom the game itself plays, as that is an option of the game.
+    struct Seating {
+        std::vector<std::string> players;
+        std::vector<std::string> own;
+        Json::Value options;
+        std::string objection;
+    };
+
+    [[nodiscard]] static Seating seating_of(const ArenaOrder& order) {
+        Seating seating{{}, {}, order.options, {}};
+        for (const std::string& player : order.players) {
+            std::optional<Json::Value> named;
+            if constexpr (PlaysItself<Traits>) named = Traits::own_player(player);
+            if (!named) {
+                seating.players.push_back(player);
+                continue;
+            }
+            seating.own.push_back(player);
+            for (const std::string& key : named->getMemberNames()) {
+                if (seating.options.isMember(key))
+                    seating.objection = "\"" + player + "\" says again what is said already";
+                seating.options[key] = (*named)[key];
+            }
+        }
+        return seating;
+    }
+
+    [[nodiscard]] static core::Seat seats_of(const Seating& seating) {
+        return static_cast<core::Seat>(seating.players.size());
+    }
+
+    /// What an object among the wanted ones leaves open stays as it was drawn.
+    static void lay_over(Json::Value& json, const Json::Value& wanted) {
+        for (const std::string& key : wanted.getMemberNames()) {
+            if (wanted[key].isObject() && json[key].isObject()) {
+                lay_over(json[key], wanted[key]);
+            } else {
+                json[key] = wanted[key];
+            }
+        }
+    }
+
+    /// Options drawn until they can be combined with the wanted ones; nothing if that never happens.
+    [[nodiscard]] std::optional<typename G::Options> any_options_with(const Json::Value& wanted, core::Rng& rng) const {
+        constexpr int k_most_tries = 10'000;
+        for (int tries = 0; tries < k_most_tries; ++tries) {
+            const typename G::Options drawn = Traits::any_options(rng);
+            Json::Value json = codec_->options_json(drawn);
+            lay_over(json, wanted);
+            const auto options = codec_->read_options(json, G::seats(drawn));
+            if (options && !G::check_options(codec_->rules(), *options)) return *options;
+        }
+        return std::nullopt;
+    }
+
     [[nodiscard]] std::string objection_to_seats(std::size_t seats) const {
         if (seats >= codec_->minimum_seats() && seats <= codec_->maximum_seats()) return {};
         return "the game is for " + std::to_string(codec_->minimum_seats()) + " to " +
@@ -134,9 +209,9 @@ class ArenaOf final : public Arena {
         Table<Traits> table;
     };
 
-    static Schedule schedule_of(const ArenaOrder& order) {
+    static Schedule schedule_of(const ArenaOrder& order, const Seating& seating) {
         Schedule schedule = order.series.schedule;
-        schedule.players = order.players.size();
+        schedule.players = seating.players.size();
         return schedule;
     }
 

@@ -4,8 +4,11 @@
 // The few things the arena wants to say about a game beyond core::Game. One small struct for each game, kept with
 // the game's computer players.
 
+#include <json/json.h>
+
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -19,8 +22,8 @@ template <class T>
 concept GameTraits = core::Game<typename T::Game> && SamplingTraits<typename T::Sampling> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::State& state,
              typename T::Game::Options& options, core::Seat seat, core::Rng& rng) {
-    /// Names of the parts a score is the sum of, at most k_max_score_parts.
-    { T::score_part_names() } -> std::convertible_to<std::span<const std::string_view>>;
+    /// Names of the parts a score is the sum of with these options, at most k_max_score_parts.
+    { T::score_part_names(options) } -> std::convertible_to<std::span<const std::string_view>>;
     { T::score_parts(rules, state, seat) } -> std::same_as<ScoreParts>;
     /// What the length of a game is counted in, such as "generations".
     { T::k_length_name } -> std::convertible_to<std::string_view>;
@@ -29,6 +32,13 @@ concept GameTraits = core::Game<typename T::Game> && SamplingTraits<typename T::
     { T::make_deal_repeatable(options) } -> std::same_as<void>;
     /// Options that check_options accepts, any of them; for the soak.
     { T::any_options(rng) } -> std::same_as<typename T::Game::Options>;
+};
+
+/// A game that plays a side of its own: the options that ask for what a text among the players names, or nothing where
+/// the text names something else. Whether the options are playable is for the codec to say.
+template <class T>
+concept PlaysItself = requires(std::string_view text) {
+    { T::own_player(text) } -> std::same_as<std::optional<Json::Value>>;
 };
 
 }  // namespace syrtis::arena

@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "arena/game_traits.hpp"
@@ -42,7 +43,10 @@ class Soak {
    public:
     using G = typename Traits::Game;
 
-    Soak(const typename G::Rules& rules, std::uint64_t seed) : rules_(rules), base_(seed) {}
+    using AnyOptions = std::function<typename G::Options(core::Rng&)>;
+
+    Soak(const typename G::Rules& rules, std::uint64_t seed, AnyOptions any_options = Traits::any_options)
+        : rules_(rules), base_(seed), any_options_(std::move(any_options)) {}
 
     /// Plays games until `time_is_up`, asked before each game, or too many findings.
     [[nodiscard]] const SoakReport& run(const std::function<bool()>& time_is_up) {
@@ -57,7 +61,7 @@ class Soak {
    private:
     void play(std::uint64_t game) {
         rng_ = base_.fork(game);
-        const typename G::Options options = Traits::any_options(rng_);
+        const typename G::Options options = any_options_(rng_);
         const std::uint64_t seed = rng_.next();
         step_ = 0;
         const char* broken = nullptr;
@@ -146,6 +150,7 @@ class Soak {
 
     const typename G::Rules& rules_;
     core::Rng base_;
+    AnyOptions any_options_;
     core::Rng rng_;
     std::uint64_t step_ = 0;
     core::CommandList<G> commands_;

@@ -49,12 +49,15 @@ double resident_mebibytes() {
     return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1024.0 * 1024.0);
 }
 
-int run_soak(const arena::Arena& arena, const Arguments& arguments) {
+int run_soak(const arena::Arena& arena, const Arguments& arguments, const Json::Value& options) {
+    if (const std::string objection = arena.objection_to_soak(options); !objection.empty()) {
+        throw std::runtime_error(objection);
+    }
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     const std::chrono::duration<double> length(arguments.soak_minutes * 60.0);
     double at_start = 0.0;
-    const auto report = arena.soak(arguments.seed, [&, games = std::uint64_t{0}]() mutable {
+    const auto report = arena.soak(arguments.seed, options, [&, games = std::uint64_t{0}]() mutable {
         // The first games fill what is kept for all others.
         constexpr std::uint64_t k_warm_up = 20;
         if (++games == k_warm_up) at_start = resident_mebibytes();
@@ -95,7 +98,7 @@ int run_series(const arena::Arena& arena, const Arguments& arguments, const Json
         throw std::runtime_error(objection);
     }
     const auto result = arena.run(order);
-    auto labels = arena.labels(order.players);
+    auto labels = arena.labels(order);
     labels.with_figures = arguments.figures;
     fmt::print("{}", arena::report_table(labels, result));
     if (!arguments.out.empty()) write_json_file(arguments.out, arena::report_json(labels, result));
@@ -138,8 +141,10 @@ void add_arena_command(CLI::App& app, Context& context) {
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
     command->add_option("--game", arguments->game, "Id of the game (default: the first that the server hosts)");
     command
-        ->add_option("--players", arguments->players,
-                     "One for each seat: a kind of computer player and its settings, such as greedy:noise=0.1")
+        ->add_option(
+            "--players", arguments->players,
+            "One for each seat: a kind of computer player and its settings, such as greedy:noise=0.1, or what the "
+            "game itself plays, such as marsbot:hard:random")
         ->delimiter(',')
         ->capture_default_str();
     command->add_option("--games", arguments->games, "Number of games")
@@ -171,8 +176,8 @@ void add_arena_command(CLI::App& app, Context& context) {
         const auto arena = game.arena();
         if (!arena) throw std::runtime_error("the game \"" + game.id() + "\" is not played in the arena");
         if (arguments->solo) arguments->players.resize(1);
-        context.exit_status =
-            arguments->soak_minutes > 0.0 ? run_soak(*arena, *arguments) : run_series(*arena, *arguments, options);
+        context.exit_status = arguments->soak_minutes > 0.0 ? run_soak(*arena, *arguments, options)
+                                                            : run_series(*arena, *arguments, options);
     });
 }
 

@@ -68,8 +68,9 @@ TEST(Agents_in_the_arena, are_asked_for_by_specs) {
 
 TEST(Report, says_what_answers_took_only_where_it_is_asked_to) {
     const auto arena = toy_arena();
-    auto labels = arena->labels({"counting:sims=7", "high"});
-    const auto result = arena->run(order(labels.players, 4));
+    const auto wanted = order({"counting:sims=7", "high"}, 4);
+    auto labels = arena->labels(wanted);
+    const auto result = arena->run(wanted);
     EXPECT_FALSE(report_json(labels, result)["players"][0].isMember("simulations"));
     EXPECT_EQ(report_table(labels, result).find("think ms"), std::string::npos);
     labels.with_figures = true;

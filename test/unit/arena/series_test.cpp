@@ -55,7 +55,7 @@ TEST(Series, Sides_past_the_seats_are_listed_after_the_players) {
     EXPECT_EQ(result.tally.error_count(), 0U);
     EXPECT_NEAR(result.tally.wins(0) + result.tally.wins(1) + result.tally.wins(2), 200.0, 1e-9);
     EXPECT_GT(result.tally.mean_score(2), 0.0);
-    const auto labels = arena->labels(wanted.players);
+    const auto labels = arena->labels(wanted);
     EXPECT_EQ(report_json(labels, result)["players"][2]["name"], "side 3");
     EXPECT_NE(report_table(labels, result).find("\nside 3 "), std::string::npos);
 }
@@ -175,7 +175,7 @@ TEST(Series, Progress_ends_with_all_games_done) {
 TEST(Report, The_json_has_exactly_the_promised_keys) {
     const auto arena = toy_arena();
     const auto wanted = order({"high", "random"}, 30);
-    const Json::Value report = report_json(arena->labels(wanted.players), arena->run(wanted));
+    const Json::Value report = report_json(arena->labels(wanted), arena->run(wanted));
     EXPECT_EQ(report.getMemberNames(),
               (std::vector<std::string>{"decisions_per_second", "errors", "game", "games", "games_per_second",
                                         "mean_rounds", "players", "seconds"}));
@@ -196,7 +196,7 @@ TEST(Report, The_json_has_exactly_the_promised_keys) {
 TEST(Report, The_table_names_players_and_shows_errors) {
     const auto arena = toy_arena();
     const auto wanted = order({"random", "illegal"}, 30);
-    const std::string table = report_table(arena->labels(wanted.players), arena->run(wanted));
+    const std::string table = report_table(arena->labels(wanted), arena->run(wanted));
     EXPECT_NE(table.find("illegal"), std::string::npos);
     EXPECT_NE(table.find("error in game 0"), std::string::npos);
     EXPECT_NE(table.find("and 10 more errors"), std::string::npos);

@@ -62,7 +62,7 @@ std::string first_finding() {
 }
 
 TEST(Soak, A_sound_game_has_no_findings) {
-    const SoakReport report = test::toy_arena()->soak(3, after(60));
+    const SoakReport report = test::toy_arena()->soak(3, {}, after(60));
     EXPECT_EQ(report.games, 60U);
     EXPECT_TRUE(report.findings.empty());
     EXPECT_GT(report.commands, 600U);

@@ -60,7 +60,9 @@ struct ToyTraits {
     static constexpr std::string_view k_length_name = "rounds";
     static constexpr std::array<std::string_view, 1> k_score_part_names{"numbers"};
 
-    static std::span<const std::string_view> score_part_names() { return k_score_part_names; }
+    static std::span<const std::string_view> score_part_names(const toy::Options& /*options*/) {
+        return k_score_part_names;
+    }
     static ScoreParts score_parts(const Game::Rules&, const Game::State& state, core::Seat seat) {
         return {state.table.scores[seat]};
     }

@@ -129,6 +129,58 @@ TEST_F(ArenaCommand, Refuses_what_it_does_not_know) {
     EXPECT_NE(run({"arena", "--games", "1", "--corporations-dealt=9"}), 0);
 }
 
+TEST_F(ArenaCommand, Plays_one_seat_against_MarsBot_and_tells_both_sides_wins_and_points) {
+    ASSERT_EQ(run({"arena", "--players", "greedy,marsbot:hard:mining_guild", "--games", "6", "--threads", "2", "--out",
+                   file("out.json"), "--log-dir", file("logs")}),
+              0);
+    const Json::Value report = read("out.json");
+    EXPECT_EQ(report["errors"].asUInt(), 0U);
+    ASSERT_EQ(report["players"].size(), 2U);
+    EXPECT_EQ(report["players"][0]["name"], "greedy");
+    EXPECT_EQ(report["players"][1]["name"], "marsbot:hard:mining_guild");
+    double wins = 0.0;
+    for (const auto& player : report["players"]) {
+        wins += player["wins"].asDouble();
+        EXPECT_LE(player["interval"][0].asDouble(), player["win_rate"].asDouble() + 1e-9);
+        EXPECT_GE(player["interval"][1].asDouble(), player["win_rate"].asDouble() - 1e-9);
+        EXPECT_GT(player["interval"][1].asDouble(), player["interval"][0].asDouble() + 0.1);
+        double sum = 0.0;
+        for (const auto& part : player["mean_score_parts"]) sum += part.asDouble();
+        EXPECT_NEAR(sum, player["mean_score"].asDouble(), 1e-9);
+    }
+    EXPECT_DOUBLE_EQ(wins, 6.0);
+    EXPECT_GT(report["players"][1]["mean_score_parts"]["megacredits"].asDouble(), 0.0);
+    EXPECT_DOUBLE_EQ(report["players"][0]["mean_score_parts"]["megacredits"].asDouble(), 0.0);
+    const Json::Value options = read("logs/game-000000.json")["options"];
+    EXPECT_EQ(options["automa"]["level"], "hard");
+    EXPECT_EQ(options["automa"]["corporation"], "mining_guild");
+    EXPECT_FALSE(options["solo"].asBool());
+    EXPECT_EQ(run({"replay", file("logs/game-000005.json"), "--to-end"}), 0);
+}
+
+TEST_F(ArenaCommand, A_human_who_does_not_finish_Mars_in_time_has_lost_to_MarsBot) {
+    // Random players leave Mars unfinished in generation 19 now and then.
+    ASSERT_EQ(run({"arena", "--players", "random,marsbot:easy", "--games", "40", "--out", file("out.json")}), 0);
+    const Json::Value report = read("out.json");
+    EXPECT_DOUBLE_EQ(report["players"][1]["wins"].asDouble(), 40.0);
+    EXPECT_DOUBLE_EQ(report["players"][0]["wins"].asDouble(), 0.0);
+}
+
+TEST_F(ArenaCommand, Refuses_a_MarsBot_that_there_is_not) {
+    for (const char* players : {"greedy,marsbot", "greedy,marsbot:", "greedy,marsbot:gentle", "greedy,marsbot:hard:",
+                                "greedy,marsbot:hard:aridor", "greedy,marsbot:hard:ecoline:more",
+                                "greedy,random,marsbot:hard", "marsbot:hard", "greedy,marsbot:hard,marsbot:easy"}) {
+        EXPECT_NE(run({"arena", "--players", players, "--games", "1"}), 0) << players;
+    }
+    EXPECT_NE(run({"arena", "--players", "greedy,marsbot:hard", "--games", "1", "--automa={}"}), 0);
+}
+
+TEST_F(ArenaCommand, A_soak_keeps_to_the_options_that_it_is_given) {
+    EXPECT_EQ(run({"arena", "--soak", "0.002", "--automa={\"level\":\"brutal\"}"}), 0);
+    EXPECT_NE(run({"arena", "--soak", "0.002", "--automa={\"level\":\"gentle\"}"}), 0);
+    EXPECT_NE(run({"arena", "--soak", "0.002", "--weather"}), 0);
+}
+
 TEST_F(ArenaCommand, A_short_soak_finds_nothing) { EXPECT_EQ(run({"arena", "--soak", "0.002"}), 0); }
 
 TEST_F(ArenaCommand, Plays_solo) { EXPECT_EQ(run({"arena", "--solo", "--players", "greedy", "--games", "2"}), 0); }

@@ -141,7 +141,9 @@ void expect_report_of_logs(const std::vector<std::string>& players) {
     const auto series = play(players, static_cast<std::uint64_t>(k_games), false);
     Recount recount;
     for (const auto& [game, log] : series.logs) add_game(log, recount);
-    const auto report = arena::report_json(dig_arena().labels(players), series.result);
+    arena::ArenaOrder order;
+    order.players = players;
+    const auto report = arena::report_json(dig_arena().labels(order), series.result);
     ASSERT_EQ(series.logs.size(), static_cast<std::size_t>(k_games));
     EXPECT_EQ(report["games"].asDouble(), k_games);
     EXPECT_NEAR(report["mean_rounds"].asDouble(), recount.rounds / k_games, k_close);

@@ -25,7 +25,9 @@ struct ArenaTraits {
     static constexpr std::string_view k_length_name = "rounds";
     static constexpr std::array<std::string_view, 2> k_score_part_names{"tiles", "tokens"};
 
-    [[nodiscard]] static std::span<const std::string_view> score_part_names() { return k_score_part_names; }
+    [[nodiscard]] static std::span<const std::string_view> score_part_names(const Game::Options& /*options*/) {
+        return k_score_part_names;
+    }
 
     [[nodiscard]] static arena::ScoreParts score_parts(const Game::Rules& rules, const Game::State& state,
                                                        core::Seat seat) {

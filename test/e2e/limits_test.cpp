@@ -36,6 +36,7 @@ TEST(Limits, of_one_address_hold_for_connections) {
     second.hello("Bob");
     {
         LineSocket third(server.port());
+        third.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");
         EXPECT_EQ(third.hear()["code"], "too_many_from_address");
         EXPECT_TRUE(third.hears_the_end());
     }

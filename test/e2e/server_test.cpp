@@ -251,6 +251,7 @@ TEST(Server_program, takes_its_options_from_a_file_and_refuses_unknown_ones) {
     LineSocket first(server.port());
     first.hello("Ada");
     LineSocket second(server.port());
+    second.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
     EXPECT_EQ(second.hear()["code"], "too_many_connections");
     std::uint16_t port = 0;
     std::ifstream(port_file) >> port;

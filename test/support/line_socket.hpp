@@ -44,7 +44,7 @@ class LineSocket {
     }
     LineSocket(const LineSocket&) = delete;
     LineSocket& operator=(const LineSocket&) = delete;
-    ~LineSocket() { close(); }
+    virtual ~LineSocket() { close(); }
 
     void close() {
         if (descriptor_ >= 0) ::close(descriptor_);
@@ -53,7 +53,7 @@ class LineSocket {
     /// False if the other side is gone.
     bool send_bytes(std::string_view bytes) {
         while (!bytes.empty()) {
-            const ssize_t count = ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+            const ssize_t count = transmit(bytes);
             if (count <= 0) return false;
             bytes.remove_prefix(static_cast<std::size_t>(count));
         }
@@ -68,7 +68,7 @@ class LineSocket {
         while (true) {
             if (const auto line = framer_.next()) return std::string(*line);
             std::array<char, 65536> bytes{};
-            const ssize_t count = ::recv(descriptor_, bytes.data(), bytes.size(), 0);
+            const ssize_t count = receive(bytes, 0);
             if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
                 throw std::runtime_error("nothing was heard for a minute");
             }
@@ -81,7 +81,7 @@ class LineSocket {
         while (true) {
             if (const auto line = framer_.next()) return checked(std::string(*line));
             std::array<char, 65536> bytes{};
-            const ssize_t count = ::recv(descriptor_, bytes.data(), bytes.size(), MSG_DONTWAIT);
+            const ssize_t count = receive(bytes, MSG_DONTWAIT);
             if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return {};
             if (count <= 0) throw std::runtime_error("the server has hung up");
             framer_.feed({bytes.data(), static_cast<std::size_t>(count)});
@@ -119,10 +119,27 @@ class LineSocket {
             if (hear().isNull()) return true;
         }
     }
+    /// True if the connection ends; what comes before that is not looked at.
+    bool ends_after_rubbish() {
+        std::array<char, 4096> bytes{};
+        ssize_t count = 0;
+        while ((count = receive(bytes, 0)) > 0) continue;
+        return count == 0 || (errno != EAGAIN && errno != EWOULDBLOCK);
+    }
     void hello(const std::string& name, const std::string& views = "patch") {
         say(R"({"kind":"hello","protocol":1,"name":")" + name + R"(","views":")" + views + "\"}");
         EXPECT_EQ(hear()["kind"], "welcome");
     }
+
+   protected:
+    /// As send() and recv() do.
+    virtual ssize_t transmit(std::string_view bytes) {
+        return ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    }
+    virtual ssize_t receive(std::span<char> bytes, int flags) {
+        return ::recv(descriptor_, bytes.data(), bytes.size(), flags);
+    }
+    [[nodiscard]] int descriptor() const { return descriptor_; }
 
    private:
     static Json::Value checked(const std::string& line) {

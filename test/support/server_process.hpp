@@ -34,7 +34,9 @@ namespace syrtis::test {
 class ServerProcess {
    public:
     /// Runs `program serve --address 127.0.0.1 --port ...` and waits until it listens. `port`: 0 for any that is free.
-    ServerProcess(const std::string& program, std::vector<std::string> options, std::uint16_t port = 0) {
+    /// `log`: the file that its standard error goes to, instead of to that of the test.
+    ServerProcess(const std::string& program, std::vector<std::string> options, std::uint16_t port = 0,
+                  const std::string& log = {}) {
         std::vector<std::string> words{program, "serve", "--address", "127.0.0.1", "--port", std::to_string(port)};
         words.insert(words.end(), options.begin(), options.end());
         int pipe_ends[2] = {-1, -1};
@@ -43,6 +45,7 @@ class ServerProcess {
         process_ = ::fork();
         if (process_ == 0) {
             ::dup2(pipe_ends[1], STDOUT_FILENO);
+            if (!log.empty()) ::dup2(::open(log.c_str(), O_CREAT | O_WRONLY | O_APPEND, 0600), STDERR_FILENO);
             ::execv(program.c_str(), arguments.data());
             ::_exit(127);
         }
@@ -53,8 +56,9 @@ class ServerProcess {
             line.push_back(static_cast<char>(byte));
         }
         std::fclose(output);
-        const auto listening = text::parse_json(line);
-        if (listening) port_ = static_cast<std::uint16_t>((*listening)["listening"]["port"].asUInt());
+        const auto said = text::parse_json(line);
+        if (said) listening_ = (*said)["listening"];
+        if (said) port_ = static_cast<std::uint16_t>(listening_["port"].asUInt());
     }
     ServerProcess(const ServerProcess&) = delete;
     ServerProcess& operator=(const ServerProcess&) = delete;
@@ -64,6 +68,8 @@ class ServerProcess {
 
     /// 0 if the server ended instead of listening.
     [[nodiscard]] std::uint16_t port() const { return port_; }
+    /// What it said when it began to listen.
+    [[nodiscard]] const Json::Value& listening() const { return listening_; }
     [[nodiscard]] pid_t process() const { return process_; }
 
     void signal(int number) const { ::kill(process_, number); }
@@ -89,6 +95,7 @@ class ServerProcess {
    private:
     pid_t process_ = -1;
     std::uint16_t port_ = 0;
+    Json::Value listening_;
 };
 
 }  // namespace syrtis::test

@@ -18,6 +18,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "cli/data_folder.hpp"
 #include "cli/serve_options.hpp"
@@ -25,6 +26,7 @@
 #include "lobby/threaded_agent_pool.hpp"
 #include "net/asio.hpp"
 #include "net/asio_scheduler.hpp"
+#include "net/certificate.hpp"
 #include "net/server.hpp"
 #include "store/memory_store.hpp"
 #include "store/sqlite_store.hpp"
@@ -79,8 +81,16 @@ class InputWatch {
     std::function<void()> ended_;
 };
 
+/// Null if no TLS is spoken.
+std::shared_ptr<net::Certificate> read_certificate(const ServeOptions& options) {
+    if (options.network.tls == net::Tls::off) return nullptr;
+    if (!options.tls_certificate.empty()) return net::Certificate::load(options.tls_certificate, options.tls_key);
+    if (options.is_ephemeral) return net::Certificate::make();
+    return net::Certificate::keep(data_folder(options.data) / "tls.pem");
+}
+
 /// Takes over what can change while the server runs. A mistake in the file leaves all as it was.
-void read_options_again(ServeOptions& options, const Context& context) {
+void read_options_again(ServeOptions& options, const Context& context, net::Server& server) {
     ServeOptions fresh;
     Context again{.register_games = context.register_games,
                   .resources = context.resources,
@@ -89,6 +99,14 @@ void read_options_again(ServeOptions& options, const Context& context) {
     try {
         parse_program(again);
     } catch (const CLI::ParseError& error) {
+        spdlog::error("the options stay as they are: {}", error.what());
+        return;
+    }
+    std::shared_ptr<net::Certificate> certificate;
+    try {
+        // One that is kept nowhere stays as it is: a new one would be another.
+        if (!fresh.is_ephemeral || !fresh.tls_certificate.empty()) certificate = read_certificate(fresh);
+    } catch (const std::exception& error) {
         spdlog::error("the options stay as they are: {}", error.what());
         return;
     }
@@ -101,6 +119,7 @@ void read_options_again(ServeOptions& options, const Context& context) {
     fresh.limits.first_seed = options.limits.first_seed;
     fresh.limits.fallback_agent = options.limits.fallback_agent;
     options.network = fresh.network;
+    if (certificate) server.use(std::move(certificate));
     options.limits = fresh.limits;
     spdlog::set_level(spdlog::level::from_str(fresh.log_level));
     spdlog::info("the options were read again");
@@ -136,6 +155,8 @@ void serve(ServeOptions& options, const Context& context) {
                         .limits = options.limits});
     lobby.reload_games();
     net::Server server(io_context, lobby, options.network);
+    const auto certificate = read_certificate(options);
+    server.use(certificate);
 
     boost::asio::steady_timer patience(io_context);
     const auto end = [&] {
@@ -167,7 +188,7 @@ void serve(ServeOptions& options, const Context& context) {
     const std::function<void()> watch_hangups = [&] {
         hangups.async_wait([&](const boost::system::error_code& error, int) {
             if (error) return;
-            read_options_again(options, context);
+            read_options_again(options, context, server);
             watch_hangups();
         });
     };
@@ -177,6 +198,10 @@ void serve(ServeOptions& options, const Context& context) {
     Json::Value listening(Json::objectValue);
     listening["listening"]["address"] = options.network.address;
     listening["listening"]["port"] = server.port();
+    if (certificate) {
+        listening["listening"]["fingerprint"] = certificate->fingerprint();
+        spdlog::info("fingerprint of the certificate: {}", certificate->fingerprint());
+    }
     std::cout << text::write_json(listening) << std::endl;
     if (!options.port_file.empty()) write_port_file(options.port_file, server.port());
     spdlog::info("listening on {}:{}", options.network.address, server.port());

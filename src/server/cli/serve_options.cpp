@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "cli/serve_options.hpp"
 
+#include <CLI/Error.hpp>
 #include <chrono>
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <map>
 #include <string>
 
 namespace syrtis::server {
@@ -29,11 +34,31 @@ void add_rate_options(CLI::App& command, ServeOptions& options) {
 
 }  // namespace
 
+void add_tls_options(CLI::App& command, ServeOptions& options) {
+    static const std::map<std::string, net::Tls> k_names{
+        {"off", net::Tls::off}, {"offered", net::Tls::offered}, {"required", net::Tls::required}};
+    options.network.tls = net::Tls::offered;
+    command
+        .add_option("--tls", options.network.tls,
+                    "Whether connections are encrypted (TLS 1.3): off; offered: both kinds, on the same port; required "
+                    "(default: offered)")
+        ->transform(CLI::CheckedTransformer(k_names));
+    auto* chain = command.add_option("--tls-certificate", options.tls_certificate,
+                                     "PEM file of the certificate with those that lead to its authority (default: one "
+                                     "that the server makes and signs itself, tls.pem in the data folder)");
+    auto* key = command.add_option("--tls-key", options.tls_key, "PEM file of the certificate's key");
+    command.add_option("--password-file", options.password_file,
+                       "File whose first line is the password that everybody has to know (default: none)");
+    chain->needs(key);
+    key->needs(chain);
+}
+
 void declare_serve_options(CLI::App& command, ServeOptions& options) {
     command.add_option("--address", options.network.address, "IPv4 or IPv6 address to listen on; :: means both")
         ->capture_default_str();
     options.network.port = 7600;
     command.add_option("--port", options.network.port, "TCP port; 0 takes a free one")->capture_default_str();
+    add_tls_options(command, options);
     command.add_option("--port-file", options.port_file, "Write the port into this file once it is open");
     auto* data = command.add_option("--data", options.data, "Folder that keeps the games (default: XDG data folder)");
     command.add_flag("--ephemeral", options.is_ephemeral, "Keep nothing: games end with the server")->excludes(data);
@@ -77,7 +102,7 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
         ->capture_default_str();
     command
         .add_option("--wrong-codes-per-minute", options.wrong_codes_per_minute,
-                    "Join codes guessed from one address in the long run; ten at once")
+                    "Join codes, or passwords, guessed from one address in the long run; ten at once")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command.add_option("--think-threads", options.think_threads, "Threads of the computer players")
@@ -105,7 +130,24 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
                        "foresee all cards");
 }
 
+namespace {
+
+std::string read_password(const std::filesystem::path& file) {
+    constexpr std::size_t k_longest = 256;
+    std::ifstream stream(file);
+    std::string line;
+    std::getline(stream, line);
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    if (line.empty() || line.size() > k_longest) {
+        throw CLI::ValidationError("--password-file", file.string() + ": no password of 1 to 256 bytes stands there");
+    }
+    return line;
+}
+
+}  // namespace
+
 void finish_serve_options(ServeOptions& options) {
+    if (!options.password_file.empty()) options.limits.password = read_password(options.password_file);
     options.limits.least_thinking = std::chrono::milliseconds(options.think_delay);
     options.limits.first_seed = options.first_seed;
     if (options.fallback_agent) options.limits.fallback_agent = *options.fallback_agent;

@@ -20,6 +20,9 @@ struct ServeOptions {
     lobby::Limits limits;
     std::filesystem::path data;
     std::filesystem::path port_file;
+    std::filesystem::path tls_certificate;
+    std::filesystem::path tls_key;
+    std::filesystem::path password_file;
     bool is_ephemeral = false;
     bool is_until_input_ends = false;
     std::string log_level = "info";

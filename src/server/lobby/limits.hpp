@@ -18,7 +18,8 @@ struct Limits {
     std::size_t games = 64;
     std::size_t games_per_origin = 16;  ///< tables that people from one place have opened
     std::size_t spectators_per_table = 16;
-    Rate wrong_codes{.at_once = 10, .per_second = 0.1};  ///< join codes guessed from one place
+    Rate wrong_codes{.at_once = 10, .per_second = 0.1};  ///< join codes guessed from one place, or passwords
+    std::string password;  ///< without which nobody is let in; empty: none
     std::chrono::milliseconds least_thinking{300};       ///< of computer players while somebody looks on
     core::ThinkingLimits thinking{.simulations = 0, .milliseconds = 2000};  ///< at most, for each answer of them
     std::chrono::milliseconds agent_grace{

@@ -176,7 +176,9 @@ void Lobby::shut_down() {
 
 void Lobby::sweep() {
     const Clock::time_point now = context_.scheduler.now();
-    std::erase_if(wrong_codes_, [&](auto& entry) { return entry.second.is_full(context_.limits.wrong_codes, now); });
+    for (auto* guesses : {&wrong_codes_, &wrong_passwords_}) {
+        std::erase_if(*guesses, [&](auto& entry) { return entry.second.is_full(context_.limits.wrong_codes, now); });
+    }
     std::vector<TableId> closing;
     for (const auto& [id, table] : tables_) {
         if (table->is_attended()) continue;
@@ -224,7 +226,30 @@ bool Lobby::evict_one(const std::string& origin) {
     return true;
 }
 
+OptionalError Lobby::check_password(const Session& session, const Json::Value& message) {
+    const std::string& wanted = context_.limits.password;
+    if (wanted.empty()) return std::nullopt;
+    const Json::Value* given = protocol::find_member(message, "password");
+    if (given == nullptr) return make_error(ErrorCode::password_required, {}, "password");
+    const Rate& rate = context_.limits.wrong_codes;
+    const Clock::time_point now = context_.scheduler.now();
+    const auto guesses = wrong_passwords_.find(session.origin);
+    // The right one is refused as well then: else each guess would be told whether it is right.
+    if (guesses != wrong_passwords_.end() && guesses->second.ready_at(rate, 1, now) > now) {
+        return make_error(ErrorCode::too_many_passwords, {}, "password");
+    }
+    // Digests have one length: the time tells nothing of that either.
+    if (crypto::is_equal_secret(crypto::sha256(given->asString()), crypto::sha256(wanted))) return std::nullopt;
+    if (!session.origin.empty()) {
+        TokenBucket& bucket = wrong_passwords_[session.origin];
+        bucket.spend(rate, 1, now);
+        if (bucket.ready_at(rate, 1, now) > now) spdlog::warn("the password is being guessed from one address");
+    }
+    return make_error(ErrorCode::wrong_password, {}, "password");
+}
+
 OptionalError Lobby::hello(Session& session, const Json::Value& message) {
+    if (auto error = check_password(session, message)) return error;
     auto name = protocol::tidy_name(message["name"].asString());
     if (!name) return make_error(ErrorCode::bad_name, {}, "name");
     const Json::Value* views = protocol::find_member(message, "views");

@@ -110,6 +110,8 @@ class Lobby {
     void pass_host_on_later(TableId id, Clock::duration delay);
     /// Takes everybody off a table and forgets it.
     void close_table(TableId id, const char* reason);
+    /// What is wrong with the password of a hello, if there must be one.
+    [[nodiscard]] OptionalError check_password(const Session& session, const Json::Value& message);
     /// Evicts a table that can go if another one would be too many; says why if none can.
     [[nodiscard]] OptionalError evict_if_full(const std::string& origin);
     /// Closes the table whose end is the least loss, of that origin or of any; false if none can be.
@@ -120,7 +122,8 @@ class Lobby {
     MatchController match_controller_;
     std::map<SessionId, Session> sessions_;
     FormerSeats former_seats_;
-    std::map<std::string, TokenBucket> wrong_codes_;  ///< by origin
+    std::map<std::string, TokenBucket> wrong_codes_;      ///< by origin
+    std::map<std::string, TokenBucket> wrong_passwords_;  ///< by origin
     SessionId last_session_ = 0;
     TableId last_table_ = 0;
 };

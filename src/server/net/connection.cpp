@@ -14,55 +14,117 @@ namespace asio = boost::asio;
 using protocol::ErrorCode;
 
 constexpr std::size_t k_lines_per_write = 64;
+/// The first byte of a record of that kind (RFC 8446, 5.1), and of no JSON.
+constexpr char k_tls_handshake = 0x16;
 
 }  // namespace
 
-Connection::Connection(asio::ip::tcp::socket socket, std::string origin, lobby::Lobby& lobby, const Settings& settings,
-                       LineWaits line_waits, Ended ended)
+Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate> certificate, std::string origin,
+                       lobby::Lobby& lobby, const Settings& settings, LineWaits line_waits, Ended ended)
     : Speaker(settings.connection),
-      socket_(std::move(socket)),
+      transport_(std::move(socket)),
+      certificate_(std::move(certificate)),
       origin_(std::move(origin)),
-      deadlines_(socket_.get_executor()),
-      linger_(socket_.get_executor()),
+      deadlines_(transport_.socket().get_executor()),
+      linger_(transport_.socket().get_executor()),
       lobby_(lobby),
       settings_(settings),
       line_waits_(std::move(line_waits)),
       ended_(std::move(ended)),
+      read_pause_(transport_.socket().get_executor()),
       opened_at_(Clock::now()),
       received_at_(opened_at_) {}
 
 void Connection::open() {
     Error ignored;
-    socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
+    transport_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
+    transport_.socket().non_blocking(true, ignored);
     session_ = lobby_.connect(*this, origin_);
-    read();
+    if (certificate_) {
+        look_at_first_byte();
+    } else {
+        begin_to_speak();
+    }
     watch_deadlines();
 }
 
-void Connection::read() {
-    if (is_reading_ || is_ended_) return;
-    is_reading_ = true;
-    socket_.async_read_some(asio::buffer(bytes_), [self = shared_from_this()](const Error& error, std::size_t count) {
-        self->is_reading_ = false;
+void Connection::look_at_first_byte() {
+    transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error& failed) {
         if (self->is_ended_) return;
-        if (error) {
-            // The peer has nothing more to say; it may still read what it was told last.
-            self->peer_has_ended_ = true;
-            if (error == asio::error::eof && !self->queue_.empty()) {
-                self->close_gracefully();
-            } else {
-                self->end();
-            }
-            return;
+        std::array<char, 1> first{};
+        Error error = failed;
+        if (!error) {
+            self->transport_.socket().receive(asio::buffer(first), asio::ip::tcp::socket::message_peek, error);
         }
-        if (!self->is_closing_) self->receive(count);
-        if (!self->line_ || self->is_closing_) self->read();
+        if (error == asio::error::would_block || error == asio::error::try_again) return self->look_at_first_byte();
+        if (error) return self->end();
+        if (first.front() == k_tls_handshake) return self->shake_hands();
+        self->begin_to_speak();
+        if (self->settings_.tls == Tls::required) self->refuse(ErrorCode::tls_required);
     });
+}
+
+void Connection::shake_hands() {
+    phase_ = Phase::handshake;
+    transport_.async_handshake(certificate_->context(), [self = shared_from_this()](const Error& error) {
+        if (self->is_ended_) return;
+        if (!error) return self->begin_to_speak();
+        spdlog::debug("connection {}: no TLS: {}", self->session_, error.message());
+        self->end();
+    });
+}
+
+void Connection::begin_to_speak() {
+    phase_ = Phase::open;
+    read();
+    if (!queue_.empty()) {
+        write();
+    } else if (is_closing_) {
+        shut_down_sending();
+    }
+}
+
+void Connection::read_later(Clock::time_point time) {
+    read_pause_.expires_at(time);
+    read_pause_.async_wait([self = shared_from_this()](const Error& error) {
+        self->is_reading_ = false;
+        if (!error && !self->is_ended_) self->read();
+    });
+}
+
+void Connection::read() {
+    if (is_reading_ || is_ended_ || phase_ != Phase::open) return;
+    is_reading_ = true;
+    // Each costs time, however little it brings: who sends bytes one by one is read as slowly as who sends lines. A
+    // line and what is written of it may come in two pieces.
+    const Clock::time_point now = Clock::now();
+    const Rate& lines = settings_.connection.lines;
+    const Rate reads{.at_once = 2 * lines.at_once, .per_second = 2 * lines.per_second};
+    if (!reads_.take(reads, 1, now)) return read_later(reads_.ready_at(reads, 1, now));
+    transport_.async_read_some(
+        asio::buffer(bytes_), [self = shared_from_this()](const Error& error, std::size_t count) {
+            self->is_reading_ = false;
+            if (self->is_ended_) return;
+            if (error) {
+                // The peer has nothing more to say; it may still read what it was told last.
+                self->peer_has_ended_ = true;
+                const bool is_end = error == asio::error::eof || error == asio::ssl::error::stream_truncated;
+                if (is_end && !self->queue_.empty()) {
+                    self->close_gracefully();
+                } else {
+                    self->end();
+                }
+                return;
+            }
+            if (!self->is_closing_) self->receive(count);
+            if (!self->line_ || self->is_closing_) self->read();
+        });
 }
 
 void Connection::receive(std::size_t count) {
     received_at_ = Clock::now();
     is_pinged_ = false;
+    if (!transport_.is_encrypted() && bytes_.front() == k_tls_handshake) return refuse(ErrorCode::tls_not_offered);
     framer_.feed({bytes_.data(), count});
     look_for_line();
     if (line_) line_waits_(*this);
@@ -98,12 +160,12 @@ void Connection::send(lobby::Line line) {
         spdlog::info("connection {}: too slow a reader", session_);
         // What is queued is already more than the peer reads: to queue a last word would be in vain.
         is_closing_ = true;
-        asio::post(socket_.get_executor(), [self = shared_from_this()] { self->end(); });
+        asio::post(transport_.socket().get_executor(), [self = shared_from_this()] { self->end(); });
         return;
     }
     queued_bytes_ += line->size();
     queue_.push_back(std::move(line));
-    if (in_flight_ == 0) write();
+    if (in_flight_ == 0 && phase_ == Phase::open) write();
 }
 
 void Connection::write() {
@@ -111,7 +173,7 @@ void Connection::write() {
     std::vector<asio::const_buffer> buffers;
     buffers.reserve(in_flight_);
     for (std::size_t index = 0; index < in_flight_; ++index) buffers.push_back(asio::buffer(*queue_[index]));
-    asio::async_write(socket_, buffers, [self = shared_from_this()](const Error& error, std::size_t count) {
+    transport_.async_write(buffers, [self = shared_from_this()](const Error& error, std::size_t count) {
         if (self->is_ended_) return;
         if (error) {
             self->end();
@@ -151,7 +213,13 @@ void Connection::look_at_deadlines() {
     const Clock::time_point now = Clock::now();
     const auto silent = now - received_at_;
     const bool greets_late = !lobby_.is_greeted(session_) && now - opened_at_ >= settings_.greet_within;
-    if (line_begun_at_ && now - *line_begun_at_ >= settings_.line_within) {
+    if (phase_ == Phase::handshake && greets_late) {
+        // There is no way yet to say why.
+        end();
+    } else if (phase_ == Phase::undecided && greets_late) {
+        begin_to_speak();
+        lobby_.refuse(session_, ErrorCode::idle);
+    } else if (line_begun_at_ && now - *line_begun_at_ >= settings_.line_within) {
         lobby_.refuse(session_, ErrorCode::slow_speaker);
     } else if (silent >= settings_.close_after || greets_late) {
         lobby_.refuse(session_, ErrorCode::idle);
@@ -171,10 +239,10 @@ void Connection::close_gracefully() {
         if (!error) self->end();
     });
     // Posted: the lobby is in the middle of something when it closes a peer.
-    asio::post(socket_.get_executor(), [self = shared_from_this()] {
+    asio::post(transport_.socket().get_executor(), [self = shared_from_this()] {
         // It may have stopped reading until its turn, and there will be none.
         self->read();
-        if (self->queue_.empty()) self->shut_down_sending();
+        if (self->queue_.empty() && self->phase_ == Phase::open) self->shut_down_sending();
     });
 }
 
@@ -187,17 +255,16 @@ void Connection::shut_down_sending() {
     sending_is_shut_down_ = true;
     // To close with unread bytes in the socket would make the kernel reset the connection, and the peer lose our last
     // words: we say that we have ended, and read on until it ends too.
-    Error ignored;
-    socket_.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    transport_.shut_down_sending();
 }
 
 void Connection::end() {
     if (is_ended_) return;
     is_ended_ = true;
     is_closing_ = true;
-    Error ignored;
-    socket_.close(ignored);
+    transport_.close();
     deadlines_.cancel();
+    read_pause_.cancel();
     linger_.cancel();
     lobby_.disconnect(session_);
     ended_(*this);

@@ -3,7 +3,8 @@
 
 // One TCP connection: cuts what comes in into lines, which it hands to the lobby when it is its turn, and reads on only
 // when they are served, so that who sends too much is slowed down by TCP. Queues what goes out, and ends the connection
-// that doesn't read, falls silent or doesn't come to the end of a line. Knows nothing of what the lines say.
+// that doesn't read, falls silent or doesn't come to the end of a line or of a handshake. Whether the peer speaks TLS
+// shows in its first byte. Knows nothing of what the lines say.
 
 #include <array>
 #include <deque>
@@ -16,7 +17,9 @@
 #include "lobby/lobby.hpp"
 #include "lobby/peer.hpp"
 #include "net/asio.hpp"
+#include "net/certificate.hpp"
 #include "net/settings.hpp"
+#include "net/transport.hpp"
 #include "net/turns.hpp"
 #include "protocol/line_framer.hpp"
 
@@ -29,9 +32,9 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
 
     /// `ended` is called once, when the socket is closed and the lobby has been told.
     /// `line_waits` is called when there is a whole line, and then not again before all have been served.
-    /// `origin` is what the lobby is told about where the peer is.
-    Connection(boost::asio::ip::tcp::socket socket, std::string origin, lobby::Lobby& lobby, const Settings& settings,
-               LineWaits line_waits, Ended ended);
+    /// `origin` is what the lobby is told about where the peer is. Without a certificate no TLS is spoken.
+    Connection(boost::asio::ip::tcp::socket socket, std::shared_ptr<Certificate> certificate, std::string origin,
+               lobby::Lobby& lobby, const Settings& settings, LineWaits line_waits, Ended ended);
 
     void open();
     /// Tells the peer why, and closes.
@@ -42,8 +45,16 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
    private:
     using Error = boost::system::error_code;
 
+    /// Until it is known how the peer speaks, nothing goes out.
+    enum class Phase : std::uint8_t { undecided, handshake, open };
+
     Served serve_line() override;
+    void look_at_first_byte();
+    void shake_hands();
+    void begin_to_speak();
     void read();
+    /// Waits until another read is within the allowance.
+    void read_later(Clock::time_point time);
     void receive(std::size_t count);
     /// Finds the next whole line, or that one is begun.
     void look_for_line();
@@ -57,7 +68,9 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void shut_down_sending();
     void end();
 
-    boost::asio::ip::tcp::socket socket_;
+    Transport transport_;
+    std::shared_ptr<Certificate> certificate_;
+    Phase phase_ = Phase::undecided;
     std::string origin_;
     boost::asio::steady_timer deadlines_;
     boost::asio::steady_timer linger_;
@@ -70,6 +83,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     protocol::LineFramer framer_{protocol::k_max_client_line};
     std::optional<std::string_view> line_;  ///< the one to be served next, in the framer
     bool is_reading_ = false;
+    boost::asio::steady_timer read_pause_;
+    lobby::TokenBucket reads_;
     Clock::time_point opened_at_;
     Clock::time_point received_at_;
     std::optional<Clock::time_point> line_begun_at_;  ///< of which the end has not come

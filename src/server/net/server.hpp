@@ -9,9 +9,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "lobby/lobby.hpp"
 #include "net/asio.hpp"
+#include "net/certificate.hpp"
 #include "net/connection.hpp"
 #include "net/settings.hpp"
 #include "net/turns.hpp"
@@ -25,6 +27,8 @@ class Server {
     Server(boost::asio::io_context& context, lobby::Lobby& lobby, const Settings& settings);
 
     [[nodiscard]] std::uint16_t port() const;
+    /// Of connections that come from here on; who is connected keeps what they have.
+    void use(std::shared_ptr<Certificate> certificate) { certificate_ = std::move(certificate); }
     void open();
     /// Tells everybody, lets what is queued go out, and calls `closed` when all connections are gone.
     void close(std::function<void()> closed);
@@ -56,6 +60,7 @@ class Server {
     boost::asio::steady_timer wake_;
     lobby::Lobby& lobby_;
     const Settings& settings_;
+    std::shared_ptr<Certificate> certificate_;
     ThreadMeter meter_;
     Turns turns_;
     bool is_turn_posted_ = false;

@@ -12,9 +12,13 @@
 
 namespace syrtis::net {
 
+/// Whether connections are encrypted. The same port takes both kinds: which a peer speaks shows in its first byte.
+enum class Tls : std::uint8_t { off, offered, required };
+
 struct Settings {
     std::string address = "0.0.0.0";
     std::uint16_t port = 0;
+    Tls tls = Tls::off;  ///< without a certificate it is off
     std::size_t connections = 256;
     std::size_t connections_per_address = 32;
     std::size_t unread_bytes = 1024 * 1024;          ///< queued for one connection before it counts as a slow reader

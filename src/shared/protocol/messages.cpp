@@ -22,6 +22,7 @@ constexpr std::array k_hello{
     Field{"name", string, k_required, 0, k_name_bytes},
     Field{"views", string, k_optional, 0, 16},
     Field{"program", string, k_optional, 0, 64},
+    Field{"password", string, k_optional, 0, 256},
 };
 constexpr std::array k_create{
     Field{"game", string, k_required, 0, k_id_bytes},

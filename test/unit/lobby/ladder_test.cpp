@@ -315,6 +315,40 @@ TEST(Ladder, too_many_guesses_of_join_codes_from_one_address_even_a_right_one) {
     EXPECT_EQ(eve.error_of(right), "");
 }
 
+std::string hello_with(const std::string& password) {
+    return R"({"kind":"hello","protocol":1,"name":"Ada","password":")" + password + "\"}";
+}
+
+TEST(Ladder, a_server_with_a_password_lets_in_who_knows_it_and_nobody_else) {
+    LobbyHarness harness;
+    harness.limits.password = "red dust";
+    Client ada(harness, "here");
+    EXPECT_EQ(ada.error_of(R"({"kind":"hello","protocol":1,"name":"Ada"})"), "password_required");
+    EXPECT_EQ(ada.error_of(hello_with("red dus")), "wrong_password");
+    EXPECT_EQ(ada.error_of(hello_with("")), "wrong_password");
+    EXPECT_EQ(ada.error_of(R"({"kind":"list"})"), "hello_first");
+    EXPECT_EQ(ada.error_of(hello_with("red dust")), "");
+    EXPECT_EQ(ada.error_of(R"({"kind":"list"})"), "");
+}
+
+TEST(Ladder, too_many_guesses_of_the_password_from_one_address_even_the_right_one) {
+    LobbyHarness harness;
+    harness.limits.password = "red dust";
+    harness.limits.wrong_codes = {.at_once = 3, .per_second = 0.1};
+    for (int guess = 0; guess < 3; ++guess) {
+        Client eve(harness, "there");
+        EXPECT_EQ(eve.error_of(hello_with("blue sky")), "wrong_password");
+    }
+    Client eve(harness, "there");
+    EXPECT_EQ(eve.error_of(hello_with("blue sky")), "too_many_passwords");
+    EXPECT_EQ(eve.error_of(hello_with("red dust")), "too_many_passwords");
+    Client bob(harness, "elsewhere");
+    EXPECT_EQ(bob.error_of(hello_with("red dust")), "");
+    harness.scheduler.pass(std::chrono::seconds(10));
+    harness.lobby().sweep();
+    EXPECT_EQ(eve.error_of(hello_with("red dust")), "");
+}
+
 TEST(Ladder, what_the_connection_notices_is_told_and_ends_it) {
     LobbyHarness harness;
     for (const auto code :

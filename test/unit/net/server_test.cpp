@@ -18,12 +18,14 @@
 #include "net/peer_address.hpp"
 #include "store/memory_store.hpp"
 #include "support/line_socket.hpp"
+#include "support/tls_line_socket.hpp"
 #include "support/toy_agents.hpp"
 
 namespace syrtis::net {
 namespace {
 
 using test::LineSocket;
+using test::TlsLineSocket;
 
 class RunningServer {
    public:
@@ -31,6 +33,7 @@ class RunningServer {
         : settings_(make_settings(change)) {
         games_.push_back(toy::sealed_numbers_with_agents());
         limits_.least_thinking = std::chrono::milliseconds(0);
+        if (settings_.tls != Tls::off) server_.use(certificate_);
         server_.open();
         thread_ = std::thread([this] { context_.run(); });
     }
@@ -41,6 +44,7 @@ class RunningServer {
         thread_.join();
     }
     [[nodiscard]] std::uint16_t port() const { return server_.port(); }
+    [[nodiscard]] std::string fingerprint() const { return certificate_->fingerprint(); }
     /// Ends in order and waits for it.
     void close() {
         boost::asio::post(context_, [this] { server_.close([this] { context_.stop(); }); });
@@ -58,6 +62,7 @@ class RunningServer {
     }
 
     Settings settings_;
+    std::shared_ptr<Certificate> certificate_ = Certificate::make();
     lobby::Limits limits_;
     lobby::Games games_;
     store::MemoryStore store_;
@@ -274,6 +279,99 @@ TEST(Server, ends_the_connection_of_a_slow_reader_and_serves_the_others) {
     }
     LineSocket other(server.port());
     other.hello("Ada");
+}
+
+void offer_tls(Settings& settings) { settings.tls = Tls::offered; }
+
+TEST(Tls, is_spoken_in_its_newest_version_on_the_port_of_those_who_speak_plainly) {
+    RunningServer server(offer_tls);
+    TlsLineSocket ada(server.port());
+    EXPECT_EQ(ada.version(), "TLSv1.3");
+    EXPECT_EQ(ada.fingerprint(), server.fingerprint());
+    ada.hello("Ada");
+    ada.say(R"({"kind":"list"})");
+    EXPECT_EQ(ada.hear()["kind"], "tables");
+    LineSocket bob(server.port());
+    bob.hello("Bob");
+    EXPECT_THROW(TlsLineSocket(server.port(), TLS1_2_VERSION), std::runtime_error);
+}
+
+TEST(Tls, carries_long_lines_both_ways) {
+    RunningServer server(offer_tls);
+    TlsLineSocket ada(server.port());
+    ada.say(std::string(protocol::k_max_client_line, ' '));
+    EXPECT_EQ(ada.hear()["code"], "not_json");
+    ada.hello("Ada");
+    // Many lines at once, so that the answers are written together.
+    std::string lines;
+    for (int count = 0; count < 100; ++count) lines += "{\"kind\":\"ping\"}\n";
+    ada.send_bytes(lines);
+    for (int count = 0; count < 100; ++count) ASSERT_EQ(ada.hear()["kind"], "pong");
+}
+
+TEST(Tls, that_is_required_is_asked_for_in_plain_words) {
+    RunningServer server([](Settings& settings) { settings.tls = Tls::required; });
+    LineSocket plain(server.port());
+    plain.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    EXPECT_EQ(plain.hear()["code"], "tls_required");
+    EXPECT_TRUE(plain.hears_the_end());
+    TlsLineSocket(server.port()).hello("Ada");
+}
+
+TEST(Tls, that_is_not_spoken_is_said_in_plain_words) {
+    RunningServer server;
+    LineSocket client(server.port());
+    client.send_bytes(std::string("\x16\x03\x01\x00\x05hello", 10));
+    EXPECT_EQ(client.hear()["code"], "tls_not_offered");
+    EXPECT_TRUE(client.hears_the_end());
+}
+
+TEST(Tls, handshake_of_rubbish_ends_the_connection) {
+    RunningServer server(offer_tls);
+    LineSocket client(server.port());
+    client.send_bytes("\x16 this is no handshake, and will never be one");
+    EXPECT_TRUE(client.ends_after_rubbish());
+    TlsLineSocket(server.port()).hello("Ada");
+}
+
+TEST(Tls, handshake_that_comes_to_no_end_is_ended) {
+    RunningServer server([](Settings& settings) {
+        settings.tls = Tls::offered;
+        settings.greet_within = std::chrono::milliseconds(50);
+    });
+    LineSocket begun(server.port());
+    // The head of a record of 512 bytes, of which no more comes.
+    begun.send_bytes(std::string("\x16\x03\x01\x02\x00\x01", 6));
+    EXPECT_TRUE(begun.ends_after_rubbish());
+    LineSocket silent(server.port());
+    EXPECT_EQ(silent.hear()["code"], "idle");
+    EXPECT_TRUE(silent.hears_the_end());
+}
+
+TEST(Tls, lets_who_is_refused_hear_why) {
+    RunningServer server([](Settings& settings) {
+        settings.tls = Tls::offered;
+        settings.connections = 1;
+    });
+    LineSocket first(server.port());
+    first.hello("Ada");
+    TlsLineSocket second(server.port());
+    second.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
+    EXPECT_EQ(second.hear()["code"], "too_many_connections");
+    EXPECT_TRUE(second.hears_the_end());
+}
+
+TEST(Tls, pieces_of_a_line_are_read_no_faster_than_lines) {
+    RunningServer server([](Settings& settings) {
+        settings.tls = Tls::offered;
+        settings.connection.lines = {.at_once = 5, .per_second = 0.001};
+    });
+    TlsLineSocket dripping(server.port());
+    // A record each.
+    for (const char letter : std::string("{\"kind\":\"ping\"}\n")) dripping.send_bytes({&letter, 1});
+    LineSocket other(server.port());
+    other.hello("Bob");
+    EXPECT_TRUE(dripping.at_hand().isNull());
 }
 
 TEST(Server, closes_in_order) {

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The bytes of one connection, in the clear or under TLS: which, is known when the first one has come.
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "net/asio_ssl.hpp"
+
+namespace syrtis::net {
+
+class Transport {
+   public:
+    explicit Transport(boost::asio::ip::tcp::socket socket) : socket_(std::move(socket)) {}
+    Transport(const Transport&) = delete;
+    Transport& operator=(const Transport&) = delete;
+
+    [[nodiscard]] boost::asio::ip::tcp::socket& socket() { return socket_; }
+    [[nodiscard]] bool is_encrypted() const { return tls_.has_value(); }
+
+    /// Everything from here on is encrypted, once the handshake is done.
+    template <class Handler>
+    void async_handshake(boost::asio::ssl::context& context, Handler&& handler) {
+        tls_.emplace(socket_, context);
+        tls_->async_handshake(boost::asio::ssl::stream_base::server, std::forward<Handler>(handler));
+    }
+    template <class Buffer, class Handler>
+    void async_read_some(const Buffer& buffer, Handler&& handler) {
+        if (tls_) {
+            tls_->async_read_some(buffer, std::forward<Handler>(handler));
+        } else {
+            socket_.async_read_some(buffer, std::forward<Handler>(handler));
+        }
+    }
+    /// All of them. What the buffers point to stays until the handler is called.
+    template <class Handler>
+    void async_write(const std::vector<boost::asio::const_buffer>& buffers, Handler&& handler) {
+        if (!tls_) return boost::asio::async_write(socket_, buffers, std::forward<Handler>(handler));
+        // A stream of TLS makes a record, and a system call, of each buffer.
+        joined_.clear();
+        for (const auto& buffer : buffers) joined_.append(static_cast<const char*>(buffer.data()), buffer.size());
+        boost::asio::async_write(*tls_, boost::asio::buffer(joined_), std::forward<Handler>(handler));
+    }
+    /// The peer reads the end after all that was written. TLS has a farewell of its own, which nothing here needs: what
+    /// was said ends with a line, and each line was authenticated.
+    void shut_down_sending() {
+        boost::system::error_code ignored;
+        socket_.shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
+    }
+    void close() {
+        boost::system::error_code ignored;
+        socket_.close(ignored);
+    }
+
+   private:
+    boost::asio::ip::tcp::socket socket_;
+    std::optional<boost::asio::ssl::stream<boost::asio::ip::tcp::socket&>> tls_;
+    std::string joined_;  ///< what is being written under TLS
+};
+
+}  // namespace syrtis::net

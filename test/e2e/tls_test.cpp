@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+//
+// Encrypted connections and the server's password, on the real program.
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <thread>
+
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+#include "support/tls_line_socket.hpp"
+#include "support/wire_tap.hpp"
+
+namespace syrtis::test {
+namespace {
+
+const std::string k_program = SYRTIS_TEST_SERVER_PROGRAM;
+
+TEST(Tls_program, hides_what_is_said_from_who_listens_on_the_way) {
+    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    const auto say_something = [](LineSocket& socket) {
+        socket.hello("Ada");
+        socket.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
+        EXPECT_FALSE(socket.hear("table").isNull());
+    };
+    WireTap tap(server.port());
+    {
+        TlsLineSocket ada(tap.port());
+        say_something(ada);
+    }
+    const std::string hidden = tap.captured();
+    EXPECT_GT(hidden.size(), 500U);
+    for (const char* word : {"kind", "Ada", "sealed", "token"}) EXPECT_EQ(hidden.find(word), std::string::npos) << word;
+    // The same without TLS: the tap does hear.
+    LineSocket bob(tap.port());
+    say_something(bob);
+    const std::string heard = tap.captured().substr(hidden.size());
+    for (const char* word : {"kind", "Ada", "sealed", "token"}) EXPECT_NE(heard.find(word), std::string::npos) << word;
+}
+
+TEST(Tls_program, makes_a_certificate_at_its_first_start_and_is_known_by_it_from_then_on) {
+    const TemporaryFolder folder;
+    std::string fingerprint;
+    for (int start = 0; start < 2; ++start) {
+        ServerProcess server(k_program, quiet({"--data", folder.path().string()}));
+        TlsLineSocket ada(server.port());
+        EXPECT_EQ(ada.fingerprint(), server.listening()["fingerprint"].asString());
+        if (start == 0) fingerprint = ada.fingerprint();
+        EXPECT_EQ(ada.fingerprint(), fingerprint);
+        EXPECT_EQ(server.end(SIGTERM), 0);
+    }
+    struct stat status {};
+    ASSERT_EQ(::stat((folder.path() / "tls.pem").c_str(), &status), 0);
+    EXPECT_EQ(status.st_mode & 0777U, 0600U);
+}
+
+TEST(Tls_program, takes_a_new_certificate_when_it_is_told_to_and_keeps_the_old_one_with_a_broken_file) {
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "tls.pem";
+    ServerProcess server(k_program, quiet({"--data", folder.path().string(), "--tls", "required"}));
+    const std::string first = TlsLineSocket(server.port()).fingerprint();
+    const auto until = [&](const auto& holds) {
+        server.signal(SIGHUP);
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+        while (!holds() && std::chrono::steady_clock::now() < deadline) std::this_thread::yield();
+        return holds();
+    };
+    std::filesystem::remove(file);
+    TlsLineSocket ada(server.port());
+    ada.hello("Ada");
+    EXPECT_TRUE(until([&] { return TlsLineSocket(server.port()).fingerprint() != first; }));
+    const std::string second = TlsLineSocket(server.port()).fingerprint();
+    // Who is connected stays so.
+    ada.say(R"({"kind":"list"})");
+    EXPECT_EQ(ada.hear()["kind"], "tables");
+    std::ofstream(file) << "rubbish";
+    server.signal(SIGHUP);
+    // The signal is handled before the second one of two lines that are said after it.
+    ada.say(R"({"kind":"list"})");
+    EXPECT_EQ(ada.hear()["kind"], "tables");
+    EXPECT_EQ(TlsLineSocket(server.port()).fingerprint(), second);
+}
+
+TEST(Tls_program, refuses_to_start_without_the_certificate_that_it_is_told_to_show) {
+    ServerProcess server(k_program,
+                         quiet({"--ephemeral", "--tls-certificate", "/nowhere.pem", "--tls-key", "/nowhere.pem"}));
+    EXPECT_EQ(server.port(), 0);
+    EXPECT_EQ(server.wait(), 1);
+}
+
+TEST(Tls_program, deadlines_hold_for_handshakes_that_drip_or_stop) {
+    ServerProcess server(k_program, quiet({"--ephemeral", "--greet-within", "1"}));
+    LineSocket stopped(server.port());
+    stopped.send_bytes(std::string("\x16\x03\x01\x02\x00\x01", 6));
+    LineSocket dripping(server.port());
+    // A record of 16 KiB, byte by byte: it ends before that does.
+    bool goes_on = dripping.send_bytes(std::string("\x16\x03\x01\x3f\xff\x01\x00\x3f\xfb\x03\x03", 11));
+    while (goes_on) {
+        goes_on = dripping.send_bytes("a");
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    EXPECT_TRUE(stopped.ends_after_rubbish());
+    TlsLineSocket(server.port()).hello("Ada");
+}
+
+TEST(Password_program, lets_in_who_knows_it_and_writes_it_nowhere) {
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "password";
+    const auto log = folder.path() / "log";
+    std::ofstream(file) << "red dust\n";
+    ServerProcess server(
+        k_program,
+        {"--data", (folder.path() / "games").string(), "--password-file", file.string(), "--log-level", "trace"}, 0,
+        log.string());
+    TlsLineSocket ada(server.port());
+    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    EXPECT_EQ(ada.hear()["code"], "password_required");
+    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada","password":"blue sky"})");
+    EXPECT_EQ(ada.hear()["code"], "wrong_password");
+    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada","password":"red dust"})");
+    EXPECT_EQ(ada.hear()["kind"], "welcome");
+    EXPECT_EQ(server.end(SIGTERM), 0);
+    std::ifstream stream(log);
+    const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    EXPECT_NE(text.find("listening"), std::string::npos);
+    for (const char* secret : {"red dust", "blue sky"}) EXPECT_EQ(text.find(secret), std::string::npos);
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The same under TLS 1.3. It believes every certificate and says which one it was shown.
+
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+#include <openssl/x509.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "crypto/fingerprint.hpp"
+#include "support/line_socket.hpp"
+
+namespace syrtis::test {
+
+class TlsLineSocket final : public LineSocket {
+   public:
+    /// `highest`: the newest version that it speaks. Throws if the handshake fails.
+    explicit TlsLineSocket(std::uint16_t port, int highest = TLS1_3_VERSION) : LineSocket(port) {
+        ::SSL_CTX_set_max_proto_version(context_.get(), highest);
+        ssl_.reset(::SSL_new(context_.get()));
+        ::SSL_set_fd(ssl_.get(), descriptor());
+        if (::SSL_connect(ssl_.get()) != 1) throw std::runtime_error("no handshake");
+    }
+    [[nodiscard]] std::string fingerprint() const {
+        return crypto::fingerprint_of(::SSL_get0_peer_certificate(ssl_.get()));
+    }
+    [[nodiscard]] std::string version() const { return ::SSL_get_version(ssl_.get()); }
+
+   protected:
+    ssize_t transmit(std::string_view bytes) override {
+        ::ERR_clear_error();
+        return ::SSL_write(ssl_.get(), bytes.data(), static_cast<int>(bytes.size()));
+    }
+    ssize_t receive(std::span<char> bytes, int flags) override {
+        ::ERR_clear_error();
+        if ((flags & MSG_DONTWAIT) != 0 && ::SSL_pending(ssl_.get()) == 0) {
+            pollfd polled{.fd = descriptor(), .events = POLLIN, .revents = 0};
+            errno = EAGAIN;
+            if (::poll(&polled, 1, 0) == 0) return -1;
+        }
+        const int count = ::SSL_read(ssl_.get(), bytes.data(), static_cast<int>(bytes.size()));
+        return count;
+    }
+
+   private:
+    struct Free {
+        void operator()(SSL_CTX* context) const { ::SSL_CTX_free(context); }
+        void operator()(SSL* ssl) const { ::SSL_free(ssl); }
+    };
+    std::unique_ptr<SSL_CTX, Free> context_{::SSL_CTX_new(::TLS_client_method())};
+    std::unique_ptr<SSL, Free> ssl_;
+};
+
+}  // namespace syrtis::test

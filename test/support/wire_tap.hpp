@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Somebody on the way between a client and a server: passes on all bytes of one connection after the other, both ways,
+// and keeps them.
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <thread>
+
+namespace syrtis::test {
+
+class WireTap {
+   public:
+    /// Listens on a port of its own and passes on to that one.
+    explicit WireTap(std::uint16_t target) : target_(target), listener_(::socket(AF_INET, SOCK_STREAM, 0)) {
+        sockaddr_in address = loopback(0);
+        socklen_t size = sizeof address;
+        auto* generic = reinterpret_cast<sockaddr*>(&address);
+        if (::bind(listener_, generic, size) != 0 || ::listen(listener_, 8) != 0 ||
+            ::getsockname(listener_, generic, &size) != 0) {
+            throw std::runtime_error("no port to listen on");
+        }
+        port_ = ntohs(address.sin_port);
+        thread_ = std::thread([this] { run(); });
+    }
+    WireTap(const WireTap&) = delete;
+    WireTap& operator=(const WireTap&) = delete;
+    ~WireTap() {
+        is_ending_ = true;
+        thread_.join();
+        ::close(listener_);
+    }
+
+    [[nodiscard]] std::uint16_t port() const { return port_; }
+    /// The port that the next connection is passed on to.
+    void redirect(std::uint16_t target) { target_ = target; }
+    /// All that was passed on so far.
+    [[nodiscard]] std::string captured() {
+        const std::lock_guard lock(mutex_);
+        return captured_;
+    }
+
+   private:
+    static sockaddr_in loopback(std::uint16_t port) {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(port);
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        return address;
+    }
+    /// False if one of the two has ended.
+    bool pass_on(int from, int to) {
+        std::array<char, 65536> bytes{};
+        const ssize_t count = ::recv(from, bytes.data(), bytes.size(), 0);
+        if (count <= 0) return false;
+        {
+            const std::lock_guard lock(mutex_);
+            captured_.append(bytes.data(), static_cast<std::size_t>(count));
+        }
+        std::string_view left(bytes.data(), static_cast<std::size_t>(count));
+        while (!left.empty()) {
+            const ssize_t sent = ::send(to, left.data(), left.size(), MSG_NOSIGNAL);
+            if (sent <= 0) return false;
+            left.remove_prefix(static_cast<std::size_t>(sent));
+        }
+        return true;
+    }
+    void serve(int client) {
+        const int server = ::socket(AF_INET, SOCK_STREAM, 0);
+        const sockaddr_in address = loopback(target_);
+        bool goes_on = ::connect(server, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+        while (goes_on && !is_ending_) {
+            std::array<pollfd, 2> polled{pollfd{.fd = client, .events = POLLIN, .revents = 0},
+                                         pollfd{.fd = server, .events = POLLIN, .revents = 0}};
+            ::poll(polled.data(), polled.size(), k_look_around);
+            if (polled[0].revents != 0) goes_on = pass_on(client, server);
+            if (goes_on && polled[1].revents != 0) goes_on = pass_on(server, client);
+        }
+        ::close(server);
+        ::close(client);
+    }
+    void run() {
+        while (!is_ending_) {
+            pollfd polled{.fd = listener_, .events = POLLIN, .revents = 0};
+            if (::poll(&polled, 1, k_look_around) <= 0) continue;
+            const int client = ::accept(listener_, nullptr, nullptr);
+            if (client >= 0) serve(client);
+        }
+    }
+
+    static constexpr int k_look_around = 20;  ///< milliseconds until it notices that it is to end
+    std::atomic<std::uint16_t> target_;
+    int listener_;
+    std::uint16_t port_ = 0;
+    std::atomic<bool> is_ending_ = false;
+    std::mutex mutex_;
+    std::string captured_;
+    std::thread thread_;
+};
+
+}  // namespace syrtis::test

@@ -37,7 +37,7 @@ concept SamplingTraits = core::Game<typename T::Game> &&
     /// further ones that are told but not judged.
     { T::quantities() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_promised } -> std::convertible_to<std::size_t>;
-    /// Calls `tell(quantity, value)` for what the view hides of `seat`, another one, in this world. Which quantities
+    /// Calls `tell(quantity, value)` for what the view hides of `seat`, another side, in this world. Which quantities
     /// are told depends on the view and the seat alone. `play_on(world)` lets the next seat that is asked answer.
     { T::measure(rules, view, world, seat, play_on, tell) } -> std::same_as<void>;
     /// Where hidden things lie, and how many things there are.
@@ -169,8 +169,9 @@ class Sampling {
         const State imagined = players_ ? G::determinize(rules_, view, nullptr, core::AnswerPolicy<G>(players_), rng_)
                                         : G::determinize(rules_, view, rng_);
         compare_things(stratum, view, state, imagined);
-        const auto others = static_cast<core::SeatSet>(
-            ((1U << seats) - 1U) & ~(onlooker == core::k_no_seat ? 0U : unsigned{core::seat_bit(onlooker)}));
+        const auto others =
+            static_cast<core::SeatSet>(((1U << G::sides(options_)) - 1U) &
+                                       ~(onlooker == core::k_no_seat ? 0U : unsigned{core::seat_bit(onlooker)}));
         if (others != 0) compare_numbers(stratum, view, any_seat(others), state, imagined);
     }
 

@@ -68,6 +68,20 @@ TEST_F(SamplingCommand, finds_the_worlds_of_terraforming_mars_honest) {
     EXPECT_FALSE(line_of(report, "action", "cards in hands").isNull());
 }
 
+TEST_F(SamplingCommand, finds_the_worlds_against_MarsBot_honest) {
+    const auto report = honest_report({"--game", "terraforming-mars", "--positions", "600", "--seed", "5", "--players",
+                                       "1", "--draft", "--automa={}"});
+    EXPECT_FALSE(report["differs"].asBool());
+    for (const char* phase : {"research", "action"}) {
+        for (const char* what :
+             {"cards in MarsBot's action deck", "MarsBot's next card", "cards in MarsBot's bonus deck",
+              "MarsBot's next card is a bonus card", "cards known to be kept by MarsBot, in its deck"}) {
+            EXPECT_GT(line_of(report, phase, what)["positions"].asInt(), 30) << phase << ": " << what;
+        }
+    }
+    EXPECT_GT(line_of(report, "draft", "cards in packs")["positions"].asInt(), 30);
+}
+
 TEST_F(SamplingCommand, finds_the_worlds_of_dig_mars_honest) {
     const auto report = honest_report({"--game", "dig-mars", "--positions", "400", "--seed", "3", "--players", "3"});
     EXPECT_FALSE(line_of(report, "turns", "tiles below").isNull());

@@ -27,25 +27,47 @@ struct SamplingTraits {
     using PlayOn = std::function<void(Game::State&)>;
 
     static constexpr std::array<std::string_view, 4> k_strata{"corporation", "draft", "research", "action"};
-    static constexpr std::array<std::string_view, 6> k_quantities{
-        "cards bought",   "megacredits after the phase",  "cards in hand after the phase",
-        "place of picks", "cards handed on, in its pack", "cards handed on, in its hand"};
-    enum Quantity : std::size_t { k_bought, k_money, k_hand, k_pick, k_recalled_in_pack, k_recalled_in_hand };
+    static constexpr std::array<std::string_view, 8> k_quantities{"cards bought",
+                                                                  "megacredits after the phase",
+                                                                  "cards in hand after the phase",
+                                                                  "place of picks",
+                                                                  "cards handed on, in its pack",
+                                                                  "MarsBot's next card is a bonus card",
+                                                                  "cards known to be kept by MarsBot, in its deck",
+                                                                  "cards handed on, in its hand"};
+    enum Quantity : std::size_t {
+        k_bought,
+        k_money,
+        k_hand,
+        k_pick,
+        k_recalled_in_pack,
+        k_next_is_bonus,
+        k_kept_in_deck,
+        k_recalled_in_hand
+    };
     /// A view does not say how long ago cards of earlier drafts were handed on, nor what was sold since then.
     static constexpr std::size_t k_promised = k_recalled_in_hand;
-    static constexpr std::array<std::string_view, 4> k_place_names{
-        "cards in hands", "cards in packs", "cards in the discard pile", "cards in the draw pile"};
-    static constexpr std::size_t k_things = game::k_max_cards;
+    static constexpr std::array<std::string_view, 7> k_place_names{"cards in hands",
+                                                                   "cards in packs",
+                                                                   "cards in the discard pile",
+                                                                   "cards in the draw pile",
+                                                                   "cards in MarsBot's action deck",
+                                                                   "MarsBot's next card",
+                                                                   "cards in MarsBot's bonus deck"};
+    enum Place : std::size_t { k_hands, k_packs, k_discard, k_pile, k_action_deck, k_next_card, k_bonus_deck };
+    /// Project cards, then bonus cards.
+    static constexpr std::size_t k_things = game::k_max_cards + game::k_max_bonus_cards;
 
     [[nodiscard]] static std::span<const std::string_view> strata() { return k_strata; }
     [[nodiscard]] static std::span<const std::string_view> quantities() { return k_quantities; }
     [[nodiscard]] static std::span<const std::string_view> places() { return k_place_names; }
 
-    /// While all choose, positions in which some have answered and some have not.
+    /// While all choose, positions in which some have answered and some have not. MarsBot has always answered.
     [[nodiscard]] static std::optional<std::size_t> stratum(const Game::State& state) {
         const auto everybody = static_cast<core::SeatSet>((1U << game::seats(state.options)) - 1U);
         const bool waits = game::choosing_phase(state.phase);
-        if (waits && Game::pending(state) == everybody) return std::nullopt;
+        const bool nobody_answered = Game::pending(state) == everybody && !game::has_automa(state.options);
+        if (waits && nobody_answered) return std::nullopt;
         return waits ? static_cast<std::size_t>(state.phase) : std::size_t{3};
     }
 
@@ -59,6 +81,10 @@ struct SamplingTraits {
             for (const auto card : cards) count += known.contains(card) ? 1 : 0;
             return count;
         };
+        if (seat >= game::seats(view.options)) {
+            if (game::has_automa(view.options)) measure_automa(view, world, tell);
+            return;
+        }
         if (!known.empty()) {
             if (view.phase == game::Phase::draft || view.phase == game::Phase::research) {
                 tell(k_recalled_in_pack, count_known(choice.cards) + count_known(choice.drafted));
@@ -80,19 +106,35 @@ struct SamplingTraits {
 
     template <class Show>
     static void locate(const Game::Rules&, const Game::View& view, const Game::State& world, const Show& show) {
-        for (core::Seat seat = 0; seat < game::seats(view.options); ++seat) {
-            if (seat == view.seat) continue;
-            const auto& player = world.players[seat];
-            for (const auto card : player.hand) show(card, 0);
-            for (const auto card : player.choice.cards) show(card, 1);
-            for (const auto card : player.choice.drafted) show(card, 1);
+        for (core::Side side = 0; side < game::sides(view.options); ++side) {
+            if (side == view.seat) continue;
+            const auto& player = world.players[side];
+            for (const auto card : player.hand) show(card, k_hands);
+            for (const auto card : player.choice.cards) show(card, k_packs);
+            for (const auto card : player.choice.drafted) show(card, k_packs);
         }
-        for (const auto card : world.discard - view.known_discard) show(card, 2);
-        for (std::size_t place = world.deck.top; place < world.deck.bottom; ++place) show(world.deck.order[place], 3);
+        for (const auto card : world.discard - view.known_discard) show(card, k_discard);
+        for (std::size_t place = world.deck.top; place < world.deck.bottom; ++place) {
+            show(world.deck.order[place], k_pile);
+        }
+        for (const auto card : world.automa.action_deck) show(card, k_action_deck);
+        if (!world.automa.action_deck.empty()) show(world.automa.action_deck[0], k_next_card);
+        for (const auto card : world.automa.bonus_deck) show(card, k_bonus_deck);
     }
 
-    [[nodiscard]] static std::size_t kind(const Game::Rules&, const Game::View& view, std::size_t card) {
-        return view.known_out_of_deck.contains(card) ? 1 : 0;
+    /// Of whose place a view tells as much as of the next: any card, one that was handed on, one that MarsBot is known
+    /// to have kept, one that may come out of the bonus deck, one that is known to lie in the action deck or at the
+    /// bottom of the other.
+    [[nodiscard]] static std::size_t kind(const Game::Rules&, const Game::View& view, std::size_t thing) {
+        enum Kind : std::size_t { k_any, k_handed_on, k_kept, k_bonus, k_joined, k_bottom };
+        const auto card = static_cast<game::Card>(thing);
+        const auto& automa = view.automa;
+        if (std::ranges::find(automa.known_kept, card) != automa.known_kept.end()) return k_kept;
+        if (card == automa.table.deck_bottom) return k_bottom;
+        if (automa.table.shuffled_in.contains(card)) return k_bonus;
+        if (!game::is_bonus_card(card)) return view.known_out_of_deck.contains(card) ? k_handed_on : k_any;
+        const bool joined = (automa.table.joined_deck & game::bonus_bit(game::bonus_of(card))) != 0;
+        return joined ? k_joined : k_bonus;
     }
 
     [[nodiscard]] static game::Command choose(const Game::Rules& rules, const Game::State& state, core::Seat seat,
@@ -117,6 +159,16 @@ struct SamplingTraits {
     }
 
    private:
+    template <class Tell>
+    static void measure_automa(const Game::View& view, const Game::State& world, const Tell& tell) {
+        const auto& deck = world.automa.action_deck;
+        if (!deck.empty()) tell(k_next_is_bonus, game::is_bonus_card(deck[0]) ? 1.0 : 0.0);
+        if (view.automa.known_kept.empty()) return;
+        const auto& kept = view.automa.known_kept;
+        tell(k_kept_in_deck, static_cast<double>(std::ranges::count_if(
+                                 deck, [&](game::Card card) { return std::ranges::find(kept, card) != kept.end(); })));
+    }
+
     /// The next card of a set drawn uniformly among those that complete what is picked already; none if that is
     /// complete.
     [[nodiscard]] static std::optional<game::Card> next_card(const Game::Rules& rules, const Game::State& state,

@@ -36,8 +36,15 @@ class FailingStore final : public store::GameStore {
     }
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override { return inner_.pack_text(hash); }
     [[nodiscard]] std::vector<store::GameId> unfinished() override { return inner_.unfinished(); }
+    [[nodiscard]] std::vector<store::GameId> take_unfinished() override { return inner_.take_unfinished(); }
+    [[nodiscard]] std::vector<store::GameId> all() override { return inner_.all(); }
     [[nodiscard]] store::StoredGame game(store::GameId id) override { return inner_.game(id); }
-    [[nodiscard]] std::vector<store::StoredEntry> entries(store::GameId id) override { return inner_.entries(id); }
+    [[nodiscard]] store::StoredLog log(store::GameId id) override { return inner_.log(id); }
+    [[nodiscard]] std::optional<store::GameId> find_seat(const std::string& token_hash) override {
+        return inner_.find_seat(token_hash);
+    }
+    void cut(store::GameId id, std::uint64_t steps) override { inner_.cut(id, steps); }
+    [[nodiscard]] const std::string& secret() override { return inner_.secret(); }
 
    private:
     static void fail(const Done& done, store::StoreError::Kind kind) {

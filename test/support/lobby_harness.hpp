@@ -259,7 +259,7 @@ class Client {
 
 class LobbyHarness {
    public:
-    LobbyHarness() : LobbyHarness(std::make_unique<store::MemoryStore>()) {}
+    LobbyHarness() : LobbyHarness(std::make_unique<store::MemoryStore>("the same in each run")) {}
     explicit LobbyHarness(std::unique_ptr<store::GameStore> the_store) : store(std::move(the_store)) {
         games.push_back(toy::sealed_numbers_with_agents());
         limits.least_thinking = std::chrono::milliseconds(0);
@@ -272,6 +272,12 @@ class LobbyHarness {
         scheduler.forget();
         agent_pool = std::make_unique<ManualAgentPool>();
         begin();
+    }
+    /// The same, on another store.
+    void restart_on(std::unique_ptr<store::GameStore> other) {
+        the_lobby.reset();
+        store = std::move(other);
+        restart();
     }
     lobby::Lobby& lobby() { return *the_lobby; }
     [[nodiscard]] const lobby::Table& table(lobby::TableId id) const { return *the_lobby->tables().at(id); }

@@ -74,6 +74,9 @@ std::optional<KeptSeat> from_json(const Json::Value& json) {
     if (json["kind"].isString()) seat.kind = json["kind"].asString();
     if (json["doubtful"].isBool()) seat.doubtful = json["doubtful"].asBool();
     if (json["ended"].isBool()) seat.ended = json["ended"].asBool();
+    if (json["receipt"].isString() && json["sequence"].isUInt64()) {
+        seat.acknowledged = {json["sequence"].asUInt64(), json["receipt"].asString()};
+    }
     if (json["players"].isArray()) {
         for (const auto& player : json["players"]) {
             if (player.isString() && seat.players.size() < k_kept_players) seat.players.push_back(player.asString());
@@ -139,6 +142,19 @@ bool SeatStore::describe(const std::string& token, const std::string& kind, cons
     });
 }
 
+bool SeatStore::acknowledge(const std::string& token, const Acknowledgement& acknowledged) {
+    return change([&](Seats& seats) {
+        for (auto& kept : seats) {
+            if (kept.token == token) kept.acknowledged = acknowledged;
+        }
+    });
+}
+
+Acknowledgement SeatStore::acknowledged(const std::string& token) const {
+    const auto found = std::ranges::find_if(seats_, [&](const KeptSeat& kept) { return kept.token == token; });
+    return found == seats_.end() ? Acknowledgement{} : found->acknowledged;
+}
+
 bool SeatStore::doubt(const std::string& token, bool doubtful) {
     return change([&](Seats& seats) {
         for (auto& kept : seats) {
@@ -185,6 +201,10 @@ bool SeatStore::write(const Seats& seats) const {
         for (const auto& player : seat.players) item["players"].append(player);
         item["doubtful"] = seat.doubtful;
         item["ended"] = seat.ended;
+        if (!seat.acknowledged.receipt.empty()) {
+            item["sequence"] = Json::UInt64{seat.acknowledged.sequence};
+            item["receipt"] = seat.acknowledged.receipt;
+        }
         root["seats"].append(item);
     }
     // Written beside and moved over, so that a crash in between leaves the old file.

@@ -22,6 +22,14 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
+/// What the server said when it took the last answer from a seat: if it no longer knows of that answer, it can be
+/// shown.
+struct Acknowledgement {
+    std::uint64_t sequence = 0;
+    std::string receipt{};  ///< empty: there is none
+    friend bool operator==(const Acknowledgement&, const Acknowledgement&) = default;
+};
+
 struct KeptSeat {
     Place place;
     std::string game;  ///< id of the game on that server
@@ -32,6 +40,7 @@ struct KeptSeat {
     std::vector<std::string> players{};  ///< the others at the table, as far as known
     bool doubtful = false;               ///< the server did not know the token when it was asked last
     bool ended = false;                  ///< the server said so of its game
+    Acknowledgement acknowledged{};
     friend bool operator==(const KeptSeat&, const KeptSeat&) = default;
 };
 
@@ -50,6 +59,9 @@ class SeatStore {
     bool keep(const KeptSeat& seat);
     /// What is played there, and with whom.
     bool describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players);
+    bool acknowledge(const std::string& token, const Acknowledgement& acknowledged);
+    /// Of the seat with that token.
+    [[nodiscard]] Acknowledgement acknowledged(const std::string& token) const;
     /// Whether the server knew the token when it was asked.
     bool doubt(const std::string& token, bool doubtful);
     /// Its game is over.

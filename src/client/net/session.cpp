@@ -246,9 +246,7 @@ void Session::take_welcome(const Json::Value& message) {
     name_ = message["name"].asString();
     if (state_ == SessionState::rejoining) {
         if (!token_.empty()) {
-            Json::Value resume = make_message("resume");
-            resume["token"] = token_;
-            send(resume);
+            send_resume(token_);
         } else {
             watch(watched_);
         }
@@ -260,6 +258,8 @@ void Session::take_welcome(const Json::Value& message) {
 
 void Session::take_accepted(const Json::Value& message) {
     waits_for_answer_ = false;
+    const std::string receipt = text_of(message, "receipt");
+    if (seat_ && !receipt.empty()) store_.acknowledge(token_, {message["sequence"].asUInt64(), receipt});
     if (decision_.isObject() && decision_["sequence"] == message["sequence"]) {
         waits_for_update_ = true;
         decision_ = {};  // the next one comes with the update
@@ -287,13 +287,22 @@ void Session::carry_out_intent() {
             watch(intent.message);
             break;
         case Intent::Kind::resume: {
-            Json::Value resume = make_message("resume");
-            resume["token"] = intent.message;
             token_ = intent.message.asString();
-            send(resume);
+            send_resume(token_);
             break;
         }
     }
+}
+
+void Session::send_resume(const std::string& token) {
+    Json::Value resume = make_message("resume");
+    resume["token"] = token;
+    const Acknowledgement last = store_.acknowledged(token);
+    if (!last.receipt.empty()) {
+        resume["sequence"] = Json::UInt64{last.sequence};
+        resume["receipt"] = last.receipt;
+    }
+    send(resume);
 }
 
 void Session::take_error(const Json::Value& message) {
@@ -353,12 +362,13 @@ bool Session::take_seat_error(Problem& problem) {
     } else if (problem.code == "unknown_token") {
         // It may be another server, or this one without the games it had: no reason to forget the seat.
         store_.doubt(token_, true);
-    } else if (state_ == SessionState::rejoining) {
+    } else if (state_ == SessionState::rejoining && problem.code != "game_damaged") {
         // Whatever else is in the way may pass, and the seat is kept.
         link_.fail(problem.message);
         changed_ = true;
         return true;
-    } else if (problem.code != "seat_unavailable" && problem.code != "storage_unavailable") {
+    } else if (problem.code != "seat_unavailable" && problem.code != "storage_unavailable" &&
+               problem.code != "game_damaged") {
         return false;
     }
     leave_table();
@@ -415,7 +425,12 @@ void Session::take_joined(const Json::Value& message) {
     }
     seat_ = message["seat"].asUInt();
     token_ = message["token"].asString();
-    store_.keep({.place = place_, .game = table, .name = name_, .token = token_, .title = {}});
+    store_.keep({.place = place_,
+                 .game = table,
+                 .name = name_,
+                 .token = token_,
+                 .title = {},
+                 .acknowledged = store_.acknowledged(token_)});
 }
 
 void Session::take_update(const Json::Value& message) {

@@ -161,6 +161,7 @@ class Session {
     void send_answer_again();
     /// What is asked is what the answer on its way was given to, under another number.
     [[nodiscard]] bool is_asked_anew() const;
+    void send_resume(const std::string& token);
     void leave_table();
     bool send(const Json::Value& message);
     void refuse(const std::string& why);

@@ -16,6 +16,7 @@
 
 #include "cli/data_folder.hpp"
 #include "cli/game_files.hpp"
+#include "cli/store_commands.hpp"
 #include "content/text_file.hpp"
 #include "crypto/digest.hpp"
 #include "lobby/secrets.hpp"
@@ -87,6 +88,7 @@ bool play_to(protocol::GameReplay& replay, std::size_t step, std::FILE* complain
 }
 
 int verify(const RegisteredGames& games, const Arguments& arguments) {
+    if (is_store(arguments.file)) return verify_store(games, arguments.file);
     auto opened = open_game_file(games, arguments.file);
     if (!opened) return malformed(arguments.file, opened.error());
     protocol::GameReplay& replay = opened->replay;
@@ -262,9 +264,12 @@ void add_game_commands(CLI::App& app, Context& context) {
         context.exit_status = import_game(context.register_games(context.resources), *arguments);
     });
 
-    CLI::App* verifying = app.add_subcommand("verify", "Check the file of a game: content, rules, hashes");
-    verifying->footer("Exit status: 0, 1 if the game goes another way than its file says, 2 if the file is none.");
-    verifying->add_option("FILE", arguments->file, "The file of a game")->required();
+    CLI::App* verifying =
+        app.add_subcommand("verify", "Check the file of a game, or all games of a data folder: content, rules, hashes");
+    verifying->footer(
+        "A server may be running on the folder.\n"
+        "Exit status: 0, 1 if a game goes another way than its record says, 2 if the file is none.");
+    verifying->add_option("FILE", arguments->file, "The file of a game, a data folder, or a backup of one")->required();
     verifying->callback(
         [&context, arguments] { context.exit_status = verify(context.register_games(context.resources), *arguments); });
 

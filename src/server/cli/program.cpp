@@ -14,6 +14,7 @@
 #include "cli/sampling_command.hpp"
 #include "cli/scenario_command.hpp"
 #include "cli/serve_command.hpp"
+#include "cli/store_commands.hpp"
 #include "content/resource_directory.hpp"
 
 namespace syrtis::server {
@@ -39,6 +40,7 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
     add_replay_command(app, context);
     add_sampling_command(app, context);
     add_game_commands(app, context);
+    add_store_commands(app, context);
     return whole;
 }
 

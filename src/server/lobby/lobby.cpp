@@ -56,15 +56,20 @@ Lobby::Lobby(const Context& context)
 
 void Lobby::reload_games() {
     last_table_ = context_.store.last_id();
-    for (const store::GameId id : context_.store.unfinished()) {
+    for (const store::GameId id : context_.store.take_unfinished()) {
         try {
             tables_[id] = match_controller_.reload(id, context_.games);
+        } catch (const DamagedGame& error) {
+            tables_.erase(id);
+            damaged_.insert(id);
+            spdlog::error("game {} is damaged and stands still: {}", id, error.what());
         } catch (const std::exception& error) {
             tables_.erase(id);
             remember_unavailable(id);
             spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
         }
     }
+    has_missing_games_ = !context_.store.missing().empty();
     for (const auto& [id, table] : tables_) match_controller_.agents().schedule_agents(*table);
 }
 
@@ -315,7 +320,7 @@ OptionalError Lobby::history(Session& session, const Json::Value& message) {
 OptionalError Lobby::view(Session& session, const Json::Value& /*message*/) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     if (session.table->status == TableStatus::open) return make_error(ErrorCode::not_started);
-    if (!session.table->match) return make_error(ErrorCode::match_aborted);
+    if (!session.table->match) return MatchController::why_no_match(*session.table);
     match_controller_.send_whole(session, true);
     return std::nullopt;
 }

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -98,6 +99,10 @@ class Lobby {
     [[nodiscard]] std::variant<Table*, Error> wanted_table(const Session& session, const Json::Value& message);
     /// What a host of an open table may do needs this first.
     [[nodiscard]] OptionalError check_host(const Session& session) const;
+    /// Whether who comes back to a seat was told that an answer is stored which is not.
+    [[nodiscard]] bool lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume);
+    /// Why a token that no table knows leads to no seat.
+    [[nodiscard]] Error why_no_seat(const std::string& token_hash);
     void take_seat(Session& session, Table& table, core::Seat seat);
     /// Whoever sat at a game that can't be taken up is told that their seat is kept.
     void remember_unavailable(store::GameId id);
@@ -126,6 +131,8 @@ class Lobby {
     std::map<std::string, TokenBucket> wrong_passwords_;  ///< by origin
     SessionId last_session_ = 0;
     TableId last_table_ = 0;
+    std::set<TableId> damaged_;       ///< running games that are stored and can't be taken up
+    bool has_missing_games_ = false;  ///< the store had games once of which nothing is there
 };
 
 }  // namespace syrtis::lobby

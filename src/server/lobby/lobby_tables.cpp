@@ -2,6 +2,7 @@
 //
 // The part of the lobby that seats people: the messages by which tables come into being, fill, empty and start.
 
+#include <spdlog/fmt/fmt.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -169,6 +170,14 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
         for (core::Seat seat = 0; seat < table->seats(); ++seat) {
             SeatSlot& slot = table->slots[seat];
             if (slot.kind != SeatSlot::Kind::human || !crypto::is_equal_secret(slot.token_hash, hash)) continue;
+            if (lacks_what_was_acknowledged(*table, seat, message)) {
+                match_controller_.stand_still(
+                    *table,
+                    fmt::format("seat {} was told that its answer to question {} is stored, and the last one "
+                                "stored is to {}",
+                                seat, message["sequence"].asUInt64(), table->match->last_answered(seat).value_or(0)));
+            }
+            if (table->status == TableStatus::damaged) return make_error(ErrorCode::game_damaged);
             if (Session* previous = slot.session) {
                 previous->table = nullptr;
                 previous->seat = core::k_no_seat;
@@ -187,7 +196,23 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
             return std::nullopt;
         }
     }
-    return make_error(former_seats_.find(hash).value_or(ErrorCode::unknown_token), {}, "token");
+    if (const auto why = former_seats_.find(hash)) return make_error(*why, {}, "token");
+    return why_no_seat(hash);
+}
+
+bool Lobby::lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume) {
+    const Json::Value* sequence = protocol::find_member(resume, "sequence");
+    const Json::Value* receipt = protocol::find_member(resume, "receipt");
+    if (sequence == nullptr || receipt == nullptr || !table.match) return false;
+    const auto last = table.match->last_answered(seat);
+    if (last && sequence->asUInt64() <= *last) return false;
+    return crypto::is_equal_secret(receipt->asString(), match_controller_.receipt(table, seat, sequence->asUInt64()));
+}
+
+Error Lobby::why_no_seat(const std::string& token_hash) {
+    const auto id = context_.store.find_seat(token_hash);
+    const bool is_damaged = id ? damaged_.contains(*id) : has_missing_games_;
+    return make_error(is_damaged ? ErrorCode::game_damaged : ErrorCode::unknown_token, {}, "token");
 }
 
 OptionalError Lobby::remove(Session& session, const Json::Value& message) {

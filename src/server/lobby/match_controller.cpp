@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/hash.hpp"
+#include "lobby/receipt.hpp"
 #include "protocol/game_replay.hpp"
 #include "protocol/messages.hpp"
 
@@ -24,6 +25,15 @@ core::SeatSet computers_of(const Table& table) {
         }
     }
     return computers;
+}
+
+store::StoredGame readable_game(store::GameStore& store, store::GameId id) {
+    try {
+        return store.game(id);
+    } catch (const store::StoreError& error) {
+        if (error.is_passing()) throw;
+        throw DamagedGame(error.what());
+    }
 }
 
 }  // namespace
@@ -69,8 +79,10 @@ void MatchController::open_play(Table& table) {
 }
 
 std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& games) {
-    const store::StoredGame stored = store_.game(id);
+    const store::StoredGame stored = readable_game(store_, id);
+    if (!stored.damage.empty()) throw DamagedGame(stored.damage);
     auto table = std::make_unique<Table>();
+    table->repairs = stored.repairs;
     table->id = id;
     table->game = &kept_games_.game_of(stored, games);
     table->allows_undo = stored.allows_undo;
@@ -91,13 +103,19 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     table->agent_stream = make_seed(entropy_);
     table->match = std::make_unique<RunningMatch>(table->game->start(stored.options, table->seats(), stored.seed),
                                                   computers_of(*table));
-    for (const store::StoredEntry& entry : store_.entries(id)) {
+    const store::StoredLog log = store_.log(id);
+    for (const store::StoredEntry& entry : log.entries) {
         if (const auto wrong = table->match->replay(entry)) {
-            throw std::runtime_error("entry " + std::to_string(table->match->step()) + ": " + *wrong +
-                                     protocol::other_revision(*table->game, stored.rules_revision));
+            const std::string revision = protocol::other_revision(*table->game, stored.rules_revision);
+            const std::string sentence = "entry " + std::to_string(table->match->step()) + ": " + *wrong;
+            if (revision.empty()) throw DamagedGame(sentence);
+            throw std::runtime_error(sentence + revision);
         }
     }
-    table->match->begin();
+    if (!log.damage.empty()) throw DamagedGame(log.damage);
+    // Questions that were put and not answered are not stored, and must not share their numbers with those put now.
+    constexpr unsigned k_bits_within_a_life = 20;
+    table->match->begin(stored.taken << k_bits_within_a_life);
     table->status = TableStatus::running;
     spdlog::info("game {}: taken up again after {} steps, position {:016x}", id, table->match->step(),
                  table->match->game().hash());
@@ -109,7 +127,7 @@ OptionalError MatchController::check_player(const Session& session) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     if (session.table->status == TableStatus::open) return make_error(ErrorCode::not_started);
     if (session.seat == core::k_no_seat) return make_error(ErrorCode::not_seated);
-    if (!session.table->match) return make_error(ErrorCode::match_aborted);
+    if (!session.table->match) return why_no_match(*session.table);
     return std::nullopt;
 }
 
@@ -125,6 +143,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
         Json::Value accepted = protocol::make_message("accepted");
         accepted["sequence"] = Json::UInt64{sequence};
         accepted["command"] = command;
+        accepted["receipt"] = receipt(table, session.seat, sequence);
         session.reply_when_durable(std::move(accepted));
     };
     if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, answer)) {
@@ -189,7 +208,7 @@ OptionalError MatchController::history(Session& session, const Json::Value& mess
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     Table& table = *session.table;
     if (table.status == TableStatus::open) return make_error(ErrorCode::not_started);
-    if (!table.match) return make_error(ErrorCode::match_aborted);
+    if (!table.match) return why_no_match(table);
     const Json::Value* from = protocol::find_member(message, "from");
     const protocol::HostedMatch& game = table.match->game();
     Json::Value steps = game.history(session.seat, from == nullptr ? 0 : from->asUInt64(), k_most_steps + 1);
@@ -214,7 +233,7 @@ void MatchController::replace(Table& table, core::Seat seat, SeatSlot computer) 
 bool MatchController::abandon(Table& table) {
     if (commits_.is_unavailable()) return false;
     auto entry = table.match->end(core::EndReason::abandoned, scheduler_.calendar_milliseconds());
-    commit(table, {.entry = std::move(entry), .status = store::Status::abandoned});
+    commit(table, {.entry = std::move(entry), .status = store::Status::abandoned, .time = seconds_now()});
     return true;
 }
 
@@ -322,10 +341,10 @@ void MatchController::finish_if_over(Table& table) {
     spdlog::info("game {}: over after {} steps, position {:016x}", table.id, table.match->step(),
                  table.match->game().hash());
     if (table.match->game().ended()) {
-        commit(table, store::Change{.status = store::Status::finished});
+        commit(table, store::Change{.status = store::Status::finished, .time = seconds_now()});
     } else {
         auto entry = table.match->end(core::EndReason::finished, scheduler_.calendar_milliseconds());
-        commit(table, {.entry = std::move(entry), .status = store::Status::finished});
+        commit(table, {.entry = std::move(entry), .status = store::Status::finished, .time = seconds_now()});
     }
     announce_table(table);
 }
@@ -353,12 +372,32 @@ void MatchController::announce_table(Table& table) {
     for (Session* session : table.audience()) session->tell(line);
 }
 
+std::string MatchController::receipt(const Table& table, core::Seat seat, std::uint64_t sequence) {
+    return make_receipt(store_.secret(),
+                        {.game = table.id, .repairs = table.repairs, .seat = seat, .sequence = sequence});
+}
+
+Error MatchController::why_no_match(const Table& table) {
+    return make_error(table.status == TableStatus::damaged ? ErrorCode::game_damaged : ErrorCode::match_aborted);
+}
+
+void MatchController::stand_still(Table& table, const std::string& why) {
+    spdlog::critical("game {}: it stands still until it is repaired: {}", table.id, why);
+    table.status = TableStatus::damaged;
+    table.match.reset();
+    agents_.cancel(table.id);
+    commit(table, store::Change{.damage = why});
+    commits_.flush();
+    for (Session* session : table.audience()) session->notify(ErrorCode::game_damaged);
+    announce_table(table);
+}
+
 void MatchController::abort(Table& table, const std::string& reason) {
     spdlog::critical("game {}: given up: {}", table.id, reason);
     table.status = TableStatus::aborted;
     table.match.reset();
     agents_.cancel(table.id);
-    commit(table, store::Change{.status = store::Status::aborted});
+    commit(table, store::Change{.status = store::Status::aborted, .time = seconds_now()});
     for (Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
     announce_table(table);
 }

@@ -8,6 +8,8 @@
 #include <functional>
 #include <memory>
 #include <set>
+#include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "lobby/agent_scheduler.hpp"
@@ -21,6 +23,12 @@
 
 namespace syrtis::lobby {
 
+/// What is stored of a game is not what was played.
+class DamagedGame : public std::runtime_error {
+   public:
+    using std::runtime_error::runtime_error;
+};
+
 class MatchController final : private AgentHost, private CommitListener {
    public:
     MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
@@ -30,7 +38,8 @@ class MatchController final : private AgentHost, private CommitListener {
     void start(Table& table);
     /// Sends the first views of a started match and sets the computer players thinking.
     void open_play(Table& table);
-    /// A table from what the store holds. Throws std::runtime_error with the reason if that can't be.
+    /// A table from what the store holds. Throws std::runtime_error with the reason if that can't be, DamagedGame if no
+    /// other program could take it up either.
     [[nodiscard]] std::unique_ptr<Table> reload(store::GameId id, const Games& games);
 
     [[nodiscard]] OptionalError answer(Session& session, const Json::Value& message);
@@ -53,6 +62,13 @@ class MatchController final : private AgentHost, private CommitListener {
 
     /// To everybody at the table. To be called after every change of what Table::describe() tells.
     void announce_table(Table& table);
+    /// A match is not what was played, as `why` says in a sentence: it is left as it is, over restarts too, until
+    /// whoever runs the server decides.
+    void stand_still(Table& table, const std::string& why);
+    /// The error of a table that has no match though it was started.
+    [[nodiscard]] static Error why_no_match(const Table& table);
+    /// Of an answer that this seat of the table was told is accepted.
+    [[nodiscard]] std::string receipt(const Table& table, core::Seat seat, std::uint64_t sequence);
     /// Gives a match up for good and tells everybody at the table.
     void abort(Table& table, const std::string& reason);
 
@@ -70,6 +86,7 @@ class MatchController final : private AgentHost, private CommitListener {
     /// what is stored when the server starts anew. Its status in the store stays as it is.
     void on_lost(store::GameId game, const store::StoreError& error) override;
     void release_held();
+    [[nodiscard]] std::int64_t seconds_now() const { return scheduler_.calendar_milliseconds() / 1000; }
     void announce_step(Table& table);
     void finish_if_over(Table& table);
     bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) override;

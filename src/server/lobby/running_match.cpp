@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lobby/running_match.hpp"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -11,16 +12,12 @@ namespace syrtis::lobby {
 
 using protocol::ErrorCode;
 
-namespace {
-
-/// The store knows the questions that were answered. One that was put and not answered when the server ended must not
-/// share its number with the one that is put now, which may list something else.
-constexpr std::uint64_t k_gap_after_reload = 1000;
-
-}  // namespace
-
 RunningMatch::RunningMatch(std::unique_ptr<protocol::HostedMatch> match, core::SeatSet computers)
-    : match_(std::move(match)), computers_(computers), questions_(match_->seats()), last_answers_(match_->seats()) {}
+    : match_(std::move(match)),
+      computers_(computers),
+      questions_(match_->seats()),
+      last_answers_(match_->seats()),
+      last_answered_(match_->seats()) {}
 
 std::optional<std::string> RunningMatch::replay(const store::StoredEntry& stored) {
     const core::TimelineEntry& entry = stored.recorded.entry;
@@ -43,10 +40,8 @@ std::optional<std::string> RunningMatch::replay(const store::StoredEntry& stored
     return std::nullopt;
 }
 
-void RunningMatch::begin() {
-    if (step() > 0) {
-        for (Question& question : questions_) question.next_sequence += k_gap_after_reload;
-    }
+void RunningMatch::begin(std::uint64_t least_sequence) {
+    for (Question& question : questions_) question.next_sequence = std::max(question.next_sequence, least_sequence);
     put_questions(core::k_no_seat);
 }
 
@@ -135,6 +130,7 @@ void RunningMatch::remember(const store::StoredEntry& stored) {
     const core::TimelineEntry& entry = stored.recorded.entry;
     last_answers_[entry.seat] =
         Accepted{.sequence = entry.question, .answer = stored.answer, .command = stored.recorded.command};
+    last_answered_[entry.seat] = std::max(last_answered_[entry.seat].value_or(0), entry.question);
     questions_[entry.seat].next_sequence = entry.question + 1;
 }
 

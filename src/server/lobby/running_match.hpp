@@ -37,8 +37,8 @@ class RunningMatch {
     /// Appends an entry from the store, before any other member is used. A sentence on what is wrong if it doesn't lead
     /// where it led.
     [[nodiscard]] std::optional<std::string> replay(const store::StoredEntry& stored);
-    /// Puts the first questions. To be called once, after all replays.
-    void begin();
+    /// Puts the first questions, with numbers from `least_sequence` on. To be called once, after all replays.
+    void begin(std::uint64_t least_sequence = 0);
 
     [[nodiscard]] const protocol::HostedMatch& game() const { return *match_; }
     /// The number of entries of the timeline. For the store and the log; no player may know it.
@@ -47,6 +47,8 @@ class RunningMatch {
     /// The question with its sequence number. Requires that there is one, to a seat that is no computer's.
     void write_decision(text::JsonWriter& out, core::Seat seat) const;
 
+    /// The highest number of a question that this seat has answered, also if the answer was taken back since.
+    [[nodiscard]] std::optional<std::uint64_t> last_answered(core::Seat seat) const { return last_answered_[seat]; }
     /// Given again, an accepted answer is found here.
     [[nodiscard]] const Accepted* find_repeated(core::Seat seat, std::uint64_t sequence,
                                                 const Json::Value& answer) const;
@@ -85,6 +87,7 @@ class RunningMatch {
     core::TimelineEntry last_entry_;
     std::vector<Question> questions_;
     std::vector<std::optional<Accepted>> last_answers_;
+    std::vector<std::optional<std::uint64_t>> last_answered_;
 };
 
 }  // namespace syrtis::lobby

@@ -21,6 +21,8 @@ const char* name_of(TableStatus status) {
             return "finished";
         case TableStatus::aborted:
             return "aborted";
+        case TableStatus::damaged:
+            return "damaged";
     }
     return "";
 }

@@ -23,7 +23,13 @@ namespace syrtis::lobby {
 
 using TableId = store::GameId;
 
-enum class TableStatus : std::uint8_t { open, running, finished, aborted };
+enum class TableStatus : std::uint8_t {
+    open,
+    running,
+    finished,
+    aborted,
+    damaged,  ///< what is stored of it is not what was played: it stands still
+};
 
 struct SeatSlot {
     enum class Kind : std::uint8_t { open, human, computer };
@@ -44,6 +50,7 @@ struct Table {
     bool allows_undo = true;     ///< answers can be taken back
     std::string code;            ///< to join by; empty if the table is public
     std::string origin;          ///< of who opened it
+    std::uint64_t repairs = 0;   ///< as store::StoredGame::repairs
     TableStatus status = TableStatus::open;
     Durability durability = Durability::durable;  ///< of what was played
     std::vector<SeatSlot> slots;

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/game_store.hpp"
 
+#include <sys/random.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <string_view>
 #include <utility>
 
 #include "core/ensure.hpp"
@@ -23,6 +29,27 @@ void GameStore::commit_now(Change change) {
     });
     core::ensure(is_done, "a store that is done later was asked to be done at once");
     if (wrong) throw StoreError(*wrong);
+}
+
+std::vector<StoredEntry> GameStore::entries(GameId id) {
+    StoredLog found = log(id);
+    if (!found.damage.empty()) throw StoreError("game " + std::to_string(id) + ": " + found.damage);
+    return std::move(found.entries);
+}
+
+std::string make_secret() {
+    static constexpr std::string_view k_digits = "0123456789abcdef";
+    std::array<unsigned char, 32> bytes{};
+    // So few bytes come whole or not at all.
+    if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) {
+        throw StoreError(std::string("no random numbers can be had: ") + std::strerror(errno));
+    }
+    std::string digits;
+    for (const unsigned char byte : bytes) {
+        digits.push_back(k_digits[byte >> 4U]);
+        digits.push_back(k_digits[byte & 0x0FU]);
+    }
+    return digits;
 }
 
 void GameStore::append(GameId id, std::uint64_t step, const StoredEntry& entry) {

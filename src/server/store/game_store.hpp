@@ -58,12 +58,23 @@ struct StoredGame {
     std::string origin;        ///< the same for all games that were opened from one place; empty if that is not known
     std::int64_t created = 0;  ///< seconds since 1970
     Status status = Status::running;
+    std::int64_t ended = 0;     ///< seconds since 1970; 0 while it runs, or if that is not known
+    std::uint64_t taken = 0;    ///< how many processes have taken it up while it ran
+    std::uint64_t repairs = 0;  ///< how often it was cut back: what was promised of it before is void
+    std::string damage{};       ///< why it stands still, in a sentence; empty if it does not
 };
 
 /// An entry of a game's timeline, and the answer as it was sent, {"number"} or {"command"}, where it was one.
 struct StoredEntry {
     protocol::RecordedEntry recorded;
     Json::Value answer = Json::Value::null;
+};
+
+/// What is stored of a game's timeline, as far as it is whole.
+struct StoredLog {
+    std::vector<StoredEntry> entries;  ///< from the first one on, up to where it is damaged
+    std::string damage{};              ///< what is wrong, in a sentence; empty if nothing is
+    std::uint64_t steps = 0;           ///< that are known to have been durable once, or are there
 };
 
 /// What is new of a game: an entry, the seats as they are from then on, its status; at least one of them.
@@ -73,6 +84,8 @@ struct Change {
     std::optional<StoredEntry> entry{};
     std::optional<std::vector<StoredSeat>> seats{};
     std::optional<Status> status{};
+    std::int64_t time = 0;                ///< seconds since 1970, of a status that ends the game
+    std::optional<std::string> damage{};  ///< the game stands still from now on
 };
 
 /// What a call has changed is durable when it returns; when it throws StoreError, nothing has changed.
@@ -102,12 +115,31 @@ class GameStore {
     virtual void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) = 0;
     /// The text of a pack; empty if it was never kept.
     [[nodiscard]] virtual std::string pack_text(std::uint64_t hash) = 0;
-    /// The games with Status::running, ascending.
+    /// The games with Status::running, ascending, and those that ought to be there and can't be read.
     [[nodiscard]] virtual std::vector<GameId> unfinished() = 0;
+    /// The same, and counts StoredGame::taken of each up for good: so a process that takes games up has a number for
+    /// each that no other ever had.
+    [[nodiscard]] virtual std::vector<GameId> take_unfinished() = 0;
+    /// Every game that is stored, ascending.
+    [[nodiscard]] virtual std::vector<GameId> all() = 0;
+    /// Throws StoreError also if what is stored of it can't be read or is not what was written.
     [[nodiscard]] virtual StoredGame game(GameId id) = 0;
-    /// All entries of a game, in order.
-    [[nodiscard]] virtual std::vector<StoredEntry> entries(GameId id) = 0;
+    [[nodiscard]] virtual StoredLog log(GameId id) = 0;
+    /// All entries of a game, in order. Throws StoreError if the log is damaged.
+    [[nodiscard]] std::vector<StoredEntry> entries(GameId id);
+    /// The game that a seat with that token was ever part of.
+    [[nodiscard]] virtual std::optional<GameId> find_seat(const std::string& token_hash) = 0;
+    /// Games that ought to be there, and of which nothing is.
+    [[nodiscard]] virtual std::vector<GameId> missing() { return {}; }
+    /// Forgets all entries of a game but the first `steps`, and that there ever were more; it runs again and stands
+    /// still no more.
+    virtual void cut(GameId id, std::uint64_t steps) = 0;
+    /// Random, for this store alone and the same for ever: what only its servers can know.
+    [[nodiscard]] virtual const std::string& secret() = 0;
 };
+
+/// 64 hexadecimal digits drawn from the operating system, for GameStore::secret().
+[[nodiscard]] std::string make_secret();
 
 /// The packs of a game with the texts that the store has.
 [[nodiscard]] std::vector<protocol::ContentPack> packs_with_texts(GameStore& store, const StoredGame& game);

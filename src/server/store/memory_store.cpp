@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/memory_store.hpp"
 
+#include <cstddef>
+
 namespace syrtis::store {
 
 MemoryStore::KeptGame& MemoryStore::kept(GameId id) {
@@ -15,7 +17,19 @@ void MemoryStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
     if (!games_.try_emplace(game.id, KeptGame{.game = game, .entries = entries}).second) {
         throw StoreError("there is a game " + std::to_string(game.id) + " already");
     }
+    know_tokens(game.id, game.seats);
     set_packs(game.id, game.packs);
+}
+
+void MemoryStore::know_tokens(GameId id, const std::vector<StoredSeat>& seats) {
+    for (const StoredSeat& seat : seats) {
+        if (!seat.token_hash.empty()) tokens_.emplace(seat.token_hash, id);
+    }
+}
+
+std::optional<GameId> MemoryStore::find_seat(const std::string& token_hash) {
+    const auto found = tokens_.find(token_hash);
+    return found == tokens_.end() ? std::nullopt : std::optional(found->second);
 }
 
 void MemoryStore::check(const std::vector<Change>& changes) {
@@ -54,11 +68,14 @@ void MemoryStore::commit(const std::vector<Change>& changes, const Done& done) {
     for (const Change& change : changes) {
         KeptGame& found = kept(change.id);
         if (change.entry) found.entries.push_back(*change.entry);
-        if (change.seats) found.game.seats = *change.seats;
+        if (change.seats) {
+            found.game.seats = *change.seats;
+            know_tokens(change.id, *change.seats);
+        }
+        if (change.damage) found.game.damage = *change.damage;
         if (!change.status) continue;
         found.game.status = *change.status;
-        // Nothing asks for a game that is over, and a process may host many.
-        if (found.game.status != Status::running) found.entries = {};
+        found.game.ended = change.time;
     }
     done(nullptr);
 }
@@ -71,8 +88,33 @@ std::vector<GameId> MemoryStore::unfinished() {
     return ids;
 }
 
+std::vector<GameId> MemoryStore::all() {
+    std::vector<GameId> ids;
+    for (const auto& [id, found] : games_) ids.push_back(id);
+    return ids;
+}
+
 StoredGame MemoryStore::game(GameId id) { return kept(id).game; }
 
-std::vector<StoredEntry> MemoryStore::entries(GameId id) { return kept(id).entries; }
+StoredLog MemoryStore::log(GameId id) {
+    const auto& entries = kept(id).entries;
+    return {.entries = entries, .steps = entries.size()};
+}
+
+std::vector<GameId> MemoryStore::take_unfinished() {
+    const auto ids = unfinished();
+    for (const GameId id : ids) ++kept(id).game.taken;
+    return ids;
+}
+
+void MemoryStore::cut(GameId id, std::uint64_t steps) {
+    KeptGame& found = kept(id);
+    if (steps < found.entries.size()) {
+        found.entries.erase(found.entries.begin() + static_cast<std::ptrdiff_t>(steps), found.entries.end());
+    }
+    found.game.status = Status::running;
+    found.game.damage.clear();
+    ++found.game.repairs;
+}
 
 }  // namespace syrtis::store

@@ -4,6 +4,10 @@
 // A store that forgets everything with the process: for `--ephemeral` and for tests.
 
 #include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "store/game_store.hpp"
 
@@ -11,6 +15,7 @@ namespace syrtis::store {
 
 class MemoryStore : public GameStore {
    public:
+    explicit MemoryStore(std::string secret = make_secret()) : secret_(std::move(secret)) {}
     [[nodiscard]] GameId last_id() override;
     using GameStore::add;
     void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override;
@@ -18,8 +23,13 @@ class MemoryStore : public GameStore {
     void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override;
     [[nodiscard]] std::vector<GameId> unfinished() override;
+    [[nodiscard]] std::vector<GameId> take_unfinished() override;
+    [[nodiscard]] std::vector<GameId> all() override;
     [[nodiscard]] StoredGame game(GameId id) override;
-    [[nodiscard]] std::vector<StoredEntry> entries(GameId id) override;
+    [[nodiscard]] StoredLog log(GameId id) override;
+    [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
+    void cut(GameId id, std::uint64_t steps) override;
+    [[nodiscard]] const std::string& secret() override { return secret_; }
 
    private:
     struct KeptGame {
@@ -28,9 +38,12 @@ class MemoryStore : public GameStore {
     };
     KeptGame& kept(GameId id);
     void check(const std::vector<Change>& changes);
+    void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
 
     std::map<GameId, KeptGame> games_;
     std::map<std::uint64_t, std::string> packs_;  ///< by hash
+    std::map<std::string, GameId> tokens_;        ///< by their hashes
+    std::string secret_;
 };
 
 }  // namespace syrtis::store

@@ -36,6 +36,8 @@ Database::Database(const std::filesystem::path& path, bool existing) : path_(pat
     handle_.reset(handle);
     if (result != SQLITE_OK) fail("opening it");
     sqlite3_busy_timeout(handle, k_busy_milliseconds);
+    // Who only looks at what a killed server left must leave it as it is, for whoever looks next.
+    if (existing) sqlite3_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }
 
 void Database::fail(const std::string& during) {

@@ -7,11 +7,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <system_error>
 #include <utility>
 
+#include "core/hash.hpp"
 #include "protocol/game_file.hpp"
 #include "text/json.hpp"
 
@@ -19,88 +21,7 @@ namespace syrtis::store {
 namespace {
 
 constexpr const char* k_file_name = "games.sqlite";
-
-constexpr std::int64_t k_application_id = 0x53595254;  // "SYRT", marks the file as ours
-
-constexpr std::string_view k_schema = R"sql(
-CREATE TABLE games (
-    id             INTEGER PRIMARY KEY,
-    game           TEXT    NOT NULL,
-    options        TEXT    NOT NULL,
-    seed           INTEGER NOT NULL,
-    seats          TEXT    NOT NULL,
-    code           TEXT    NOT NULL,
-    status         TEXT    NOT NULL CHECK (status IN ('running', 'finished', 'aborted', 'abandoned')),
-    created        INTEGER NOT NULL,
-    origin         TEXT    NOT NULL DEFAULT '',
-    rules_revision INTEGER NOT NULL DEFAULT 0,
-    undo           INTEGER NOT NULL DEFAULT 1
-) STRICT;
-CREATE INDEX games_by_status ON games (status);
-)sql";
-
-/// The data files that games began with: the text of each once, by the hash of what it says.
-constexpr std::string_view k_schema_of_packs = R"sql(
-CREATE TABLE packs (
-    hash INTEGER PRIMARY KEY,
-    text TEXT    NOT NULL
-) STRICT;
-CREATE TABLE game_packs (
-    game     INTEGER NOT NULL REFERENCES games (id),
-    position INTEGER NOT NULL,
-    name     TEXT    NOT NULL,
-    hash     INTEGER NOT NULL,
-    PRIMARY KEY (game, position)
-) STRICT, WITHOUT ROWID;
-)sql";
-
-/// Games from before have one hash of all their data, under the name of the game, and no text.
-constexpr std::string_view k_content_hash_to_packs = R"sql(
-INSERT INTO game_packs (game, position, name, hash) SELECT id, 0, game, content_hash FROM games;
-ALTER TABLE games DROP COLUMN content_hash;
-ALTER TABLE games ADD COLUMN rules_revision INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE games ADD COLUMN undo INTEGER NOT NULL DEFAULT 1;
-)sql";
-
-/// `target` is where `undone` and `redone` lead, `note` who holds a seat or how a game ended. A chain hash of 0 stands
-/// for none: entries from before the third schema have none.
-constexpr std::string_view k_schema_of_entries = R"sql(
-CREATE TABLE entries (
-    game     INTEGER NOT NULL REFERENCES games (id),
-    step     INTEGER NOT NULL,
-    kind     TEXT    NOT NULL CHECK (kind IN ('played', 'undone', 'redone', 'seat_changed', 'ended')),
-    seat     INTEGER NOT NULL,
-    question INTEGER NOT NULL DEFAULT 0,
-    answer   TEXT    NOT NULL DEFAULT 'null',
-    command  TEXT    NOT NULL DEFAULT 'null',
-    target   INTEGER NOT NULL DEFAULT 0,
-    note     TEXT    NOT NULL DEFAULT '',
-    time     INTEGER NOT NULL DEFAULT 0,
-    hash     INTEGER NOT NULL,
-    chain    INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (game, step)
-) STRICT, WITHOUT ROWID;
-)sql";
-
-constexpr std::string_view k_commands_to_entries = R"sql(
-INSERT INTO entries (game, step, kind, seat, question, answer, command, hash)
-    SELECT game, step, 'played', seat, sequence, answer, command, hash FROM commands;
-DROP TABLE commands;
-)sql";
-
-/// What makes a database of the version before one of this version; the first is for version 1.
-std::string upgrade_from(std::int64_t version) {
-    switch (version) {
-        case 1:
-            return "ALTER TABLE games ADD COLUMN origin TEXT NOT NULL DEFAULT ''";
-        case 2:
-            return std::string(k_schema_of_entries).append(k_commands_to_entries);
-        case 3:
-            return std::string(k_schema_of_packs).append(k_content_hash_to_packs);
-        default:
-            throw StoreError("the database has no version");
-    }
-}
+constexpr const char* k_high_water_name = "high-water";
 
 std::string_view name_of(Status status) {
     switch (status) {
@@ -191,48 +112,43 @@ std::filesystem::path make_private_file(const std::filesystem::path& path) {
     return path;
 }
 
-Database& prepare(Database& database) {
-    // A broken file shows here at the latest, before anybody plays on it.
-    const std::string soundness = database.text("PRAGMA quick_check(1)");
-    if (soundness != "ok") throw StoreError("the database is broken: " + soundness);
-    const std::int64_t application = database.number("PRAGMA application_id");
-    const std::int64_t version = database.number("PRAGMA user_version");
-    const bool is_empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;
-    if (!is_empty && application != k_application_id) throw StoreError("the database is not one of Syrtis");
-    if (version > SqliteStore::k_schema_version) {
-        throw StoreError("the database was made by a newer Syrtis (schema " + std::to_string(version) +
-                         ", this one knows " + std::to_string(SqliteStore::k_schema_version) + ")");
+/// A hash over what a row says. Never 0, which stands for none.
+class Seal {
+   public:
+    Seal& add(std::uint64_t value) {
+        hasher_.add(value);
+        return *this;
     }
-    if (database.text("PRAGMA journal_mode=WAL") != "wal") throw StoreError("the database can't be put into WAL mode");
-    database.run("PRAGMA synchronous=FULL");
-    database.run("PRAGMA foreign_keys=ON");
-    if (is_empty) {
-        Transaction transaction(database);
-        database.run("PRAGMA application_id=" + std::to_string(k_application_id));
-        database.run("PRAGMA user_version=" + std::to_string(SqliteStore::k_schema_version));
-        database.run(std::string(k_schema).append(k_schema_of_entries).append(k_schema_of_packs));
-        transaction.commit();
-    } else if (version < SqliteStore::k_schema_version) {
-        Transaction transaction(database);
-        for (auto next = version; next < SqliteStore::k_schema_version; ++next) database.run(upgrade_from(next));
-        database.run("PRAGMA user_version=" + std::to_string(SqliteStore::k_schema_version));
-        transaction.commit();
+    Seal& add(std::string_view text) {
+        for (const char byte : text) hasher_.add(static_cast<unsigned char>(byte));
+        hasher_.add(text.size());
+        return *this;
     }
-    return database;
+    [[nodiscard]] std::uint64_t finish() const { return std::max<std::uint64_t>(hasher_.finish(), 1); }
+
+   private:
+    core::Hasher hasher_;
+};
+
+std::uint64_t seal_of(const StoredGame& game, const std::string& options) {
+    Seal seal;
+    seal.add(static_cast<std::uint64_t>(game.id)).add(game.game).add(game.rules_revision).add(options).add(game.seed);
+    seal.add(game.code).add(static_cast<std::uint64_t>(game.created)).add(game.origin);
+    return seal.add(std::uint64_t{game.allows_undo ? 1U : 0U}).finish();
 }
 
-/// For a database that is only read.
-Database& check_version(Database& database) {
-    const std::int64_t version = database.number("PRAGMA user_version");
-    if (database.number("PRAGMA application_id") != k_application_id) {
-        throw StoreError("the database is not one of Syrtis");
-    }
-    if (version != SqliteStore::k_schema_version) {
-        throw StoreError("the database has schema " + std::to_string(version) + ", this program reads " +
-                         std::to_string(SqliteStore::k_schema_version) + ": start the server on it once");
-    }
-    return database;
+std::uint64_t seal_of_seats(GameId id, const std::string& seats) {
+    return Seal().add(static_cast<std::uint64_t>(id)).add(seats).finish();
 }
+
+/// The chain hash covers the rest.
+std::uint64_t seal_of_entry(GameId id, std::uint64_t step, std::uint64_t chain, std::string_view answer,
+                            std::string_view command) {
+    return Seal().add(static_cast<std::uint64_t>(id)).add(step).add(chain).add(answer).add(command).finish();
+}
+
+/// `found` is as it stands in the row.
+bool is_sealed(std::uint64_t found, std::uint64_t wanted) { return found == 0 || found == wanted; }
 
 }  // namespace
 
@@ -254,27 +170,122 @@ FolderLock::~FolderLock() { ::close(descriptor_); }
 SqliteStore::SqliteStore(const std::filesystem::path& folder)
     : lock_(std::in_place, make_folder(folder)),
       database_(make_private_file(folder / k_file_name)),
-      ready_(prepare(database_)) {}
-
-SqliteStore::SqliteStore(const std::filesystem::path& folder, ReadOnly /*tag*/)
-    : database_(folder / k_file_name, true), ready_(check_version(database_)) {}
-
-SqliteStore SqliteStore::read_only(const std::filesystem::path& folder) {
-    if (!std::filesystem::exists(folder / k_file_name)) throw StoreError("no games are kept in " + folder.string());
-    return {folder, ReadOnly()};
+      high_water_(std::in_place, folder / k_high_water_name),
+      ready_(prepare_schema(database_)) {
+    read_secret();
+    settle_marks();
 }
 
-GameId SqliteStore::last_id() { return database_.number("SELECT coalesce(max(id), 0) FROM games"); }
+SqliteStore::SqliteStore(const std::filesystem::path& file, ReadOnly /*tag*/)
+    : database_(file, true), ready_(check_schema(database_)) {
+    if (file.filename() != k_file_name) return;
+    std::size_t unreadable = 0;
+    // Read before any row is: the record is never ahead of rows that are read later.
+    read_marks_ = HighWater::read(file.parent_path() / k_high_water_name, unreadable);
+}
+
+void SqliteStore::read_secret() {
+    const char* const query = "SELECT value FROM facts WHERE name = 'secret'";
+    secret_ = database_.text(query);
+    if (!secret_.empty()) return;
+    Statement(database_, "INSERT INTO facts (name, value) VALUES ('secret', ?)").bind(1, make_secret()).run();
+    secret_ = database_.text(query);
+}
+
+std::optional<HighWater::Mark> SqliteStore::mark_of(GameId id) {
+    Statement status(database_, "SELECT status FROM games WHERE id = ?");
+    if (!status.bind(1, id).step()) return std::nullopt;
+    HighWater::Mark mark{.game = id};
+    mark.state = status.text(0) == name_of(Status::running) ? HighWater::State::running : HighWater::State::ended;
+    Statement last(database_, "SELECT step, chain FROM entries WHERE game = ? ORDER BY step DESC LIMIT 1");
+    if (last.bind(1, id).step()) {
+        mark.steps = static_cast<std::uint64_t>(last.number(0)) + 1;
+        mark.chain = static_cast<std::uint64_t>(last.number(1));
+    }
+    return mark;
+}
+
+void SqliteStore::settle_marks() {
+    // What is in the database itself can't be lost with the log beside it.
+    const bool is_in_file = database_.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0;
+    std::vector<HighWater::Mark> marks;
+    for (const auto& [id, mark] : high_water_->marks()) {
+        const auto found = mark_of(id);
+        const bool is_over = found && mark.state == HighWater::State::ended && found->state == mark.state;
+        if (is_in_file && is_over && found->steps >= mark.steps) {
+            marks.push_back({.game = id, .state = HighWater::State::forgotten});
+        }
+    }
+    Statement running(database_, "SELECT id FROM games WHERE status = 'running'");
+    while (running.step()) {
+        const GameId id = running.number(0);
+        if (!high_water_->marks().contains(id)) marks.push_back(mark_of(id).value());
+    }
+    high_water_->note(marks);
+    for (const GameId id : missing()) spdlog::error("game {}: it was stored once, and nothing of it is there", id);
+}
+
+SqliteStore SqliteStore::read_only(const std::filesystem::path& path) {
+    const std::filesystem::path file = std::filesystem::is_directory(path) ? path / k_file_name : path;
+    if (!std::filesystem::exists(file)) throw StoreError("no games are kept in " + path.string());
+    return {file, ReadOnly()};
+}
+
+void SqliteStore::back_up(const std::filesystem::path& target) {
+    // The file is made first, so that it is never anybody else's to read.
+    const int made = ::open(target.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (made < 0) throw StoreError(target.string() + ": " + std::strerror(errno));
+    ::close(made);
+    try {
+        Statement(database_, "VACUUM INTO ?").bind(1, target.string()).run();
+        const std::string wrong = SqliteStore(target, ReadOnly()).find_broken_pages();
+        if (!wrong.empty()) throw StoreError(target.string() + ": the copy is broken: " + wrong);
+    } catch (const StoreError&) {
+        std::filesystem::remove(target);
+        throw;
+    }
+    const auto folder = target.has_parent_path() ? target.parent_path() : std::filesystem::path(".");
+    for (const auto& path : {target, folder}) {
+        const int opened = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+        const bool is_synced = opened >= 0 && ::fsync(opened) == 0;
+        if (opened >= 0) ::close(opened);
+        if (!is_synced) throw StoreError(path.string() + ": " + std::strerror(errno));
+    }
+}
+
+std::string SqliteStore::find_broken_pages() {
+    const std::string found = database_.text("PRAGMA integrity_check(1)");
+    return found == "ok" ? std::string() : found;
+}
+
+std::vector<GameId> SqliteStore::all() {
+    Statement query(database_, "SELECT id FROM games ORDER BY id");
+    std::vector<GameId> ids;
+    while (query.step()) ids.push_back(query.number(0));
+    return ids;
+}
+
+GameId SqliteStore::last_id() {
+    const GameId stored = database_.number("SELECT coalesce(max(id), 0) FROM games");
+    return marks().empty() ? stored : std::max(stored, marks().rbegin()->first);
+}
 
 void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
     Transaction transaction(database_);
+    const std::string options = text::write_json(game.options);
+    const std::string seats = seats_to_text(game.seats);
     insert_game_.bind(1, game.id).bind(2, game.game).bind(3, game.rules_revision);
-    insert_game_.bind(4, text::write_json(game.options)).bind(5, game.seed).bind(6, seats_to_text(game.seats));
+    insert_game_.bind(4, options).bind(5, game.seed).bind(6, seats);
     insert_game_.bind(7, game.code).bind(8, name_of(game.status)).bind(9, game.created).bind(10, game.origin);
-    insert_game_.bind(11, std::int64_t{game.allows_undo ? 1 : 0}).run();
+    insert_game_.bind(11, std::int64_t{game.allows_undo ? 1 : 0});
+    insert_game_.bind(12, seal_of(game, options)).bind(13, seal_of_seats(game.id, seats)).run();
+    know_tokens(game.id, game.seats);
     insert_packs(game.id, game.packs);
     for (std::size_t step = 0; step < entries.size(); ++step) insert_entry(game.id, step, entries[step]);
     transaction.commit();
+    const std::uint64_t chain = entries.empty() ? 0 : entries.back().recorded.entry.chain;
+    const auto state = game.status == Status::running ? HighWater::State::running : HighWater::State::ended;
+    high_water_->note({{.game = game.id, .steps = entries.size(), .chain = chain, .state = state}});
 }
 
 void SqliteStore::insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
@@ -303,9 +314,11 @@ void SqliteStore::insert_entry(GameId id, std::uint64_t step, const StoredEntry&
     const std::string_view note =
         entry.kind == core::EntryKind::ended ? protocol::name_of(entry.reason) : std::string_view(entry.holder);
     insert_entry_.bind(1, id).bind(2, step).bind(3, protocol::name_of(entry.kind)).bind(4, std::int64_t{entry.seat});
-    insert_entry_.bind(5, entry.question).bind(6, text::write_json(stored.answer));
-    insert_entry_.bind(7, text::write_json(stored.recorded.command)).bind(8, entry.to).bind(9, note);
-    insert_entry_.bind(10, entry.time).bind(11, entry.hash).bind(12, entry.chain).run();
+    const std::string answer = text::write_json(stored.answer);
+    const std::string command = text::write_json(stored.recorded.command);
+    insert_entry_.bind(5, entry.question).bind(6, answer).bind(7, command).bind(8, entry.to).bind(9, note);
+    insert_entry_.bind(10, entry.time).bind(11, entry.hash).bind(12, entry.chain);
+    insert_entry_.bind(13, seal_of_entry(id, step, entry.chain, answer, command)).run();
     if (sqlite3_changes(database_.handle()) != 1) {
         throw StoreError("an entry of game " + std::to_string(id) + " is out of order");
     }
@@ -316,75 +329,212 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
         Transaction transaction(database_);
         for (const Change& change : changes) {
             if (change.entry) insert_entry(change.id, change.step, *change.entry);
-            if (change.seats) update_seats_.bind(1, seats_to_text(*change.seats)).bind(2, change.id).run();
-            if (change.status) update_status_.bind(1, name_of(*change.status)).bind(2, change.id).run();
+            if (change.seats) write_seats(change.id, *change.seats);
+            if (change.status) {
+                update_status_.bind(1, name_of(*change.status)).bind(2, change.time).bind(3, change.id).run();
+            }
+            if (change.damage) update_damage_.bind(1, *change.damage).bind(2, change.id).run();
         }
         transaction.commit();
     } catch (const StoreError& error) {
         return done(&error);
     }
+    note(changes);
     done(nullptr);
 }
 
-std::vector<GameId> SqliteStore::unfinished() {
-    Statement query(database_, "SELECT id FROM games WHERE status = 'running' ORDER BY id");
+void SqliteStore::write_seats(GameId id, const std::vector<StoredSeat>& seats) {
+    const std::string text = seats_to_text(seats);
+    update_seats_.bind(1, text).bind(2, seal_of_seats(id, text)).bind(3, id).run();
+    know_tokens(id, seats);
+}
+
+void SqliteStore::know_tokens(GameId id, const std::vector<StoredSeat>& seats) {
+    for (const StoredSeat& seat : seats) {
+        if (!seat.token_hash.empty()) know_token_.bind(1, seat.token_hash).bind(2, id).run();
+    }
+}
+
+void SqliteStore::note(const std::vector<Change>& changes) {
+    HighWater::Marks marks;
+    for (const Change& change : changes) {
+        if (!change.entry && !change.status) continue;
+        auto [mark, is_new] = marks.try_emplace(change.id, HighWater::Mark{.game = change.id});
+        if (const auto before = high_water_->marks().find(change.id); is_new && before != high_water_->marks().end()) {
+            mark->second = before->second;
+        }
+        if (change.entry) {
+            mark->second.steps = change.step + 1;
+            mark->second.chain = change.entry->recorded.entry.chain;
+        }
+        if (change.status) {
+            mark->second.state =
+                *change.status == Status::running ? HighWater::State::running : HighWater::State::ended;
+        }
+    }
+    std::vector<HighWater::Mark> list;
+    for (const auto& [id, mark] : marks) list.push_back(mark);
+    high_water_->note(list);
+}
+
+std::optional<GameId> SqliteStore::find_seat(const std::string& token_hash) {
+    Statement query(database_, "SELECT game FROM tokens WHERE hash = ?");
+    query.bind(1, token_hash);
+    return query.step() ? std::optional(query.number(0)) : std::nullopt;
+}
+
+std::vector<GameId> SqliteStore::missing() {
     std::vector<GameId> ids;
-    while (query.step()) ids.push_back(query.number(0));
+    for (const auto& [id, mark] : marks()) {
+        if (!mark_of(id)) ids.push_back(id);
+    }
     return ids;
+}
+
+std::vector<GameId> SqliteStore::take_unfinished() {
+    const auto ids = unfinished();
+    Statement take(database_, "UPDATE games SET taken = taken + 1 WHERE id = ?");
+    Transaction transaction(database_);
+    for (const GameId id : ids) take.bind(1, id).run();
+    transaction.commit();
+    return ids;
+}
+
+void SqliteStore::cut(GameId id, std::uint64_t steps) {
+    Transaction transaction(database_);
+    Statement(database_, "DELETE FROM entries WHERE game = ? AND step >= ?").bind(1, id).bind(2, steps).run();
+    Statement(database_,
+              "UPDATE games SET status = 'running', ended = 0, damage = '', repairs = repairs + 1 WHERE id = ?")
+        .bind(1, id)
+        .run();
+    transaction.commit();
+    const auto mark = mark_of(id);
+    high_water_->note({mark ? *mark : HighWater::Mark{.game = id, .state = HighWater::State::forgotten}});
+}
+
+std::vector<GameId> SqliteStore::unfinished() {
+    std::set<GameId> ids;
+    Statement query(database_, "SELECT id FROM games WHERE status = 'running'");
+    while (query.step()) ids.insert(query.number(0));
+    // An index or a status that can't be read must not hide a game.
+    Statement status(database_, "SELECT status FROM games WHERE id = ?");
+    for (const auto& [id, mark] : marks()) {
+        if (ids.contains(id) || !status.bind(1, id).step()) continue;
+        const std::string found = status.text(0);
+        (void)status.step();
+        const bool is_over = found == name_of(Status::finished) || found == name_of(Status::aborted) ||
+                             found == name_of(Status::abandoned);
+        if (!is_over) ids.insert(id);
+    }
+    return {ids.begin(), ids.end()};
 }
 
 StoredGame SqliteStore::game(GameId id) {
     Statement query(database_,
-                    "SELECT game, rules_revision, options, seed, seats, code, created, origin, status, undo FROM games "
-                    "WHERE id = ?");
+                    "SELECT game, rules_revision, options, seed, seats, code, created, origin, status, undo, ended, "
+                    "taken, repairs, damage, seal, seats_seal FROM games WHERE id = ?");
     query.bind(1, id);
     if (!query.step()) throw StoreError("there is no game " + std::to_string(id));
     StoredGame game;
     game.id = id;
     game.game = query.text(0);
     game.rules_revision = static_cast<std::uint64_t>(query.number(1));
-    game.options = json_from_text(query.text(2), id);
     game.seed = static_cast<std::uint64_t>(query.number(3));
-    game.seats = seats_from_text(query.text(4), id);
     game.code = query.text(5);
     game.created = query.number(6);
     game.origin = query.text(7);
-    game.status = status_of(query.text(8), id);
     game.allows_undo = query.number(9) != 0;
+    game.ended = query.number(10);
+    game.taken = static_cast<std::uint64_t>(query.number(11));
+    game.repairs = static_cast<std::uint64_t>(query.number(12));
+    game.damage = query.text(13);
+    const std::string options = query.text(2);
+    const std::string seats = query.text(4);
+    if (!is_sealed(static_cast<std::uint64_t>(query.number(14)), seal_of(game, options)) ||
+        !is_sealed(static_cast<std::uint64_t>(query.number(15)), seal_of_seats(id, seats))) {
+        throw StoreError("game " + std::to_string(id) + ": what is stored of its beginning is not what was written");
+    }
+    game.options = json_from_text(options, id);
+    game.seats = seats_from_text(seats, id);
+    game.status = status_of(query.text(8), id);
     Statement packs(database_, "SELECT name, hash FROM game_packs WHERE game = ? ORDER BY position");
     packs.bind(1, id);
     while (packs.step()) game.packs.push_back({packs.text(0), static_cast<std::uint64_t>(packs.number(1))});
     return game;
 }
 
-std::vector<StoredEntry> SqliteStore::entries(GameId id) {
-    Statement query(database_,
-                    "SELECT kind, seat, question, answer, command, target, note, time, hash, chain FROM entries "
-                    "WHERE game = ? ORDER BY step");
-    query.bind(1, id);
-    std::vector<StoredEntry> entries;
-    while (query.step()) {
-        StoredEntry& stored = entries.emplace_back();
-        core::TimelineEntry& entry = stored.recorded.entry;
-        const auto kind = protocol::find_entry_kind(query.text(0));
-        if (!kind) throw StoreError("game " + std::to_string(id) + " holds an entry of a kind that is not known");
-        entry.kind = *kind;
-        entry.seat = static_cast<core::Seat>(query.number(1));
-        entry.question = static_cast<std::uint64_t>(query.number(2));
-        stored.answer = json_from_text(query.text(3), id);
-        stored.recorded.command = json_from_text(query.text(4), id);
-        entry.to = static_cast<std::uint64_t>(query.number(5));
-        if (entry.kind == core::EntryKind::seat_changed) entry.holder = query.text(6);
-        if (entry.kind == core::EntryKind::ended) {
-            const auto reason = protocol::find_end_reason(query.text(6));
-            if (!reason) throw StoreError("game " + std::to_string(id) + " ended in a way that is not known");
-            entry.reason = *reason;
-        }
-        entry.time = query.number(7);
-        entry.hash = static_cast<std::uint64_t>(query.number(8));
-        entry.chain = static_cast<std::uint64_t>(query.number(9));
+namespace {
+
+/// The columns are kind, seat, question, answer, command, target, note, time, hash, chain, seal.
+StoredEntry entry_from_row(Statement& row, GameId id, std::uint64_t step) {
+    StoredEntry stored;
+    core::TimelineEntry& entry = stored.recorded.entry;
+    const auto kind = protocol::find_entry_kind(row.text(0));
+    if (!kind) throw StoreError("its kind is not known");
+    entry.kind = *kind;
+    entry.seat = static_cast<core::Seat>(row.number(1));
+    entry.question = static_cast<std::uint64_t>(row.number(2));
+    const std::string answer = row.text(3);
+    const std::string command = row.text(4);
+    entry.to = static_cast<std::uint64_t>(row.number(5));
+    if (entry.kind == core::EntryKind::seat_changed) entry.holder = row.text(6);
+    if (entry.kind == core::EntryKind::ended) {
+        const auto reason = protocol::find_end_reason(row.text(6));
+        if (!reason) throw StoreError("it ends the game in a way that is not known");
+        entry.reason = *reason;
     }
-    return entries;
+    entry.time = row.number(7);
+    entry.hash = static_cast<std::uint64_t>(row.number(8));
+    entry.chain = static_cast<std::uint64_t>(row.number(9));
+    if (!is_sealed(static_cast<std::uint64_t>(row.number(10)), seal_of_entry(id, step, entry.chain, answer, command))) {
+        throw StoreError("it is not what was written");
+    }
+    stored.answer = json_from_text(answer, id);
+    stored.recorded.command = json_from_text(command, id);
+    return stored;
+}
+
+}  // namespace
+
+StoredLog SqliteStore::log(GameId id) {
+    StoredLog log;
+    try {
+        Statement query(database_,
+                        "SELECT kind, seat, question, answer, command, target, note, time, hash, chain, seal, step "
+                        "FROM entries WHERE game = ? ORDER BY step");
+        query.bind(1, id);
+        while (query.step()) {
+            const std::uint64_t step = log.entries.size();
+            const auto found = static_cast<std::uint64_t>(query.number(11));
+            log.steps = found + 1;
+            if (!log.damage.empty()) continue;
+            if (found != step) {
+                log.damage = "step " + std::to_string(step + 1) + " is missing";
+                continue;
+            }
+            try {
+                log.entries.push_back(entry_from_row(query, id, step));
+            } catch (const StoreError& error) {
+                log.damage = "step " + std::to_string(step + 1) + ": " + error.what();
+            }
+        }
+    } catch (const StoreError& error) {
+        if (error.is_passing()) throw;
+        log.damage = error.what();
+    }
+    const auto mark = marks().find(id);
+    if (mark == marks().end()) return log;
+    const std::uint64_t promised = mark->second.steps;
+    log.steps = std::max(log.steps, promised);
+    if (!log.damage.empty()) return log;
+    if (log.entries.size() < promised) {
+        log.damage = "it ends after step " + std::to_string(log.entries.size()) + ", and " + std::to_string(promised) +
+                     " were acknowledged";
+    } else if (promised > 0 && log.entries[promised - 1].recorded.entry.chain != mark->second.chain) {
+        log.damage = "step " + std::to_string(promised) + " is another than the one that was acknowledged";
+        log.entries.resize(promised - 1);
+    }
+    return log;
 }
 
 }  // namespace syrtis::store

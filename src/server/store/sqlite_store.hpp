@@ -6,9 +6,14 @@
 
 #include <filesystem>
 #include <optional>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "store/game_store.hpp"
+#include "store/high_water.hpp"
 #include "store/sqlite.hpp"
+#include "store/sqlite_schema.hpp"
 
 namespace syrtis::store {
 
@@ -26,13 +31,18 @@ class FolderLock {
 
 class SqliteStore final : public GameStore {
    public:
-    static constexpr std::int64_t k_schema_version = 4;
+    static constexpr std::int64_t k_schema_version = k_sqlite_schema_version;
 
     /// Makes the folder and the file in it, games.sqlite, where they are missing.
     explicit SqliteStore(const std::filesystem::path& folder);
     /// To read beside a server that may be running on this folder: nothing is made, brought up to date or locked, and
-    /// nothing may be written.
-    [[nodiscard]] static SqliteStore read_only(const std::filesystem::path& folder);
+    /// nothing may be written. `path` may name the file of the database instead.
+    [[nodiscard]] static SqliteStore read_only(const std::filesystem::path& path);
+
+    /// Writes all that is stored at one moment into a new file, durably. A server may be playing meanwhile.
+    void back_up(const std::filesystem::path& target);
+    /// What SQLite finds wrong with the file; empty if nothing is.
+    [[nodiscard]] std::string find_broken_pages();
 
     [[nodiscard]] GameId last_id() override;
     using GameStore::add;
@@ -41,33 +51,55 @@ class SqliteStore final : public GameStore {
     void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override;
     [[nodiscard]] std::vector<GameId> unfinished() override;
+    [[nodiscard]] std::vector<GameId> take_unfinished() override;
+    [[nodiscard]] std::vector<GameId> all() override;
     [[nodiscard]] StoredGame game(GameId id) override;
-    [[nodiscard]] std::vector<StoredEntry> entries(GameId id) override;
+    [[nodiscard]] StoredLog log(GameId id) override;
+    [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
+    [[nodiscard]] std::vector<GameId> missing() override;
+    /// Also of a game of which nothing is there: it is missed no more.
+    void cut(GameId id, std::uint64_t steps) override;
+    [[nodiscard]] const std::string& secret() override { return secret_; }
 
    private:
     struct ReadOnly {};
-    SqliteStore(const std::filesystem::path& folder, ReadOnly);
+    SqliteStore(const std::filesystem::path& file, ReadOnly);
 
     void insert_entry(GameId id, std::uint64_t step, const StoredEntry& stored);
     void insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs);
+    void write_seats(GameId id, const std::vector<StoredSeat>& seats);
+    void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
+    void read_secret();
+    /// What the high-water record says of games that are whole and over is needed no more; and games from before there
+    /// was one are entered.
+    void settle_marks();
+    void note(const std::vector<Change>& changes);
+    [[nodiscard]] const HighWater::Marks& marks() const { return high_water_ ? high_water_->marks() : read_marks_; }
+    /// Of a game as it is stored; nothing if there is no such game.
+    [[nodiscard]] std::optional<HighWater::Mark> mark_of(GameId id);
 
     std::optional<FolderLock> lock_;
     Database database_;
+    HighWater::Marks read_marks_;          ///< where it is only read
+    std::optional<HighWater> high_water_;  ///< else
+    std::string secret_;
     Database& ready_;  ///< database_, once its schema is known to be ours: the statements below need the tables
     Statement insert_game_{
         ready_,
-        "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+        "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
+        "seal, seats_seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
     Statement keep_pack_{ready_, "INSERT OR IGNORE INTO packs (hash, text) VALUES (?, ?)"};
     Statement insert_game_pack_{ready_, "INSERT INTO game_packs (game, position, name, hash) VALUES (?, ?, ?, ?)"};
     Statement delete_game_packs_{ready_, "DELETE FROM game_packs WHERE game = ?"};
     Statement insert_entry_{
         ready_,
-        "INSERT INTO entries (game, step, kind, seat, question, answer, command, target, note, time, hash, chain) "
-        "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 "
+        "INSERT INTO entries (game, step, kind, seat, question, answer, command, target, note, time, hash, chain, "
+        "seal) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 "
         "WHERE ?2 = (SELECT coalesce(max(step) + 1, 0) FROM entries WHERE game = ?1)"};
-    Statement update_seats_{ready_, "UPDATE games SET seats = ? WHERE id = ?"};
-    Statement update_status_{ready_, "UPDATE games SET status = ? WHERE id = ?"};
+    Statement update_seats_{ready_, "UPDATE games SET seats = ?, seats_seal = ? WHERE id = ?"};
+    Statement update_status_{ready_, "UPDATE games SET status = ?, ended = ? WHERE id = ?"};
+    Statement update_damage_{ready_, "UPDATE games SET damage = ? WHERE id = ?"};
+    Statement know_token_{ready_, "INSERT OR IGNORE INTO tokens (hash, game) VALUES (?, ?)"};
 };
 
 }  // namespace syrtis::store

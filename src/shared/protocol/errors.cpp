@@ -98,6 +98,10 @@ constexpr std::array k_error_kinds{
     ErrorKind{undo_not_allowed, "undo_not_allowed", msgid("At this table nothing is taken back."), false},
     ErrorKind{match_aborted, "match_aborted", msgid("The game had to be given up: the server found a fault in itself."),
               false},
+    ErrorKind{game_damaged, "game_damaged",
+              msgid("What is stored of this game is damaged or incomplete. It stands still until whoever runs the "
+                    "server decides what becomes of it."),
+              false},
     ErrorKind{storage_unavailable, "storage_unavailable",
               msgid("The server can't store moves now. The game waits, and goes on by itself when it can."), false},
     ErrorKind{internal, "internal", msgid("The server found a fault in itself; the message had no effect."), false},

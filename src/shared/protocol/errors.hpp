@@ -83,6 +83,7 @@ enum class ErrorCode : std::uint8_t {
     nothing_to_redo,
     undo_not_allowed,
     match_aborted,
+    game_damaged,
     storage_unavailable,
     internal,
 };

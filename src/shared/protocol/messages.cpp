@@ -44,7 +44,11 @@ constexpr std::array k_join{
     Field{"table", integer, k_optional},
     Field{"code", string, k_optional, 0, 32},
 };
-constexpr std::array k_resume{Field{"token", string, k_required, 0, 64}};
+constexpr std::array k_resume{
+    Field{"token", string, k_required, 0, 64},
+    Field{"sequence", integer, k_optional},
+    Field{"receipt", string, k_optional, 0, 64},
+};
 constexpr std::array k_remove{Field{"seat", integer, k_required, 0, 7}};
 constexpr std::array k_replace{
     Field{"seat", integer, k_required, 0, 7},
@@ -97,6 +101,7 @@ constexpr std::array k_table{
 constexpr std::array k_accepted{
     Field{"sequence", integer, k_required},
     Field{"command", object, k_required},
+    Field{"receipt", string, k_optional},
 };
 constexpr std::array k_update{
     Field{"table", integer, k_required},   Field{"step", integer, k_required},

@@ -47,6 +47,15 @@ TEST_F(SeatStoreTest, A_new_token_replaces_the_old_one) {
     EXPECT_EQ(store.seats().front().token, "other");
 }
 
+TEST_F(SeatStoreTest, The_last_acknowledged_answer_is_kept_with_the_seat) {
+    SeatStore store(file());
+    store.keep(ada);
+    EXPECT_EQ(store.acknowledged(ada.token), Acknowledgement{});
+    store.acknowledge(ada.token, {.sequence = 12, .receipt = "abc"});
+    store.acknowledge("another", {.sequence = 13, .receipt = "def"});
+    EXPECT_EQ(SeatStore(file()).acknowledged(ada.token), (Acknowledgement{.sequence = 12, .receipt = "abc"}));
+}
+
 TEST_F(SeatStoreTest, A_forgotten_seat_stays_forgotten) {
     SeatStore store(file());
     store.keep(ada);

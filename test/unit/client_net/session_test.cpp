@@ -228,6 +228,42 @@ TEST_F(SessionTest, A_lost_connection_takes_its_seat_again_with_the_token) {
     EXPECT_EQ(session.attempts(), 0U);
 }
 
+TEST_F(SessionTest, The_last_acknowledged_answer_is_named_when_the_seat_is_taken_again) {
+    take_seat();
+    server.say(R"({"kind":"accepted","sequence":7,"command":{},"receipt":"0123456789abcdef"})"
+               "\n");
+    ASSERT_TRUE(until([&] { return store.acknowledged("secret").sequence == 7; }));
+    server.hang_up();
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+    clock += 10'000;
+    expect("hello");
+    server.say(k_welcome);
+    const Json::Value resume = expect("resume");
+    EXPECT_EQ(resume["sequence"], 7);
+    EXPECT_EQ(resume["receipt"], "0123456789abcdef");
+    server.say(k_joined);
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
+    EXPECT_EQ(store.acknowledged("secret").sequence, 7U) << "kept with the seat";
+}
+
+TEST_F(SessionTest, A_game_that_stands_still_is_told_and_its_seat_kept) {
+    take_seat();
+    server.hang_up();
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+    clock += 10'000;
+    expect("hello");
+    server.say(k_welcome);
+    expect("resume");
+    server.say(R"({"kind":"error","code":"game_damaged","message":"It stands still."})"
+               "\n");
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
+    const auto problem = session.take_problem();
+    ASSERT_TRUE(problem.has_value());
+    EXPECT_EQ(problem->code, "game_damaged");
+    ASSERT_EQ(store.seats().size(), 1U);
+    EXPECT_FALSE(store.seats().front().doubtful);
+}
+
 TEST_F(SessionTest, A_token_that_is_no_longer_known_leads_back_to_the_lobby) {
     take_seat();
     server.hang_up();

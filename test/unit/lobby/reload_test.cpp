@@ -54,7 +54,7 @@ TEST_F(Reload, lets_players_take_their_seats_with_their_tokens) {
     bob.say(R"({"kind":"resume","token":")" + bob_token + "\"}");
     bob.catch_up();
     bob.answer(0);
-    EXPECT_EQ(bob.next("accepted")["sequence"], 1000);
+    EXPECT_EQ(bob.next("accepted")["sequence"], 1 << 20);
 }
 
 TEST_F(Reload, answers_an_answer_that_came_before_the_end_like_the_first_time) {
@@ -106,7 +106,7 @@ TEST_F(Reload, refuses_a_game_that_leads_elsewhere_and_leaves_it_as_it_is) {
     EXPECT_EQ(other.store->entries(1).size(), 1U);
     Client ada(other);
     ada.hello("Ada");
-    EXPECT_EQ(ada.error_of(R"({"kind":"resume","token":")" + ada_token + "\"}"), "seat_unavailable");
+    EXPECT_EQ(ada.error_of(R"({"kind":"resume","token":")" + ada_token + "\"}"), "game_damaged");
 }
 
 TEST_F(Reload, refuses_a_game_of_other_content_or_of_an_unknown_kind) {

@@ -260,6 +260,66 @@ TEST_P(Store, ends_a_game_with_its_last_entry_or_not_at_all) {
     EXPECT_EQ(store->game(1).status, Status::finished);
 }
 
+TEST_P(Store, counts_who_takes_a_running_game_up) {
+    store->add(some_game(1));
+    store->add(some_game(2));
+    store->set_status(2, Status::finished);
+    EXPECT_EQ(store->game(1).taken, 0U);
+    for (std::uint64_t process = 1; process <= 3; ++process) {
+        EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
+        EXPECT_EQ(store->game(1).taken, process);
+    }
+    EXPECT_EQ(store->game(2).taken, 0U);
+}
+
+TEST_P(Store, finds_the_game_of_a_token_also_when_another_has_the_seat) {
+    StoredGame game = some_game(4);
+    game.seats[1] = {.name = "Bob", .token_hash = "def", .level = ""};
+    store->add(game);
+    EXPECT_EQ(store->find_seat("abc"), 4);
+    game.seats[1] = {.name = "Cyd", .token_hash = "ghi", .level = ""};
+    store->commit_now({.id = 4, .seats = game.seats});
+    for (const char* const token : {"abc", "def", "ghi"}) EXPECT_EQ(store->find_seat(token), 4) << token;
+    EXPECT_EQ(store->find_seat("jkl"), std::nullopt);
+    EXPECT_EQ(store->find_seat(""), std::nullopt);
+}
+
+TEST_P(Store, keeps_why_a_game_stands_still_until_it_is_cut) {
+    store->add(some_game(1), {some_entry(0), some_entry(1), some_entry(0)});
+    store->commit_now({.id = 1, .damage = "it is less than somebody was told"});
+    EXPECT_EQ(store->game(1).damage, "it is less than somebody was told");
+    EXPECT_EQ(store->game(1).repairs, 0U);
+    store->cut(1, 2);
+    EXPECT_EQ(store->game(1).damage, "");
+    EXPECT_EQ(store->game(1).repairs, 1U);
+    EXPECT_EQ(store->entries(1).size(), 2U);
+    EXPECT_EQ(store->log(1).steps, 2U);
+    store->append(1, 2, some_entry(1));
+}
+
+TEST_P(Store, keeps_the_entries_of_a_game_that_is_over) {
+    store->add(some_game(1), {some_entry(0)});
+    store->commit_now(
+        {.id = 1, .step = 1, .entry = entry_of(core::EntryKind::ended), .status = Status::finished, .time = 77});
+    EXPECT_EQ(store->entries(1).size(), 2U);
+    EXPECT_EQ(store->game(1).ended, 77);
+    EXPECT_EQ(store->all(), std::vector<GameId>{1});
+    EXPECT_EQ(store->find_seat("abc"), 1);
+}
+
+TEST_P(Store, has_a_secret_that_stays) {
+    const std::string secret = store->secret();
+    EXPECT_EQ(secret.size(), 64U);
+    EXPECT_NE(secret, make_secret());
+    EXPECT_EQ(store->secret(), secret);
+}
+
+TEST(Sqlite_store, has_the_same_secret_after_a_restart) {
+    test::TemporaryFolder folder;
+    const std::string secret = SqliteStore(folder.path()).secret();
+    EXPECT_EQ(SqliteStore(folder.path()).secret(), secret);
+}
+
 TEST(Sqlite_store, keeps_everything_over_a_restart) {
     test::TemporaryFolder folder;
     {
@@ -403,7 +463,13 @@ void make_old(const std::filesystem::path& folder, int version) {
         store.add(some_game(1));
         store.append(1, 0, some_entry(1));
     }
+    std::filesystem::remove(folder / "high-water");
     Database database(folder / "games.sqlite");
+    database.run("DROP INDEX games_by_end; DROP TABLE tokens; DROP TABLE facts; ALTER TABLE entries DROP COLUMN seal");
+    for (const char* column : {"ended", "bytes", "taken", "repairs", "damage", "seal", "seats_seal"}) {
+        database.run(std::string("ALTER TABLE games DROP COLUMN ") + column);
+    }
+    if (version == 4) return database.run("PRAGMA user_version=4");
     database.run("ALTER TABLE games ADD COLUMN content_hash INTEGER NOT NULL DEFAULT 4660");
     database.run("DROP TABLE game_packs; DROP TABLE packs");
     database.run("ALTER TABLE games DROP COLUMN rules_revision; ALTER TABLE games DROP COLUMN undo");
@@ -419,7 +485,7 @@ void make_old(const std::filesystem::path& folder, int version) {
 }
 
 TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
-    for (const int version : {1, 2, 3}) {
+    for (const int version : {1, 2, 3, 4}) {
         test::TemporaryFolder folder;
         make_old(folder.path(), version);
         { const SqliteStore upgraded(folder.path()); }
@@ -433,9 +499,13 @@ TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
             expected.recorded.entry.time = 0;
             expected.recorded.entry.chain = 0;
         }
-        EXPECT_EQ(store.game(1).packs, (std::vector<protocol::ContentPack>{{"sealed-numbers", 4660}}));
-        EXPECT_EQ(store.game(1).rules_revision, 0U);
-        EXPECT_TRUE(store.game(1).allows_undo);
+        if (version < 4) {
+            EXPECT_EQ(store.game(1).packs, (std::vector<protocol::ContentPack>{{"sealed-numbers", 4660}}));
+            EXPECT_EQ(store.game(1).rules_revision, 0U);
+            EXPECT_TRUE(store.game(1).allows_undo);
+        }
+        EXPECT_EQ(store.find_seat("abc"), 1);
+        EXPECT_EQ(store.unfinished(), std::vector<GameId>{1});
         EXPECT_EQ(entries[0].recorded.entry, expected.recorded.entry) << "schema " << version;
         EXPECT_EQ(entries[0].recorded.command, expected.recorded.command);
         EXPECT_EQ(entries[0].answer, expected.answer);

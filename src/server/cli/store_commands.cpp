@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#include "cli/store_commands.hpp"
+
+#include <spdlog/fmt/fmt.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdint>
+#include <fstream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/data_folder.hpp"
+#include "protocol/game_replay.hpp"
+#include "store/sqlite_store.hpp"
+
+namespace syrtis::server {
+namespace {
+
+constexpr int k_is_damaged = 1;
+
+struct Arguments {
+    std::filesystem::path data;
+    std::filesystem::path target;
+    std::vector<store::GameId> games;
+    bool cuts = false;
+};
+
+using HostedGames = std::vector<std::unique_ptr<const protocol::HostedGame>>;
+
+HostedGames hosted_games(const RegisteredGames& registered) {
+    HostedGames games;
+    for (const auto& game : registered) games.push_back(game->hosted());
+    return games;
+}
+
+/// What becomes of a stored game when it is played again.
+struct Finding {
+    std::string damage;         ///< a sentence; empty if all is as it was written
+    std::string unknown;        ///< why it can't be played here, though nothing is known to be damaged
+    bool has_beginning = true;  ///< what it began with can be read
+    std::uint64_t whole_steps = 0;
+    std::uint64_t steps = 0;  ///< that there were once, as far as known
+};
+
+/// Plays what is stored of a game; the finding has the entries that were whole before.
+void replay(const HostedGames& games, store::GameStore& store, const store::StoredGame& stored,
+            const std::vector<store::StoredEntry>& entries, Finding& finding) {
+    const auto present = std::ranges::find_if(games, [&](const auto& game) { return game->id() == stored.game; });
+    if (present == games.end()) {
+        finding.unknown = "the game " + stored.game + " is not known here";
+        return;
+    }
+    std::shared_ptr<const protocol::HostedGame> made;
+    const protocol::HostedGame* game = present->get();
+    if (!game->is_made_of(stored.packs)) {
+        auto result = game->of_packs(store::packs_with_texts(store, stored));
+        if (!result) {
+            finding.unknown = result.error();
+            return;
+        }
+        made = std::move(*result);
+        game = made.get();
+    }
+    const auto match = game->start(stored.options, static_cast<core::Seat>(stored.seats.size()), stored.seed);
+    for (std::size_t step = 0; step < entries.size(); ++step) {
+        if (const auto wrong = match->append(entries[step].recorded)) {
+            const std::string sentence = fmt::format("step {}: {}", step + 1, *wrong);
+            const std::string revision = protocol::other_revision(*game, stored.rules_revision);
+            finding.whole_steps = step;
+            // Other rules may lead elsewhere: that is no damage, and must not be cut away.
+            (revision.empty() ? finding.damage : finding.unknown) = sentence + revision;
+            return;
+        }
+    }
+}
+
+Finding inspect(const HostedGames& games, store::GameStore& store, store::GameId id) {
+    Finding finding;
+    store::StoredGame stored;
+    try {
+        stored = store.game(id);
+    } catch (const store::StoreError& error) {
+        if (error.is_passing()) throw;
+        finding.has_beginning = false;
+        finding.damage = error.what();
+        return finding;
+    }
+    const store::StoredLog log = store.log(id);
+    finding.steps = log.steps;
+    finding.whole_steps = log.entries.size();
+    finding.damage = log.damage;
+    replay(games, store, stored, log.entries, finding);
+    if (finding.damage.empty()) finding.damage = stored.damage;
+    return finding;
+}
+
+std::string count_of(std::uint64_t count, const char* one, const char* many) {
+    return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+void back_up(const Arguments& arguments) {
+    auto store = store::SqliteStore::read_only(data_folder(arguments.data));
+    store.back_up(arguments.target);
+    auto copy = store::SqliteStore::read_only(arguments.target);
+    fmt::print("{}: {}, {} of them running\n", arguments.target.string(), count_of(copy.all().size(), "game", "games"),
+               copy.unfinished().size());
+}
+
+/// Says what is wrong with one game, what a cut keeps and loses, and cuts it if it is asked to.
+void repair_one(store::SqliteStore& store, store::GameId id, const Finding& finding, bool cuts) {
+    if (!finding.has_beginning) {
+        fmt::print("game {}: {}\n  It can't be played on: {}.\n", id, finding.damage,
+                   cuts ? "it was given up" : "--cut gives it up");
+        if (cuts) store.set_status(id, store::Status::aborted);
+        return;
+    }
+    const std::uint64_t lost = finding.steps - std::min(finding.steps, finding.whole_steps);
+    fmt::print("game {}: {}\n  {} {}, {} lost.\n", id, finding.damage, cuts ? "Cut: it goes on after" : "--cut keeps",
+               count_of(finding.whole_steps, "step", "steps"),
+               lost == 0 ? "none that is known of" : count_of(lost, "is", "are"));
+    if (cuts) store.cut(id, finding.whole_steps);
+}
+
+int repair(const RegisteredGames& registered, const Arguments& arguments) {
+    store::SqliteStore store(data_folder(arguments.data));
+    const HostedGames games = hosted_games(registered);
+    const auto is_wanted = [&](store::GameId id) {
+        return arguments.games.empty() || std::ranges::find(arguments.games, id) != arguments.games.end();
+    };
+    std::size_t damaged = 0;
+    for (const store::GameId id : store.missing()) {
+        if (!is_wanted(id)) continue;
+        ++damaged;
+        fmt::print("game {}: it was stored once, and nothing of it is there\n  {}.\n", id,
+                   arguments.cuts ? "It is missed no more" : "--cut forgets it");
+        if (arguments.cuts) store.cut(id, 0);
+    }
+    for (const store::GameId id : store.all()) {
+        if (!is_wanted(id)) continue;
+        const Finding finding = inspect(games, store, id);
+        if (!finding.unknown.empty()) fmt::print("game {}: left as it is: {}\n", id, finding.unknown);
+        if (finding.damage.empty()) continue;
+        ++damaged;
+        repair_one(store, id, finding, arguments.cuts);
+    }
+    if (damaged == 0) fmt::print("nothing is damaged\n");
+    return damaged > 0 && !arguments.cuts ? k_is_damaged : 0;
+}
+
+void add_data_option(CLI::App& command, Arguments& arguments) {
+    command.add_option("--data", arguments.data, "Folder that keeps the games (default: XDG data folder)")
+        ->type_name("DIR");
+}
+
+}  // namespace
+
+bool is_store(const std::filesystem::path& path) {
+    if (std::filesystem::is_directory(path)) return true;
+    constexpr std::string_view k_magic = "SQLite format 3";
+    std::string begin(k_magic.size(), '\0');
+    std::ifstream file(path, std::ios::binary);
+    return file.read(begin.data(), static_cast<std::streamsize>(begin.size())) && begin == k_magic;
+}
+
+int verify_store(const RegisteredGames& registered, const std::filesystem::path& path) {
+    auto store = store::SqliteStore::read_only(path);
+    const HostedGames games = hosted_games(registered);
+    std::size_t wrong = 0;
+    std::size_t unknown = 0;
+    std::uint64_t steps = 0;
+    const auto tell = [&](const std::string& sentence) {
+        fmt::print("{}\n", sentence);
+        ++wrong;
+    };
+    if (const std::string broken = store.find_broken_pages(); !broken.empty())
+        tell("the database is broken: " + broken);
+    for (const store::GameId id : store.missing()) tell(fmt::format("game {}: nothing of it is there", id));
+    const auto ids = store.all();
+    for (const store::GameId id : ids) {
+        const Finding finding = inspect(games, store, id);
+        steps += finding.whole_steps;
+        if (!finding.damage.empty()) tell(fmt::format("game {}: {}", id, finding.damage));
+        if (finding.unknown.empty()) continue;
+        fmt::print("game {}: not played again: {}\n", id, finding.unknown);
+        ++unknown;
+    }
+    const std::string counted =
+        count_of(ids.size(), "game", "games") + " with " + count_of(steps, "whole step", "whole steps");
+    if (wrong > 0) {
+        fmt::print("{}; {} found wrong\n", counted, count_of(wrong, "thing", "things"));
+        return k_is_damaged;
+    }
+    fmt::print("{}, each as it was written{}\n", counted,
+               unknown > 0 ? fmt::format(" ({} could not be played again)", unknown) : "");
+    return 0;
+}
+
+void add_store_commands(CLI::App& app, Context& context) {
+    const auto arguments = std::make_shared<Arguments>();
+
+    CLI::App* copying = app.add_subcommand("backup", "Copy all stored games into one file, also while the server runs");
+    copying->footer(
+        "The copy is of one moment and is checked. To go back to it, put it into an empty folder as games.sqlite and "
+        "serve that. Whoever has it can see all cards of running games.");
+    copying->add_option("TARGET", arguments->target, "The new file")->required();
+    add_data_option(*copying, *arguments);
+    copying->callback([arguments] { back_up(*arguments); });
+
+    CLI::App* repairing =
+        app.add_subcommand("repair", "Say which stored games are damaged, and cut them back if told to");
+    repairing->footer(
+        "The server must not be running on that folder. Without --cut nothing is changed. A game that is cut goes on "
+        "after its last whole step; what came after that is lost for good: make a backup first.\n"
+        "Exit status: 0, 1 if something is damaged and was left so.");
+    repairing->add_option("GAME", arguments->games, "Only these (default: every damaged one)");
+    repairing->add_flag("--cut", arguments->cuts, "Cut damaged games back to their last whole step");
+    add_data_option(*repairing, *arguments);
+    repairing->callback(
+        [&context, arguments] { context.exit_status = repair(context.register_games(context.resources), *arguments); });
+}
+
+}  // namespace syrtis::server

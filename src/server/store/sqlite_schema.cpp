@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "store/sqlite_schema.hpp"
+
+#include <string>
+#include <string_view>
+
+#include "store/game_store.hpp"
+
+namespace syrtis::store {
+namespace {
+
+constexpr std::int64_t k_application_id = 0x53595254;  // "SYRT", marks the file as ours
+
+constexpr std::string_view k_schema = R"sql(
+CREATE TABLE games (
+    id             INTEGER PRIMARY KEY,
+    game           TEXT    NOT NULL,
+    options        TEXT    NOT NULL,
+    seed           INTEGER NOT NULL,
+    seats          TEXT    NOT NULL,
+    code           TEXT    NOT NULL,
+    status         TEXT    NOT NULL CHECK (status IN ('running', 'finished', 'aborted', 'abandoned')),
+    created        INTEGER NOT NULL,
+    origin         TEXT    NOT NULL DEFAULT '',
+    rules_revision INTEGER NOT NULL DEFAULT 0,
+    undo           INTEGER NOT NULL DEFAULT 1
+) STRICT;
+CREATE INDEX games_by_status ON games (status);
+)sql";
+
+/// What is added to all that in version 5. A seal is a hash over the rest of its row but for what changes while the
+/// game runs; 0 stands for none: rows from before have none. `taken` counts the processes that took the game up,
+/// `bytes` is about what it needs once it has ended. `tokens` leads from a seat to its game, also when somebody else
+/// sits there now.
+constexpr std::string_view k_schema_of_safety = R"sql(
+ALTER TABLE games ADD COLUMN ended      INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN bytes      INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN taken      INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN repairs    INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN damage     TEXT    NOT NULL DEFAULT '';
+ALTER TABLE games ADD COLUMN seal       INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN seats_seal INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE entries ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX games_by_end ON games (ended) WHERE status <> 'running';
+CREATE TABLE tokens (
+    hash TEXT    PRIMARY KEY,
+    game INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tokens_by_game ON tokens (game);
+INSERT OR IGNORE INTO tokens (hash, game)
+    SELECT hash, game FROM (
+        SELECT CASE seat.type WHEN 'object' THEN json_extract(seat.value, '$.token_hash') END AS hash, games.id AS game
+        FROM games, json_each(CASE WHEN json_valid(games.seats) THEN games.seats ELSE '[]' END) AS seat)
+    WHERE typeof(hash) = 'text';
+CREATE TABLE facts (
+    name  TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+)sql";
+
+/// The data files that games began with: the text of each once, by the hash of what it says.
+constexpr std::string_view k_schema_of_packs = R"sql(
+CREATE TABLE packs (
+    hash INTEGER PRIMARY KEY,
+    text TEXT    NOT NULL
+) STRICT;
+CREATE TABLE game_packs (
+    game     INTEGER NOT NULL REFERENCES games (id),
+    position INTEGER NOT NULL,
+    name     TEXT    NOT NULL,
+    hash     INTEGER NOT NULL,
+    PRIMARY KEY (game, position)
+) STRICT, WITHOUT ROWID;
+)sql";
+
+/// Games from before have one hash of all their data, under the name of the game, and no text.
+constexpr std::string_view k_content_hash_to_packs = R"sql(
+INSERT INTO game_packs (game, position, name, hash) SELECT id, 0, game, content_hash FROM games;
+ALTER TABLE games DROP COLUMN content_hash;
+ALTER TABLE games ADD COLUMN rules_revision INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN undo INTEGER NOT NULL DEFAULT 1;
+)sql";
+
+/// `target` is where `undone` and `redone` lead, `note` who holds a seat or how a game ended. A chain hash of 0 stands
+/// for none: entries from before the third schema have none.
+constexpr std::string_view k_schema_of_entries = R"sql(
+CREATE TABLE entries (
+    game     INTEGER NOT NULL REFERENCES games (id),
+    step     INTEGER NOT NULL,
+    kind     TEXT    NOT NULL CHECK (kind IN ('played', 'undone', 'redone', 'seat_changed', 'ended')),
+    seat     INTEGER NOT NULL,
+    question INTEGER NOT NULL DEFAULT 0,
+    answer   TEXT    NOT NULL DEFAULT 'null',
+    command  TEXT    NOT NULL DEFAULT 'null',
+    target   INTEGER NOT NULL DEFAULT 0,
+    note     TEXT    NOT NULL DEFAULT '',
+    time     INTEGER NOT NULL DEFAULT 0,
+    hash     INTEGER NOT NULL,
+    chain    INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (game, step)
+) STRICT, WITHOUT ROWID;
+)sql";
+
+constexpr std::string_view k_commands_to_entries = R"sql(
+INSERT INTO entries (game, step, kind, seat, question, answer, command, hash)
+    SELECT game, step, 'played', seat, sequence, answer, command, hash FROM commands;
+DROP TABLE commands;
+)sql";
+
+/// What makes a database of the version before one of this version; the first is for version 1.
+std::string upgrade_from(std::int64_t version) {
+    switch (version) {
+        case 1:
+            return "ALTER TABLE games ADD COLUMN origin TEXT NOT NULL DEFAULT ''";
+        case 2:
+            return std::string(k_schema_of_entries).append(k_commands_to_entries);
+        case 3:
+            return std::string(k_schema_of_packs).append(k_content_hash_to_packs);
+        case 4:
+            return std::string(k_schema_of_safety);
+        default:
+            throw StoreError("the database has no version");
+    }
+}
+
+}  // namespace
+
+Database& prepare_schema(Database& database) {
+    // A broken file shows here at the latest, before anybody plays on it.
+    const std::string soundness = database.text("PRAGMA quick_check(1)");
+    if (soundness != "ok") throw StoreError("the database is broken: " + soundness);
+    const std::int64_t application = database.number("PRAGMA application_id");
+    const std::int64_t version = database.number("PRAGMA user_version");
+    const bool is_empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;
+    if (!is_empty && application != k_application_id) throw StoreError("the database is not one of Syrtis");
+    if (version > k_sqlite_schema_version) {
+        throw StoreError("the database was made by a newer Syrtis (schema " + std::to_string(version) +
+                         ", this one knows " + std::to_string(k_sqlite_schema_version) + ")");
+    }
+    if (database.text("PRAGMA journal_mode=WAL") != "wal") throw StoreError("the database can't be put into WAL mode");
+    database.run("PRAGMA synchronous=FULL");
+    database.run("PRAGMA foreign_keys=ON");
+    if (is_empty) {
+        Transaction transaction(database);
+        database.run("PRAGMA application_id=" + std::to_string(k_application_id));
+        database.run("PRAGMA user_version=" + std::to_string(k_sqlite_schema_version));
+        database.run(
+            std::string(k_schema).append(k_schema_of_entries).append(k_schema_of_packs).append(k_schema_of_safety));
+        transaction.commit();
+    } else if (version < k_sqlite_schema_version) {
+        Transaction transaction(database);
+        for (auto next = version; next < k_sqlite_schema_version; ++next) database.run(upgrade_from(next));
+        database.run("PRAGMA user_version=" + std::to_string(k_sqlite_schema_version));
+        transaction.commit();
+    }
+    return database;
+}
+
+/// For a database that is only read.
+Database& check_schema(Database& database) {
+    const std::int64_t version = database.number("PRAGMA user_version");
+    if (database.number("PRAGMA application_id") != k_application_id) {
+        throw StoreError("the database is not one of Syrtis");
+    }
+    if (version != k_sqlite_schema_version) {
+        throw StoreError("the database has schema " + std::to_string(version) + ", this program reads " +
+                         std::to_string(k_sqlite_schema_version) + ": start the server on it once");
+    }
+    return database;
+}
+
+}  // namespace syrtis::store

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+//
+// The server as a program, on data that were damaged while it was down: what players are told, what `verify`, `repair`
+// and `backup` say and do.
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "support/line_socket.hpp"
+#include "support/program_run.hpp"
+#include "support/scripted_player.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+const std::string k_program = SYRTIS_TEST_SERVER_PROGRAM;
+
+/// Someone who plays against a computer player, on a server that is killed.
+class NeverLostProgram : public testing::Test {
+   protected:
+    void play_and_kill(unsigned answers) {
+        ServerProcess server(k_program, quiet({"--data", data()}));
+        ScriptedPlayer ada(server.port(), "Ada");
+        ada.take_seat(
+            R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
+        token = ada.token;
+        ada.socket.say(R"({"kind":"start"})");
+        ada.hear_update();
+        for (unsigned given = 0; given < answers; ++given) {
+            while (!ada.is_asked()) ada.hear_update();
+            accepted = ada.answer(0);
+            ada.decision = Json::nullValue;
+        }
+        server.end(SIGKILL);
+    }
+    [[nodiscard]] std::string data() const { return (folder.path() / "data").string(); }
+    [[nodiscard]] std::string resume_line(bool names_last) const {
+        std::string line = R"({"kind":"resume","token":")" + token + '"';
+        if (names_last) {
+            line += R"(,"sequence":)" + accepted["sequence"].asString() + R"(,"receipt":")" +
+                    accepted["receipt"].asString() + '"';
+        }
+        return line + "}";
+    }
+    /// What who comes back to the seat is told first: "joined", or the code of an error.
+    [[nodiscard]] std::string answer_to_resume(bool names_last = false) const {
+        ServerProcess server(k_program, quiet({"--data", data()}));
+        EXPECT_NE(server.port(), 0);
+        LineSocket socket(server.port());
+        socket.hello("Ada");
+        socket.say(resume_line(names_last));
+        const Json::Value message = socket.hear();
+        const std::string answer = (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
+        server.end(SIGKILL);
+        return answer;
+    }
+    [[nodiscard]] static ProgramRun run(const std::vector<std::string>& words) {
+        std::vector<std::string> whole{k_program};
+        whole.insert(whole.end(), words.begin(), words.end());
+        return run_to_end(whole);
+    }
+    void flip(const char* name, double where) const {
+        const auto path = std::filesystem::path(data()) / name;
+        std::fstream file(path, std::ios::binary | std::ios::in | std::ios::out);
+        const auto place = static_cast<std::streamoff>(static_cast<double>(std::filesystem::file_size(path)) * where);
+        file.seekg(place);
+        const int byte = file.get();
+        file.seekp(place);
+        file.put(static_cast<char>(byte ^ 1));
+    }
+
+    TemporaryFolder folder;
+    std::string token;
+    Json::Value accepted;
+};
+
+TEST_F(NeverLostProgram, a_flipped_byte_in_the_log_of_the_database_stops_the_game_until_it_is_repaired) {
+    play_and_kill(5);
+    EXPECT_EQ(run({"verify", data()}).status, 0);
+    flip("games.sqlite-wal", 0.6);
+    EXPECT_EQ(answer_to_resume(), "game_damaged");
+    EXPECT_EQ(answer_to_resume(), "game_damaged") << "the second time too";
+
+    const ProgramRun verified = run({"verify", data()});
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_NE(verified.output.find("were acknowledged"), std::string::npos) << verified.output;
+
+    const ProgramRun asked = run({"repair", "--data", data()});
+    EXPECT_EQ(asked.status, 1);
+    EXPECT_NE(asked.output.find("--cut keeps"), std::string::npos) << asked.output;
+    EXPECT_EQ(answer_to_resume(), "game_damaged") << "nothing was cut without being asked to";
+
+    const ProgramRun cut = run({"repair", "--cut", "--data", data()});
+    EXPECT_EQ(cut.status, 0) << cut.output;
+    EXPECT_NE(cut.output.find("lost"), std::string::npos) << cut.output;
+    EXPECT_EQ(run({"verify", data()}).status, 0);
+    EXPECT_EQ(answer_to_resume(true), "joined") << "what was told before the cut is void";
+    EXPECT_EQ(run({"repair", "--data", data()}).output, "nothing is damaged\n");
+}
+
+TEST_F(NeverLostProgram, a_player_shows_what_nothing_on_the_server_knows_any_more) {
+    play_and_kill(5);
+    const auto log = std::filesystem::path(data()) / "games.sqlite-wal";
+    std::filesystem::remove(std::filesystem::path(data()) / "high-water");
+    std::filesystem::resize_file(log, std::filesystem::file_size(log) / 4 * 3);
+    EXPECT_EQ(run({"verify", data()}).status, 0) << "what is there is whole";
+    EXPECT_EQ(answer_to_resume(false), "joined");
+    EXPECT_EQ(answer_to_resume(true), "game_damaged");
+    EXPECT_EQ(answer_to_resume(false), "game_damaged") << "it is known from then on";
+    EXPECT_EQ(run({"repair", "--cut", "--data", data()}).status, 0);
+    EXPECT_EQ(answer_to_resume(true), "joined");
+}
+
+TEST_F(NeverLostProgram, a_backup_is_made_while_the_server_plays_and_can_be_served) {
+    const auto target = (folder.path() / "copy.sqlite").string();
+    {
+        ServerProcess server(k_program, quiet({"--data", data()}));
+        ScriptedPlayer ada(server.port(), "Ada");
+        ada.take_seat(
+            R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
+        token = ada.token;
+        ada.socket.say(R"({"kind":"start"})");
+        ada.hear_update();
+        accepted = ada.answer(0);
+        const ProgramRun made = run({"backup", target, "--data", data()});
+        EXPECT_EQ(made.status, 0) << made.output;
+        EXPECT_NE(made.output.find("1 game, 1 of them running"), std::string::npos) << made.output;
+        EXPECT_NE(run({"backup", target, "--data", data()}).status, 0) << "it overwrites nothing";
+        while (!ada.is_asked()) ada.hear_update();
+        ada.answer(0);
+        EXPECT_EQ(run({"verify", data()}).status, 0) << "also while it plays";
+        server.end(SIGKILL);
+    }
+    EXPECT_EQ(run({"verify", target}).status, 0);
+    std::filesystem::remove_all(data());
+    std::filesystem::create_directory(data());
+    std::filesystem::copy_file(target, std::filesystem::path(data()) / "games.sqlite");
+    EXPECT_EQ(answer_to_resume(true), "joined");
+}
+
+}  // namespace
+}  // namespace syrtis::test

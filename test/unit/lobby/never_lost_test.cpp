@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+//
+// A stored game that is not what its players were told stands still, and says so; and nobody can make one stand still
+// that is whole.
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+/// Two people, each of whom has answered what they were asked.
+class NeverLost : public testing::Test {
+   protected:
+    NeverLost() {
+        Client ada(harness);
+        Client bob(harness);
+        ada.hello("Ada");
+        ada.create(R"("seats":2,"options":{"rounds":5})");
+        bob.hello("Bob");
+        bob.join(1);
+        ada.say(R"({"kind":"start"})");
+        for (Client* client : {&ada, &bob}) {
+            client->catch_up();
+            client->answer(3);
+            accepted.push_back(client->next("accepted"));
+        }
+        tokens = {ada.token, bob.token};
+    }
+    /// As if the store had come back with fewer entries than it had, and nothing else knew of it.
+    void lose_all_but(std::size_t steps) {
+        auto entries = harness.store->entries(1);
+        entries.resize(steps);
+        auto store = std::make_unique<store::MemoryStore>(harness.store->secret());
+        store->add(harness.store->game(1), entries);
+        harness.restart_on(std::move(store));
+    }
+    [[nodiscard]] std::string resume(std::size_t seat, bool shows_receipt = true) const {
+        std::string line = R"({"kind":"resume","token":")" + tokens[seat] + '"';
+        if (shows_receipt) {
+            line += R"(,"sequence":)" + accepted[seat]["sequence"].asString() + R"(,"receipt":")" +
+                    accepted[seat]["receipt"].asString() + '"';
+        }
+        return line + "}";
+    }
+
+    LobbyHarness harness;
+    std::vector<Json::Value> accepted;
+    std::vector<std::string> tokens;
+};
+
+TEST_F(NeverLost, a_game_goes_on_for_who_names_what_is_there) {
+    harness.restart();
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(resume(0));
+    EXPECT_EQ(ada.next("joined")["seat"], 0);
+    EXPECT_TRUE(ada.next("update").isMember("view"));
+}
+
+TEST_F(NeverLost, a_log_that_ends_before_what_a_player_was_told_stands_still_for_all_and_over_restarts) {
+    lose_all_but(1);
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(resume(0));
+    EXPECT_EQ(ada.next("joined")["seat"], 0) << "her own answer is there";
+    {
+        Client bob(harness);
+        bob.hello("Bob");
+        EXPECT_EQ(bob.error_of(resume(1)), "game_damaged");
+        EXPECT_EQ(bob.error_of(resume(1, false)), "game_damaged");
+        EXPECT_EQ(ada.next_error(), "game_damaged");
+        EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":1,"number":0})"), "game_damaged");
+        EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "game_damaged");
+        EXPECT_EQ(ada.error_of(R"({"kind":"history"})"), "game_damaged");
+        ada.disconnect();
+    }
+    EXPECT_EQ(harness.store->entries(1).size(), 1U) << "nothing is changed";
+    harness.restart();
+    for (const std::size_t seat : {0U, 1U}) {
+        Client again(harness);
+        again.hello("again");
+        EXPECT_EQ(again.error_of(resume(seat, false)), "game_damaged");
+    }
+}
+
+TEST_F(NeverLost, a_game_that_was_cut_goes_on_and_what_was_told_before_is_void) {
+    lose_all_but(1);
+    {
+        Client bob(harness);
+        bob.hello("Bob");
+        EXPECT_EQ(bob.error_of(resume(1)), "game_damaged");
+    }
+    harness.store->cut(1, 1);
+    harness.restart();
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.say(resume(1));
+    EXPECT_EQ(bob.next("joined")["seat"], 1);
+    bob.catch_up();
+    bob.answer(0);
+    EXPECT_EQ(bob.next("accepted")["kind"], "accepted");
+}
+
+TEST_F(NeverLost, nobody_stops_a_game_with_an_answer_that_was_never_given) {
+    const auto claim = [&](std::uint64_t sequence, const std::string& receipt) {
+        return R"({"kind":"resume","token":")" + tokens[0] + R"(","sequence":)" + std::to_string(sequence) +
+               R"(,"receipt":")" + receipt + "\"}";
+    };
+    const std::string own = accepted[0]["receipt"].asString();
+    const std::string of_bob = accepted[1]["receipt"].asString();
+    EXPECT_NE(own, of_bob);
+    for (const std::string& line : {claim(7, ""), claim(7, "0000000000000000"), claim(7, own), claim(7, of_bob),
+                                    claim(9'007'199'254'740'991, own)}) {
+        Client ada(harness);
+        ada.hello("Ada");
+        EXPECT_EQ(ada.error_of(line), "") << line;
+        ada.say(R"({"kind":"view"})");
+        EXPECT_TRUE(ada.next("update").isMember("view"));
+    }
+}
+
+TEST_F(NeverLost, the_questions_of_a_seat_have_numbers_of_their_own_in_every_life_of_the_server) {
+    std::set<std::uint64_t> numbers;
+    for (unsigned life = 0; life < 5; ++life) {
+        Client ada(harness);
+        Client bob(harness);
+        ada.hello("Ada");
+        bob.hello("Bob");
+        ada.say(resume(0));
+        bob.say(resume(1));
+        unsigned asked = 0;
+        for (Client* client : {&ada, &bob}) {
+            client->catch_up();
+            if (!client->is_asked()) continue;
+            ++asked;
+            const auto number = client->last_update["decision"]["sequence"].asUInt64();
+            EXPECT_TRUE(numbers.insert(number * 2 + (client == &bob ? 1U : 0U)).second) << "life " << life;
+        }
+        EXPECT_GT(asked, 0U);
+        // Nobody has answered: the store learns nothing of the questions.
+        ada.disconnect();
+        bob.disconnect();
+        harness.restart();
+    }
+}
+
+TEST_F(NeverLost, a_game_that_cannot_be_read_is_no_unknown_seat) {
+    auto command = harness.store->entries(1).front();
+    command.recorded.command["put"] = 1;
+    auto store = std::make_unique<store::MemoryStore>(harness.store->secret());
+    store->add(harness.store->game(1), {command});
+    harness.restart_on(std::move(store));
+    Client ada(harness);
+    ada.hello("Ada");
+    EXPECT_EQ(ada.error_of(resume(0)), "game_damaged");
+    EXPECT_EQ(ada.error_of(R"({"kind":"resume","token":"nobody's"})"), "unknown_token");
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+//
+// What the store in a file says of what is not as it was written. Bytes are flipped and files are cut short at places
+// all over what a killed server leaves: each game is then whole, or said to be damaged or missing, or the store does
+// not open.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "core/timeline_entry.hpp"
+#include "store/high_water.hpp"
+#include "store/sqlite_store.hpp"
+#include "support/temporary_folder.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::store {
+namespace {
+
+constexpr GameId k_games = 3;
+constexpr std::uint64_t k_steps = 12;
+
+StoredGame some_game(GameId id) {
+    return {.id = id,
+            .game = "sealed-numbers",
+            .packs = {},
+            .options = *text::parse_json(R"({"rounds":3})"),
+            .seed = 7,
+            .seats = {{.name = "Ada", .token_hash = "hash " + std::to_string(id), .level = ""}}};
+}
+
+StoredEntry entry_at(GameId id, std::uint64_t step) {
+    StoredEntry stored;
+    auto& entry = stored.recorded.entry;
+    entry = {
+        .seat = 0, .question = step, .time = 1'700'000'000'000, .hash = static_cast<std::uint64_t>(id) * 100 + step};
+    entry.chain = core::next_chain(step, entry);
+    stored.recorded.command = *text::parse_json(R"({"put":17})");
+    stored.answer = *text::parse_json(R"({"number":3})");
+    return stored;
+}
+
+bool is_as_written(const StoredLog& log, GameId id, std::uint64_t steps = k_steps) {
+    if (log.entries.size() != steps) return false;
+    for (std::uint64_t step = 0; step < steps; ++step) {
+        const auto expected = entry_at(id, step);
+        const auto& found = log.entries[step];
+        if (found.recorded.entry != expected.recorded.entry || found.recorded.command != expected.recorded.command ||
+            found.answer != expected.answer) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// What a server leaves that is killed while it plays: most of it is in the log beside the database.
+class Damage : public testing::Test {
+   protected:
+    Damage() {
+        { const SqliteStore makes_the_tables(served.path()); }
+        SqliteStore store(served.path());
+        for (GameId id = 1; id <= k_games; ++id) store.add(some_game(id));
+        for (std::uint64_t step = 0; step < k_steps; ++step) {
+            for (GameId id = 1; id <= k_games; ++id) store.append(id, step, entry_at(id, step));
+        }
+        // Before the store is closed, which would put the log into the database.
+        copy(served.path(), killed.path());
+    }
+    static void copy(const std::filesystem::path& from, const std::filesystem::path& to) {
+        for (const char* name : k_files) {
+            if (!std::filesystem::exists(from / name)) continue;
+            std::filesystem::copy_file(from / name, to / name, std::filesystem::copy_options::overwrite_existing);
+        }
+    }
+    [[nodiscard]] std::string bytes(const char* name) const {
+        std::ifstream file(killed.path() / name, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    }
+    /// How many games are said not to be as they were. Fails if one is not and nothing is said of it.
+    static std::size_t damaged_games(const std::filesystem::path& folder, const std::string& context) {
+        try {
+            SqliteStore store(folder);
+            const auto missing = store.missing();
+            const auto unfinished = store.unfinished();
+            std::size_t damaged = missing.size();
+            for (GameId id = 1; id <= k_games; ++id) {
+                if (std::ranges::find(missing, id) != missing.end()) continue;
+                EXPECT_NE(std::ranges::find(unfinished, id), unfinished.end()) << context << ": game " << id;
+                const bool is_damaged = [&] {
+                    try {
+                        const StoredGame game = store.game(id);
+                        const StoredLog log = store.log(id);
+                        if (!log.damage.empty()) return true;
+                        EXPECT_TRUE(is_as_written(log, id)) << context << ": game " << id;
+                        EXPECT_EQ(game.seats, some_game(id).seats) << context;
+                        EXPECT_EQ(game.options, some_game(id).options) << context;
+                        EXPECT_EQ(game.seed, some_game(id).seed) << context;
+                        return false;
+                    } catch (const StoreError&) {
+                        return true;
+                    }
+                }();
+                damaged += is_damaged ? 1 : 0;
+            }
+            return damaged;
+        } catch (const StoreError&) {
+            return k_games;
+        }
+    }
+    /// The same after a change to the bytes of one file of a fresh copy.
+    std::size_t damaged_after(const char* name, const std::string& changed, const std::string& context) {
+        const test::TemporaryFolder copied;
+        copy(killed.path(), copied.path());
+        std::ofstream(copied.path() / name, std::ios::binary | std::ios::trunc) << changed;
+        return damaged_games(copied.path(), context);
+    }
+    void flip_and_cut(const char* name, std::size_t places) {
+        const std::string whole = bytes(name);
+        ASSERT_GT(whole.size(), places);
+        std::size_t noticed = 0;
+        for (std::size_t number = 0; number < places; ++number) {
+            // Not a multiple of anything that the file is made of.
+            const std::size_t place = (number * whole.size() / places + number * 7) % whole.size();
+            std::string flipped = whole;
+            flipped[place] = static_cast<char>(flipped[place] ^ (1 << (number % 8)));
+            const std::string where = std::string(name) + " at " + std::to_string(place);
+            noticed += damaged_after(name, flipped, where + " flipped") > 0 ? 1 : 0;
+            noticed += damaged_after(name, whole.substr(0, place), where + " cut") > 0 ? 1 : 0;
+        }
+        noticed_ = noticed;
+    }
+
+    static constexpr const char* k_files[] = {"games.sqlite", "games.sqlite-wal", "high-water"};
+    test::TemporaryFolder served;
+    test::TemporaryFolder killed;
+    std::size_t noticed_ = 0;
+};
+
+TEST_F(Damage, is_not_seen_where_there_is_none) { EXPECT_EQ(damaged_games(killed.path(), "untouched"), 0U); }
+
+TEST_F(Damage, of_the_log_beside_the_database_is_never_passed_over) {
+    flip_and_cut("games.sqlite-wal", 60);
+    EXPECT_GT(noticed_, 60U) << "most of the log holds moves";
+}
+
+TEST_F(Damage, of_the_database_is_never_passed_over) {
+    {
+        // All in one file.
+        SqliteStore store(served.path());
+        std::filesystem::copy_file(served.path() / "games.sqlite", killed.path() / "games.sqlite",
+                                   std::filesystem::copy_options::overwrite_existing);
+        std::filesystem::remove(killed.path() / "games.sqlite-wal");
+    }
+    ASSERT_EQ(damaged_games(killed.path(), "untouched"), 0U);
+    flip_and_cut("games.sqlite", 60);
+    EXPECT_GT(noticed_, 30U) << "half of it holds something, and no cut leaves a database";
+}
+
+TEST_F(Damage, of_the_high_water_record_alone_loses_nothing) {
+    const std::string whole = bytes("high-water");
+    for (std::size_t place = 0; place < whole.size(); place += 29) {
+        std::string flipped = whole;
+        flipped[place] = static_cast<char>(flipped[place] ^ 4);
+        EXPECT_EQ(damaged_after("high-water", flipped, "flipped"), 0U) << place;
+        EXPECT_EQ(damaged_after("high-water", whole.substr(0, place), "cut"), 0U) << place;
+    }
+}
+
+TEST_F(Damage, of_any_field_of_a_game_is_found) {
+    const char* const changes[] = {"UPDATE entries SET answer = '{\"number\":4}' WHERE game = 2 AND step = 5",
+                                   "UPDATE entries SET command = '{\"put\":18}' WHERE game = 2 AND step = 5",
+                                   "UPDATE entries SET command = '{' WHERE game = 2 AND step = 5",
+                                   "UPDATE entries SET chain = chain + 1 WHERE game = 2 AND step = 5",
+                                   "UPDATE entries SET chain = chain + 1, seal = 0 WHERE game = 2 AND step = 11",
+                                   "DELETE FROM entries WHERE game = 2 AND step = 5",
+                                   "DELETE FROM entries WHERE game = 2 AND step > 9",
+                                   "DELETE FROM entries WHERE game = 2",
+                                   "UPDATE games SET seed = seed + 1 WHERE id = 2",
+                                   "UPDATE games SET game = 'other' WHERE id = 2",
+                                   "UPDATE games SET options = '{}' WHERE id = 2",
+                                   "UPDATE games SET seats = '[]' WHERE id = 2",
+                                   "UPDATE games SET code = 'A' WHERE id = 2",
+                                   "UPDATE games SET undo = 0 WHERE id = 2",
+                                   "PRAGMA foreign_keys=OFF; DELETE FROM games WHERE id = 2"};
+    for (const char* const change : changes) {
+        const test::TemporaryFolder copied;
+        copy(killed.path(), copied.path());
+        Database(copied.path() / "games.sqlite").run(change);
+        EXPECT_EQ(damaged_games(copied.path(), change), 1U) << change;
+    }
+}
+
+TEST_F(Damage, is_cut_away_and_the_game_is_whole_as_far_as_it_goes) {
+    Database(killed.path() / "games.sqlite").run("UPDATE entries SET answer = '{}' WHERE game = 2 AND step = 5");
+    {
+        SqliteStore store(killed.path());
+        const StoredLog log = store.log(2);
+        EXPECT_EQ(log.entries.size(), 5U);
+        EXPECT_EQ(log.steps, k_steps);
+        EXPECT_EQ(log.damage, "step 6: it is not what was written");
+        EXPECT_THROW((void)store.entries(2), StoreError);
+        store.cut(2, 5);
+        EXPECT_TRUE(is_as_written(store.log(2), 2, 5));
+        EXPECT_EQ(store.game(2).repairs, 1U);
+        store.append(2, 5, entry_at(2, 5));
+    }
+    SqliteStore store(killed.path());
+    EXPECT_TRUE(store.missing().empty());
+    EXPECT_TRUE(is_as_written(store.log(2), 2, 6));
+}
+
+TEST_F(Damage, that_took_a_game_away_whole_is_missed_until_it_is_forgotten) {
+    Database(killed.path() / "games.sqlite").run("DELETE FROM entries WHERE game = 3; DELETE FROM games WHERE id = 3");
+    {
+        SqliteStore store(killed.path());
+        EXPECT_EQ(store.missing(), std::vector<GameId>{3});
+        EXPECT_EQ(store.last_id(), 3) << "its number is not given again";
+        store.cut(3, 0);
+        EXPECT_TRUE(store.missing().empty());
+    }
+    EXPECT_TRUE(SqliteStore(killed.path()).missing().empty());
+}
+
+TEST_F(Damage, of_the_end_of_a_game_is_found_too) {
+    {
+        SqliteStore store(killed.path());
+        store.set_status(2, Status::finished);
+        copy(killed.path(), served.path());
+    }
+    // As if the last moves, and that the game ended with them, had been dropped with the log.
+    Database(served.path() / "games.sqlite")
+        .run("UPDATE games SET status = 'running' WHERE id = 2; DELETE FROM entries WHERE game = 2 AND step > 7");
+    EXPECT_EQ(damaged_games(served.path(), "the end is lost"), 1U);
+}
+
+TEST(High_water, keeps_the_last_mark_of_each_game_over_many_of_them) {
+    const test::TemporaryFolder folder;
+    const auto path = folder.path() / "high-water";
+    constexpr std::uint64_t k_many = 60'000;  // more than the file may hold
+    {
+        HighWater record(path);
+        for (std::uint64_t step = 1; step <= k_many; ++step) {
+            record.note({{.game = 1, .steps = step, .chain = step * 3}, {.game = 2, .steps = step}});
+        }
+        record.note({{.game = 2, .state = HighWater::State::forgotten}, {.game = 3, .steps = 4}});
+    }
+    EXPECT_LT(std::filesystem::file_size(path), 5U << 20U);
+    std::size_t unreadable = 0;
+    const auto marks = HighWater::read(path, unreadable);
+    EXPECT_EQ(unreadable, 0U);
+    EXPECT_EQ(marks,
+              (HighWater::Marks{{1, {.game = 1, .steps = k_many, .chain = k_many * 3}}, {3, {.game = 3, .steps = 4}}}));
+    HighWater again(path);
+    EXPECT_EQ(again.marks(), marks);
+    EXPECT_LT(std::filesystem::file_size(path), 200U) << "it is written anew when it is opened";
+}
+
+TEST(Backup, is_of_one_moment_while_games_go_on_and_never_overwrites) {
+    const test::TemporaryFolder folder;
+    const auto target = folder.path() / "copy.sqlite";
+    SqliteStore store(folder.path());
+    store.add(some_game(1));
+    store.append(1, 0, entry_at(1, 0));
+    SqliteStore::read_only(folder.path()).back_up(target);
+    store.append(1, 1, entry_at(1, 1));
+    EXPECT_TRUE(is_as_written(SqliteStore::read_only(target).log(1), 1, 1));
+    EXPECT_TRUE(is_as_written(store.log(1), 1, 2));
+    EXPECT_EQ(std::filesystem::status(target).permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    EXPECT_THROW(SqliteStore::read_only(folder.path()).back_up(target), StoreError);
+    EXPECT_TRUE(is_as_written(SqliteStore::read_only(target).log(1), 1, 1));
+    // Put into another folder it is served.
+    const test::TemporaryFolder other;
+    std::filesystem::copy_file(target, other.path() / "games.sqlite");
+    SqliteStore restored(other.path());
+    EXPECT_EQ(restored.unfinished(), std::vector<GameId>{1});
+    restored.append(1, 1, entry_at(1, 1));
+}
+
+}  // namespace
+}  // namespace syrtis::store

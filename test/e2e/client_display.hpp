@@ -30,7 +30,8 @@ class ClientAtTable {
     ClientAtTable(const VirtualDisplay& display, const std::filesystem::path& folder, std::vector<std::string> options)
         : display_(display.name()), file_(folder / "targets.json"), watch_(::inotify_init1(IN_CLOEXEC)) {
         ::inotify_add_watch(watch_, folder.c_str(), IN_MOVED_TO);
-        std::vector<std::string> words{SYRTIS_CLIENT_PROGRAM, "--dump-targets", file_.string(), "--language", "en"};
+        std::vector<std::string> words{
+            SYRTIS_CLIENT_PROGRAM, "--dump-targets", file_.string(), "--language", "en", "--pace", "off"};
         words.insert(words.end(), options.begin(), options.end());
         program_ = std::make_unique<ChildProgram>(
             words, std::vector<std::pair<std::string, std::string>>{{"DISPLAY", display_},

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
+#include <utility>
 
 #include "app/clock.hpp"
 #include "app/intent_messages.hpp"
@@ -45,6 +46,7 @@ Application::Application(Settings settings, ClientData client_data)
       store_(net::state_folder() / "seats.json"),
       session_(store_),
       start_(settings_.name.empty() ? default_name() : settings_.name, foundation_.kinds) {
+    preferences_ = read_preferences(net::state_folder() / "preferences.json");
     offer_past_games();
     start_.choose_game(settings_.game);
     start_.set_can_host(server_program().has_value());
@@ -89,6 +91,7 @@ int Application::run() {
         carry_out_start_intent();
         carry_out_lobby_intent();
         carry_out_game_intents();
+        pass_time();
         if (!settled_ && pointed_ && milliseconds_now() - pointed_since_ >= k_settle_milliseconds) {
             settled_ = true;
             dirty_ = true;
@@ -122,6 +125,36 @@ void Application::open_window(bool full_screen) {
     }
     window_.setKeyRepeatEnabled(true);
     dirty_ = true;
+}
+
+ui::Pace Application::pace() const {
+    if (replay_ || table_.seats().size() > 1) return ui::Pace::off;
+    return settings_.pace.value_or(preferences_.pace);
+}
+
+void Application::choose_pace(ui::Pace pace) {
+    settings_.pace.reset();
+    preferences_.pace = pace;
+    write_preferences(net::state_folder() / "preferences.json", preferences_);
+    for (auto& seat : table_.seats()) {
+        if (seat.game) seat.game->set_pace(this->pace());
+    }
+    dirty_ = true;
+}
+
+void Application::pass_time() {
+    const auto now = milliseconds_now();
+    const auto passed = now - std::exchange(time_passed_at_, now);
+    auto* const game = open_table();
+    if (game == nullptr || reference_) return;
+    if (game->pass_time(passed)) dirty_ = true;
+    look_for_end();
+}
+
+void Application::look_for_end() {
+    const auto* shown = table_.shown();
+    if (replay_ || page_ != Page::game || table_again_) return;
+    if (shown != nullptr && shown->finished()) go_to(Page::final_score);
 }
 
 void Application::go_to(Page page) {

@@ -17,6 +17,7 @@
 #include "app/command_line.hpp"
 #include "app/local_table.hpp"
 #include "app/past_games.hpp"
+#include "app/preferences.hpp"
 #include "app/replay.hpp"
 #include "app/table_kinds.hpp"
 #include "net/session.hpp"
@@ -108,6 +109,13 @@ class Application {
     [[nodiscard]] std::optional<std::string> show_replay(Replay replay, core::Seat seat, std::size_t steps);
     void tell_replay_step();
     void change_language();
+    /// How fast what others do is shown: never where several people share the window, nor in a recorded game.
+    [[nodiscard]] ui::Pace pace() const;
+    void choose_pace(ui::Pace pace);
+    /// To the final score, once all that led to it was shown.
+    void look_for_end();
+    /// Lets time go by at the table that can be seen.
+    void pass_time();
     /// Opens the quick reference of the game that is at hand, at the page that fits what is shown.
     void open_reference();
     /// True if it is open and took the key.
@@ -147,7 +155,9 @@ class Application {
     LocalTable table_;
     std::optional<Replay> replay_;
     std::optional<ui::ReferenceScreen> reference_;  ///< over the page while it is open
-    core::Seat replay_seat_ = core::k_no_seat;      ///< whose view of it
+    Preferences preferences_;
+    std::uint64_t time_passed_at_ = 0;
+    core::Seat replay_seat_ = core::k_no_seat;  ///< whose view of it
     PastGames past_games_{played_folder()};
     std::map<std::int64_t, PastGame> past_;  ///< by what the start screen calls them
     bool record_kept_ = false;               ///< of the game that is played

@@ -148,6 +148,9 @@ void Application::carry_out_game_intents() {
         case Kind::reference:
             open_reference();
             break;
+        case Kind::change_pace:
+            choose_pace(intent.pace);
+            break;
         case Kind::none:
             break;
     }

@@ -216,8 +216,7 @@ void Application::follow_session() {
         if (!follow_seat(table_.seats()[seat])) return;
     }
     table_.follow();
-    const auto* shown = table_.shown();
-    if (page_ == Page::game && shown != nullptr && shown->finished() && !table_again_) go_to(Page::final_score);
+    look_for_end();
 }
 
 void Application::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
@@ -283,6 +282,7 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
         if (kind == nullptr) return true;
         seat.game = kind->make_table();
         seat.game->around().people = people_at(session_.table(), words_);
+        seat.game->set_pace(pace());
         table_again_ = false;
     }
     auto& around = seat.game->around();

@@ -74,6 +74,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
     std::string play_against;
     std::vector<std::string> options;
     unsigned seat = 0;
+    std::string pace;
 
     CLI::App app{"Syrtis: board games, played with others over the network or against the computer."};
     app.name("syrtis-client");
@@ -116,6 +117,8 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
     app.add_option("--click", settings.clicks, "Things clicked before the picture, such as hand:2")->needs(screenshot);
     app.add_option("--size", size, "Size of the window or picture, such as 1920x1080")->capture_default_str();
     app.add_option("--language", settings.language, "en, or a language with a catalogue; without it what LANG says");
+    app.add_option("--pace", pace, "How fast the turns of others are shown, for this time")
+        ->check(CLI::IsMember(std::vector<std::string>(ui::k_pace_names.begin(), ui::k_pace_names.end())));
     app.add_option("--scale", settings.scale, "Size of everything in percent")
         ->check(CLI::Range(75, 200))
         ->capture_default_str();
@@ -143,6 +146,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
         result.text = text.str();
         return result;
     }
+    if (!pace.empty()) settings.pace = ui::pace_named(pace);
     if (!play_against.empty()) settings.play_against = CLI::detail::split(play_against, ',');
     if (!settings.play_against.empty() || settings.seats > 0 || !options.empty()) settings.create = true;
     settings.has_at = at->count() > 0;

@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "ui/film.hpp"
+
 namespace syrtis::client::app {
 
 struct Address {
@@ -54,6 +56,7 @@ struct Settings {
     std::vector<std::string> clicks;  ///< screenshots: targets that are clicked first
     WindowSize size{};
     std::string language;
+    std::optional<ui::Pace> pace;  ///< of what others do; nothing: as it was last time
     unsigned scale = 100;
     std::string resources;  ///< folder with cards, lang, img and fonts; empty: where it was installed
     std::string dump_targets;

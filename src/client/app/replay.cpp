@@ -40,6 +40,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::begin(core::Se
     if (!again) return Failure<std::string>{again.error()};
     game_ = std::move(*again);
     auto table = kind_->make_table();
+    table->set_pace(ui::Pace::off);
     table->around().people = people_named(players());
     table->around().pending = game_.match().pending();
     if (auto problem = table->show(game_.match().view(seat), Json::Value(Json::arrayValue)))

@@ -53,8 +53,15 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
     if (!begun) return begun;
     auto table = std::move(*begun);
     const auto steps = settings.has_at ? std::min(settings.at, replay->length()) : replay->length();
+    table->set_pace(ui::Pace::off);
     while (replay->step() < steps) {
+        if (settings.pace && replay->step() + 1 == steps) {
+            // As if this seat had just answered.
+            table->set_busy(true);
+            table->set_pace(*settings.pace);
+        }
         if (auto problem = replay->advance(seat, *table)) return Failure<std::string>{*problem};
+        table->set_busy(false);
     }
     table->around().title = "Syrtis";
     for (const auto& click : settings.clicks) {

@@ -106,6 +106,23 @@ struct PromptSlider {
     friend bool operator==(const PromptSlider&, const PromptSlider&) = default;
 };
 
+/// What is done with one after another, such as the tags of a card.
+struct FilmChip {
+    enum class State { done, now, later } state = State::later;
+    std::string image{};
+    friend bool operator==(const FilmChip&, const FilmChip&) = default;
+};
+
+/// What another side did is shown event by event: controls in place of the answers.
+struct FilmModel {
+    int piece = k_no_piece;  ///< whose turn it is: the colour of the edge
+    std::vector<FilmChip> chips{};
+    std::vector<Button> steps{};  ///< back, pause, on: pictures
+    Button skip{};
+    std::vector<Button> paces{};  ///< one is chosen
+    friend bool operator==(const FilmModel&, const FilmModel&) = default;
+};
+
 struct PromptModel {
     PromptPicture picture;
     Label title;
@@ -118,6 +135,7 @@ struct PromptModel {
     std::optional<PromptSlider> slider;
     bool asked = true;     ///< it is your answer that is waited for: ivory edge
     SymbolRow connection;  ///< "Connection lost, ..."; empty: connected
+    std::optional<FilmModel> film{};
     friend bool operator==(const PromptModel&, const PromptModel&) = default;
 };
 
@@ -136,6 +154,7 @@ struct Explanation {
     std::vector<ExplanationLine> lines{};
     std::vector<ExplanationLine> more{};  ///< below a line
     bool if_cut = false;                  ///< it repeats a line of the log: only where that has no room for it
+    bool of_film = false;                 ///< about what another side does now: in the middle, over the prompt
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 

@@ -45,9 +45,10 @@ enum class TargetKind {
     prompt_slider,  ///< see slider_value
     prompt_less,
     prompt_more,
-    hand,       ///< the ground of the hand, for the wheel
-    hand_card,  ///< id: card
-    hand_sort,  ///< id: of its button
+    film_button,  ///< id: of its button
+    hand,         ///< the ground of the hand, for the wheel
+    hand_card,    ///< id: card
+    hand_sort,    ///< id: of its button
     hand_search,
     choice,          ///< id: card; the face
     choice_large,    ///< id: card, of the choices shown large

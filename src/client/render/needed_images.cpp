@@ -11,7 +11,9 @@ const std::vector<std::string>& needed_images() {
         "board/backdrop", "board/halo",  "resources/points_blank",
         "state/check",    "state/cross", "state/down",
         "state/up",       "state/minus", "state/plus",
-        "state/undo",     "state/redo",
+        "state/undo",     "state/redo",  "state/left",
+        "state/right",    "state/play",  "state/pause",
+        "state/waiting",
     };
     return names;
 }

@@ -109,13 +109,73 @@ void paint_amount(Canvas& canvas, const Rect& line, const PromptSlider& slider, 
     canvas.text_in({x, line.y, line.right() - x, line.h}, slider.text, types::strong, colours::text);
 }
 
+void paint_chips(Canvas& canvas, const Rect& row, const std::vector<FilmChip>& chips) {
+    const float height = canvas.pick(26, 21);
+    const float icon = canvas.pick(19, 16);
+    const float width = height * 1.5F;
+    float x = row.x;
+    for (const FilmChip& chip : chips) {
+        if (x + width > row.right()) return;
+        const Rect place{x, row.centre().y - height / 2, width, height};
+        const bool now = chip.state == FilmChip::State::now;
+        const bool later = chip.state == FilmChip::State::later;
+        if (now) {
+            canvas.box(place, height / 2, colours::active_ground, colours::ivory, 1.6F);
+        } else {
+            canvas.stroke(place, height / 2, 1, later ? colours::line : colours::line_strong);
+        }
+        const float opacity = now ? 1 : later ? 0.5F : 0.8F;
+        canvas.icon(chip.image, {place.x + height * 0.55F, place.centre().y}, icon, opacity);
+        const char* sign = now ? "state/play" : later ? "state/waiting" : "state/check";
+        canvas.icon(sign, {place.right() - height * 0.42F, place.centre().y}, icon * 0.6F, opacity, colours::secondary);
+        x += width + canvas.pick(5, 4);
+    }
+}
+
+/// At the right, in place of the answers; returns where they begin.
+float paint_film(Canvas& canvas, const Rect& rect, const FilmModel& film, const Hover& hover) {
+    const float width = canvas.pick(236, 176);
+    const float gap = canvas.pick(6, 4);
+    const float height = (rect.h - gap) / 2;
+    const float left = rect.right() - width;
+    float x = left;
+    for (const Button& step : film.steps) {
+        const Target target{TargetKind::film_button, step.id, 0};
+        Button picture = step;
+        picture.label = {};
+        picture.key = {};
+        draw_button(canvas, {x, rect.y, height * 1.15F, height}, picture, target, hover == target);
+        x += height * 1.15F + gap;
+    }
+    const Target skip{TargetKind::film_button, film.skip.id, 0};
+    draw_button(canvas, {x, rect.y, rect.right() - x, height}, film.skip, skip, hover == skip);
+    const float y = rect.y + height + gap;
+    const float each = width / static_cast<float>(std::max<std::size_t>(film.paces.size(), 1));
+    const Rect whole{left, y, width, height};
+    canvas.stroke(whole, height / 2, 1, colours::line_strong);
+    for (std::size_t i = 0; i < film.paces.size(); ++i) {
+        const Button& pace = film.paces[i];
+        const Rect place{left + each * static_cast<float>(i), y, each, height};
+        const Target target{TargetKind::film_button, pace.id, 0};
+        if (pace.chosen) canvas.box(place.inset(2), place.h / 2 - 2, colours::raised, colours::ivory, 1.2F);
+        canvas.label_in(place.inset(6, 0), pace.label, types::production,
+                        pace.chosen || hover == target ? colours::text : colours::secondary, Align::centre);
+        canvas.hit(place, target);
+    }
+    return left;
+}
+
 }  // namespace
 
 void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
                   const PicturePainter& picture_painter) {
     const float radius = canvas.pick(12, 10);
-    canvas.box(rect, radius, colours::prompt, prompt.asked ? colours::ivory : colours::line_strong,
-               prompt.asked ? 2 : 1);
+    const bool films = prompt.film.has_value();
+    const Colour edge = prompt.asked ? colours::ivory
+                        : films && prompt.film->piece != k_no_piece
+                            ? colours::pieces[static_cast<std::size_t>(prompt.film->piece) % colours::pieces.size()]
+                            : colours::line_strong;
+    canvas.box(rect, radius, colours::prompt, edge, prompt.asked || films ? 2 : 1);
     canvas.hit(rect, {});
     const float padding = canvas.pick(8, 5);
     const float picture = rect.h - 2 * canvas.pick(10, 8);
@@ -132,11 +192,22 @@ void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, c
     } else {
         x += 6;
     }
-    const float right =
-        paint_buttons(canvas, rect.inset(canvas.pick(12, 8), padding), prompt, hover) - canvas.pick(12, 8);
+    const Rect answers = rect.inset(canvas.pick(12, 8), padding);
+    const float answers_begin =
+        films ? paint_film(canvas, answers, *prompt.film, hover) : paint_buttons(canvas, answers, prompt, hover);
+    const float right = answers_begin - canvas.pick(12, 8);
     const Rect upper{x, rect.y + canvas.pick(7, 4), right - x, canvas.pick(34, 25)};
     const Rect lower{x, rect.y + canvas.pick(43, 29), right - x, canvas.pick(29, 21)};
-    draw_title(canvas, upper, prompt.title, prompt.note, {20, 14.5F, Weight::bold});
+    const Type title_type{20, 14.5F, Weight::bold};
+    if (films && !prompt.film->chips.empty()) {
+        const float chips = static_cast<float>(prompt.film->chips.size()) * canvas.pick(44, 36);
+        const float titled =
+            draw_title(canvas, {upper.x, upper.y, upper.w - chips, upper.h}, prompt.title, {}, title_type);
+        const float begin = titled + canvas.pick(10, 8);
+        paint_chips(canvas, {begin, upper.y, upper.right() - begin, upper.h}, prompt.film->chips);
+    } else {
+        draw_title(canvas, upper, prompt.title, prompt.note, title_type);
+    }
 
     RowStyle style;
     style.type = {14, 11.5F, Weight::semibold};

@@ -113,7 +113,12 @@ std::int64_t LineIds::next(const event_text::Line& line) {
 
 render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatPerson>& people, const DrawPiece& draw) {
     render::LogLine drawn;
-    if (line.seat < people.size()) drawn.piece = people[line.seat].piece;
+    // A side without a seat has a piece like any other.
+    if (line.seat < people.size()) {
+        drawn.piece = people[line.seat].piece;
+    } else if (line.seat != core::k_no_seat) {
+        drawn.piece = line.seat;
+    }
     drawn.below = line.kind == LineKind::effect;
     drawn.time = clock_text(line.time);
     if (line.kind == LineKind::heading) drawn.tone = render::LogTone::heading;

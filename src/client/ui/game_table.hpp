@@ -16,6 +16,7 @@
 #include "core/seat.hpp"
 #include "event_text/event_formatter.hpp"
 #include "render/hit_map.hpp"
+#include "ui/film.hpp"
 #include "ui/words.hpp"
 
 namespace sf {
@@ -56,9 +57,11 @@ struct TableIntent {
         change_language,
         undo,
         redo,
-        reference
+        reference,
+        change_pace
     } kind = Kind::none;
-    unsigned answers = 0;  ///< of undo and redo: how many make up what is taken back or given again
+    Pace pace = Pace::normal;  ///< of change_pace
+    unsigned answers = 0;      ///< of undo and redo: how many make up what is taken back or given again
     friend bool operator==(const TableIntent&, const TableIntent&) = default;
 };
 
@@ -106,6 +109,13 @@ class GameTable {
     virtual void set_movements(const Movements& movements) = 0;
     /// Whether answers can be sent at all; what is begun stays while they can't.
     virtual void set_connected(bool connected) = 0;
+
+    /// How fast what others do is shown.
+    virtual void set_pace(Pace) {}
+    /// Time goes by while the table can be seen. True if it looks another way now.
+    virtual bool pass_time(std::uint64_t) { return false; }
+    /// Something of what others did is still being shown.
+    [[nodiscard]] virtual bool shows_film() const { return false; }
 
     virtual void press(const render::Target& target) = 0;
     /// A slider is dragged to this x, in pixels of the window.

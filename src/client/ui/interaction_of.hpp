@@ -49,6 +49,17 @@ class InteractionOf : public TableController {
         refresh();
     }
 
+    /// An earlier moment that is looked at before the position that was told last: nothing can be answered in it.
+    struct Stage {
+        View view;
+        State state;
+    };
+    void set_stage(std::optional<Stage> stage) {
+        stage_ = std::move(stage);
+        refresh();
+    }
+    [[nodiscard]] bool is_staged() const { return stage_.has_value(); }
+
     /// The server did not take the answer; the sentence is for the player.
     void refuse(std::string sentence) {
         plan_.clear();
@@ -96,6 +107,10 @@ class InteractionOf : public TableController {
     /// Something is begun that was not sent yet.
     [[nodiscard]] bool has_begun() const { return !plan_.empty() || has_choice(); }
 
+    void set_pace(Pace pace) { mark_pace(pace); }
+    /// Chosen here, and remembered outside.
+    void choose_pace(Pace pace) { request_pace(pace); }
+
     /// Whether answers can be sent. What is begun stays while they can't.
     void set_connected(bool connected) {
         if (connected == this->connected()) return;
@@ -134,16 +149,16 @@ class InteractionOf : public TableController {
     [[nodiscard]] std::optional<std::vector<Command>> take_answer() { return std::exchange(answer_, std::nullopt); }
 
     /// What the player is asked can be answered now.
-    [[nodiscard]] bool can_answer() const { return !busy() && connected() && !watches(); }
+    [[nodiscard]] bool can_answer() const { return !busy() && connected() && !watches() && !is_staged(); }
     [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] const Worlds& worlds() const { return worlds_; }
     [[nodiscard]] std::uint64_t question_number() const { return question_number_; }
     [[nodiscard]] bool has_position() const { return has_position_; }
-    [[nodiscard]] const View& view() const { return view_; }
-    /// The position as the server told it, guessed where this seat can't know it.
-    [[nodiscard]] const State& base() const { return plan_.base(); }
+    [[nodiscard]] const View& view() const { return stage_ ? stage_->view : view_; }
+    /// The position as the server told it, guessed where this seat can't know it; or the moment that is looked at.
+    [[nodiscard]] const State& base() const { return stage_ ? stage_->state : plan_.base(); }
     /// And after what is begun.
-    [[nodiscard]] const State& now() const { return plan_.position(); }
+    [[nodiscard]] const State& now() const { return stage_ ? stage_->state : plan_.position(); }
     [[nodiscard]] core::Seat seat() const { return view_.seat; }
     [[nodiscard]] bool watches() const { return view_.seat == core::k_no_seat; }
     [[nodiscard]] const PlanOf<G>& plan() const { return plan_; }
@@ -241,6 +256,7 @@ class InteractionOf : public TableController {
     bool has_position_ = false;
     View view_{};
     PlanOf<G> plan_;
+    std::optional<Stage> stage_;
     std::vector<Command> asked_;  ///< legal in the position that the server told last
     std::optional<std::vector<Command>> answer_;
     std::vector<Deed> done_;    ///< sent, in order

@@ -35,15 +35,22 @@ void TableController::open(Sheet sheet, std::vector<SheetAct> buttons) {
 void TableController::ask() { open(Sheet::question, {SheetAct::close, SheetAct::agree}); }
 
 void TableController::open_menu() {
-    open(Sheet::menu,
-         {SheetAct::close, SheetAct::show_keys, SheetAct::full_screen, SheetAct::change_language, SheetAct::leave});
+    std::vector<SheetAct> buttons{SheetAct::close, SheetAct::show_keys};
+    if (pace_) buttons.push_back(SheetAct::change_pace);
+    buttons.insert(buttons.end(), {SheetAct::full_screen, SheetAct::change_language, SheetAct::leave});
+    open(Sheet::menu, std::move(buttons));
 }
 
 void TableController::open_keys() { open(Sheet::keys, {SheetAct::close}); }
 
 void TableController::request(TableIntent::Kind kind) {
     close_sheet();
-    intent_ = {kind, 0};
+    intent_ = {.kind = kind};
+}
+
+void TableController::request_pace(Pace pace) {
+    pace_ = pace;
+    intent_ = {.kind = TableIntent::Kind::change_pace, .pace = pace};
 }
 
 bool TableController::press_sheet(const Target& target) {
@@ -62,6 +69,11 @@ bool TableController::press_sheet(const Target& target) {
         case SheetAct::show_keys:
             open_keys();
             break;
+        case SheetAct::change_pace: {
+            const auto next = (static_cast<std::size_t>(pace_.value_or(Pace::normal)) + 1) % k_pace_names.size();
+            request_pace(static_cast<Pace>(next));
+            break;
+        }
         case SheetAct::full_screen:
             request(TableIntent::Kind::full_screen);
             break;
@@ -122,13 +134,13 @@ void TableController::press_undo() {
         return set_alert_sentence(std::string(
             content::msgid("Nothing can be taken back: your turn has only begun, or something new was seen since")));
     }
-    intent_ = {TableIntent::Kind::undo, std::clamp(take_back_deed(), 1U, movements_.undo)};
+    intent_ = {.kind = TableIntent::Kind::undo, .answers = std::clamp(take_back_deed(), 1U, movements_.undo)};
 }
 
 void TableController::press_redo() {
     if (busy_) return;
     if (movements_.redo == 0) return set_alert_sentence(std::string(content::msgid("Nothing was taken back")));
-    intent_ = {TableIntent::Kind::redo, std::clamp(give_deed_again(), 1U, movements_.redo)};
+    intent_ = {.kind = TableIntent::Kind::redo, .answers = std::clamp(give_deed_again(), 1U, movements_.redo)};
 }
 
 void TableController::press_frame(const Target& target) {

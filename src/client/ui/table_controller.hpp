@@ -26,7 +26,7 @@ enum class Sheet : std::uint8_t {
 enum class SheetKey : std::uint8_t { agree, refuse, other };
 
 /// What a button of a sheet does.
-enum class SheetAct : std::uint8_t { close, agree, show_keys, full_screen, change_language, leave };
+enum class SheetAct : std::uint8_t { close, agree, show_keys, change_pace, full_screen, change_language, leave };
 
 /// What a button of the bar does, besides undo and redo.
 enum class BarAct : std::uint8_t { reference, menu };
@@ -49,6 +49,8 @@ class TableController {
     /// False while the connection is lost: no answer could be sent.
     [[nodiscard]] bool connected() const { return connected_; }
     [[nodiscard]] const Movements& movements() const { return movements_; }
+    /// How fast what others do is shown; nothing where it is never shown.
+    [[nodiscard]] const std::optional<Pace>& pace() const { return pace_; }
     /// Why the last click did nothing, where no refusal of the engine says so: a sentence of the server, or a message
     /// id of the game.
     [[nodiscard]] const std::string& alert_sentence() const { return alert_sentence_; }
@@ -57,6 +59,9 @@ class TableController {
     void pin(const render::Target& target);
     void drop_pinned() { pinned_.reset(); }
     [[nodiscard]] TableIntent take_intent();
+
+    /// A click there only looks at something or belongs to the frame, so that it needs no connection.
+    [[nodiscard]] static bool only_looks(render::TargetKind kind);
 
     /// All targets on which a click is part of a legal answer now, in reading order.
     [[nodiscard]] virtual std::vector<render::Target> answers() const = 0;
@@ -77,8 +82,6 @@ class TableController {
     bool sheet_takes_key(SheetKey key);
     /// Says why nothing can be answered; false if it can.
     bool refuse_while_disconnected();
-    /// A click there only looks at something or belongs to the frame, so that it needs no connection.
-    [[nodiscard]] static bool only_looks(render::TargetKind kind);
     /// A click on the bar or on the head of the log.
     void press_frame(const render::Target& target);
     void press_undo();
@@ -91,6 +94,8 @@ class TableController {
     void set_alert_sentence(std::string sentence) { alert_sentence_ = std::move(sentence); }
     void mark_busy(bool busy) { busy_ = busy; }
     void mark_connected(bool connected) { connected_ = connected; }
+    void mark_pace(Pace pace) { pace_ = pace; }
+    void request_pace(Pace pace);
     void mark_movements(const Movements& movements) { movements_ = movements; }
 
    private:
@@ -113,6 +118,7 @@ class TableController {
     std::vector<SheetAct> sheet_buttons_;
     TableIntent intent_;
     Movements movements_;
+    std::optional<Pace> pace_;
     bool whole_log_ = false;
     int log_scroll_ = 0;
     bool busy_ = false;

@@ -30,14 +30,30 @@ void add_keys(render::SheetModel& sheet, const Words& words, std::span<const Key
     }
 }
 
-render::Button sheet_button(const Words& words, Sheet sheet, SheetAct act, const std::string& agree) {
+std::string pace_words(const Words& words, Pace pace) {
+    switch (pace) {
+        case Pace::half:
+            return words("Others' turns: slow");
+        case Pace::normal:
+            return words("Others' turns: step by step");
+        case Pace::twice:
+            return words("Others' turns: fast");
+        case Pace::off:
+            break;
+    }
+    return words("Others' turns: not shown");
+}
+
+render::Button sheet_button(const Words& words, const TableController& table, SheetAct act, const std::string& agree) {
     switch (act) {
         case SheetAct::close:
-            return {.label = sheet == Sheet::menu ? words("Back to the table") : words("Back"), .key = "Esc"};
+            return {.label = table.sheet() == Sheet::menu ? words("Back to the table") : words("Back"), .key = "Esc"};
         case SheetAct::agree:
             return {.label = agree, .key = "Enter", .style = render::ButtonStyle::octagon};
         case SheetAct::show_keys:
             return {.label = words("Keys"), .key = "?"};
+        case SheetAct::change_pace:
+            return {.label = pace_words(words, table.pace().value_or(Pace::normal))};
         case SheetAct::full_screen:
             return {.label = words("Full screen"), .key = "F11"};
         case SheetAct::change_language:
@@ -133,7 +149,7 @@ std::optional<render::SheetModel> build_sheet(const TableController& table, cons
             break;
     }
     for (const auto act : table.sheet_buttons()) {
-        sheet.buttons.push_back(sheet_button(words, table.sheet(), act, agree));
+        sheet.buttons.push_back(sheet_button(words, table, act, agree));
         sheet.buttons.back().id = static_cast<int>(act);
     }
     return sheet;

@@ -66,7 +66,8 @@ struct AutomaPanel {
     std::vector<BonusPlate> bonus_cards;
     std::vector<PlayedTag> played;
     Light light = Light::plain;
-    SymbolRow call;  ///< "23 → 20 M€" while it may be chosen
+    std::optional<int> stage{};  ///< id of the gauge that something happens on: the others fade
+    SymbolRow call;              ///< "23 → 20 M€" while it may be chosen
 };
 
 }  // namespace syrtis::client::render::terraforming

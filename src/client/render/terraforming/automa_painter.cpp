@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "render/terraforming/palette.hpp"
 #include "render/terraforming/panels.hpp"
 
 namespace syrtis::client::render::terraforming {
@@ -12,7 +13,6 @@ namespace syrtis::client::render::terraforming {
 namespace {
 
 constexpr Colour k_marker = rgb(0x4B3794);
-constexpr Colour k_marker_edge = rgb(0xB9A1FF);
 constexpr int k_last_space = 18;
 constexpr Type k_small{12, 11, Weight::medium};
 
@@ -146,12 +146,14 @@ void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
     }
     const int next = gauge.marker + 1;
     if (next <= k_last_space && next > gauge.highest) {
-        canvas.stroke(layout.space(next).inset(0.5F, 0.5F), 3, 1.2F, k_marker_edge);
+        canvas.stroke(layout.space(next).inset(0.5F, 0.5F), 3, 1.2F, palette::automa_edge);
     }
     const Rect head = layout.space(0);
     const Target head_target{TargetKind::gauge, gauge.id, 0};
     canvas.hit(head, head_target);
-    const Colour edge = hover == head_target ? colours::control : gauge.marker == 0 ? k_marker_edge : colours::line;
+    const Colour edge = hover == head_target ? colours::control
+                        : gauge.marker == 0  ? palette::automa_edge
+                                             : colours::line;
     canvas.box(head.inset(0, 1), 4, gauge.marker == 0 ? k_marker : colours::raised, edge);
     const auto tags = static_cast<float>(gauge.tags.size());
     const float tag = std::min(canvas.pick(20, 15), head.h - 4);
@@ -163,7 +165,7 @@ void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
     }
     const Type number_type{14, 12.5F, Weight::bold};
     if (gauge.marker > 0) {
-        canvas.box(marker.inset(0.5F, 0.5F), 3, k_marker, k_marker_edge, 1.2F);
+        canvas.box(marker.inset(0.5F, 0.5F), 3, k_marker, palette::automa_edge, 1.2F);
         canvas.text_in(marker, std::to_string(gauge.marker), number_type, colours::text, Align::centre);
     }
     if (gauge.after && *gauge.after != gauge.marker) {
@@ -267,6 +269,9 @@ void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, co
         GaugeLayout layout = first;
         layout.column.x += static_cast<float>(i) * (width + gap);
         paint_gauge(canvas, layout, panel.gauges[i], hover);
+        if (panel.stage && *panel.stage != panel.gauges[i].id) {
+            canvas.fill(layout.column, 4, colours::panel.faded(0.58F));
+        }
     }
     y = area.bottom() + 4;
     const float plate_width = (inner.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);

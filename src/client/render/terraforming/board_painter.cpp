@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "render/terraforming/layout.hpp"
+#include "render/terraforming/palette.hpp"
 
 namespace syrtis::client::render::terraforming {
 
@@ -200,6 +201,21 @@ class SpacePainter {
             edge(pointed ? 2.4F : 1.3F, pointed ? colours::ivory : colours::rest);
         } else if (pointed && !(off_planet && space.tile.empty())) {
             edge(1.4F, colours::secondary);
+        }
+        switch (space.candidate) {
+            case Candidate::none:
+                break;
+            case Candidate::allowed:
+                edge(1.6F, colours::secondary);
+                break;
+            case Candidate::kept:
+                edge(2.6F, palette::automa_edge);
+                break;
+            case Candidate::chosen:
+                edge(9, palette::automa_edge.faded(0.2F));
+                edge(6, palette::automa_edge.faded(0.35F));
+                edge(3.2F, colours::text);
+                break;
         }
     }
 

@@ -8,6 +8,7 @@
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/layout.hpp"
+#include "render/terraforming/palette.hpp"
 
 namespace syrtis::client::render::terraforming {
 
@@ -34,13 +35,14 @@ Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about
 }
 
 void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom) {
-    const Rect about = canvas.place_of(zoom.about).value_or(layout.board);
+    const Rect about = zoom.of_film ? layout.prompt : canvas.place_of(zoom.about).value_or(layout.board);
     const Rect place = zoom_place(canvas.frame(), layout, about, zoom.about.kind);
     canvas.hide(place);
     canvas.shadow(place, 12, 18, 0.7F);
     FaceLook look;
     look.light = Light::chosen;
     paint_face(canvas, place, zoom.face, FaceForm::full, look);
+    if (zoom.of_film) canvas.stroke(place, 12, 2.5F, palette::automa_edge);
     canvas.hit(place, {TargetKind::zoom, 0, 0});
 }
 

@@ -10,6 +10,8 @@
 namespace syrtis::client::render::terraforming::palette {
 
 inline constexpr Colour corporation = rgb(0xB5A9BE);
+/// About what MarsBot does or chooses among.
+inline constexpr Colour automa_edge = rgb(0xB9A1FF);
 /// Of the picture of a space that can be chosen.
 inline constexpr Colour lit_land = rgb(0xC0764E);
 /// Rating, milestones, awards, greeneries, cities, cards: none of them a player's.

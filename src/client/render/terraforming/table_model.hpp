@@ -73,6 +73,9 @@ struct ActionsModel {
 
 enum class SpaceKind { land, volcanic, ocean_area, noctis, off_planet };
 
+/// What the rules that choose for a side have made of a space.
+enum class Candidate { none, allowed, kept, chosen };
+
 struct BoardSpace {
     SpaceKind kind = SpaceKind::land;
     std::string name;                ///< "Tharsis Tholus"
@@ -84,6 +87,7 @@ struct BoardSpace {
     std::string ghost;  ///< image of the tile pointed at
     int ghost_owner = k_no_piece;
     bool closed_by_claim = false;  ///< hatch in coral
+    Candidate candidate = Candidate::none;
 };
 
 struct TrackBonus {
@@ -233,6 +237,7 @@ struct PaymentModel {
 struct Zoom {
     Target about;
     CardFace face;
+    bool of_film = false;  ///< what another side shows: in its colour, over the prompt
 };
 
 /// All played cards of a seat as a wall of faces over the middle.

@@ -29,10 +29,6 @@ const content::terraforming::AutomaDefinition& data_of(const TableContext& conte
     return context.content().definitions.automa;
 }
 
-std::string automa_tag_image(game::AutomaTag tag) {
-    return tag < game::k_tags ? tag_image(tag) : std::string("tags/event");
-}
-
 /// M€ that are one point at the end of the generation that is played.
 int price_of_a_point(const TableContext& context) {
     const auto& prices = context.rules().automa.megacredits_per_point;
@@ -230,6 +226,17 @@ void explain_cell(render::Explanation& explanation, const TableContext& context,
 }
 
 }  // namespace
+
+std::string automa_tag_image(game::AutomaTag tag) {
+    return tag < game::k_tags ? tag_image(tag) : std::string("tags/event");
+}
+
+std::optional<render::Explanation> explain_bonus_card(const TableContext& context, game::BonusCard card) {
+    if (card >= data_of(context).bonus_cards.size()) return std::nullopt;
+    render::Explanation explanation{.about = {TargetKind::plate, card, 0}};
+    explain_bonus(explanation, context, card);
+    return explanation;
+}
 
 std::optional<picture::AutomaPanel> build_automa(const TableContext& context) {
     const auto& state = context.state();

@@ -4,6 +4,7 @@
 // MarsBot at the table: its panel, and what is said about the things on it.
 
 #include <optional>
+#include <string>
 
 #include "render/terraforming/automa_model.hpp"
 #include "ui/terraforming/table_context.hpp"
@@ -12,6 +13,11 @@ namespace syrtis::client::ui::terraforming {
 
 /// Nothing in a game without it.
 [[nodiscard]] std::optional<picture::AutomaPanel> build_automa(const TableContext& context);
+
+[[nodiscard]] std::string automa_tag_image(game::AutomaTag tag);
+
+/// What a bonus card does and where it is.
+[[nodiscard]] std::optional<render::Explanation> explain_bonus_card(const TableContext& context, game::BonusCard card);
 
 /// About a gauge, a bonus card, its corporation or one of its cells. False if the target is none of these.
 bool explain_automa(render::Explanation& explanation, const TableContext& context, const render::Target& target);

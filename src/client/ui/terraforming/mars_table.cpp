@@ -6,8 +6,10 @@
 #include <string_view>
 
 #include "protocol/terraforming/command_json.hpp"
+#include "protocol/terraforming/event_json.hpp"
 #include "protocol/terraforming/view_json.hpp"
 #include "render/terraforming/painters.hpp"
+#include "ui/terraforming/turn_film_model.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -43,10 +45,136 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
 std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::Value& events) {
     const auto read = wire::read_view(*content_, view);
     if (!read) return read.error();
-    log_.events().add(around().step, around().time, events);
     history_.note(*read);
+    // Who is choosing must not have the table taken away; who has just answered, or waits, sees what comes of it.
+    const bool follows = table_.has_position() && table_.question().kind == QuestionKind::none;
+    std::optional<game::View> before;
+    if (table_.has_position()) before = film_.runs() ? film_.last_view() : table_.view();
+    const bool was_running = film_.runs();
+    table_.set_stage(std::nullopt);
     table_.show(*read);
+    TurnFilm::Scene scene;
+    if (follows && before && events.isArray()) {
+        scene = {.before = *before, .after = {*read, table_.base()}, .step = around().step, .time = around().time};
+        for (const auto& told : events) {
+            const auto event = wire::read_event(*content_, told);
+            if (!event) continue;
+            scene.events.push_back(*event);
+            scene.told.push_back(told);
+        }
+    }
+    if (scene.events.empty() || !film_.add(std::move(scene))) {
+        if (was_running) skip_film();
+        log_.events().add(around().step, around().time, events);
+    }
+    follow_film();
     return std::nullopt;
+}
+
+void MarsTable::tell(const TurnFilm::Scene& scene, std::size_t first, std::size_t last) {
+    Json::Value events(Json::arrayValue);
+    for (std::size_t index = first; index < last; ++index) events.append(scene.told[index]);
+    log_.events().add(scene.step, scene.time, events);
+}
+
+void MarsTable::follow_film() {
+    film_.tell([this](const TurnFilm::Scene& scene, std::size_t first, std::size_t last) { tell(scene, first, last); });
+    if (film_.runs()) {
+        table_.set_stage(film_.stage());
+    } else if (table_.is_staged()) {
+        table_.set_stage(std::nullopt);
+    }
+}
+
+void MarsTable::skip_film() {
+    film_.clock().skip();
+    follow_film();
+}
+
+void MarsTable::take_history(std::vector<event_text::ToldEvents> steps) {
+    skip_film();
+    log_.events().take_history(std::move(steps));
+}
+
+void MarsTable::take_back(core::Seat seat, std::size_t kept) {
+    skip_film();
+    log_.events().take_back(seat, kept, around().step, around().time);
+}
+
+void MarsTable::set_pace(Pace pace) {
+    table_.set_pace(pace);
+    film_.clock().set_pace(pace);
+    follow_film();
+}
+
+bool MarsTable::pass_time(std::uint64_t milliseconds) {
+    // Whoever reads a sheet over the table misses nothing.
+    if (table_.sheet() != Sheet::none || !film_.clock().pass(milliseconds)) return false;
+    follow_film();
+    return true;
+}
+
+void MarsTable::act_on_film(FilmAct act) {
+    auto& clock = film_.clock();
+    switch (act) {
+        case FilmAct::back:
+            clock.back();
+            break;
+        case FilmAct::pause:
+            clock.pause();
+            break;
+        case FilmAct::step:
+            clock.step();
+            break;
+        case FilmAct::skip:
+            clock.skip();
+            break;
+        default: {
+            const auto pace = static_cast<Pace>(static_cast<int>(act) - static_cast<int>(FilmAct::half));
+            clock.set_pace(pace);
+            table_.choose_pace(pace);
+            break;
+        }
+    }
+    follow_film();
+}
+
+bool MarsTable::film_takes(const Target& target) {
+    if (!film_.runs() || table_.sheet() != Sheet::none) return false;
+    if (target.kind == TargetKind::film_button) {
+        if (target.id >= 0 && target.id <= static_cast<int>(FilmAct::off)) act_on_film(static_cast<FilmAct>(target.id));
+        return true;
+    }
+    // What is looked at meanwhile is looked at; every other click is for going on.
+    if (Interaction::only_looks(target.kind) && target.kind != TargetKind::nothing) return false;
+    if (target.kind == TargetKind::undo || target.kind == TargetKind::redo) return false;
+    act_on_film(FilmAct::step);
+    return true;
+}
+
+bool MarsTable::film_takes(sf::Keyboard::Key key) {
+    using sf::Keyboard;
+    if (!film_.runs() || table_.sheet() != Sheet::none) return false;
+    struct Binding {
+        Keyboard::Key code;
+        FilmAct act;
+    };
+    static constexpr Binding k_bindings[] = {{Keyboard::Space, FilmAct::step}, {Keyboard::Right, FilmAct::step},
+                                             {Keyboard::Left, FilmAct::back},  {Keyboard::K, FilmAct::pause},
+                                             {Keyboard::Enter, FilmAct::skip}, {Keyboard::E, FilmAct::skip},
+                                             {Keyboard::Num1, FilmAct::half},  {Keyboard::Num2, FilmAct::normal},
+                                             {Keyboard::Num3, FilmAct::twice}, {Keyboard::Num4, FilmAct::off}};
+    for (const auto& binding : k_bindings) {
+        if (binding.code != key) continue;
+        act_on_film(binding.act);
+        return true;
+    }
+    // What lies over the table closes first.
+    if (key == Keyboard::Escape && !table_.pinned() && !table_.wall() && !table_.whole_log()) {
+        act_on_film(FilmAct::skip);
+        return true;
+    }
+    return false;
 }
 
 bool MarsTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
@@ -64,6 +192,7 @@ void MarsTable::slide(const render::Region& slider, float x) {
 }
 
 void MarsTable::press(const render::Target& target) {
+    if (film_takes(target)) return;
     drop_unseen_pin();
     table_.press(target);
 }
@@ -81,6 +210,7 @@ void MarsTable::drop_unseen_pin() {
 
 void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
     using sf::Keyboard;
+    if (film_takes(key)) return;
     drop_unseen_pin();
     struct Binding {
         Keyboard::Key code;
@@ -115,6 +245,10 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
     if (!explains && !table_.pinned() && !table_.focus()) {
         model.zoom.reset();
         model.explanation.reset();
+    }
+    if (film_.runs()) {
+        const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
+        show_frame(model, context, film_);
     }
     render::terraforming::paint_table(draw.target, model, draw.resources, draw.hits);
 }

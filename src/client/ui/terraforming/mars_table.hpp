@@ -10,6 +10,7 @@
 #include "ui/terraforming/final_screen.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/table_log.hpp"
+#include "ui/terraforming/turn_film.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -20,20 +21,20 @@ namespace syrtis::client::ui::terraforming {
 class MarsTable : public GameTable {
    public:
     explicit MarsTable(std::shared_ptr<const Content> content)
-        : content_(std::move(content)), table_(*content_), log_(*content_) {}
+        : content_(std::move(content)), table_(*content_), log_(*content_), film_(*content_) {}
 
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events) override;
-    void take_history(std::vector<event_text::ToldEvents> steps) override {
-        log_.events().take_history(std::move(steps));
-    }
-    void take_back(core::Seat seat, std::size_t kept) override {
-        log_.events().take_back(seat, kept, around().step, around().time);
-    }
+    void take_history(std::vector<event_text::ToldEvents> steps) override;
+    void take_back(core::Seat seat, std::size_t kept) override;
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }
     void set_movements(const Movements& movements) override { table_.set_movements(movements); }
     void set_connected(bool connected) override { table_.set_connected(connected); }
+
+    void set_pace(Pace pace) override;
+    bool pass_time(std::uint64_t milliseconds) override;
+    [[nodiscard]] bool shows_film() const override { return film_.runs(); }
 
     void press(const render::Target& target) override;
     void slide(const render::Region& slider, float x) override;
@@ -54,12 +55,21 @@ class MarsTable : public GameTable {
     [[nodiscard]] std::string question_kind() const override;
 
    private:
+    /// What became of the film: the stage, and what the log may tell.
+    void follow_film();
+    void skip_film();
+    void act_on_film(FilmAct act);
+    /// True if the film took the click or the key.
+    bool film_takes(const render::Target& target);
+    bool film_takes(sf::Keyboard::Key key);
+    void tell(const TurnFilm::Scene& scene, std::size_t first, std::size_t last);
     /// A pin of which nothing is seen must not cost a way back.
     void drop_unseen_pin();
 
     std::shared_ptr<const Content> content_;
     Interaction table_;
     TableLog log_;
+    TurnFilm film_;
     ScoreHistory history_;
 };
 

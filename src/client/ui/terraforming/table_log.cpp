@@ -24,7 +24,6 @@ std::optional<std::size_t> place_in(const Names& names, const std::string& id) {
     return static_cast<std::size_t>(found - std::ranges::begin(names));
 }
 
-/// Amounts and tiles are pictures, as they are everywhere on the table.
 render::SymbolRow drawn_piece(const Content& content, const Piece& piece) {
     const auto& [kind, id] = piece.about;
     const bool cost = piece.role == PieceRole::cost;
@@ -69,10 +68,14 @@ const std::vector<render::LogLine>& TableLog::lines(const Words& words, const st
     drawn_.clear();
     LineIds ids;
     for (const auto& line : lines) {
-        drawn_.push_back(drawn_line(line, people, [&](const Piece& piece) { return drawn_piece(content_, piece); }));
+        drawn_.push_back(drawn_line(line, people, draw_piece(content_)));
         drawn_.back().id = ids.next(line);
     }
     return drawn_;
+}
+
+DrawPiece draw_piece(const Content& content) {
+    return [&content](const Piece& piece) { return drawn_piece(content, piece); };
 }
 
 render::LogModel build_digest(const TableContext& context, const TableLog& log) {

@@ -34,6 +34,8 @@ class TableLog {
     mutable std::uint64_t drawn_version_ = 0;
 };
 
+/// Amounts and tiles are pictures, as they are everywhere on the table. `content` outlives it.
+[[nodiscard]] DrawPiece draw_piece(const Content& content);
 [[nodiscard]] render::LogModel build_digest(const TableContext& context, const TableLog& log);
 [[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log);
 

@@ -122,19 +122,30 @@ SpaceSet candidates(const Rules& rules, const State& state, const Placement& pla
     });
 }
 
-Space chosen_space(const Position& position, const Placement& placement, SpaceSet spaces, const Origin& origin) {
-    std::int32_t by = k_chosen_alone;
+Narrowings narrowings(const Rules& rules, const State& state, const Placement& placement, SpaceSet spaces) {
+    Narrowings steps;
     for (std::size_t index = 0; index < placement.preference_count && std::popcount(spaces) > 1; ++index) {
         const auto& preference = placement.preferences[index];
         const auto value = [&](Space space) {
-            const int count = value_of_space(position.rules, position.state, preference.feature, space);
+            const int count = value_of_space(rules, state, preference.feature, space);
             return preference.fewest ? -count : count;
         };
         int best = value(first_of(spaces));
         for (SpaceSet left = spaces; left != 0; left &= left - 1) best = std::max(best, value(first_of(left)));
         const SpaceSet kept = filtered(spaces, [&](Space space) { return value(space) == best; });
-        if (kept != spaces) by = static_cast<std::int32_t>(preference.feature);
+        if (kept == spaces) continue;
+        steps.push_back({.preference = preference, .kept = kept});
         spaces = kept;
+    }
+    return steps;
+}
+
+Space chosen_space(const Position& position, const Placement& placement, SpaceSet spaces, const Origin& origin) {
+    std::int32_t by = k_chosen_alone;
+    const auto steps = narrowings(position.rules, position.state, placement, spaces);
+    if (!steps.empty()) {
+        by = static_cast<std::int32_t>(steps.back().preference.feature);
+        spaces = steps.back().kept;
     }
     Space space = first_of(spaces);
     if (std::popcount(spaces) > 1) {

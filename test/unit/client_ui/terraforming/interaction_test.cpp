@@ -320,7 +320,7 @@ TEST_F(InteractionTest, Undo_takes_back_what_is_begun_before_it_asks_the_server)
     EXPECT_FALSE(table.has_begun());
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
     table.press({TargetKind::undo, 0, 0});
-    EXPECT_EQ(table.take_intent(), (TableIntent{TableIntent::Kind::undo, 1}));
+    EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 1}));
 }
 
 TEST_F(InteractionTest, A_deed_of_several_answers_is_taken_back_and_given_again_whole) {
@@ -337,12 +337,12 @@ TEST_F(InteractionTest, A_deed_of_several_answers_is_taken_back_and_given_again_
     table.set_movements({.undo = 3, .redo = 0});
     EXPECT_EQ(deed_names(table, Words()).undo, "Convert Plants");
     table.press({TargetKind::undo, 0, 0});
-    EXPECT_EQ(table.take_intent(), (TableIntent{TableIntent::Kind::undo, 2}));
+    EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 2}));
     table.set_movements({.undo = 1, .redo = 2});
     EXPECT_EQ(deed_names(table, Words()).undo, "");
     EXPECT_EQ(deed_names(table, Words()).redo, "Convert Plants");
     table.press({TargetKind::redo, 0, 0});
-    EXPECT_EQ(table.take_intent(), (TableIntent{TableIntent::Kind::redo, 2}));
+    EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::redo, .answers = 2}));
     // Something new was seen since: the names of what is out of reach go.
     table.set_movements({.undo = 0, .redo = 0});
     EXPECT_EQ(deed_names(table, Words()).undo, "");

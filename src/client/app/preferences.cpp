@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/preferences.hpp"
+
+#include <json/json.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <string>
+
+#include "content/text_file.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::client::app {
+
+Preferences read_preferences(const std::filesystem::path& file) {
+    constexpr std::size_t k_largest = 64 * 1024;
+    Preferences preferences;
+    const auto text = content::read_text_file(file, k_largest);
+    if (!text) return preferences;
+    const auto json = text::parse_json(*text);
+    if (!json || !json->isObject()) return preferences;
+    if (const auto& pace = (*json)["pace"]; pace.isString()) {
+        preferences.pace = ui::pace_named(pace.asString()).value_or(preferences.pace);
+    }
+    return preferences;
+}
+
+bool write_preferences(const std::filesystem::path& file, const Preferences& preferences) {
+    Json::Value json(Json::objectValue);
+    json["pace"] = std::string(ui::k_pace_names.at(static_cast<std::size_t>(preferences.pace)));
+    std::error_code error;
+    if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
+    // Written beside and moved over, so that a crash in between leaves the old file.
+    const auto beside = std::filesystem::path(file.string() + ".new." + std::to_string(::getpid()));
+    {
+        std::ofstream out(beside, std::ios::binary);
+        out << text::write_json(json) << '\n';
+        if (!out.flush()) {
+            out.close();
+            std::filesystem::remove(beside, error);
+            return false;
+        }
+    }
+    std::filesystem::rename(beside, file, error);
+    return !error;
+}
+
+}  // namespace syrtis::client::app

@@ -20,7 +20,7 @@ class ClientInLobby : public testing::Test {
    protected:
     void SetUp() override {
         ASSERT_TRUE(display.works()) << k_no_display;
-        server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral"}));
+        server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--tls", "off"}));
         host = std::make_unique<LineSocket>(server->port());
         host->hello("Bruno", "whole");
         host->say(R"({"kind":"create","game":"dig-mars","seats":3})");
@@ -43,7 +43,7 @@ class ClientInLobby : public testing::Test {
 TEST_F(ClientInLobby, Goes_back_to_the_start_with_the_reason_when_the_server_has_forgotten_the_table) {
     const auto port = server->port();
     server->end(SIGKILL);
-    server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral"}), port);
+    server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--tls", "off"}), port);
     ASSERT_EQ(server->port(), port);
     EXPECT_TRUE(client->until([](const Json::Value& drawn) {
         return drawn["page"] == "start" &&

@@ -44,7 +44,8 @@ Application::Application(Settings settings, ClientData client_data)
       foundation_(std::move(client_data)),
       words_(load_words(foundation_.languages, foundation_.language)),
       store_(net::state_folder() / "seats.json"),
-      session_(store_),
+      known_servers_(net::state_folder() / "servers.json"),
+      session_(store_, known_servers_),
       start_(settings_.name.empty() ? default_name() : settings_.name, foundation_.kinds) {
     preferences_ = read_preferences(net::state_folder() / "preferences.json");
     offer_past_games();

@@ -74,6 +74,9 @@ class Application {
     void show_past_game(std::int64_t id);
     /// Of a game that the command line creates.
     [[nodiscard]] unsigned wanted_seats() const;
+    /// Asks the person whether the server is the one that they mean, or for its password, if that is why it is not
+    /// connected.
+    void ask_about_server();
     void carry_out_start_intent();
     void carry_out_lobby_intent();
     void carry_out_game_intents();
@@ -133,6 +136,7 @@ class Application {
     TableKinds table_kinds_{foundation_.kinds};
     ui::Words words_;
     net::SeatStore store_;
+    net::KnownServers known_servers_;
     std::vector<net::KeptSeat> kept_;      ///< as the start screen lists them
     std::map<std::string, int> kept_ids_;  ///< by token: what the start screen calls them
     net::Session session_;                 ///< of the start screen and the lobby, and of the first seat in this window
@@ -144,6 +148,7 @@ class Application {
     net::Intent child_intent_;
     bool child_connected_ = false;
     unsigned child_revivals_ = 0;
+    net::Intent last_intent_;  ///< of the last connection to another's server
     std::optional<Address> searched_;
     std::string searched_code_;
     sf::RenderWindow window_;

@@ -31,6 +31,7 @@ void Application::carry_out_start_intent() {
             if (seat.place.host.empty()) {
                 start_server(seat.place, std::move(resume));
             } else {
+                session_.ask_about_new_servers(true);
                 connect({seat.place.host, seat.place.port}, std::move(resume));
             }
             break;
@@ -56,6 +57,7 @@ void Application::carry_out_start_intent() {
             searched_code_ = space == std::string::npos ? std::string() : intent.text.substr(space + 1);
             net::Intent next;
             if (!searched_code_.empty()) next = {net::Intent::Kind::join, table_or_code(searched_code_), false};
+            session_.ask_about_new_servers(true);
             connect(*address, std::move(next));
             break;
         }
@@ -70,6 +72,10 @@ void Application::carry_out_start_intent() {
             }
             break;
         }
+        case Kind::trust_server:
+            session_.trust_server();
+            connect({session_.host(), session_.port()}, last_intent_);
+            break;
         case Kind::stay_out:
             start_.set_answer(words_(intent.text), false);
             break;

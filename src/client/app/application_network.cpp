@@ -35,8 +35,22 @@ Json::Value member_or_null(const Json::Value& object, const char* key) {
 
 void Application::connect(const Address& address, net::Intent intent) {
     turned_away_ = false;
+    last_intent_ = intent;
+    session_.set_password(start_.password());
     session_.connect(address.host, address.port, start_.name(), std::move(intent));
     start_.set_busy(words_("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
+}
+
+void Application::ask_about_server() {
+    const auto where = session_.host() + ":" + std::to_string(session_.port());
+    session_.ask_about_new_servers(true);
+    if (session_.is_questioned()) {
+        start_.doubt_server(where, session_.known_fingerprint(), session_.questioned_fingerprint());
+        // Who was at a table finds it among the games to go on with.
+        if (page_ != Page::start) last_intent_ = {};
+    } else {
+        start_.ask_password(session_.wants_password());
+    }
 }
 
 void Application::start_server(const net::Place& place, net::Intent first) {
@@ -170,6 +184,7 @@ void Application::follow_session() {
     }
     switch (session_.state()) {
         case SessionState::refused:
+            ask_about_server();
             if (page_ != Page::start) {
                 back_to_start(words_(session_.reason()));
             } else {

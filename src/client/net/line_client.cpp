@@ -2,26 +2,69 @@
 
 #include "net/line_client.hpp"
 
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+#include <openssl/x509.h>
+
 #include <array>
 #include <chrono>
 #include <deque>
+#include <optional>
+#include <string_view>
 #include <thread>
+#include <utility>
 
-#include "net/asio.hpp"
+#include "content/language.hpp"
+#include "crypto/fingerprint.hpp"
+#include "net/asio_ssl.hpp"
 
 namespace syrtis::client::net {
 
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
+using content::msgid;
+
+namespace {
+
+constexpr std::string_view k_new_certificate = msgid("You have not been to this server before.");
+constexpr std::string_view k_other_certificate = msgid("The server shows another certificate than before.");
+constexpr std::string_view k_no_certificate = msgid("The server encrypted before, and does so no more.");
+
+/// What is believed without having seen it before: what this machine's authorities have signed.
+asio::ssl::context make_context() {
+    asio::ssl::context context(asio::ssl::context::tls_client);
+    ::SSL_CTX_set_min_proto_version(context.native_handle(), TLS1_3_VERSION);
+    error_code ignored;
+    context.set_default_verify_paths(ignored);
+    // Looked at after the handshake: who is not certified may be known.
+    context.set_verify_mode(asio::ssl::verify_none, ignored);
+    return context;
+}
+
+/// The other side answered with something that is not TLS.
+bool speaks_plainly(const error_code& error) {
+    if (error.category() != asio::error::get_ssl_category()) return false;
+    const int reason = ERR_GET_REASON(static_cast<unsigned long>(error.value()));
+    return reason == SSL_R_WRONG_VERSION_NUMBER || reason == SSL_R_PACKET_LENGTH_TOO_LONG;
+}
+
+}  // namespace
 
 /// One attempt at a connection. Handlers keep it alive and stop touching the queues once `abandoned`, so that an
 /// answer to an earlier attempt never reaches a later one.
 struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connection> {
-    Connection(asio::io_context& context, const LinkLimits& its_limits)
-        : limits(its_limits), resolver(context), socket(context), timer(context) {}
+    Connection(asio::io_context& its_context, asio::ssl::context* its_tls, const LinkLimits& its_limits,
+               LinkTrust its_trust)
+        : limits(its_limits),
+          trust(std::move(its_trust)),
+          tls_context(its_tls),
+          resolver(its_context),
+          socket(its_context),
+          timer(its_context) {}
 
-    void start(const std::string& host, std::uint16_t port) {
+    void start(const std::string& its_host, std::uint16_t port) {
+        host = its_host;
         auto self = shared_from_this();
         timer.expires_after(std::chrono::milliseconds(limits.connect_milliseconds));
         timer.async_wait([self](error_code error) {
@@ -31,17 +74,70 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
             host, std::to_string(port), [self](error_code error, const tcp::resolver::results_type& found) {
                 if (self->state != LinkState::connecting) return;
                 if (error) return self->fail("unknown address: " + error.message());
-                asio::async_connect(self->socket, found, [self](error_code failed, const tcp::endpoint&) {
+                asio::async_connect(self->socket, found, [self](error_code failed, const tcp::endpoint& there) {
                     if (self->state != LinkState::connecting) return;
                     if (failed) return self->fail(failed.message());
-                    self->timer.cancel();
-                    error_code ignored;
-                    self->socket.set_option(tcp::no_delay(true), ignored);
-                    self->state = LinkState::open;
-                    self->read();
-                    self->write();
+                    if (!self->trust.encrypts) return self->begin();
+                    self->shake_hands(there);
                 });
             });
+    }
+
+    void shake_hands(const tcp::endpoint& there) {
+        tls.emplace(socket, *tls_context);
+        SSL* const handle = tls->native_handle();
+        error_code no_address;
+        (void)asio::ip::make_address(host, no_address);
+        if (no_address) {
+            ::SSL_set_tlsext_host_name(handle, host.c_str());
+            ::SSL_set1_host(handle, host.c_str());
+        } else {
+            ::X509_VERIFY_PARAM_set1_ip_asc(::SSL_get0_param(handle), host.c_str());
+        }
+        auto self = shared_from_this();
+        tls->async_handshake(asio::ssl::stream_base::client, [self, there](error_code error) {
+            if (self->state != LinkState::connecting) return;
+            if (speaks_plainly(error)) return self->go_on_plainly(there);
+            if (error) return self->fail(error.message());
+            self->look_at_certificate();
+        });
+    }
+
+    void look_at_certificate() {
+        SSL* const handle = tls->native_handle();
+        safety.encrypted = true;
+        safety.fingerprint = crypto::fingerprint_of(::SSL_get0_peer_certificate(handle));
+        safety.certified = ::SSL_get_verify_result(handle) == X509_V_OK;
+        if (!safety.certified && trust.fingerprint != safety.fingerprint) {
+            const bool is_new = trust.fingerprint.empty();
+            safety.questioned = !is_new || !trust.accepts_new;
+            if (safety.questioned) return fail(std::string(is_new ? k_new_certificate : k_other_certificate));
+        }
+        begin();
+    }
+
+    /// What was said of TLS is lost with the connection: a new one.
+    void go_on_plainly(const tcp::endpoint& there) {
+        tls.reset();
+        safety.questioned = !trust.fingerprint.empty();
+        if (safety.questioned) return fail(std::string(k_no_certificate));
+        error_code ignored;
+        socket.close(ignored);
+        auto self = shared_from_this();
+        socket.async_connect(there, [self](error_code failed) {
+            if (self->state != LinkState::connecting) return;
+            if (failed) return self->fail(failed.message());
+            self->begin();
+        });
+    }
+
+    void begin() {
+        timer.cancel();
+        error_code ignored;
+        socket.set_option(tcp::no_delay(true), ignored);
+        state = LinkState::open;
+        read();
+        write();
     }
 
     void read() {
@@ -52,13 +148,18 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         }
         reading = true;
         auto self = shared_from_this();
-        socket.async_read_some(asio::buffer(chunk), [self](error_code error, std::size_t count) {
+        const auto taken = [self](error_code error, std::size_t count) {
             if (self->state != LinkState::open) return;
-            if (error)
-                return self->fail(error == asio::error::eof ? "the server closed the connection" : error.message());
+            const bool is_end = error == asio::error::eof || error == asio::ssl::error::stream_truncated;
+            if (error) return self->fail(is_end ? "the server closed the connection" : error.message());
             if (!self->take(count)) return self->fail("the server sent a line that is too long");
             self->read();
-        });
+        };
+        if (tls) {
+            tls->async_read_some(asio::buffer(chunk), taken);
+        } else {
+            socket.async_read_some(asio::buffer(chunk), taken);
+        }
     }
 
     /// Cuts what has just been read into lines; false if one is too long.
@@ -81,14 +182,19 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         if (state != LinkState::open || writing || outgoing.empty()) return;
         writing = true;
         auto self = shared_from_this();
-        asio::async_write(socket, asio::buffer(outgoing.front()), [self](error_code error, std::size_t) {
+        const auto written = [self](error_code error, std::size_t) {
             if (self->state != LinkState::open) return;
             if (error) return self->fail(error.message());
             self->writing = false;
             self->queued_bytes -= self->outgoing.front().size();
             self->outgoing.pop_front();
             self->write();
-        });
+        };
+        if (tls) {
+            asio::async_write(*tls, asio::buffer(outgoing.front()), written);
+        } else {
+            asio::async_write(socket, asio::buffer(outgoing.front()), written);
+        }
     }
 
     void fail(const std::string& why) {
@@ -102,8 +208,13 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
     }
 
     LinkLimits limits;
+    LinkTrust trust;
+    LinkSafety safety;
+    std::string host;
+    asio::ssl::context* tls_context;  ///< null if nothing is to be encrypted
     tcp::resolver resolver;
     tcp::socket socket;
+    std::optional<asio::ssl::stream<tcp::socket&>> tls;
     asio::steady_timer timer;
     LinkState state = LinkState::connecting;
     std::string problem;
@@ -123,9 +234,11 @@ class LineClient::Loop {
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
 
-    void open(const std::string& host, std::uint16_t port) {
+    void open(const std::string& host, std::uint16_t port, const LinkTrust& trust) {
         close();
-        connection_ = std::make_shared<Connection>(context_, limits_);
+        // Reading the authorities takes its time, and whoever plays on a server of their own needs none.
+        if (trust.encrypts && !tls_) tls_.emplace(make_context());
+        connection_ = std::make_shared<Connection>(context_, tls_ ? &*tls_ : nullptr, limits_, trust);
         connection_->start(host, port);
     }
 
@@ -155,6 +268,7 @@ class LineClient::Loop {
    private:
     LinkLimits limits_;
     asio::io_context context_{1};
+    std::optional<asio::ssl::context> tls_;
 
    public:
     std::shared_ptr<Connection> connection_;  ///< after the context that its socket belongs to
@@ -163,7 +277,9 @@ class LineClient::Loop {
 LineClient::LineClient(LinkLimits limits) : loop_(std::make_unique<Loop>(limits)) {}
 LineClient::~LineClient() = default;
 
-void LineClient::open(const std::string& host, std::uint16_t port) { loop_->open(host, port); }
+void LineClient::open(const std::string& host, std::uint16_t port, const LinkTrust& trust) {
+    loop_->open(host, port, trust);
+}
 void LineClient::close() { loop_->close(); }
 bool LineClient::poll() { return loop_->poll(); }
 bool LineClient::wait(unsigned milliseconds) { return loop_->wait(milliseconds); }
@@ -195,6 +311,11 @@ void LineClient::fail(const std::string& why) {
 }
 
 LinkState LineClient::state() const { return loop_->connection_ ? loop_->connection_->state : LinkState::idle; }
+
+const LinkSafety& LineClient::safety() const {
+    static const LinkSafety none;
+    return loop_->connection_ ? loop_->connection_->safety : none;
+}
 
 const std::string& LineClient::problem() const {
     static const std::string none;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A TCP connection that carries lines of text. It is driven by calls of `poll` from the frame loop and never blocks;
-// what comes in and what waits to go out is bounded. It knows nothing of what the lines say.
+// A TCP connection that carries lines of text, under TLS where the server speaks it. It is driven by calls of `poll`
+// from the frame loop and never blocks; what comes in and what waits to go out is bounded. It knows nothing of what the
+// lines say.
 
 #include <cstddef>
 #include <cstdint>
@@ -27,6 +28,22 @@ struct LinkLimits {
     unsigned connect_milliseconds = 8000;
 };
 
+/// What is known of a server before it is connected.
+struct LinkTrust {
+    bool encrypts = true;       ///< false: in the clear, for a server of one's own on this machine
+    std::string fingerprint{};  ///< of the certificate that it had before; empty: not known
+    bool accepts_new = true;    ///< one that is not known, and that no authority has signed
+};
+
+/// What a connection is worth, once it is open; or why it was not opened, if somebody has to decide.
+struct LinkSafety {
+    bool encrypted = false;
+    std::string fingerprint;  ///< of the certificate that was shown; empty: none
+    bool certified = false;   ///< by an authority that this machine trusts, for this host
+    /// Its certificate is not known, or it was known by another one, or spoke TLS and does no more.
+    bool questioned = false;
+};
+
 class LineClient {
    public:
     explicit LineClient(LinkLimits limits = {});
@@ -35,7 +52,8 @@ class LineClient {
     ~LineClient();
 
     /// Starts connecting; what was open before is closed and what it had received is forgotten.
-    void open(const std::string& host, std::uint16_t port);
+    /// A server that speaks no TLS is spoken to in the clear unless a certificate of it is known.
+    void open(const std::string& host, std::uint16_t port, const LinkTrust& trust);
     void close();
     /// Gives the link up as lost for that reason.
     void fail(const std::string& why);
@@ -52,6 +70,7 @@ class LineClient {
     [[nodiscard]] std::optional<std::string> receive();
 
     [[nodiscard]] LinkState state() const;
+    [[nodiscard]] const LinkSafety& safety() const;
     /// English, for people; empty while nothing is wrong.
     [[nodiscard]] const std::string& problem() const;
 

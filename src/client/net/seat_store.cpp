@@ -2,10 +2,7 @@
 
 #include "net/seat_store.hpp"
 
-#include <fcntl.h>
 #include <json/json.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -13,6 +10,7 @@
 #include <iterator>
 #include <system_error>
 
+#include "net/private_file.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::client::net {
@@ -25,36 +23,6 @@ constexpr std::size_t k_kept_seats = 40;
 constexpr std::uintmax_t k_file_bytes = 256U << 10U;
 
 constexpr std::size_t k_kept_players = 8;
-
-/// Held as long as it lives: whoever else wants to write the file waits.
-class FileLock {
-   public:
-    explicit FileLock(const fs::path& file) : file_(::open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
-        if (file_ >= 0) ::flock(file_, LOCK_EX);
-    }
-    FileLock(const FileLock&) = delete;
-    FileLock& operator=(const FileLock&) = delete;
-    ~FileLock() {
-        if (file_ >= 0) ::close(file_);
-    }
-
-   private:
-    int file_;
-};
-
-/// Text on the disk, not only on its way there.
-bool write_through(const fs::path& file, const std::string& text) {
-    const int out = ::open(file.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600);
-    if (out < 0) return false;
-    std::size_t written = 0;
-    while (written < text.size()) {
-        const auto count = ::write(out, text.data() + written, text.size() - written);
-        if (count <= 0) break;
-        written += static_cast<std::size_t>(count);
-    }
-    const bool whole = written == text.size() && ::fsync(out) == 0;
-    return ::close(out) == 0 && whole;
-}
 
 std::optional<KeptSeat> from_json(const Json::Value& json) {
     if (!json.isObject()) return std::nullopt;
@@ -207,15 +175,7 @@ bool SeatStore::write(const Seats& seats) const {
         }
         root["seats"].append(item);
     }
-    // Written beside and moved over, so that a crash in between leaves the old file.
-    const fs::path beside = file_.string() + ".new." + std::to_string(::getpid());
-    std::error_code error;
-    if (!write_through(beside, text::write_json(root) + "\n")) {
-        fs::remove(beside, error);
-        return false;
-    }
-    fs::rename(beside, file_, error);
-    return !error;
+    return replace_file(file_, text::write_json(root) + "\n");
 }
 
 fs::path state_folder() {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "content/language.hpp"
 #include "core/seat.hpp"
 #include "protocol/merge_patch.hpp"
 #include "protocol/messages.hpp"
@@ -14,6 +15,7 @@
 
 namespace syrtis::client::net {
 
+using content::msgid;
 using protocol::make_message;
 
 namespace {
@@ -64,7 +66,13 @@ Json::Value known_part(const Json::Value& message) {
 
 }  // namespace
 
-Session::Session(SeatStore& store) : store_(store) {}
+void Session::open_link() {
+    const bool is_own = place_.host.empty();
+    link_.open(host_, port_,
+               {.encrypts = !is_own, .fingerprint = known_fingerprint(), .accepts_new = !asks_ || attempts_ > 0});
+}
+
+void Session::trust_server() { known_.remember(host_, port_, questioned_.fingerprint); }
 
 void Session::connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                       std::optional<Place> place) {
@@ -75,7 +83,8 @@ void Session::connect(const std::string& host, std::uint16_t port, const std::st
     name_ = name;
     intent_ = std::move(intent);
     state_ = SessionState::connecting;
-    link_.open(host_, port_);
+    questioned_ = {};
+    open_link();
     changed_ = true;
 }
 
@@ -87,6 +96,7 @@ void Session::disconnect() {
     welcome_ = {};
     attempts_ = 0;
     reason_.clear();
+    wants_password_ = false;
     problems_.clear();
     was_at_table_ = false;
     state_ = SessionState::offline;
@@ -145,7 +155,7 @@ void Session::poll(std::uint64_t milliseconds) {
         if (alive || tried) lost(milliseconds);
         if (state_ == SessionState::rejoining && retry_at_ != 0 && milliseconds >= retry_at_) {
             retry_at_ = 0;
-            link_.open(host_, port_);
+            open_link();
         }
     }
 }
@@ -166,7 +176,9 @@ void Session::watch_silence(std::uint64_t milliseconds) {
 
 void Session::lost(std::uint64_t milliseconds) {
     reason_ = link_.problem();
-    const bool has_a_place = !token_.empty() || !watched_.isNull();
+    // Whether it is the right server is nothing that time would show.
+    if (link_.safety().questioned) questioned_ = link_.safety();
+    const bool has_a_place = (!token_.empty() || !watched_.isNull()) && !questioned_.questioned;
     changed_ = true;
     if (!has_a_place) {
         state_ = SessionState::refused;
@@ -191,6 +203,12 @@ void Session::greet() {
     hello["protocol"] = Json::Int64{protocol::k_protocol_version};
     hello["name"] = name_;
     hello["program"] = "syrtis-client";
+    const bool is_safe = place_.host.empty() || link_.safety().encrypted;
+    if (is_safe && !password_.empty()) hello["password"] = password_;
+    const auto& safety = link_.safety();
+    if (safety.encrypted && known_fingerprint() != safety.fingerprint) {
+        known_.remember(host_, port_, safety.fingerprint);
+    }
     send(hello);
     changed_ = true;
 }
@@ -310,6 +328,13 @@ void Session::take_error(const Json::Value& message) {
                     member_of(message, "details")};
     if (problem.code == "wrong_version") {
         return refuse("The server speaks another version of the protocol: " + problem.message);
+    }
+    if (problem.code == "password_required" || problem.code == "wrong_password" ||
+        problem.code == "too_many_passwords") {
+        const bool is_safe = place_.host.empty() || link_.safety().encrypted;
+        wants_password_ = is_safe;
+        return refuse(is_safe ? problem.message
+                              : std::string(msgid("This server asks for a password, and does not encrypt it.")));
     }
     const bool watched_before = state_ == SessionState::rejoining && problem.code == "unknown_table";
     if (problem.code == "unknown_token" || watched_before) {

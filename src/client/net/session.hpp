@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "net/known_servers.hpp"
 #include "net/line_client.hpp"
 #include "net/pack_fetch.hpp"
 #include "net/seat_store.hpp"
@@ -72,11 +73,27 @@ struct PastStep {
 
 class Session {
    public:
-    explicit Session(SeatStore& store);
+    Session(SeatStore& store, KnownServers& known) : store_(store), known_(known) {}
 
     /// `place`: what a seat there is kept under, if that is not host and port.
     void connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                  std::optional<Place> place = std::nullopt);
+    /// What the server is told if it asks for one, from the next connection on; over TLS, or to a server of one's own.
+    void set_password(const std::string& password) { password_ = password; }
+    [[nodiscard]] const std::string& password() const { return password_; }
+    /// The state is `refused` because the server wants a password, or another one.
+    [[nodiscard]] bool wants_password() const { return wants_password_; }
+    /// Connect only to a server that is known, or that an authority vouches for.
+    void ask_about_new_servers(bool asks) { asks_ = asks; }
+    /// The last connection was refused because somebody has to decide whether this is the server that they mean.
+    [[nodiscard]] bool is_questioned() const { return questioned_.questioned; }
+    /// Its certificate as it is now; empty: none.
+    [[nodiscard]] const std::string& questioned_fingerprint() const { return questioned_.fingerprint; }
+    [[nodiscard]] const LinkSafety& safety() const { return link_.safety(); }
+    /// By which certificate the server is known; empty: by none.
+    [[nodiscard]] std::string known_fingerprint() const { return known_.fingerprint(host_, port_); }
+    /// What the questioned server is now is what it is to be known by.
+    void trust_server();
     /// Gives up the kept seat at this table.
     void forget_seat();
     void disconnect();
@@ -166,7 +183,14 @@ class Session {
     bool send(const Json::Value& message);
     void refuse(const std::string& why);
 
+    void open_link();
+
     SeatStore& store_;
+    KnownServers& known_;
+    std::string password_;
+    bool wants_password_ = false;
+    LinkSafety questioned_;  ///< of the last connection, if it came to nothing because of that
+    bool asks_ = false;
     LineClient link_;
     SessionState state_ = SessionState::offline;
     std::string host_;

@@ -57,7 +57,7 @@ struct StartModel {
     Label found_empty;
     Label join_title;
     Label join_hint;
-    std::vector<TextField> fields;  ///< 0: name, 1: address
+    std::vector<TextField> fields;  ///< 0: name, 1: address, 2: password, if one is asked for
     std::vector<Button> buttons;    ///< beside the address: join, watch
     SymbolRow answer;               ///< what answered there, or why not
     LineMark answer_mark = LineMark::none;

@@ -239,8 +239,14 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         right -= width + 8;
     }
     if (model.fields.size() > 1) {
-        draw_field(canvas, {rect.x + padding, y, right - 10 - rect.x - padding, height}, model.fields[1],
-                   {TargetKind::start_field, 1, 0}, model.hover);
+        Rect field{rect.x + padding, y, right - 10 - rect.x - padding, height};
+        if (model.fields.size() > 2) {
+            const float width = field.w * 0.38F;
+            draw_field(canvas, {field.right() - width, y, width, height}, model.fields[2],
+                       {TargetKind::start_field, 2, 0}, model.hover);
+            field.w -= width + 8;
+        }
+        draw_field(canvas, field, model.fields[1], {TargetKind::start_field, 1, 0}, model.hover);
     }
     y += height + canvas.pick(8, 5);
     float x = rect.x + padding;

@@ -18,6 +18,19 @@ using Kind = StartIntent::Kind;
 namespace {
 
 constexpr std::size_t k_address_letters = 120;
+constexpr std::size_t k_password_letters = 64;
+
+constexpr int k_trust_button = 1;
+
+/// One for each letter.
+std::string dots(std::string_view text) {
+    std::string shown;
+    for (const char byte : text) {
+        const bool begins = (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U;
+        if (begins) shown += "•";
+    }
+    return shown;
+}
 
 /// "Chess · Ada · on this machine".
 std::string kept_line(const KeptGame& kept) {
@@ -31,7 +44,10 @@ std::string kept_line(const KeptGame& kept) {
 }  // namespace
 
 StartScreen::StartScreen(const std::string& name, const GameKinds& kinds)
-    : kinds_(kinds), name_(protocol::k_max_name_characters), address_(k_address_letters) {
+    : kinds_(kinds),
+      name_(protocol::k_max_name_characters),
+      address_(k_address_letters),
+      password_(k_password_letters) {
     name_.set(name);
 }
 
@@ -124,7 +140,27 @@ std::vector<Kind> StartScreen::entries() const {
     return entries;
 }
 
+void StartScreen::doubt_server(const std::string& where, const std::string& known, const std::string& seen) {
+    doubt_ = {where, known, seen};
+}
+
+void StartScreen::ask_password(bool asks) {
+    if (asks && !asks_password_) field_ = Field::password;
+    if (!asks && field_ == Field::password) field_ = Field::address;
+    asks_password_ = asks;
+}
+
+void StartScreen::decide(bool trusts) {
+    doubt_.reset();
+    answer_.clear();
+    if (trusts) intent_ = {.kind = Kind::trust_server};
+}
+
 void StartScreen::press(const Target& target) {
+    if (doubt_) {
+        if (target.kind == TargetKind::sheet_button) decide(target.id == k_trust_button);
+        return;
+    }
     switch (target.kind) {
         case TargetKind::start_entry:
             if (const auto kind = listed(entries(), target.id)) {
@@ -143,7 +179,7 @@ void StartScreen::press(const Target& target) {
                 chosen_ = static_cast<std::size_t>(target.id);
             break;
         case TargetKind::start_field:
-            field_ = target.id == 0 ? Field::name : Field::address;
+            field_ = target.id == 0 ? Field::name : target.id == 1 ? Field::address : Field::password;
             break;
         case TargetKind::start_button:
             if (!address_.text().empty()) intent_ = {.kind = Kind::search, .text = address_.text()};
@@ -192,7 +228,10 @@ void StartScreen::move_cursor(int letters) {
     for (; letters > 0; --letters) line().right();
 }
 
-void StartScreen::next_field() { field_ = field_ == Field::name ? Field::address : Field::name; }
+void StartScreen::next_field() {
+    const int fields = asks_password_ ? 3 : 2;
+    field_ = static_cast<Field>((static_cast<int>(field_) + 1) % fields);
+}
 
 StartIntent StartScreen::challenge_intent(std::size_t level) const {
     const auto& chosen = *game().challenge;
@@ -205,11 +244,12 @@ StartIntent StartScreen::challenge_intent(std::size_t level) const {
 }
 
 void StartScreen::enter() {
+    if (doubt_) return decide(false);
     if (const auto* chosen = challenge()) {
         intent_ = challenge_intent(chosen->usual_level);
         return;
     }
-    if (field_ == Field::address && !address_.text().empty()) {
+    if (field_ != Field::name && !address_.text().empty()) {
         intent_ = {.kind = Kind::search, .text = address_.text()};
     } else {
         intent_ = {.kind = can_go_on() ? Kind::go_on : Kind::against, .game = game().id()};
@@ -287,6 +327,40 @@ void StartScreen::build_challenge(render::StartModel& model, const Challenge& ch
         row.button = {.label = index == variant_ ? words("Chosen") : words("Choose")};
         model.found.push_back(std::move(row));
     }
+}
+
+render::SheetModel StartScreen::doubt_sheet(const Words& words) const {
+    render::SheetModel sheet;
+    const auto say = [&](const std::string& text) {
+        sheet.lines.push_back({render::word(text, render::Tone::secondary, false)});
+    };
+    const auto show = [&](const std::string& fingerprint) {
+        // Two lines of sixteen pairs.
+        const auto half = fingerprint.size() / 2;
+        for (const auto& part :
+             {fingerprint.substr(0, half), fingerprint.substr(std::min(half + 1, fingerprint.size()))}) {
+            sheet.lines.push_back({render::word(part, render::Tone::normal, false)});
+        }
+    };
+    const bool is_new = doubt_->known.empty();
+    sheet.title =
+        is_new ? words("Your first visit to {0}", {doubt_->where}) : words("{0} is not what it was", {doubt_->where});
+    if (is_new) {
+        say(words("Ask who runs it whether this is the fingerprint of its certificate:"));
+    } else if (doubt_->seen.empty()) {
+        say(words("It encrypted before, and does so no more: somebody may be in between."));
+        say(words("Ask who runs it whether that is meant."));
+    } else {
+        say(words("It shows another certificate: it may be another server, or somebody in between."));
+        say(words("Ask who runs it. The fingerprint was:"));
+        show(doubt_->known);
+        say(words("It is now:"));
+    }
+    if (!doubt_->seen.empty()) show(doubt_->seen);
+    sheet.buttons.push_back({.label = words("Back"), .key = "Enter", .id = 0});
+    sheet.buttons.push_back(
+        {.label = is_new ? words("That is it") : words("Trust it all the same"), .id = k_trust_button});
+    return sheet;
 }
 
 render::StartModel StartScreen::build(const Words& words) const {
@@ -399,6 +473,12 @@ render::StartModel StartScreen::build(const Words& words) const {
     };
     field(words("Name"), name_, Field::name, words("your name"));
     field(words("Address"), address_, Field::address, "192.168.1.20:7600 MESA-4172");
+    if (asks_password_) {
+        field(words("Password"), password_, Field::password, words("Password"));
+        auto& shown = model.fields.back();
+        shown.cursor = dots(shown.text.substr(0, shown.cursor)).size();
+        shown.text = dots(shown.text);
+    }
     model.buttons.push_back({.label = words("Search")});
     if (!busy_.empty()) {
         model.answer = {render::word(busy_, render::Tone::secondary, false)};
@@ -409,6 +489,7 @@ render::StartModel StartScreen::build(const Words& words) const {
     model.you_title = words("You");
     model.links.push_back({.label = words("Language: English")});
     model.version = words("A fan project, not affiliated with the game's publisher");
+    if (doubt_) model.sheet = doubt_sheet(words);
     model.hover = hover_;
     return model;
 }

@@ -34,7 +34,8 @@ struct StartIntent {
         search,     ///< look what is played at the address
         join,       ///< the table `table`
         watch,
-        stay_out,  ///< of a table that can't be shown; `text` says why
+        trust_server,  ///< what stands at the address now is what is meant
+        stay_out,      ///< of a table that can't be shown; `text` says why
         change_language,
         quit,
     };
@@ -92,6 +93,13 @@ class StartScreen {
     void set_answer(const std::string& text, bool good);
     void set_busy(const std::string& text);
 
+    /// Lets the person decide whether the server there is the one that they mean. `known`: the fingerprint that it had
+    /// before, `seen`: the one that it has now; each empty if there is none.
+    void doubt_server(const std::string& where, const std::string& known, const std::string& seen);
+    /// Whether the server asks for a password; it is typed into a field of its own.
+    void ask_password(bool asks);
+    [[nodiscard]] const std::string& password() const { return password_.text(); }
+
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void type(char32_t letter);
@@ -109,7 +117,12 @@ class StartScreen {
     [[nodiscard]] render::StartModel build(const Words& words) const;
 
    private:
-    enum class Field : std::uint8_t { name, address };
+    enum class Field : std::uint8_t { name, address, password };
+    struct Doubt {
+        std::string where;
+        std::string known;
+        std::string seen;
+    };
     struct Found {
         std::int64_t table = 0;
         std::string host;
@@ -137,12 +150,19 @@ class StartScreen {
     [[nodiscard]] static render::FoundGame finished_row(const FinishedGame& game, const Words& words);
     [[nodiscard]] render::FoundGame kept_row(std::size_t index, const Words& words) const;
     void build_pages(render::StartModel& model, const Words& words) const;
-    [[nodiscard]] TextLine& line() { return field_ == Field::name ? name_ : address_; }
+    [[nodiscard]] render::SheetModel doubt_sheet(const Words& words) const;
+    void decide(bool trusts);
+    [[nodiscard]] TextLine& line() {
+        return field_ == Field::name ? name_ : field_ == Field::address ? address_ : password_;
+    }
 
     const GameKinds& kinds_;
     std::size_t chosen_ = 0;
     TextLine name_;
     TextLine address_;
+    TextLine password_;
+    bool asks_password_ = false;
+    std::optional<Doubt> doubt_;
     Field field_ = Field::name;
     std::vector<KeptGame> kept_;
     std::vector<FinishedGame> finished_;

@@ -19,7 +19,7 @@ class LineClientTest : public testing::Test {
             server, [&] { client.wait(2); }, holds);
     }
     void connect() {
-        client.open("127.0.0.1", server.port());
+        client.open("127.0.0.1", server.port(), {.encrypts = false});
         ASSERT_TRUE(until([&] { return client.state() == LinkState::open && server.connected(); }));
     }
 
@@ -107,7 +107,7 @@ TEST_F(LineClientTest, Nobody_at_the_port_is_a_loss_with_a_reason) {
         const ScriptedServer gone;
         port = gone.port();
     }
-    client.open("127.0.0.1", port);
+    client.open("127.0.0.1", port, {.encrypts = false});
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
     EXPECT_FALSE(client.problem().empty());
 }

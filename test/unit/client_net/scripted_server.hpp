@@ -30,6 +30,13 @@ class ScriptedServer {
         std::array<char, 4096> chunk{};
         const auto count = socket_.read_some(boost::asio::buffer(chunk), error);
         if (!error) received_.append(chunk.data(), count);
+        constexpr char k_tls_handshake = 0x16;
+        if (received_.starts_with(k_tls_handshake)) {
+            // The client tries TLS first, and comes again without.
+            say(R"({"kind":"error","code":"tls_not_offered","message":""})"
+                "\n");
+            hang_up();
+        }
     }
     void say(const std::string& text) {
         socket_.non_blocking(false);

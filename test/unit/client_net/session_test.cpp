@@ -69,7 +69,8 @@ class SessionTest : public testing::Test {
 
     ScriptedServer server;
     SeatStore store{"/dev/null/nowhere"};
-    Session session{store};
+    KnownServers known{"/dev/null/nowhere"};
+    Session session{store, known};
     std::uint64_t clock = 0;
     int step = 0;
 };

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Boost.Asio's TLS streams, after its other headers.
+
+// clang-format off
+#include "net/asio.hpp"
+#include <boost/asio/ssl.hpp>
+// clang-format on

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// By which certificate each server was known when one was there last (trust on first use). Kept in a small file beside
+// the seats; a broken one is as good as none.
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace syrtis::client::net {
+
+class KnownServers {
+   public:
+    explicit KnownServers(std::filesystem::path file) : file_(std::move(file)) {}
+
+    /// As the file says now; empty if that server is not known.
+    [[nodiscard]] std::string fingerprint(const std::string& host, std::uint16_t port) const;
+    /// In place of what was known of it. False if the file can't be written.
+    bool remember(const std::string& host, std::uint16_t port, const std::string& fingerprint);
+    bool forget(const std::string& host, std::uint16_t port) { return remember(host, port, {}); }
+
+   private:
+    struct Entry {
+        std::string host;
+        std::uint16_t port = 0;
+        std::string fingerprint;
+    };
+    [[nodiscard]] std::vector<Entry> read() const;
+
+    std::filesystem::path file_;
+};
+
+}  // namespace syrtis::client::net

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+// The real client, somebody who listens on the way, and a server that is not the one it was.
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "e2e/client_display.hpp"
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+#include "support/wire_tap.hpp"
+
+namespace syrtis::test {
+namespace {
+
+bool is_on_page(const Json::Value& drawn, const char* page) { return drawn["page"] == page; }
+
+bool has_target(const Json::Value& drawn, const std::string& kind) {
+    for (const auto& target : drawn["targets"]) {
+        if (target["kind"] == kind) return true;
+    }
+    return false;
+}
+
+class ClientUnderTls : public testing::Test {
+   protected:
+    void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
+    [[nodiscard]] std::unique_ptr<ClientAtTable> client(const std::vector<std::string>& options) {
+        std::vector<std::string> words{"--name", "Ada"};
+        words.insert(words.end(), options.begin(), options.end());
+        return std::make_unique<ClientAtTable>(display, folder.path(), words);
+    }
+    [[nodiscard]] std::string known_servers() const {
+        std::ifstream stream(folder.path() / "syrtis" / "servers.json");
+        return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    }
+    [[nodiscard]] std::string where() const { return "127.0.0.1:" + std::to_string(tap.port()); }
+
+    TemporaryFolder folder;
+    VirtualDisplay display;
+    ServerProcess server{SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral"})};
+    WireTap tap{server.port()};
+};
+
+TEST_F(ClientUnderTls, Says_nothing_that_could_be_read_on_the_way) {
+    const auto ada = client({"--connect", where(), "--create", "--game", "dig-mars", "--seats", "2"});
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "lobby"); }));
+    const std::string captured = tap.captured();
+    EXPECT_GT(captured.size(), 1000U);
+    for (const char* word : {"kind", "Ada", "dig-mars", "token"}) {
+        EXPECT_EQ(captured.find(word), std::string::npos) << word;
+    }
+    EXPECT_NE(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
+}
+
+TEST_F(ClientUnderTls, Refuses_a_server_that_shows_another_certificate_until_its_player_says_so) {
+    {
+        const auto ada = client({"--connect", where()});
+        ASSERT_TRUE(ada->until([&](const Json::Value&) { return !known_servers().empty(); }));
+    }
+    const ServerProcess other(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral"}));
+    tap.redirect(other.port());
+    const auto ada = client({"--connect", where(), "--create", "--game", "dig-mars", "--seats", "2"});
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button"); }));
+    EXPECT_EQ(ada->drawn["said"], "The server shows another certificate than before.");
+    EXPECT_NE(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
+    // What is behind the question can't be pressed.
+    ASSERT_TRUE(ada->click("sheet_button", 1));
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "lobby"); }));
+    EXPECT_NE(known_servers().find(other.listening()["fingerprint"].asString()), std::string::npos);
+    EXPECT_EQ(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
+}
+
+TEST_F(ClientUnderTls, Refuses_a_server_that_encrypts_no_more) {
+    {
+        const auto ada = client({"--connect", where()});
+        ASSERT_TRUE(ada->until([&](const Json::Value&) { return !known_servers().empty(); }));
+    }
+    const ServerProcess plain(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--tls", "off"}));
+    tap.redirect(plain.port());
+    const auto before = tap.captured().size();
+    const auto ada = client({"--connect", where()});
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button"); }));
+    EXPECT_EQ(ada->drawn["said"], "The server encrypted before, and does so no more.");
+    EXPECT_EQ(tap.captured().substr(before).find("hello"), std::string::npos);
+}
+
+TEST_F(ClientUnderTls, Asks_about_a_server_that_was_typed_in_for_the_first_time_and_for_its_password) {
+    const auto file = folder.path() / "password";
+    std::ofstream(file) << "red dust\n";
+    const ServerProcess guarded(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--password-file", file.string()}));
+    LineSocket host(guarded.port());
+    host.say(R"({"kind":"hello","protocol":1,"name":"Bruno","password":"red dust"})");
+    host.say(R"({"kind":"create","game":"dig-mars","seats":2})");
+    ASSERT_FALSE(host.hear("table").isNull());
+    tap.redirect(guarded.port());
+    const auto ada = client({});
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "start"); }));
+    const auto type = [&](const std::string& text) {
+        for (const char letter : text) {
+            ada->key(letter == '.'   ? "period"
+                     : letter == ':' ? "colon"
+                     : letter == ' ' ? "space"
+                                     : std::string(1, letter));
+        }
+        ada->key("Return");
+    };
+    ASSERT_TRUE(ada->click("start_field", 1));
+    type(where());
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button"); }));
+    EXPECT_EQ(known_servers(), "");
+    ASSERT_TRUE(ada->click("sheet_button", 1));
+    ASSERT_TRUE(
+        ada->until([](const Json::Value& drawn) { return drawn["said"] == "This server asks for a password."; }));
+    type("blue sky");
+    ASSERT_TRUE(ada->until(
+        [](const Json::Value& drawn) { return drawn["said"] == "That is not the password of this server."; }));
+    for (int letter = 0; letter < 8; ++letter) ada->key("BackSpace");
+    type("red dust");
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_target(drawn, "start_found"); }));
+    EXPECT_EQ(tap.captured().find("dust"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+#endif

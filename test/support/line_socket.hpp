@@ -50,6 +50,7 @@ class LineSocket {
         if (descriptor_ >= 0) ::close(descriptor_);
         descriptor_ = -1;
     }
+    [[nodiscard]] int descriptor() const { return descriptor_; }
     /// False if the other side is gone.
     bool send_bytes(std::string_view bytes) {
         while (!bytes.empty()) {
@@ -139,7 +140,6 @@ class LineSocket {
     virtual ssize_t receive(std::span<char> bytes, int flags) {
         return ::recv(descriptor_, bytes.data(), bytes.size(), flags);
     }
-    [[nodiscard]] int descriptor() const { return descriptor_; }
 
    private:
     static Json::Value checked(const std::string& line) {

@@ -2,8 +2,8 @@
 // Kills the server again and again while several games of both kinds are played, and looks whether anything that it
 // acknowledged is lost: cuts PROGRAM [CUTS] [SEED].
 //
-// After each cut the server is started anew on what is left, and everybody takes their seat again, naming the last answer
-// that was accepted. Then
+// After each cut the server is started anew on what is left, and everybody takes their seat again, naming the last
+// answer that was accepted. Then
 // - each answer that was ever accepted must stand in the store under its question, as it was accepted, and each undo;
 // - nobody may be told of an earlier step than before, and whoever is at the same step must have the same view;
 // - no question may have a number that an earlier one of that seat had, unless it is still the same one;
@@ -83,7 +83,7 @@ struct Seat {
     std::uint64_t undos = 0;
     bool waits_for_undo = false;
     bool is_over = false;
-    bool was_repeated = false;  ///< the answer on its way was given again after a cut
+    bool was_repeated = false;                       ///< the answer on its way was given again after a cut
     std::map<std::uint64_t, std::string> questions;  ///< by their numbers
 };
 
@@ -383,7 +383,8 @@ int main(int argument_count, char** arguments) {
     }
     const auto number = [](std::uint64_t value) { return static_cast<unsigned long long>(value); };
     std::printf(
-        "%llu cuts: %llu answers and %llu undos acknowledged, %llu games ended; after the cuts %llu views were the same "
+        "%llu cuts: %llu answers and %llu undos acknowledged, %llu games ended; after the cuts %llu views were the "
+        "same "
         "as before, %llu seats were further, %llu answers on their way were acknowledged again; %llu faults\n",
         number(figures.cuts), number(figures.accepted), number(figures.undone), number(figures.games),
         number(figures.same_views), number(figures.further), number(figures.repeated), number(figures.faults));

@@ -118,6 +118,35 @@ TEST_F(NeverLostProgram, a_player_shows_what_nothing_on_the_server_knows_any_mor
     EXPECT_EQ(answer_to_resume(true), "joined");
 }
 
+TEST_F(NeverLostProgram, a_finished_game_is_kept_for_its_players_until_it_is_pruned) {
+    {
+        ServerProcess server(k_program, quiet({"--data", data()}));
+        ScriptedPlayer ada(server.port(), "Ada");
+        ada.take_seat(
+            R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":1}})");
+        token = ada.token;
+        ada.socket.say(R"({"kind":"start"})");
+        ada.hear_update();
+        while (!ada.is_over) {
+            if (ada.is_asked()) ada.answer(0);
+            ada.hear_update();
+        }
+        server.end(SIGKILL);
+    }
+    {
+        ServerProcess server(k_program, quiet({"--data", data()}));
+        ScriptedPlayer ada(server.port(), "Ada");
+        ada.resume(token);
+        ada.hear_update();
+        EXPECT_TRUE(ada.is_over);
+        EXPECT_TRUE(ada.outcome["finished"].asBool());
+    }
+    EXPECT_EQ(run({"prune", "--older-than", "1", "--data", data()}).output, "0 games were forgotten\n");
+    EXPECT_NE(run({"prune", "--data", data()}).status, 0) << "what to forget must be said";
+    EXPECT_EQ(run({"prune", "--above", "0", "--data", data()}).output, "1 game was forgotten\n");
+    EXPECT_EQ(answer_to_resume(), "unknown_token");
+}
+
 TEST_F(NeverLostProgram, a_backup_is_made_while_the_server_plays_and_can_be_served) {
     const auto target = (folder.path() / "copy.sqlite").string();
     {

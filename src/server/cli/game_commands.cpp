@@ -148,6 +148,7 @@ void store_game(const Arguments& arguments, const OpenedGame& opened,
     game.code = lobby::make_join_code(entropy);
     game.created = milliseconds_now() / 1000;
     game.status = status;
+    if (status != store::Status::running) game.ended = game.created;
     std::vector<store::StoredEntry> stored;
     for (const protocol::RecordedEntry& entry : entries) {
         store::StoredEntry& kept = stored.emplace_back(store::StoredEntry{.recorded = entry});

@@ -105,6 +105,16 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
                     "Join codes, or passwords, guessed from one address in the long run; ten at once")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
+    command
+        .add_option("--keep-ended-days", options.keep_ended_days,
+                    "What is stored of games that are over is kept so long")
+        ->check(CLI::Range(0, 36500))
+        ->capture_default_str();
+    command
+        .add_option("--keep-ended-megabytes", options.keep_ended_megabytes,
+                    "About so much of games that are over is kept, the newest of them")
+        ->check(CLI::Range(0, 1 << 20))
+        ->capture_default_str();
     command.add_option("--think-threads", options.think_threads, "Threads of the computer players")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
@@ -150,6 +160,8 @@ void finish_serve_options(ServeOptions& options) {
     if (!options.password_file.empty()) options.limits.password = read_password(options.password_file);
     options.limits.least_thinking = std::chrono::milliseconds(options.think_delay);
     options.limits.first_seed = options.first_seed;
+    options.limits.keep_ended = std::chrono::hours(24 * options.keep_ended_days);
+    options.limits.keep_ended_bytes = options.keep_ended_megabytes << 20U;
     if (options.fallback_agent) options.limits.fallback_agent = *options.fallback_agent;
     options.network.ping_after = std::chrono::seconds(options.ping_after);
     options.network.close_after = std::chrono::seconds(options.close_after);

@@ -33,6 +33,8 @@ struct ServeOptions {
     unsigned greet_within = 15;
     unsigned line_within = 20;
     unsigned wrong_codes_per_minute = 6;
+    unsigned keep_ended_days = 180;
+    std::uint64_t keep_ended_megabytes = 1024;
     std::optional<std::uint64_t> first_seed;
     std::optional<std::string> fallback_agent;
 };

@@ -5,9 +5,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -27,6 +29,8 @@ struct Arguments {
     std::filesystem::path target;
     std::vector<store::GameId> games;
     bool cuts = false;
+    std::optional<std::int64_t> days;
+    std::optional<std::uint64_t> megabytes;
 };
 
 using HostedGames = std::vector<std::unique_ptr<const protocol::HostedGame>>;
@@ -151,6 +155,17 @@ int repair(const RegisteredGames& registered, const Arguments& arguments) {
     return damaged > 0 && !arguments.cuts ? k_is_damaged : 0;
 }
 
+void prune(const Arguments& arguments) {
+    store::SqliteStore store(data_folder(arguments.data));
+    store::Retention kept;
+    if (arguments.days) {
+        const auto now = std::chrono::system_clock::now().time_since_epoch();
+        kept.ended_since = std::chrono::duration_cast<std::chrono::seconds>(now).count() - *arguments.days * 24 * 3600;
+    }
+    if (arguments.megabytes) kept.bytes = *arguments.megabytes << 20U;
+    fmt::print("{} forgotten\n", count_of(store.prune(kept), "game was", "games were"));
+}
+
 void add_data_option(CLI::App& command, Arguments& arguments) {
     command.add_option("--data", arguments.data, "Folder that keeps the games (default: XDG data folder)")
         ->type_name("DIR");
@@ -209,6 +224,18 @@ void add_store_commands(CLI::App& app, Context& context) {
     copying->add_option("TARGET", arguments->target, "The new file")->required();
     add_data_option(*copying, *arguments);
     copying->callback([arguments] { back_up(*arguments); });
+
+    CLI::App* pruning = app.add_subcommand("prune", "Forget stored games that are over");
+    pruning->footer("The server must not be running on that folder; it prunes by itself, as its options say.");
+    pruning->add_option("--older-than", arguments->days, "Those that ended more than so many days ago")
+        ->check(CLI::Range(0, 36500));
+    pruning->add_option("--above", arguments->megabytes, "The oldest of those that need more than so many MiB together")
+        ->check(CLI::Range(0, 1 << 20));
+    add_data_option(*pruning, *arguments);
+    pruning->callback([arguments] {
+        if (!arguments->days && !arguments->megabytes) throw CLI::RequiredError("--older-than or --above");
+        prune(*arguments);
+    });
 
     CLI::App* repairing =
         app.add_subcommand("repair", "Say which stored games are damaged, and cut them back if told to");

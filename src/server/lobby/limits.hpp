@@ -19,7 +19,7 @@ struct Limits {
     std::size_t games_per_origin = 16;  ///< tables that people from one place have opened
     std::size_t spectators_per_table = 16;
     Rate wrong_codes{.at_once = 10, .per_second = 0.1};  ///< join codes guessed from one place, or passwords
-    std::string password;  ///< without which nobody is let in; empty: none
+    std::string password;                                ///< without which nobody is let in; empty: none
     std::chrono::milliseconds least_thinking{300};       ///< of computer players while somebody looks on
     core::ThinkingLimits thinking{.simulations = 0, .milliseconds = 2000};  ///< at most, for each answer of them
     std::chrono::milliseconds agent_grace{
@@ -31,8 +31,10 @@ struct Limits {
     std::chrono::seconds keep_open{600};         ///< a table that waits for players, with nobody connected
     std::chrono::seconds keep_open_in_need{60};  ///< the same when its room is wanted for another table
     std::chrono::seconds keep_finished{600};     ///< a finished game that nobody looks at
-    std::chrono::seconds keep_running{7 * 24 * 3600};  ///< a running game with nobody connected
-    std::optional<std::uint64_t> first_seed;           ///< for rehearsals: this game's seed, the next one's is one more
+    std::chrono::seconds keep_running{7 * 24 * 3600};          ///< a running game with nobody connected
+    std::chrono::seconds keep_ended{180 * 24 * 3600};          ///< what is stored of a game that is over
+    std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;  ///< of all of those together, about
+    std::optional<std::uint64_t> first_seed;  ///< for rehearsals: this game's seed, the next one's is one more
 };
 
 }  // namespace syrtis::lobby

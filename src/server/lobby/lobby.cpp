@@ -199,6 +199,25 @@ void Lobby::sweep() {
         }
     }
     for (const TableId id : closing) close_table(id, "closed");
+    prune();
+}
+
+void Lobby::prune() {
+    constexpr std::chrono::hours k_every{1};
+    constexpr std::size_t k_most_at_once = 50;
+    const Clock::time_point now = context_.scheduler.now();
+    if (now < next_prune_) return;
+    const std::int64_t seconds = context_.scheduler.calendar_milliseconds() / 1000;
+    try {
+        const std::size_t count = context_.store.prune({.ended_since = seconds - context_.limits.keep_ended.count(),
+                                                        .bytes = context_.limits.keep_ended_bytes,
+                                                        .most_at_once = k_most_at_once});
+        if (count > 0) spdlog::info("{} finished games are no longer kept", count);
+        // Many at once would keep everybody waiting: the rest goes with the next sweeps.
+        if (count < k_most_at_once) next_prune_ = now + k_every;
+    } catch (const store::StoreError& error) {
+        spdlog::warn("finished games can't be pruned: {}", error.what());
+    }
 }
 
 OptionalError Lobby::evict_if_full(const std::string& origin) {

@@ -99,6 +99,16 @@ class Lobby {
     [[nodiscard]] std::variant<Table*, Error> wanted_table(const Session& session, const Json::Value& message);
     /// What a host of an open table may do needs this first.
     [[nodiscard]] OptionalError check_host(const Session& session) const;
+    struct FoundSeat {
+        Table* table = nullptr;
+        core::Seat seat = core::k_no_seat;
+    };
+    [[nodiscard]] std::optional<FoundSeat> find_seat(const std::string& token_hash);
+    /// If the token is of a stored game that is over, that game is at a table again, for its players to see the end. An
+    /// error if it can't be.
+    [[nodiscard]] OptionalError reopen_finished_game(const std::string& token_hash);
+    /// Forgets stored games that are over and need not be kept any longer.
+    void prune();
     /// Whether who comes back to a seat was told that an answer is stored which is not.
     [[nodiscard]] bool lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume);
     /// Why a token that no table knows leads to no seat.
@@ -131,7 +141,8 @@ class Lobby {
     std::map<std::string, TokenBucket> wrong_passwords_;  ///< by origin
     SessionId last_session_ = 0;
     TableId last_table_ = 0;
-    std::set<TableId> damaged_;       ///< running games that are stored and can't be taken up
+    std::set<TableId> damaged_;  ///< running games that are stored and can't be taken up
+    Clock::time_point next_prune_{};
     bool has_missing_games_ = false;  ///< the store had games once of which nothing is there
 };
 

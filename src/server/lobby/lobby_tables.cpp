@@ -162,42 +162,73 @@ OptionalError Lobby::watch(Session& session, const Json::Value& message) {
     return std::nullopt;
 }
 
+std::optional<Lobby::FoundSeat> Lobby::find_seat(const std::string& token_hash) {
+    for (const auto& [id, table] : tables_) {
+        for (core::Seat seat = 0; seat < table->seats(); ++seat) {
+            const SeatSlot& slot = table->slots[seat];
+            if (slot.kind == SeatSlot::Kind::human && crypto::is_equal_secret(slot.token_hash, token_hash)) {
+                return FoundSeat{.table = table.get(), .seat = seat};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
     const std::string token = message["token"].asString();
     const std::string hash = crypto::sha256(token);
-    for (const auto& [id, table] : tables_) {
-        for (core::Seat seat = 0; seat < table->seats(); ++seat) {
-            SeatSlot& slot = table->slots[seat];
-            if (slot.kind != SeatSlot::Kind::human || !crypto::is_equal_secret(slot.token_hash, hash)) continue;
-            if (lacks_what_was_acknowledged(*table, seat, message)) {
-                match_controller_.stand_still(
-                    *table,
-                    fmt::format("seat {} was told that its answer to question {} is stored, and the last one "
-                                "stored is to {}",
-                                seat, message["sequence"].asUInt64(), table->match->last_answered(seat).value_or(0)));
-            }
-            if (table->status == TableStatus::damaged) return make_error(ErrorCode::game_damaged);
-            if (Session* previous = slot.session) {
-                previous->table = nullptr;
-                previous->seat = core::k_no_seat;
-                previous->notify(ErrorCode::replaced);
-            }
-            slot.session = &session;
-            slot.last_sent.is_sent = false;
-            session.table = table.get();
-            session.seat = seat;
-            session.name = slot.name;
-            session.reply(make_joined(*table, seat, token));
-            pass_host_on(*table);
-            match_controller_.announce_table(*table);
-            match_controller_.send_whole(session, false);
-            match_controller_.agents().attend(*table);
-            return std::nullopt;
-        }
+    auto found = find_seat(hash);
+    if (!found) {
+        if (auto error = reopen_finished_game(hash)) return error;
+        found = find_seat(hash);
     }
-    if (const auto why = former_seats_.find(hash)) return make_error(*why, {}, "token");
-    return why_no_seat(hash);
+    if (!found) return why_no_seat(hash);
+    Table& table = *found->table;
+    const core::Seat seat = found->seat;
+    SeatSlot& slot = table.slots[seat];
+    if (lacks_what_was_acknowledged(table, seat, message)) {
+        damaged_.insert(table.id);
+        match_controller_.stand_still(
+            table, fmt::format("seat {} was told that its answer to question {} is stored, and the last one stored is "
+                               "to {}",
+                               seat, message["sequence"].asUInt64(), table.match->last_answered(seat).value_or(0)));
+    }
+    if (table.status == TableStatus::damaged) return make_error(ErrorCode::game_damaged);
+    if (Session* previous = slot.session) {
+        previous->table = nullptr;
+        previous->seat = core::k_no_seat;
+        previous->notify(ErrorCode::replaced);
+    }
+    slot.session = &session;
+    slot.last_sent.is_sent = false;
+    session.table = &table;
+    session.seat = seat;
+    session.name = slot.name;
+    session.reply(make_joined(table, seat, token));
+    pass_host_on(table);
+    match_controller_.announce_table(table);
+    match_controller_.send_whole(session, false);
+    match_controller_.agents().attend(table);
+    return std::nullopt;
+}
+
+OptionalError Lobby::reopen_finished_game(const std::string& token_hash) {
+    const auto id = context_.store.find_seat(token_hash);
+    if (!id || tables_.contains(*id) || damaged_.contains(*id)) return std::nullopt;
+    if (context_.store.game(*id).status != store::Status::finished) return std::nullopt;
+    if (evict_if_full({})) return make_error(ErrorCode::seat_unavailable, {}, "token");
+    try {
+        tables_[*id] = match_controller_.reload(*id, context_.games);
+    } catch (const store::StoreError&) {
+        tables_.erase(*id);
+        throw;
+    } catch (const std::exception& error) {
+        tables_.erase(*id);
+        spdlog::error("game {}: its end can't be shown: {}", *id, error.what());
+        return make_error(ErrorCode::game_ended, {}, "token");
+    }
+    return std::nullopt;
 }
 
 bool Lobby::lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume) {
@@ -212,6 +243,8 @@ bool Lobby::lacks_what_was_acknowledged(const Table& table, core::Seat seat, con
 Error Lobby::why_no_seat(const std::string& token_hash) {
     const auto id = context_.store.find_seat(token_hash);
     const bool is_damaged = id ? damaged_.contains(*id) : has_missing_games_;
+    if (id && is_damaged) return make_error(ErrorCode::game_damaged, {}, "token");
+    if (const auto why = former_seats_.find(token_hash)) return make_error(*why, {}, "token");
     return make_error(is_damaged ? ErrorCode::game_damaged : ErrorCode::unknown_token, {}, "token");
 }
 

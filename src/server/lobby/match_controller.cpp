@@ -116,6 +116,10 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     // Questions that were put and not answered are not stored, and must not share their numbers with those put now.
     constexpr unsigned k_bits_within_a_life = 20;
     table->match->begin(stored.taken << k_bits_within_a_life);
+    if (stored.status != store::Status::running) {
+        table->status = TableStatus::finished;
+        return table;
+    }
     table->status = TableStatus::running;
     spdlog::info("game {}: taken up again after {} steps, position {:016x}", id, table->match->step(),
                  table->match->game().hash());

@@ -88,6 +88,13 @@ struct Change {
     std::optional<std::string> damage{};  ///< the game stands still from now on
 };
 
+/// Which games that are over are kept.
+struct Retention {
+    std::int64_t ended_since = 0;         ///< seconds since 1970: those that ended before that are not
+    std::uint64_t bytes = UINT64_MAX;     ///< the newest ones that together need about so much
+    std::size_t most_at_once = SIZE_MAX;  ///< no more are forgotten in one call
+};
+
 /// What a call has changed is durable when it returns; when it throws StoreError, nothing has changed.
 class GameStore {
    public:
@@ -134,6 +141,8 @@ class GameStore {
     /// Forgets all entries of a game but the first `steps`, and that there ever were more; it runs again and stands
     /// still no more.
     virtual void cut(GameId id, std::uint64_t steps) = 0;
+    /// Forgets games that are over and are not to be kept, the oldest first. How many they were.
+    virtual std::size_t prune(const Retention& kept) = 0;
     /// Random, for this store alone and the same for ever: what only its servers can know.
     [[nodiscard]] virtual const std::string& secret() = 0;
 };

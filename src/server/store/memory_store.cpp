@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/memory_store.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace syrtis::store {
 
@@ -11,12 +13,13 @@ MemoryStore::KeptGame& MemoryStore::kept(GameId id) {
     return found->second;
 }
 
-GameId MemoryStore::last_id() { return games_.empty() ? 0 : games_.rbegin()->first; }
+GameId MemoryStore::last_id() { return last_id_; }
 
 void MemoryStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
     if (!games_.try_emplace(game.id, KeptGame{.game = game, .entries = entries}).second) {
         throw StoreError("there is a game " + std::to_string(game.id) + " already");
     }
+    last_id_ = std::max(last_id_, game.id);
     know_tokens(game.id, game.seats);
     set_packs(game.id, game.packs);
 }
@@ -105,6 +108,29 @@ std::vector<GameId> MemoryStore::take_unfinished() {
     const auto ids = unfinished();
     for (const GameId id : ids) ++kept(id).game.taken;
     return ids;
+}
+
+std::size_t MemoryStore::prune(const Retention& kept) {
+    // About what an entry needs with its answer and command.
+    constexpr std::uint64_t k_bytes_of_an_entry = 500;
+    std::vector<std::pair<std::int64_t, GameId>> over;
+    for (const auto& [id, found] : games_) {
+        if (found.game.status != Status::running) over.emplace_back(found.game.ended, id);
+    }
+    std::sort(over.rbegin(), over.rend());
+    std::uint64_t bytes = 0;
+    std::vector<GameId> ids;
+    for (const auto& [ended, id] : over) {
+        bytes += games_.at(id).entries.size() * k_bytes_of_an_entry;
+        if (ended < kept.ended_since || bytes > kept.bytes) ids.push_back(id);
+    }
+    std::reverse(ids.begin(), ids.end());
+    ids.resize(std::min(ids.size(), kept.most_at_once));
+    for (const GameId id : ids) {
+        games_.erase(id);
+        std::erase_if(tokens_, [id](const auto& token) { return token.second == id; });
+    }
+    return ids.size();
 }
 
 void MemoryStore::cut(GameId id, std::uint64_t steps) {

@@ -29,6 +29,7 @@ class MemoryStore : public GameStore {
     [[nodiscard]] StoredLog log(GameId id) override;
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
     void cut(GameId id, std::uint64_t steps) override;
+    std::size_t prune(const Retention& kept) override;
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
    private:
@@ -43,6 +44,7 @@ class MemoryStore : public GameStore {
     std::map<GameId, KeptGame> games_;
     std::map<std::uint64_t, std::string> packs_;  ///< by hash
     std::map<std::string, GameId> tokens_;        ///< by their hashes
+    GameId last_id_ = 0;
     std::string secret_;
 };
 

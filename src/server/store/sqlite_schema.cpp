@@ -41,6 +41,9 @@ ALTER TABLE games ADD COLUMN damage     TEXT    NOT NULL DEFAULT '';
 ALTER TABLE games ADD COLUMN seal       INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE games ADD COLUMN seats_seal INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE entries ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+UPDATE games SET ended = created, bytes =
+    (SELECT coalesce(sum(length(answer) + length(command) + 80), 0) FROM entries WHERE entries.game = games.id)
+    WHERE status <> 'running';
 CREATE INDEX games_by_end ON games (ended) WHERE status <> 'running';
 CREATE TABLE tokens (
     hash TEXT    PRIMARY KEY,

@@ -266,7 +266,9 @@ std::vector<GameId> SqliteStore::all() {
 }
 
 GameId SqliteStore::last_id() {
-    const GameId stored = database_.number("SELECT coalesce(max(id), 0) FROM games");
+    const GameId stored = database_.number(
+        "SELECT max(coalesce((SELECT max(id) FROM games), 0), "
+        "coalesce((SELECT CAST(value AS INTEGER) FROM facts WHERE name = 'last_id'), 0))");
     return marks().empty() ? stored : std::max(stored, marks().rbegin()->first);
 }
 
@@ -282,6 +284,10 @@ void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
     know_tokens(game.id, game.seats);
     insert_packs(game.id, game.packs);
     for (std::size_t step = 0; step < entries.size(); ++step) insert_entry(game.id, step, entries[step]);
+    if (game.status != Status::running) {
+        update_status_.bind(1, name_of(game.status)).bind(2, game.ended).bind(3, game.id).run();
+        weigh_.bind(1, game.id).run();
+    }
     transaction.commit();
     const std::uint64_t chain = entries.empty() ? 0 : entries.back().recorded.entry.chain;
     const auto state = game.status == Status::running ? HighWater::State::running : HighWater::State::ended;
@@ -332,6 +338,7 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
             if (change.seats) write_seats(change.id, *change.seats);
             if (change.status) {
                 update_status_.bind(1, name_of(*change.status)).bind(2, change.time).bind(3, change.id).run();
+                weigh_.bind(1, change.id).run();
             }
             if (change.damage) update_damage_.bind(1, *change.damage).bind(2, change.id).run();
         }
@@ -398,6 +405,39 @@ std::vector<GameId> SqliteStore::take_unfinished() {
     for (const GameId id : ids) take.bind(1, id).run();
     transaction.commit();
     return ids;
+}
+
+std::size_t SqliteStore::prune(const Retention& kept) {
+    std::vector<GameId> ids;
+    {
+        Statement query(database_,
+                        "SELECT id, ended, bytes FROM games WHERE status <> 'running' ORDER BY ended DESC, id DESC");
+        std::uint64_t bytes = 0;
+        while (query.step()) {
+            bytes += static_cast<std::uint64_t>(query.number(2));
+            if (query.number(1) < kept.ended_since || bytes > kept.bytes) ids.push_back(query.number(0));
+        }
+    }
+    std::reverse(ids.begin(), ids.end());
+    ids.resize(std::min(ids.size(), kept.most_at_once));
+    if (ids.empty()) return 0;
+    const GameId last = last_id();
+    std::vector<HighWater::Mark> marks;
+    Transaction transaction(database_);
+    // The number of a game that is forgotten is not given again.
+    Statement(database_, "INSERT OR REPLACE INTO facts (name, value) VALUES ('last_id', ?)")
+        .bind(1, std::to_string(last))
+        .run();
+    for (const GameId id : ids) {
+        for (const char* const rows : {"DELETE FROM entries WHERE game = ?", "DELETE FROM game_packs WHERE game = ?",
+                                       "DELETE FROM tokens WHERE game = ?", "DELETE FROM games WHERE id = ?"}) {
+            Statement(database_, rows).bind(1, id).run();
+        }
+        marks.push_back({.game = id, .state = HighWater::State::forgotten});
+    }
+    transaction.commit();
+    high_water_->note(marks);
+    return ids.size();
 }
 
 void SqliteStore::cut(GameId id, std::uint64_t steps) {

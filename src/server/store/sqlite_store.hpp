@@ -59,6 +59,7 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] std::vector<GameId> missing() override;
     /// Also of a game of which nothing is there: it is missed no more.
     void cut(GameId id, std::uint64_t steps) override;
+    std::size_t prune(const Retention& kept) override;
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
    private:
@@ -98,6 +99,9 @@ class SqliteStore final : public GameStore {
         "WHERE ?2 = (SELECT coalesce(max(step) + 1, 0) FROM entries WHERE game = ?1)"};
     Statement update_seats_{ready_, "UPDATE games SET seats = ?, seats_seal = ? WHERE id = ?"};
     Statement update_status_{ready_, "UPDATE games SET status = ?, ended = ? WHERE id = ?"};
+    Statement weigh_{ready_,
+                     "UPDATE games SET bytes = (SELECT coalesce(sum(length(answer) + length(command) + 80), 0) FROM "
+                     "entries WHERE game = ?1) WHERE id = ?1"};
     Statement update_damage_{ready_, "UPDATE games SET damage = ? WHERE id = ?"};
     Statement know_token_{ready_, "INSERT OR IGNORE INTO tokens (hash, game) VALUES (?, ?)"};
 };

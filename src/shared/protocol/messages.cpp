@@ -18,10 +18,8 @@ constexpr bool k_optional = false;
 
 // From clients.
 constexpr std::array k_hello{
-    Field{"protocol", integer, k_required},
-    Field{"name", string, k_required, 0, k_name_bytes},
-    Field{"views", string, k_optional, 0, 16},
-    Field{"program", string, k_optional, 0, 64},
+    Field{"protocol", integer, k_required},        Field{"name", string, k_required, 0, k_name_bytes},
+    Field{"views", string, k_optional, 0, 16},     Field{"program", string, k_optional, 0, 64},
     Field{"password", string, k_optional, 0, 256},
 };
 constexpr std::array k_create{

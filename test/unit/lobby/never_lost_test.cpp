@@ -55,6 +55,7 @@ class NeverLost : public testing::Test {
     LobbyHarness harness;
     std::vector<Json::Value> accepted;
     std::vector<std::string> tokens;
+    Json::Value outcome;
 };
 
 TEST_F(NeverLost, a_game_goes_on_for_who_names_what_is_there) {
@@ -151,6 +152,58 @@ TEST_F(NeverLost, the_questions_of_a_seat_have_numbers_of_their_own_in_every_lif
         bob.disconnect();
         harness.restart();
     }
+}
+
+TEST_F(NeverLost, a_finished_game_shows_its_end_to_its_players_after_a_restart_until_it_is_pruned) {
+    {
+        Client ada(harness);
+        Client bob(harness);
+        ada.hello("Ada");
+        bob.hello("Bob");
+        ada.say(resume(0));
+        bob.say(resume(1));
+        while (harness.table(1).status == lobby::TableStatus::running) {
+            for (Client* client : {&ada, &bob}) {
+                client->catch_up();
+                if (client->is_asked()) client->answer(0);
+            }
+        }
+        ada.catch_up();
+        outcome = ada.last_update["outcome"];
+    }
+    ASSERT_TRUE(outcome["finished"].asBool());
+    for (unsigned life = 0; life < 2; ++life) {
+        harness.restart();
+        EXPECT_TRUE(harness.lobby().tables().empty()) << "nobody has asked for it";
+        for (const std::size_t seat : {0U, 1U}) {
+            Client again(harness);
+            again.hello("again");
+            again.say(resume(seat));
+            EXPECT_EQ(again.next("joined")["seat"].asUInt(), seat);
+            EXPECT_EQ(again.next("table")["status"], "finished");
+            const Json::Value update = again.next("update");
+            EXPECT_EQ(update["outcome"], outcome);
+            EXPECT_TRUE(update["pending"].empty());
+            EXPECT_EQ(again.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "game_over");
+            again.say(R"({"kind":"history"})");
+            EXPECT_FALSE(again.next("history")["steps"].empty());
+        }
+        // Nobody looks at it any more, and it is still there to be asked for.
+        harness.scheduler.pass(harness.limits.keep_finished);
+        harness.lobby().sweep();
+        EXPECT_TRUE(harness.lobby().tables().empty());
+    }
+    harness.scheduler.pass(harness.limits.keep_ended + std::chrono::hours(1));
+    harness.lobby().sweep();
+    EXPECT_TRUE(harness.store->all().empty());
+    Client ada(harness);
+    ada.hello("Ada");
+    EXPECT_EQ(ada.error_of(resume(0)), "game_ended") << "it was here a moment ago";
+    ada.disconnect();
+    harness.restart();
+    Client later(harness);
+    later.hello("Ada");
+    EXPECT_EQ(later.error_of(resume(0)), "unknown_token");
 }
 
 TEST_F(NeverLost, a_game_that_cannot_be_read_is_no_unknown_seat) {

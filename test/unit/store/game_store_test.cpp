@@ -83,6 +83,9 @@ class Store : public testing::TestWithParam<bool> {
             store = std::make_unique<MemoryStore>();
         }
     }
+    void reopen_if_kept() {
+        if (GetParam()) reopen();
+    }
     test::TemporaryFolder folder;
     std::unique_ptr<GameStore> store;
 };
@@ -305,6 +308,32 @@ TEST_P(Store, keeps_the_entries_of_a_game_that_is_over) {
     EXPECT_EQ(store->game(1).ended, 77);
     EXPECT_EQ(store->all(), std::vector<GameId>{1});
     EXPECT_EQ(store->find_seat("abc"), 1);
+}
+
+TEST_P(Store, forgets_the_oldest_games_that_are_over_by_age_and_by_size) {
+    for (GameId id = 1; id <= 5; ++id) {
+        StoredGame game = some_game(id);
+        game.seats[0].token_hash = "token " + std::to_string(id);
+        store->add(game, {some_entry(0), some_entry(1)});
+        // The first one runs on; the others ended in the order of their numbers.
+        if (id > 1) store->commit_now({.id = id, .status = Status::finished, .time = 1000 * id});
+    }
+    EXPECT_EQ(store->prune({.ended_since = 1000}), 0U);
+    EXPECT_EQ(store->prune({.ended_since = 3000}), 1U);
+    EXPECT_EQ(store->all(), (std::vector<GameId>{1, 3, 4, 5}));
+    EXPECT_EQ(store->find_seat("token 2"), std::nullopt);
+    EXPECT_THROW((void)store->game(2), StoreError);
+    EXPECT_EQ(store->prune({.bytes = 0, .most_at_once = 1}), 1U);
+    EXPECT_EQ(store->all(), (std::vector<GameId>{1, 4, 5})) << "the oldest first";
+    EXPECT_EQ(store->prune({.bytes = 1'000'000}), 0U);
+    EXPECT_EQ(store->prune({.ended_since = 99'000}), 2U);
+    EXPECT_EQ(store->all(), std::vector<GameId>{1}) << "a game that runs is never forgotten";
+    EXPECT_EQ(store->last_id(), 5) << "nor is a number given again";
+    EXPECT_TRUE(store->missing().empty());
+    EXPECT_EQ(store->entries(1).size(), 2U);
+    reopen_if_kept();
+    EXPECT_EQ(store->last_id(), 5);
+    EXPECT_TRUE(store->missing().empty());
 }
 
 TEST_P(Store, has_a_secret_that_stays) {

@@ -67,9 +67,8 @@ bool begins_frame(const Event& event, const Event* previous) {
 
 /// Shown as part of the next generation or of nothing at all.
 bool is_quiet(const Event& event) {
-    return event.type == EventType::turn_ended ||
-           (event.type == EventType::phase_started &&
-            event.subject != static_cast<std::uint8_t>(game::Phase::production));
+    return event.type == EventType::turn_ended || (event.type == EventType::phase_started &&
+                                                   event.subject != static_cast<std::uint8_t>(game::Phase::production));
 }
 
 /// As long as its words need, in letters, before they are known in a language: about what the log's line has.
@@ -78,8 +77,8 @@ unsigned time_of(std::span<const Event> events) {
     constexpr std::size_t k_words_of_an_event = 16;
     const auto lead = events.front().type;
     const bool shows_card = lead == EventType::automa_card_revealed || lead == EventType::card_revealed;
-    const bool weighs = std::ranges::any_of(
-        events, [](const Event& event) { return event.type == EventType::space_chosen; });
+    const bool weighs =
+        std::ranges::any_of(events, [](const Event& event) { return event.type == EventType::space_chosen; });
     return reading_time((shows_card || weighs ? k_words_of_a_card : 0) + k_words_of_an_event * events.size());
 }
 
@@ -120,8 +119,8 @@ bool TurnFilm::add(Scene scene) {
     const auto& options = scene.after.view.options;
     auto frames = frames_of(scene.events, scene.after.view.seat, options);
     // What nobody did, such as the production that follows one's own pass, is no turn of another side.
-    const bool has_deed = std::ranges::any_of(
-        frames, [&options](const TurnFrame& frame) { return frame.side < game::sides(options); });
+    const bool has_deed =
+        std::ranges::any_of(frames, [&options](const TurnFrame& frame) { return frame.side < game::sides(options); });
     if (!has_deed) {
         // It waits for what is still shown, so that the log stays in order.
         if (runs()) scenes_.push_back(std::move(scene));
@@ -131,7 +130,8 @@ bool TurnFilm::add(Scene scene) {
     constexpr std::size_t k_hurried_from = 3;
     const auto waiting = runs() ? scenes_.size() - frame().scene : 0;
     if (waiting > k_most_waiting) return false;
-    // MarsBot's turn is part of one's own step and shown at leisure; players take turn by turn, and would be waited for.
+    // MarsBot's turn is part of one's own step and shown at leisure; players take turn by turn, and would be waited
+    // for.
     constexpr unsigned k_longest_of_players = 1400;
     const auto part_of = [&scene](const TurnFrame& frame) {
         return std::span(scene.events).subspan(frame.first, frame.last - frame.first);

@@ -99,7 +99,8 @@ void play_until_a_card(ToldGame& game, MarsTable& table, std::size_t cards = 1) 
     while (!game.over()) {
         game.move();
         const auto events = game.events(0);
-        const auto shown = static_cast<std::size_t>(std::ranges::count(events, EventType::automa_card_revealed, &Event::type));
+        const auto shown =
+            static_cast<std::size_t>(std::ranges::count(events, EventType::automa_card_revealed, &Event::type));
         if (shown >= cards) return;
         show(table, game, true);
         table.press_key(sf::Keyboard::E, false);

@@ -12,7 +12,7 @@
 
 namespace syrtis::client::render::terraforming {
 
-Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about, TargetKind kind) {
+Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about, TargetKind kind, bool leaves_room) {
     const float width = k_full_face_width;
     const float height = std::min(k_full_face_height, layout.prompt.y - 16);
     const float foot = layout.prompt.y - 8;
@@ -31,12 +31,13 @@ Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about
             x = std::clamp(x, std::min(left, right), std::max(left, right));
             break;
     }
+    if (leaves_room) x = std::max(x, layout.board.x + (frame.large ? 380.0F : 300.0F));
     return {std::round(x), std::round(foot - height), width, height};
 }
 
 void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom) {
     const Rect about = zoom.of_film ? layout.prompt : canvas.place_of(zoom.about).value_or(layout.board);
-    const Rect place = zoom_place(canvas.frame(), layout, about, zoom.about.kind);
+    const Rect place = zoom_place(canvas.frame(), layout, about, zoom.about.kind, zoom.leaves_room);
     canvas.hide(place);
     canvas.shadow(place, 12, 18, 0.7F);
     FaceLook look;

@@ -13,6 +13,7 @@ void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall
 void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom);
 
 /// Where a full face stands that is shown for something at `about`; exposed for tests.
-[[nodiscard]] Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about, TargetKind kind);
+[[nodiscard]] Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about, TargetKind kind,
+                              bool leaves_room = false);
 
 }  // namespace syrtis::client::render::terraforming

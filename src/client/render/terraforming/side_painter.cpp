@@ -70,6 +70,23 @@ void paint_value(Canvas& canvas, const RaceCell& cell, Point centre, float room,
     }
 }
 
+/// A value over the number that this side has to reach.
+void paint_own_threshold(Canvas& canvas, const RaceCell& cell, Point centre, float room, bool strong) {
+    const std::string value = cell.figure.after.empty() ? cell.figure.value : "→" + cell.figure.after;
+    const Colour colour = !cell.figure.after.empty() ? colours::after
+                          : strong || cell.met       ? colours::text
+                                                     : colours::secondary;
+    const Type type{15, 12.5F, Weight::bold};
+    const Type small{12, 11, Weight::medium};
+    const std::string rest = "/" + cell.threshold;
+    const float tick = cell.met ? canvas.pick(13, 10) : 0;
+    const float width = canvas.width_of(value, type) + canvas.width_of(rest, small) + tick;
+    float x = centre.x - std::min(width, room) / 2;
+    x += canvas.text(value, x, centre.y + canvas.capital(type) / 2, type, colour);
+    x += canvas.text(rest, x, centre.y + canvas.capital(type) / 2, small, colours::muted);
+    if (cell.met) canvas.icon("state/check", {x + tick * 0.6F, centre.y}, tick * 0.9F, 1, colours::text);
+}
+
 /// The pill of a row that can be taken, between its name and the columns; returns where it begins.
 float paint_call(Canvas& canvas, const Label& call, const Rect& room, bool lit) {
     const Type type = types::production;
@@ -89,7 +106,14 @@ float paint_call(Canvas& canvas, const Label& call, const Rect& room, bool lit) 
 
 void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Hover& hover) {
     draw_panel(canvas, rect);
-    const Columns columns = columns_of(canvas, rect, panel.pieces.size());
+    const bool own_thresholds =
+        !panel.rows.empty() && !panel.rows.front().cells.empty() && !panel.rows.front().cells.front().threshold.empty();
+    Columns columns = columns_of(canvas, rect, panel.pieces.size());
+    if (own_thresholds) {
+        const float wider = canvas.pick(74, 56);
+        columns.first -= static_cast<float>(panel.pieces.size()) * (wider - columns.step) - (wider - columns.step) / 2;
+        columns.step = wider;
+    }
     paint_head(canvas, rect, panel, columns);
     const float padding = canvas.pick(12, 8);
     const float columns_left = columns.first - columns.step / 2;
@@ -127,8 +151,12 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
                 const float wide = columns.step - canvas.pick(12, 9);
                 const float bar = canvas.pick(3, 2.4F);
                 const float bar_y = place.bottom() - bar - canvas.pick(3, 1.5F);
-                paint_value(canvas, cell, {columns.centre(k), place.centre().y - canvas.pick(2, 1.5F)},
-                            columns.step - 2, k == 0);
+                const Point centre{columns.centre(k), place.centre().y - canvas.pick(2, 1.5F)};
+                if (cell.threshold.empty()) {
+                    paint_value(canvas, cell, centre, columns.step - 2, k == 0);
+                } else {
+                    paint_own_threshold(canvas, cell, centre, columns.step - 2, k == 0);
+                }
                 canvas.fill({columns.centre(k) - wide / 2, bar_y, wide, bar}, 1, colours::bar_ground);
                 canvas.fill(
                     {columns.centre(k) - wide / 2, bar_y, wide * std::clamp(cell.part, 0.0F, 1.0F), bar}, 1,

@@ -124,8 +124,10 @@ struct BoardModel {
 /// A seat's value for a milestone or an award.
 struct RaceCell {
     Figure figure;
-    float part = 0;      ///< of the threshold, 0 to 1; milestones
-    bool first = false;  ///< awards
+    float part = 0;           ///< of the threshold, 0 to 1; milestones
+    std::string threshold{};  ///< of this side alone; milestones, empty: that of the row
+    bool met = false;         ///< that threshold is reached
+    bool first = false;       ///< awards
     bool second = false;
 };
 
@@ -237,7 +239,8 @@ struct PaymentModel {
 struct Zoom {
     Target about;
     CardFace face;
-    bool of_film = false;  ///< what another side shows: in its colour, over the prompt
+    bool leaves_room = false;  ///< at its left, for words about what it does to another side
+    bool of_film = false;      ///< what another side shows: in its colour, over the prompt
 };
 
 /// All played cards of a seat as a wall of faces over the middle.

@@ -8,6 +8,7 @@
 #include "engine/terraforming/scoring.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/images.hpp"
+#include "ui/terraforming/player_models.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -281,7 +282,9 @@ std::optional<picture::AutomaPanel> build_automa(const TableContext& context) {
         panel.bonus_cards.push_back(std::move(plate));
     }
     add_played(panel, context);
-    panel.light = context.table.light({TargetKind::player, side, 0});
+    const Target whole{TargetKind::player, side, 0};
+    panel.light = context.table.light(whole);
+    panel.call = call_of(context, side, whole);
     return panel;
 }
 

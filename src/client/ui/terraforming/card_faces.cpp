@@ -134,6 +134,7 @@ void add_box(CardFace& face, const Words& words, bool is_action, const data::Sym
 }  // namespace
 
 std::string source_name(const Content& content, const Words& words, game::Source source) {
+    if (source == game::k_automa_source) return "MarsBot";
     return source == game::k_no_source ? std::string() : words.name(content.source(source).names);
 }
 

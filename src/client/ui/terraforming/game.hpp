@@ -21,4 +21,12 @@ using Mars = game::TerraformingMars;
 using Plan = PlanOf<Mars>;
 using Preview = PreviewOf<Mars>;
 
+/// As `foresee`, but the turn goes on: what others do after a second action is not imagined with it.
+[[nodiscard]] inline std::optional<Preview> foresee_in_turn(const game::Rules& rules, game::View view,
+                                                            const std::vector<game::Command>& begun,
+                                                            const std::vector<game::Command>& next) {
+    view.actions_taken = 0;
+    return foresee<Mars>(rules, view, begun, next);
+}
+
 }  // namespace syrtis::client::ui::terraforming

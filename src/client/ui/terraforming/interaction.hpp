@@ -85,11 +85,16 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] game::Refusal why_not_confirm() const;
     /// What would follow from what is begun and pointed at.
     [[nodiscard]] std::optional<Preview> preview() const;
+    /// The same, and if the next question could be answered with that side, MarsBot as a source of resources included:
+    /// so answered, with as much as can be taken.
+    [[nodiscard]] std::optional<Preview> preview_against(core::Side side) const;
     /// How many things besides passing could be done.
     [[nodiscard]] std::size_t possibilities() const;
     [[nodiscard]] bool asks_for_source(game::Source source) const;
 
    private:
+    /// What is begun or pointed at, as commands.
+    [[nodiscard]] std::vector<Command> next_commands() const;
     /// Units that the player could lose to the effect that asks.
     [[nodiscard]] int losable(game::CommandTarget player) const;
     void list() override;
@@ -107,6 +112,7 @@ class Interaction final : public InteractionOf<Mars> {
     void act(Act act);
     void toggle(game::Card card);
     void press_payment(const render::Target& target);
+    [[nodiscard]] bool is_automa_panel(const render::Target& target) const;
     /// Whose panel that is; nothing if it is no opponent's.
     [[nodiscard]] std::optional<Seat> opponent_at(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Command> meaning(const render::Target& target) const;

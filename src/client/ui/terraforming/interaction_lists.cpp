@@ -100,6 +100,8 @@ void Interaction::list_question() {
             if (begun) buttons.push_back(Act::cancel);
             if (question_.optional) buttons.push_back(Act::choose_none);
             const auto stands = [&](game::Source source) {
+                // MarsBot's own panel stands for it.
+                if (source == game::k_automa_source) return true;
                 const auto in = [&](const std::vector<game::Source>& list) {
                     return std::find(list.begin(), list.end(), source) != list.end();
                 };
@@ -111,7 +113,8 @@ void Interaction::list_question() {
                             [&](const Command& legal) { return legal.target == game::k_none || stands(legal.target); });
             if (on_strips) break;
             for (const auto& command : question_.legal) {
-                if (command.target != game::k_none) listing_.choice_sources.push_back(command.target);
+                const bool is_card = command.target != game::k_none && command.target != game::k_automa_source;
+                if (is_card) listing_.choice_sources.push_back(command.target);
             }
             break;
         }

@@ -39,6 +39,12 @@ std::optional<Seat> Interaction::opponent_at(const Target& target) const {
     return listed(listing_.opponents, target.kind == TargetKind::player_card ? target.part : target.id);
 }
 
+bool Interaction::is_automa_panel(const Target& target) const {
+    const auto& options = base().options;
+    const bool on_panel = target.kind == TargetKind::player || target.kind == TargetKind::player_stock;
+    return on_panel && game::has_automa(options) && target.id == game::automa_side(options);
+}
+
 std::optional<Command> Interaction::option_at(const Target& target) const {
     if (target.kind != TargetKind::prompt_option) return std::nullopt;
     for (const auto& command : listing_.prompt_options) {
@@ -124,6 +130,11 @@ std::optional<Command> Interaction::meaning(const Target& target) const {
             return command;
         }
         case QuestionKind::card:
+            // MarsBot's M€ stand in for animals and microbes: its panel is the card.
+            if (is_automa_panel(target)) {
+                if (question_.find(CommandType::choose_card, game::k_automa_source) == nullptr) break;
+                return Command{.type = CommandType::choose_card, .target = game::k_automa_source};
+            }
             if (const auto source = source_at(target)) {
                 return Command{.type = CommandType::choose_card, .target = *source};
             }
@@ -244,8 +255,7 @@ game::Refusal Interaction::why_not_confirm() const {
     return {};
 }
 
-std::optional<Preview> Interaction::preview() const {
-    if (question_.kind == QuestionKind::none) return std::nullopt;
+std::vector<Command> Interaction::next_commands() const {
     std::vector<Command> next;
     if (payment_ && !payment_closes_pick_) {
         next.push_back(payment_->command());
@@ -258,8 +268,32 @@ std::optional<Preview> Interaction::preview() const {
         const auto there = candidate(*pointed());
         if (there && !there->refusal) next.push_back(there->command);
     }
+    return next;
+}
+
+std::optional<Preview> Interaction::preview() const {
+    if (question_.kind == QuestionKind::none) return std::nullopt;
+    const auto next = next_commands();
     if (next.empty() && plan().empty()) return std::nullopt;
-    return foresee<Mars>(rules(), view(), plan().commands(), next);
+    return foresee_in_turn(rules(), view(), plan().commands(), next);
+}
+
+std::optional<Preview> Interaction::preview_against(core::Side side) const {
+    auto plain = preview();
+    if (!plain || question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation) return plain;
+    const Command* best = nullptr;
+    const auto legal = legal_of<Mars>(rules(), plain->after, seat());
+    for (const auto& command : legal) {
+        const bool hits = (command.type == CommandType::choose_player && command.target == side) ||
+                          (command.type == CommandType::choose_card && command.target == game::k_automa_source);
+        // Without an amount as much as possible is taken.
+        if (hits && (best == nullptr || command.amount == 0)) best = &command;
+    }
+    if (best == nullptr) return plain;
+    auto next = next_commands();
+    next.push_back(*best);
+    auto further = foresee_in_turn(rules(), view(), plan().commands(), next);
+    return further ? further : plain;
 }
 
 }  // namespace syrtis::client::ui::terraforming

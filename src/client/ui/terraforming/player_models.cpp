@@ -67,31 +67,6 @@ int hand_size(const TableContext& context, Seat seat) {
     return context.table.view().players[seat].hand_size;
 }
 
-/// What the seat would lose or gain if it is the one chosen.
-void add_call(picture::PlayerPanel& panel, const TableContext& context, Seat seat, const Target& target) {
-    const auto there = context.table.candidate(target);
-    if (!there || context.table.question().kind != QuestionKind::player || there->refusal) return;
-    const auto result =
-        foresee<Mars>(context.rules(), context.table.view(), context.table.plan().commands(), {there->command});
-    if (!result) return;
-    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
-        const auto add = [&](auto read, bool production) {
-            const auto then = result->change(read);
-            if (!then) return;
-            if (!panel.call.empty()) panel.call.push_back(render::mark(render::SymbolKind::dot));
-            panel.call.push_back(render::word(number(read(context.state())) + " → " + number(*then)));
-            if (production) {
-                panel.call.push_back(
-                    render::plate(static_cast<int>(resource), {render::icon(resource_image(resource))}));
-            } else {
-                panel.call.push_back(render::icon(resource_image(resource)));
-            }
-        };
-        add([=](const game::State& state) { return int{state.players[seat].stock[resource]}; }, false);
-        add([=](const game::State& state) { return int{state.players[seat].production[resource]}; }, true);
-    }
-}
-
 picture::PlayerPanel build_panel(const TableContext& context, Seat seat) {
     const auto& player = context.state().players[seat];
     picture::PlayerPanel panel{.seat = seat};
@@ -121,6 +96,43 @@ picture::PlayerPanel build_panel(const TableContext& context, Seat seat) {
 
 }  // namespace
 
+render::SymbolRow call_of(const TableContext& context, core::Side side, const Target& target) {
+    const auto there = context.table.candidate(target);
+    const auto kind = context.table.question().kind;
+    if (!there || there->refusal || (kind != QuestionKind::player && kind != QuestionKind::card)) return {};
+    const auto result =
+        foresee_in_turn(context.rules(), context.table.view(), context.table.plan().commands(), {there->command});
+    if (!result) return {};
+    render::SymbolRow call;
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        const auto add = [&](auto read, bool production) {
+            const auto then = result->change(read);
+            if (!then) return;
+            if (!call.empty()) call.push_back(render::mark(render::SymbolKind::dot));
+            call.push_back(render::word(number(read(context.state())) + " → " + number(*then)));
+            if (production) {
+                call.push_back(render::plate(static_cast<int>(resource), {render::icon(resource_image(resource))}));
+            } else {
+                call.push_back(render::icon(resource_image(resource)));
+            }
+        };
+        add([=](const game::State& state) { return int{state.players[side].stock[resource]}; }, false);
+        add([=](const game::State& state) { return int{state.players[side].production[resource]}; }, true);
+    }
+    if (game::has_automa(context.state().options) && side == game::automa_side(context.state().options)) {
+        const auto& tracks = context.content().definitions.automa.tracks;
+        for (game::Track track = 0; track < game::k_automa_tracks && track < tracks.size(); ++track) {
+            const auto read = [track](const game::State& state) { return int{state.automa.table.tracks[track]}; };
+            const auto then = result->change(read);
+            if (!then) continue;
+            if (!call.empty()) call.push_back(render::mark(render::SymbolKind::dot));
+            call.push_back(render::word(context.words.name(tracks[track].names) + " " + number(read(context.state())) +
+                                        " → " + number(*then)));
+        }
+    }
+    return call;
+}
+
 std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
     std::vector<picture::PlayerPanel> panels;
     const auto& listing = context.table.listing();
@@ -138,7 +150,7 @@ std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
             panel.note = context.words("chooses a corporation and buys cards");
         }
         panel.light = context.table.light(target);
-        add_call(panel, context, seat, target);
+        panel.call = call_of(context, seat, target);
         panels.push_back(std::move(panel));
     }
     return panels;
@@ -152,7 +164,7 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
     panel.hand_size = context.table.watches() ? std::optional<int>(hand_size(context, seat)) : std::nullopt;
     add_tags(panel, context, seat, true);
     panel.light = context.table.light(target);
-    add_call(panel, context, seat, target);
+    panel.call = call_of(context, seat, target);
     const auto& player = context.state().players[seat];
     const int production = player.production[static_cast<std::size_t>(game::Resource::megacredits)];
     const auto income = number(player.terraform_rating + production);

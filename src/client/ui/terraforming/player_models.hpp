@@ -7,6 +7,8 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// What the side would lose or gain if it is the one chosen.
+[[nodiscard]] render::SymbolRow call_of(const TableContext& context, core::Side side, const render::Target& target);
 [[nodiscard]] std::vector<picture::PlayerPanel> build_opponents(const TableContext& context);
 [[nodiscard]] picture::PlayerPanel build_own_mat(const TableContext& context);
 [[nodiscard]] picture::ActionsModel build_actions(const TableContext& context);

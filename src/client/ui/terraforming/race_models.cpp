@@ -6,6 +6,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/scoring.hpp"
 #include "ui/terraforming/images.hpp"
@@ -49,6 +50,7 @@ picture::RacePanel build_milestones(const TableContext& context) {
     const auto& words = context.words;
     const auto& rules = context.rules();
     const auto& state = context.state();
+    const bool has_automa = game::has_automa(state.options);
     picture::RacePanel panel;
     panel.title = words("Milestones");
     panel.note = {
@@ -60,15 +62,21 @@ picture::RacePanel build_milestones(const TableContext& context) {
         const auto& rule = rules.milestones[index];
         picture::RaceRow row{.id = static_cast<int>(index)};
         row.name = words.name(context.content().definitions.milestones[index].names);
-        row.threshold = number(rule.threshold);
+        if (!has_automa) row.threshold = number(rule.threshold);
         for (const auto seat : seats_of(context)) {
-            const auto count = [&rules, seat, index](const game::State& position) {
-                return game::milestone_count(rules, position, seat, index);
+            const bool of_automa = has_automa && seat == game::automa_side(state.options);
+            const auto count = [&rules, seat, index, of_automa](const game::State& position) {
+                return of_automa ? game::automa::milestone_value(rules, position, index)
+                                 : game::milestone_count(rules, position, seat, index);
             };
+            const int threshold = of_automa ? rules.automa.milestones[index].threshold : rule.threshold;
             picture::RaceCell cell;
             cell.figure = context.figure(count);
-            cell.part = std::clamp(
-                static_cast<float>(count(state)) / static_cast<float>(std::max<int>(rule.threshold, 1)), 0.0F, 1.0F);
+            // Against MarsBot each side has a number of its own to reach.
+            if (has_automa) cell.threshold = number(threshold);
+            cell.met = has_automa && count(state) >= threshold;
+            cell.part =
+                std::clamp(static_cast<float>(count(state)) / static_cast<float>(std::max(threshold, 1)), 0.0F, 1.0F);
             row.cells.push_back(cell);
         }
         row.light = context.table.light({TargetKind::upper_row, static_cast<int>(index), 0});

@@ -3,6 +3,7 @@
 #include "ui/terraforming/table_builder.hpp"
 
 #include "ui/table_parts.hpp"
+#include "ui/terraforming/automa_effect.hpp"
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/deed_names.hpp"
@@ -14,17 +15,32 @@
 
 namespace syrtis::client::ui::terraforming {
 
+namespace {
+
+/// What stands of MarsBot is previewed as if the effect that is pointed at hits it.
+TableContext context_against_automa(const TableContext& context) {
+    auto against = context;
+    const auto& options = context.state().options;
+    if (game::has_automa(options) && context.preview) {
+        against.preview = context.table.preview_against(game::automa_side(options));
+    }
+    return against;
+}
+
+}  // namespace
+
 picture::TableModel build_table(const Interaction& table, const Words& words, const TableLog& log,
                                 const TableSurroundings& around) {
     const TableContext context{{table, words, around.people, table.preview()}, around.pending};
     picture::TableModel model;
-    model.automa = build_automa(context);
+    const auto against = context_against_automa(context);
+    model.automa = build_automa(against);
     if (!model.automa) model.opponents = build_opponents(context);
     model.own = build_own_mat(context);
     model.actions = build_actions(context);
     model.board = build_board(context);
-    model.milestones = build_milestones(context);
-    model.awards = build_awards(context);
+    model.milestones = build_milestones(against);
+    model.awards = build_awards(against);
     model.projects = build_projects(context);
     model.log = build_digest(context, log);
     model.whole_log = build_whole_log(context, log);
@@ -40,6 +56,10 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     model.wall = build_wall(context);
     model.zoom = build_zoom(context);
     model.explanation = build_explanation(context);
+    if (auto effect = explain_effect_on_automa(against)) {
+        if (model.zoom) model.zoom->leaves_room = true;
+        model.explanation = std::move(effect);
+    }
     if (!model.explanation) model.explanation = explain_movement(table, words, begun, names);
     if (!model.explanation) {
         model.explanation = explain_log_line(table, model.whole_log ? *model.whole_log : model.log);

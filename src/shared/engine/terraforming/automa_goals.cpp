@@ -120,9 +120,12 @@ int counted_tags(const Rules& rules, const State& state, AutomaTag tag) {
     return track ? state.automa.table.tracks[*track] : 0;
 }
 
+int milestone_value(const Rules& rules, const State& state, std::size_t milestone) {
+    return measured(state, rules.automa.milestones[milestone].measure);
+}
+
 bool meets_milestone(const Rules& rules, const State& state, std::size_t milestone) {
-    const auto& table = rules.automa.milestones[milestone];
-    return measured(state, table.measure) >= table.threshold;
+    return milestone_value(rules, state, milestone) >= rules.automa.milestones[milestone].threshold;
 }
 
 int met_milestones(const Rules& rules, const State& state) {

@@ -32,6 +32,8 @@ namespace syrtis::terraforming::automa {
 /// MB-11.6: what its tracks count as for others.
 [[nodiscard]] int counted_tags(const Rules& rules, const State& state, AutomaTag tag);
 
+/// What MarsBot has of what the milestone counts for it (MB-10.4).
+[[nodiscard]] int milestone_value(const Rules& rules, const State& state, std::size_t milestone);
 [[nodiscard]] bool meets_milestone(const Rules& rules, const State& state, std::size_t milestone);
 /// How many unclaimed ones it meets.
 [[nodiscard]] int met_milestones(const Rules& rules, const State& state);

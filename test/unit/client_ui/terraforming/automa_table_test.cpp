@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+
+// MarsBot at the table: its panel, its own thresholds, and what one's own effects would do to it before they are
+// chosen.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "ui/terraforming/automa_effect.hpp"
+#include "ui/terraforming/automa_models.hpp"
+#include "ui/terraforming/race_models.hpp"
+#include "ui/terraforming/table_builder.hpp"
+#include "unit/client_ui/terraforming/positions.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using game::CommandType;
+using render::Target;
+using render::TargetKind;
+using test::content;
+
+constexpr core::Side k_automa = 1;
+
+game::Options against(game::AutomaLevel level, std::string_view corporation = {}) {
+    game::Options options{.players = 1, .automa = {.plays = true, .level = level}};
+    if (!corporation.empty()) options.automa.corporation = *content().find_automa_corporation(corporation);
+    return options;
+}
+
+/// The first question about an action in a game against MarsBot, with 60 M€.
+game::State first_turn(const game::Options& options) {
+    test::RandomGame random(options, 3);
+    while (random.state.phase != game::Phase::action || !random.state.stack.empty()) random.move();
+    random.state.players[0].stock[0] = 60;
+    random.state.players[0].owes_first_action = false;
+    random.state.temperature = -10;
+    random.state.oxygen = 8;
+    return random.state;
+}
+
+/// Puts the card into the hand, in exchange for one that is there.
+game::Card give(game::State& state, std::string_view id) {
+    const auto card = static_cast<game::Card>(*content().find_card(id));
+    auto& hand = state.players[0].hand;
+    if (hand.contains(card)) return card;
+    const auto swap_in = [&](auto first, auto last) {
+        const auto found = std::find(first, last, card);
+        if (found == last) return false;
+        const auto other = static_cast<game::Card>(*hand.begin());
+        *found = other;
+        hand.erase(other);
+        hand.insert(card);
+        return true;
+    };
+    auto& deck = state.deck;
+    const bool given = swap_in(deck.order.begin() + deck.top, deck.order.begin() + deck.bottom) ||
+                       swap_in(state.automa.action_deck.begin(), state.automa.action_deck.end());
+    EXPECT_TRUE(given) << id;
+    return card;
+}
+
+struct Table {
+    explicit Table(const game::State& state) : interaction(content()), log(content()) {
+        interaction.show(Mars::view(content().rules, state, 0));
+        surroundings.people = {{"Ada", 0, false, false}};
+    }
+    [[nodiscard]] picture::TableModel model() const { return build_table(interaction, words, log, surroundings); }
+    [[nodiscard]] std::string explained() const {
+        std::string text;
+        const auto drawn = model();
+        if (!drawn.explanation) return text;
+        for (const auto& form : drawn.explanation->title.forms) text += form + '\n';
+        for (const auto& line : drawn.explanation->lines) {
+            for (const auto& symbol : line.text) text += symbol.text;
+            text += '\n';
+        }
+        return text;
+    }
+
+    Interaction interaction;
+    TableLog log;
+    Words words;
+    TableSurroundings surroundings;
+};
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+TEST(AutomaPanel, Shows_markers_marks_cubes_and_the_icons_of_each_track) {
+    auto state = first_turn(against(game::AutomaLevel::normal, "ecoline"));
+    auto& table = state.automa.table;
+    table.tracks = {4, 0, 3, 0, 0, 0, 0};
+    table.marks = {6, 0, 3, 0, 0, 0, 0};
+    const auto panel = Table(state).model().automa;
+    ASSERT_TRUE(panel);
+    ASSERT_EQ(panel->gauges.size(), game::k_automa_tracks);
+    EXPECT_EQ(panel->gauges[0].marker, 4);
+    EXPECT_EQ(panel->gauges[0].highest, 6);
+    EXPECT_EQ(panel->gauges[0].spaces[2].image, "resources/ocean");
+    EXPECT_EQ(panel->gauges[2].marker, 3);
+    // An icon of an expansion is told apart: space 6 of the events' track.
+    EXPECT_TRUE(panel->gauges[2].spaces[6].expansion);
+    EXPECT_FALSE(panel->gauges[2].spaces[8].expansion);
+}
+
+TEST(AutomaPanel, Shows_a_cube_as_long_as_it_lies_there) {
+    auto state = first_turn(against(game::AutomaLevel::normal, "kuiper_cooperative"));
+    state.automa.table.cubes[1] = (1U << 8U) | (1U << 7U);
+    const auto panel = Table(state).model().automa;
+    ASSERT_TRUE(panel);
+    EXPECT_EQ(panel->gauges[1].spaces[8].cube, picture::CubeColour::white);
+    EXPECT_EQ(panel->gauges[1].spaces[7].cube, picture::CubeColour::black);
+    EXPECT_EQ(panel->gauges[1].spaces[4].cube, std::nullopt);
+}
+
+TEST(AutomaPanel, Tells_supply_points_cards_level_and_what_was_played) {
+    auto state = first_turn(against(game::AutomaLevel::hard));
+    state.players[k_automa].stock[0] = 23;
+    const auto panel = Table(state).model().automa;
+    ASSERT_TRUE(panel);
+    ASSERT_EQ(panel->cells.size(), 3U);
+    EXPECT_EQ(panel->cells[0].figure.value, "23");
+    EXPECT_EQ(panel->cells[0].note.forms.front(), "points at the end: 2");
+    EXPECT_EQ(panel->cells[1].figure.value, std::to_string(state.automa.action_deck.size()));
+    EXPECT_EQ(panel->level.forms.front(), "Hard");
+    EXPECT_TRUE(panel->corporation.empty());
+    EXPECT_EQ(panel->played.size(), game::k_automa_tags);
+    const auto sum = [](const picture::AutomaPanel& of) {
+        int all = 0;
+        for (const auto& tag : of.played) all += tag.count;
+        return all;
+    };
+    const int before = sum(*panel);
+    const auto comet = give(state, "comet");
+    state.players[0].hand.erase(comet);
+    state.automa.table.played.insert(comet);
+    EXPECT_EQ(sum(*Table(state).model().automa),
+              before + static_cast<int>(content().rules.cards[comet].printed_tags.size()));
+}
+
+TEST(AutomaPanel, Shows_bonus_cards_as_hidden_discarded_or_destroyed) {
+    auto state = first_turn(against(game::AutomaLevel::normal));
+    const auto hidden = [](const picture::AutomaPanel& panel) {
+        return std::ranges::count(panel.bonus_cards, picture::BonusState::hidden, &picture::BonusPlate::state);
+    };
+    const auto before = Table(state).model().automa;
+    ASSERT_TRUE(before);
+    ASSERT_EQ(before->bonus_cards.size(), 8U);
+    auto& deck = state.automa.bonus_deck;
+    ASSERT_GE(deck.size(), 2U);
+    const auto first = game::bonus_of(deck[0]);
+    const auto second = game::bonus_of(deck[1]);
+    deck.erase_at(0);
+    deck.erase_at(0);
+    state.automa.table.bonus_discard |= game::bonus_bit(first);
+    state.automa.table.destroyed |= game::bonus_bit(second);
+    const auto panel = Table(state).model().automa;
+    EXPECT_EQ(hidden(*panel), hidden(*before) - 2);
+    EXPECT_EQ(panel->bonus_cards[first].state, picture::BonusState::discarded);
+    EXPECT_EQ(panel->bonus_cards[second].state, picture::BonusState::destroyed);
+}
+
+TEST(AutomaRails, Each_side_has_a_threshold_of_its_own) {
+    auto state = first_turn(against(game::AutomaLevel::normal));
+    state.automa.table.tracks = {8, 4, 4, 4, 4, 4, 4};
+    state.automa.table.marks = state.automa.table.tracks;
+    const auto model = Table(state).model();
+    const auto cell = [&](std::string_view id, std::size_t side) {
+        const auto row = *content().find_milestone(id);
+        return model.milestones.rows[row].cells[side];
+    };
+    EXPECT_EQ(cell("builder", 0).threshold, "8");
+    EXPECT_EQ(cell("builder", 1).threshold, "8");
+    EXPECT_EQ(cell("builder", 1).figure.value, "8");
+    EXPECT_TRUE(cell("builder", 1).met);
+    EXPECT_EQ(cell("planner", 0).threshold, "16");
+    EXPECT_EQ(cell("planner", 1).threshold, "4");
+    EXPECT_EQ(cell("planner", 1).figure.value, "4");
+    EXPECT_TRUE(cell("planner", 1).met);
+    EXPECT_FALSE(cell("mayor", 1).met);
+}
+
+TEST(AutomaEffect, A_card_says_before_it_is_played_what_it_takes_from_MarsBot) {
+    auto state = first_turn(against(game::AutomaLevel::normal));
+    state.players[k_automa].stock[0] = 17;
+    const auto card = give(state, "asteroid");
+    Table table(state);
+    table.interaction.point(Target{TargetKind::hand_card, card, 0});
+    const auto text = table.explained();
+    EXPECT_TRUE(has(text, "What it does to MarsBot")) << text;
+    EXPECT_TRUE(has(text, "its supply: 17 → 14 M€")) << text;
+    EXPECT_TRUE(has(text, "points for M€: 2 → 1")) << text;
+    EXPECT_EQ(table.model().automa->cells[0].figure.after, "14");
+}
+
+TEST(AutomaEffect, Production_that_is_lost_shows_how_far_the_track_goes_back_and_what_that_costs) {
+    auto state = first_turn(against(game::AutomaLevel::hard));
+    state.automa.table.tracks = {4, 4, 4, 4, 4, 4, 4};
+    state.automa.table.marks = state.automa.table.tracks;
+    const auto card = give(state, "energy_tapping");
+    Table table(state);
+    table.interaction.point(Target{TargetKind::hand_card, card, 0});
+    const auto text = table.explained();
+    EXPECT_TRUE(has(text, "4 → 3")) << text;
+    EXPECT_TRUE(has(text, "spaces up to 4")) << text;
+    EXPECT_TRUE(has(text, "meets Planner no more")) << text;
+    const auto model = table.model();
+    EXPECT_EQ(model.automa->gauges[4].after, 3);
+    EXPECT_EQ(model.milestones.rows[*content().find_milestone("planner")].cells[1].figure.after, "3");
+}
+
+TEST(AutomaEffect, A_card_that_leaves_MarsBot_alone_says_nothing_of_it) {
+    auto state = first_turn(against(game::AutomaLevel::normal));
+    const auto card = give(state, "mine");
+    Table table(state);
+    table.interaction.point(Target{TargetKind::hand_card, card, 0});
+    EXPECT_FALSE(has(table.explained(), "MarsBot"));
+}
+
+TEST(AutomaEffect, A_second_action_shows_nothing_of_the_turn_that_MarsBot_takes_after_it) {
+    auto state = first_turn(against(game::AutomaLevel::normal));
+    const auto card = give(state, "mine");
+    state.actions_taken = 1;
+    Table table(state);
+    table.interaction.point(Target{TargetKind::hand_card, card, 0});
+    const auto model = table.model();
+    EXPECT_EQ(model.automa->rating.after, "");
+    for (const auto& gauge : model.automa->gauges) EXPECT_EQ(gauge.after, std::nullopt);
+    EXPECT_EQ(model.own.stocks[1].production_after, state.players[0].production[1] + 1);
+}
+
+TEST(AutomaEffect, The_panel_is_lit_and_says_what_is_lost_while_MarsBot_may_be_chosen) {
+    auto state = first_turn(against(game::AutomaLevel::normal));
+    state.players[k_automa].stock[0] = 9;
+    const auto card = give(state, "asteroid");
+    state.players[0].stock[3] = 4;
+    Table table(state);
+    table.interaction.press({TargetKind::hand_card, card, 0});
+    if (table.interaction.payment()) table.interaction.press_key(Key::enter);
+    ASSERT_EQ(table.interaction.question().kind, QuestionKind::player);
+    const auto panel = table.model().automa;
+    EXPECT_EQ(panel->light, render::Light::lit);
+    ASSERT_FALSE(panel->call.empty());
+    EXPECT_EQ(panel->call.front().text, "9 → 6");
+}
+
+TEST(AutomaEffect, Its_supply_stands_for_animals_and_microbes_where_any_card_may_lose_them) {
+    auto state = first_turn(against(game::AutomaLevel::normal));
+    state.players[k_automa].stock[0] = 9;
+    // Two cards of one's own in play: one that removes, one that could lose as well.
+    const auto ants = give(state, "ants");
+    Table table(state);
+    const auto play = [&](game::Card card) {
+        const auto command = table.interaction.candidate({TargetKind::hand_card, card, 0});
+        ASSERT_TRUE(command && !command->refusal);
+        ASSERT_FALSE(Mars::check(content().rules, state, 0, command->command));
+        Mars::apply(content().rules, state, 0, command->command, nullptr);
+        state.actions_taken = 0;
+        state.active_player = 0;
+        table.interaction.show(Mars::view(content().rules, state, 0));
+    };
+    play(ants);
+    const auto other = give(state, "tardigrades");
+    table.interaction.show(Mars::view(content().rules, state, 0));
+    play(other);
+    const auto slot = content().rules.source(other).resource_slot;
+    state.card_resources[slot] = 2;
+    table.interaction.show(Mars::view(content().rules, state, 0));
+    table.interaction.press({TargetKind::own_action, ants, 0});
+    ASSERT_EQ(table.interaction.question().kind, QuestionKind::card);
+    const Target panel{TargetKind::player, k_automa, 0};
+    const auto there = table.interaction.candidate(panel);
+    ASSERT_TRUE(there);
+    EXPECT_EQ(there->command, (game::Command{.type = CommandType::choose_card, .target = game::k_automa_source}));
+    EXPECT_FALSE(there->refusal);
+    const auto answers = table.interaction.answers();
+    EXPECT_NE(std::ranges::find(answers, panel), answers.end());
+    const auto model = table.model();
+    EXPECT_EQ(model.automa->light, render::Light::lit);
+    EXPECT_EQ(model.automa->call.front().text, "9 → 8");
+    EXPECT_FALSE(model.prompt.title.empty());
+    table.interaction.press(panel);
+    const auto answer = table.interaction.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->back().target, game::k_automa_source);
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

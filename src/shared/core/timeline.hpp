@@ -84,9 +84,11 @@ class Timeline {
         Trace trace{.node = entries_.size() + 1,
                     .parent = node_,
                     .commands_end = commands_.size() + commands.size(),
+                    .since_snapshot = node_ == 0 ? 1 : traces_[node_ - 1].since_snapshot + 1,
                     .crosses = crosses,
                     .begins_turn = after.seat != before.seat || after.is_start};
-        if (trace.begins_turn) {
+        if (trace.since_snapshot == k_snapshot_distance) {
+            trace.since_snapshot = 0;
             trace.snapshot = snapshots_.size();
             snapshots_.push_back(next);
         }
@@ -219,7 +221,7 @@ class Timeline {
     /// An `ended` entry stands there.
     [[nodiscard]] bool ended() const { return ended_; }
 
-    /// The state after the first `step` entries. At most the answers of one turn are played again.
+    /// The state after the first `step` entries. Fewer than k_snapshot_distance answers are played again.
     [[nodiscard]] State at(std::size_t step) const { return state_of(node_at(step)); }
     /// A timeline of the first `step` entries, which goes on from there by itself.
     [[nodiscard]] Timeline branch(std::size_t step) const {
@@ -244,18 +246,37 @@ class Timeline {
     }
     /// What the answer before `step`, a step of an answer, made happen; made again by playing it.
     [[nodiscard]] std::vector<Event> events(std::size_t step) const {
+        std::vector<Event> made;
+        visit_events({&step, 1}, [&](std::size_t, const std::vector<Event>& events) {
+            made = events;
+            return true;
+        });
+        return made;
+    }
+    /// Calls `visit(step, events)` for each of these answers, each of which follows upon the one before it in a line,
+    /// until it returns false.
+    template <class Visit>
+    void visit_events(std::span<const std::size_t> steps, Visit visit) const {
+        if (steps.empty()) return;
+        State state = before(steps.front());
+        std::size_t node = traces_[steps.front() - 1].parent;
         std::vector<Event> events;
-        const Trace& trace = traces_[step - 1];
-        ensure(trace.node == step, "only answers make events");
-        State state = state_of(trace.parent);
-        play_again(state, step, &events);
-        return events;
+        for (const std::size_t step : steps) {
+            const Trace& trace = traces_[step - 1];
+            ensure(trace.node == step && trace.parent == node, "only the answers of a line make its events");
+            events.clear();
+            play_again(state, step, &events);
+            if (!visit(step, std::as_const(events))) return;
+            node = step;
+        }
     }
     /// The state before that answer.
     [[nodiscard]] State before(std::size_t step) const { return state_of(traces_[step - 1].parent); }
 
    private:
     static constexpr std::size_t k_no_snapshot = static_cast<std::size_t>(-1);
+    /// A state is large and an answer is small and quickly played again, and a server holds thousands of matches.
+    static constexpr std::size_t k_snapshot_distance = 256;
 
     /// What follows from an entry. A node is the step of an answer, standing for the state after it; 0 is the start.
     struct Trace {
@@ -263,8 +284,9 @@ class Timeline {
         std::size_t parent = 0;        ///< of an answer: the node before it
         std::size_t commands_end = 0;  ///< in `commands_`
         std::size_t snapshot = k_no_snapshot;
-        bool crosses = false;      ///< of an answer: there is no way back over it
-        bool begins_turn = false;  ///< of an answer: the state after it begins a turn
+        std::size_t since_snapshot = 0;  ///< of an answer: how many answers back there is one
+        bool crosses = false;            ///< of an answer: there is no way back over it
+        bool begins_turn = false;        ///< of an answer: the state after it begins a turn
     };
     /// What an append changes beyond what it appends.
     struct Mark {
@@ -357,7 +379,7 @@ class Timeline {
     std::vector<TimelineEntry> entries_;
     std::vector<Trace> traces_;        ///< for each entry
     std::vector<Command> commands_;    ///< of all answers, one after the other
-    std::vector<State> snapshots_;     ///< the start, then each state that begins a turn
+    std::vector<State> snapshots_;     ///< the start, then one at least every so many answers
     std::vector<std::size_t> undone_;  ///< nodes that can be redone, the next one last
     State state_;
     std::size_t node_ = 0;

@@ -54,7 +54,8 @@ class HostedMatch {
 
     /// What that seat may know; core::k_no_seat for a spectator.
     virtual void write_view(text::JsonWriter& out, core::Seat seat) const = 0;
-    /// The merge patch that makes the view at the present visible step of that seat of the one before.
+    /// The merge patch that makes the view at the present visible step of that seat of the one before. Requires that
+    /// the last entry made that step.
     virtual void write_view_change(text::JsonWriter& out, core::Seat seat) const = 0;
     /// The question to that seat with its numbered legal commands: {"kind", ..., "commands": [...]}; null if it is
     /// not asked anything.

@@ -6,7 +6,7 @@
 
 #include <json/json.h>
 
-#include <array>
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -81,10 +81,7 @@ class HostedMatchOf final : public HostedMatch {
 
     /// A match that starts at `state`.
     HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const State& state)
-        : codec_(std::move(codec)), seats_(seats), timeline_(codec_->rules(), state) {
-        for (core::Seat seat = 0; seat <= seats_; ++seat) now_.push_back(view_of(seat));
-        before_ = now_;
-    }
+        : codec_(std::move(codec)), seats_(seats), timeline_(codec_->rules(), state), before_(state) {}
 
     [[nodiscard]] core::Seat seats() const override { return seats_; }
     [[nodiscard]] core::SeatSet pending() const override { return timeline_.pending(); }
@@ -92,10 +89,10 @@ class HostedMatchOf final : public HostedMatch {
     [[nodiscard]] std::uint64_t hash() const override { return timeline_.hash(); }
 
     void write_view(text::JsonWriter& out, core::Seat seat) const override {
-        codec_->write_view(out, now_[index_of(seat)]);
+        codec_->write_view(out, view_of(timeline_.state(), seat));
     }
     void write_view_change(text::JsonWriter& out, core::Seat seat) const override {
-        codec_->write_view_difference(out, before_[index_of(seat)], now_[index_of(seat)]);
+        codec_->write_view_difference(out, view_of(before_, seat), view_of(timeline_.state(), seat));
     }
 
     void write_decision(text::JsonWriter& out, core::Seat seat) const override {
@@ -114,10 +111,10 @@ class HostedMatchOf final : public HostedMatch {
         auto answer = codec_->read_answer(timeline_.state(), seat, command);
         if (!answer) return core::Failure{answer.error()};
         std::vector<Event> events;
-        const auto pending = timeline_.pending();
+        const State before = timeline_.state();
         const auto refusal = timeline_.play(seat, answer->commands, occasion, &events);
         core::ensure(!refusal, "the rules refuse what the codec has read");
-        return appended(pending, std::move(events), std::move(answer->canonical));
+        return appended(before, std::move(events), std::move(answer->canonical));
     }
 
     [[nodiscard]] core::Result<RecordedEntry, CodedRefusal> play_number(core::Seat seat, std::uint64_t number,
@@ -130,39 +127,39 @@ class HostedMatchOf final : public HostedMatch {
         }
         const auto& command = commands[static_cast<std::size_t>(number)];
         std::vector<Event> events;
-        const auto pending = timeline_.pending();
+        const State before = timeline_.state();
         const auto refusal = timeline_.play(seat, command, occasion, &events);
         core::ensure(!refusal, "the rules refuse what they have listed");
-        return appended(pending, std::move(events), codec_->command_json(command));
+        return appended(before, std::move(events), codec_->command_json(command));
     }
 
     [[nodiscard]] std::size_t undoable(core::Seat seat) const override { return timeline_.undo_steps(seat).size(); }
     [[nodiscard]] std::size_t redoable(core::Seat seat) const override { return timeline_.redo_steps(seat).size(); }
 
     RecordedEntry undo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) override {
-        const auto pending = timeline_.pending();
+        const State before = timeline_.state();
         timeline_.undo(seat, timeline_.undo_steps(seat).at(answers - 1), occasion);
-        return appended(pending, {}, Json::Value::null);
+        return appended(before, {}, Json::Value::null);
     }
     RecordedEntry redo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) override {
-        const auto pending = timeline_.pending();
+        const State before = timeline_.state();
         const auto steps = timeline_.redo_steps(seat);
         timeline_.redo(seat, steps.at(answers - 1), occasion);
-        return appended(pending, events_of(steps, answers), Json::Value::null);
+        return appended(before, events_of(steps, answers), Json::Value::null);
     }
     RecordedEntry change_seat(core::Seat seat, std::string holder, const core::Occasion& occasion) override {
         timeline_.change_seat(seat, std::move(holder), occasion);
-        return appended(timeline_.pending(), {}, Json::Value::null);
+        return appended(timeline_.state(), {}, Json::Value::null);
     }
     RecordedEntry end(core::EndReason reason, const core::Occasion& occasion) override {
         timeline_.end(reason, occasion);
-        return appended(timeline_.pending(), {}, Json::Value::null);
+        return appended(timeline_.state(), {}, Json::Value::null);
     }
 
     [[nodiscard]] std::optional<std::string> append(const RecordedEntry& recorded) override {
         using What = typename core::Divergence<G>::What;
         const core::TimelineEntry& entry = recorded.entry;
-        const auto pending = timeline_.pending();
+        const State before = timeline_.state();
         std::vector<Event> events;
         std::vector<typename G::Command> commands;
         if (entry.kind == core::EntryKind::played) {
@@ -175,7 +172,7 @@ class HostedMatchOf final : public HostedMatch {
         if (!wrong) {
             if (entry.kind == core::EntryKind::redone)
                 events = events_of(again, again.size() - timeline_.redo_steps(entry.seat).size());
-            (void)appended(pending, std::move(events), Json::Value::null);
+            (void)appended(before, std::move(events), Json::Value::null);
             return std::nullopt;
         }
         switch (wrong->what) {
@@ -205,13 +202,15 @@ class HostedMatchOf final : public HostedMatch {
 
     [[nodiscard]] Json::Value history(core::Seat seat, std::uint64_t from, std::size_t most) const override {
         Json::Value list(Json::arrayValue);
-        for (const std::size_t step : timeline_.line()) {
-            if (list.size() >= most) break;
+        if (most == 0) return list;
+        const std::vector<std::size_t> line = timeline_.line();
+        const auto is_early = [&](std::size_t step) { return visible(step, seat) < from; };
+        const auto first = std::partition_point(line.begin(), line.end(), is_early);
+        timeline_.visit_events({first, line.end()}, [&](std::size_t step, const std::vector<Event>& happened) {
             const std::uint64_t seen = visible(step, seat);
-            if (seen < from || seen == visible(step - 1, seat)) continue;
-            Json::Value events =
-                text::tree_of([&](text::JsonWriter& out) { write_events(out, timeline_.events(step), seat); });
-            if (events.empty()) continue;
+            if (seen == visible(step - 1, seat)) return true;
+            Json::Value events = text::tree_of([&](text::JsonWriter& out) { write_events(out, happened, seat); });
+            if (events.empty()) return true;
             const core::TimelineEntry& entry = timeline_.entries()[step - 1];
             Json::Value told(Json::objectValue);
             told["step"] = Json::UInt64{seen};
@@ -219,7 +218,8 @@ class HostedMatchOf final : public HostedMatch {
             if (entry.time != 0) told["time"] = Json::Int64{entry.time};
             told["events"] = std::move(events);
             list.append(std::move(told));
-        }
+            return list.size() < most;
+        });
         return list;
     }
 
@@ -238,41 +238,36 @@ class HostedMatchOf final : public HostedMatch {
 
    private:
     using Event = typename G::Event;
-    /// By seat, and last the spectators'.
-    using VisibleSteps = std::array<std::uint32_t, core::k_max_seats + 1U>;
-
-    /// Where spectators stand in lists by seat.
+    /// Spectators stand in lists behind the seats.
     [[nodiscard]] std::size_t index_of(core::Seat seat) const { return seat < seats_ ? seat : seats_; }
-    [[nodiscard]] typename G::View view_of(core::Seat seat) const {
-        return G::view(codec_->rules(), timeline_.state(), seat < seats_ ? seat : core::k_no_seat);
+    [[nodiscard]] typename G::View view_of(const State& state, core::Seat seat) const {
+        return G::view(codec_->rules(), state, seat < seats_ ? seat : core::k_no_seat);
     }
     [[nodiscard]] std::uint64_t visible(std::size_t step, core::Seat seat) const {
-        return step == 0 ? 0 : visible_steps_[step - 1][index_of(seat)];
+        return step == 0 ? 0 : visible_steps_[(step - 1) * (seats_ + 1U) + index_of(seat)];
     }
 
     /// Notes who saw anything of the entry that was just appended.
-    RecordedEntry appended(core::SeatSet pending_before, std::vector<Event> events, Json::Value command) {
+    RecordedEntry appended(const State& before, std::vector<Event> events, Json::Value command) {
+        before_ = before;
         events_ = std::move(events);
         const core::TimelineEntry& entry = timeline_.entries().back();
-        const bool is_shown = !events_.empty() || timeline_.pending() != pending_before;
-        VisibleSteps steps = visible_steps_.empty() ? VisibleSteps{} : visible_steps_.back();
+        const std::size_t step = timeline_.step();
+        const bool is_shown = !events_.empty() || timeline_.pending() != G::pending(before_);
         for (core::Seat seat = 0; seat <= seats_; ++seat) {
-            auto view = view_of(seat);
             const bool is_own = entry.seat == seat && entry.kind != core::EntryKind::seat_changed;
-            if (!is_shown && !is_own && view == now_[seat]) continue;
-            ++steps[seat];
-            before_[seat] = std::exchange(now_[seat], std::move(view));
+            const bool is_seen = is_shown || is_own || view_of(before_, seat) != view_of(timeline_.state(), seat);
+            visible_steps_.push_back(static_cast<std::uint32_t>(visible(step - 1, seat)) + (is_seen ? 1U : 0U));
         }
-        visible_steps_.push_back(steps);
         return {entry, std::move(command)};
     }
 
     [[nodiscard]] std::vector<Event> events_of(const std::vector<std::size_t>& steps, std::size_t count) const {
         std::vector<Event> events;
-        for (std::size_t index = 0; index < count; ++index) {
-            const auto happened = timeline_.events(steps[index]);
+        timeline_.visit_events(std::span(steps).first(count), [&](std::size_t, const std::vector<Event>& happened) {
             events.insert(events.end(), happened.begin(), happened.end());
-        }
+            return true;
+        });
         return events;
     }
     void write_events(text::JsonWriter& out, const std::vector<Event>& events, core::Seat seat) const {
@@ -290,10 +285,9 @@ class HostedMatchOf final : public HostedMatch {
     std::shared_ptr<const C> codec_;
     core::Seat seats_ = 0;
     core::Timeline<G> timeline_;
-    std::vector<Event> events_;                ///< of the last entry
-    std::vector<typename G::View> now_;        ///< by seat, and last the spectators'
-    std::vector<typename G::View> before_;     ///< the same before the last visible step of each
-    std::vector<VisibleSteps> visible_steps_;  ///< after each entry
+    State before_;                              ///< the last entry
+    std::vector<Event> events_;                 ///< of the last entry
+    std::vector<std::uint32_t> visible_steps_;  ///< after each entry: of each seat, then the spectators'
 };
 
 template <core::Game G, class C>

@@ -38,6 +38,7 @@ void AgentScheduler::schedule_agents(Table& table) {
         if (table.status == TableStatus::finished && table.match) end(table);
         return cancel(table.id);
     }
+    if (table.is_paused) return cancel(table.id);
     auto& seats = agents_[table.id];
     if (seats.size() < table.seats()) seats.resize(table.seats());
     host_.guarded(table, [&] {
@@ -47,11 +48,11 @@ void AgentScheduler::schedule_agents(Table& table) {
 
 void AgentScheduler::schedule_seat(Table& table, core::Seat seat) {
     SeatAgent& agent = agents_[table.id][seat];
-    const SeatSlot& slot = table.slots[seat];
-    const bool is_computer = slot.kind == SeatSlot::Kind::computer;
-    if (!is_computer || agent.spec != slot.level) {
+    const std::string spec = table.computer_at(seat);
+    const bool is_computer = !spec.empty();
+    if (!is_computer || agent.spec != spec) {
         drop(agent);
-        agent.spec = is_computer ? slot.level : std::string();
+        agent.spec = spec;
     }
     if (!is_computer) return;
     const auto sequence = table.match->sequence(seat);

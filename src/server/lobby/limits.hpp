@@ -26,7 +26,7 @@ struct Limits {
         1000};  ///< past its time, before another answers in a computer player's place
     std::chrono::milliseconds patience_unattended{60000};  ///< for an answer that nobody waits for
     std::string fallback_agent = "greedy";                 ///< who answers then, in games that know it
-    std::chrono::seconds replace_after{20};      ///< a player has been away this long before another may replace them
+    std::chrono::seconds proposal_time{60};                ///< for the answers of all to what one has proposed
     std::chrono::seconds pass_host_after{300};   ///< a host before the start has been away this long: another stands in
     std::chrono::seconds keep_open{600};         ///< a table that waits for players, with nobody connected
     std::chrono::seconds keep_open_in_need{60};  ///< the same when its room is wanted for another table

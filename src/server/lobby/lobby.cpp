@@ -52,13 +52,15 @@ Json::Value describe_game(const protocol::HostedGame& game) {
 Lobby::Lobby(const Context& context)
     : context_(context),
       match_controller_(tables_, context_.store, context_.scheduler, context_.agent_pool, context_.entropy,
-                        context_.limits) {}
+                        context_.limits),
+      play_control_(tables_, match_controller_, context_.scheduler, context_.limits, former_seats_) {}
 
 void Lobby::reload_games() {
     last_table_ = context_.store.last_id();
     for (const store::GameId id : context_.store.take_unfinished()) {
         try {
             tables_[id] = match_controller_.reload(id, context_.games);
+            play_control_.begin(*tables_[id]);
         } catch (const DamagedGame& error) {
             tables_.erase(id);
             damaged_.insert(id);
@@ -136,14 +138,14 @@ OptionalError Lobby::handle(Session& session, std::string_view line) {
 }
 
 Lobby::Handler Lobby::find_handler(std::string_view kind) {
-    static constexpr std::array<Entry, 19> k_handlers{{
+    static constexpr std::array<Entry, 21> k_handlers{{
         {"hello", &Lobby::hello},     {"ping", &Lobby::ping},     {"pong", &Lobby::pong},
         {"list", &Lobby::list},       {"create", &Lobby::create}, {"configure", &Lobby::configure},
         {"join", &Lobby::join},       {"watch", &Lobby::watch},   {"resume", &Lobby::resume},
         {"remove", &Lobby::remove},   {"leave", &Lobby::leave},   {"start", &Lobby::start},
         {"answer", &Lobby::answer},   {"undo", &Lobby::undo},     {"redo", &Lobby::redo},
         {"history", &Lobby::history}, {"view", &Lobby::view},     {"pack", &Lobby::pack},
-        {"replace", &Lobby::replace},
+        {"propose", &Lobby::propose}, {"vote", &Lobby::vote},     {"resign", &Lobby::resign},
     }};
     const auto found =
         std::find_if(k_handlers.begin(), k_handlers.end(), [kind](const Entry& entry) { return entry.kind == kind; });
@@ -335,6 +337,14 @@ OptionalError Lobby::redo(Session& session, const Json::Value& message) {
 OptionalError Lobby::history(Session& session, const Json::Value& message) {
     return match_controller_.history(session, message);
 }
+
+OptionalError Lobby::propose(Session& session, const Json::Value& message) {
+    return play_control_.propose(session, message);
+}
+
+OptionalError Lobby::vote(Session& session, const Json::Value& message) { return play_control_.vote(session, message); }
+
+OptionalError Lobby::resign(Session& session, const Json::Value& /*message*/) { return play_control_.resign(session); }
 
 OptionalError Lobby::view(Session& session, const Json::Value& /*message*/) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);

@@ -19,6 +19,7 @@
 #include "lobby/limits.hpp"
 #include "lobby/match_controller.hpp"
 #include "lobby/peer.hpp"
+#include "lobby/play_control.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/session.hpp"
@@ -93,7 +94,9 @@ class Lobby {
     OptionalError history(Session& session, const Json::Value& message);
     OptionalError view(Session& session, const Json::Value& message);
     OptionalError pack(Session& session, const Json::Value& message);
-    OptionalError replace(Session& session, const Json::Value& message);
+    OptionalError propose(Session& session, const Json::Value& message);
+    OptionalError vote(Session& session, const Json::Value& message);
+    OptionalError resign(Session& session, const Json::Value& message);
 
     /// The table that "table" or "code" means.
     [[nodiscard]] std::variant<Table*, Error> wanted_table(const Session& session, const Json::Value& message);
@@ -137,6 +140,7 @@ class Lobby {
     MatchController match_controller_;
     std::map<SessionId, Session> sessions_;
     FormerSeats former_seats_;
+    PlayControl play_control_;
     std::map<std::string, TokenBucket> wrong_codes_;      ///< by origin
     std::map<std::string, TokenBucket> wrong_passwords_;  ///< by origin
     SessionId last_session_ = 0;

@@ -207,6 +207,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     session.name = slot.name;
     session.reply(make_joined(table, seat, token));
     pass_host_on(table);
+    play_control_.on_return(table, seat);
     match_controller_.announce_table(table);
     match_controller_.send_whole(session, false);
     match_controller_.agents().attend(table);
@@ -289,36 +290,9 @@ OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
     if (table.first_open_seat()) return make_error(ErrorCode::seats_open);
     match_controller_.start(table);
     session.reply(make_done("start"));
+    play_control_.begin(table);
     match_controller_.announce_table(table);
     match_controller_.open_play(table);
-    return std::nullopt;
-}
-
-OptionalError Lobby::replace(Session& session, const Json::Value& message) {
-    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
-    Table& table = *session.table;
-    if (table.status == TableStatus::open) return make_error(ErrorCode::not_started);
-    if (table.status != TableStatus::running) return make_error(ErrorCode::game_over);
-    if (session.seat == core::k_no_seat) return make_error(ErrorCode::not_seated);
-    const auto seat = static_cast<core::Seat>(message["seat"].asUInt());
-    if (seat >= table.seats() || table.slots[seat].kind != SeatSlot::Kind::human) {
-        return make_error(ErrorCode::bad_seat, {}, "seat");
-    }
-    const std::string level = message["level"].asString();
-    if (auto error = check_agent(*table.game, level, "level")) return error;
-    const SeatSlot& slot = table.slots[seat];
-    const bool is_gone =
-        slot.session == nullptr && context_.scheduler.now() - slot.away_since >= context_.limits.replace_after;
-    if (!is_gone) return make_error(ErrorCode::seat_in_use, {}, "seat");
-
-    SeatSlot computer;
-    computer.kind = SeatSlot::Kind::computer;
-    computer.level = level;
-    computer.name = computer_name(table, level);
-    match_controller_.replace(table, seat, std::move(computer));
-    if (!table.match) return std::nullopt;
-    session.reply_when_durable(make_done("replace"));
-    match_controller_.announce_table(table);
     return std::nullopt;
 }
 
@@ -343,6 +317,7 @@ void Lobby::detach(Session& session, bool is_for_good) {
     session.seat = core::k_no_seat;
     if (!table.is_attended()) table.unattended_since = context_.scheduler.now();
     pass_host_on(table);
+    play_control_.on_absence(table);
     const bool is_deserted =
         table.status == TableStatus::open && table.count(SeatSlot::Kind::human) == 0 && table.host_spectator == nullptr;
     if (is_deserted) {

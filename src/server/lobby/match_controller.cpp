@@ -11,20 +11,17 @@
 #include "lobby/receipt.hpp"
 #include "protocol/game_replay.hpp"
 #include "protocol/messages.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::lobby {
 namespace {
 
 using protocol::ErrorCode;
 
-core::SeatSet computers_of(const Table& table) {
-    core::SeatSet computers = 0;
-    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (table.slots[seat].kind == SeatSlot::Kind::computer) {
-            computers = static_cast<core::SeatSet>(computers | core::seat_bit(seat));
-        }
-    }
-    return computers;
+Json::Value record_of(const TablePolicy& policy) {
+    Json::Value record(Json::objectValue);
+    write_policy(record, policy);
+    return record.empty() ? Json::Value() : record;
 }
 
 store::StoredGame readable_game(store::GameStore& store, store::GameId id) {
@@ -52,8 +49,10 @@ MatchController::MatchController(Tables& tables, store::GameStore& store, Schedu
 void MatchController::start(Table& table) {
     const std::uint64_t seed = limits_.first_seed ? *limits_.first_seed + games_started_ : make_seed(entropy_);
     auto match =
-        std::make_unique<RunningMatch>(table.game->start(table.options, table.seats(), seed), computers_of(table));
+        std::make_unique<RunningMatch>(table.game->start(table.options, table.seats(), seed), table.computers());
     match->begin();
+    table.stand_in = table.policy.hold_by.empty() ? usual_stand_in(*table.game) : table.policy.hold_by;
+    table.clocks = SeatClocks(table.policy, table.seats());
     store_.add({.id = table.id,
                 .game = table.game->id(),
                 .packs = table.game->packs(),
@@ -64,7 +63,8 @@ void MatchController::start(Table& table) {
                 .allows_undo = table.allows_undo,
                 .code = table.code,
                 .origin = table.origin,
-                .created = scheduler_.calendar_milliseconds() / 1000});
+                .created = scheduler_.calendar_milliseconds() / 1000,
+                .policy = record_of(table.policy)});
     ++games_started_;
     table.agent_stream = make_seed(entropy_);
     table.match = std::move(match);
@@ -100,9 +100,12 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
         table->slots.push_back(std::move(slot));
     }
     table->unattended_since = scheduler_.now();
+    read_policy(table->policy, stored.policy);
+    table->stand_in = table->policy.hold_by.empty() ? usual_stand_in(*table->game) : table->policy.hold_by;
+    table->read_standing(stored.standing);
     table->agent_stream = make_seed(entropy_);
     table->match = std::make_unique<RunningMatch>(table->game->start(stored.options, table->seats(), stored.seed),
-                                                  computers_of(*table));
+                                                  table->computers());
     const store::StoredLog log = store_.log(id);
     for (const store::StoredEntry& entry : log.entries) {
         if (const auto wrong = table->match->replay(entry)) {
@@ -155,6 +158,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
         return std::nullopt;
     }
     if (auto error = table.match->check_turn(session.seat, sequence)) return error;
+    if (table.is_paused) return make_error(ErrorCode::paused);
     if (commits_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
 
     OptionalError refused;
@@ -166,6 +170,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
         }
         auto& entry = std::get<store::StoredEntry>(played);
         const Json::Value command = entry.recorded.command;
+        if (observer_ != nullptr) observer_->on_answer(table, session.seat);
         commit(table, std::move(entry));
         accept(command);
         announce_step(table);
@@ -185,7 +190,8 @@ OptionalError MatchController::go_to(Session& session, const Json::Value& messag
     if (auto error = check_player(session)) return error;
     Table& table = *session.table;
     RunningMatch& match = *table.match;
-    if (match.game().finished()) return make_error(ErrorCode::game_over);
+    if (match.game().finished() || match.game().ended()) return make_error(ErrorCode::game_over);
+    if (table.is_paused) return make_error(ErrorCode::paused);
     if (!table.allows_undo) return make_error(ErrorCode::undo_not_allowed);
     if (message["step"].asUInt64() != match.game().visible_step(session.seat)) {
         return make_error(ErrorCode::stale, "Something has happened since that step.", "step");
@@ -197,6 +203,7 @@ OptionalError MatchController::go_to(Session& session, const Json::Value& messag
     if (commits_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     guarded(table, [&] {
         const std::int64_t time = scheduler_.calendar_milliseconds();
+        if (observer_ != nullptr) observer_->on_movement(table, session.seat);
         commit(table, is_undo ? match.undo(session.seat, answers, time) : match.redo(session.seat, answers, time));
         agents_.cancel(table.id);
         Json::Value done = protocol::make_message("done");
@@ -228,10 +235,99 @@ OptionalError MatchController::history(Session& session, const Json::Value& mess
     return std::nullopt;
 }
 
-void MatchController::replace(Table& table, core::Seat seat, SeatSlot computer) {
-    auto entry = table.match->set_computer(seat, computer.level, scheduler_.calendar_milliseconds());
-    table.slots[seat] = std::move(computer);
-    commit(table, {.entry = std::move(entry), .seats = table.stored_seats()});
+OptionalError MatchController::check_in_play(const Session& session) const {
+    if (auto error = check_player(session)) return error;
+    if (session.table->status != TableStatus::running) return make_error(ErrorCode::game_over);
+    if (commits_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
+    return std::nullopt;
+}
+
+std::string MatchController::usual_stand_in(const protocol::HostedGame& game) const {
+    const auto& kinds = game.agents().kinds();
+    if (kinds.empty() || !game.agents().check(limits_.fallback_agent)) {
+        return kinds.empty() ? std::string() : limits_.fallback_agent;
+    }
+    return kinds.back();
+}
+
+void MatchController::hold(Table& table, core::Seat seat, Held why) {
+    guarded(table, [&] {
+        SeatSlot& slot = table.slots[seat];
+        slot.held = why;
+        slot.held_since = scheduler_.calendar_milliseconds();
+        commit(table, {.entry = table.match->set_computer(seat, table.stand_in, slot.held_since),
+                       .standing = table.standing(scheduler_.now())});
+        announce_table(table);
+        announce_step(table);
+    });
+}
+
+void MatchController::give_back(Table& table, core::Seat seat) {
+    guarded(table, [&] {
+        table.slots[seat].held = Held::no;
+        commit(table, {.entry = table.match->set_person(seat, scheduler_.calendar_milliseconds()),
+                       .standing = table.standing(scheduler_.now())});
+        announce_table(table);
+        announce_step(table);
+    });
+}
+
+void MatchController::resign(Table& table, core::Seat seat, bool ends) {
+    guarded(table, [&] {
+        SeatSlot& slot = table.slots[seat];
+        Session* const session = slot.session;
+        slot.kind = SeatSlot::Kind::computer;
+        slot.level = table.stand_in;
+        slot.token_hash.clear();
+        slot.held = Held::no;
+        slot.has_resigned = true;
+        slot.session = nullptr;
+        store::Change change;
+        if (ends) {
+            change = ending(table, core::EndReason::resigned);
+        } else {
+            change.entry = table.match->set_computer(seat, slot.level, scheduler_.calendar_milliseconds());
+        }
+        change.seats = table.stored_seats();
+        change.standing = table.standing(scheduler_.now());
+        commit(table, std::move(change));
+        if (session != nullptr) {
+            session->seat = core::k_no_seat;
+            table.spectators.push_back(session);
+            Json::Value watching = protocol::make_message("watching");
+            watching["table"] = Json::Int64{table.id};
+            session->tell(watching);
+        }
+        announce_table(table);
+        announce_step(table);
+        if (session != nullptr) send_whole(*session, false);
+    });
+}
+
+void MatchController::end(Table& table, core::EndReason reason) {
+    guarded(table, [&] {
+        commit(table, ending(table, reason));
+        announce_table(table);
+        announce_step(table);
+    });
+}
+
+store::Change MatchController::ending(Table& table, core::EndReason reason) {
+    table.status = TableStatus::finished;
+    table.is_paused = false;
+    spdlog::info("game {}: ended after {} steps, position {:016x}", table.id, table.match->step(),
+                 table.match->game().hash());
+    return {.entry = table.match->end(reason, scheduler_.calendar_milliseconds()), .status = store::Status::finished};
+}
+
+void MatchController::store_standing(Table& table) {
+    commit(table, store::Change{.standing = table.standing(scheduler_.now())});
+    announce_table(table);
+}
+
+std::string MatchController::clocks_text(const Table& table) const {
+    if (!table.clocks.is_on() || table.status != TableStatus::running) return {};
+    return text::write_json(table.describe_clocks(scheduler_.now()));
 }
 
 bool MatchController::abandon(Table& table) {
@@ -244,6 +340,7 @@ bool MatchController::abandon(Table& table) {
 void MatchController::commit(Table& table, store::Change change) {
     change.id = table.id;
     if (change.entry) change.step = table.match->step() - 1;
+    if (table.clocks.is_on() && !change.standing) change.standing = table.standing(scheduler_.now());
     if (table.durability == Durability::durable) table.durability = Durability::pending;
     commits_.add(std::move(change));
 }
@@ -260,7 +357,10 @@ void MatchController::on_durable(const std::set<store::GameId>& games) {
     }
     release_held();
     for (const store::GameId id : games) {
-        if (const auto found = tables_.find(id); found != tables_.end()) agents_.schedule_agents(*found->second);
+        const auto found = tables_.find(id);
+        if (found == tables_.end()) continue;
+        if (observer_ != nullptr) observer_->before_step(*found->second);
+        agents_.schedule_agents(*found->second);
     }
 }
 
@@ -270,6 +370,7 @@ void MatchController::on_unavailable(const std::set<store::GameId>& games) {
         const auto found = tables_.find(id);
         if (found == tables_.end()) continue;
         found->second->durability = Durability::stuck;
+        if (observer_ != nullptr) observer_->before_step(*found->second);
         for (Session* session : found->second->audience()) session->notify(ErrorCode::storage_unavailable);
     }
 }
@@ -297,12 +398,15 @@ void MatchController::release_held() {
 void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
     const SentSnapshot now = take_snapshot(*table.match, seat);
     if (slot.last_sent == now) return;
+    const std::string clocks = clocks_text(table);
     slot.session->tell(std::make_shared<const std::string>(
         update_line(*table.match, {.table = table.id,
                                    .seat = seat,
                                    .last = slot.last_sent,
                                    .wants_whole_view = slot.session->wants_whole_views,
-                                   .offers_undo = table.allows_undo})));
+                                   .offers_undo = table.allows_undo,
+                                   .resigned = table.resigned(),
+                                   .clocks = clocks})));
     slot.last_sent = now;
 }
 
@@ -312,13 +416,16 @@ void MatchController::send_step_to_spectators(Table& table) {
     // Spectators see the same: each of the two lines is written once, when the first of them wants it.
     Line patch_line;
     Line whole_line;
+    const std::string clocks = clocks_text(table);
     for (Session* session : table.spectators) {
         Line& line = session->wants_whole_views ? whole_line : patch_line;
         if (!line) {
             line = std::make_shared<const std::string>(
                 update_line(*table.match, {.table = table.id,
                                            .last = table.last_sent_to_spectators,
-                                           .wants_whole_view = session->wants_whole_views}));
+                                           .wants_whole_view = session->wants_whole_views,
+                                           .resigned = table.resigned(),
+                                           .clocks = clocks}));
         }
         session->tell(line);
     }
@@ -326,6 +433,7 @@ void MatchController::send_step_to_spectators(Table& table) {
 }
 
 void MatchController::announce_step(Table& table) {
+    if (observer_ != nullptr) observer_->before_step(table);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         SeatSlot& slot = table.slots[seat];
         if (slot.session != nullptr) send_step(table, slot, seat);
@@ -360,12 +468,15 @@ void MatchController::send_whole(Session& session, bool is_reply) {
         const bool is_spectator = session.seat == core::k_no_seat;
         SentSnapshot& last_sent = is_spectator ? table.last_sent_to_spectators : table.slots[session.seat].last_sent;
         last_sent = take_snapshot(*table.match, session.seat);
+        const std::string clocks = clocks_text(table);
         session.tell(std::make_shared<const std::string>(
             update_line(*table.match, {.table = table.id,
                                        .seat = session.seat,
                                        .wants_whole_view = true,
                                        .tells_events = false,
                                        .offers_undo = table.allows_undo,
+                                       .resigned = table.resigned(),
+                                       .clocks = clocks,
                                        .request = is_reply ? session.request : std::nullopt})));
     });
 }
@@ -422,8 +533,10 @@ bool MatchController::on_agent_answer(Table& table, core::Seat seat, const Json:
         spdlog::error("game {}: a command of seat {} is refused: {}", table.id, seat, error->message);
         return false;
     }
+    if (observer_ != nullptr) observer_->on_answer(table, seat);
     commit(table, std::move(std::get<store::StoredEntry>(played)));
     announce_step(table);
+    if (observer_ != nullptr) observer_->after_computer(table, seat);
     return true;
 }
 

@@ -29,6 +29,23 @@ class DamagedGame : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Who keeps the clocks of matches.
+class PlayObserver {
+   public:
+    PlayObserver() = default;
+    PlayObserver(const PlayObserver&) = delete;
+    PlayObserver& operator=(const PlayObserver&) = delete;
+    virtual ~PlayObserver() = default;
+
+    /// Others are asked, or it can be said to them now: before anybody is told.
+    virtual void before_step(Table& table) = 0;
+    /// That seat has answered, or has taken answers back or given them again.
+    virtual void on_answer(Table& table, core::Seat seat) = 0;
+    virtual void on_movement(Table& table, core::Seat seat) = 0;
+    /// All have been told of an answer that a computer player gave for that seat.
+    virtual void after_computer(Table& table, core::Seat seat) = 0;
+};
+
 class MatchController final : private AgentHost, private CommitListener {
    public:
     MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
@@ -47,8 +64,18 @@ class MatchController final : private AgentHost, private CommitListener {
     [[nodiscard]] OptionalError redo(Session& session, const Json::Value& message);
     /// What happened so far, as the session may see it.
     [[nodiscard]] OptionalError history(Session& session, const Json::Value& message);
-    /// A computer player of that level takes a seat whose player is gone.
-    void replace(Table& table, core::Seat seat, SeatSlot computer);
+    void set_observer(PlayObserver* observer) { observer_ = observer; }
+    /// Why a session can't have its way with a game that is being played.
+    [[nodiscard]] OptionalError check_in_play(const Session& session) const;
+    /// The computer player of the table's policy takes a seat, until its owner has it again.
+    void hold(Table& table, core::Seat seat, Held why);
+    void give_back(Table& table, core::Seat seat);
+    /// A player gives their seat up for good and watches from then on; the computer player has it, or the game ends.
+    void resign(Table& table, core::Seat seat, bool ends);
+    /// Ends a match before its last answer.
+    void end(Table& table, core::EndReason reason);
+    /// Stores who holds what, the clocks and whether the game is paused, and tells everybody.
+    void store_standing(Table& table);
     /// Ends a match that nobody comes back to; false if that can't be stored now.
     bool abandon(Table& table);
     /// Gives the store what waits now, before the end of the turn.
@@ -75,6 +102,11 @@ class MatchController final : private AgentHost, private CommitListener {
    private:
     /// Why a session can't act in its match at all.
     [[nodiscard]] static OptionalError check_player(const Session& session);
+    /// The computer player that stands in for people where a table names none; empty if the game has none.
+    [[nodiscard]] std::string usual_stand_in(const protocol::HostedGame& game) const;
+    /// The change by which a match ends.
+    [[nodiscard]] store::Change ending(Table& table, core::EndReason reason);
+    [[nodiscard]] std::string clocks_text(const Table& table) const;
     /// Undoes or redoes as a message says.
     [[nodiscard]] OptionalError go_to(Session& session, const Json::Value& message, bool is_undo);
     /// Has the last entry of the timeline stored at the end of this turn, with what else there is to store.
@@ -103,6 +135,7 @@ class MatchController final : private AgentHost, private CommitListener {
     CommitQueue commits_;
     AgentScheduler agents_;
     KeptGames kept_games_;
+    PlayObserver* observer_ = nullptr;
     std::uint64_t games_started_ = 0;
 };
 

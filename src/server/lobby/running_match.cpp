@@ -50,6 +50,10 @@ std::optional<std::uint64_t> RunningMatch::sequence(core::Seat seat) const {
     return questions_[seat].sequence;
 }
 
+std::optional<std::uint64_t> RunningMatch::sequence_for_person(core::Seat seat) const {
+    return core::has_seat(computers_, seat) ? std::nullopt : sequence(seat);
+}
+
 void RunningMatch::write_decision(text::JsonWriter& out, core::Seat seat) const {
     const Question& question = questions_[seat];
     core::ensure(question.is_put && question.text.size() > 2, "a question is told that was not put");
@@ -66,7 +70,8 @@ const Accepted* RunningMatch::find_repeated(core::Seat seat, std::uint64_t seque
 }
 
 OptionalError RunningMatch::check_turn(core::Seat seat, std::uint64_t sequence) const {
-    if (match_->finished()) return make_error(ErrorCode::game_over);
+    if (match_->finished() || match_->ended()) return make_error(ErrorCode::game_over);
+    if (core::has_seat(computers_, seat)) return make_error(ErrorCode::seat_held);
     const auto current = this->sequence(seat);
     if (!current) return make_error(ErrorCode::not_pending);
     if (sequence > *current) return make_error(ErrorCode::not_asked_yet);
@@ -115,9 +120,20 @@ store::StoredEntry RunningMatch::set_computer(core::Seat seat, const std::string
     return keep(match_->change_seat(seat, level, {.time = time}));
 }
 
+store::StoredEntry RunningMatch::set_person(core::Seat seat, std::int64_t time) {
+    computers_ = static_cast<core::SeatSet>(computers_ & ~core::seat_bit(seat));
+    store::StoredEntry stored = keep(match_->change_seat(seat, "person", {.time = time}));
+    put_questions(seat);
+    return stored;
+}
+
 store::StoredEntry RunningMatch::end(core::EndReason reason, std::int64_t time) {
     // It may be asked for again, when the store has refused it once.
     if (match_->ended()) return {.recorded = {.entry = last_entry_}};
+    for (Question& question : questions_) {
+        question.is_put = false;
+        question.text.clear();
+    }
     return keep(match_->end(reason, {.time = time}));
 }
 

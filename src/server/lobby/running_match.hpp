@@ -44,6 +44,10 @@ class RunningMatch {
     /// The number of entries of the timeline. For the store and the log; no player may know it.
     [[nodiscard]] std::uint64_t step() const { return match_->step(); }
     [[nodiscard]] std::optional<std::uint64_t> sequence(core::Seat seat) const;
+    /// The same if a person is to answer.
+    [[nodiscard]] std::optional<std::uint64_t> sequence_for_person(core::Seat seat) const;
+    /// Who is asked; nobody when the match is over or was ended.
+    [[nodiscard]] core::SeatSet pending() const { return match_->ended() ? core::SeatSet{0} : match_->pending(); }
     /// The question with its sequence number. Requires that there is one, to a seat that is no computer's.
     void write_decision(text::JsonWriter& out, core::Seat seat) const;
 
@@ -63,8 +67,10 @@ class RunningMatch {
     /// Requires 1 <= answers <= game().undoable(seat), and game().redoable(seat) likewise.
     [[nodiscard]] store::StoredEntry undo(core::Seat seat, std::size_t answers, std::int64_t time);
     [[nodiscard]] store::StoredEntry redo(core::Seat seat, std::size_t answers, std::int64_t time);
-    /// A computer player takes a seat.
+    /// A computer player takes a seat, for good or until its owner returns.
     [[nodiscard]] store::StoredEntry set_computer(core::Seat seat, const std::string& level, std::int64_t time);
+    /// A person takes it from a computer player. What it is asked has a new number.
+    [[nodiscard]] store::StoredEntry set_person(core::Seat seat, std::int64_t time);
     [[nodiscard]] store::StoredEntry end(core::EndReason reason, std::int64_t time);
     /// What the last entry was, for those who are told of it.
     [[nodiscard]] const core::TimelineEntry& last_entry() const { return last_entry_; }

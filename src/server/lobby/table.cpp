@@ -27,6 +27,50 @@ const char* name_of(TableStatus status) {
     return "";
 }
 
+const char* name_of(Held held) {
+    switch (held) {
+        case Held::no:
+            return "";
+        case Held::absence:
+            return "absence";
+        case Held::move_time:
+            return "move_time";
+        case Held::game_time:
+            return "game_time";
+    }
+    return "";
+}
+
+const char* name_of(Proposal::What what) {
+    switch (what) {
+        case Proposal::What::pause:
+            return "pause";
+        case Proposal::What::go_on:
+            return "continue";
+        case Proposal::What::end:
+            return "end";
+    }
+    return "";
+}
+
+Json::Value list_seats(core::SeatSet seats) {
+    Json::Value list(Json::arrayValue);
+    for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
+        if (core::has_seat(seats, seat)) list.append(seat);
+    }
+    return list;
+}
+
+Json::Value describe_proposal(const Proposal& proposal) {
+    Json::Value entry(Json::objectValue);
+    entry["number"] = Json::UInt64{proposal.number};
+    entry["what"] = name_of(proposal.what);
+    entry["by"] = proposal.by;
+    entry["asked"] = list_seats(proposal.asked);
+    entry["agreed"] = list_seats(proposal.agreed);
+    return entry;
+}
+
 Json::Value describe_slot(const SeatSlot& slot, core::Seat seat) {
     Json::Value entry(Json::objectValue);
     entry["seat"] = seat;
@@ -37,10 +81,15 @@ Json::Value describe_slot(const SeatSlot& slot, core::Seat seat) {
         case SeatSlot::Kind::human:
             entry["player"] = "human";
             entry["connected"] = slot.session != nullptr;
+            if (slot.held != Held::no) {
+                entry["held"] = name_of(slot.held);
+                entry["held_since"] = Json::Int64{slot.held_since};
+            }
             break;
         case SeatSlot::Kind::computer:
             entry["player"] = "computer";
             entry["level"] = slot.level;
+            if (slot.has_resigned) entry["resigned"] = true;
             break;
     }
     entry["name"] = slot.name;
@@ -100,6 +149,9 @@ Json::Value Table::describe(bool with_code) const {
     } else if (host_spectator != nullptr) {
         message["host"] = host_spectator->name;
     }
+    write_policy(message, policy);
+    if (is_paused) message["paused"] = true;
+    if (with_code && proposal) message["proposal"] = describe_proposal(*proposal);
     message["seats"] = Json::Value(Json::arrayValue);
     for (core::Seat seat = 0; seat < seats(); ++seat) message["seats"].append(describe_slot(slots[seat], seat));
     message["spectators"] = Json::UInt64{spectators.size()};
@@ -121,6 +173,84 @@ std::vector<store::StoredSeat> Table::stored_seats() const {
         stored.push_back({.name = slot.name, .token_hash = slot.token_hash, .level = slot.level});
     }
     return stored;
+}
+
+std::string Table::computer_at(core::Seat seat) const {
+    const SeatSlot& slot = slots.at(seat);
+    if (slot.kind == SeatSlot::Kind::computer) return slot.level;
+    return slot.held != Held::no ? stand_in : std::string();
+}
+
+Json::Value Table::describe_clocks(Clock::time_point now) const {
+    Json::Value list = clocks.to_json(now);
+    for (core::Seat seat = 0; seat < list.size(); ++seat) {
+        list[seat]["seat"] = seat;
+        list[seat]["runs"] = core::has_seat(clocks.running(), seat);
+    }
+    return list;
+}
+
+core::SeatSet Table::computers() const {
+    core::SeatSet computers = 0;
+    for (core::Seat seat = 0; seat < seats(); ++seat) {
+        if (!computer_at(seat).empty()) computers = static_cast<core::SeatSet>(computers | core::seat_bit(seat));
+    }
+    return computers;
+}
+
+core::SeatSet Table::resigned() const {
+    core::SeatSet resigned = 0;
+    for (core::Seat seat = 0; seat < seats(); ++seat) {
+        if (slots[seat].has_resigned) resigned = static_cast<core::SeatSet>(resigned | core::seat_bit(seat));
+    }
+    return resigned;
+}
+
+core::SeatSet Table::present() const {
+    core::SeatSet present = 0;
+    for (core::Seat seat = 0; seat < seats(); ++seat) {
+        if (slots[seat].session != nullptr) present = static_cast<core::SeatSet>(present | core::seat_bit(seat));
+    }
+    return present;
+}
+
+Json::Value Table::standing(Clock::time_point now) const {
+    Json::Value standing(Json::objectValue);
+    if (is_paused) standing["paused"] = true;
+    if (clocks.is_on()) standing["clocks"] = clocks.to_json(now);
+    Json::Value list(Json::arrayValue);
+    bool is_plain = true;
+    for (const SeatSlot& slot : slots) {
+        Json::Value entry(Json::objectValue);
+        if (slot.held != Held::no) {
+            entry["held"] = name_of(slot.held);
+            entry["since"] = Json::Int64{slot.held_since};
+        }
+        if (slot.has_resigned) entry["resigned"] = true;
+        is_plain = is_plain && entry.empty();
+        list.append(std::move(entry));
+    }
+    if (!is_plain) standing["seats"] = std::move(list);
+    return standing.empty() ? Json::Value() : standing;
+}
+
+void Table::read_standing(const Json::Value& standing) {
+    clocks = SeatClocks(policy, seats());
+    if (!standing.isObject()) return;
+    if (const Json::Value* paused = protocol::find_member(standing, "paused")) is_paused = *paused == true;
+    if (const Json::Value* kept = protocol::find_member(standing, "clocks")) clocks.read(*kept);
+    const Json::Value* list = protocol::find_member(standing, "seats");
+    if (list == nullptr || !list->isArray()) return;
+    for (core::Seat seat = 0; seat < std::min<std::size_t>(seats(), list->size()); ++seat) {
+        const Json::Value& entry = (*list)[seat];
+        if (!entry.isObject()) continue;
+        SeatSlot& slot = slots[seat];
+        slot.has_resigned = entry["resigned"] == true;
+        for (const Held held : {Held::absence, Held::move_time, Held::game_time}) {
+            if (entry["held"] == name_of(held)) slot.held = held;
+        }
+        if (entry["since"].isInt64()) slot.held_since = entry["since"].asInt64();
+    }
 }
 
 std::string computer_name(const Table& table, const std::string& spec) {

@@ -15,7 +15,9 @@
 
 #include "lobby/running_match.hpp"
 #include "lobby/scheduler.hpp"
+#include "lobby/seat_clocks.hpp"
 #include "lobby/session.hpp"
+#include "lobby/table_policy.hpp"
 #include "lobby/update_text.hpp"
 #include "store/game_store.hpp"
 
@@ -31,15 +33,38 @@ enum class TableStatus : std::uint8_t {
     damaged,  ///< what is stored of it is not what was played: it stands still
 };
 
+/// Why a computer player answers for a person.
+enum class Held : std::uint8_t {
+    no,
+    absence,    ///< until the owner is back
+    move_time,  ///< for one answer
+    game_time,  ///< to the end of the game
+};
+
+/// What all are to agree on, while their answers are awaited.
+struct Proposal {
+    enum class What : std::uint8_t { pause, go_on, end };
+    std::uint64_t number = 0;
+    What what = What::pause;
+    core::Seat by = core::k_no_seat;
+    core::SeatSet asked = 0;   ///< who has to agree
+    core::SeatSet agreed = 0;  ///< who has
+    Clock::time_point until{};
+};
+
 struct SeatSlot {
     enum class Kind : std::uint8_t { open, human, computer };
     Kind kind = Kind::open;
     std::string name;
     std::string token_hash;
-    std::string level;           ///< spec of a computer player, such as "greedy:noise=0.1"
-    Session* session = nullptr;  ///< of a human who is connected
+    std::string level;            ///< spec of a computer player, such as "greedy:noise=0.1"
+    Held held = Held::no;         ///< by a computer player, until its owner returns
+    std::int64_t held_since = 0;  ///< milliseconds since 1970
+    bool has_resigned = false;    ///< its player; the computer player has it for good
+    Session* session = nullptr;   ///< of a human who is connected
     Clock::time_point away_since{};
     SentSnapshot last_sent;
+    Clock::time_point proposes_from{};  ///< another proposal of theirs is heard
 };
 
 struct Table {
@@ -58,6 +83,13 @@ struct Table {
     core::Seat host_seat = core::k_no_seat;
     core::Seat founder_seat = core::k_no_seat;  ///< of who opened the table, who is host again when they come back
     Session* host_spectator = nullptr;          ///< a host who only watches
+    TablePolicy policy;
+    std::string stand_in;  ///< spec of the computer player that answers for people here; empty: there is none
+    SeatClocks clocks;
+    bool is_paused = false;
+    std::optional<Proposal> proposal;
+    std::uint64_t last_proposal = 0;
+    Clock::time_point waited_since{};  ///< who is away is missed from then on at the earliest
     std::unique_ptr<RunningMatch> match;
     SentSnapshot last_sent_to_spectators;
     std::uint64_t agent_stream = 0;
@@ -78,7 +110,18 @@ struct Table {
     void change() { listing_.clear(); }
     /// What a list or a message of kind "table" says; the join code only for those who sit there.
     [[nodiscard]] Json::Value describe(bool with_code) const;
+    /// What is left to each seat, in milliseconds: [{"seat", "move", "game", "runs"}].
+    [[nodiscard]] Json::Value describe_clocks(Clock::time_point now) const;
     [[nodiscard]] std::vector<store::StoredSeat> stored_seats() const;
+    /// The spec of the computer player that answers for a seat, empty if a person does.
+    [[nodiscard]] std::string computer_at(core::Seat seat) const;
+    [[nodiscard]] core::SeatSet computers() const;
+    [[nodiscard]] core::SeatSet resigned() const;
+    /// People who are connected, on seats.
+    [[nodiscard]] core::SeatSet present() const;
+    /// What became of the policy so far, for the store; and taken from there. Null: nothing.
+    [[nodiscard]] Json::Value standing(Clock::time_point now) const;
+    void read_standing(const Json::Value& standing);
 
    private:
     std::string listing_;

@@ -84,6 +84,15 @@ OptionalError configure_table(Table& table, const Json::Value& message, Entropy&
         return error;
     }
 
+    if (const Json::Value* by = protocol::find_member(message, "hold_by")) {
+        if (auto error = check_agent(game, by->asString(), "hold_by")) return error;
+    }
+    TablePolicy policy = table.policy;
+    read_policy(policy, message);
+    const bool needs_computer = policy.hold_after.count() > 0 || policy.has_clocks();
+    if (needs_computer && game.agents().kinds().empty()) return make_error(ErrorCode::unknown_level, {}, "hold_by");
+
+    table.policy = std::move(policy);
     table.wanted_options = std::move(wanted_options);
     table.options = std::move(*options);
     for (SeatSlot& slot : table.slots) {

@@ -2,6 +2,7 @@
 #include "lobby/update_text.hpp"
 
 #include "core/ensure.hpp"
+#include "protocol/game_file.hpp"
 #include "protocol/line_framer.hpp"
 #include "text/json_writer.hpp"
 
@@ -20,13 +21,28 @@ void put_movement(JsonWriter& out, const RunningMatch& match, core::Seat seat, c
     out.end_object();
 }
 
-void put_pending(JsonWriter& out, const protocol::HostedMatch& game) {
-    const core::SeatSet pending = game.pending();
+void put_pending(JsonWriter& out, const RunningMatch& match) {
+    const core::SeatSet pending = match.pending();
     out.key("pending").begin_array();
-    for (core::Seat asked = 0; asked < game.seats(); ++asked) {
+    for (core::Seat asked = 0; asked < match.game().seats(); ++asked) {
         if (core::has_seat(pending, asked)) out.value(asked);
     }
     out.end_array();
+}
+
+/// Of a match that was not played to its end the scores are as they stood. Nobody has won it, unless all others have
+/// resigned.
+Json::Value outcome_of(const RunningMatch& match, core::SeatSet resigned) {
+    const protocol::HostedMatch& game = match.game();
+    Json::Value outcome = game.outcome();
+    if (game.finished()) return outcome;
+    outcome["winners"] = Json::Value(Json::arrayValue);
+    if (match.last_entry().reason != core::EndReason::resigned) return outcome;
+    for (core::Seat seat = 0; seat < game.seats(); ++seat) {
+        if (!core::has_seat(resigned, seat)) outcome["winners"].append(seat);
+    }
+    if (outcome["winners"].size() > 1) outcome["winners"].clear();
+    return outcome;
 }
 
 /// Which way the view is told.
@@ -41,7 +57,10 @@ ViewForm view_form(const UpdateRequest& wanted, std::uint64_t step) {
 }  // namespace
 
 SentSnapshot take_snapshot(const RunningMatch& match, core::Seat seat) {
-    return {.is_sent = true, .step = match.game().visible_step(seat), .sequence = match.sequence(seat)};
+    return {.is_sent = true,
+            .step = match.game().visible_step(seat),
+            .sequence = match.sequence_for_person(seat),
+            .is_over = match.game().ended()};
 }
 
 std::string update_line(const RunningMatch& match, const UpdateRequest& wanted) {
@@ -52,18 +71,21 @@ std::string update_line(const RunningMatch& match, const UpdateRequest& wanted) 
     std::string line;
     JsonWriter out(line);
     out.begin_object();
-    if (match.sequence(seat)) match.write_decision(out.key("decision"), seat);
+    if (!wanted.clocks.empty()) out.key("clocks").raw(wanted.clocks);
+    if (match.sequence_for_person(seat)) match.write_decision(out.key("decision"), seat);
     out.key("events");
     if (wanted.tells_events) {
         game.write_events(out, seat);
     } else {
         out.raw("[]");
     }
+    const bool is_over = game.finished() || game.ended();
+    if (is_over && !game.finished()) out.member("ended", protocol::name_of(match.last_entry().reason));
     out.member("kind", "update");
-    if (game.finished()) out.member("outcome", game.outcome());
+    if (is_over) out.member("outcome", outcome_of(match, wanted.resigned));
     if (form == ViewForm::change) game.write_view_change(out.key("patch"), seat);
     if (form == ViewForm::nothing_new) out.key("patch").raw("{}");
-    put_pending(out, game);
+    put_pending(out, match);
     if (const auto count = wanted.offers_undo ? game.redoable(seat) : 0; count > 0) out.member("redo", count);
     if (wanted.tells_events) put_movement(out, match, seat, core::EntryKind::redone);
     if (wanted.request) out.member("request", *wanted.request);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/seat.hpp"
 #include "lobby/running_match.hpp"
@@ -18,6 +19,7 @@ struct SentSnapshot {
     bool is_sent = false;
     std::uint64_t step = 0;                 ///< as HostedMatch::visible_step
     std::optional<std::uint64_t> sequence;  ///< of the question, which says what it lists
+    bool is_over = false;                   ///< also by an end before the last answer
     friend bool operator==(const SentSnapshot&, const SentSnapshot&) = default;
 };
 
@@ -31,6 +33,8 @@ struct UpdateRequest {
     bool wants_whole_view = false;          ///< ... or in any case as a whole
     bool tells_events = true;               ///< of the last entry
     bool offers_undo = true;                ///< and redo
+    core::SeatSet resigned = 0;             ///< those whose players have given up
+    std::string_view clocks{};              ///< what is left to each seat, as JSON; empty where nothing runs
     std::optional<std::int64_t> request{};  ///< of the message that this answers
 };
 

@@ -58,10 +58,13 @@ struct StoredGame {
     std::string origin;        ///< the same for all games that were opened from one place; empty if that is not known
     std::int64_t created = 0;  ///< seconds since 1970
     Status status = Status::running;
-    std::int64_t ended = 0;     ///< seconds since 1970; 0 while it runs, or if that is not known
-    std::uint64_t taken = 0;    ///< how many processes have taken it up while it ran
-    std::uint64_t repairs = 0;  ///< how often it was cut back: what was promised of it before is void
-    std::string damage{};       ///< why it stands still, in a sentence; empty if it does not
+    std::int64_t ended = 0;                  ///< seconds since 1970; 0 while it runs, or if that is not known
+    std::uint64_t taken = 0;                 ///< how many processes have taken it up while it ran
+    std::uint64_t repairs = 0;               ///< how often it was cut back: what was promised of it before is void
+    std::string damage{};                    ///< why it stands still, in a sentence; empty if it does not
+    Json::Value policy = Json::Value::null;  ///< about those who are away or take long, as agreed on before the start
+    Json::Value standing =
+        Json::Value::null;  ///< what became of it: who is held, what the clocks say, whether it is paused
 };
 
 /// An entry of a game's timeline, and the answer as it was sent, {"number"} or {"command"}, where it was one.
@@ -77,7 +80,7 @@ struct StoredLog {
     std::uint64_t steps = 0;           ///< that are known to have been durable once, or are there
 };
 
-/// What is new of a game: an entry, the seats as they are from then on, its status; at least one of them.
+/// What is new of a game: an entry, the seats and what else is as it is from then on, its status; at least one of them.
 struct Change {
     GameId id = 0;
     std::uint64_t step = 0;  ///< of the entry, counted from 0; steps come in order, without gaps
@@ -86,6 +89,7 @@ struct Change {
     std::optional<Status> status{};
     std::int64_t time = 0;                ///< seconds since 1970, of a status that ends the game
     std::optional<std::string> damage{};  ///< the game stands still from now on
+    std::optional<Json::Value> standing{};
 };
 
 /// Which games that are over are kept.

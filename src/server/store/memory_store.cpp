@@ -76,6 +76,7 @@ void MemoryStore::commit(const std::vector<Change>& changes, const Done& done) {
             know_tokens(change.id, *change.seats);
         }
         if (change.damage) found.game.damage = *change.damage;
+        if (change.standing) found.game.standing = *change.standing;
         if (!change.status) continue;
         found.game.status = *change.status;
         found.game.ended = change.time;

@@ -110,6 +110,12 @@ INSERT INTO entries (game, step, kind, seat, question, answer, command, hash)
 DROP TABLE commands;
 )sql";
 
+/// How people who are away or take long are dealt with, and what became of it.
+constexpr std::string_view k_schema_of_policies = R"sql(
+ALTER TABLE games ADD COLUMN policy TEXT NOT NULL DEFAULT 'null';
+ALTER TABLE games ADD COLUMN standing TEXT NOT NULL DEFAULT 'null';
+)sql";
+
 /// What makes a database of the version before one of this version; the first is for version 1.
 std::string upgrade_from(std::int64_t version) {
     switch (version) {
@@ -121,6 +127,8 @@ std::string upgrade_from(std::int64_t version) {
             return std::string(k_schema_of_packs).append(k_content_hash_to_packs);
         case 4:
             return std::string(k_schema_of_safety);
+        case 5:
+            return std::string(k_schema_of_policies);
         default:
             throw StoreError("the database has no version");
     }
@@ -147,8 +155,11 @@ Database& prepare_schema(Database& database) {
         Transaction transaction(database);
         database.run("PRAGMA application_id=" + std::to_string(k_application_id));
         database.run("PRAGMA user_version=" + std::to_string(k_sqlite_schema_version));
-        database.run(
-            std::string(k_schema).append(k_schema_of_entries).append(k_schema_of_packs).append(k_schema_of_safety));
+        database.run(std::string(k_schema)
+                         .append(k_schema_of_entries)
+                         .append(k_schema_of_packs)
+                         .append(k_schema_of_safety)
+                         .append(k_schema_of_policies));
         transaction.commit();
     } else if (version < k_sqlite_schema_version) {
         Transaction transaction(database);

@@ -283,6 +283,8 @@ void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
     insert_game_.bind(12, seal_of(game, options)).bind(13, seal_of_seats(game.id, seats)).run();
     know_tokens(game.id, game.seats);
     insert_packs(game.id, game.packs);
+    if (!game.policy.isNull()) update_policy_.bind(1, text::write_json(game.policy)).bind(2, game.id).run();
+    if (!game.standing.isNull()) update_standing_.bind(1, text::write_json(game.standing)).bind(2, game.id).run();
     for (std::size_t step = 0; step < entries.size(); ++step) insert_entry(game.id, step, entries[step]);
     if (game.status != Status::running) {
         update_status_.bind(1, name_of(game.status)).bind(2, game.ended).bind(3, game.id).run();
@@ -341,6 +343,9 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
                 weigh_.bind(1, change.id).run();
             }
             if (change.damage) update_damage_.bind(1, *change.damage).bind(2, change.id).run();
+            if (change.standing) {
+                update_standing_.bind(1, text::write_json(*change.standing)).bind(2, change.id).run();
+            }
         }
         transaction.commit();
     } catch (const StoreError& error) {
@@ -472,7 +477,7 @@ std::vector<GameId> SqliteStore::unfinished() {
 StoredGame SqliteStore::game(GameId id) {
     Statement query(database_,
                     "SELECT game, rules_revision, options, seed, seats, code, created, origin, status, undo, ended, "
-                    "taken, repairs, damage, seal, seats_seal FROM games WHERE id = ?");
+                    "taken, repairs, damage, seal, seats_seal, policy, standing FROM games WHERE id = ?");
     query.bind(1, id);
     if (!query.step()) throw StoreError("there is no game " + std::to_string(id));
     StoredGame game;
@@ -497,6 +502,8 @@ StoredGame SqliteStore::game(GameId id) {
     game.options = json_from_text(options, id);
     game.seats = seats_from_text(seats, id);
     game.status = status_of(query.text(8), id);
+    game.policy = json_from_text(query.text(16), id);
+    game.standing = json_from_text(query.text(17), id);
     Statement packs(database_, "SELECT name, hash FROM game_packs WHERE game = ? ORDER BY position");
     packs.bind(1, id);
     while (packs.step()) game.packs.push_back({packs.text(0), static_cast<std::uint64_t>(packs.number(1))});

@@ -97,6 +97,8 @@ class SqliteStore final : public GameStore {
         "INSERT INTO entries (game, step, kind, seat, question, answer, command, target, note, time, hash, chain, "
         "seal) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 "
         "WHERE ?2 = (SELECT coalesce(max(step) + 1, 0) FROM entries WHERE game = ?1)"};
+    Statement update_policy_{ready_, "UPDATE games SET policy = ? WHERE id = ?"};
+    Statement update_standing_{ready_, "UPDATE games SET standing = ? WHERE id = ?"};
     Statement update_seats_{ready_, "UPDATE games SET seats = ?, seats_seal = ? WHERE id = ?"};
     Statement update_status_{ready_, "UPDATE games SET status = ?, ended = ? WHERE id = ?"};
     Statement weigh_{ready_,

@@ -334,12 +334,13 @@ class Timeline {
         return state;
     }
 
-    /// The step after the last entry by which another seat answered, undid or redid something.
+    /// The step after the last entry by which another seat answered, undid or redid something, or by which this one
+    /// changed hands: whoever holds it now has given no answer before that.
     [[nodiscard]] std::size_t last_entry_of_another(Seat seat) const {
         std::size_t step = entries_.size();
         while (step > 0) {
             const TimelineEntry& entry = entries_[step - 1];
-            if (entry.seat != seat && entry.kind != EntryKind::seat_changed) break;
+            if ((entry.seat == seat) == (entry.kind == EntryKind::seat_changed)) break;
             --step;
         }
         return step;

@@ -68,9 +68,12 @@ enum class ErrorCode : std::uint8_t {
     not_started,
     seats_open,
     bad_seat,
-    seat_in_use,
     bad_text,
     chat_too_fast,
+    seat_held,
+    paused,
+    bad_proposal,
+    no_proposal,
     // the game
     not_seated,
     game_over,

@@ -12,6 +12,8 @@ using enum FieldType;
 
 constexpr std::int64_t k_name_bytes = 128;
 constexpr std::int64_t k_id_bytes = 64;
+constexpr std::int64_t k_longest_hold = 24 * 60;        ///< minutes
+constexpr std::int64_t k_longest_time = 7 * 24 * 3600;  ///< seconds
 
 constexpr bool k_required = true;
 constexpr bool k_optional = false;
@@ -30,6 +32,10 @@ constexpr std::array k_create{
     Field{"private", boolean, k_optional},
     Field{"undo", boolean, k_optional},
     Field{"seated", boolean, k_optional},
+    Field{"hold_after", integer, k_optional, 0, k_longest_hold},
+    Field{"hold_by", string, k_optional, 0, k_id_bytes},
+    Field{"move_time", integer, k_optional, 0, k_longest_time},
+    Field{"game_time", integer, k_optional, 0, k_longest_time},
 };
 constexpr std::array k_configure{
     Field{"seats", integer, k_optional, 1, 8},
@@ -37,6 +43,10 @@ constexpr std::array k_configure{
     Field{"computers", strings, k_optional, 0, 8},
     Field{"private", boolean, k_optional},
     Field{"undo", boolean, k_optional},
+    Field{"hold_after", integer, k_optional, 0, k_longest_hold},
+    Field{"hold_by", string, k_optional, 0, k_id_bytes},
+    Field{"move_time", integer, k_optional, 0, k_longest_time},
+    Field{"game_time", integer, k_optional, 0, k_longest_time},
 };
 constexpr std::array k_join{
     Field{"table", integer, k_optional},
@@ -48,9 +58,10 @@ constexpr std::array k_resume{
     Field{"receipt", string, k_optional, 0, 64},
 };
 constexpr std::array k_remove{Field{"seat", integer, k_required, 0, 7}};
-constexpr std::array k_replace{
-    Field{"seat", integer, k_required, 0, 7},
-    Field{"level", string, k_required, 0, k_id_bytes},
+constexpr std::array k_propose{Field{"what", string, k_required, 0, k_id_bytes}};
+constexpr std::array k_vote{
+    Field{"proposal", integer, k_required},
+    Field{"agree", boolean, k_required},
 };
 constexpr std::array k_answer{
     Field{"sequence", integer, k_required},
@@ -94,7 +105,10 @@ constexpr std::array k_table{
     Field{"private", boolean, k_required},    Field{"code", string, k_optional},
     Field{"options", object, k_required},     Field{"seats", objects, k_required, 1, 8},
     Field{"spectators", integer, k_required}, Field{"content", string, k_optional, 0, 16},
-    Field{"undo", boolean, k_optional},
+    Field{"undo", boolean, k_optional},       Field{"hold_after", integer, k_optional},
+    Field{"hold_by", string, k_optional},     Field{"move_time", integer, k_optional},
+    Field{"game_time", integer, k_optional},  Field{"paused", boolean, k_optional},
+    Field{"proposal", object, k_optional},
 };
 constexpr std::array k_accepted{
     Field{"sequence", integer, k_required},
@@ -108,6 +122,7 @@ constexpr std::array k_update{
     Field{"decision", object, k_optional}, Field{"outcome", object, k_optional},
     Field{"undo", integer, k_optional},    Field{"redo", integer, k_optional},
     Field{"undone", object, k_optional},   Field{"redone", object, k_optional},
+    Field{"clocks", objects, k_optional},  Field{"ended", string, k_optional},
 };
 constexpr std::array k_history{
     Field{"table", integer, k_required},
@@ -148,7 +163,9 @@ constexpr std::array k_kinds{
     MessageKind{Sender::client, "history", k_history_wanted},
     MessageKind{Sender::client, "view", k_no_fields},
     MessageKind{Sender::client, "pack", k_pack_wanted},
-    MessageKind{Sender::client, "replace", k_replace},
+    MessageKind{Sender::client, "propose", k_propose},
+    MessageKind{Sender::client, "vote", k_vote},
+    MessageKind{Sender::client, "resign", k_no_fields},
     MessageKind{Sender::server, "welcome", k_welcome},
     MessageKind{Sender::server, "error", k_error},
     MessageKind{Sender::server, "ping", k_no_fields},

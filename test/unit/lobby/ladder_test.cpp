@@ -139,8 +139,8 @@ TEST(Ladder, what_takes_a_table_when_one_sits_at_none) {
     client.hello("Ada");
     for (const char* line :
          {R"({"kind":"start"})", R"({"kind":"leave"})", R"({"kind":"view"})", R"({"kind":"configure"})",
-          R"({"kind":"remove","seat":0})", R"({"kind":"replace","seat":0,"level":"first"})",
-          R"({"kind":"answer","sequence":0,"number":0})"}) {
+          R"({"kind":"remove","seat":0})", R"({"kind":"propose","what":"pause"})", R"({"kind":"resign"})",
+          R"({"kind":"vote","proposal":1,"agree":true})", R"({"kind":"answer","sequence":0,"number":0})"}) {
         EXPECT_EQ(client.error_of(line), "not_at_a_table") << line;
     }
 }
@@ -164,7 +164,8 @@ TEST(Ladder, what_only_the_host_may_do_before_the_start_only) {
     EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "seats_open");
     EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "not_started");
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "not_started");
-    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"first"})"), "not_started");
+    EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"end"})"), "not_started");
+    EXPECT_EQ(ada.error_of(R"({"kind":"resign"})"), "not_started");
     EXPECT_EQ(ada.error_of(R"({"kind":"remove","seat":1})"), "bad_seat");
     EXPECT_EQ(ada.error_of(R"({"kind":"remove","seat":0})"), "bad_seat");
     Client bob(harness);
@@ -236,7 +237,8 @@ TEST_F(In_a_game, a_spectator_answers_nothing) {
     eve.hello("Eve");
     eve.say(R"({"kind":"watch","table":1})");
     EXPECT_EQ(eve.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "not_seated");
-    EXPECT_EQ(eve.error_of(R"({"kind":"replace","seat":0,"level":"first"})"), "not_seated");
+    EXPECT_EQ(eve.error_of(R"({"kind":"propose","what":"end"})"), "not_seated");
+    EXPECT_EQ(eve.error_of(R"({"kind":"resign"})"), "not_seated");
 }
 
 TEST_F(In_a_game, who_is_not_asked_cannot_answer) {
@@ -272,17 +274,14 @@ TEST_F(In_a_game, a_refused_command_changes_nothing) {
 TEST_F(In_a_game, a_finished_game_takes_no_answers) {
     play_to_the_end();
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":99,"number":0})"), "game_over");
-    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"first"})"), "game_over");
+    EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"pause"})"), "game_over");
+    EXPECT_EQ(ada.error_of(R"({"kind":"resign"})"), "game_over");
 }
 
-TEST_F(In_a_game, only_the_seat_of_a_player_who_is_gone_can_be_replaced) {
-    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"first"})"), "seat_in_use");
-    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":4,"level":"first"})"), "bad_seat");
-    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"genius"})"), "unknown_level");
-    bob.disconnect();
-    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"first"})"), "seat_in_use");
-    harness.scheduler.pass(harness.limits.replace_after);
-    EXPECT_EQ(ada.error_of(R"({"kind":"replace","seat":1,"level":"first"})"), "");
+TEST_F(In_a_game, what_can_not_be_proposed_now_or_is_no_proposal) {
+    EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"dinner"})"), "out_of_range");
+    EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"continue"})"), "bad_proposal");
+    EXPECT_EQ(ada.error_of(R"({"kind":"vote","proposal":1,"agree":true})"), "no_proposal");
 }
 
 TEST(Ladder, too_many_guesses_of_join_codes_from_one_address_even_a_right_one) {

@@ -252,24 +252,6 @@ TEST_F(Match, the_whole_view_comes_when_it_is_asked_for) {
     EXPECT_TRUE(update["view"].isMember("own_put"));
 }
 
-TEST_F(Match, the_seat_of_a_player_who_is_gone_is_played_on_by_the_computer) {
-    start(R"({"rounds":1})");
-    catch_up();
-    bob.disconnect();
-    harness.scheduler.pass(harness.limits.replace_after);
-    ada.forget();
-    ada.say(R"({"kind":"replace","seat":1,"level":"random"})");
-    EXPECT_EQ(ada.next()["of"], "replace");
-    EXPECT_EQ(ada.next()["seats"][1]["name"], "random 1");
-    harness.settle();
-    ada.catch_up();
-    EXPECT_EQ(ada.last_update["pending"].size(), 1U);
-    Client again(harness);
-    again.hello("Bob");
-    EXPECT_EQ(again.error_of(R"({"kind":"resume","token":")" + bob.token + "\"}"), "unknown_token");
-    EXPECT_EQ(harness.store->game(1).seats[1].level, "random");
-}
-
 TEST_F(Match, games_at_two_tables_do_not_touch_each_other) {
     start();
     Client dan(harness);

@@ -52,7 +52,9 @@ StoredGame some_game(GameId id) {
             .allows_undo = false,
             .code = "ABCD2345",
             .origin = "somewhere",
-            .created = 1'700'000'000};
+            .created = 1'700'000'000,
+            .policy = *text::parse_json(R"({"hold_after":5})"),
+            .standing = *text::parse_json(R"({"paused":true})")};
 }
 
 StoredEntry some_entry(core::Seat seat) {
@@ -112,6 +114,17 @@ TEST_P(Store, gives_a_game_back_as_it_was) {
     EXPECT_EQ(game.code, expected.code);
     EXPECT_EQ(game.created, expected.created);
     EXPECT_EQ(game.origin, expected.origin);
+    EXPECT_EQ(game.policy, expected.policy);
+    EXPECT_EQ(game.standing, expected.standing);
+}
+
+TEST_P(Store, keeps_how_a_game_stands_beside_its_entries) {
+    store->add(some_game(5));
+    const Json::Value standing = *text::parse_json(R"({"clocks":[{"game":12}]})");
+    store->commit_now({.id = 5, .standing = standing});
+    EXPECT_EQ(store->game(5).standing, standing);
+    EXPECT_EQ(store->game(5).policy, some_game(5).policy);
+    EXPECT_TRUE(store->entries(5).empty());
 }
 
 TEST_P(Store, keeps_the_text_of_a_pack_once_for_all_games_that_began_with_it) {
@@ -492,8 +505,10 @@ void make_old(const std::filesystem::path& folder, int version) {
         store.add(some_game(1));
         store.append(1, 0, some_entry(1));
     }
-    std::filesystem::remove(folder / "high-water");
     Database database(folder / "games.sqlite");
+    database.run("ALTER TABLE games DROP COLUMN policy; ALTER TABLE games DROP COLUMN standing");
+    if (version == 5) return database.run("PRAGMA user_version=5");
+    std::filesystem::remove(folder / "high-water");
     database.run("DROP INDEX games_by_end; DROP TABLE tokens; DROP TABLE facts; ALTER TABLE entries DROP COLUMN seal");
     for (const char* column : {"ended", "bytes", "taken", "repairs", "damage", "seal", "seats_seal"}) {
         database.run(std::string("ALTER TABLE games DROP COLUMN ") + column);
@@ -514,7 +529,7 @@ void make_old(const std::filesystem::path& folder, int version) {
 }
 
 TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
-    for (const int version : {1, 2, 3, 4}) {
+    for (const int version : {1, 2, 3, 4, 5}) {
         test::TemporaryFolder folder;
         make_old(folder.path(), version);
         { const SqliteStore upgraded(folder.path()); }

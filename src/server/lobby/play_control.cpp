@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/play_control.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "protocol/messages.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+using protocol::ErrorCode;
+
+core::SeatSet without(core::SeatSet seats, core::SeatSet others) { return static_cast<core::SeatSet>(seats & ~others); }
+
+bool is_held_for_absence(const SeatSlot& slot) { return slot.held == Held::absence; }
+
+/// People whose seats are theirs, and not a computer player's until they are back.
+core::SeatSet owners(const Table& table) {
+    core::SeatSet seats = 0;
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        const SeatSlot& slot = table.slots[seat];
+        if (slot.kind == SeatSlot::Kind::human && !is_held_for_absence(slot)) {
+            seats = static_cast<core::SeatSet>(seats | core::seat_bit(seat));
+        }
+    }
+    return seats;
+}
+
+std::optional<Proposal::What> what_of(const std::string& name) {
+    if (name == "pause") return Proposal::What::pause;
+    if (name == "continue") return Proposal::What::go_on;
+    if (name == "end") return Proposal::What::end;
+    return std::nullopt;
+}
+
+Json::Value make_done(const char* of) {
+    Json::Value done = protocol::make_message("done");
+    done["of"] = of;
+    return done;
+}
+
+}  // namespace
+
+PlayControl::PlayControl(Tables& tables, MatchController& matches, Scheduler& scheduler, const Limits& limits,
+                         FormerSeats& former_seats)
+    : tables_(tables), matches_(matches), scheduler_(scheduler), limits_(limits), former_seats_(former_seats) {
+    matches_.set_observer(this);
+}
+
+void PlayControl::begin(Table& table) {
+    table.waited_since = scheduler_.now();
+    run_clocks(table);
+    watch(table);
+}
+
+void PlayControl::on_return(Table& table, core::Seat seat) {
+    // Who was away while nobody waited has not been missed.
+    if (table.present() == core::seat_bit(seat)) table.waited_since = scheduler_.now();
+    if (table.status != TableStatus::running) return;
+    if (is_held_for_absence(table.slots[seat])) {
+        spdlog::info("game {}: seat {} is its owner's again", table.id, seat);
+        matches_.give_back(table, seat);
+    }
+    run_clocks(table);
+    watch(table);
+}
+
+void PlayControl::on_absence(Table& table) {
+    if (table.status != TableStatus::running) return;
+    run_clocks(table);
+    watch(table);
+}
+
+void PlayControl::before_step(Table& table) {
+    run_clocks(table);
+    watch(table);
+}
+
+void PlayControl::on_answer(Table& table, core::Seat seat) { table.clocks.answered(seat, scheduler_.now()); }
+
+void PlayControl::on_movement(Table& table, core::Seat seat) { table.clocks.moved(seat, scheduler_.now()); }
+
+void PlayControl::after_computer(Table& table, core::Seat seat) {
+    if (table.status != TableStatus::running || table.slots[seat].held != Held::move_time) return;
+    matches_.give_back(table, seat);
+}
+
+void PlayControl::run_clocks(Table& table) {
+    if (!table.clocks.is_on()) return;
+    const bool stands = table.status != TableStatus::running || table.is_paused || table.present() == 0 ||
+                        table.durability == Durability::stuck || !table.match;
+    const core::SeatSet seats = stands ? core::SeatSet{0} : without(table.match->pending(), table.computers());
+    table.clocks.run(seats, scheduler_.now());
+}
+
+std::optional<Clock::time_point> PlayControl::hold_due(const Table& table, core::Seat seat) const {
+    const SeatSlot& slot = table.slots[seat];
+    const bool is_missed =
+        slot.kind == SeatSlot::Kind::human && slot.session == nullptr && slot.held == Held::no && table.present() != 0;
+    if (!is_missed || table.policy.hold_after.count() == 0 || table.is_paused) return std::nullopt;
+    return std::max(slot.away_since, table.waited_since) + table.policy.hold_after;
+}
+
+std::optional<Clock::time_point> PlayControl::next_due(const Table& table) const {
+    std::optional<Clock::time_point> first = table.clocks.expiry();
+    const auto consider = [&](std::optional<Clock::time_point> due) {
+        if (due) first = first ? std::min(*first, *due) : *due;
+    };
+    if (table.proposal) consider(table.proposal->until);
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) consider(hold_due(table, seat));
+    return first;
+}
+
+void PlayControl::watch(Table& table) {
+    if (table.status != TableStatus::running) return;
+    const auto due = next_due(table);
+    if (!due) return;
+    const auto watched = watched_.find(table.id);
+    if (watched != watched_.end() && watched->second <= *due) return;
+    watched_[table.id] = *due;
+    const Clock::duration left = std::max<Clock::duration>(*due - scheduler_.now(), Clock::duration::zero());
+    scheduler_.after(left, [this, id = table.id, moment = *due] {
+        const auto mine = watched_.find(id);
+        // One that was overtaken by an earlier moment has nothing to do.
+        if (mine == watched_.end() || mine->second != moment) return;
+        watched_.erase(mine);
+        if (const auto found = tables_.find(id); found != tables_.end()) look(*found->second);
+    });
+}
+
+void PlayControl::look(Table& table) {
+    if (table.status != TableStatus::running) return;
+    const Clock::time_point now = scheduler_.now();
+    if (table.proposal && table.proposal->until <= now) {
+        drop_proposal(table);
+        matches_.announce_table(table);
+    }
+    const core::SeatSet expired = table.clocks.expired(now);
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        if (core::has_seat(expired, seat)) {
+            const bool is_all = table.clocks.game_left(seat, now) == SeatClocks::Milliseconds(0);
+            hold(table, seat, is_all ? Held::game_time : Held::move_time);
+        } else if (const auto due = hold_due(table, seat); due && *due <= now) {
+            hold(table, seat, Held::absence);
+        }
+    }
+    run_clocks(table);
+    watch(table);
+}
+
+void PlayControl::hold(Table& table, core::Seat seat, Held why) {
+    spdlog::info("game {}: the computer player \"{}\" holds seat {} ({})", table.id, table.stand_in, seat,
+                 why == Held::absence ? "its player is away" : "its time is up");
+    matches_.hold(table, seat, why);
+}
+
+OptionalError PlayControl::propose(Session& session, const Json::Value& message) {
+    if (auto error = matches_.check_in_play(session)) return error;
+    Table& table = *session.table;
+    const auto what = what_of(message["what"].asString());
+    if (!what) return make_error(ErrorCode::out_of_range, {}, "what");
+    const Clock::time_point now = scheduler_.now();
+    SeatSlot& slot = table.slots[session.seat];
+    const bool fits = *what == Proposal::What::end || (*what == Proposal::What::go_on) == table.is_paused;
+    if (!fits || table.proposal || now < slot.proposes_from) return make_error(ErrorCode::bad_proposal, {}, "what");
+    Proposal proposal{.number = ++table.last_proposal,
+                      .what = *what,
+                      .by = session.seat,
+                      .asked = *what == Proposal::What::go_on ? table.present() : owners(table),
+                      .agreed = core::seat_bit(session.seat),
+                      .until = now + limits_.proposal_time};
+    // Whoever was refused lets the others play for a while.
+    slot.proposes_from = proposal.until;
+    table.proposal = proposal;
+    session.reply_when_durable(make_done("propose"));
+    settle_proposal(table);
+    return std::nullopt;
+}
+
+OptionalError PlayControl::vote(Session& session, const Json::Value& message) {
+    if (auto error = matches_.check_in_play(session)) return error;
+    Table& table = *session.table;
+    const bool is_open = table.proposal && table.proposal->number == message["proposal"].asUInt64();
+    if (!is_open || !core::has_seat(table.proposal->asked, session.seat)) {
+        return make_error(ErrorCode::no_proposal, {}, "proposal");
+    }
+    session.reply_when_durable(make_done("vote"));
+    if (message["agree"].asBool()) {
+        table.proposal->agreed = static_cast<core::SeatSet>(table.proposal->agreed | core::seat_bit(session.seat));
+        settle_proposal(table);
+    } else {
+        drop_proposal(table);
+        matches_.announce_table(table);
+    }
+    return std::nullopt;
+}
+
+void PlayControl::drop_proposal(Table& table) { table.proposal.reset(); }
+
+void PlayControl::settle_proposal(Table& table) {
+    if (without(table.proposal->asked, table.proposal->agreed) != 0) {
+        watch(table);
+        return matches_.announce_table(table);
+    }
+    const Proposal::What what = table.proposal->what;
+    for (SeatSlot& slot : table.slots) slot.proposes_from = {};
+    drop_proposal(table);
+    carry_out(table, what);
+}
+
+void PlayControl::carry_out(Table& table, Proposal::What what) {
+    switch (what) {
+        case Proposal::What::end:
+            spdlog::info("game {}: ended by agreement", table.id);
+            matches_.end(table, core::EndReason::agreed);
+            return;
+        case Proposal::What::pause:
+            spdlog::info("game {}: paused by agreement", table.id);
+            table.is_paused = true;
+            break;
+        case Proposal::What::go_on:
+            spdlog::info("game {}: goes on by agreement", table.id);
+            table.is_paused = false;
+            table.waited_since = scheduler_.now();
+            break;
+    }
+    run_clocks(table);
+    watch(table);
+    matches_.store_standing(table);
+}
+
+OptionalError PlayControl::resign(Session& session) {
+    if (auto error = matches_.check_in_play(session)) return error;
+    Table& table = *session.table;
+    const core::Seat seat = session.seat;
+    const bool is_alone = without(owners(table), core::seat_bit(seat)) == 0;
+    const bool ends = is_alone || table.seats() <= 2 || table.stand_in.empty();
+    spdlog::info("game {}: the player of seat {} resigns", table.id, seat);
+    former_seats_.remember(table.slots[seat].token_hash, ErrorCode::seat_gone);
+    session.reply_when_durable(make_done("resign"));
+    drop_proposal(table);
+    matches_.resign(table, seat, ends);
+    return std::nullopt;
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Who plays a seat, and when: computer players that stand in for people who are away or out of time, the clocks,
+// pauses, and ends before the last answer. What a table wants of it stands in its TablePolicy.
+
+#include <map>
+
+#include "lobby/former_seats.hpp"
+#include "lobby/limits.hpp"
+#include "lobby/match_controller.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/table.hpp"
+
+namespace syrtis::lobby {
+
+class PlayControl final : private PlayObserver {
+   public:
+    PlayControl(Tables& tables, MatchController& matches, Scheduler& scheduler, const Limits& limits,
+                FormerSeats& former_seats);
+    ~PlayControl() override { matches_.set_observer(nullptr); }
+    PlayControl(const PlayControl&) = delete;
+    PlayControl& operator=(const PlayControl&) = delete;
+
+    /// A game starts, or is taken up again after a restart.
+    void begin(Table& table);
+    /// Somebody has come: the seat is theirs again. Before they are sent anything of the game.
+    void on_return(Table& table, core::Seat seat);
+    /// Somebody is gone.
+    void on_absence(Table& table);
+
+    /// What the messages of that name ask for.
+    [[nodiscard]] OptionalError propose(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError vote(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError resign(Session& session);
+
+   private:
+    void before_step(Table& table) override;
+    void on_answer(Table& table, core::Seat seat) override;
+    void on_movement(Table& table, core::Seat seat) override;
+    void after_computer(Table& table, core::Seat seat) override;
+
+    /// Lets the clocks of those run who are to answer, unless nobody waits.
+    void run_clocks(Table& table);
+    void look(Table& table);
+    void watch(Table& table);
+    /// When that seat has been missed for so long that a computer player takes it; nothing if it is not missed.
+    [[nodiscard]] std::optional<Clock::time_point> hold_due(const Table& table, core::Seat seat) const;
+    [[nodiscard]] std::optional<Clock::time_point> next_due(const Table& table) const;
+    void hold(Table& table, core::Seat seat, Held why);
+    void drop_proposal(Table& table);
+    /// Does what was proposed once all have agreed.
+    void settle_proposal(Table& table);
+    void carry_out(Table& table, Proposal::What what);
+
+    Tables& tables_;
+    MatchController& matches_;
+    Scheduler& scheduler_;
+    const Limits& limits_;
+    FormerSeats& former_seats_;
+    std::map<TableId, Clock::time_point> watched_;  ///< when the timer of a table goes off
+};
+
+}  // namespace syrtis::lobby

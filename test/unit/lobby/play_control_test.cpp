@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: MIT
+//
+// Seats whose players are away or take long, pauses, and games that end before their last answer.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using lobby::Held;
+using lobby::TableStatus;
+using namespace std::chrono_literals;
+
+std::string resume_of(const std::string& token) { return R"({"kind":"resume","token":")" + token + "\"}"; }
+
+class Control : public testing::Test {
+   protected:
+    /// Ada and Bob, with computer players on the other seats.
+    void start(const std::string& terms, unsigned seats = 2) {
+        ada = std::make_unique<Client>(harness);
+        bob = std::make_unique<Client>(harness);
+        ada->hello("Ada");
+        bob->hello("Bob");
+        std::string computers;
+        for (unsigned seat = 2; seat < seats; ++seat) computers += computers.empty() ? R"("first")" : R"(,"first")";
+        ada->create(R"("seats":)" + std::to_string(seats) + R"(,"computers":[)" + computers + "]" +
+                    (terms.empty() ? "" : "," + terms));
+        bob->join(1);
+        ada->say(R"({"kind":"start"})");
+        ada->catch_up();
+        bob->catch_up();
+        bob_token = bob->token;
+    }
+    [[nodiscard]] const lobby::SeatSlot& slot(core::Seat seat) { return harness.table(1).slots.at(seat); }
+    [[nodiscard]] const lobby::Table& table() { return harness.table(1); }
+    /// What happened to that seat, by the record.
+    [[nodiscard]] std::vector<std::string> holders(core::Seat seat) {
+        std::vector<std::string> holders;
+        for (const auto& stored : harness.store->entries(1)) {
+            const auto& entry = stored.recorded.entry;
+            if (entry.kind == core::EntryKind::seat_changed && entry.seat == seat) holders.push_back(entry.holder);
+        }
+        return holders;
+    }
+    void propose(Client& client, const std::string& what) {
+        client.forget();
+        client.say(R"({"kind":"propose","what":")" + what + "\"}");
+    }
+    void vote(Client& client, bool agrees) {
+        client.say(R"({"kind":"vote","proposal":)" + std::to_string(table().last_proposal) + R"(,"agree":)" +
+                   (agrees ? "true}" : "false}"));
+    }
+    void restart() {
+        ada.reset();
+        bob.reset();
+        harness.restart();
+    }
+    std::unique_ptr<Client> come_back(const std::string& token) {
+        auto client = std::make_unique<Client>(harness);
+        client->hello("whoever");
+        client->say(resume_of(token));
+        client->catch_up();
+        return client;
+    }
+
+    LobbyHarness harness;
+    std::unique_ptr<Client> ada;
+    std::unique_ptr<Client> bob;
+    std::string bob_token;
+};
+
+TEST_F(Control, waits_for_ever_for_who_is_away_unless_the_table_wants_otherwise) {
+    start("");
+    bob->disconnect();
+    harness.scheduler.pass(100h);
+    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_TRUE(holders(1).empty());
+}
+
+TEST_F(Control, lets_a_computer_player_hold_the_seat_of_who_is_away_until_they_are_back) {
+    start(R"("hold_after":5,"hold_by":"first")");
+    bob->disconnect();
+    harness.scheduler.pass(5min - 1s);
+    EXPECT_EQ(slot(1).held, Held::no);
+    ada->forget();
+    harness.scheduler.pass(1s);
+    const Json::Value told = ada->next("table")["seats"][1];
+    EXPECT_EQ(told["held"], "absence");
+    EXPECT_EQ(told["held_since"].asInt64(), harness.scheduler.calendar_milliseconds());
+    EXPECT_EQ(told["name"], "Bob");
+    harness.settle();
+    EXPECT_EQ(table().match->game().pending(), 0b01) << "it has answered for Bob";
+
+    const auto back = come_back(bob_token);
+    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(holders(1), (std::vector<std::string>{"first", "person"}));
+    ada->answer(0);
+    back->catch_up();
+    ASSERT_TRUE(back->is_asked() || ada->is_asked());
+}
+
+TEST_F(Control, gives_the_question_to_the_owner_who_is_back_before_the_computer_player_has_answered) {
+    start(R"("hold_after":5)");
+    bob->disconnect();
+    harness.scheduler.pass(5min);
+    ASSERT_EQ(slot(1).held, Held::absence);
+    const auto back = come_back(bob_token);
+    ASSERT_TRUE(back->is_asked());
+    EXPECT_EQ(harness.agent_pool->count(), 0U);
+    back->answer(0);
+    EXPECT_EQ(back->next()["kind"], "accepted");
+}
+
+TEST_F(Control, misses_nobody_while_nobody_waits_for_them) {
+    start(R"("hold_after":5)");
+    const std::string ada_token = ada->token;
+    ada->disconnect();
+    bob->disconnect();
+    harness.scheduler.pass(10h);
+    EXPECT_EQ(slot(1).held, Held::no);
+    const auto again = come_back(ada_token);
+    harness.scheduler.pass(5min - 1s);
+    EXPECT_EQ(slot(1).held, Held::no);
+    harness.scheduler.pass(1s);
+    EXPECT_EQ(slot(1).held, Held::absence);
+}
+
+TEST_F(Control, keeps_a_seat_held_and_the_policy_over_a_restart) {
+    start(R"("hold_after":5,"hold_by":"first")");
+    bob->disconnect();
+    harness.scheduler.pass(5min);
+    const auto since = slot(1).held_since;
+    restart();
+    EXPECT_EQ(slot(1).held, Held::absence);
+    EXPECT_EQ(slot(1).held_since, since);
+    EXPECT_EQ(table().policy.hold_after, 5min);
+    EXPECT_EQ(harness.agent_pool->count(), 1U);
+    const auto back = come_back(bob_token);
+    EXPECT_TRUE(back->is_asked());
+    EXPECT_EQ(slot(1).held, Held::no);
+}
+
+TEST_F(Control, does_not_let_the_owner_take_back_what_was_answered_for_them) {
+    start(R"("hold_after":5,"hold_by":"first")");
+    ada->answer(0);
+    bob->disconnect();
+    harness.scheduler.pass(5min);
+    harness.settle();
+    ada->catch_up();
+    const auto back = come_back(bob_token);
+    EXPECT_FALSE(back->last_update.isMember("undo"));
+}
+
+TEST_F(Control, lets_a_computer_player_give_one_answer_for_who_takes_too_long_over_it) {
+    start(R"("move_time":30,"hold_by":"first")");
+    EXPECT_EQ(bob->last_update["clocks"][1]["move"], 30000);
+    EXPECT_TRUE(bob->last_update["clocks"][1]["runs"].asBool());
+    ada->answer(0);
+    harness.scheduler.pass(29s);
+    EXPECT_EQ(slot(1).held, Held::no);
+    harness.scheduler.pass(1s);
+    EXPECT_EQ(slot(1).held, Held::move_time);
+    EXPECT_EQ(bob->error_of(R"({"kind":"answer","sequence":0,"number":0})"), "seat_held");
+    harness.agent_pool->finish_one();
+    EXPECT_EQ(slot(1).held, Held::no) << "the next answer is Bob's own";
+    EXPECT_EQ(holders(1), (std::vector<std::string>{"first", "person"}));
+    EXPECT_EQ(harness.store->entries(1).size(), 4U);
+}
+
+TEST_F(Control, asks_the_owner_again_after_the_answer_that_was_given_for_them) {
+    start(R"("move_time":30,"hold_by":"first")");
+    harness.scheduler.pass(30s);
+    harness.agent_pool->finish_one();
+    harness.agent_pool->finish_one();
+    harness.scheduler.pass(1s);
+    ada->catch_up();
+    bob->catch_up();
+    EXPECT_TRUE(ada->is_asked() || bob->is_asked());
+    EXPECT_EQ(harness.agent_pool->count(), 0U);
+}
+
+TEST_F(Control, lets_a_computer_player_play_on_for_who_has_no_time_left_for_the_game) {
+    start(R"("game_time":60,"options":{"rounds":1})");
+    ada->answer(0);
+    harness.scheduler.pass(60s);
+    EXPECT_EQ(slot(1).held, Held::game_time);
+    while (table().status == TableStatus::running) {
+        harness.settle();
+        ada->catch_up();
+        if (ada->is_asked()) ada->answer(0);
+    }
+    EXPECT_EQ(slot(1).held, Held::game_time);
+    EXPECT_EQ(bob->error_of(R"({"kind":"answer","sequence":9,"number":0})"), "game_over");
+}
+
+TEST_F(Control, keeps_the_clocks_over_a_restart_and_lets_them_stand_while_nobody_is_there) {
+    start(R"("game_time":60)");
+    harness.scheduler.pass(20s);
+    ada->answer(0);
+    restart();
+    harness.scheduler.pass(1h);
+    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(table().clocks.game_left(1, harness.scheduler.now()), 40s);
+    const auto back = come_back(bob_token);
+    EXPECT_EQ(back->last_update["clocks"][1]["game"], 40000);
+    harness.scheduler.pass(40s);
+    EXPECT_EQ(slot(1).held, Held::game_time);
+}
+
+TEST_F(Control, pauses_when_all_have_agreed_and_goes_on_when_all_who_are_there_have) {
+    start(R"("game_time":60,"hold_after":5)", 3);
+    propose(*ada, "pause");
+    EXPECT_EQ(ada->next()["of"], "propose");
+    const Json::Value asked = bob->next("table")["proposal"];
+    EXPECT_EQ(asked["what"], "pause");
+    EXPECT_EQ(asked["by"], 0);
+    EXPECT_EQ(asked["asked"].size(), 2U);
+    EXPECT_FALSE(table().is_paused);
+    vote(*bob, true);
+    EXPECT_TRUE(bob->next("table")["paused"].asBool());
+    EXPECT_EQ(harness.agent_pool->count(), 0U) << "nobody thinks";
+    const Json::Value sequence = bob->last_update["decision"]["sequence"];
+    EXPECT_EQ(bob->error_of(R"({"kind":"answer","sequence":)" + sequence.asString() + R"(,"number":0})"), "paused");
+    EXPECT_EQ(bob->error_of(R"({"kind":"undo","step":0})"), "paused");
+    bob->disconnect();
+    harness.scheduler.pass(10h);
+    EXPECT_EQ(slot(0).held, Held::no);
+    EXPECT_EQ(slot(1).held, Held::no);
+
+    const auto back = come_back(bob_token);
+    propose(*back, "continue");
+    vote(*ada, true);
+    EXPECT_FALSE(table().is_paused);
+    EXPECT_GE(harness.agent_pool->count(), 1U);
+    EXPECT_EQ(table().clocks.game_left(0, harness.scheduler.now()), 60s);
+    harness.scheduler.pass(60s);
+    EXPECT_EQ(slot(0).held, Held::game_time);
+}
+
+TEST_F(Control, stays_paused_over_a_restart) {
+    start("");
+    propose(*ada, "pause");
+    vote(*bob, true);
+    restart();
+    EXPECT_TRUE(table().is_paused);
+    const auto back = come_back(bob_token);
+    propose(*back, "continue");
+    EXPECT_FALSE(table().is_paused) << "nobody else is there";
+}
+
+TEST_F(Control, does_nothing_when_one_refuses_or_nobody_answers_in_time) {
+    start("");
+    propose(*ada, "end");
+    vote(*bob, false);
+    EXPECT_FALSE(table().proposal);
+    EXPECT_EQ(table().status, TableStatus::running);
+    EXPECT_EQ(ada->error_of(R"({"kind":"propose","what":"end"})"), "bad_proposal") << "not again at once";
+    harness.scheduler.pass(harness.limits.proposal_time);
+    propose(*ada, "end");
+    EXPECT_EQ(bob->error_of(R"({"kind":"propose","what":"pause"})"), "bad_proposal");
+    bob->forget();
+    harness.scheduler.pass(harness.limits.proposal_time);
+    EXPECT_FALSE(bob->next("table").isMember("proposal"));
+    EXPECT_EQ(bob->error_of(R"({"kind":"vote","proposal":2,"agree":true})"), "no_proposal");
+}
+
+TEST_F(Control, does_not_end_a_game_without_those_who_are_away) {
+    start("");
+    bob->disconnect();
+    propose(*ada, "end");
+    harness.scheduler.pass(harness.limits.proposal_time);
+    EXPECT_EQ(table().status, TableStatus::running);
+}
+
+TEST_F(Control, ends_a_game_without_a_winner_when_all_have_agreed) {
+    start("");
+    propose(*ada, "end");
+    bob->forget();
+    vote(*bob, true);
+    EXPECT_EQ(table().status, TableStatus::finished);
+    bob->catch_up();
+    EXPECT_EQ(bob->last_update["ended"], "agreed");
+    EXPECT_TRUE(bob->last_update["outcome"]["winners"].empty());
+    EXPECT_EQ(bob->last_update["outcome"]["scores"].size(), 2U);
+    EXPECT_TRUE(bob->last_update["pending"].empty());
+    EXPECT_FALSE(bob->is_asked());
+    EXPECT_EQ(bob->error_of(R"({"kind":"answer","sequence":0,"number":0})"), "game_over");
+    EXPECT_EQ(bob->error_of(R"({"kind":"undo","step":0})"), "game_over");
+    EXPECT_EQ(harness.store->game(1).status, store::Status::finished);
+}
+
+TEST_F(Control, ends_a_game_of_two_when_one_resigns_and_the_other_has_won) {
+    start("");
+    ada->forget();
+    bob->say(R"({"kind":"resign"})");
+    EXPECT_EQ(table().status, TableStatus::finished);
+    ada->catch_up();
+    EXPECT_EQ(ada->last_update["ended"], "resigned");
+    ASSERT_EQ(ada->last_update["outcome"]["winners"].size(), 1U);
+    EXPECT_EQ(ada->last_update["outcome"]["winners"][0], 0);
+    EXPECT_EQ(harness.store->game(1).status, store::Status::finished);
+}
+
+TEST_F(Control, lets_a_computer_player_go_on_for_good_for_who_resigns_among_several) {
+    start("", 3);
+    bob->forget();
+    ada->forget();
+    bob->say(R"({"kind":"resign"})");
+    EXPECT_EQ(bob->next()["of"], "resign");
+    EXPECT_EQ(bob->next("watching")["table"], 1);
+    EXPECT_FALSE(bob->next("update")["view"].isMember("hand")) << "who watches sees no hand";
+    const Json::Value told = ada->next("table")["seats"][1];
+    EXPECT_TRUE(told["resigned"].asBool());
+    EXPECT_EQ(told["player"], "computer");
+    EXPECT_EQ(told["name"], "Bob");
+    EXPECT_EQ(table().status, TableStatus::running);
+    EXPECT_EQ(harness.store->game(1).seats[1].level, "random");
+    bob->disconnect();
+    Client again(harness);
+    again.hello("Bob");
+    EXPECT_EQ(again.error_of(resume_of(bob_token)), "seat_gone");
+    harness.settle();
+    EXPECT_EQ(table().match->game().pending(), 0b001);
+    restart();
+    EXPECT_TRUE(slot(1).has_resigned);
+}
+
+TEST_F(Control, ends_a_game_that_nobody_plays_any_more) {
+    Client cy(harness);
+    cy.hello("Cy");
+    cy.create(R"("seats":3,"computers":["first","first"])");
+    cy.say(R"({"kind":"start"})");
+    cy.say(R"({"kind":"resign"})");
+    EXPECT_EQ(table().status, TableStatus::finished);
+    cy.catch_up();
+    EXPECT_TRUE(cy.last_update["outcome"]["winners"].empty());
+}
+
+TEST_F(Control, is_told_with_the_table_and_refuses_computer_players_that_there_are_not) {
+    Client cy(harness);
+    cy.hello("Cy");
+    cy.create(R"("seats":2,"hold_after":15,"move_time":90,"game_time":3600,"hold_by":"first")");
+    EXPECT_EQ(cy.error_of(R"({"kind":"configure","hold_by":"genius"})"), "unknown_level");
+    EXPECT_EQ(cy.error_of(R"({"kind":"configure","hold_after":1441})"), "out_of_range");
+    cy.say(R"({"kind":"configure","move_time":0})");
+    const Json::Value told = cy.next("table");
+    EXPECT_EQ(told["hold_after"], 15);
+    EXPECT_EQ(told["hold_by"], "first");
+    EXPECT_EQ(told["game_time"], 3600);
+    EXPECT_FALSE(told.isMember("move_time"));
+}
+
+}  // namespace
+}  // namespace syrtis::test

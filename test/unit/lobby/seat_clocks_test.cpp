@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/seat_clocks.hpp"
+
+#include <gtest/gtest.h>
+
+namespace syrtis::lobby {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr core::SeatSet k_first = 0b01;
+constexpr core::SeatSet k_second = 0b10;
+
+class Clocks : public testing::Test {
+   protected:
+    Clock::time_point now{1000h};
+    SeatClocks clocks{{.move_time = 60s, .game_time = 100s}, 2};
+};
+
+TEST_F(Clocks, run_for_those_who_are_asked_and_for_nobody_else) {
+    clocks.run(k_first, now);
+    now += 10s;
+    EXPECT_EQ(clocks.move_left(0, now), 50s);
+    EXPECT_EQ(clocks.game_left(0, now), 90s);
+    EXPECT_EQ(clocks.game_left(1, now), 100s);
+    clocks.run(k_second, now);
+    now += 5s;
+    EXPECT_EQ(clocks.game_left(0, now), 90s);
+    EXPECT_EQ(clocks.game_left(1, now), 95s);
+    clocks.run(0, now);
+    now += 1000s;
+    EXPECT_EQ(clocks.game_left(1, now), 95s);
+    EXPECT_FALSE(clocks.expiry());
+}
+
+TEST_F(Clocks, give_the_whole_time_for_the_next_answer_and_not_for_the_game) {
+    clocks.run(k_first, now);
+    clocks.answered(0, now + 50s);
+    EXPECT_EQ(clocks.move_left(0, now + 50s), 60s);
+    EXPECT_EQ(clocks.game_left(0, now + 50s), 50s);
+    EXPECT_EQ(clocks.expiry(), now + 100s) << "the game's runs out first";
+}
+
+TEST_F(Clocks, give_no_time_to_who_takes_answers_back_again_and_again) {
+    clocks.run(k_first, now);
+    for (int round = 0; round < 5; ++round) {
+        now += 10s;
+        clocks.answered(0, now);
+        clocks.moved(0, now);
+    }
+    EXPECT_EQ(clocks.move_left(0, now), 10s);
+}
+
+TEST_F(Clocks, say_who_has_no_time_left) {
+    clocks.run(k_first | k_second, now);
+    EXPECT_EQ(clocks.expiry(), now + 60s);
+    EXPECT_EQ(clocks.expired(now + 60s - 1ms), 0);
+    clocks.answered(1, now + 30s);
+    EXPECT_EQ(clocks.expired(now + 60s), k_first);
+    EXPECT_EQ(clocks.move_left(0, now + 70s), 0s);
+}
+
+TEST_F(Clocks, stand_as_they_were_after_a_restart_and_can_not_be_given_more_than_there_is) {
+    clocks.run(k_first, now);
+    const Json::Value kept = clocks.to_json(now + 20s);
+    SeatClocks again({.move_time = 60s, .game_time = 100s}, 2);
+    again.read(kept);
+    EXPECT_EQ(again.running(), 0);
+    EXPECT_EQ(again.game_left(0, now + 500s), 80s);
+    EXPECT_EQ(again.move_left(0, now + 500s), 40s);
+    Json::Value nonsense = kept;
+    nonsense[0]["game"] = 1'000'000'000;
+    nonsense[0]["move"] = "long";
+    SeatClocks third({.move_time = 60s, .game_time = 100s}, 1);
+    third.read(nonsense);
+    EXPECT_EQ(third.game_left(0, now), 100s);
+    EXPECT_EQ(third.move_left(0, now), 60s);
+}
+
+TEST(No_clocks, say_nothing_and_never_run_out) {
+    SeatClocks clocks({}, 2);
+    clocks.run(0b11, Clock::time_point(1h));
+    clocks.answered(0, Clock::time_point(1h));
+    clocks.moved(0, Clock::time_point(1h));
+    EXPECT_FALSE(clocks.is_on());
+    EXPECT_FALSE(clocks.expiry());
+    EXPECT_EQ(clocks.expired(Clock::time_point(10h)), 0);
+}
+
+}  // namespace
+}  // namespace syrtis::lobby

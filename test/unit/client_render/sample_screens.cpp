@@ -185,9 +185,15 @@ FinalScoreModel final_screen(Words words) {
     model.title = of(words, "Ada wins with 82 points", "Ada gagne avec 82 points");
     model.note = of(words, "Tharsis Republic · 9 ahead of Chiyo · generation 12 · 1 h 52 min",
                     "Tharsis Republic · 9 devant Chiyo · génération 12 · 1 h 52 min");
-    model.headings = words == Words::english
-                         ? std::array<Label, 6>{"Rating", "Milestones", "Awards", "Greeneries", "Cities", "Cards"}
-                         : std::array<Label, 6>{"Niveau", "Objectifs", "Récompenses", "Forêts", "Cités", "Cartes"};
+    constexpr std::array k_sources{ScoreSource::rating,     ScoreSource::milestones, ScoreSource::awards,
+                                   ScoreSource::greeneries, ScoreSource::cities,     ScoreSource::cards};
+    model.sources.assign(k_sources.begin(), k_sources.end());
+    const auto headings = words == Words::english
+                              ? std::array<Label, 6>{"Rating", "Milestones", "Awards", "Greeneries", "Cities", "Cards"}
+                              : std::array<Label, 6>{"Niveau", "Objectifs", "Récompenses", "Forêts", "Cités", "Cartes"};
+    for (std::size_t column = 0; column < k_sources.size(); ++column) {
+        model.headings[static_cast<std::size_t>(k_sources[column])] = headings[column];
+    }
     model.total_heading = "Total";
     model.tie_note = of(words, "Equal totals: more M€ decide", "Égalité : les M€ décident");
     const auto row = [&](int piece, const char* name, const char* corporation, std::array<int, 6> parts,
@@ -197,11 +203,12 @@ FinalScoreModel final_screen(Words words) {
         result.piece = piece;
         result.name = name;
         result.corporation = corporation;
-        result.parts = parts;
-        for (const int part : parts) {
-            result.total += part;
+        for (std::size_t column = 0; column < k_sources.size(); ++column) {
+            const auto source = static_cast<std::size_t>(k_sources[column]);
+            result.parts[source] = parts[column];
+            result.best[source] = best[column];
+            result.total += parts[column];
         }
-        result.best = best;
         result.winner = model.rows.empty();
         model.rows.push_back(result);
         model.tiles.push_back({piece, 8 - piece, 5 - piece, 2});

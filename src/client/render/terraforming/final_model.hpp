@@ -13,15 +13,17 @@
 
 namespace syrtis::client::render::terraforming {
 
-inline constexpr std::size_t k_score_sources = 6;
+/// Where points come from, in the order in which they are shown; the colours of the bars go by it.
+enum class ScoreSource { rating, milestones, awards, greeneries, cities, neural_instance, megacredits, cards };
+inline constexpr std::size_t k_score_sources = 8;
 
-/// Rating, milestones, awards, greeneries, cities, cards.
 struct FinalRow {
     int rank = 1;
     int piece = 0;
     std::string name{};
     std::string corporation{};
-    std::array<int, k_score_sources> parts{};
+    /// By ScoreSource; nothing where this side has no such points.
+    std::array<std::optional<int>, k_score_sources> parts{};
     int total = 0;
     std::array<bool, k_score_sources> best{};
     bool winner = false;
@@ -58,6 +60,24 @@ struct FinalAward {
     std::vector<Place> places;
 };
 
+/// M€ for a point, by the generation in which the game ends.
+struct RateCell {
+    std::string generation;
+    std::string rate;
+    bool now = false;
+};
+
+/// What only the side that the rules play scores.
+struct AutomaScore {
+    Label title;
+    std::vector<std::pair<std::string, std::string>> lines;  ///< what, why
+    std::string rate_title;                                  ///< "31 M€, 7 for a point: 4"
+    Label generation_heading;
+    Label rate_heading;
+    std::vector<RateCell> rates;
+    Label foot;
+};
+
 struct FinalScoreModel {
     Label board_title;
     Label board_note;
@@ -67,11 +87,13 @@ struct FinalScoreModel {
     int winner_piece = 0;
     Label title;
     Label note;
+    std::vector<ScoreSource> sources;  ///< the columns
     std::array<Label, k_score_sources> headings;
     Label total_heading;
     Label tie_note;
     std::vector<FinalRow> rows;
-    std::vector<Chart> charts;  ///< up to two; curves without values are not drawn
+    std::vector<Chart> charts;            ///< up to two; curves without values are not drawn
+    std::optional<AutomaScore> automa{};  ///< in place of the second chart
     Label races_title;
     std::vector<FinalAward> milestones;  ///< claimed ones
     std::vector<FinalAward> awards;      ///< funded ones

@@ -83,12 +83,14 @@ void paint_board_panel(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     }
 }
 
-void paint_bar_of(Canvas& canvas, const Rect& rect, const FinalRow& row, int largest) {
+void paint_bar_of(Canvas& canvas, const Rect& rect, const FinalRow& row, const std::vector<ScoreSource>& sources,
+                  int largest) {
     const float unit = rect.w / static_cast<float>(std::max(largest, 1));
     const Type type{12.5F, 11, Weight::bold};
     float x = rect.x;
-    for (std::size_t k = 0; k < k_score_sources; ++k) {
-        const int part = row.parts[k];
+    for (const ScoreSource source : sources) {
+        const auto k = static_cast<std::size_t>(source);
+        const int part = row.parts[k].value_or(0);
         if (part <= 0) {
             continue;
         }
@@ -119,25 +121,31 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
 
     const float columns_x = rect.x + canvas.pick(256, 178);
     const float total_width = canvas.pick(110, 74);
-    const float step = (rect.right() - padding - total_width - columns_x) / static_cast<float>(k_score_sources);
+    const float step = (rect.right() - padding - total_width - columns_x) /
+                       static_cast<float>(std::max<std::size_t>(model.sources.size(), 1));
     const float headings_y = rect.y + title + canvas.pick(6, 0);
     const float headings = canvas.pick(40, 26);
     const Type caption{14, 11, Weight::semibold};
     const std::array<const char*, k_score_sources> images{
-        "resources/rating", "", "", "resources/greenery", "resources/city", "resources/card"};
-    for (std::size_t k = 0; k < k_score_sources; ++k) {
-        const float left = columns_x + static_cast<float>(k) * step;
+        "resources/rating", "", "", "resources/greenery", "resources/city", "", "resources/megacredits",
+        "resources/card"};
+    for (std::size_t column = 0; column < model.sources.size(); ++column) {
+        const auto k = static_cast<std::size_t>(model.sources[column]);
+        const float left = columns_x + static_cast<float>(column) * step;
         const float icon = canvas.pick(18, 13);
-        const bool pictured = images[k][0] != '\0';
+        const std::string& shortest = model.headings[k].forms.empty() ? "" : model.headings[k].forms.back();
+        const bool pictured = images[k][0] != '\0' && canvas.width_of(shortest, caption) + icon + 5 <= step - 6;
         const float room = step - 6 - (pictured ? icon + 5 : 0);
-        const std::string words = canvas.cut(canvas.form_for(model.headings[k], room, caption), room, caption);
-        const float wide = canvas.width_of(words, caption) + (pictured ? icon + 5 : 0);
+        const std::string& form = canvas.form_for(model.headings[k], room, caption);
+        const Type heading = canvas.fitting_type(form, room, caption);
+        const std::string words = canvas.cut(form, room, heading);
+        const float wide = canvas.width_of(words, heading) + (pictured ? icon + 5 : 0);
         float at = left + (step - wide) / 2;
         if (pictured) {
             canvas.icon(images[k], {at + icon / 2, headings_y + headings / 2}, icon);
             at += icon + 5;
         }
-        canvas.text_in({at, headings_y, left + step - at, headings}, words, caption, colours::secondary);
+        canvas.text_in({at, headings_y, left + step - at, headings}, words, heading, colours::secondary);
     }
     canvas.label_in({rect.right() - padding - total_width, headings_y, total_width, headings}, model.total_heading,
                     caption, colours::secondary, Align::right);
@@ -151,8 +159,8 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     int largest = 1;
     for (const FinalRow& row : model.rows) {
         int sum = 0;
-        for (const int part : row.parts) {
-            sum += std::max(part, 0);
+        for (const auto& part : row.parts) {
+            sum += std::max(part.value_or(0), 0);
         }
         largest = std::max(largest, sum);
     }
@@ -179,37 +187,48 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
                             canvas.line_height(types::secondary)},
                            row.corporation, types::secondary, colours::secondary);
         }
-        for (std::size_t k = 0; k < k_score_sources; ++k) {
-            const Point centre{columns_x + (static_cast<float>(k) + 0.5F) * step, middle};
-            const std::string words =
-                row.parts[k] < 0 ? "−" + std::to_string(-row.parts[k]) : std::to_string(row.parts[k]);
+        for (std::size_t column = 0; column < model.sources.size(); ++column) {
+            const auto k = static_cast<std::size_t>(model.sources[column]);
+            const Point centre{columns_x + (static_cast<float>(column) + 0.5F) * step, middle};
+            const int part = row.parts[k].value_or(0);
+            const std::string words = !row.parts[k] ? "–"
+                                      : part < 0    ? "−" + std::to_string(-part)
+                                                    : std::to_string(part);
             const float wide = canvas.pick(48, 34);
             const float high = std::min(canvas.pick(32, 23), upper - 4);
             if (row.best[k]) {
                 canvas.fill({centre.x - wide / 2, centre.y - high / 2, wide, high}, 5, colours::gold_ground);
             }
             canvas.text_in({centre.x - wide / 2, centre.y - high / 2, wide, high}, words, k_value,
-                           row.parts[k] == 0 ? colours::muted : colours::text, Align::centre);
+                           part == 0 ? colours::muted : colours::text, Align::centre);
         }
         canvas.text_in({rect.right() - padding - total_width, place.y, total_width, upper}, std::to_string(row.total),
                        types::counter, colours::text, Align::right);
         const float bar = std::clamp(height * 0.2F, 11.0F, canvas.pick(22, 15));
         const Rect bar_rect{text_x, place.y + upper + (height - upper - bar) * 0.4F,
                             place.right() - canvas.pick(76, 44) - text_x, bar};
-        paint_bar_of(canvas, bar_rect, row, largest);
+        paint_bar_of(canvas, bar_rect, row, model.sources, largest);
         canvas.hit(place, {TargetKind::final_row, row.seat, 0});
     }
 
     const Rect legend{rect.x + canvas.pick(92, 20), rect.bottom() - foot, rect.w - canvas.pick(92, 20) - padding, foot};
     float at = legend.x;
-    for (std::size_t k = 0; k < k_score_sources; ++k) {
-        const float square = canvas.pick(13, 10);
+    float legend_width = 0;
+    for (const ScoreSource source : model.sources) {
+        legend_width +=
+            canvas.width_of(model.headings[static_cast<std::size_t>(source)].forms.front(), types::secondary);
+    }
+    const float square = canvas.pick(13, 10);
+    const auto entries = static_cast<float>(std::max<std::size_t>(model.sources.size(), 1));
+    const float between = std::clamp((legend.w - legend_width) / entries - square - 6, 4.0F, canvas.pick(20, 12));
+    for (const ScoreSource source : model.sources) {
+        const auto k = static_cast<std::size_t>(source);
         canvas.fill({at, legend.centre().y - square / 2, square, square}, 3, palette::sources[k]);
         at += square + 6;
         const std::string words = model.headings[k].forms.empty() ? std::string() : model.headings[k].forms.front();
         at += canvas.text(words, at, legend.centre().y + canvas.capital(types::secondary) / 2, types::secondary,
                           colours::secondary) +
-              canvas.pick(20, 12);
+              between;
     }
     const std::string& tie = canvas.form_for(model.tie_note, legend.right() - at, types::secondary);
     if (canvas.width_of(tie, types::secondary) <= legend.right() - at) {
@@ -272,6 +291,52 @@ void paint_chart(Canvas& canvas, const Rect& rect, const Chart& chart) {
         canvas.piece(piece, {area.right() + canvas.pick(15, 11), place}, canvas.pick(14, 12));
         last = place;
     }
+}
+
+void paint_automa_score(Canvas& canvas, const Rect& rect, const AutomaScore& score) {
+    draw_panel(canvas, rect);
+    const float padding = canvas.pick(14, 10);
+    const float head = canvas.pick(36, 26);
+    const Rect inner{rect.x + padding, rect.y, rect.w - 2 * padding, rect.h};
+    canvas.label_in({inner.x, inner.y, inner.w, head}, score.title, types::title, colours::text);
+    float y = inner.y + head;
+    const float line = canvas.pick(26, 18);
+    for (const auto& [what, why] : score.lines) {
+        const float wide = canvas.text_in({inner.x, y, inner.w, line}, what, types::strong, colours::text);
+        const float room = inner.w - wide - 10;
+        if (canvas.width_of(why, types::secondary) <= room) {
+            canvas.text_in({inner.x + wide + 10, y, room, line}, why, types::secondary, colours::secondary);
+        } else {
+            y += line * 0.9F;
+            canvas.text_in({inner.x, y, inner.w, line}, why, canvas.fitting_type(why, inner.w, types::secondary),
+                           colours::secondary);
+        }
+        y += line + 2;
+    }
+    const float cell = canvas.pick(34, 24);
+    const float rates_y = inner.bottom() - 2 * cell - 2 * line - canvas.pick(14, 6);
+    const float icon = canvas.pick(22, 16);
+    canvas.line({inner.x, rates_y - 3}, {inner.right(), rates_y - 3}, 1, colours::line);
+    canvas.icon("resources/megacredits", {inner.x + icon / 2, rates_y + line / 2}, icon);
+    canvas.text_in({inner.x + icon + 8, rates_y, inner.w - icon - 8, line}, score.rate_title, types::strong,
+                   colours::text);
+    const float grid_y = rates_y + line + canvas.pick(6, 3);
+    const float headings = inner.w * 0.2F;
+    canvas.label_in({inner.x, grid_y, headings - 6, cell}, score.generation_heading, types::secondary,
+                    colours::secondary);
+    canvas.label_in({inner.x, grid_y + cell, headings - 6, cell}, score.rate_heading, types::secondary,
+                    colours::secondary);
+    const float step = (inner.w - headings) / static_cast<float>(std::max<std::size_t>(score.rates.size(), 1));
+    for (std::size_t i = 0; i < score.rates.size(); ++i) {
+        const RateCell& rate = score.rates[i];
+        const Rect place{inner.x + headings + static_cast<float>(i) * step, grid_y, step - 3, 2 * cell};
+        canvas.fill(place, 4, rate.now ? colours::gold_ground : colours::well);
+        if (rate.now) canvas.stroke(place, 4, 1.6F, colours::ivory);
+        const Colour colour = rate.now ? colours::text : colours::secondary;
+        canvas.text_in({place.x, place.y, place.w, cell}, rate.generation, types::secondary, colour, Align::centre);
+        canvas.text_in({place.x, place.y + cell, place.w, cell}, rate.rate, types::strong, colour, Align::centre);
+    }
+    canvas.label_in({inner.x, grid_y + 2 * cell + 2, inner.w, line}, score.foot, types::secondary, colours::muted);
 }
 
 void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
@@ -373,16 +438,17 @@ void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, R
     for (const Chart& chart : model.charts) {
         const bool drawn = std::any_of(chart.curves.begin(), chart.curves.end(),
                                        [](const Curve& curve) { return curve.values.size() > 1; });
-        if (drawn && charts.size() < 2) {
+        if (drawn && charts.size() < (model.automa ? 1U : 2U)) {
             charts.push_back(&chart);
         }
     }
-    const FinalLayout layout = final_layout(canvas, charts.size());
+    const FinalLayout layout = final_layout(canvas, charts.size() + (model.automa ? 1 : 0));
     paint_board_panel(canvas, layout.board, model);
     paint_score_table(canvas, layout.table, model);
     for (std::size_t i = 0; i < charts.size(); ++i) {
         paint_chart(canvas, layout.charts[i], *charts[i]);
     }
+    if (model.automa) paint_automa_score(canvas, layout.charts.back(), *model.automa);
     paint_races(canvas, layout.races, model);
     draw_upmost(canvas, model.focus, model.sheet, model.hover);
 }

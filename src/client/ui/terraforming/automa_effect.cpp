@@ -46,8 +46,8 @@ class Effect {
     void add_tracks() {
         const auto& table = context_.state().automa.table;
         for (game::Track track = 0; track < game::k_automa_tracks; ++track) {
-            const auto then = context_.after(
-                [track](const game::State& state) { return int{state.automa.table.tracks[track]}; });
+            const auto then =
+                context_.after([track](const game::State& state) { return int{state.automa.table.tracks[track]}; });
             if (!then) continue;
             const auto name = words_.name(context_.content().definitions.automa.tracks[track].names);
             add(words_("{0}: {1} → {2}", {name, number(table.tracks[track]), number(*then)}));
@@ -79,8 +79,8 @@ class Effect {
         const auto& rules = context_.rules();
         for (std::size_t index = 0; index < game::k_milestones; ++index) {
             if (context_.state().milestones[index] != core::k_no_side) continue;
-            const auto meets = turns(
-                [&](const game::State& state) { return automa::meets_milestone(rules, state, index); });
+            const auto meets =
+                turns([&](const game::State& state) { return automa::meets_milestone(rules, state, index); });
             if (!meets) continue;
             const auto name = words_.name(context_.content().definitions.milestones[index].names);
             add(*meets ? words_("then meets {0}", {name}) : words_("meets {0} no more", {name}),
@@ -91,8 +91,8 @@ class Effect {
         const auto& rules = context_.rules();
         const auto buys = turns([&](const game::State& state) {
             const auto& level = automa::level_of(rules, state);
-            const auto claimed = static_cast<std::size_t>(std::ranges::count_if(
-                state.milestones, [](core::Side owner) { return owner != core::k_no_side; }));
+            const auto claimed = static_cast<std::size_t>(
+                std::ranges::count_if(state.milestones, [](core::Side owner) { return owner != core::k_no_side; }));
             if (claimed >= level.milestones_met.size() || level.milestones_met[claimed] == 0) return false;
             return state.players[side_].stock[0] >= level.milestone_price &&
                    automa::met_milestones(rules, state) >= level.milestones_met[claimed];

@@ -14,12 +14,38 @@ namespace syrtis::client::ui::terraforming {
 
 namespace {
 
-std::array<int, picture::k_score_sources> parts_of(const game::Score& score) {
-    return {score.terraform_rating, score.milestones, score.awards, score.greenery, score.cities, score.cards};
+/// What only MarsBot scores is nothing for the others.
+std::array<std::optional<int>, picture::k_score_sources> parts_of(const game::Score& score, bool of_automa) {
+    const auto only_automa = [of_automa](int points) { return of_automa ? std::optional(points) : std::nullopt; };
+    return {score.terraform_rating,
+            score.milestones,
+            score.awards,
+            score.greenery,
+            score.cities,
+            only_automa(score.neural_instance),
+            only_automa(score.megacredits),
+            score.cards};
+}
+
+bool is_automa(const TableContext& context, core::Side side) {
+    const auto& options = context.state().options;
+    return game::has_automa(options) && side == game::automa_side(options);
 }
 
 int megacredits_of(const game::State& state, Seat seat) {
     return state.players[seat].stock[static_cast<std::size_t>(game::Resource::megacredits)];
+}
+
+/// "Hard · Palladin Shipping".
+std::string automa_title(const TableContext& context) {
+    const auto& automa = context.content().definitions.automa;
+    const auto level = static_cast<std::size_t>(context.state().options.automa.level);
+    std::string title = context.words.name(automa.levels[level].names);
+    const auto corporation = context.table.view().automa.table.corporation;
+    if (corporation < automa.corporations.size()) {
+        title += " · " + context.words.name(automa.corporations[corporation].names);
+    }
+    return title;
 }
 
 void add_rows(picture::FinalScoreModel& model, const TableContext& context) {
@@ -29,13 +55,18 @@ void add_rows(picture::FinalScoreModel& model, const TableContext& context) {
     std::vector<Seat> order;
     for (Seat seat = 0; seat < sides(state.options); ++seat) order.push_back(seat);
     const auto key = [&](Seat seat) {
-        return std::tuple(-game::score_of(rules, state, seat).total(), -megacredits_of(state, seat), int{seat});
+        // MarsBot wins a draw, and a game that took too long whatever was scored.
+        const bool won = is_automa(context, seat) && core::has_seat(outcome.winners, seat);
+        return std::tuple(won ? 0 : 1, -game::score_of(rules, state, seat).total(), -megacredits_of(state, seat),
+                          int{seat});
     };
     std::sort(order.begin(), order.end(), [&](Seat left, Seat right) { return key(left) < key(right); });
     std::array<int, picture::k_score_sources> best{};
     for (const auto seat : order) {
-        const auto parts = parts_of(game::score_of(rules, state, seat));
-        for (std::size_t part = 0; part < parts.size(); ++part) best[part] = std::max(best[part], parts[part]);
+        const auto parts = parts_of(game::score_of(rules, state, seat), is_automa(context, seat));
+        for (std::size_t part = 0; part < parts.size(); ++part) {
+            best[part] = std::max(best[part], parts[part].value_or(0));
+        }
     }
     for (std::size_t place = 0; place < order.size(); ++place) {
         const Seat seat = order[place];
@@ -47,14 +78,70 @@ void add_rows(picture::FinalScoreModel& model, const TableContext& context) {
         if (const auto corporation = state.players[seat].corporation; corporation != game::k_no_corporation) {
             row.corporation = source_name(context.content(), context.words, game::corporation_source(corporation));
         }
-        row.parts = parts_of(score);
+        if (is_automa(context, seat)) row.corporation = automa_title(context);
+        row.parts = parts_of(score, is_automa(context, seat));
         row.total = score.total();
         for (std::size_t part = 0; part < row.parts.size(); ++part) {
-            row.best[part] = order.size() > 1 && row.parts[part] == best[part] && best[part] > 0;
+            row.best[part] = order.size() > 1 && row.parts[part].value_or(0) == best[part] && best[part] > 0;
         }
         row.winner = core::has_seat(outcome.winners, seat);
         model.rows.push_back(std::move(row));
     }
+}
+
+std::string title_against_automa(const picture::FinalScoreModel& model, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& state = context.state();
+    const auto& first = model.rows.front();
+    const auto& second = model.rows.back();
+    const bool ready = state.temperature >= game::k_temperature_maximum && state.oxygen >= game::k_oxygen_maximum &&
+                       std::popcount(state.board.oceans) >= game::k_ocean_maximum;
+    if (!ready) {
+        return words("Generation {0}: Mars was not ready in time", {number(context.rules().automa.generation_limit)});
+    }
+    if (first.total == second.total) {
+        return words("A draw at {0}: MarsBot wins draws", {number(first.total)});
+    }
+    if (is_automa(context, static_cast<core::Side>(first.seat))) {
+        return words("MarsBot wins, {0} to {1}", {number(first.total), number(second.total)});
+    }
+    return words("You beat MarsBot, {0} to {1}", {number(first.total), number(second.total)});
+}
+
+void add_automa_score(picture::FinalScoreModel& model, const TableContext& context) {
+    const auto& state = context.state();
+    if (!game::has_automa(state.options)) return;
+    const auto& words = context.words;
+    const auto& rules = context.rules().automa;
+    const auto side = game::automa_side(state.options);
+    const auto score = game::score_of(context.rules(), state, side);
+    picture::AutomaScore automa;
+    automa.title = words("What only MarsBot scores");
+    automa.lines.emplace_back(words("Neural Instance: {0}", {number(score.neural_instance)}),
+                              words("1 for each space beside it without a tile of yours"));
+    automa.lines.emplace_back(words("Played cards: {0}", {number(score.cards)}),
+                              rules.levels[static_cast<std::size_t>(state.options.automa.level)].scores_cards
+                                  ? words("1 for each with a point symbol")
+                                  : words("they count at Hard and Brutal only"));
+    const auto& prices = rules.megacredits_per_point;
+    const auto price_in = [&](std::size_t generation) {
+        return prices.empty() ? 1 : std::max<int>(1, prices[std::min(generation, prices.size()) - 1]);
+    };
+    const std::size_t now = std::max<std::size_t>(state.generation, 1);
+    automa.rate_title = words("{0} M€, {1} for a point: {2}",
+                              {number(megacredits_of(state, side)), number(price_in(now)), number(score.megacredits)});
+    automa.generation_heading = words("Generation");
+    automa.rate_heading = {words("M€ for a point"), words("M€ each")};
+    for (std::size_t first = 1; first < rules.generation_limit;) {
+        std::size_t last = first;
+        while (last + 1 < rules.generation_limit && price_in(last + 1) == price_in(first)) ++last;
+        auto generation = number(static_cast<int>(last));
+        if (first == 1) generation.insert(0, "≤ ");
+        automa.rates.push_back({generation, number(price_in(first)), first <= now && now <= last});
+        first = last + 1;
+    }
+    automa.foot = words("When generation {0} begins, you have lost.", {number(rules.generation_limit)});
+    model.automa = std::move(automa);
 }
 
 void add_heading(picture::FinalScoreModel& model, const TableContext& context) {
@@ -64,7 +151,15 @@ void add_heading(picture::FinalScoreModel& model, const TableContext& context) {
         std::count_if(model.rows.begin(), model.rows.end(), [](const auto& row) { return row.winner; });
     const auto& first = model.rows.front();
     model.winner_piece = first.piece;
-    if (winners == 0) {
+    model.sources = {picture::ScoreSource::rating,     picture::ScoreSource::milestones, picture::ScoreSource::awards,
+                     picture::ScoreSource::greeneries, picture::ScoreSource::cities,     picture::ScoreSource::cards};
+    if (game::has_automa(state.options)) {
+        model.sources.insert(model.sources.end() - 1,
+                             {picture::ScoreSource::neural_instance, picture::ScoreSource::megacredits});
+    }
+    if (game::has_automa(state.options) && winners == 1) {
+        model.title = title_against_automa(model, context);
+    } else if (winners == 0) {
         model.title = is_solo(state.options)
                           ? words("The planet is not ready: lost with {0} points", {number(first.total)})
                           : words("{0} leads with {1} points", {first.name, number(first.total)});
@@ -73,15 +168,17 @@ void add_heading(picture::FinalScoreModel& model, const TableContext& context) {
     } else {
         model.title = words("{0} wins with {1} points", {first.name, number(first.total)});
     }
-    std::string note = first.corporation;
+    std::string note = game::has_automa(state.options) ? automa_title(context) : first.corporation;
     if (model.rows.size() > 1) {
         note += " · " + words("{0} ahead of {1}", {number(first.total - model.rows[1].total), model.rows[1].name});
     }
     model.note = note + " · " + words("generation {0}", {number(state.generation)});
     model.headings = {words("Rating"),     words("Milestones"), words("Awards"),
-                      words("Greeneries"), words("Cities"),     words("Cards")};
+                      words("Greeneries"), words("Cities"),     {words("Neural Instance"), words("Neural Inst.")},
+                      words("M€"),         words("Cards")};
     model.total_heading = words("Total");
-    model.tie_note = words("Equal totals: more M€ decide");
+    model.tie_note =
+        game::has_automa(state.options) ? words("A draw goes to MarsBot") : words("Equal totals: more M€ decide");
 }
 
 void add_tiles(picture::FinalScoreModel& model, const TableContext& context) {
@@ -201,6 +298,7 @@ picture::FinalScoreModel build_final(const TableContext& context, const ScoreHis
     add_heading(model, context);
     add_tiles(model, context);
     add_charts(model, context, history);
+    add_automa_score(model, context);
     add_races(model, context);
     add_best(model, context);
     model.buttons.push_back(

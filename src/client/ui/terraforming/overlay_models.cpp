@@ -134,11 +134,13 @@ void explain_points(render::Explanation& explanation, const TableContext& contex
     const auto& words = context.words;
     const auto score = game::score_of(context.rules(), context.state(), seat);
     explanation.title = context.name(seat);
-    const std::array<std::pair<std::string, int>, 6> parts{{{words("Rating"), score.terraform_rating},
+    const std::array<std::pair<std::string, int>, 8> parts{{{words("Rating"), score.terraform_rating},
                                                             {words("Milestones"), score.milestones},
                                                             {words("Awards"), score.awards},
                                                             {words("Greeneries"), score.greenery},
                                                             {words("Cities"), score.cities},
+                                                            {words("Neural Instance"), score.neural_instance},
+                                                            {words("M€"), score.megacredits},
                                                             {words("Cards"), score.cards}}};
     for (const auto& [name, points] : parts) {
         if (points != 0) explanation.lines.push_back(explanation_line(name + ": " + number(points)));

@@ -6,10 +6,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <string>
 
+#include "engine/terraforming/scoring.hpp"
 #include "ui/terraforming/automa_effect.hpp"
 #include "ui/terraforming/automa_models.hpp"
+#include "ui/terraforming/final_screen.hpp"
 #include "ui/terraforming/race_models.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
@@ -180,6 +183,91 @@ TEST(AutomaRails, Each_side_has_a_threshold_of_its_own) {
     EXPECT_EQ(cell("planner", 1).figure.value, "4");
     EXPECT_TRUE(cell("planner", 1).met);
     EXPECT_FALSE(cell("mayor", 1).met);
+}
+
+/// The end of a game against MarsBot: Mars is ready, or the generations are used up.
+game::State finished(bool ready, std::uint16_t generation) {
+    auto state = first_turn(against(game::AutomaLevel::normal));
+    state.phase = game::Phase::finished;
+    state.generation = generation;
+    state.temperature = game::k_temperature_maximum;
+    state.oxygen = game::k_oxygen_maximum;
+    for (game::Space space = 0; ready && space < game::k_board_spaces; ++space) {
+        const auto bit = game::space_bit(space);
+        if ((content().rules.ocean_areas & bit) == 0 || std::popcount(state.board.oceans) == game::k_ocean_maximum) {
+            continue;
+        }
+        state.board.tiles[space] = game::k_ocean;
+        state.board.oceans |= bit;
+        state.board.occupied |= bit;
+    }
+    return state;
+}
+
+picture::FinalScoreModel final_of(const game::State& state) {
+    const Table table(state);
+    const TableContext context{{table.interaction, table.words, table.surroundings.people, std::nullopt}, 0};
+    return build_final(context, ScoreHistory());
+}
+
+TEST(AutomaFinal, Neural_Instance_and_money_stand_in_columns_of_their_own_and_only_for_MarsBot) {
+    auto state = finished(true, 14);
+    state.players[k_automa].stock[0] = 25;
+    const auto model = final_of(state);
+    ASSERT_EQ(model.sources.size(), picture::k_score_sources);
+    const auto part = [&](core::Side side, picture::ScoreSource source) {
+        const auto row = std::ranges::find(model.rows, int{side}, &picture::FinalRow::seat);
+        return row->parts[static_cast<std::size_t>(source)];
+    };
+    EXPECT_EQ(part(0, picture::ScoreSource::neural_instance), std::nullopt);
+    EXPECT_EQ(part(0, picture::ScoreSource::megacredits), std::nullopt);
+    EXPECT_EQ(part(k_automa, picture::ScoreSource::neural_instance), 0);
+    // Generation 14: 6 M€ for a point.
+    EXPECT_EQ(part(k_automa, picture::ScoreSource::megacredits), 4);
+    ASSERT_TRUE(model.automa);
+    ASSERT_EQ(model.automa->rates.size(), 8U);
+    EXPECT_EQ(model.automa->rates[0].generation, "≤ 12");
+    EXPECT_EQ(model.automa->rates[0].rate, "8");
+    EXPECT_TRUE(model.automa->rates[2].now);
+    EXPECT_EQ(model.automa->rates[2].rate, "6");
+    EXPECT_EQ(std::ranges::count(model.automa->rates, true, &picture::RateCell::now), 1);
+    EXPECT_EQ(model.automa->rate_title, "25 M€, 6 for a point: 4");
+    for (const auto& row : model.rows) {
+        int sum = 0;
+        for (const auto& points : row.parts) sum += points.value_or(0);
+        EXPECT_EQ(sum, row.total);
+    }
+}
+
+TEST(AutomaFinal, Says_who_has_won_and_why) {
+    auto state = finished(true, 12);
+    state.players[0].terraform_rating = 60;
+    state.players[k_automa].terraform_rating = 50;
+    const auto title = [](const game::State& of) { return final_of(of).title.forms.front(); };
+    EXPECT_TRUE(title(state).starts_with("You beat MarsBot, "));
+    state.players[k_automa].terraform_rating = 70;
+    EXPECT_TRUE(title(state).starts_with("MarsBot wins, "));
+    const auto score = [&](core::Side side) { return game::score_of(content().rules, state, side).total(); };
+    state.players[0].terraform_rating =
+        static_cast<std::int16_t>(state.players[0].terraform_rating + score(k_automa) - score(0));
+    ASSERT_EQ(score(0), score(k_automa));
+    EXPECT_TRUE(title(state).starts_with("A draw at "));
+    EXPECT_TRUE(final_of(state).rows.front().seat == k_automa);
+    auto late = finished(false, 19);
+    late.players[0].terraform_rating = 60;
+    EXPECT_EQ(title(late), "Generation 20: Mars was not ready in time");
+    EXPECT_TRUE(final_of(late).rows.front().winner);
+}
+
+TEST(AutomaFinal, The_preview_during_the_game_names_the_same_sources) {
+    auto state = first_turn(against(game::AutomaLevel::normal));
+    state.players[k_automa].stock[0] = 17;
+    Table table(state);
+    table.interaction.point(Target{TargetKind::player, k_automa, 0});
+    const auto text = table.explained();
+    EXPECT_TRUE(has(text, "M€: 2")) << text;
+    EXPECT_EQ(table.model().automa->points.value,
+              std::to_string(game::score_of(content().rules, state, k_automa).total()));
 }
 
 TEST(AutomaEffect, A_card_says_before_it_is_played_what_it_takes_from_MarsBot) {

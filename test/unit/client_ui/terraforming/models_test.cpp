@@ -101,7 +101,7 @@ TEST(Models, The_final_score_ranks_by_points_and_adds_up) {
     ASSERT_EQ(model.rows.size(), 4U);
     for (std::size_t row = 0; row < model.rows.size(); ++row) {
         int sum = 0;
-        for (const int part : model.rows[row].parts) sum += part;
+        for (const auto& part : model.rows[row].parts) sum += part.value_or(0);
         EXPECT_EQ(sum, model.rows[row].total);
         if (row > 0) {
             EXPECT_GE(model.rows[row - 1].total, model.rows[row].total);

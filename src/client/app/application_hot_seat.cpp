@@ -9,6 +9,7 @@
 #include "app/intent_messages.hpp"
 #include "app/people.hpp"
 #include "app/problem_text.hpp"
+#include "ui/curtain_model.hpp"
 #include "ui/table_controller.hpp"
 
 namespace syrtis::client::app {
@@ -92,18 +93,9 @@ void Application::open_curtain() {
 }
 
 render::CurtainModel Application::curtain() const {
-    render::CurtainModel model;
     const auto people = people_at(session_.table(), words_);
     const auto seat = table_.next_seat();
-    const bool known = seat && *seat < people.size();
-    const auto name = known ? people[*seat].name : std::string();
-    if (known) model.piece = people[*seat].piece;
-    model.sheet.title = words_("Pass the device to {0}", {name});
-    model.sheet.lines.push_back({render::word(words_("Nobody else should look now."), render::Tone::secondary, false)});
-    model.sheet.buttons.push_back({.label = words_("I am {0}", {name}),
-                                   .key = "Enter",
-                                   .style = render::ButtonStyle::pill,
-                                   .id = static_cast<int>(ui::SheetAct::agree)});
+    auto model = ui::build_curtain(seat && *seat < people.size() ? std::optional(people[*seat]) : std::nullopt, words_);
     model.hover = pointed_;
     return model;
 }

@@ -110,6 +110,11 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         }
         render::paint_reference(texture, reference.build(words), *client_data.resources, hits);
     } else if (screen == "start") {
+        start.set_can_host(true);
+        for (const auto& click : settings.clicks) {
+            if (const auto target = parse_target(click)) start.press(*target);
+        }
+        start.set_room(render::found_room(settings.size.width, settings.size.height, client_data.resources->zoom()));
         render::paint_start(texture, start.build(words), *client_data.resources, hits);
     } else if (screen == "lobby") {
         ui::LobbyScreen lobby;

@@ -105,10 +105,19 @@ void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
             right -= 12;
         }
         const float line = canvas.line_height(title);
-        const float both = line + canvas.line_height(note);
+        const float small = canvas.line_height(note);
+        const std::string& words = canvas.form_for(entry.note, right - x, note);
+        // What is too long for its line takes a second one, where the row has room for it.
+        const bool wraps = canvas.width_of(words, note) > right - x && line + 2 * small <= row.h - 2;
+        const float both = line + (wraps ? 2 : 1) * small;
         const float top = row.centre().y - both / 2;
         canvas.label_in({x, top, right - x, line}, entry.title, title, ink);
-        canvas.label_in({x, top + line, right - x, canvas.line_height(note)}, entry.note, note, second);
+        if (wraps) {
+            canvas.paragraph({x, top + line, right - x, 2 * small}, words, note, second);
+        } else {
+            canvas.label_in({x, top + line, right - x, small}, entry.note, canvas.fitting_type(words, right - x, note),
+                            second);
+        }
         canvas.hit(row, target);
         area.y += height + gap;
     }
@@ -198,6 +207,24 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         const float columns = row.w - canvas.pick(160, 120);
         const float second = row.x + columns * 0.36F;
         const float third = row.x + columns * 0.68F;
+        const bool says_one_thing = game.game.empty() && game.pieces.empty() && game.where.empty();
+        if (says_one_thing) {
+            // No columns: a name, and a sentence as long as the row.
+            const float room = columns - canvas.pick(20, 12);
+            const std::string& words = canvas.form_for(game.seats_text, room, types::secondary);
+            const float small = canvas.line_height(types::secondary);
+            const float lines = canvas.width_of(words, types::secondary) > room ? 2 : 1;
+            const float high = canvas.line_height(name);
+            const float top = row.centre().y - (high + lines * small) / 2;
+            canvas.text_in({first, top, room, high}, game.name, name, ink);
+            canvas.paragraph({first, top + high, room, lines * small}, words, types::secondary, colours::secondary);
+            const Target choice{target.kind, target.id, 1};
+            const float width = canvas.pick(120, 92);
+            const float height = canvas.pick(40, 32);
+            draw_button(canvas, {row.right() - width - canvas.pick(16, 10), row.centre().y - height / 2, width, height},
+                        game.button, choice, model.hover == choice);
+            continue;
+        }
         canvas.text_in({first, row.y + 6, second - first - 8, half}, game.name, name, ink);
         canvas.text_in({first, row.centre().y, second - first - 8, half}, game.where, types::secondary,
                        colours::secondary);

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include <SFML/Graphics/RenderTexture.hpp>
+#include <SFML/Graphics/RenderTarget.hpp>
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -23,6 +23,7 @@
 #include "core/rng.hpp"
 #include "render/painters.hpp"
 #include "support/source_texts.hpp"
+#include "ui/curtain_model.hpp"
 #include "ui/lobby_screen.hpp"
 #include "ui/reference_screen.hpp"
 #include "ui/start_screen.hpp"
@@ -34,8 +35,20 @@ namespace {
 using render::DrawnText;
 using render::Rect;
 
-/// One window of each class of layout, and one between that is scaled.
-constexpr std::array<std::pair<unsigned, unsigned>, 3> k_windows{{{1280, 720}, {1440, 810}, {1920, 1080}}};
+/// One window of each class of layout, and scaled ones: text and boxes grow by different rounding.
+constexpr std::array<std::pair<unsigned, unsigned>, 4> k_windows{
+    {{1280, 720}, {1440, 810}, {1920, 1080}, {2560, 1440}}};
+
+/// Where everything is laid out and nothing is drawn: words are measured by their font, not by their pixels.
+class Measured final : public sf::RenderTarget {
+   public:
+    Measured(unsigned width, unsigned height) : size_(width, height) { initialize(); }
+    [[nodiscard]] sf::Vector2u getSize() const override { return size_; }
+    bool setActive(bool) override { return false; }
+
+   private:
+    sf::Vector2u size_;
+};
 
 class Labels : public testing::Test {
    protected:
@@ -51,8 +64,7 @@ class Labels : public testing::Test {
             spoken.push_back(load_words(data.languages, code));
         for (const auto& words : spoken) labels.push_back(labels_of(words));
         for (const auto& [width, height] : k_windows) {
-            textures.push_back(std::make_unique<sf::RenderTexture>());
-            ASSERT_TRUE(textures.back()->create(width, height));
+            windows.push_back(std::make_unique<Measured>(width, height));
         }
     }
 
@@ -73,12 +85,12 @@ class Labels : public testing::Test {
 
     void measure(const std::string& name, const Paint& paint) {
         for (std::size_t language = 0; language < spoken.size(); ++language) {
-            for (const auto& texture : textures) {
+            for (const auto& window : windows) {
                 std::vector<DrawnText> texts;
                 data.resources->record_texts(&texts);
-                paint({*texture, *data.resources, hits, spoken[language]});
+                paint({*window, *data.resources, hits, spoken[language]});
                 data.resources->record_texts(nullptr);
-                judge(name + ", " + spoken[language].language().code() + ", " + std::to_string(texture->getSize().x),
+                judge(name + ", " + spoken[language].language().code() + ", " + std::to_string(window->getSize().x),
                       texts, labels[language]);
             }
         }
@@ -126,7 +138,7 @@ class Labels : public testing::Test {
     ClientData data;
     std::vector<ui::Words> spoken;
     std::vector<std::set<std::string>> labels;
-    std::vector<std::unique_ptr<sf::RenderTexture>> textures;
+    std::vector<std::unique_ptr<Measured>> windows;
     render::HitMap hits;
     std::set<std::string> faults;  ///< each told once
 };
@@ -140,6 +152,38 @@ TEST_F(Labels, Fit_on_the_start_screen) {
             render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
         });
     }
+}
+
+TEST_F(Labels, Fit_where_a_challenge_is_chosen) {
+    for (const auto& kind : data.kinds) {
+        if (!kind.challenge) continue;
+        ui::StartScreen start("Ada", data.kinds);
+        start.choose_game(kind.id());
+        start.set_can_host(true);
+        start.press({render::TargetKind::start_entry, static_cast<int>(ui::StartIntent::Kind::challenge), 0});
+        for (std::size_t scrolled = 0; scrolled < kind.challenge->variants.size(); scrolled += 4) {
+            measure("challenge of " + kind.id(), [&](const ui::DrawContext& draw) {
+                const auto size = draw.target.getSize();
+                start.set_room(render::found_room(size.x, size.y, draw.resources.zoom()));
+                const auto model = start.build(draw.words);
+                EXPECT_GT(model.found.size(), 20U);
+                render::paint_start(draw.target, model, draw.resources, draw.hits);
+            });
+            start.scroll(-4);
+        }
+    }
+}
+
+TEST_F(Labels, Fit_on_the_curtain) {
+    for (const char* name : {"Ada", "Maximiliane the Younger"}) {
+        measure("curtain", [&](const ui::DrawContext& draw) {
+            render::paint_curtain(draw.target, ui::build_curtain(ui::SeatPerson{name, 2}, draw.words), draw.resources,
+                                  draw.hits);
+        });
+    }
+    measure("curtain", [&](const ui::DrawContext& draw) {
+        render::paint_curtain(draw.target, ui::build_curtain(std::nullopt, draw.words), draw.resources, draw.hits);
+    });
 }
 
 TEST_F(Labels, Fit_in_the_lobby) {
@@ -188,56 +232,110 @@ TEST_F(Labels, And_pages_of_the_reference_fit_the_window) {
     }
 }
 
-TEST_F(Labels, Fit_at_the_table_of_every_game_all_along_it) {
-    for (const auto& kind : data.kinds) {
-        const auto seats = std::max<core::Seat>(2, kind.rules->minimum_seats());
-        const auto options = kind.rules->complete_options(Json::Value(), seats);
+/// What a game is played with to measure its table.
+struct Played {
+    std::string name;
+    core::Seat seats = 1;
+    Json::Value options{};
+    std::uint64_t seed = 7;
+};
+
+class LabelsOfTables : public Labels {
+   protected:
+    void play(const ui::GameKind& kind, const Played& played) {
+        const auto options = kind.rules->complete_options(played.options, played.seats);
         ASSERT_TRUE(options);
-        const auto match = kind.rules->start(*options, seats, 7);
-        std::vector<std::unique_ptr<ui::GameTable>> tables;
-        for (core::Seat seat = 0; seat < seats; ++seat) {
+        match = kind.rules->start(*options, played.seats, played.seed);
+        tables.clear();
+        for (core::Seat seat = 0; seat < played.seats; ++seat) {
             tables.push_back(kind.make_table());
+            tables.back()->set_pace(ui::Pace::normal);
             tables.back()->around().people = people_named({"Ada", "Bruno"});
+            tables.back()->around().people.resize(played.seats);
             tables.back()->around().title = "Syrtis";
             tables.back()->around().takes_back = true;
         }
-        const auto show = [&] {
-            for (core::Seat seat = 0; seat < seats; ++seat) {
-                auto& table = *tables[static_cast<std::size_t>(seat)];
-                table.around().pending = match->pending();
-                ASSERT_EQ(table.show(match->view(seat), match->events(seat)), std::nullopt);
-            }
-        };
-        const auto paint_one = [&](ui::GameTable& table, const std::string& name) {
-            measure(name + " of " + kind.id(), [&](const ui::DrawContext& draw) { table.paint(draw, true); });
-        };
         core::Rng rng(11);
-        show();
+        show(played.seats);
         std::set<std::string> questions;
         for (int step = 0; step < 4000 && !match->finished(); ++step) {
-            for (core::Seat seat = 0; seat < seats; ++seat) {
+            for (core::Seat seat = 0; seat < played.seats; ++seat) {
                 auto& table = *tables[static_cast<std::size_t>(seat)];
                 const bool is_new = questions.insert(table.question_kind()).second;
-                if (is_new || step % 150 == 40) paint_one(table, "table");
-                if (!is_new || step > 200) continue;
-                table.press_key(sf::Keyboard::F10, false);
-                paint_one(table, "menu");
-                table.press_key(sf::Keyboard::Escape, false);
-                table.press_key(sf::Keyboard::Slash, true);
-                paint_one(table, "keys");
-                table.press_key(sf::Keyboard::Escape, false);
+                if (is_new || step % 150 == 40) measure_table(table, "table of " + played.name);
+                if (is_new) measure_sheets(table, played.name);
             }
-            for (core::Seat seat = 0; seat < seats; ++seat) {
+            for (core::Seat seat = 0; seat < played.seats; ++seat) {
                 if (!core::has_seat(match->pending(), seat)) continue;
                 const auto count = match->decision(seat)["commands"].size();
                 ASSERT_TRUE(match->play_number(seat, rng.below(static_cast<std::uint32_t>(count))));
+                tables[static_cast<std::size_t>(seat)]->set_busy(true);
                 break;
             }
-            show();
+            show(played.seats);
+            for (auto& table : tables) measure_film(*table, played.name, step);
         }
         ASSERT_TRUE(match->finished());
-        measure("final score of " + kind.id(),
+        measure("final score of " + played.name,
                 [&](const ui::DrawContext& draw) { tables.front()->paint_final(draw, std::nullopt); });
+    }
+
+   private:
+    void show(core::Seat seats) {
+        for (core::Seat seat = 0; seat < seats; ++seat) {
+            auto& table = *tables[static_cast<std::size_t>(seat)];
+            table.around().pending = match->pending();
+            ASSERT_EQ(table.show(match->view(seat), match->events(seat)), std::nullopt);
+            table.set_busy(false);
+        }
+    }
+    void measure_table(ui::GameTable& table, const std::string& name) {
+        measure(name, [&](const ui::DrawContext& draw) { table.paint(draw, true); });
+    }
+    /// The menu, the keys, whether to pass, the lost connection: what lies over the table or in place of its answers.
+    void measure_sheets(ui::GameTable& table, const std::string& name) {
+        for (const auto key : {sf::Keyboard::F10, sf::Keyboard::Slash, sf::Keyboard::P, sf::Keyboard::L}) {
+            table.press_key(key, key == sf::Keyboard::Slash);
+            measure_table(table, "sheet over " + name);
+            table.press_key(key == sf::Keyboard::L ? sf::Keyboard::L : sf::Keyboard::Escape, false);
+        }
+        table.set_connected(false);
+        table.around().connection = "…";
+        measure_table(table, "lost " + name);
+        table.around().connection.clear();
+        table.set_connected(true);
+    }
+    /// The first turns that are shown, frame by frame; later ones are skipped.
+    void measure_film(ui::GameTable& table, const std::string& name, int step) {
+        constexpr int k_last_measured = 60;
+        while (table.shows_film()) {
+            if (step >= k_last_measured) {
+                table.set_pace(ui::Pace::off);
+                return table.set_pace(ui::Pace::normal);
+            }
+            measure_table(table, "turn shown in " + name);
+            table.press_key(sf::Keyboard::Space, false);
+        }
+    }
+
+    std::unique_ptr<protocol::HostedMatch> match;
+    std::vector<std::unique_ptr<ui::GameTable>> tables;
+};
+
+TEST_F(LabelsOfTables, Fit_in_every_game_all_along_it) {
+    for (const auto& kind : data.kinds) {
+        play(kind, {.name = kind.id(), .seats = std::max<core::Seat>(2, kind.rules->minimum_seats())});
+    }
+}
+
+TEST_F(LabelsOfTables, Fit_in_every_challenge_all_along_it) {
+    for (const auto& kind : data.kinds) {
+        if (!kind.challenge) continue;
+        const auto& challenge = *kind.challenge;
+        Json::Value options(Json::objectValue);
+        options[challenge.key][challenge.level_key] = challenge.levels.back().value;
+        options[challenge.key][challenge.variant_key] = challenge.variants.back().value;
+        play(kind, {.name = "challenge of " + kind.id(), .seats = 1, .options = options});
     }
 }
 

@@ -139,7 +139,11 @@ void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
         canvas.dashed({column.x, top.y - 0.5F, column.w, 1}, 0, 1.2F, colours::ivory);
     }
     for (int number = 1; number <= k_last_space; ++number) {
-        if (static_cast<std::size_t>(number) < gauge.spaces.size()) paint_space(canvas, layout, gauge, number);
+        // The marker, and where it would go, cover what is printed there.
+        const bool covered = number == gauge.marker || number == gauge.after.value_or(gauge.marker);
+        if (!covered && static_cast<std::size_t>(number) < gauge.spaces.size()) {
+            paint_space(canvas, layout, gauge, number);
+        }
         const Target target{TargetKind::gauge, gauge.id, number};
         if (hover == target) canvas.stroke(layout.space(number), 2, 1, colours::control);
         canvas.hit(layout.space(number), target);

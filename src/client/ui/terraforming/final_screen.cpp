@@ -173,7 +173,7 @@ void add_heading(picture::FinalScoreModel& model, const TableContext& context) {
         note += " · " + words("{0} ahead of {1}", {number(first.total - model.rows[1].total), model.rows[1].name});
     }
     model.note = note + " · " + words("generation {0}", {number(state.generation)});
-    model.headings = {words("Rating"),     words("Milestones"), words("Awards"),
+    model.headings = {words("Rating"),     words("Milestones"), {words("Awards"), words("Aw.")},
                       words("Greeneries"), words("Cities"),     {words("Neural Instance"), words("Neural Inst.")},
                       words("M€"),         words("Cards")};
     model.total_heading = words("Total");

@@ -184,7 +184,7 @@ void Application::offer_kept_seats() {
     kept_.clear();
     const bool hosts = server_program().has_value();
     for (auto seat = store_.seats().rbegin(); seat != store_.seats().rend(); ++seat) {
-        if (seat->ended || (seat->place.host.empty() && !hosts)) continue;
+        if (seat->ended || (seat->endpoint.host.empty() && !hosts)) continue;
         // Several people at one window go on together, as the one who sat down first.
         const auto others = companions_of(*seat);
         const bool led = std::ranges::any_of(others, [&](const net::KeptSeat& other) {
@@ -199,11 +199,11 @@ void Application::offer_kept_seats() {
     std::vector<ui::KeptGame> games;
     for (const auto& seat : kept_) {
         const auto* kind = ui::find_kind(foundation_.kinds, seat.kind);
-        const bool own = seat.place.host.empty();
+        const bool own = seat.endpoint.host.empty();
         const auto [known, is_new] = kept_ids_.emplace(seat.token, static_cast<int>(kept_ids_.size()) + 1);
         games.push_back(
             {.game = kind != nullptr ? std::string(kind->title) : seat.kind,
-             .server = own ? words_("on this machine") : seat.place.host + ":" + std::to_string(seat.place.port),
+             .server = own ? words_("on this machine") : seat.endpoint.host + ":" + std::to_string(seat.endpoint.port),
              .name = seat.name,
              .players = seat.players,
              .doubtful = seat.doubtful,

@@ -61,7 +61,7 @@ class Application {
     void point_at(render::Point point);
     void connect(const Address& address, net::Intent intent);
     /// `place`: without a host. `first`: what to do there, once it listens.
-    void start_server(const net::Place& place, net::Intent first);
+    void start_server(const net::Endpoint& endpoint, net::Intent first);
     /// In place of the one that there was.
     void launch_server(std::uint16_t port);
     void start_table(const std::string& game, ui::StartIntent::Kind how, Json::Value options = {});
@@ -144,7 +144,7 @@ class Application {
     std::vector<Companion> wanted_companions_;               ///< who sit down as soon as the first one does
     bool starts_when_full_ = false;
     std::unique_ptr<ChildServer> child_;
-    net::Place child_place_;
+    net::Endpoint child_endpoint_;
     net::Intent child_intent_;
     bool child_connected_ = false;
     unsigned child_revivals_ = 0;

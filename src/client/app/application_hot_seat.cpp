@@ -25,9 +25,9 @@ void Application::want_companions(unsigned count) {
 std::vector<net::KeptSeat> Application::companions_of(const net::KeptSeat& seat) const {
     std::vector<net::KeptSeat> others;
     // A server that this client starts for one person alone is reached from this window only.
-    if (!seat.place.host.empty() || seat.place.port != 0) return others;
+    if (!seat.endpoint.host.empty() || seat.endpoint.port != 0) return others;
     for (const auto& other : store_.seats()) {
-        const bool same_table = other.place == seat.place && other.game == seat.game;
+        const bool same_table = other.endpoint == seat.endpoint && other.game == seat.game;
         if (same_table && other.token != seat.token && !other.doubtful && !other.ended) others.push_back(other);
     }
     return others;
@@ -46,7 +46,7 @@ void Application::seat_companions() {
         }
         auto session = std::make_unique<net::Session>(store_, known_servers_);
         session->set_password(session_.password());
-        session->connect(session_.host(), session_.port(), person.name, std::move(intent), session_.place());
+        session->connect(session_.host(), session_.port(), person.name, std::move(intent), session_.endpoint());
         table_.add(session.get());
         companions_.push_back(std::move(session));
     }

@@ -28,11 +28,11 @@ void Application::carry_out_start_intent() {
             net::Intent resume{net::Intent::Kind::resume, seat.token, false};
             dismiss_companions();
             for (const auto& other : companions_of(seat)) wanted_companions_.push_back({other.name, other.token});
-            if (seat.place.host.empty()) {
-                start_server(seat.place, std::move(resume));
+            if (seat.endpoint.host.empty()) {
+                start_server(seat.endpoint, std::move(resume));
             } else {
                 session_.ask_about_new_servers(true);
-                connect({seat.place.host, seat.place.port}, std::move(resume));
+                connect({seat.endpoint.host, seat.endpoint.port}, std::move(resume));
             }
             break;
         }

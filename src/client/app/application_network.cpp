@@ -53,12 +53,12 @@ void Application::ask_about_server() {
     }
 }
 
-void Application::start_server(const net::Place& place, net::Intent first) {
-    child_place_ = place;
+void Application::start_server(const net::Endpoint& endpoint, net::Intent first) {
+    child_endpoint_ = endpoint;
     child_intent_ = std::move(first);
     child_connected_ = false;
     child_revivals_ = 0;
-    launch_server(place.port);
+    launch_server(endpoint.port);
     if (child_) start_.set_busy(words_("Starting a server"));
 }
 
@@ -67,7 +67,7 @@ void Application::launch_server(std::uint16_t port) {
     child_.reset();
     const auto program = server_program();
     if (!program) return;
-    child_ = std::make_unique<ChildServer>(*program, child_place_.port == 0 ? "127.0.0.1" : "0.0.0.0", port,
+    child_ = std::make_unique<ChildServer>(*program, child_endpoint_.port == 0 ? "127.0.0.1" : "0.0.0.0", port,
                                            net::state_folder() / "games");
 }
 
@@ -107,13 +107,13 @@ void Application::follow_child() {
     } else if (child_->state() == ChildState::listening && !child_connected_) {
         child_connected_ = true;
         turned_away_ = false;
-        session_.connect("127.0.0.1", child_->port(), start_.name(), std::move(child_intent_), child_place_);
+        session_.connect("127.0.0.1", child_->port(), start_.name(), std::move(child_intent_), child_endpoint_);
         dirty_ = true;
     }
 }
 
 std::string Application::shown_address() const {
-    const bool hosts = child_ && child_place_.port != 0;
+    const bool hosts = child_ && child_endpoint_.port != 0;
     const auto mine = hosts ? own_address() : std::string();
     return (mine.empty() ? session_.host() : mine) + ":" + std::to_string(session_.port());
 }
@@ -237,7 +237,7 @@ void Application::follow_session() {
 void Application::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
     if (outcome.isNull()) record_kept_ = false;
     const auto program = server_program();
-    if (record_kept_ || !outcome.isObject() || !child_ || !program || !session_.place().host.empty()) return;
+    if (record_kept_ || !outcome.isObject() || !child_ || !program || !session_.endpoint().host.empty()) return;
     record_kept_ = true;
     const auto& table = session_.table();
     const auto now = std::chrono::system_clock::now().time_since_epoch();

@@ -3,12 +3,11 @@
 #include "app/preferences.hpp"
 
 #include <json/json.h>
-#include <unistd.h>
 
-#include <fstream>
 #include <string>
 
 #include "content/text_file.hpp"
+#include "net/private_file.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::client::app {
@@ -31,19 +30,7 @@ bool write_preferences(const std::filesystem::path& file, const Preferences& pre
     json["pace"] = std::string(ui::k_pace_names.at(static_cast<std::size_t>(preferences.pace)));
     std::error_code error;
     if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
-    // Written beside and moved over, so that a crash in between leaves the old file.
-    const auto beside = std::filesystem::path(file.string() + ".new." + std::to_string(::getpid()));
-    {
-        std::ofstream out(beside, std::ios::binary);
-        out << text::write_json(json) << '\n';
-        if (!out.flush()) {
-            out.close();
-            std::filesystem::remove(beside, error);
-            return false;
-        }
-    }
-    std::filesystem::rename(beside, file, error);
-    return !error;
+    return net::replace_file(file, text::write_json(json) + "\n");
 }
 
 }  // namespace syrtis::client::app

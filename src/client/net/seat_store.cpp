@@ -27,7 +27,7 @@ constexpr std::size_t k_kept_players = 8;
 std::optional<KeptSeat> from_json(const Json::Value& json) {
     if (!json.isObject()) return std::nullopt;
     KeptSeat seat;
-    const std::pair<const char*, std::string*> texts[] = {{"host", &seat.place.host},
+    const std::pair<const char*, std::string*> texts[] = {{"host", &seat.endpoint.host},
                                                           {"game", &seat.game},
                                                           {"name", &seat.name},
                                                           {"token", &seat.token},
@@ -37,7 +37,7 @@ std::optional<KeptSeat> from_json(const Json::Value& json) {
         *text = json[key].asString();
     }
     if (!json["port"].isUInt() || json["port"].asUInt() > 0xffff) return std::nullopt;
-    seat.place.port = static_cast<std::uint16_t>(json["port"].asUInt());
+    seat.endpoint.port = static_cast<std::uint16_t>(json["port"].asUInt());
     // Files of earlier versions don't have these.
     if (json["kind"].isString()) seat.kind = json["kind"].asString();
     if (json["doubtful"].isBool()) seat.doubtful = json["doubtful"].asBool();
@@ -76,9 +76,9 @@ std::optional<SeatStore::Seats> SeatStore::read() const {
     return seats;
 }
 
-std::optional<KeptSeat> SeatStore::find(const Place& place, const std::string& game) const {
+std::optional<KeptSeat> SeatStore::find(const Endpoint& endpoint, const std::string& game) const {
     for (const auto& seat : seats_) {
-        if (seat.place == place && seat.game == game) return seat;
+        if (seat.endpoint == endpoint && seat.game == game) return seat;
     }
     return std::nullopt;
 }
@@ -86,7 +86,7 @@ std::optional<KeptSeat> SeatStore::find(const Place& place, const std::string& g
 bool SeatStore::keep(const KeptSeat& seat) {
     return change([&](Seats& seats) {
         std::erase_if(seats, [&](const KeptSeat& kept) {
-            return kept.place == seat.place && kept.game == seat.game && kept.name == seat.name;
+            return kept.endpoint == seat.endpoint && kept.game == seat.game && kept.name == seat.name;
         });
         seats.push_back(seat);
         if (seats.size() <= k_kept_seats) return;
@@ -158,8 +158,8 @@ bool SeatStore::write(const Seats& seats) const {
     root["seats"] = Json::arrayValue;
     for (const auto& seat : seats) {
         Json::Value item;
-        item["host"] = seat.place.host;
-        item["port"] = seat.place.port;
+        item["host"] = seat.endpoint.host;
+        item["port"] = seat.endpoint.port;
         item["game"] = seat.game;
         item["name"] = seat.name;
         item["token"] = seat.token;

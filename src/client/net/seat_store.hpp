@@ -16,10 +16,10 @@ namespace syrtis::client::net {
 
 /// Which server. Without a host it is one that this client starts for itself: port 0 for this person alone, else where
 /// it is open to others.
-struct Place {
+struct Endpoint {
     std::string host;
     std::uint16_t port = 0;
-    friend bool operator==(const Place&, const Place&) = default;
+    friend bool operator==(const Endpoint&, const Endpoint&) = default;
 };
 
 /// What the server said when it took the last answer from a seat: if it no longer knows of that answer, it can be
@@ -31,7 +31,7 @@ struct Acknowledgement {
 };
 
 struct KeptSeat {
-    Place place;
+    Endpoint endpoint;
     std::string game;  ///< id of the game on that server
     std::string name;  ///< of the player
     std::string token;
@@ -53,7 +53,7 @@ class SeatStore {
     [[nodiscard]] const std::vector<KeptSeat>& seats() const { return seats_; }
     /// Reads what other clients have written since.
     void refresh();
-    [[nodiscard]] std::optional<KeptSeat> find(const Place& place, const std::string& game) const;
+    [[nodiscard]] std::optional<KeptSeat> find(const Endpoint& endpoint, const std::string& game) const;
     /// Replaces what was kept of that player in that game on that server. False if the file can't be written; the seat
     /// is kept in memory all the same.
     bool keep(const KeptSeat& seat);

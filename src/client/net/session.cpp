@@ -67,7 +67,7 @@ Json::Value known_part(const Json::Value& message) {
 }  // namespace
 
 void Session::open_link() {
-    const bool is_own = place_.host.empty();
+    const bool is_own = endpoint_.host.empty();
     link_.open(host_, port_,
                {.encrypts = !is_own, .fingerprint = known_fingerprint(), .accepts_new = !asks_ || attempts_ > 0});
 }
@@ -75,11 +75,11 @@ void Session::open_link() {
 void Session::trust_server() { known_.remember(host_, port_, questioned_.fingerprint); }
 
 void Session::connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
-                      std::optional<Place> place) {
+                      std::optional<Endpoint> endpoint) {
     disconnect();
     host_ = host;
     port_ = port;
-    place_ = std::move(place).value_or(Place{host, port});
+    endpoint_ = std::move(endpoint).value_or(Endpoint{host, port});
     name_ = name;
     intent_ = std::move(intent);
     state_ = SessionState::connecting;
@@ -203,7 +203,7 @@ void Session::greet() {
     hello["protocol"] = Json::Int64{protocol::k_protocol_version};
     hello["name"] = name_;
     hello["program"] = "syrtis-client";
-    const bool is_safe = place_.host.empty() || link_.safety().encrypted;
+    const bool is_safe = endpoint_.host.empty() || link_.safety().encrypted;
     if (is_safe && !password_.empty()) hello["password"] = password_;
     const auto& safety = link_.safety();
     if (safety.encrypted && known_fingerprint() != safety.fingerprint) {
@@ -331,7 +331,7 @@ void Session::take_error(const Json::Value& message) {
     }
     if (problem.code == "password_required" || problem.code == "wrong_password" ||
         problem.code == "too_many_passwords") {
-        const bool is_safe = place_.host.empty() || link_.safety().encrypted;
+        const bool is_safe = endpoint_.host.empty() || link_.safety().encrypted;
         wants_password_ = is_safe;
         return refuse(is_safe ? problem.message
                               : std::string(msgid("This server asks for a password, and does not encrypt it.")));
@@ -450,7 +450,7 @@ void Session::take_joined(const Json::Value& message) {
     }
     seat_ = message["seat"].asUInt();
     token_ = message["token"].asString();
-    store_.keep({.place = place_,
+    store_.keep({.endpoint = endpoint_,
                  .game = table,
                  .name = name_,
                  .token = token_,

@@ -77,7 +77,7 @@ class Session {
 
     /// `place`: what a seat there is kept under, if that is not host and port.
     void connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
-                 std::optional<Place> place = std::nullopt);
+                 std::optional<Endpoint> endpoint = std::nullopt);
     /// What the server is told if it asks for one, from the next connection on; over TLS, or to a server of one's own.
     void set_password(const std::string& password) { password_ = password; }
     [[nodiscard]] const std::string& password() const { return password_; }
@@ -123,7 +123,7 @@ class Session {
     [[nodiscard]] SessionState state() const { return state_; }
     [[nodiscard]] const std::string& host() const { return host_; }
     [[nodiscard]] std::uint16_t port() const { return port_; }
-    [[nodiscard]] const Place& place() const { return place_; }
+    [[nodiscard]] const Endpoint& endpoint() const { return endpoint_; }
     /// Since it was connected last.
     [[nodiscard]] bool was_at_table() const { return was_at_table_; }
     [[nodiscard]] const std::string& name() const { return name_; }
@@ -195,7 +195,7 @@ class Session {
     SessionState state_ = SessionState::offline;
     std::string host_;
     std::uint16_t port_ = 0;
-    Place place_;
+    Endpoint endpoint_;
     std::string name_;
     Intent intent_;
     std::string token_;

@@ -27,7 +27,8 @@ class SeatStoreTest : public testing::Test {
    protected:
     fs::path folder;
     [[nodiscard]] fs::path file() const { return folder / "below" / "seats.json"; }
-    const KeptSeat ada{.place = {"127.0.0.1", 4747}, .game = "3", .name = "Ada", .token = "secret", .title = "Olympus"};
+    const KeptSeat ada{
+        .endpoint = {"127.0.0.1", 4747}, .game = "3", .name = "Ada", .token = "secret", .title = "Olympus"};
 };
 
 TEST_F(SeatStoreTest, A_kept_seat_is_found_by_the_next_run) {

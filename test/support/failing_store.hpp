@@ -15,6 +15,7 @@ class FailingStore final : public store::GameStore {
     std::size_t commits = 0;        ///< that were tried
 
     [[nodiscard]] store::GameId last_id() override { return inner_.last_id(); }
+    [[nodiscard]] std::vector<store::OpenTable> open_tables() override { return inner_.open_tables(); }
     using GameStore::add;
     void add(const store::StoredGame& game, const std::vector<store::StoredEntry>& entries) override {
         check();

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "crypto/digest.hpp"
+#include "lobby/open_table_text.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/line_framer.hpp"
 #include "protocol/messages.hpp"
@@ -69,6 +70,14 @@ void Lobby::reload_games() {
             tables_.erase(id);
             remember_unavailable(id);
             spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
+        }
+    }
+    for (const store::OpenTable& stored : context_.store.open_tables()) {
+        try {
+            tables_[stored.id] = read_open_table(stored, context_.games, context_.scheduler.now());
+        } catch (const std::exception& error) {
+            tables_.erase(stored.id);
+            spdlog::warn("table {} is not opened again: {}", stored.id, error.what());
         }
     }
     has_missing_games_ = !context_.store.missing().empty();

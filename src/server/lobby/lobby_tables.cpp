@@ -77,6 +77,7 @@ void Lobby::take_seat(Session& session, Table& table, core::Seat seat) {
     table.slots[seat] = std::move(slot);
     session.table = &table;
     session.seat = seat;
+    match_controller_.keep_open(table);
     session.reply(make_joined(table, seat, token));
 }
 
@@ -91,6 +92,7 @@ void Lobby::add_spectator(Session& session, Table& table) {
 
 OptionalError Lobby::create(Session& session, const Json::Value& message) {
     if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
+    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
     const protocol::HostedGame* game = find_game(context_.games, message["game"].asString());
     if (game == nullptr) return make_error(ErrorCode::unknown_game, {}, "game");
 
@@ -128,6 +130,7 @@ OptionalError Lobby::create(Session& session, const Json::Value& message) {
 OptionalError Lobby::configure(Session& session, const Json::Value& message) {
     if (auto error = check_host(session)) return error;
     if (auto error = configure_table(*session.table, message, context_.entropy)) return error;
+    match_controller_.keep_open(*session.table);
     session.reply(make_done("configure"));
     match_controller_.announce_table(*session.table);
     return std::nullopt;
@@ -139,6 +142,7 @@ OptionalError Lobby::join(Session& session, const Json::Value& message) {
     if (const auto* error = std::get_if<Error>(&wanted)) return *error;
     Table& table = *std::get<Table*>(wanted);
     if (table.status != TableStatus::open) return make_error(ErrorCode::already_started);
+    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
     if (table.has_name(session.name)) return make_error(ErrorCode::name_taken);
     const auto seat = table.first_open_seat();
     if (!seat) return make_error(ErrorCode::table_full);
@@ -362,7 +366,10 @@ void Lobby::close_table(TableId id, const char* reason) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) return;
     const bool was_played = found->second->status != TableStatus::open;
+    match_controller_.forget_open(*found->second);
     for (const SeatSlot& slot : found->second->slots) {
+        // Its players come back to it when it was repaired.
+        if (found->second->status == TableStatus::damaged) break;
         former_seats_.remember(slot.token_hash, was_played ? ErrorCode::game_ended : ErrorCode::seat_gone);
     }
     for (Session* session : found->second->audience()) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/hash.hpp"
+#include "lobby/open_table_text.hpp"
 #include "lobby/receipt.hpp"
 #include "protocol/game_replay.hpp"
 #include "protocol/messages.hpp"
@@ -481,7 +482,22 @@ void MatchController::send_whole(Session& session, bool is_reply) {
     });
 }
 
+void MatchController::keep_open(Table& table) {
+    if (table.status != TableStatus::open) return;
+    std::string text = write_open_table(table);
+    if (text == table.stored_text) return;
+    table.stored_text = text;
+    commit(table, store::Change{.open_table = std::move(text)});
+}
+
+void MatchController::forget_open(Table& table) {
+    if (table.status != TableStatus::open || table.stored_text.empty()) return;
+    table.stored_text.clear();
+    commits_.add({.id = table.id, .open_table = std::string()});
+}
+
 void MatchController::announce_table(Table& table) {
+    keep_open(table);
     table.change();
     const Line line = make_line(table.describe(true));
     for (Session* session : table.audience()) session->tell(line);

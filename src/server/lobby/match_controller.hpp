@@ -87,6 +87,12 @@ class MatchController final : private AgentHost, private CommitListener {
     /// Who sets computer players thinking. A table that goes is to be cancelled there.
     [[nodiscard]] AgentScheduler& agents() { return agents_; }
 
+    /// An open table, or that it is none any more, is stored with what else this turn brings, if it has changed: what
+    /// is said at it from then on waits for that.
+    void keep_open(Table& table);
+    void forget_open(Table& table);
+    /// The store has failed and was not heard to work again since.
+    [[nodiscard]] bool is_store_unavailable() const { return commits_.is_unavailable(); }
     /// To everybody at the table. To be called after every change of what Table::describe() tells.
     void announce_table(Table& table);
     /// A match is not what was played, as `why` says in a sentence: it is left as it is, over restarts too, until

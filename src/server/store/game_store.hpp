@@ -90,6 +90,16 @@ struct Change {
     std::int64_t time = 0;                ///< seconds since 1970, of a status that ends the game
     std::optional<std::string> damage{};  ///< the game stands still from now on
     std::optional<Json::Value> standing{};
+    /// The table of that number as it stands open, or empty: there is no open table of that number any more. Alone in
+    /// its change; there need be no game.
+    std::optional<std::string> open_table{};
+};
+
+/// A table that has not started, as the lobby wrote it.
+struct OpenTable {
+    GameId id = 0;  ///< of the game that it may become
+    std::string text;
+    friend bool operator==(const OpenTable&, const OpenTable&) = default;
 };
 
 /// Which games that are over are kept.
@@ -110,9 +120,12 @@ class GameStore {
     GameStore& operator=(const GameStore&) = delete;
     virtual ~GameStore() = default;
 
-    /// The largest id ever used, 0 if there is none.
+    /// The largest id ever used by a game or an open table, 0 if there is none.
     [[nodiscard]] virtual GameId last_id() = 0;
-    /// A new game with the entries that it has already. Texts of its packs are kept once for each hash.
+    /// Those that were stored last, ascending.
+    [[nodiscard]] virtual std::vector<OpenTable> open_tables() = 0;
+    /// A new game with the entries that it has already; an open table of that number is none any more. Texts of its
+    /// packs are kept once for each hash.
     virtual void add(const StoredGame& game, const std::vector<StoredEntry>& entries) = 0;
     void add(const StoredGame& game) { add(game, {}); }
     /// Makes all of `changes`, of any number of games, durable together, or none of them. `done` is called once, on the

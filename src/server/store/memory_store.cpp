@@ -20,6 +20,7 @@ void MemoryStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
         throw StoreError("there is a game " + std::to_string(game.id) + " already");
     }
     last_id_ = std::max(last_id_, game.id);
+    open_tables_.erase(game.id);
     know_tokens(game.id, game.seats);
     set_packs(game.id, game.packs);
 }
@@ -38,6 +39,7 @@ std::optional<GameId> MemoryStore::find_seat(const std::string& token_hash) {
 void MemoryStore::check(const std::vector<Change>& changes) {
     std::map<GameId, std::size_t> steps;
     for (const Change& change : changes) {
+        if (change.open_table) continue;
         if (!change.entry) {
             (void)kept(change.id);
             continue;
@@ -69,6 +71,12 @@ void MemoryStore::commit(const std::vector<Change>& changes, const Done& done) {
         return done(&error);
     }
     for (const Change& change : changes) {
+        if (change.open_table) {
+            last_id_ = std::max(last_id_, change.id);
+            open_tables_[change.id] = *change.open_table;
+            if (change.open_table->empty()) open_tables_.erase(change.id);
+            continue;
+        }
         KeptGame& found = kept(change.id);
         if (change.entry) found.entries.push_back(*change.entry);
         if (change.seats) {
@@ -90,6 +98,12 @@ std::vector<GameId> MemoryStore::unfinished() {
         if (found.game.status == Status::running) ids.push_back(id);
     }
     return ids;
+}
+
+std::vector<OpenTable> MemoryStore::open_tables() {
+    std::vector<OpenTable> tables;
+    for (const auto& [id, text] : open_tables_) tables.push_back({.id = id, .text = text});
+    return tables;
 }
 
 std::vector<GameId> MemoryStore::all() {

@@ -17,6 +17,7 @@ class MemoryStore : public GameStore {
    public:
     explicit MemoryStore(std::string secret = make_secret()) : secret_(std::move(secret)) {}
     [[nodiscard]] GameId last_id() override;
+    [[nodiscard]] std::vector<OpenTable> open_tables() override;
     using GameStore::add;
     void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override;
     void commit(const std::vector<Change>& changes, const Done& done) override;
@@ -44,6 +45,7 @@ class MemoryStore : public GameStore {
     std::map<GameId, KeptGame> games_;
     std::map<std::uint64_t, std::string> packs_;  ///< by hash
     std::map<std::string, GameId> tokens_;        ///< by their hashes
+    std::map<GameId, std::string> open_tables_;
     GameId last_id_ = 0;
     std::string secret_;
 };

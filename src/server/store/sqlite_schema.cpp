@@ -76,6 +76,14 @@ CREATE TABLE game_packs (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+/// Tables that have not started, as the lobby wrote them.
+constexpr std::string_view k_schema_of_open_tables = R"sql(
+CREATE TABLE open_tables (
+    id   INTEGER PRIMARY KEY,
+    text TEXT NOT NULL
+) STRICT;
+)sql";
+
 /// Games from before have one hash of all their data, under the name of the game, and no text.
 constexpr std::string_view k_content_hash_to_packs = R"sql(
 INSERT INTO game_packs (game, position, name, hash) SELECT id, 0, game, content_hash FROM games;
@@ -129,6 +137,8 @@ std::string upgrade_from(std::int64_t version) {
             return std::string(k_schema_of_safety);
         case 5:
             return std::string(k_schema_of_policies);
+        case 6:
+            return std::string(k_schema_of_open_tables);
         default:
             throw StoreError("the database has no version");
     }
@@ -159,7 +169,8 @@ Database& prepare_schema(Database& database) {
                          .append(k_schema_of_entries)
                          .append(k_schema_of_packs)
                          .append(k_schema_of_safety)
-                         .append(k_schema_of_policies));
+                         .append(k_schema_of_policies)
+                         .append(k_schema_of_open_tables));
         transaction.commit();
     } else if (version < k_sqlite_schema_version) {
         Transaction transaction(database);

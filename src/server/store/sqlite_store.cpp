@@ -258,6 +258,27 @@ std::string SqliteStore::find_broken_pages() {
     return found == "ok" ? std::string() : found;
 }
 
+std::vector<OpenTable> SqliteStore::open_tables() {
+    Statement query(database_, "SELECT id, text FROM open_tables ORDER BY id");
+    std::vector<OpenTable> tables;
+    while (query.step()) tables.push_back({.id = query.number(0), .text = query.text(1)});
+    return tables;
+}
+
+void SqliteStore::write_open_table(GameId id, const std::string& text) {
+    if (text.empty()) {
+        delete_open_table_.bind(1, id).run();
+    } else {
+        keep_open_table_.bind(1, id).bind(2, text).run();
+        if (id > used_up_) use_up(id);
+    }
+}
+
+void SqliteStore::use_up(GameId id) {
+    use_up_.bind(1, std::to_string(id)).run();
+    used_up_ = id;
+}
+
 std::vector<GameId> SqliteStore::all() {
     Statement query(database_, "SELECT id FROM games ORDER BY id");
     std::vector<GameId> ids;
@@ -280,6 +301,7 @@ void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
     insert_game_.bind(4, options).bind(5, game.seed).bind(6, seats);
     insert_game_.bind(7, game.code).bind(8, name_of(game.status)).bind(9, game.created).bind(10, game.origin);
     insert_game_.bind(11, std::int64_t{game.allows_undo ? 1 : 0});
+    delete_open_table_.bind(1, game.id).run();
     insert_game_.bind(12, seal_of(game, options)).bind(13, seal_of_seats(game.id, seats)).run();
     know_tokens(game.id, game.seats);
     insert_packs(game.id, game.packs);
@@ -336,6 +358,7 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
     try {
         Transaction transaction(database_);
         for (const Change& change : changes) {
+            if (change.open_table) write_open_table(change.id, *change.open_table);
             if (change.entry) insert_entry(change.id, change.step, *change.entry);
             if (change.seats) write_seats(change.id, *change.seats);
             if (change.status) {
@@ -429,10 +452,7 @@ std::size_t SqliteStore::prune(const Retention& kept) {
     const GameId last = last_id();
     std::vector<HighWater::Mark> marks;
     Transaction transaction(database_);
-    // The number of a game that is forgotten is not given again.
-    Statement(database_, "INSERT OR REPLACE INTO facts (name, value) VALUES ('last_id', ?)")
-        .bind(1, std::to_string(last))
-        .run();
+    use_up(last);
     for (const GameId id : ids) {
         for (const char* const rows : {"DELETE FROM entries WHERE game = ?", "DELETE FROM game_packs WHERE game = ?",
                                        "DELETE FROM tokens WHERE game = ?", "DELETE FROM games WHERE id = ?"}) {

@@ -206,6 +206,116 @@ TEST_F(NeverLost, a_finished_game_shows_its_end_to_its_players_after_a_restart_u
     EXPECT_EQ(later.error_of(resume(0)), "unknown_token");
 }
 
+TEST(Open_table, is_there_after_a_restart_with_its_settings_seats_and_number) {
+    LobbyHarness harness;
+    std::string host_token;
+    std::string guest_token;
+    std::string code;
+    Json::Value before;
+    {
+        Client ada(harness);
+        Client bob(harness);
+        ada.hello("Ada");
+        ada.create(
+            R"("seats":4,"options":{"rounds":2},"private":true,"undo":false,"hold_after":3,"computers":["first"])");
+        code = ada.next("table")["code"].asString();
+        host_token = ada.token;
+        bob.hello("Bob");
+        bob.say(R"({"kind":"join","code":")" + code + "\"}");
+        guest_token = bob.next("joined")["token"].asString();
+        before = bob.next("table");
+    }
+    harness.restart();
+    Client bob(harness);
+    bob.hello("somebody");
+    bob.say(R"({"kind":"resume","token":")" + guest_token + "\"}");
+    EXPECT_EQ(bob.next("joined")["seat"], 1);
+    Client ada(harness);
+    ada.hello("somebody");
+    ada.say(R"({"kind":"resume","token":")" + host_token + "\"}");
+    EXPECT_EQ(ada.next("joined")["seat"], 0);
+    EXPECT_EQ(ada.next("table"), before) << "also that she is the host";
+    Client cyd(harness);
+    cyd.hello("Cyd");
+    cyd.say(R"({"kind":"join","code":")" + code + "\"}");
+    EXPECT_EQ(cyd.next("joined")["table"], before["table"]);
+    ada.forget();
+    ada.say(R"({"kind":"start"})");
+    EXPECT_EQ(ada.next("table")["status"], "running");
+    EXPECT_TRUE(harness.store->open_tables().empty());
+    EXPECT_EQ(harness.store->all().size(), 1U);
+}
+
+TEST(Open_table, is_told_of_when_it_is_stored_and_not_before) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    harness.scheduler.is_turn_held = true;
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2})");
+    EXPECT_EQ(ada.waiting(), 0U);
+    EXPECT_TRUE(harness.store->open_tables().empty());
+    harness.scheduler.is_turn_held = false;
+    harness.scheduler.end_turn();
+    EXPECT_EQ(harness.store->open_tables().size(), 1U);
+    EXPECT_EQ(ada.next()["kind"], "joined");
+    EXPECT_EQ(ada.next()["kind"], "table");
+}
+
+TEST(Open_table, that_was_left_or_closed_is_not_there_after_a_restart_and_its_number_is_not_given_again) {
+    LobbyHarness harness;
+    std::string token;
+    {
+        Client ada(harness);
+        ada.hello("Ada");
+        ada.create(R"("seats":2)");
+        ada.say(R"({"kind":"leave"})");
+        ada.create(R"("seats":2)");
+        EXPECT_EQ(ada.table, 2);
+        token = ada.token;
+        Client bob(harness);
+        bob.hello("Bob");
+        bob.join(2);
+        ada.say(R"({"kind":"leave"})");
+    }
+    harness.restart();
+    ASSERT_EQ(harness.lobby().tables().size(), 1U);
+    EXPECT_EQ(harness.table(2).count(lobby::SeatSlot::Kind::human), 1U) << "Bob is there, Ada has left";
+    harness.scheduler.pass(harness.limits.keep_open);
+    harness.lobby().sweep();
+    harness.scheduler.end_turn();
+    EXPECT_TRUE(harness.store->open_tables().empty());
+    harness.restart();
+    EXPECT_TRUE(harness.lobby().tables().empty());
+    Client eve(harness);
+    eve.hello("Eve");
+    eve.create(R"("seats":2)");
+    EXPECT_EQ(eve.table, 3);
+}
+
+TEST(Open_table, that_cannot_be_read_is_left_out_and_all_else_goes_on) {
+    LobbyHarness harness;
+    const std::vector<std::string> texts{"",
+                                         "{",
+                                         "[]",
+                                         "{}",
+                                         R"({"seats":7})",
+                                         R"({"game":"chess","seats":[{},{}]})",
+                                         R"({"game":"sealed-numbers","seats":[]})",
+                                         R"({"game":"sealed-numbers","seats":[{},{"name":7}]})",
+                                         R"({"game":"sealed-numbers","seats":[{},{"level":"genius"}]})",
+                                         R"({"game":"sealed-numbers","options":{"rounds":-1},"seats":[{},{}]})",
+                                         R"({"game":"sealed-numbers","options":{},"seats":[{},{}],"founder":9})"};
+    for (std::size_t number = 0; number < texts.size(); ++number) {
+        harness.store->commit_now({.id = static_cast<store::GameId>(number + 1), .open_table = texts[number]});
+    }
+    harness.restart();
+    EXPECT_EQ(harness.lobby().tables().size(), 1U) << "only the last one";
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    EXPECT_EQ(ada.table, static_cast<Json::Int64>(texts.size() + 1));
+}
+
 TEST_F(NeverLost, a_game_that_cannot_be_read_is_no_unknown_seat) {
     auto command = harness.store->entries(1).front();
     command.recorded.command["put"] = 1;

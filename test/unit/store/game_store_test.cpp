@@ -349,6 +349,30 @@ TEST_P(Store, forgets_the_oldest_games_that_are_over_by_age_and_by_size) {
     EXPECT_TRUE(store->missing().empty());
 }
 
+TEST_P(Store, keeps_open_tables_until_they_start_or_are_closed) {
+    store->add(some_game(1));
+    std::optional<bool> is_stored;
+    const auto commit = [&](GameId id, const std::string& text) {
+        store->commit(
+            {{.id = 1, .step = store->entries(1).size(), .entry = some_entry(0)}, {.id = id, .open_table = text}},
+            [&](const StoreError* error) { is_stored = error == nullptr; });
+        return is_stored.value();
+    };
+    EXPECT_TRUE(commit(3, "three"));
+    EXPECT_TRUE(commit(2, "two"));
+    EXPECT_TRUE(commit(4, "four"));
+    EXPECT_TRUE(commit(3, "three, changed"));
+    EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{2, "two"}, {3, "three, changed"}, {4, "four"}}));
+    EXPECT_TRUE(commit(4, ""));
+    store->add(some_game(2));
+    EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{3, "three, changed"}}));
+    EXPECT_EQ(store->last_id(), 4) << "the number of a closed table is not given again";
+    EXPECT_EQ(store->entries(1).size(), 5U);
+    reopen_if_kept();
+    EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{3, "three, changed"}}));
+    EXPECT_EQ(store->last_id(), 4);
+}
+
 TEST_P(Store, has_a_secret_that_stays) {
     const std::string secret = store->secret();
     EXPECT_EQ(secret.size(), 64U);
@@ -506,6 +530,8 @@ void make_old(const std::filesystem::path& folder, int version) {
         store.append(1, 0, some_entry(1));
     }
     Database database(folder / "games.sqlite");
+    database.run("DROP TABLE open_tables");
+    if (version == 6) return database.run("PRAGMA user_version=6");
     database.run("ALTER TABLE games DROP COLUMN policy; ALTER TABLE games DROP COLUMN standing");
     if (version == 5) return database.run("PRAGMA user_version=5");
     std::filesystem::remove(folder / "high-water");
@@ -529,7 +555,7 @@ void make_old(const std::filesystem::path& folder, int version) {
 }
 
 TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
-    for (const int version : {1, 2, 3, 4, 5}) {
+    for (const int version : {1, 2, 3, 4, 5, 6}) {
         test::TemporaryFolder folder;
         make_old(folder.path(), version);
         { const SqliteStore upgraded(folder.path()); }

@@ -233,30 +233,45 @@ class Parser {
     JsonMistake mistake_;
 };
 
-void write_string(std::string& out, const char* begin, const char* end) {
+void write_escaped(std::string& out, unsigned char byte) {
     static constexpr std::string_view k_digits = "0123456789abcdef";
-    out.push_back('"');
-    const char* plain = begin;
+    if (byte == '"' || byte == '\\') {
+        out.push_back('\\');
+        out.push_back(static_cast<char>(byte));
+    } else if (byte == '\n') {
+        out += "\\n";
+    } else {
+        out += "\\u00";
+        out.push_back(k_digits[byte >> 4U]);
+        out.push_back(k_digits[byte & 0x0FU]);
+    }
+}
+
+void write_string(std::string& out, const char* begin, const char* end) {
     bool is_ascii = true;
+    bool is_plain = true;
     for (const char* at = begin; at != end; ++at) {
         const auto byte = static_cast<unsigned char>(*at);
-        is_ascii = is_ascii && byte < 0x80;
-        if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
-        out.append(plain, at);
-        plain = at + 1;
-        if (byte == '"' || byte == '\\') {
-            out.push_back('\\');
-            out.push_back(*at);
-        } else if (byte == '\n') {
-            out += "\\n";
-        } else {
-            out += "\\u00";
-            out.push_back(k_digits[byte >> 4U]);
-            out.push_back(k_digits[byte & 0x0FU]);
-        }
+        is_ascii &= byte < 0x80;
+        is_plain &= byte >= 0x20 && byte != '"' && byte != '\\';
     }
     core::ensure(is_ascii || is_utf8({begin, end}), "a string in JSON is not UTF-8");
-    out.append(plain, end);
+    const auto length = static_cast<std::size_t>(end - begin);
+    if (is_plain) {
+        const std::size_t before = out.size();
+        out.resize(before + length + 2, '"');
+        std::copy(begin, end, out.data() + before + 1);
+        return;
+    }
+    out.push_back('"');
+    for (const char* at = begin; at != end; ++at) {
+        const auto byte = static_cast<unsigned char>(*at);
+        if (byte >= 0x20 && byte != '"' && byte != '\\') {
+            out.push_back(*at);
+        } else {
+            write_escaped(out, byte);
+        }
+    }
     out.push_back('"');
 }
 

@@ -149,6 +149,7 @@ void Application::pass_time() {
     auto* const game = open_table();
     if (game == nullptr || reference_) return;
     if (game->pass_time(passed)) dirty_ = true;
+    tell_time(now);
     look_for_end();
 }
 

@@ -119,6 +119,8 @@ class Application {
     void look_for_end();
     /// Lets time go by at the table that can be seen.
     void pass_time();
+    /// Clocks that run are seen to run.
+    void tell_time(std::uint64_t now);
     /// Opens the quick reference of the game that is at hand, at the page that fits what is shown.
     void open_reference();
     /// True if it is open and took the key.

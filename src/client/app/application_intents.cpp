@@ -8,6 +8,7 @@
 #include "app/application.hpp"
 #include "app/intent_messages.hpp"
 #include "app/people.hpp"
+#include "app/standing_text.hpp"
 #include "content/language.hpp"
 
 namespace syrtis::client::app {
@@ -150,6 +151,22 @@ void Application::carry_out_game_intents() {
             break;
         case Kind::redo:
             if (seat->session != nullptr) seat->session->redo(intent.answers);
+            break;
+        case Kind::propose_pause:
+            if (seat->session != nullptr) seat->session->propose("pause");
+            break;
+        case Kind::propose_continue:
+            if (seat->session != nullptr) seat->session->propose("continue");
+            break;
+        case Kind::propose_end:
+            if (seat->session != nullptr) seat->session->propose("end");
+            break;
+        case Kind::resign:
+            if (seat->session != nullptr) seat->session->resign();
+            break;
+        case Kind::agree:
+        case Kind::disagree:
+            if (seat->session != nullptr) vote(*seat->session, intent.kind == Kind::agree);
             break;
         case Kind::reference:
             open_reference();

@@ -5,11 +5,13 @@
 #include <chrono>
 
 #include "app/application.hpp"
+#include "app/clock.hpp"
 #include "app/intent_messages.hpp"
 #include "app/own_address.hpp"
 #include "app/people.hpp"
 #include "app/problem_text.hpp"
 #include "app/server_games.hpp"
+#include "app/standing_text.hpp"
 #include "content/language.hpp"
 #include "protocol/messages.hpp"
 
@@ -262,6 +264,19 @@ void Application::keep_record(const LocalSeat& seat, const Json::Value& outcome)
     past_games_.export_game(*program, net::state_folder() / "games", table["table"].asInt64(), std::move(game));
 }
 
+void Application::tell_time(std::uint64_t now) {
+    for (auto& seat : table_.seats()) {
+        if (seat.session == nullptr || !seat.game || seat.session->state() != SessionState::at_table) continue;
+        auto& around = seat.game->around();
+        auto note = note_text(session_, *seat.session, words_, now);
+        auto notice = notice_text(seat, words_, now);
+        if (note == around.note && notice == around.connection) continue;
+        around.note = std::move(note);
+        around.connection = std::move(notice);
+        dirty_ = true;
+    }
+}
+
 std::string Application::lost_text(const net::Session& session) const {
     return words_("Connection lost, rejoining your seat ({0})", {std::to_string(session.attempts())});
 }
@@ -283,9 +298,11 @@ bool Application::follow_seat(LocalSeat& seat) {
     const bool lost = session.state() == SessionState::rejoining;
     const bool sits = session.state() == SessionState::at_table;
     if (lost || sits) {
-        seat.game->around().connection = lost ? lost_text(session) : std::string();
+        seat.game->around().connection = lost ? lost_text(session) : notice_text(seat, words_, milliseconds_now());
         seat.game->set_connected(sits);
     }
+    read_standing(seat.movements, session, words_);
+    seat.game->around().note = note_text(session_, session, words_, milliseconds_now());
     seat.game->set_busy(session.answering());
     if (!session.answering()) seat.game->set_movements(seat.movements);
     return true;
@@ -315,10 +332,9 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
     around.pending = pending_of(update);
     around.title = "Syrtis";
     around.takes_back = !seat.session->watching() && update.outcome.isNull();
-    seat.movements = {update.undo, update.redo};
-    // A table that was taken up again after a restart of the server has no host.
-    const auto* host = protocol::find_member(session_.table(), "host");
-    around.note = host != nullptr ? words_("Table of {0}", {host->asString()}) : "";
+    seat.movements.undo = update.undo;
+    seat.movements.redo = update.redo;
+    seat.ended = update.ended;
     if (page_ == Page::start || page_ == Page::lobby) go_to(Page::game);
     keep_record(seat, update.outcome);
     return true;

@@ -121,6 +121,7 @@ void Session::leave_table() {
     waits_for_update_ = false;
     resends_ = false;
     updates_.clear();
+    clocks_.clear();
     pack_fetch_.stop();
 }
 
@@ -237,7 +238,7 @@ void Session::take(const std::string& line) {
     } else if (kind == "joined" || kind == "watching") {
         take_joined(*message);
     } else if (kind == "table") {
-        table_ = *message;
+        take_table(*message);
         describe_seat();
         if (starts_ && seat_) {
             starts_ = false;
@@ -272,6 +273,26 @@ void Session::take_welcome(const Json::Value& message) {
     }
     state_ = SessionState::lobby;
     carry_out_intent();
+}
+
+void Session::take_table(const Json::Value& message) {
+    // Clocks stand while the game is paused.
+    std::vector<TimeLeft> now;
+    for (unsigned seat = 0; seat < clocks_.size(); ++seat) now.push_back(time_left(seat, clock_).value_or(TimeLeft{}));
+    clocks_ = std::move(now);
+    clocks_at_ = clock_;
+    table_ = message;
+}
+
+std::optional<Session::TimeLeft> Session::time_left(unsigned seat, std::uint64_t milliseconds) const {
+    if (seat >= clocks_.size()) return std::nullopt;
+    TimeLeft left = clocks_[seat];
+    const bool stands = !left.runs || (table_.isObject() && table_["paused"].isBool() && table_["paused"].asBool());
+    const std::uint64_t passed = stands || milliseconds < clocks_at_ ? 0 : milliseconds - clocks_at_;
+    for (auto* time : {&left.move, &left.game}) {
+        if (*time) **time -= std::min(**time, passed);
+    }
+    return left;
 }
 
 void Session::take_accepted(const Json::Value& message) {
@@ -443,6 +464,11 @@ void Session::take_joined(const Json::Value& message) {
     const auto table = std::to_string(message["table"].asInt64());
     watching_ = message["kind"].asString() == "watching";
     if (watching_) {
+        // Who has resigned watches, and the seat is gone.
+        if (seat_ && !token_.empty()) {
+            store_.forget(token_);
+            token_.clear();
+        }
         seat_.reset();
         watched_ = Json::objectValue;
         watched_["table"] = message["table"];
@@ -482,6 +508,17 @@ void Session::take_update(const Json::Value& message) {
         ask_for_history(1);
     }
     step_ = update.step;
+    update.ended = text_of(message, "ended");
+    clocks_.clear();
+    clocks_at_ = clock_;
+    for (const auto& clock : member_of(message, "clocks")) {
+        TimeLeft left{.runs = member_of(clock, "runs") == Json::Value(true)};
+        const auto move = text::read_integer(member_of(clock, "move"), 0, INT64_MAX);
+        const auto game = text::read_integer(member_of(clock, "game"), 0, INT64_MAX);
+        if (move) left.move = static_cast<std::uint64_t>(*move);
+        if (game) left.game = static_cast<std::uint64_t>(*game);
+        if (clocks_.size() < core::k_max_seats) clocks_.push_back(left);
+    }
     update.undo = count_of(message, "undo");
     update.redo = count_of(message, "redo");
     for (const auto& seat : message["pending"]) update.pending.push_back(seat.asUInt());
@@ -599,6 +636,21 @@ bool Session::remove(unsigned seat) {
     message["seat"] = seat;
     return send(message);
 }
+
+bool Session::propose(const std::string& what) {
+    Json::Value message = make_message("propose");
+    message["what"] = what;
+    return send(message);
+}
+
+bool Session::vote(std::int64_t proposal, bool agree) {
+    Json::Value message = make_message("vote");
+    message["proposal"] = Json::Int64{proposal};
+    message["agree"] = agree;
+    return send(message);
+}
+
+bool Session::resign() { return send(make_message("resign")); }
 
 bool Session::ask_for_packs() { return send_pack_request(pack_fetch_.begin()); }
 

@@ -60,8 +60,9 @@ struct Update {
         std::uint64_t step = 0;
     };
     std::optional<Undone> undone{};
-    unsigned undo = 0;  ///< how many own answers can be taken back now
-    unsigned redo = 0;  ///< and given again
+    unsigned undo = 0;    ///< how many own answers can be taken back now
+    unsigned redo = 0;    ///< and given again
+    std::string ended{};  ///< how the game ended, if it was before its last answer
 };
 
 /// A step that happened before the first update, or that the server told again.
@@ -117,6 +118,10 @@ class Session {
     /// So many of the own answers, from the last one.
     bool undo(unsigned answers);
     bool redo(unsigned answers);
+    /// "pause", "continue" or "end", which all are asked to agree on; and an answer to what somebody proposed.
+    bool propose(const std::string& what);
+    bool vote(std::int64_t proposal, bool agree);
+    bool resign();
     /// Commands in the server's form, sent one after the other as the server accepts them.
     void answer(std::vector<Json::Value> commands);
 
@@ -133,6 +138,14 @@ class Session {
     /// The table as the lobby tells it; null at none.
     [[nodiscard]] const Json::Value& table() const { return table_; }
     [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
+    /// What is left to that seat.
+    struct TimeLeft {
+        std::optional<std::uint64_t> move{};  ///< milliseconds for this answer; nothing: as long as one likes
+        std::optional<std::uint64_t> game{};  ///< and in the whole game
+        bool runs = false;
+    };
+    /// Nothing where there are no clocks. `milliseconds` as in poll().
+    [[nodiscard]] std::optional<TimeLeft> time_left(unsigned seat, std::uint64_t milliseconds) const;
     [[nodiscard]] bool watching() const { return watching_; }
     [[nodiscard]] bool answering() const { return !outgoing_.empty() || waits_for_answer_; }
     /// This seat has a question, or has answered and was not told yet what came of it.
@@ -157,6 +170,7 @@ class Session {
     /// True if the error says what became of a seat that is asked for again.
     bool take_seat_error(Problem& problem);
     void take_accepted(const Json::Value& message);
+    void take_table(const Json::Value& message);
     void take(const std::string& line);
     void take_welcome(const Json::Value& message);
     void take_error(const Json::Value& message);
@@ -203,6 +217,8 @@ class Session {
     unsigned attempts_ = 0;
     std::uint64_t retry_at_ = 0;
     std::uint64_t clock_ = 0;
+    std::vector<TimeLeft> clocks_;  ///< by seat, as the server told them last
+    std::uint64_t clocks_at_ = 0;
     std::uint64_t heard_at_ = 0;
     bool pinged_ = false;  ///< since then
     std::string reason_;

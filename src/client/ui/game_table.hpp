@@ -57,6 +57,12 @@ struct TableIntent {
         change_language,
         undo,
         redo,
+        propose_pause,
+        propose_continue,
+        propose_end,
+        resign,
+        agree,
+        disagree,
         reference,
         change_pace
     } kind = Kind::none;
@@ -65,10 +71,13 @@ struct TableIntent {
     friend bool operator==(const TableIntent&, const TableIntent&) = default;
 };
 
-/// How many own answers can be taken back now, and how many given again.
+/// How many own answers can be taken back now, and how many given again; and what else can be done with the game.
 struct Movements {
     unsigned undo = 0;
     unsigned redo = 0;
+    bool in_play = false;    ///< this seat can propose and resign
+    bool paused = false;     ///< the whole game
+    std::string proposal{};  ///< what all are asked to agree on, a sentence; empty: nothing, or this seat was heard
     friend bool operator==(const Movements&, const Movements&) = default;
 };
 

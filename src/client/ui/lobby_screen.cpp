@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -27,14 +28,31 @@ std::string text_of(const Json::Value& object, const char* key) {
 struct TableSetting {
     const char* key;  ///< of the table on the wire, and of what configures it
     std::string_view name;
-    bool if_not_said;
-    std::array<std::pair<bool, std::string_view>, 2> values;
+    bool is_flag;  ///< on the wire: true or false; else an integer
+    int if_not_said;
+    std::span<const std::pair<int, std::string_view>> values;
+
+    [[nodiscard]] Json::Value value_at(std::size_t index) const {
+        return is_flag ? Json::Value(values[index].first != 0) : Json::Value(values[index].first);
+    }
 };
+using Choice = std::pair<int, std::string_view>;
 
 using content::msgid;
-constexpr std::array<TableSetting, 2> k_table_settings{
-    {{"private", msgid("Who can join"), false, {{{false, msgid("Listed for all")}, {true, msgid("By code only")}}}},
-     {"undo", msgid("Taking back"), true, {{{true, msgid("Allowed")}, {false, msgid("Not allowed")}}}}}};
+constexpr std::array k_who_can_join{Choice{0, msgid("Listed for all")}, Choice{1, msgid("By code only")}};
+constexpr std::array k_taking_back{Choice{1, msgid("Allowed")}, Choice{0, msgid("Not allowed")}};
+constexpr std::array k_hold_after{Choice{0, msgid("Waited for")}, Choice{5, msgid("Computer after 5 min")},
+                                  Choice{15, msgid("After 15 min")}};
+constexpr std::array k_move_time{Choice{0, msgid("No limit")}, Choice{60, msgid("1 min")}, Choice{180, msgid("3 min")},
+                                 Choice{600, msgid("10 min")}};
+constexpr std::array k_game_time{Choice{0, msgid("No limit")}, Choice{1800, msgid("30 min")},
+                                 Choice{3600, msgid("60 min")}, Choice{7200, msgid("120 min")}};
+constexpr std::array<TableSetting, 5> k_table_settings{
+    {{"private", msgid("Who can join"), true, 0, k_who_can_join},
+     {"undo", msgid("Taking back"), true, 1, k_taking_back},
+     {"hold_after", msgid("Who is away"), false, 0, k_hold_after},
+     {"move_time", msgid("Time for an answer"), false, 0, k_move_time},
+     {"game_time", msgid("Time for the game"), false, 0, k_game_time}}};
 
 }  // namespace
 
@@ -45,8 +63,9 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
     code_ = text_of(table, "code");
     settings_.clear();
     for (const auto& setting : k_table_settings) {
-        const bool is_said = table.isObject() && table[setting.key].isBool();
-        settings_.push_back(is_said ? table[setting.key].asBool() : setting.if_not_said);
+        const Json::Value said = table.isObject() ? table[setting.key] : Json::Value();
+        const bool is_said = setting.is_flag ? said.isBool() : said.isInt();
+        settings_.push_back(is_said ? said.asInt() : setting.if_not_said);
     }
     options_ = table.isObject() ? table["options"] : Json::Value();
     watchers_ = table.isObject() && table["spectators"].isInt() ? table["spectators"].asInt() : 0;
@@ -180,7 +199,7 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
     if (option >= kind_->options.size()) {
         const auto setting = option - kind_->options.size();
         if (setting >= k_table_settings.size() || value >= k_table_settings[setting].values.size()) return;
-        message[k_table_settings[setting].key] = k_table_settings[setting].values[value].first;
+        message[k_table_settings[setting].key] = k_table_settings[setting].value_at(value);
         intent_ = {Kind::configure, message, 0};
         return;
     }

@@ -63,7 +63,7 @@ class LobbyScreen {
     std::string me_;
     std::string host_;
     std::string code_;
-    std::vector<bool> settings_;  ///< of the table beside the game's options
+    std::vector<int> settings_;  ///< of the table beside the game's options
     std::string address_;
     std::string problem_;
     Json::Value options_;

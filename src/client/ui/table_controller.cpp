@@ -37,7 +37,12 @@ void TableController::ask() { open(Sheet::question, {SheetAct::close, SheetAct::
 void TableController::open_menu() {
     std::vector<SheetAct> buttons{SheetAct::close, SheetAct::show_keys};
     if (pace_) buttons.push_back(SheetAct::change_pace);
-    buttons.insert(buttons.end(), {SheetAct::full_screen, SheetAct::change_language, SheetAct::leave});
+    buttons.insert(buttons.end(), {SheetAct::full_screen, SheetAct::change_language});
+    if (movements_.in_play) {
+        buttons.push_back(movements_.paused ? SheetAct::go_on : SheetAct::pause);
+        buttons.insert(buttons.end(), {SheetAct::end_game, SheetAct::resign});
+    }
+    buttons.push_back(SheetAct::leave);
     open(Sheet::menu, std::move(buttons));
 }
 
@@ -51,6 +56,13 @@ void TableController::request(TableIntent::Kind kind) {
 void TableController::request_pace(Pace pace) {
     pace_ = pace;
     intent_ = {.kind = TableIntent::Kind::change_pace, .pace = pace};
+}
+
+void TableController::mark_movements(const Movements& movements) {
+    const bool asks_anew = movements.proposal != movements_.proposal && !movements.proposal.empty();
+    movements_ = movements;
+    if (asks_anew) open(Sheet::proposal, {SheetAct::refuse_proposal, SheetAct::agree_to_proposal});
+    if (sheet_ == Sheet::proposal && movements_.proposal.empty()) close_sheet();
 }
 
 bool TableController::press_sheet(const Target& target) {
@@ -82,6 +94,27 @@ bool TableController::press_sheet(const Target& target) {
             break;
         case SheetAct::leave:
             request(TableIntent::Kind::leave);
+            break;
+        case SheetAct::pause:
+            request(TableIntent::Kind::propose_pause);
+            break;
+        case SheetAct::go_on:
+            request(TableIntent::Kind::propose_continue);
+            break;
+        case SheetAct::end_game:
+            request(TableIntent::Kind::propose_end);
+            break;
+        case SheetAct::resign:
+            open(Sheet::resigning, {SheetAct::close, SheetAct::resign_now});
+            break;
+        case SheetAct::resign_now:
+            request(TableIntent::Kind::resign);
+            break;
+        case SheetAct::agree_to_proposal:
+            request(TableIntent::Kind::agree);
+            break;
+        case SheetAct::refuse_proposal:
+            request(TableIntent::Kind::disagree);
             break;
     }
     return true;

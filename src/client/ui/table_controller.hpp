@@ -20,13 +20,30 @@ enum class Sheet : std::uint8_t {
     question,  ///< of the game's own: whether one means it
     menu,
     keys,
+    proposal,  ///< of another player, to all
+    resigning,
 };
 
 /// What a key says to an open sheet.
 enum class SheetKey : std::uint8_t { agree, refuse, other };
 
 /// What a button of a sheet does.
-enum class SheetAct : std::uint8_t { close, agree, show_keys, change_pace, full_screen, change_language, leave };
+enum class SheetAct : std::uint8_t {
+    close,
+    agree,
+    show_keys,
+    change_pace,
+    full_screen,
+    change_language,
+    leave,
+    pause,
+    go_on,
+    end_game,
+    resign,
+    resign_now,
+    agree_to_proposal,
+    refuse_proposal
+};
 
 /// What a button of the bar does, besides undo and redo.
 enum class BarAct : std::uint8_t { reference, menu };
@@ -96,7 +113,8 @@ class TableController {
     void mark_connected(bool connected) { connected_ = connected; }
     void mark_pace(Pace pace) { pace_ = pace; }
     void request_pace(Pace pace);
-    void mark_movements(const Movements& movements) { movements_ = movements; }
+    /// Opens and closes the question of a proposal too.
+    void mark_movements(const Movements& movements);
 
    private:
     /// The game's own question was answered with yes.

@@ -60,6 +60,20 @@ render::Button sheet_button(const Words& words, const TableController& table, Sh
             return {.label = words("Language: English")};
         case SheetAct::leave:
             return {.label = words("Leave the table")};
+        case SheetAct::pause:
+            return {.label = words("Propose a pause")};
+        case SheetAct::go_on:
+            return {.label = words("Propose to go on")};
+        case SheetAct::end_game:
+            return {.label = words("Propose to end the game")};
+        case SheetAct::resign:
+            return {.label = words("Resign")};
+        case SheetAct::resign_now:
+            return {.label = words("Give up the seat"), .style = render::ButtonStyle::octagon};
+        case SheetAct::agree_to_proposal:
+            return {.label = words("Agree"), .style = render::ButtonStyle::octagon};
+        case SheetAct::refuse_proposal:
+            return {.label = words("No, play on")};
     }
     return {};
 }
@@ -140,6 +154,15 @@ std::optional<render::SheetModel> build_sheet(const TableController& table, cons
         case Sheet::menu:
             sheet.title = words("Menu");
             sheet.column = true;
+            break;
+        case Sheet::proposal:
+            sheet.title = table.movements().proposal;
+            sheet.lines.push_back({word(words("It is done when all have agreed"), Tone::normal, false)});
+            break;
+        case Sheet::resigning:
+            sheet.title = words("Do you give up your seat for good?");
+            sheet.lines.push_back({word(words("A computer player takes it, or the game ends if nobody is left to play"),
+                                        Tone::normal, false)});
             break;
         case Sheet::keys:
             sheet.title = words("Keys");

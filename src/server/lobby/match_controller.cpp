@@ -318,7 +318,9 @@ store::Change MatchController::ending(Table& table, core::EndReason reason) {
     table.is_paused = false;
     spdlog::info("game {}: ended after {} steps, position {:016x}", table.id, table.match->step(),
                  table.match->game().hash());
-    return {.entry = table.match->end(reason, scheduler_.calendar_milliseconds()), .status = store::Status::finished};
+    return {.entry = table.match->end(reason, scheduler_.calendar_milliseconds()),
+            .status = store::Status::finished,
+            .time = seconds_now()};
 }
 
 void MatchController::store_standing(Table& table) {
@@ -449,7 +451,8 @@ void MatchController::announce_step(Table& table) {
 }
 
 void MatchController::finish_if_over(Table& table) {
-    if (!table.match || !table.match->game().finished() || table.status != TableStatus::running) return;
+    if (!table.match || table.status != TableStatus::running) return;
+    if (!table.match->game().finished() && !table.match->game().ended()) return;
     table.status = TableStatus::finished;
     spdlog::info("game {}: over after {} steps, position {:016x}", table.id, table.match->step(),
                  table.match->game().hash());

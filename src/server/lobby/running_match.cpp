@@ -23,6 +23,7 @@ std::optional<std::string> RunningMatch::replay(const store::StoredEntry& stored
     const core::TimelineEntry& entry = stored.recorded.entry;
     if (entry.kind != core::EntryKind::ended && entry.seat >= questions_.size()) return "its seat does not exist";
     if (const auto wrong = match_->append(stored.recorded)) return *wrong;
+    last_entry_ = entry;
     switch (entry.kind) {
         case core::EntryKind::played:
             remember(stored);
@@ -151,7 +152,7 @@ void RunningMatch::remember(const store::StoredEntry& stored) {
 }
 
 void RunningMatch::put_questions(core::Seat answered) {
-    const core::SeatSet pending = match_->pending();
+    const core::SeatSet pending = this->pending();
     const auto seats = static_cast<core::Seat>(questions_.size());
     for (core::Seat seat = 0; seat < seats; ++seat) {
         Question& question = questions_[seat];

@@ -430,6 +430,46 @@ TEST_F(LostSessionTest, A_silent_server_is_asked_for_a_sign_of_life_and_then_giv
     EXPECT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
 }
 
+TEST_F(SessionTest, Clocks_go_on_between_what_the_server_says_and_stand_in_a_pause) {
+    const auto table = [&](const std::string& more) {
+        server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
+                   R"("seats":[{"seat":0}],"spectators":0)" +
+                   more + "}\n");
+    };
+    take_seat();
+    update(
+        R"("view":{},"clocks":[{"seat":0,"move":60000,"game":500000,"runs":true},{"seat":1,"move":60000,"runs":false}])");
+    next_update();
+    const auto told = clock;
+    EXPECT_NEAR(static_cast<double>(*session.time_left(0, told + 10'000)->game), 490'000, 1'000);
+    EXPECT_EQ(*session.time_left(1, told + 10'000)->move, 60'000U);
+    EXPECT_EQ(*session.time_left(0, told + 90'000)->move, 0U);
+    EXPECT_FALSE(session.time_left(2, told));
+    clock += 10'000;
+    table(R"(,"paused":true)");
+    ASSERT_TRUE(until([&] { return session.table().isObject() && session.table()["paused"] == true; }));
+    const auto paused = *session.time_left(0, clock)->move;
+    EXPECT_NEAR(static_cast<double>(paused), 50'000, 1'000);
+    EXPECT_EQ(*session.time_left(0, clock + 100'000)->move, paused);
+    clock += 10'000;
+    table("");
+    ASSERT_TRUE(until([&] { return !session.table().isMember("paused"); }));
+    EXPECT_NEAR(static_cast<double>(*session.time_left(0, clock + 1'000)->move), static_cast<double>(paused) - 1'000,
+                500);
+}
+
+TEST_F(SessionTest, Who_has_resigned_watches_and_is_not_offered_the_seat_again) {
+    take_seat();
+    EXPECT_EQ(store.seats().size(), 1U);
+    session.resign();
+    expect("resign");
+    server.say(R"({"kind":"watching","table":7})"
+               "\n");
+    ASSERT_TRUE(until([&] { return session.watching(); }));
+    EXPECT_FALSE(session.seat());
+    EXPECT_TRUE(store.seats().empty());
+}
+
 TEST_F(SessionTest, What_a_newer_server_says_beyond_what_is_known_here_is_ignored) {
     take_seat();
     server.say(R"({"kind":"weather","sky":"dusty"})"

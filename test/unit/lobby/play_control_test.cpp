@@ -293,6 +293,18 @@ TEST_F(Control, ends_a_game_without_a_winner_when_all_have_agreed) {
     EXPECT_EQ(harness.store->game(1).status, store::Status::finished);
 }
 
+TEST_F(Control, shows_the_end_that_was_agreed_on_to_who_comes_back_after_a_restart) {
+    start("");
+    propose(*ada, "end");
+    vote(*bob, true);
+    restart();
+    const auto back = come_back(bob_token);
+    EXPECT_EQ(back->last_update["ended"], "agreed");
+    EXPECT_TRUE(back->last_update["pending"].empty());
+    EXPECT_FALSE(back->is_asked());
+    EXPECT_EQ(table().status, TableStatus::finished);
+}
+
 TEST_F(Control, ends_a_game_of_two_when_one_resigns_and_the_other_has_won) {
     start("");
     ada->forget();

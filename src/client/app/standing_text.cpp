@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/standing_text.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "protocol/messages.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+constexpr std::uint64_t k_low_time = 30'000;  ///< milliseconds
+
+Json::Value member(const Json::Value& object, const char* name) {
+    const Json::Value* found = protocol::find_member(object, name);
+    return found != nullptr ? *found : Json::Value();
+}
+
+bool is_set(const Json::Value& object, const char* name) { return member(object, name) == Json::Value(true); }
+
+std::string name_at(const net::Session& session, Json::ArrayIndex seat) {
+    const Json::Value seats = member(session.table(), "seats");
+    return seats.isArray() && seat < seats.size() ? member(seats[seat], "name").asString() : std::string();
+}
+
+/// The one that runs out first.
+std::optional<std::uint64_t> least(const net::Session::TimeLeft& left) {
+    if (left.move && left.game) return std::min(*left.move, *left.game);
+    return left.move ? left.move : left.game;
+}
+
+std::string times_text(const net::Session::TimeLeft& left) {
+    if (left.move && left.game) return time_text(*left.move) + " / " + time_text(*left.game);
+    const auto only = least(left);
+    return only ? time_text(*only) : std::string();
+}
+
+bool contains(const Json::Value& list, unsigned seat) {
+    return list.isArray() && std::any_of(list.begin(), list.end(), [seat](const Json::Value& item) {
+               return item.isUInt() && item.asUInt() == seat;
+           });
+}
+
+}  // namespace
+
+std::string time_text(std::uint64_t milliseconds) {
+    const auto seconds = milliseconds / 1000;
+    const auto rest = std::to_string(seconds % 60);
+    return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
+}
+
+std::string note_text(const net::Session& host, const net::Session& session, const ui::Words& words,
+                      std::uint64_t milliseconds) {
+    std::string note;
+    const auto add = [&](const std::string& text) { note += (note.empty() ? "" : " · ") + text; };
+    // A table that was taken up again after a restart of the server has no host.
+    const Json::Value name = member(host.table(), "host");
+    if (name.isString()) add(words("Table of {0}", {name.asString()}));
+    for (unsigned seat = 0; seat < core::k_max_seats; ++seat) {
+        const auto left = session.time_left(seat, milliseconds);
+        if (!left) break;
+        const bool is_own = session.seat() == seat;
+        if (is_own) add(words("you {0}", {times_text(*left)}));
+        if (!is_own && left->runs) add(name_at(session, seat) + " " + times_text(*left));
+    }
+    return note;
+}
+
+std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint64_t milliseconds) {
+    const net::Session& session = *seat.session;
+    if (seat.ended == "agreed") return words("The game was ended by agreement. The scores count as they stand");
+    if (seat.ended == "resigned") return words("The game is over: a player has resigned");
+    if (is_set(session.table(), "paused")) return words("The game is paused. The menu has a button to go on");
+    if (!session.seat()) return {};
+    const Json::Value seats = member(session.table(), "seats");
+    const auto own = static_cast<Json::ArrayIndex>(*session.seat());
+    const Json::Value held = seats.isArray() && own < seats.size() ? member(seats[own], "held") : Json::Value();
+    if (held.isString()) return words("Your time is up: the computer plays for you");
+    const auto left = session.time_left(*session.seat(), milliseconds);
+    const auto soon = left && left->runs ? least(*left) : std::nullopt;
+    if (!soon) return {};
+    if (*soon >= k_low_time) return words("Your time: {0}", {times_text(*left)});
+    return words("{0} left, then the computer answers for you", {time_text(*soon)});
+}
+
+void read_standing(ui::Movements& movements, const net::Session& session, const ui::Words& words) {
+    const Json::Value& table = session.table();
+    movements.in_play = session.seat() && member(table, "status") == Json::Value("running");
+    movements.paused = is_set(table, "paused");
+    movements.proposal.clear();
+    const Json::Value proposal = member(table, "proposal");
+    if (!movements.in_play || !proposal.isObject()) return;
+    const unsigned own = *session.seat();
+    if (!contains(member(proposal, "asked"), own) || contains(member(proposal, "agreed"), own)) return;
+    const Json::Value by = member(proposal, "by");
+    const auto name = by.isUInt() ? name_at(session, by.asUInt()) : std::string();
+    const auto what = member(proposal, "what");
+    if (what == Json::Value("pause")) movements.proposal = words("{0} proposes a pause", {name});
+    if (what == Json::Value("continue")) movements.proposal = words("{0} proposes to go on", {name});
+    if (what == Json::Value("end")) movements.proposal = words("{0} proposes to end the game now", {name});
+}
+
+void vote(net::Session& session, bool agree) {
+    const Json::Value number = member(member(session.table(), "proposal"), "number");
+    if (number.isInt64()) session.vote(number.asInt64(), agree);
+}
+
+}  // namespace syrtis::client::app

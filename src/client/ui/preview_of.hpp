@@ -45,7 +45,8 @@ struct PreviewOf {
     }
 };
 
-/// Carries commands out on one world.
+/// Carries commands out on one world, each by itself: what the game then does for a side of its own is left out, for
+/// it would be imagined.
 template <core::Game G>
 class Foreseer {
    public:
@@ -61,7 +62,7 @@ class Foreseer {
             if (G::check(rules_, state_, seat_, command)) return chance_;
             chance_ = chance_ || G::draws(rules_, state_, seat_, command);
             buffer_->clear();
-            G::apply(rules_, state_, seat_, command, buffer_.get());
+            core::apply_alone<G>(rules_, state_, seat_, command, buffer_.get());
             if (told == nullptr) continue;
             for (const auto& event : *buffer_) told->push_back(seen_by(event, seat_));
         }

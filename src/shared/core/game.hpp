@@ -105,4 +105,24 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
 }
 &&std::convertible_to<typename G::Refusal, bool>;
 
+/// A game that plays a side of its own in the same step in which a seat ends its turn. `apply_alone` is `apply` without
+/// that turn: what a command does by itself, for those who weigh it. The state it leaves is not one to play on from:
+/// nobody at the table is asked.
+template <class G>
+concept StopsForOthers = requires(const typename G::Rules& rules, typename G::State& state, Seat seat,
+                                  const typename G::Command& command, EventList<G>* events) {
+    { G::apply_alone(rules, state, seat, command, events) } -> std::same_as<void>;
+};
+
+/// What a command does by itself, in any game.
+template <Game G>
+void apply_alone(const typename G::Rules& rules, typename G::State& state, Seat seat,
+                 const typename G::Command& command, EventList<G>* events) {
+    if constexpr (StopsForOthers<G>) {
+        G::apply_alone(rules, state, seat, command, events);
+    } else {
+        G::apply(rules, state, seat, command, events);
+    }
+}
+
 }  // namespace syrtis::core

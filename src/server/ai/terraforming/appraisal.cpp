@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/placement.hpp"
@@ -205,6 +206,11 @@ double Appraisal::loss_to_others(Resource lost, int wanted, bool gained) const {
         most = std::max(most, std::min<int>(wanted, state_.players[other].stock[resource]));
     }
     if (is_solo(state_.options) && gained) most = wanted;
+    if (has_automa(state_.options)) {
+        const int lost_units = std::min(wanted, game::automa::losable(state_, lost));
+        const double gain = gained ? outlook_.stock[resource] : 0.0;
+        return lost_units * (weights_.automa_opponent * weights_.automa_megacredit * outlook_.point + gain);
+    }
     const double harm = weights_.opponents / std::max(1, opponents(state_.options));
     return most * outlook_.stock[resource] * (harm + (gained ? 1.0 : 0.0));
 }
@@ -214,6 +220,10 @@ double Appraisal::production_loss(Resource lost, int steps) const {
     const int minimum = lost == Resource::megacredits ? game::k_megacredit_production_minimum : 0;
     const double worth = steps * outlook_.production[resource];
     if (is_solo(state_.options)) return 0.0;
+    if (has_automa(state_.options)) {
+        const bool possible = game::automa::can_lose_production(rules_, state_, lost, steps);
+        return possible ? steps * weights_.automa_opponent * weights_.automa_space * outlook_.point : -worth;
+    }
     for (core::Side other = 0; other < sides(state_.options); ++other) {
         if (other != seat_ && state_.players[other].production[resource] - steps >= minimum) {
             return worth * weights_.opponents / std::max(1, opponents(state_.options));

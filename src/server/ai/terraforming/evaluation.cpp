@@ -24,7 +24,7 @@ double logistic(double value) { return 1.0 / (1.0 + std::exp(-value)); }
 }  // namespace
 
 Evaluation::Evaluation(const game::Rules& rules, const DeckStatistics& deck, const Weights& weights)
-    : rules_(rules), deck_(deck), weights_(weights) {
+    : rules_(rules), deck_(deck), weights_(weights), automa_(rules) {
     for (std::size_t card = 0; card < rules.cards.size(); ++card) {
         const Count per = rules.cards[card].victory_points.per;
         if (per != Count::one && per != Count::resource_here) counting_points_.insert(card);
@@ -42,6 +42,7 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
     buying_worth_.fill(0.0);
     still_open_ = !is_solo(root.options) && !game::terraforming_complete(rules_, root);
     rounds_ = expected_rounds(rules_, root, weights_);
+    if (has_automa(root.options)) automa_.prepare(root, weights_, rounds_);
     for (core::Side other = 0; other < sides(root.options); ++other) {
         const Appraisal appraisal(rules_, deck_, weights_, root, other, rounds_);
         outlooks_[other] = appraisal.outlook();
@@ -118,7 +119,8 @@ double Evaluation::value(const game::State& state) const {
     for (core::Side other = 0; other < sides(state.options); ++other) {
         if (other != seat_) others += worth(state, other);
     }
-    double value = worth(state, seat_) - weights_.opponents * others / std::max(1, opponents(state.options)) -
+    const double share = has_automa(state.options) ? weights_.automa_opponent : weights_.opponents;
+    double value = worth(state, seat_) - share * others / std::max(1, opponents(state.options)) -
                    step * count_steps_left(rules_, state);
     if (still_open_ && game::terraforming_complete(rules_, state)) {
         value += weights_.closing * lead(state) * outlooks_[seat_].point;
@@ -141,9 +143,16 @@ double Evaluation::liquid(const game::State& state) const {
            3.0 * stock[index_of(Resource::titanium)];
 }
 
+bool Evaluation::is_automa(const game::State& state, core::Side side) const {
+    return has_automa(state.options) && side == automa_side(state.options);
+}
+
 double Evaluation::worth(const game::State& state, core::Seat seat) const {
     const game::Player& player = state.players[seat];
     const Outlook& outlook = outlooks_[seat];
+    if (is_automa(state, seat)) {
+        return automa_.points(state) * outlook.point + tiles_worth(state, seat) + awards_worth(state, seat);
+    }
     double worth = player.terraform_rating * outlook.rating_step + stock_worth(player, seat) +
                    cards_worth(state, seat) + hand_sum(state, seat) + tiles_worth(state, seat);
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
@@ -224,6 +233,7 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat) c
     }
     if (claimed >= game::k_max_claimed_milestones || rounds_ <= 0.0) return worth;
     const double profit = prize - rules_.milestone_cost;
+    const double share = has_automa(state.options) ? weights_.automa_milestone_progress : weights_.milestone_progress;
     for (std::size_t milestone = 0; milestone < game::k_milestones; ++milestone) {
         if (state.milestones[milestone] != core::k_no_seat) continue;
         const double progress =
@@ -231,13 +241,15 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat) c
                            static_cast<double>(std::max<int>(1, rules_.milestones[milestone].threshold)),
                        0.0, 1.0);
         const double near = progress * progress;
-        worth += std::max(0.0, profit) * weights_.milestone_progress * near * near;
+        worth += std::max(0.0, profit) * share * near * near;
     }
     return worth;
 }
 
 double Evaluation::projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const {
     const double now = game::award_count(rules_, state, seat, award);
+    // Its tracks are not spent.
+    if (is_automa(state, seat)) return now;
     const game::Amount& counts = rules_.awards[award].counts;
     if (counts.per != Count::stock && counts.per != Count::stock_of_metals) return now;
     // Stock comes and goes; what counts in the end is what comes in last.

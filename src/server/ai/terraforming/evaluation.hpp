@@ -7,6 +7,7 @@
 #include <array>
 
 #include "ai/terraforming/appraisal.hpp"
+#include "ai/terraforming/automa_outlook.hpp"
 #include "ai/terraforming/outlook.hpp"
 #include "ai/terraforming/weights.hpp"
 #include "core/seat.hpp"
@@ -41,6 +42,7 @@ class Evaluation {
    private:
     void prepare_hand(const Appraisal& appraisal, const game::State& root);
     void prepare_standing(const game::State& root, core::Seat seat, const Appraisal& appraisal);
+    [[nodiscard]] bool is_automa(const game::State& state, core::Side side) const;
     [[nodiscard]] double lead(const game::State& state) const;
     [[nodiscard]] double stock_worth(const game::Player& player, core::Seat seat) const;
     [[nodiscard]] double cards_worth(const game::State& state, core::Seat seat) const;
@@ -57,6 +59,7 @@ class Evaluation {
     const Weights& weights_;
     game::CardSet counting_points_;  ///< cards whose points depend on the position, resources on them excepted
     core::Seat seat_ = 0;
+    AutomaOutlook automa_;
     double rounds_ = 0.0;
     bool still_open_ = false;  ///< some parameter is not at its goal yet
     double reserve_ = 0.0;     ///< M€ that the hand and the next research can use

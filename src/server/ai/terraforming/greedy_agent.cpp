@@ -120,6 +120,7 @@ std::size_t GreedyAgent::choose_corporation(Commands commands) {
 std::size_t GreedyAgent::choose_from_menu(Commands commands) {
     const double before = evaluation_.value(root_);
     const double liquid = evaluation_.liquid(root_);
+    const double ratio_base = has_automa(root_.options) ? weights_.automa_ratio_base : weights_.ratio_base;
     constexpr auto k_none = std::numeric_limits<std::size_t>::max();
     std::size_t best = k_none;
     double best_ratio = 0.0;
@@ -132,7 +133,7 @@ std::size_t GreedyAgent::choose_from_menu(Commands commands) {
         carry_out(root_, commands[index], trial_);
         const double gain = evaluation_.value(trial_) - before;
         const double spent = std::max(0.0, liquid - evaluation_.liquid(trial_));
-        const double ratio = gain / (spent + weights_.ratio_base);
+        const double ratio = gain / (spent + ratio_base);
         scores_.back() = ratio;
         if (ratio > best_ratio + 1e-9) {
             best_ratio = ratio;
@@ -209,7 +210,7 @@ CardSet GreedyAgent::plan_disposal(const game::Picking& picking) const {
 
 void GreedyAgent::carry_out(const game::State& from, const Command& command, game::State& to) {
     to = from;
-    Game::apply(rules_, to, seat_, command, nullptr);
+    Game::apply_alone(rules_, to, seat_, command, nullptr);
     settle(to);
 }
 
@@ -220,7 +221,7 @@ void GreedyAgent::settle(game::State& state) {
         core::Seat asked = 0;
         while (!core::has_seat(pending, asked)) ++asked;
         const Command answer = best_follow_up(state, asked);
-        Game::apply(rules_, state, asked, answer, nullptr);
+        Game::apply_alone(rules_, state, asked, answer, nullptr);
     }
 }
 
@@ -235,7 +236,7 @@ Command GreedyAgent::best_follow_up(const game::State& state, core::Seat asked) 
     double best_value = -std::numeric_limits<double>::infinity();
     for (std::size_t index = 0; index < follow_ups_.size(); ++index) {
         deeper_ = state;
-        Game::apply(rules_, deeper_, asked, follow_ups_[index], nullptr);
+        Game::apply_alone(rules_, deeper_, asked, follow_ups_[index], nullptr);
         const double value = evaluation_.value(deeper_);
         if (value > best_value + 1e-9) {
             best_value = value;

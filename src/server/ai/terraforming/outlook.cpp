@@ -39,12 +39,15 @@ double still_open(double left, double supply) {
 }
 
 /// From the steps that are left and what all players earn.
-double rounds_at_present_pace(const game::Rules& rules, const game::State& state) {
+double rounds_at_present_pace(const game::Rules& rules, const game::State& state, const Weights& weights) {
     double left = steps_left(rules, state).all();
     double money = 0.0;
     double heat = 0.0;
     double plants = 0.0;
+    // MarsBot earns nothing and terraforms all the same.
+    const double by_automa = has_automa(state.options) ? weights.automa_steps : 0.0;
     for (core::Side seat = 0; seat < sides(state.options); ++seat) {
+        if (has_automa(state.options) && seat == automa_side(state.options)) continue;
         const game::Player& player = state.players[seat];
         const auto& production = player.production;
         money += player.terraform_rating + production[index_of(Resource::megacredits)] +
@@ -59,11 +62,11 @@ double rounds_at_present_pace(const game::Rules& rules, const game::State& state
     double rounds = -0.5;
     double share = std::min(0.75, 0.15 + 0.035 * state.generation);
     while (rounds < k_longest) {
-        const double steps = share * money / 15.0 + heat / 8.0 + plants / 8.0;
+        const double steps = share * money / 15.0 + heat / 8.0 + plants / 8.0 + by_automa;
         if (steps >= left) return std::max(0.3, rounds + left / std::max(steps, 0.1));
         left -= steps;
         rounds += 1.0;
-        money = money * 1.05 + 0.5 * steps;
+        money = money * 1.05 + 0.5 * (steps - by_automa);
         heat *= 1.08;
         plants *= 1.08;
         share = std::min(0.75, share + 0.035);
@@ -78,10 +81,11 @@ double count_steps_left(const game::Rules& rules, const game::State& state) { re
 double expected_rounds(const game::Rules& rules, const game::State& state, const Weights& weights) {
     if (state.phase == game::Phase::final_greenery || state.phase == game::Phase::finished) return 0.0;
     if (is_solo(state.options)) return std::max(0, k_solo_generations - state.generation);
-    const double pace = rounds_at_present_pace(rules, state);
+    const double pace = rounds_at_present_pace(rules, state, weights);
     // Early on the pace says little, and late it says all.
     const double crowd = std::pow(2.0 / sides(state.options), weights.crowd);
-    const double usual = weights.usual_length * crowd - state.generation;
+    const double length = has_automa(state.options) ? weights.automa_length : weights.usual_length * crowd;
+    const double usual = length - state.generation;
     if (usual <= 0.0) return pace;
     const double all = 19.0 + 14.0 + game::k_ocean_maximum;
     const double done = 1.0 - steps_left(rules, state).all() / all;

@@ -42,8 +42,16 @@ struct Weights {
     double trust_in_pace = 0.3;       ///< in the present pace, against the usual length
     double tempo = 2.0;               ///< a step of a parameter beyond what it brings: it ends the game sooner
     double closing = 0.5;             ///< of the lead in points, when a step is the last one of all
-    double solo_waiting_share = 0.7;  ///< waiting_share in solo, where time is short
-    double solo_step = 18.0;          ///< a step of a parameter in solo, where all must be done
+    double automa_opponent = 1.0;     ///< opponents, where MarsBot is the one
+    double automa_moves = 1.6;        ///< of its markers, for each tag on its project cards: arrows, bonus cards
+    double automa_steps = 2.0;        ///< steps of parameters that it takes in a generation
+    double automa_length = 20.0;      ///< usual_length against it
+    double automa_ratio_base = 14.0;  ///< ratio_base against it
+    double automa_milestone_progress = 0.35;  ///< milestone_progress against it: it claims for nothing
+    double automa_space = 0.8;                ///< points that it loses with a space of a track
+    double automa_megacredit = 0.15;          ///< points that it loses with a M€
+    double solo_waiting_share = 0.7;          ///< waiting_share in solo, where time is short
+    double solo_step = 18.0;                  ///< a step of a parameter in solo, where all must be done
 };
 
 }  // namespace syrtis::ai::terraforming

@@ -330,7 +330,7 @@ void pass(const Position& position, core::Seat seat) {
     next_turn(position);
 }
 
-void advance(const Position& position) {
+void advance_to_automa(const Position& position) {
     auto& state = position.state;
     while (true) {
         run_stack(position);
@@ -349,14 +349,19 @@ void advance(const Position& position) {
                 settle_research(position);
                 break;
             default:
-                if (state.action_running) {
-                    finish_action(position);
-                } else if (state.phase != Phase::finished && is_automa(state, state.active_player)) {
-                    take_automa_turn(position);
-                } else {
-                    return;
-                }
+                if (!state.action_running) return;
+                finish_action(position);
         }
+    }
+}
+
+void advance(const Position& position) {
+    const auto& state = position.state;
+    while (true) {
+        advance_to_automa(position);
+        const bool in_turns = state.phase == Phase::action || state.phase == Phase::final_greenery;
+        if (!state.stack.empty() || !in_turns || !is_automa(state, state.active_player)) return;
+        take_automa_turn(position);
     }
 }
 

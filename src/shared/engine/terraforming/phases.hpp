@@ -12,6 +12,9 @@ namespace syrtis::terraforming {
 /// Carries on until somebody must be asked or the match is over.
 void advance(const Position& position);
 
+/// The same, but no turn of MarsBot begins.
+void advance_to_automa(const Position& position);
+
 /// Hands the turn to the next player who has not passed, or ends the phase.
 void next_turn(const Position& position);
 

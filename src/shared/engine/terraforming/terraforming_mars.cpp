@@ -152,6 +152,16 @@ void list_answers(const Rules& rules, const State& state, CommandBuffer& out) {
     if (question.optional) out.push_back({.type = question.kind});
 }
 
+void give(const Position& position, core::Seat seat, const Command& command) {
+    if (!position.state.stack.empty()) {
+        answer_frame(position, command);
+    } else if (choosing_phase(position.state.phase)) {
+        answer_private(position.rules, position.state, seat, command);
+    } else {
+        choose_in_menu(position, seat, command);
+    }
+}
+
 }  // namespace
 
 Refusal TerraformingMars::check_options(const Rules& rules, const Options& options) {
@@ -239,14 +249,15 @@ Refusal TerraformingMars::check(const Rules& rules, const State& state, core::Se
 void TerraformingMars::apply(const Rules& rules, State& state, core::Seat seat, const Command& command,
                              EventBuffer* events) {
     const Position position{rules, state, events};
-    if (!state.stack.empty()) {
-        answer_frame(position, command);
-    } else if (choosing_phase(state.phase)) {
-        answer_private(rules, state, seat, command);
-    } else {
-        choose_in_menu(position, seat, command);
-    }
+    give(position, seat, command);
     advance(position);
+}
+
+void TerraformingMars::apply_alone(const Rules& rules, State& state, core::Seat seat, const Command& command,
+                                   EventBuffer* events) {
+    const Position position{rules, state, events};
+    give(position, seat, command);
+    advance_to_automa(position);
 }
 
 bool TerraformingMars::quiet(const State& state) {

@@ -399,6 +399,20 @@ TEST_F(InteractionTest, Pointing_at_a_conversion_foresees_its_price_and_its_step
     EXPECT_EQ(preview->change([](const game::State& position) { return int{position.temperature}; }), -28);
 }
 
+TEST_F(InteractionTest, What_MarsBot_does_when_the_turn_is_over_is_not_foreseen) {
+    auto position = Mars::start(content().rules, {.players = 1, .automa = {.plays = true}}, 7);
+    while (position.phase != game::Phase::action || !position.stack.empty()) {
+        Mars::apply(content().rules, position, 0, test::legal_commands(position, 0).front(), nullptr);
+    }
+    const auto view = Mars::view(content().rules, position, 0);
+    const auto preview = foresee<Mars>(content().rules, view, {}, {{.type = CommandType::pass}});
+    ASSERT_TRUE(preview.has_value());
+    EXPECT_TRUE(preview->after.players[0].passed);
+    EXPECT_EQ(preview->after.automa.action_deck.size(), position.automa.action_deck.size());
+    EXPECT_EQ(preview->other.automa.table, position.automa.table);
+    EXPECT_EQ(preview->events.size(), 1U) << "only that the human has passed";
+}
+
 TEST_F(InteractionTest, What_a_drawn_card_will_be_is_not_foreseen) {
     auto position = menu_position(60);
     const auto invention = content().find_card("invention_contest");

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+// Computer players against MarsBot: they meet all of it, and know what it is about to do.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "ai/terraforming/automa_outlook.hpp"
+#include "ai/terraforming/evaluation.hpp"
+#include "unit/ai/table.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+using Game = game::TerraformingMars;
+
+const game::Rules& rules() { return syrtis::test::Cases<Game>::rules(); }
+
+game::Options against(game::AutomaLevel level, game::Corporation corporation = game::k_no_corporation) {
+    game::Options options{.players = 1};
+    options.automa = {.plays = true, .level = level, .corporation = corporation};
+    return options;
+}
+
+/// Every corporation at one of the levels in turn, so that the levels meet as many.
+void play_all(const std::string& spec) {
+    for (std::size_t corporation = 0; corporation < rules().automa.corporations.size(); ++corporation) {
+        auto options = against(static_cast<game::AutomaLevel>(corporation % game::k_automa_levels),
+                               static_cast<game::Corporation>(corporation));
+        options.draft = corporation % 3 == 0;
+        const auto played = test::play(options, 100 + corporation, {spec});
+        EXPECT_EQ(played.refused, 0) << spec << " against corporation " << corporation;
+        EXPECT_EQ(played.last.phase, game::Phase::finished) << spec << " against corporation " << corporation;
+    }
+    for (std::size_t level = 0; level < game::k_automa_levels; ++level) {
+        const auto played = test::play(against(static_cast<game::AutomaLevel>(level)), 7 + level, {spec});
+        EXPECT_EQ(played.refused, 0) << spec << " at level " << level;
+        EXPECT_EQ(played.last.phase, game::Phase::finished) << spec << " at level " << level;
+    }
+}
+
+TEST(AgainstMarsBot, random_meets_every_level_and_corporation) { play_all("random"); }
+
+TEST(AgainstMarsBot, greedy_meets_every_level_and_corporation) { play_all("greedy"); }
+
+/// A position in which the human is asked what to do.
+game::State menu() {
+    game::State state = Game::start(rules(), against(game::AutomaLevel::normal), 3);
+    core::CommandList<Game> commands;
+    while (state.phase != game::Phase::action || !state.stack.empty()) {
+        Game::legal_commands(rules(), state, 0, commands);
+        Game::apply(rules(), state, 0, commands[commands.size() - 1], nullptr);
+    }
+    return state;
+}
+
+/// What a position is worth to the human, judged from another.
+double value_from(const game::State& root, const game::State& state) {
+    const Weights weights;
+    const DeckStatistics deck(rules());
+    Evaluation evaluation(rules(), deck, weights);
+    evaluation.prepare(root, 0);
+    return evaluation.value(state);
+}
+
+TEST(AgainstMarsBot, pushing_a_marker_back_is_worth_something) {
+    game::State root = menu();
+    root.automa.table.tracks.fill(6);
+    root.automa.table.marks.fill(6);
+    game::State pushed = root;
+    pushed.automa.table.tracks[0] = 4;
+    EXPECT_GT(value_from(root, pushed), value_from(root, root));
+    game::State unmarked = pushed;
+    unmarked.automa.table.marks[0] = 4;
+    EXPECT_LT(value_from(root, unmarked), value_from(root, pushed)) << "icons up to the mark do not act (MB-5.3)";
+}
+
+TEST(AgainstMarsBot, its_megacredits_count_by_the_generation_in_which_the_game_will_end) {
+    game::State root = menu();
+    root.players[1].stock[0] = 30;
+    game::State poorer = root;
+    poorer.players[1].stock[0] = 0;
+    AutomaOutlook early(rules());
+    early.prepare(root, {}, 8.0);
+    EXPECT_DOUBLE_EQ(early.megacredit(), 1.0 / 8.0);
+    AutomaOutlook late(rules());
+    late.prepare(root, {}, 18.0);
+    EXPECT_DOUBLE_EQ(late.megacredit(), 1.0);
+    EXPECT_NEAR(late.points(root) - late.points(poorer), 30.0, 1e-9);
+    EXPECT_GT(value_from(root, poorer), value_from(root, root));
+}
+
+TEST(AgainstMarsBot, a_space_close_to_an_icon_is_more_than_one_far_from_it) {
+    const game::State root = menu();
+    AutomaOutlook outlook(rules());
+    outlook.prepare(root, {}, 2.0);
+    // Energy 18 is worth eight steps of rating, and 17 one; what lies far off will hardly be reached in two rounds.
+    EXPECT_GT(outlook.ahead(4, 17, 17), outlook.ahead(4, 15, 17));
+    EXPECT_DOUBLE_EQ(outlook.ahead(4, 18, 18), 0.0);
+}
+
+TEST(AgainstMarsBot, the_second_action_of_a_turn_is_judged_without_the_card_that_follows_it) {
+    game::State state = menu();
+    state.actions_taken = 1;
+    state.players[0].stock[0] = 60;
+    core::CommandList<Game> commands;
+    Game::legal_commands(rules(), state, 0, commands);
+    for (const auto& command : commands) {
+        game::State alone = state;
+        Game::apply_alone(rules(), alone, 0, command, nullptr);
+        EXPECT_EQ(alone.automa.table, state.automa.table);
+        EXPECT_EQ(alone.automa.action_deck, state.automa.action_deck);
+        game::State whole = state;
+        Game::apply(rules(), whole, 0, command, nullptr);
+        if (whole.stack.empty()) EXPECT_LT(whole.automa.action_deck.size(), state.automa.action_deck.size());
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::ai::terraforming

@@ -70,6 +70,23 @@ TEST(ViewDifference, of_dig_mars_is_the_merge_patch_between_the_trees) {
     });
 }
 
+/// Marks of MarsBot's cards go as they come: a patch says null for each that is there no more.
+TEST(ViewDifference, takes_away_a_bonus_card_that_has_left_MarsBots_discard_pile) {
+    const auto& content = test::terraforming_content();
+    auto state = TerraformingMars::start(content.rules, {.players = 1, .automa = {.plays = true}}, 3);
+    state.automa.table.bonus_discard = 0b11;
+    const auto before = TerraformingMars::view(content.rules, state, 0);
+    state.automa.table.bonus_discard = 0b10;
+    const auto after = TerraformingMars::view(content.rules, state, 0);
+    const auto patch =
+        text::tree_of([&](text::JsonWriter& out) { terraforming::write_view_difference(out, content, before, after); });
+    Json::Value tree = terraforming::view_json(content, before);
+    ASSERT_EQ(tree["automa"]["bonus_discard"].size(), 2U);
+    apply_merge_patch(tree, patch);
+    EXPECT_EQ(tree["automa"]["bonus_discard"].size(), 1U);
+    EXPECT_EQ(tree, terraforming::view_json(content, after));
+}
+
 /// From a later position back to an earlier one, as an undo does: what there was not is taken away again.
 TEST(ViewDifference, leads_back_as_well) {
     const auto& content = test::terraforming_content();

@@ -404,6 +404,7 @@ TEST_F(InteractionTest, What_MarsBot_does_when_the_turn_is_over_is_not_foreseen)
     while (position.phase != game::Phase::action || !position.stack.empty()) {
         Mars::apply(content().rules, position, 0, test::legal_commands(position, 0).front(), nullptr);
     }
+    position.players[0].owes_first_action = false;
     const auto view = Mars::view(content().rules, position, 0);
     const auto preview = foresee<Mars>(content().rules, view, {}, {{.type = CommandType::pass}});
     ASSERT_TRUE(preview.has_value());

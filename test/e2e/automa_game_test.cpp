@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+//
+// One person against MarsBot at its hardest on the real server: killed in the middle, gone on with to the same end as
+// without, and told nothing of what lies in MarsBot's decks.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "support/line_socket.hpp"
+#include "support/recorded_games.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::test {
+namespace {
+
+/// Answers at random, rather by what is listed first, and keeps all that it is sent. Another with the same stream of
+/// chance gives the same answers to the same questions.
+class Human {
+   public:
+    Human(std::uint16_t port, core::Rng& rng) : socket_(port), rng_(rng) {
+        say(R"({"kind":"hello","protocol":1,"name":"Ada","views":"whole"})");
+    }
+    void start() {
+        say(R"({"kind":"create","game":"terraforming-mars","seats":1,)"
+            R"("options":{"automa":{"level":"brutal","corporation":"random"}}})");
+        token = hear("joined")["token"].asString();
+        say(R"({"kind":"start"})");
+        hear("update");
+    }
+    void resume(const std::string& with) {
+        say(R"({"kind":"resume","token":")" + with + "\"}");
+        hear("update");
+    }
+    /// Gives so many answers, or plays to the end.
+    void play(int answers) {
+        while (answers-- > 0 && !is_over()) {
+            const Json::Value& decision = updates.back()["decision"];
+            ASSERT_TRUE(decision.isObject()) << "nobody but her can be asked";
+            const auto count = decision["commands"].size();
+            const auto number = std::min(rng_.below(count), rng_.below(count));
+            say(R"({"kind":"answer","number":)" + std::to_string(number) + R"(,"sequence":)" +
+                decision["sequence"].asString() + "}");
+            hear("accepted");
+            hear("update");
+        }
+    }
+    [[nodiscard]] bool is_over() const { return updates.back().isMember("outcome"); }
+
+    std::string token;
+    std::vector<Json::Value> updates;
+
+   private:
+    void say(const std::string& line) { socket_.say(line); }
+    Json::Value hear(const std::string& kind) {
+        while (true) {
+            Json::Value message = socket_.hear();
+            if (message.isNull()) throw std::runtime_error("the connection ended before a message of kind " + kind);
+            if (message["kind"] == "error") throw std::runtime_error(message["message"].asString());
+            if (message["kind"] == "update") updates.push_back(message);
+            if (message["kind"] == kind) return message;
+        }
+    }
+
+    LineSocket socket_;
+    core::Rng& rng_;
+};
+
+constexpr int k_to_the_end = 100'000;
+constexpr int k_to_the_middle = 60;
+
+std::vector<std::string> options(const TemporaryFolder& folder) {
+    return quiet({"--data", folder.path().string(), "--first-seed", "21"});
+}
+
+TEST(A_game_against_MarsBot, killed_in_the_middle_comes_to_the_same_end_as_without) {
+    TemporaryFolder one;
+    TemporaryFolder other;
+    core::Rng rng(8);
+    Json::Value outcome;
+    {
+        std::string token;
+        Json::Value view;
+        ServerProcess first(SYRTIS_SERVER_PROGRAM, options(one));
+        {
+            Human ada(first.port(), rng);
+            ada.start();
+            ada.play(k_to_the_middle);
+            ASSERT_FALSE(ada.is_over());
+            token = ada.token;
+            view = ada.updates.back()["view"];
+        }
+        EXPECT_EQ(first.end(SIGKILL), -SIGKILL);
+        ServerProcess second(SYRTIS_SERVER_PROGRAM, options(one));
+        Human ada(second.port(), rng);
+        ada.resume(token);
+        EXPECT_EQ(ada.updates.back()["view"], view);
+        ada.play(k_to_the_end);
+        ASSERT_TRUE(ada.is_over());
+        outcome = ada.updates.back()["outcome"];
+        EXPECT_EQ(second.end(SIGTERM), 0);
+    }
+    core::Rng again(8);
+    ServerProcess server(SYRTIS_SERVER_PROGRAM, options(other));
+    Human ada(server.port(), again);
+    ada.start();
+    ada.play(k_to_the_end);
+    ASSERT_TRUE(ada.is_over());
+    EXPECT_EQ(ada.updates.back()["outcome"], outcome);
+    EXPECT_EQ(server.end(SIGTERM), 0);
+
+    const auto killed = recorded_commands(one.path());
+    const auto whole = recorded_commands(other.path());
+    ASSERT_GT(killed.size(), std::size_t{k_to_the_middle});
+    ASSERT_EQ(killed.size(), whole.size());
+    for (std::size_t step = 0; step < killed.size(); ++step) {
+        EXPECT_EQ(killed[step].command, whole[step].command) << "step " << step;
+        EXPECT_EQ(killed[step].hash, whole[step].hash) << "step " << step;
+    }
+    ASSERT_EQ(outcome["scores"].size(), 2U);
+    const std::set<std::string> not_parts{"player", "total", "megacredits"};
+    for (const auto& score : outcome["scores"]) {
+        int sum = 0;
+        for (const auto& part : score.getMemberNames()) sum += not_parts.contains(part) ? 0 : score[part].asInt();
+        EXPECT_EQ(sum, score["total"].asInt());
+    }
+}
+
+/// All texts that stand anywhere in a value, keys included.
+void collect_texts(const Json::Value& value, std::set<std::string>& texts) {
+    if (value.isString()) texts.insert(value.asString());
+    if (value.isObject()) {
+        for (const auto& key : value.getMemberNames()) texts.insert(key);
+    }
+    for (const auto& item : value) collect_texts(item, texts);
+}
+
+TEST(A_game_against_MarsBot, names_no_card_of_its_decks_before_it_is_shown) {
+    core::Rng rng(3);
+    ServerProcess server(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--first-seed", "22"}));
+    Human ada(server.port(), rng);
+    ada.start();
+    ada.play(k_to_the_end);
+    ASSERT_TRUE(ada.is_over());
+    // What has been named since the present action deck was built. Of whatever MarsBot shows, nothing was named: it lay
+    // in that deck or in the draw pile all along.
+    std::set<std::string> named;
+    int shown = 0;
+    int decks = 0;
+    for (const auto& update : ada.updates) {
+        for (const auto& event : update["events"]) {
+            if (event["event"] == "action_deck_built") {
+                named.clear();
+                ++decks;
+            }
+            if (event["event"] != "automa_card_revealed" || !event.isMember("card")) continue;
+            const auto card = event["card"].asString();
+            EXPECT_FALSE(named.contains(card)) << card << " at step " << update["step"];
+            ++shown;
+        }
+        collect_texts(update, named);
+    }
+    EXPECT_GT(decks, 5);
+    EXPECT_GT(shown, 20);
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+// What is taken back against MarsBot, and what is not: it has shown a card as soon as its turn has come.
+
+#include <gtest/gtest.h>
+
+#include "core/timeline.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+#include "support/terraforming_cases.hpp"
+
+namespace syrtis::terraforming {
+namespace {
+
+const Rules& rules() { return test::terraforming_content().rules; }
+
+/// In the action phase, with M€ for several actions.
+State menu() {
+    State state = TerraformingMars::start(rules(), {.players = 1, .automa = {.plays = true}}, 7);
+    TerraformingMars::Commands commands;
+    while (state.phase != Phase::action || !state.stack.empty()) {
+        TerraformingMars::legal_commands(rules(), state, k_human, commands);
+        TerraformingMars::apply(rules(), state, k_human, commands[0], nullptr);
+    }
+    state.players[k_human].owes_first_action = false;
+    state.players[k_human].stock[0] = 60;
+    state.players[k_human].stock[static_cast<std::size_t>(Resource::heat)] = 24;
+    return state;
+}
+
+constexpr Command k_convert_heat{.type = CommandType::convert_heat};
+
+TEST(UndoAgainstMarsBot, reaches_an_action_of_the_turn_that_goes_on) {
+    core::Timeline<TerraformingMars> timeline(rules(), menu());
+    ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
+    EXPECT_EQ(timeline.undo_steps(k_human).size(), 1U);
+}
+
+TEST(UndoAgainstMarsBot, does_not_reach_past_a_card_that_MarsBot_has_shown) {
+    for (const Command last : {k_convert_heat, Command{.type = CommandType::end_turn}}) {
+        core::Timeline<TerraformingMars> timeline(rules(), menu());
+        ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
+        const auto cards = timeline.state().automa.action_deck.size();
+        ASSERT_FALSE(timeline.play(k_human, last));
+        ASSERT_LT(timeline.state().automa.action_deck.size(), cards);
+        EXPECT_TRUE(timeline.undo_steps(k_human).empty());
+    }
+    core::Timeline<TerraformingMars> timeline(rules(), menu());
+    ASSERT_FALSE(timeline.play(k_human, {.type = CommandType::pass}));
+    EXPECT_TRUE(timeline.undo_steps(k_human).empty());
+}
+
+}  // namespace
+}  // namespace syrtis::terraforming

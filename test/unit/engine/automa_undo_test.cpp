@@ -35,6 +35,29 @@ TEST(UndoAgainstMarsBot, reaches_an_action_of_the_turn_that_goes_on) {
     EXPECT_EQ(timeline.undo_steps(k_human).size(), 1U);
 }
 
+TEST(UndoAgainstMarsBot, does_not_reach_past_a_card_of_MarsBot_that_asks_something) {
+    // Invasive Species: from which of two cards that are worth as much (MB-12.2).
+    State state = menu();
+    const auto& content = test::terraforming_content();
+    for (const char* id : {"birds", "fish"}) {
+        const auto card = *content.find_card(id);
+        state.players[k_human].played.insert(card);
+        state.card_resources[rules().cards[card].resource_slot] = 1;
+    }
+    state.automa.action_deck[0] = card_of(*content.find_bonus_card("b02"));
+    core::Timeline<TerraformingMars> timeline(rules(), state);
+    ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
+    ASSERT_EQ(timeline.undo_steps(k_human).size(), 1U);
+    ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
+    ASSERT_FALSE(timeline.state().stack.empty()) << "the human is asked";
+    EXPECT_TRUE(timeline.undo_steps(k_human).empty());
+    TerraformingMars::Commands commands;
+    TerraformingMars::legal_commands(rules(), timeline.state(), k_human, commands);
+    ASSERT_EQ(commands.size(), 2U);
+    ASSERT_FALSE(timeline.play(k_human, commands[0]));
+    EXPECT_TRUE(timeline.undo_steps(k_human).empty());
+}
+
 TEST(UndoAgainstMarsBot, does_not_reach_past_a_card_that_MarsBot_has_shown) {
     for (const Command last : {k_convert_heat, Command{.type = CommandType::end_turn}}) {
         core::Timeline<TerraformingMars> timeline(rules(), menu());

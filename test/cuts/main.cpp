@@ -8,7 +8,7 @@
 // - nobody may be told of an earlier step than before, and whoever is at the same step must have the same view;
 // - no question may have a number that an earlier one of that seat had, unless it is still the same one;
 // - an answer that was on its way may be given again, and is played once.
-// Prints what was found; the status is 1 if anything was lost.
+// Prints what was found, also when it is told to end before; the status is 1 if anything was lost.
 
 #include <poll.h>
 #include <sqlite3.h>
@@ -57,6 +57,7 @@ struct Figures {
     std::uint64_t faults = 0;
 };
 Figures figures;
+volatile std::sig_atomic_t is_told_to_end = 0;
 
 void fault(const std::string& what) {
     ++figures.faults;
@@ -102,7 +103,7 @@ class Harness {
 
     void run(std::uint64_t cuts) {
         start();
-        for (std::uint64_t cut = 0; cut < cuts; ++cut) {
+        for (std::uint64_t cut = 0; cut < cuts && is_told_to_end == 0; ++cut) {
             play();
             server_->end(SIGKILL);
             ++figures.cuts;
@@ -376,10 +377,12 @@ int main(int argument_count, char** arguments) {
     }
     const std::uint64_t cuts = argument_count > 2 ? std::strtoull(arguments[2], nullptr, 10) : 20;
     const std::uint64_t seed = argument_count > 3 ? std::strtoull(arguments[3], nullptr, 10) : 1;
+    for (const int number : {SIGINT, SIGTERM}) std::signal(number, [](int) { is_told_to_end = 1; });
     try {
         Harness(arguments[1], seed).run(cuts);
     } catch (const std::exception& error) {
-        fault(error.what());
+        // The word to end may have reached the server as well.
+        if (is_told_to_end == 0) fault(error.what());
     }
     const auto number = [](std::uint64_t value) { return static_cast<unsigned long long>(value); };
     std::printf(

@@ -160,6 +160,17 @@ TEST_F(Damage, of_the_database_is_never_passed_over) {
     ASSERT_EQ(damaged_games(killed.path(), "untouched"), 0U);
     flip_and_cut("games.sqlite", 60);
     EXPECT_GT(noticed_, 30U) << "half of it holds something, and no cut leaves a database";
+    // In the answers themselves, where the structure of the database stays whole.
+    const std::string whole = bytes("games.sqlite");
+    std::size_t answers = 0;
+    for (auto place = whole.find("\"number\":3"); place != std::string::npos;
+         place = whole.find("\"number\":3", place + 1)) {
+        std::string flipped = whole;
+        flipped[place + 9] ^= 1;
+        EXPECT_EQ(damaged_after("games.sqlite", flipped, "an answer flipped"), 1U) << place;
+        ++answers;
+    }
+    EXPECT_EQ(answers, k_games * k_steps);
 }
 
 TEST_F(Damage, of_the_high_water_record_alone_loses_nothing) {

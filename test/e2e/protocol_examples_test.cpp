@@ -15,8 +15,10 @@
 #include <string>
 
 #include "protocol/errors.hpp"
+#include "support/admin_request.hpp"
 #include "support/line_socket.hpp"
 #include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace syrtis::test {
 namespace {
@@ -29,6 +31,7 @@ void hide_secrets(Json::Value& message) {
     if (message.isMember("token")) message["token"] = "4f1c9a02d7e85b36a1f0c4d2987e6b53";
     if (message.isMember("receipt")) message["receipt"] = "5d0b6c1f9a23e874";
     if (message.isMember("code") && message["kind"] != "error") message["code"] = "K7QHT2MA";
+    if (message["kind"] == "chat" && message.isMember("time")) message["time"] = Json::Int64{1'786'000'000'000};
     if (message["kind"] == "history" && message.isMember("steps")) {
         Json::Int64 time = 1'786'000'000'000;
         for (Json::Value& step : message["steps"]) step["time"] = time += 2500;
@@ -107,8 +110,11 @@ void go_back_and_on(std::uint16_t port, Examples& examples) {
 
 Examples play_the_exchange() {
     Examples examples;
-    ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, {"--ephemeral", "--log-level", "off", "--first-seed", "7",
-                                                      "--think-delay", "60000", "--ping-after", "1"});
+    const TemporaryFolder folder;
+    const auto socket = (folder.path() / "admin.sock").string();
+    ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM,
+                         {"--ephemeral", "--admin-socket", socket, "--log-level", "off", "--first-seed", "7",
+                          "--think-delay", "60000", "--ping-after", "1"});
     Speaker ada(server.port(), examples);
     ada.say(R"({"kind":"hello","protocol":1,"name":"Ada","views":"patch","program":"example 1"})");
     ada.hear("welcome");
@@ -144,6 +150,13 @@ Examples play_the_exchange() {
     eve.hear("watching");
     eve.say(R"({"kind":"leave"})");
     eve.hear("left");
+
+    bob.say(R"({"kind":"chat","text":"Good luck!"})");
+    ada.hear("chat");
+    ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
+    ada.hear("done");
+    EXPECT_EQ(ask_server(socket, R"({"do":"announce","text":"The server restarts at ten."})")["done"], true);
+    ada.hear("announcement");
 
     ada.say(R"({"kind":"start"})");
     ada.hear("update");

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <deque>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
@@ -291,6 +292,7 @@ class LobbyHarness {
     }
 
     lobby::Games games;
+    std::filesystem::path bans_file;  ///< before the first start of the lobby; empty: none
     lobby::Limits limits;
     std::unique_ptr<store::GameStore> store;
     ManualScheduler scheduler;
@@ -304,7 +306,9 @@ class LobbyHarness {
                                                                   .scheduler = scheduler,
                                                                   .agent_pool = *agent_pool,
                                                                   .entropy = entropy,
-                                                                  .limits = limits});
+                                                                  .limits = limits,
+                                                                  .origin_key = "a key",
+                                                                  .bans_file = bans_file});
         agent_pool->after_answer = [this] { scheduler.end_turn(); };
         the_lobby->reload_games();
         scheduler.end_turn();

@@ -41,11 +41,11 @@ ChildServer::ChildServer(const fs::path& program, const std::string& address, st
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
     // Whoever runs a server of their own may leave as many games unfinished as it holds.
-    std::vector<std::string> words{program.string(), "serve", "--address", address, "--port", std::to_string(port),
-                                   "--data", data.string(), "--max-games-per-address", "64",
-                                   // On the loopback nobody listens.
-                                   "--tls", port == 0 ? "off" : "offered", "--log-level", "warning",
-                                   "--until-input-ends"};
+    std::vector<std::string> words{
+        program.string(), "serve", "--address", address, "--port", std::to_string(port), "--data", data.string(),
+        "--max-games-per-address", "64", "--max-running-per-address", "64",
+        // On the loopback nobody listens.
+        "--tls", port == 0 ? "off" : "offered", "--log-level", "warning", "--until-input-ends"};
     std::vector<char*> arguments;
     arguments.reserve(words.size() + 1);
     for (auto& word : words) arguments.push_back(word.data());

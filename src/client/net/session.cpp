@@ -254,6 +254,8 @@ void Session::take(const std::string& line) {
         take_update(*message);
     } else if (kind == "history") {
         take_history(*message);
+    } else if (kind == "announcement") {
+        tell({.code = kind, .message = text_of(*message, "text"), .refusal = {}, .details = {}});
     } else if (kind == "pack") {
         if (auto next = pack_fetch_.take(*message)) send_pack_request(std::move(*next));
     }
@@ -439,6 +441,7 @@ void Session::tell_why_left(const std::string& reason) {
     std::string_view why;
     if (reason == "removed") why = "The host has taken you away from the table.";
     if (reason == "closed") why = "The table was closed.";
+    if (reason == "ended") why = msgid("Who runs this server has ended the game.");
     if (why.empty()) return;
     // A seat that no longer is must not be offered again.
     forget_seat();

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "cli/admin_command.hpp"
 #include "cli/arena_command.hpp"
 #include "cli/game_commands.hpp"
 #include "cli/replay_command.hpp"
@@ -35,6 +36,7 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
     app.allow_config_extras(CLI::config_extras_mode::error);
 
     add_serve_command(app, context);
+    add_admin_command(app, context);
     add_scenario_command(app, context);
     add_arena_command(app, context);
     add_replay_command(app, context);

@@ -18,12 +18,15 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "cli/data_folder.hpp"
 #include "cli/serve_options.hpp"
+#include "lobby/administration.hpp"
 #include "lobby/lobby.hpp"
 #include "lobby/threaded_agent_pool.hpp"
+#include "net/admin_socket.hpp"
 #include "net/asio.hpp"
 #include "net/asio_scheduler.hpp"
 #include "net/certificate.hpp"
@@ -80,6 +83,35 @@ class InputWatch {
     std::array<char, 256> buffer_{};
     std::function<void()> ended_;
 };
+
+/// What addresses are hashed with: made once and kept, since hashes of them are.
+std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy) {
+    if (options.is_ephemeral) return lobby::make_token(entropy);
+    const std::filesystem::path file = data_folder(options.data) / "address.key";
+    std::string key;
+    if (!std::filesystem::exists(file)) {
+        const std::filesystem::path draft = file.string() + ".part";
+        std::ofstream stream(draft);
+        stream << lobby::make_token(entropy) << lobby::make_token(entropy) << '\n';
+        stream.close();
+        if (!stream) throw std::runtime_error(draft.string() + ": can't be written");
+        std::filesystem::rename(draft, file);
+    }
+    std::filesystem::permissions(file, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    std::ifstream(file) >> key;
+    constexpr std::size_t k_digits = 64;
+    if (key.size() != k_digits) throw std::runtime_error(file.string() + ": no key of 64 digits stands there");
+    return key;
+}
+
+/// Null if nobody can ask anything.
+std::unique_ptr<net::AdminSocket> open_admin_socket(const ServeOptions& options, boost::asio::io_context& context,
+                                                    lobby::Lobby& lobby) {
+    if (options.is_ephemeral && options.admin_socket.empty()) return nullptr;
+    const auto file = options.admin_socket.empty() ? data_folder(options.data) / "admin.sock" : options.admin_socket;
+    return std::make_unique<net::AdminSocket>(
+        context, file, [&lobby](std::string_view line) { return text::write_json(lobby::administer(lobby, line)); });
+}
 
 /// Null if no TLS is spoken.
 std::shared_ptr<net::Certificate> read_certificate(const ServeOptions& options) {
@@ -147,16 +179,20 @@ void serve(ServeOptions& options, const Context& context) {
     net::AsioScheduler scheduler(io_context);
     lobby::SystemEntropy entropy;
     lobby::ThreadedAgentPool agent_pool(options.think_threads, scheduler);
-    lobby::Lobby lobby({.games = games,
-                        .store = *store,
-                        .scheduler = scheduler,
-                        .agent_pool = agent_pool,
-                        .entropy = entropy,
-                        .limits = options.limits});
+    lobby::Lobby lobby(
+        {.games = games,
+         .store = *store,
+         .scheduler = scheduler,
+         .agent_pool = agent_pool,
+         .entropy = entropy,
+         .limits = options.limits,
+         .origin_key = read_origin_key(options, entropy),
+         .bans_file = options.is_ephemeral ? std::filesystem::path() : data_folder(options.data) / "bans"});
     lobby.reload_games();
     net::Server server(io_context, lobby, options.network);
     const auto certificate = read_certificate(options);
     server.use(certificate);
+    const auto admin_socket = open_admin_socket(options, io_context, lobby);
 
     boost::asio::steady_timer patience(io_context);
     const auto end = [&] {

@@ -73,6 +73,26 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
     command.add_option("--max-games-per-address", options.limits.games_per_origin, "Tables opened from one address")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
+    command
+        .add_option("--max-running-per-address", options.limits.running_per_origin,
+                    "Running games at tables opened from one address")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command.add_option("--keep-running", options.keep_running, "Hours of a running game with nobody connected")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command
+        .add_option("--keep-barely-played", options.keep_barely_played,
+                    "Hours of a running game of fewer than ten steps with nobody connected")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command
+        .add_option("--chat-per-minute", options.chat_per_minute,
+                    "Lines of chat from one connection in the long run; five at once")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command.add_option("--admin-socket", options.admin_socket,
+                       "Unix socket for `syrtis-server admin` (default: admin.sock in the data folder)");
     command.add_option("--max-connections", options.network.connections, "Connections at once")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
@@ -168,6 +188,9 @@ void finish_serve_options(ServeOptions& options) {
     options.network.greet_within = std::chrono::seconds(options.greet_within);
     options.network.line_within = std::chrono::seconds(options.line_within);
     options.limits.wrong_codes.per_second = options.wrong_codes_per_minute / 60.0;
+    options.limits.chat.per_second = options.chat_per_minute / 60.0;
+    options.limits.keep_running = std::chrono::hours(options.keep_running);
+    options.limits.keep_barely_played = std::chrono::hours(options.keep_barely_played);
     options.network.arrivals.at_once = k_seconds_at_once * options.network.arrivals.per_second;
     for (net::AllowanceRates* rates : {&options.network.connection, &options.network.place}) {
         for (lobby::Rate* rate : {&rates->lines, &rates->bytes, &rates->milliseconds}) {

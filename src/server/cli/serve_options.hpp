@@ -35,6 +35,10 @@ struct ServeOptions {
     unsigned wrong_codes_per_minute = 6;
     unsigned keep_ended_days = 180;
     std::uint64_t keep_ended_megabytes = 1024;
+    unsigned chat_per_minute = 30;
+    unsigned keep_running = 168;
+    unsigned keep_barely_played = 24;
+    std::filesystem::path admin_socket;
     std::optional<std::uint64_t> first_seed;
     std::optional<std::string> fallback_agent;
 };

@@ -12,6 +12,7 @@ namespace syrtis::lobby {
 namespace {
 
 constexpr std::chrono::milliseconds k_retry_after{1000};
+constexpr std::chrono::milliseconds k_leisure{250};
 
 bool holds_several_games(const std::vector<store::Change>& batch) {
     return std::any_of(batch.begin(), batch.end(),
@@ -24,6 +25,26 @@ void CommitQueue::add(store::Change change) {
     waiting_games_.insert(change.id);
     added_.push_back(std::move(change));
     flush_later();
+}
+
+void CommitQueue::add_at_leisure(store::Change change) {
+    waiting_games_.insert(change.id);
+    added_.push_back(std::move(change));
+    flush_at_leisure();
+}
+
+void CommitQueue::hurry() {
+    if (!added_.empty()) flush_later();
+}
+
+void CommitQueue::flush_at_leisure() {
+    if (std::exchange(is_leisurely_flush_due_, true)) return;
+    scheduler_.after(k_leisure, [weak = std::weak_ptr(self_)] {
+        const auto self = weak.lock();
+        if (!self) return;
+        (*self)->is_leisurely_flush_due_ = false;
+        (*self)->hurry();
+    });
 }
 
 void CommitQueue::flush_later() {

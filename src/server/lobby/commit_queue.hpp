@@ -43,6 +43,10 @@ class CommitQueue {
 
     /// Stored with all else that is added in this turn of the loop. `change.id` has no gap to what was added before.
     void add(store::Change change);
+    /// The same for what nobody waits for: it goes with what others store, and waits a quarter of a second at most.
+    void add_at_leisure(store::Change change);
+    /// Somebody waits now for what was added at leisure.
+    void hurry();
     /// Something of that game is not durable yet.
     [[nodiscard]] bool holds(store::GameId game) const { return waiting_games_.contains(game); }
     /// The store has failed and was not heard to work again since.
@@ -54,6 +58,7 @@ class CommitQueue {
     using Batch = std::shared_ptr<const std::vector<store::Change>>;
 
     void flush_later();
+    void flush_at_leisure();
     void on_result(const store::StoreError* error);
     void wait_for_better(const store::StoreError& error);
     /// One batch for each game of the first one.
@@ -70,6 +75,7 @@ class CommitQueue {
     std::multiset<store::GameId> waiting_games_;
     std::set<store::GameId> told_unavailable_;
     bool is_flush_due_ = false;
+    bool is_leisurely_flush_due_ = false;
     bool is_retry_due_ = false;
     bool is_flushing_ = false;    ///< in flush(), which goes on by itself
     bool is_committing_ = false;  ///< the store has the first batch

@@ -19,6 +19,9 @@ struct Limits {
     std::size_t games_per_origin = 16;  ///< tables that people from one place have opened
     std::size_t spectators_per_table = 16;
     Rate wrong_codes{.at_once = 10, .per_second = 0.1};  ///< join codes guessed from one place, or passwords
+    Rate chat{.at_once = 5, .per_second = 0.5};          ///< lines of chat of one connection
+    std::size_t kept_chat = 50;                          ///< lines of a table, for who comes later
+    std::size_t muted = 32;                              ///< names that one connection wants to hear nothing of
     std::string password;                                ///< without which nobody is let in; empty: none
     std::chrono::milliseconds least_thinking{300};       ///< of computer players while somebody looks on
     core::ThinkingLimits thinking{.simulations = 0, .milliseconds = 2000};  ///< at most, for each answer of them
@@ -34,6 +37,9 @@ struct Limits {
     std::chrono::seconds keep_running{7 * 24 * 3600};          ///< a running game with nobody connected
     std::chrono::seconds keep_ended{180 * 24 * 3600};          ///< what is stored of a game that is over
     std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;  ///< of all of those together, about
+    std::size_t barely_played = 10;                            ///< fewer steps are hardly a game
+    std::chrono::seconds keep_barely_played{24 * 3600};        ///< such a game with nobody connected
+    std::size_t running_per_origin = 8;       ///< running tables that people from one place have opened
     std::optional<std::uint64_t> first_seed;  ///< for rehearsals: this game's seed, the next one's is one more
 };
 

@@ -48,13 +48,19 @@ Json::Value describe_game(const protocol::HostedGame& game) {
     return entry;
 }
 
+Context with_key(Context context) {
+    if (context.origin_key.empty()) context.origin_key = make_token(context.entropy);
+    return context;
+}
+
 }  // namespace
 
 Lobby::Lobby(const Context& context)
-    : context_(context),
+    : context_(with_key(context)),
       match_controller_(tables_, context_.store, context_.scheduler, context_.agent_pool, context_.entropy,
                         context_.limits),
-      play_control_(tables_, match_controller_, context_.scheduler, context_.limits, former_seats_) {}
+      play_control_(tables_, match_controller_, context_.scheduler, context_.limits, former_seats_),
+      bans_(context_.bans_file) {}
 
 void Lobby::reload_games() {
     last_table_ = context_.store.last_id();
@@ -98,8 +104,10 @@ SessionId Lobby::connect(Peer& peer, const std::string& origin) {
     Session& session = sessions_[++last_session_];
     session.peer = &peer;
     session.holding = &match_controller_.holding();
-    // It is stored with games: nobody who looks into the file shall read in it where people are.
-    if (!origin.empty()) session.origin = crypto::sha256(origin);
+    // It is stored with games: nobody who looks into the file shall read in it where people are, nor find out by trying
+    // all addresses.
+    if (!origin.empty()) session.origin = crypto::keyed_hash(context_.origin_key, origin);
+    if (bans_.contains(session.origin)) session.notify(ErrorCode::banned);
     return last_session_;
 }
 
@@ -147,7 +155,7 @@ OptionalError Lobby::handle(Session& session, std::string_view line) {
 }
 
 Lobby::Handler Lobby::find_handler(std::string_view kind) {
-    static constexpr std::array<Entry, 21> k_handlers{{
+    static constexpr std::array<Entry, 23> k_handlers{{
         {"hello", &Lobby::hello},     {"ping", &Lobby::ping},     {"pong", &Lobby::pong},
         {"list", &Lobby::list},       {"create", &Lobby::create}, {"configure", &Lobby::configure},
         {"join", &Lobby::join},       {"watch", &Lobby::watch},   {"resume", &Lobby::resume},
@@ -155,6 +163,7 @@ Lobby::Handler Lobby::find_handler(std::string_view kind) {
         {"answer", &Lobby::answer},   {"undo", &Lobby::undo},     {"redo", &Lobby::redo},
         {"history", &Lobby::history}, {"view", &Lobby::view},     {"pack", &Lobby::pack},
         {"propose", &Lobby::propose}, {"vote", &Lobby::vote},     {"resign", &Lobby::resign},
+        {"chat", &Lobby::chat},       {"mute", &Lobby::mute},
     }};
     const auto found =
         std::find_if(k_handlers.begin(), k_handlers.end(), [kind](const Entry& entry) { return entry.kind == kind; });
@@ -201,7 +210,8 @@ void Lobby::sweep() {
         const Limits& limits = context_.limits;
         const Clock::duration alone = now - table->unattended_since;
         if (table->status == TableStatus::running) {
-            if (alone < limits.keep_running) continue;
+            const bool is_barely_played = table->match && table->match->step() < limits.barely_played;
+            if (alone < (is_barely_played ? limits.keep_barely_played : limits.keep_running)) continue;
             if (!match_controller_.abandon(*table)) continue;
             spdlog::info("game {}: abandoned", id);
             closing.push_back(id);

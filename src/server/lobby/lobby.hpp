@@ -5,6 +5,7 @@
 // by receive() and climbs the ladder: JSON, shape, hello, then the handler of its kind. Lives on one thread.
 
 #include <cstdint>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
@@ -14,6 +15,7 @@
 #include <variant>
 
 #include "lobby/agent_pool.hpp"
+#include "lobby/bans.hpp"
 #include "lobby/error.hpp"
 #include "lobby/former_seats.hpp"
 #include "lobby/limits.hpp"
@@ -38,6 +40,8 @@ struct Context {
     AgentPool& agent_pool;
     Entropy& entropy;
     const Limits& limits;
+    std::string origin_key{};           ///< what origins are hashed with; empty: another one at each start
+    std::filesystem::path bans_file{};  ///< empty: bans end with the server
 };
 
 class Lobby {
@@ -66,6 +70,22 @@ class Lobby {
     void shut_down();
 
     [[nodiscard]] const Tables& tables() const { return tables_; }
+
+    // What whoever runs the server may do to it while it runs.
+
+    /// Tables (the private ones too, without their codes), connections and bans.
+    [[nodiscard]] Json::Value describe() const;
+    /// Gives a table up and tells everybody there; false if there is none, or if that can't be stored now.
+    bool end_table(TableId id);
+    /// False if there is no such connection.
+    bool kick(SessionId id);
+    /// Lets nobody in any more who comes from where that connection comes from; false if there is none, or if where it
+    /// comes from is not known. Throws std::runtime_error if the ban can't be kept.
+    bool ban(SessionId id);
+    /// Takes back the ban whose name begins so; false if that is none or several.
+    bool lift_ban(const std::string& name);
+    /// To everybody who has said hello. `text` is tidy.
+    void announce(const std::string& text);
 
    private:
     using Handler = OptionalError (Lobby::*)(Session&, const Json::Value&);
@@ -97,6 +117,10 @@ class Lobby {
     OptionalError propose(Session& session, const Json::Value& message);
     OptionalError vote(Session& session, const Json::Value& message);
     OptionalError resign(Session& session, const Json::Value& message);
+    OptionalError chat(Session& session, const Json::Value& message);
+    OptionalError mute(Session& session, const Json::Value& message);
+    /// What was said at its table before it came.
+    void tell_chat(Session& session);
 
     /// The table that "table" or "code" means.
     [[nodiscard]] std::variant<Table*, Error> wanted_table(const Session& session, const Json::Value& message);
@@ -141,6 +165,7 @@ class Lobby {
     std::map<SessionId, Session> sessions_;
     FormerSeats former_seats_;
     PlayControl play_control_;
+    Bans bans_;
     std::map<std::string, TokenBucket> wrong_codes_;      ///< by origin
     std::map<std::string, TokenBucket> wrong_passwords_;  ///< by origin
     SessionId last_session_ = 0;

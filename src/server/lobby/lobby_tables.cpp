@@ -79,6 +79,7 @@ void Lobby::take_seat(Session& session, Table& table, core::Seat seat) {
     session.seat = seat;
     match_controller_.keep_open(table);
     session.reply(make_joined(table, seat, token));
+    tell_chat(session);
 }
 
 void Lobby::add_spectator(Session& session, Table& table) {
@@ -88,6 +89,7 @@ void Lobby::add_spectator(Session& session, Table& table) {
     Json::Value watching = protocol::make_message("watching");
     watching["table"] = Json::Int64{table.id};
     session.reply(std::move(watching));
+    tell_chat(session);
 }
 
 OptionalError Lobby::create(Session& session, const Json::Value& message) {
@@ -213,6 +215,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     pass_host_on(table);
     play_control_.on_return(table, seat);
     match_controller_.announce_table(table);
+    tell_chat(session);
     match_controller_.send_whole(session, false);
     match_controller_.agents().attend(table);
     return std::nullopt;
@@ -292,6 +295,13 @@ OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
     if (auto error = check_host(session)) return error;
     Table& table = *session.table;
     if (table.first_open_seat()) return make_error(ErrorCode::seats_open);
+    const auto runs_from_there = [&](const auto& entry) {
+        return entry.second->origin == table.origin && entry.second->status == TableStatus::running;
+    };
+    const auto running = static_cast<std::size_t>(std::ranges::count_if(tables_, runs_from_there));
+    if (!table.origin.empty() && running >= context_.limits.running_per_origin) {
+        return make_error(ErrorCode::too_many_running_from_address);
+    }
     match_controller_.start(table);
     session.reply(make_done("start"));
     play_control_.begin(table);

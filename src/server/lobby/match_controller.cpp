@@ -340,12 +340,17 @@ bool MatchController::abandon(Table& table) {
     return true;
 }
 
-void MatchController::commit(Table& table, store::Change change) {
+void MatchController::commit(Table& table, store::Change change, Urgency urgency) {
     change.id = table.id;
     if (change.entry) change.step = table.match->step() - 1;
     if (table.clocks.is_on() && !change.standing) change.standing = table.standing(scheduler_.now());
     if (table.durability == Durability::durable) table.durability = Durability::pending;
-    commits_.add(std::move(change));
+    // What a computer player does while nobody looks on has time.
+    if (urgency == Urgency::leisure && !table.is_attended()) {
+        commits_.add_at_leisure(std::move(change));
+    } else {
+        commits_.add(std::move(change));
+    }
 }
 
 void MatchController::commit(Table& table, store::StoredEntry entry) {
@@ -466,6 +471,8 @@ void MatchController::finish_if_over(Table& table) {
 }
 
 void MatchController::send_whole(Session& session, bool is_reply) {
+    // What it holds may have been added while nobody looked on.
+    commits_.hurry();
     Table& table = *session.table;
     if (!table.match) return;
     guarded(table, [&] {
@@ -553,7 +560,7 @@ bool MatchController::on_agent_answer(Table& table, core::Seat seat, const Json:
         return false;
     }
     if (observer_ != nullptr) observer_->on_answer(table, seat);
-    commit(table, std::move(std::get<store::StoredEntry>(played)));
+    commit(table, store::Change{.entry = std::move(std::get<store::StoredEntry>(played))}, Urgency::leisure);
     announce_step(table);
     if (observer_ != nullptr) observer_->after_computer(table, seat);
     return true;

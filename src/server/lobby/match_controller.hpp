@@ -116,7 +116,8 @@ class MatchController final : private AgentHost, private CommitListener {
     /// Undoes or redoes as a message says.
     [[nodiscard]] OptionalError go_to(Session& session, const Json::Value& message, bool is_undo);
     /// Has the last entry of the timeline stored at the end of this turn, with what else there is to store.
-    void commit(Table& table, store::Change change);
+    enum class Urgency : std::uint8_t { usual, leisure };
+    void commit(Table& table, store::Change change, Urgency urgency = Urgency::usual);
     void commit(Table& table, store::StoredEntry entry);
     void on_durable(const std::set<store::GameId>& games) override;
     void on_unavailable(const std::set<store::GameId>& games) override;

@@ -15,6 +15,7 @@
 #include "core/seat.hpp"
 #include "lobby/error.hpp"
 #include "lobby/peer.hpp"
+#include "lobby/token_bucket.hpp"
 
 namespace syrtis::lobby {
 
@@ -39,6 +40,8 @@ class Session {
     std::string origin;  ///< the same for all who come from one place; empty if that is not known
     bool is_greeted = false;
     std::string name;
+    std::set<std::string, std::less<>> muted;  ///< names whose chat it is not sent
+    TokenBucket chat;
     bool wants_whole_views = false;
     Table* table = nullptr;
     core::Seat seat = core::k_no_seat;    ///< at `table`; none for a spectator

@@ -6,6 +6,7 @@
 
 #include <json/json.h>
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -95,6 +96,12 @@ struct Table {
     SentSnapshot last_sent_to_spectators;
     std::uint64_t agent_stream = 0;
     Clock::time_point unattended_since{};
+    /// A line of chat, and whose it is.
+    struct Said {
+        std::string name;
+        Line line;
+    };
+    std::deque<Said> chat;  ///< the newest last; in memory only
 
     [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(slots.size()); }
     [[nodiscard]] std::size_t count(SeatSlot::Kind kind) const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "protocol/content_pack.hpp"
+#include "protocol/player_name.hpp"
 
 namespace syrtis::protocol {
 namespace {
@@ -68,6 +69,12 @@ constexpr std::array k_answer{
     Field{"number", integer, k_optional},
     Field{"command", object, k_optional},
 };
+constexpr std::int64_t k_chat_bytes = 4 * static_cast<std::int64_t>(k_max_chat_characters);
+constexpr std::array k_say{Field{"text", string, k_required, 0, k_chat_bytes}};
+constexpr std::array k_mute{
+    Field{"name", string, k_required, 0, k_name_bytes},
+    Field{"muted", boolean, k_required},
+};
 constexpr std::array k_undo{
     Field{"step", integer, k_required},
     Field{"answers", integer, k_optional, 1},
@@ -110,6 +117,12 @@ constexpr std::array k_table{
     Field{"game_time", integer, k_optional},  Field{"paused", boolean, k_optional},
     Field{"proposal", object, k_optional},
 };
+constexpr std::array k_chat{
+    Field{"table", integer, k_required},      Field{"name", string, k_required},
+    Field{"seat", integer, k_optional, 0, 7}, Field{"text", string, k_required, 1, k_chat_bytes},
+    Field{"time", integer, k_required},
+};
+constexpr std::array k_announcement{Field{"text", string, k_required, 1, k_chat_bytes}};
 constexpr std::array k_accepted{
     Field{"sequence", integer, k_required},
     Field{"command", object, k_required},
@@ -166,6 +179,8 @@ constexpr std::array k_kinds{
     MessageKind{Sender::client, "propose", k_propose},
     MessageKind{Sender::client, "vote", k_vote},
     MessageKind{Sender::client, "resign", k_no_fields},
+    MessageKind{Sender::client, "chat", k_say},
+    MessageKind{Sender::client, "mute", k_mute},
     MessageKind{Sender::server, "welcome", k_welcome},
     MessageKind{Sender::server, "error", k_error},
     MessageKind{Sender::server, "ping", k_no_fields},
@@ -180,6 +195,8 @@ constexpr std::array k_kinds{
     MessageKind{Sender::server, "update", k_update, {"view", "patch"}},
     MessageKind{Sender::server, "history", k_history},
     MessageKind{Sender::server, "pack", k_pack},
+    MessageKind{Sender::server, "chat", k_chat},
+    MessageKind{Sender::server, "announcement", k_announcement},
 };
 
 bool is_integer(const Json::Value& value) { return value.type() == Json::intValue || value.type() == Json::uintValue; }

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "protocol/combining_marks.hpp"
+#include "protocol/name_skeleton.hpp"
 #include "text/utf8.hpp"
 
 namespace syrtis::protocol {
@@ -38,38 +39,37 @@ constexpr std::array k_refused{
     Range{0xE0000, 0x10FFFF},
 };
 
-char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
-
-}  // namespace
-
-std::optional<std::string> tidy_name(std::string_view name) {
-    std::string tidy;
+std::optional<std::string> tidy(std::string_view name, std::size_t longest) {
+    std::string tidied;
     std::size_t characters = 0;
     bool is_space_due = false;
     while (!name.empty()) {
         const auto character = text::take_code_point(name);
         if (!character || is_in(*character, k_refused)) return std::nullopt;
         if (is_in(*character, k_spaces)) {
-            is_space_due = !tidy.empty();
+            is_space_due = !tidied.empty();
             continue;
         }
         // A mark without a letter before it would be drawn onto whatever stands before the name, or onto nothing.
-        if ((tidy.empty() || is_space_due) && is_combining_mark(*character)) return std::nullopt;
+        if ((tidied.empty() || is_space_due) && is_combining_mark(*character)) return std::nullopt;
         if (is_space_due) {
-            tidy.push_back(' ');
+            tidied.push_back(' ');
             ++characters;
             is_space_due = false;
         }
-        text::append_code_point(tidy, *character);
-        if (++characters > k_max_name_characters) return std::nullopt;
+        text::append_code_point(tidied, *character);
+        if (++characters > longest) return std::nullopt;
     }
-    if (tidy.empty()) return std::nullopt;
-    return tidy;
+    if (tidied.empty()) return std::nullopt;
+    return tidied;
 }
 
-bool is_same_name(std::string_view left, std::string_view right) {
-    return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                      [](char one, char other) { return lower(one) == lower(other); });
-}
+}  // namespace
+
+std::optional<std::string> tidy_name(std::string_view name) { return tidy(name, k_max_name_characters); }
+
+std::optional<std::string> tidy_chat(std::string_view text) { return tidy(text, k_max_chat_characters); }
+
+bool is_same_name(std::string_view left, std::string_view right) { return name_skeleton(left) == name_skeleton(right); }
 
 }  // namespace syrtis::protocol

@@ -114,6 +114,21 @@ TEST_F(SessionTest, A_created_table_is_started_as_soon_as_it_stands) {
     expect("start");
 }
 
+TEST_F(SessionTest, What_the_server_announces_is_told_as_it_is) {
+    connect();
+    expect("list");
+    server.say(R"({"kind":"announcement","text":"We restart at ten."})"
+               "\n");
+    std::optional<Problem> told;
+    ASSERT_TRUE(until([&] {
+        if (!told) told = session.take_problem();
+        return told.has_value();
+    }));
+    EXPECT_EQ(told->code, "announcement");
+    EXPECT_EQ(told->message, "We restart at ten.");
+    EXPECT_EQ(session.state(), SessionState::lobby);
+}
+
 TEST_F(SessionTest, A_patch_changes_the_view_it_was_made_from) {
     take_seat();
     update(R"("view":{"oxygen":1,"hand":{"comet":true}})");

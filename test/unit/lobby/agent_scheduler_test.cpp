@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <stdexcept>
 #include <string>
@@ -239,6 +240,7 @@ TEST(Computer_players, at_a_table_that_ends_are_not_thought_about_any_more) {
     EXPECT_EQ(table.harness.agent_pool->count(), 1U);
     table.ada.disconnect();
     table.harness.limits.keep_running = std::chrono::seconds(0);
+    table.harness.limits.barely_played = 0;
     table.harness.lobby().sweep();
     EXPECT_TRUE(table.harness.lobby().tables().empty());
     EXPECT_EQ(table.harness.agent_pool->count(), 0U);
@@ -263,7 +265,7 @@ TEST(Computer_players, alone_at_their_table_are_waited_for_longer) {
     ada.disconnect();
     harness.agent_pool->finish_one();
     harness.agent_pool->finish_one();
-    harness.scheduler.pass(std::chrono::milliseconds(19));
+    harness.scheduler.pass(std::chrono::milliseconds(250));
     ASSERT_GE(harness.agent_pool->count(), 1U);
     EXPECT_FALSE(harness.agent_pool->front().is_attended);
     EXPECT_EQ(harness.agent_pool->front().due, harness.scheduler.now() + harness.limits.patience_unattended);
@@ -272,11 +274,15 @@ TEST(Computer_players, alone_at_their_table_are_waited_for_longer) {
 /// Counts flushes of what is played.
 class CountingStore final : public store::MemoryStore {
    public:
-    void commit(const std::vector<store::Change>& changes, const Done& done) override {
-        if (changes.front().entry) ++appended;
-        store::MemoryStore::commit(changes, done);
+    void commit(const std::vector<store::Change>& batch, const Done& done) override {
+        const auto played =
+            std::ranges::count_if(batch, [](const store::Change& each) { return each.entry.has_value(); });
+        if (played > 0) ++commits;
+        changes += static_cast<int>(played);
+        store::MemoryStore::commit(batch, done);
     }
-    int appended = 0;
+    int commits = 0;
+    int changes = 0;
 };
 
 TEST(Computer_players, at_tables_that_nobody_looks_at_take_turns_with_pauses) {
@@ -291,20 +297,41 @@ TEST(Computer_players, at_tables_that_nobody_looks_at_take_turns_with_pauses) {
         host.disconnect();
     }
     while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
-    EXPECT_EQ(store.appended, 0);
-    harness.scheduler.pass({});
-    EXPECT_EQ(store.appended, 1);
-    harness.scheduler.pass(std::chrono::milliseconds(18));
-    EXPECT_EQ(store.appended, 1);
-    harness.scheduler.pass(std::chrono::milliseconds(2));
-    EXPECT_EQ(store.appended, 2);
-    // The first answers of all tables, and the questions that followed from them, in a twentieth of the time.
-    for (int second = 0; second < 10; ++second) {
-        harness.scheduler.pass(std::chrono::milliseconds(100));
+    // One answer each 20 ms, and one flush for all of a quarter of a second.
+    EXPECT_EQ(store.commits, 0);
+    harness.scheduler.pass(std::chrono::milliseconds(249));
+    EXPECT_EQ(store.commits, 0);
+    harness.scheduler.pass(std::chrono::milliseconds(1));
+    EXPECT_EQ(store.commits, 1);
+    EXPECT_EQ(store.changes, 6);
+    for (int round = 0; round < 10; ++round) {
         while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
+        harness.scheduler.pass(std::chrono::milliseconds(100));
     }
-    EXPECT_GE(store.appended, 6);
-    EXPECT_LE(store.appended, 60);
+    // In a twentieth of the time, and four times a second at most.
+    EXPECT_GE(store.changes, 12);
+    EXPECT_LE(store.changes, 6 + 50);
+    EXPECT_LE(store.commits, 1 + 4);
+}
+
+TEST(Computer_players, alone_at_their_table_leave_nothing_unstored_for_who_comes) {
+    auto owned = std::make_unique<CountingStore>();
+    CountingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    {
+        Client host(harness);
+        host.hello("Ada");
+        host.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first","first"],"seated":false})");
+        host.say(R"({"kind":"start"})");
+    }
+    while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
+    harness.scheduler.pass(std::chrono::milliseconds(50));
+    EXPECT_EQ(store.commits, 0);
+    Client eve(harness);
+    eve.hello("Eve");
+    eve.say(R"({"kind":"watch","table":1})");
+    EXPECT_EQ(store.commits, 1);
+    EXPECT_FALSE(eve.next("update").isNull());
 }
 
 TEST(Computer_players, alone_at_their_table_are_hurried_when_somebody_comes) {

@@ -327,6 +327,7 @@ TEST(Sweep, leaves_tables_alone_at_which_somebody_sits) {
 
 TEST(Sweep, abandons_a_running_game_that_nobody_came_back_to) {
     LobbyHarness harness;
+    harness.limits.barely_played = 0;
     Client ada(harness);
     ada.hello("Ada");
     ada.create(R"("seats":2,"computers":["first"])");
@@ -341,6 +342,42 @@ TEST(Sweep, abandons_a_running_game_that_nobody_came_back_to) {
     EXPECT_TRUE(harness.lobby().tables().empty());
     harness.scheduler.end_turn();
     EXPECT_TRUE(harness.store->unfinished().empty());
+}
+
+TEST(Sweep, abandons_a_game_that_was_barely_played_sooner_than_one_that_was_played) {
+    for (const std::size_t barely : {std::size_t{1}, std::size_t{100}}) {
+        LobbyHarness harness;
+        harness.limits.barely_played = barely;
+        {
+            Client ada(harness);
+            ada.hello("Ada");
+            ada.create(R"("seats":2,"computers":["first"])");
+            ada.say(R"({"kind":"start"})");
+        }
+        harness.settle();
+        harness.scheduler.pass(harness.limits.keep_barely_played - std::chrono::seconds(60));
+        harness.lobby().sweep();
+        EXPECT_EQ(harness.lobby().tables().size(), 1U);
+        harness.scheduler.pass(std::chrono::seconds(60));
+        harness.lobby().sweep();
+        EXPECT_EQ(harness.lobby().tables().size(), barely == 1 ? 1U : 0U);
+    }
+}
+
+TEST(Room, for_running_games_of_one_place_ends_before_that_for_tables) {
+    LobbyHarness harness;
+    harness.limits.running_per_origin = 2;
+    const auto error_of_start = [&](const char* place) {
+        Client ada(harness, place);
+        ada.hello("Ada");
+        ada.create(R"("seats":2,"computers":["first"])");
+        return ada.error_of(R"({"kind":"start"})");
+    };
+    EXPECT_EQ(error_of_start("here"), "");
+    EXPECT_EQ(error_of_start("here"), "");
+    EXPECT_EQ(error_of_start("here"), "too_many_running_from_address");
+    EXPECT_EQ(error_of_start("elsewhere"), "");
+    EXPECT_EQ(error_of_start(""), "");
 }
 
 }  // namespace

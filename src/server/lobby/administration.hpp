@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What whoever runs the server asks of it while it runs: one JSON object in, one out.
+//
+//   {"do":"list"}                          -> {"tables":[...],"connections":[...],"bans":[...]}
+//   {"do":"end","table":3}                 -> {"done":true}
+//   {"do":"kick","connection":7}
+//   {"do":"ban","connection":7}
+//   {"do":"unban","from":"3f9a..."}        the beginning of what the list shows under "bans"
+//   {"do":"announce","text":"..."}
+//
+// What can't be done is {"done":false,"why":"..."}.
+
+#include <json/json.h>
+
+#include <string_view>
+
+#include "lobby/lobby.hpp"
+
+namespace syrtis::lobby {
+
+/// No exception leaves it.
+[[nodiscard]] Json::Value administer(Lobby& lobby, std::string_view request);
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/bans.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <stdexcept>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace syrtis::lobby {
+namespace {
+
+constexpr std::size_t k_digits = 64;  ///< of a keyed hash
+
+bool is_hash(std::string_view text) {
+    return text.size() == k_digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+}  // namespace
+
+Bans::Bans(std::filesystem::path file) : file_(std::move(file)) {
+    if (file_.empty() || !std::filesystem::exists(file_)) return;
+    std::ifstream stream(file_);
+    if (!stream) throw std::runtime_error(file_.string() + ": can't be read");
+    for (std::string line; std::getline(stream, line);) {
+        if (!is_hash(line)) throw std::runtime_error(file_.string() + ": no list of bans");
+        origins_.insert(line);
+    }
+}
+
+void Bans::add(const std::string& origin) {
+    auto origins = origins_;
+    origins.insert(origin);
+    keep(std::move(origins));
+}
+
+bool Bans::remove(const std::string& beginning) {
+    const auto begins_so = [&](const std::string& origin) { return origin.starts_with(beginning); };
+    if (beginning.empty() || std::ranges::count_if(origins_, begins_so) != 1) return false;
+    auto origins = origins_;
+    std::erase_if(origins, begins_so);
+    keep(std::move(origins));
+    return true;
+}
+
+void Bans::keep(std::set<std::string> origins) {
+    if (!file_.empty()) {
+        std::filesystem::path draft = file_;
+        draft += ".part";
+        std::ofstream stream(draft);
+        for (const auto& origin : origins) stream << origin << '\n';
+        stream.close();
+        std::error_code error;
+        if (stream) std::filesystem::rename(draft, file_, error);
+        if (!stream || error) throw std::runtime_error(file_.string() + ": can't be written");
+    }
+    origins_ = std::move(origins);
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// The part of the lobby for whoever runs the server.
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "lobby/lobby.hpp"
+#include "protocol/messages.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+constexpr std::size_t k_shown_digits = 12;  ///< of the hash of a place: enough to tell places apart
+
+std::string shown(const std::string& origin) { return origin.substr(0, k_shown_digits); }
+
+}  // namespace
+
+Json::Value Lobby::describe() const {
+    Json::Value all(Json::objectValue);
+    all["tables"] = Json::Value(Json::arrayValue);
+    for (const auto& [id, table] : tables_) {
+        Json::Value entry = table->describe(false);
+        entry.removeMember("kind");
+        entry["from"] = shown(table->origin);
+        all["tables"].append(std::move(entry));
+    }
+    all["connections"] = Json::Value(Json::arrayValue);
+    for (const auto& [id, session] : sessions_) {
+        Json::Value entry(Json::objectValue);
+        entry["connection"] = Json::UInt64{id};
+        entry["name"] = session.name;
+        entry["from"] = shown(session.origin);
+        if (session.table != nullptr) entry["table"] = Json::Int64{session.table->id};
+        if (session.seat != core::k_no_seat) entry["seat"] = session.seat;
+        all["connections"].append(std::move(entry));
+    }
+    all["bans"] = Json::Value(Json::arrayValue);
+    for (const auto& origin : bans_.origins()) all["bans"].append(shown(origin));
+    return all;
+}
+
+bool Lobby::end_table(TableId id) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return false;
+    if (found->second->status == TableStatus::running && !match_controller_.abandon(*found->second)) return false;
+    spdlog::info("table {}: ended by whoever runs the server", id);
+    close_table(id, "ended");
+    return true;
+}
+
+bool Lobby::kick(SessionId id) {
+    const auto found = sessions_.find(id);
+    if (found == sessions_.end()) return false;
+    spdlog::info("connection {}: ended by whoever runs the server", id);
+    found->second.notify(protocol::ErrorCode::kicked);
+    return true;
+}
+
+bool Lobby::ban(SessionId id) {
+    const auto found = sessions_.find(id);
+    if (found == sessions_.end() || found->second.origin.empty()) return false;
+    const std::string origin = found->second.origin;
+    bans_.add(origin);
+    spdlog::info("nobody is let in any more from {}", shown(origin));
+    for (auto& [other, session] : sessions_) {
+        if (session.origin == origin) session.notify(protocol::ErrorCode::banned);
+    }
+    return true;
+}
+
+bool Lobby::lift_ban(const std::string& name) { return bans_.remove(name); }
+
+void Lobby::announce(const std::string& text) {
+    Json::Value message = protocol::make_message("announcement");
+    message["text"] = text;
+    const Line line = make_line(message);
+    for (auto& [id, session] : sessions_) {
+        if (session.is_greeted) session.send(line);
+    }
+}
+
+}  // namespace syrtis::lobby

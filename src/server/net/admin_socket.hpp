@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A Unix socket for whoever runs the server: the rights of its file say who that is. Each connection is one line in and
+// one line out.
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "net/asio.hpp"
+
+namespace syrtis::net {
+
+class AdminSocket {
+   public:
+    /// A line without its end, answered by another.
+    using Answer = std::function<std::string(std::string_view line)>;
+
+    /// Listens from here on, in place of what a server that is gone has left there. Throws boost::system::system_error
+    /// if that can't be.
+    AdminSocket(boost::asio::io_context& context, std::filesystem::path file, Answer answer);
+    AdminSocket(const AdminSocket&) = delete;
+    AdminSocket& operator=(const AdminSocket&) = delete;
+    /// Takes the file away.
+    ~AdminSocket();
+
+   private:
+    class Visit;
+
+    void accept();
+
+    std::filesystem::path file_;
+    Answer answer_;
+    boost::asio::local::stream_protocol::acceptor acceptor_;
+    std::size_t visits_ = 0;
+};
+
+}  // namespace syrtis::net

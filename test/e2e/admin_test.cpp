@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+//
+// `syrtis-server admin` with a server that runs.
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <csignal>
+#include <string>
+#include <vector>
+
+#include "support/admin_request.hpp"
+#include "support/line_socket.hpp"
+#include "support/program_run.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+const std::string k_program = SYRTIS_TEST_SERVER_PROGRAM;
+
+class Admin_program : public testing::Test {
+   protected:
+    ProgramRun admin(std::vector<std::string> words) const {
+        words.insert(words.begin(), {k_program, "admin", "--data", folder.path().string()});
+        return run_to_end(words);
+    }
+    TemporaryFolder folder;
+    ServerProcess server{k_program, quiet({"--data", folder.path().string()})};
+};
+
+TEST_F(Admin_program, lists_ends_kicks_announces_and_bans_while_the_server_runs) {
+    LineSocket ada(server.port());
+    ada.hello("Ada");
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
+    ASSERT_FALSE(ada.hear("table").isNull());
+    LineSocket bob(server.port());
+    bob.hello("Bob");
+
+    const auto list = admin({"list"});
+    EXPECT_EQ(list.status, 0);
+    for (const char* word : {"sealed-numbers", "Ada", "Bob"}) {
+        EXPECT_NE(list.output.find(word), std::string::npos) << word;
+    }
+    EXPECT_EQ(list.output.find("127.0.0.1"), std::string::npos);
+    EXPECT_EQ(admin({"announce", "We restart at ten."}).status, 0);
+    EXPECT_EQ(bob.hear("announcement")["text"], "We restart at ten.");
+    EXPECT_EQ(admin({"end", "1"}).status, 0);
+    EXPECT_EQ(ada.hear("left")["reason"], "ended");
+    EXPECT_EQ(admin({"end", "1"}).status, 1);
+    EXPECT_EQ(admin({"kick", "2"}).status, 0);
+    EXPECT_EQ(bob.hear("error")["code"], "kicked");
+    EXPECT_TRUE(bob.hears_the_end());
+    EXPECT_EQ(admin({"ban", "1"}).status, 0);
+    EXPECT_EQ(ada.hear("error")["code"], "banned");
+    LineSocket again(server.port());
+    again.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    EXPECT_EQ(again.hear()["code"], "banned");
+}
+
+TEST_F(Admin_program, is_for_the_owner_of_the_server_alone_and_hears_no_more_than_a_line) {
+    const auto file = folder.path() / "admin.sock";
+    struct stat status {};
+    ASSERT_EQ(::stat(file.c_str(), &status), 0);
+    EXPECT_EQ(status.st_mode & 0777U, 0600U);
+    EXPECT_FALSE(ask_server(file.string(), "rubbish")["done"].asBool());
+    EXPECT_TRUE(ask_server(file.string(), std::string(100'000, 'a')).isNull());
+    EXPECT_TRUE(ask_server(file.string(), R"({"do":"list"})")["tables"].isArray());
+    EXPECT_EQ(server.end(SIGTERM), 0);
+    EXPECT_NE(::stat(file.c_str(), &status), 0);
+    EXPECT_EQ(admin({"list"}).status, 1);
+}
+
+}  // namespace
+}  // namespace syrtis::test

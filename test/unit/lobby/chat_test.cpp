@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+//
+// What people at a table say to each other.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+std::string line(const std::string& text) { return R"({"kind":"chat","text":")" + text + "\"}"; }
+
+class Chat : public testing::Test {
+   protected:
+    void SetUp() override {
+        ada.hello("Ada");
+        ada.create(R"("seats":3)");
+        bob.hello("Bob");
+        bob.join(ada.table);
+        eve.hello("Eve");
+        eve.say(R"({"kind":"watch","table":1})");
+        for (Client* client : {&ada, &bob, &eve}) client->forget();
+    }
+    LobbyHarness harness;
+    Client ada{harness, "here"};
+    Client bob{harness, "there"};
+    Client eve{harness, "elsewhere"};
+};
+
+TEST_F(Chat, is_heard_by_everybody_at_the_table_and_by_nobody_else) {
+    Client cyd(harness);
+    cyd.hello("Cyd");
+    ada.say(line("good  luck "));
+    for (Client* client : {&ada, &bob, &eve}) {
+        const Json::Value said = client->next("chat");
+        EXPECT_EQ(said["text"], "good luck");
+        EXPECT_EQ(said["name"], "Ada");
+        EXPECT_EQ(said["seat"], 0);
+        EXPECT_EQ(said["table"], 1);
+    }
+    EXPECT_EQ(cyd.waiting(), 0U);
+    EXPECT_EQ(cyd.error_of(line("me too")), "not_at_a_table");
+    // Who only watches is told from who plays, whatever the name.
+    eve.say(line("hello"));
+    EXPECT_FALSE(ada.next("chat").isMember("seat"));
+}
+
+TEST_F(Chat, is_of_bounded_length_and_holds_nothing_that_cannot_be_seen) {
+    EXPECT_EQ(ada.error_of(line(std::string(300, 'a'))), "");
+    for (const std::string& text : {std::string(), std::string("  "), std::string(301, 'a'), std::string("a\u202eb"),
+                                    std::string("a\u2066b"), std::string("a\\nb"), std::string("a\\u0000b")}) {
+        EXPECT_EQ(ada.error_of(line(text)), "bad_text") << text;
+    }
+    EXPECT_EQ(ada.error_of(line(std::string(1201, 'a'))), "out_of_range");
+}
+
+TEST_F(Chat, comes_no_faster_than_it_may) {
+    for (int count = 0; count < 5; ++count) EXPECT_EQ(ada.error_of(line("again")), "");
+    EXPECT_EQ(ada.error_of(line("again")), "chat_too_fast");
+    EXPECT_EQ(bob.error_of(line("me")), "");
+    harness.scheduler.pass(std::chrono::seconds(2));
+    EXPECT_EQ(ada.error_of(line("again")), "");
+    EXPECT_EQ(ada.error_of(line("again")), "chat_too_fast");
+}
+
+TEST_F(Chat, of_who_is_muted_is_not_sent) {
+    ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
+    EXPECT_EQ(ada.next("done")["of"], "mute");
+    bob.say(line("nonsense"));
+    EXPECT_FALSE(eve.next("chat").isNull());
+    EXPECT_TRUE(ada.next("chat").isNull());
+    ada.say(R"({"kind":"mute","name":"Bob","muted":false})");
+    bob.say(line("sense"));
+    EXPECT_EQ(ada.next("chat")["text"], "sense");
+}
+
+TEST_F(Chat, mutes_a_bounded_number_of_names) {
+    harness.limits.muted = 2;
+    const auto mute = [&](const std::string& name) {
+        return ada.error_of(R"({"kind":"mute","muted":true,"name":")" + name + "\"}");
+    };
+    EXPECT_EQ(mute("Bob"), "");
+    EXPECT_EQ(mute("Eve"), "");
+    EXPECT_EQ(mute("Cyd"), "out_of_range");
+}
+
+TEST_F(Chat, is_told_to_who_comes_later_as_far_as_it_is_kept) {
+    harness.limits.kept_chat = 2;
+    for (const char* text : {"one", "two", "three"}) ada.say(line(text));
+    Client cyd(harness);
+    cyd.hello("Cyd");
+    cyd.join(1);
+    cyd.say(R"({"kind":"leave"})");
+    cyd.forget();
+    cyd.say(R"({"kind":"watch","table":1})");
+    EXPECT_EQ(cyd.next("chat")["text"], "two");
+    EXPECT_EQ(cyd.next("chat")["text"], "three");
+    const std::string token = bob.token;
+    bob.disconnect();
+    Client back(harness);
+    back.hello("Bob");
+    back.say(R"({"kind":"resume","token":")" + token + "\"}");
+    EXPECT_EQ(back.next("chat")["text"], "two");
+}
+
+TEST_F(Chat, is_no_part_of_the_game) {
+    Client cyd(harness);
+    cyd.hello("Cyd");
+    cyd.join(1);
+    ada.say(R"({"kind":"start"})");
+    const auto step = harness.lobby().tables().at(1)->match->step();
+    ada.say(line("my number is 12"));
+    EXPECT_EQ(harness.lobby().tables().at(1)->match->step(), step);
+    eve.forget();
+    eve.say(R"({"kind":"history"})");
+    EXPECT_EQ(eve.bytes().substr(eve.bytes().rfind("\"history\"")).find("my number"), std::string::npos);
+}
+
+TEST(Names, that_look_alike_are_not_at_one_table) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3)");
+    for (const char* name : {"ada", "\u0410da", "Ad\u00e1", "\uff21da"}) {
+        Client other(harness);
+        other.hello(name);
+        EXPECT_EQ(other.error_of(R"({"kind":"join","table":1})"), "name_taken") << name;
+    }
+    Client adam(harness);
+    adam.hello("Adam");
+    EXPECT_EQ(adam.error_of(R"({"kind":"join","table":1})"), "");
+}
+
+}  // namespace
+}  // namespace syrtis::test

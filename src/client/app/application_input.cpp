@@ -144,8 +144,12 @@ void Application::open_reference() {
     const auto* pages = ui::find_reference(*foundation_.reference, kind->id());
     if (pages == nullptr) return;
     std::string place = page_name();
-    if (const auto* game = open_table()) place = game->question_kind();
-    reference_.emplace(*pages, place.empty() ? "game" : place);
+    std::string page;
+    if (const auto* game = open_table()) {
+        place = game->question_kind();
+        page = game->reference_page();
+    }
+    reference_.emplace(*pages, place.empty() ? "game" : place, page);
     pointed_.reset();
     held_.reset();
     dragged_.reset();

@@ -104,7 +104,8 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         const auto& kind = settings.game.empty() ? start.game() : *ui::find_kind(client_data.kinds, settings.game);
         const auto* pages = ui::find_reference(*client_data.reference, kind.id());
         if (pages == nullptr) return fail("there is no quick reference of this game");
-        ui::ReferenceScreen reference(*pages, table ? table->question_kind() : "start");
+        ui::ReferenceScreen reference(*pages, table ? table->question_kind() : "start",
+                                      table ? table->reference_page() : std::string());
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) reference.press(*target);
         }

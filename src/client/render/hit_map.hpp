@@ -36,6 +36,7 @@ enum class TargetKind {
     lower_row,    ///< id: of the row; the panel on the lower side
     project,      ///< id: of what can be bought at any time
     log_line,     ///< id: LogLine::id
+    named,        ///< id: of a thing that words name, part: which kind of thing; it can be looked at
     log_all,
     bar_button,     ///< id: of its button
     undo,           ///< takes the last answer back

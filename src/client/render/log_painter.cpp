@@ -91,8 +91,9 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
                            colours::secondary);
             end -= clock;
         }
-        draw_row(canvas, line.text, {x, row.y, end - x, row.h}, style);
+        // What the line names lies over the line.
         canvas.hit(row, target);
+        draw_row(canvas, line.text, {x, row.y, end - x, row.h}, style);
     }
 }
 

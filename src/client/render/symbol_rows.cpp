@@ -213,6 +213,21 @@ SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& st
     return rest;
 }
 
+namespace {
+
+/// Whether what follows the symbol at `place`, which ends at `x`, has room for some of it.
+bool begins_in_time(const Canvas& canvas, const SymbolRow& row, std::size_t place, float x, const Rect& box,
+                    const RowStyle& style) {
+    if (place + 1 >= row.size()) return false;
+    const Symbol& next = row[place + 1];
+    const float from = x + gap_between(row[place], next, style);
+    const float wide = symbol_width(canvas, next, style);
+    const float least = next.kind == SymbolKind::text ? std::min(wide, style.icon * 1.5F) : wide;
+    return from + least <= box.right() + 1;
+}
+
+}  // namespace
+
 float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style, Align align) {
     const SymbolRow shown = fitting(canvas, row, style, box.w);
     const float width = std::min(row_width(canvas, shown, style), box.w);
@@ -229,11 +244,16 @@ float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowS
                 Symbol symbol = shown[i];
                 symbol.text = canvas.cut(symbol.text, box.right() - x, type_of(symbol, style));
                 draw_symbol(canvas, symbol, x, box.right() - x, box.centre().y, style);
+                if (symbol.about) canvas.hit({x, box.y, box.right() - x, box.h}, *symbol.about);
                 x = box.right();
             }
             break;
         }
+        // A dot that nothing follows any more separates nothing.
+        const bool ends = shown[i].kind == SymbolKind::dot && !begins_in_time(canvas, shown, i, x + wide, box, style);
+        if (ends) break;
         draw_symbol(canvas, shown[i], x, wide, box.centre().y, style);
+        if (shown[i].about) canvas.hit({x, box.y, wide, box.h}, *shown[i].about);
         x += wide;
     }
     return x - start;

@@ -5,9 +5,12 @@
 // the longest that fits is drawn. A symbol row mixes words, icons and plates.
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "render/hit_map.hpp"
 
 namespace syrtis::client::render {
 
@@ -52,6 +55,7 @@ struct Symbol {
     bool bold = true;
     bool expendable = false;  ///< left out from the right if the row is too long
     std::vector<Symbol> inside{};
+    std::optional<Target> about{};  ///< the thing that it names, where that can be pointed at
     friend bool operator==(const Symbol&, const Symbol&) = default;
 };
 

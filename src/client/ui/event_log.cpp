@@ -28,7 +28,8 @@ std::string trimmed(const std::string& text) {
 }
 
 bool in_one_style(const render::Symbol& left, const render::Symbol& right) {
-    return left.tone == right.tone && left.bold == right.bold && left.expendable == right.expendable;
+    return left.tone == right.tone && left.bold == right.bold && left.expendable == right.expendable &&
+           left.about == right.about;
 }
 
 Tone tone_of(const Piece& piece, bool taken_back) {
@@ -111,7 +112,8 @@ std::int64_t LineIds::next(const event_text::Line& line) {
     return static_cast<std::int64_t>(line.step) * k_lines_of_a_step + in_step_;
 }
 
-render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatPerson>& people, const DrawPiece& draw) {
+render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatPerson>& people, const DrawPiece& draw,
+                           const LinkPiece& link) {
     render::LogLine drawn;
     // A side without a seat has a piece like any other.
     if (line.seat < people.size()) {
@@ -133,7 +135,9 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
             after_space = true;
             continue;
         }
-        const bool expendable = piece.role == PieceRole::cost || piece.role == PieceRole::reason;
+        // A price says more than what came of it, which stands on the table.
+        const bool expendable = piece.role == PieceRole::reason;
+        const auto about = link ? link(piece) : std::nullopt;
         const bool spaced = after_space || piece.text.starts_with(' ');
         after_space = piece.text.ends_with(' ');
         auto symbols = draw(piece);
@@ -143,10 +147,14 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
             const bool bold = piece.role == PieceRole::who || piece.role == PieceRole::object;
             auto symbol = word(text, tone_of(piece, taken_back), bold);
             symbol.expendable = expendable;
+            symbol.about = about;
             const bool after_word = !drawn.text.empty() && drawn.text.back().kind == render::SymbolKind::text;
             if (!after_word && text == ",") continue;
             if (after_word && (!spaced || in_one_style(drawn.text.back(), symbol))) {
-                drawn.text.back().text += (spaced ? " " : "") + text;
+                auto& before = drawn.text.back();
+                before.text += (spaced ? " " : "") + text;
+                // A bracket belongs to what it encloses.
+                if (symbol.about && !before.about) before.about = symbol.about;
             } else {
                 drawn.text.push_back(std::move(symbol));
             }
@@ -154,6 +162,7 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
         }
         for (auto& symbol : symbols) {
             symbol.expendable = symbol.expendable || expendable;
+            symbol.about = about;
             if (taken_back && symbol.kind == render::SymbolKind::text) symbol.tone = Tone::muted;
             drawn.text.push_back(std::move(symbol));
         }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -72,8 +73,11 @@ class LineIds {
 /// The symbols for a piece where a picture says it better than its words; nothing where the words stand.
 using DrawPiece = std::function<render::SymbolRow(const event_text::Piece&)>;
 
+/// What a piece names, where that can be looked at.
+using LinkPiece = std::function<std::optional<render::Target>(const event_text::Piece&)>;
+
 [[nodiscard]] render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatPerson>& people,
-                                         const DrawPiece& draw);
+                                         const DrawPiece& draw, const LinkPiece& link = {});
 
 /// "17:36" on this machine's clock; nothing for a time that is not known.
 [[nodiscard]] std::string clock_text(std::int64_t milliseconds);

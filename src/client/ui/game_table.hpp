@@ -152,6 +152,8 @@ class GameTable {
     [[nodiscard]] virtual std::uint64_t question_number() const = 0;
     /// The kind of the question to this seat, a word; empty if it is asked nothing.
     [[nodiscard]] virtual std::string question_kind() const = 0;
+    /// Where the quick reference opens if this game has a page for it; empty: where the question is explained.
+    [[nodiscard]] virtual std::string reference_page() const { return {}; }
 
    private:
     TableSurroundings around_;

@@ -72,8 +72,8 @@ const content::ReferenceGame* find_reference(const content::Reference& reference
     return found == reference.end() ? nullptr : &*found;
 }
 
-ReferenceScreen::ReferenceScreen(const content::ReferenceGame& reference, std::string_view place)
-    : reference_(reference), place_(place), page_(reference.page_for(place)) {}
+ReferenceScreen::ReferenceScreen(const content::ReferenceGame& reference, std::string_view place, std::string_view page)
+    : reference_(reference), place_(place), page_(reference.page_for(page.empty() ? place : page)) {}
 
 void ReferenceScreen::turn(bool forward) {
     const std::size_t count = reference_.pages.size();

@@ -19,8 +19,9 @@ namespace syrtis::client::ui {
 
 class ReferenceScreen {
    public:
-    /// `reference` outlives it; `place` is the screen or question at which it opens.
-    ReferenceScreen(const content::ReferenceGame& reference, std::string_view place);
+    /// `reference` outlives it; `place` is the screen or question where the player is, at which it opens, unless
+    /// `page` names another place to open at.
+    ReferenceScreen(const content::ReferenceGame& reference, std::string_view place, std::string_view page = {});
 
     [[nodiscard]] bool closed() const { return closed_; }
     [[nodiscard]] std::size_t page() const { return page_; }

@@ -147,6 +147,9 @@ bool TableController::only_looks(TargetKind kind) {
         case TargetKind::player_tags:
         case TargetKind::all_played:
         case TargetKind::log_line:
+        case TargetKind::named:
+        case TargetKind::gauge:
+        case TargetKind::plate:
         case TargetKind::log_all:
         case TargetKind::bar_button:
         case TargetKind::hand:

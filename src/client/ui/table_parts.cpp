@@ -188,6 +188,32 @@ render::ExplanationLine explanation_line(std::string text, render::LineMark mark
     return {mark, {word(std::move(text), tone, false)}};
 }
 
+render::LogModel digest_of(const Words& words, render::Label title, std::vector<render::LogLine> lines) {
+    constexpr std::size_t k_digest_lines = 12;
+    if (lines.size() > k_digest_lines) {
+        lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(k_digest_lines));
+    }
+    render::LogModel model;
+    model.title = std::move(title);
+    model.all = words("Whole log");
+    model.all_key = "L";
+    model.lines = std::move(lines);
+    return model;
+}
+
+std::optional<render::LogModel> whole_log_of(const TableController& table, const Words& words,
+                                             const std::function<std::vector<render::LogLine>()>& lines) {
+    if (!table.whole_log()) return std::nullopt;
+    constexpr int k_last_page = 10;
+    render::LogModel model;
+    model.title = words("Whole log");
+    model.all = words("Close");
+    model.all_key = "L";
+    model.lines = lines();
+    model.scroll = std::min(table.log_scroll(), std::max(0, static_cast<int>(model.lines.size()) - k_last_page));
+    return model;
+}
+
 std::optional<render::Explanation> explain_log_line(const TableController& table, const render::LogModel& log) {
     const auto& target = table.explained();
     if (!target || target->kind != render::TargetKind::log_line) return std::nullopt;

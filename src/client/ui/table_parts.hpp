@@ -56,6 +56,12 @@ void add_notices(render::PromptModel& prompt, const std::string& alert, const st
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,
                                                        render::LineMark mark = render::LineMark::none);
 
+/// The last lines, in the panel.
+[[nodiscard]] render::LogModel digest_of(const Words& words, render::Label title, std::vector<render::LogLine> lines);
+/// All of them, over the right rail; nothing while it is closed.
+[[nodiscard]] std::optional<render::LogModel> whole_log_of(const TableController& table, const Words& words,
+                                                           const std::function<std::vector<render::LogLine>()>& lines);
+
 /// The whole of the line of the log that is pointed at, for where it is cut.
 [[nodiscard]] std::optional<render::Explanation> explain_log_line(const TableController& table,
                                                                   const render::LogModel& log);

@@ -7,6 +7,7 @@
 #include "event_text/dig/formatter.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/table_context.hpp"
+#include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -30,9 +31,6 @@ render::SymbolRow drawn_piece(const event_text::Piece& piece) {
     name.expendable = true;
     return {render::icon(bonus_image(bonus)), std::move(name)};
 }
-
-constexpr std::size_t k_digest_lines = 12;
-constexpr int k_last_page = 10;
 
 }  // namespace
 
@@ -135,40 +133,28 @@ const std::vector<TableLog::Line>& TableLog::lines(const Words& words, const std
     return drawn_;
 }
 
+namespace {
+
+/// From that deed on.
+std::vector<render::LogLine> lines_since(const TableContext& context, std::size_t first) {
+    std::vector<render::LogLine> lines;
+    for (const auto& [deed, line] : context.log.lines(context.words, context.people, context.table.seat())) {
+        if (deed >= first) lines.push_back(line);
+    }
+    return lines;
+}
+
+}  // namespace
+
 render::LogModel build_digest(const TableContext& context) {
-    const auto own = context.table.seat();
-    const auto& lines = context.log.lines(context.words, context.people, own);
-    render::LogModel model;
-    model.all = context.words("Whole log");
-    model.all_key = "L";
-    std::size_t first = 0;
-    if (context.table.watches()) {
-        model.title = context.words("What happened");
-    } else {
-        model.title = {context.words("Since your last turn"), context.words("Last moves")};
-        first = context.log.chronicle().since_turn_of(own);
-    }
-    for (const auto& [deed, line] : lines) {
-        if (deed >= first) model.lines.push_back(line);
-    }
-    if (model.lines.size() > k_digest_lines) {
-        model.lines.erase(model.lines.begin(), model.lines.end() - static_cast<std::ptrdiff_t>(k_digest_lines));
-    }
-    return model;
+    const auto& words = context.words;
+    if (context.table.watches()) return digest_of(words, words("What happened"), lines_since(context, 0));
+    return digest_of(words, {words("Since your last turn"), words("Last moves")},
+                     lines_since(context, context.log.chronicle().since_turn_of(context.table.seat())));
 }
 
 std::optional<render::LogModel> build_whole_log(const TableContext& context) {
-    if (!context.table.whole_log()) return std::nullopt;
-    render::LogModel model;
-    model.title = context.words("Whole log");
-    model.all = context.words("Close");
-    model.all_key = "L";
-    for (const auto& [deed, line] : context.log.lines(context.words, context.people, context.table.seat())) {
-        model.lines.push_back(line);
-    }
-    model.scroll =
-        std::min(context.table.log_scroll(), std::max(0, static_cast<int>(model.lines.size()) - k_last_page));
-    return model;
+    return whole_log_of(context.table, context.words, [&] { return lines_since(context, 0); });
 }
 
 }  // namespace syrtis::client::ui::dig

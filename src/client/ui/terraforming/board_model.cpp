@@ -6,6 +6,7 @@
 
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/symbols.hpp"
+#include "ui/terraforming/table_log.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -55,6 +56,10 @@ picture::BoardSpace build_space(const TableContext& context, std::size_t space, 
     drawn.owner = context.piece(board.owners[space]);
     drawn.claim = context.piece(board.claims[space]);
     if (!lights) return drawn;
+    // What a line of the log names.
+    if (context.table.explained() == Target{TargetKind::named, static_cast<int>(space), k_named_space}) {
+        drawn.candidate = picture::Candidate::chosen;
+    }
     const Target target{TargetKind::space, static_cast<int>(space), 0};
     drawn.light = context.table.light(target);
     drawn.closed_by_claim = context.table.hover() == target && board.claims[space] != core::k_no_seat &&

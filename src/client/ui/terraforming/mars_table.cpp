@@ -278,4 +278,16 @@ std::string MarsTable::question_kind() const {
     return std::string(k_names.at(static_cast<std::size_t>(table_.question().kind)));
 }
 
+std::string MarsTable::reference_page() const {
+    if (!table_.has_position() || !game::has_automa(table_.view().options)) return {};
+    switch (table_.question().kind) {
+        case QuestionKind::none:
+        case QuestionKind::action:
+        case QuestionKind::player:
+            return "marsbot";
+        default:
+            return {};
+    }
+}
+
 }  // namespace syrtis::client::ui::terraforming

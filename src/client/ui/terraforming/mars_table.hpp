@@ -53,6 +53,7 @@ class MarsTable : public GameTable {
     [[nodiscard]] bool busy() const override { return table_.busy(); }
     [[nodiscard]] std::uint64_t question_number() const override { return table_.question_number(); }
     [[nodiscard]] std::string question_kind() const override;
+    [[nodiscard]] std::string reference_page() const override;
 
    private:
     /// What became of the film: the stage, and what the log may tell.

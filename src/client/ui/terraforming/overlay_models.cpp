@@ -3,6 +3,7 @@
 #include "ui/terraforming/overlay_models.hpp"
 
 #include <array>
+#include <utility>
 
 #include "content/terraforming/card_text.hpp"
 #include "engine/terraforming/action_menu.hpp"
@@ -16,6 +17,7 @@
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/prompt_model.hpp"
 #include "ui/terraforming/refusal_words.hpp"
+#include "ui/terraforming/table_log.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -40,6 +42,16 @@ std::optional<game::Source> source_under(const TableContext& context, const Targ
             break;
         case TargetKind::wall_card:
             return listed(listing.wall, target.id);
+        case TargetKind::named: {
+            const auto& definitions = context.content().definitions;
+            const auto below = [&](std::int64_t number, std::size_t count) {
+                return number >= 0 && std::cmp_less(number, count);
+            };
+            const bool known = below(target.id, definitions.cards.size()) ||
+                               below(target.id - game::k_corporation_base, definitions.corporations.size());
+            if (target.part == k_named_source && known) return static_cast<game::Source>(target.id);
+            break;
+        }
         case TargetKind::choice:
         case TargetKind::choice_switch:
             // Up to four are faces already.
@@ -202,6 +214,9 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
                 there && !there->refusal && !context.table.pinned())
                 break;
             explain_space(explanation, context, *target);
+            break;
+        case TargetKind::named:
+            if (target->part == k_named_space) explain_space(explanation, context, *target);
             break;
         case TargetKind::upper_row:
         case TargetKind::lower_row:

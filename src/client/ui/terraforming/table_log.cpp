@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "event_text/terraforming/formatter.hpp"
+#include "protocol/terraforming/names.hpp"
+#include "ui/table_parts.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/symbols.hpp"
 
@@ -68,7 +70,7 @@ const std::vector<render::LogLine>& TableLog::lines(const Words& words, const st
     drawn_.clear();
     LineIds ids;
     for (const auto& line : lines) {
-        drawn_.push_back(drawn_line(line, people, draw_piece(content_)));
+        drawn_.push_back(drawn_line(line, people, draw_piece(content_), link_piece(content_)));
         drawn_.back().id = ids.next(line);
     }
     return drawn_;
@@ -78,27 +80,28 @@ DrawPiece draw_piece(const Content& content) {
     return [&content](const Piece& piece) { return drawn_piece(content, piece); };
 }
 
+LinkPiece link_piece(const Content& content) {
+    return [&content](const Piece& piece) -> std::optional<render::Target> {
+        const auto& [kind, id] = piece.about;
+        if (kind == "card") {
+            const auto source = content.find_source(id);
+            if (source) return render::Target{render::TargetKind::named, *source, k_named_source};
+        } else if (kind == "space" && piece.role == PieceRole::place) {
+            const auto space = protocol::terraforming::read_space_key(content, id);
+            if (space) return render::Target{render::TargetKind::named, *space, k_named_space};
+        }
+        return std::nullopt;
+    };
+}
+
 render::LogModel build_digest(const TableContext& context, const TableLog& log) {
-    constexpr std::size_t k_digest_lines = 12;
-    const auto& lines = log.lines(context.words, context.people, context.table.seat());
-    render::LogModel model;
-    model.title = context.words("What happened");
-    model.all = context.words("Whole log");
-    model.all_key = "L";
-    const auto from = lines.size() > k_digest_lines ? lines.size() - k_digest_lines : 0;
-    model.lines.assign(lines.begin() + static_cast<std::ptrdiff_t>(from), lines.end());
-    return model;
+    return digest_of(context.words, context.words("What happened"),
+                     log.lines(context.words, context.people, context.table.seat()));
 }
 
 std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log) {
-    if (!context.table.whole_log()) return std::nullopt;
-    render::LogModel model;
-    model.title = context.words("Whole log");
-    model.all = context.words("Close");
-    model.all_key = "L";
-    model.lines = log.lines(context.words, context.people, context.table.seat());
-    model.scroll = std::min(context.table.log_scroll(), std::max(0, static_cast<int>(model.lines.size()) - 10));
-    return model;
+    return whole_log_of(context.table, context.words,
+                        [&] { return log.lines(context.words, context.people, context.table.seat()); });
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -36,6 +36,11 @@ class TableLog {
 
 /// Amounts and tiles are pictures, as they are everywhere on the table. `content` outlives it.
 [[nodiscard]] DrawPiece draw_piece(const Content& content);
+/// Cards, corporations and spaces that a line names. `content` outlives it.
+[[nodiscard]] LinkPiece link_piece(const Content& content);
+/// Kinds of named things: Target::part of TargetKind::named.
+inline constexpr int k_named_source = 0;
+inline constexpr int k_named_space = 1;
 [[nodiscard]] render::LogModel build_digest(const TableContext& context, const TableLog& log);
 [[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log);
 

@@ -223,6 +223,16 @@ TEST(TurnFilm, Time_stands_still_while_a_sheet_is_open) {
     EXPECT_TRUE(table->pass_time(60000));
 }
 
+TEST(TurnFilm, The_reference_opens_at_the_page_of_MarsBot_in_its_game_alone) {
+    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    auto table = table_of(game, Pace::normal);
+    EXPECT_EQ(table->reference_page(), "");  // the cards to start with are asked for
+    play_until_a_card(game, *table);
+    show(*table, game, true);
+    EXPECT_EQ(table->reference_page(), "marsbot");
+    EXPECT_EQ(table_of(ToldGame({.players = 2}, 8), Pace::normal)->reference_page(), "");
+}
+
 TEST(TurnFilm, A_pace_that_is_chosen_is_told_to_the_window) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);

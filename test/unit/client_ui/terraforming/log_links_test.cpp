@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+// What a line of the log names can be looked at from there.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "protocol/terraforming/event_json.hpp"
+#include "ui/terraforming/mars_table.hpp"
+#include "ui/terraforming/table_builder.hpp"
+#include "unit/client_ui/terraforming/positions.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using game::Event;
+using game::EventType;
+using render::Target;
+using render::TargetKind;
+using test::content;
+
+/// An ocean area, so that there is something to say of it.
+const game::Space k_there = static_cast<game::Space>(std::countr_zero(content().rules.ocean_areas));
+
+class LogLinks : public testing::Test {
+   protected:
+    void SetUp() override {
+        card = static_cast<game::Card>(*content().find_card("comet"));
+        const auto state = Mars::start(content().rules, {.players = 2}, 4);
+        table.show(Mars::view(content().rules, state, 0));
+        around.people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
+        Json::Value told(Json::arrayValue);
+        for (const auto& event :
+             {Event{.type = EventType::card_played, .seat = 1, .source = card, .value = 21},
+              Event{.type = EventType::stock_changed, .seat = 1, .subject = 0, .cause = game::Cause::price, .value = -21,
+                    .before = 30},
+              Event{.type = EventType::tile_placed, .seat = 1, .subject = game::k_ocean, .source = card,
+                    .space = k_there}}) {
+            told.append(protocol::terraforming::event_json(content(), event));
+        }
+        log.add(told);
+    }
+    [[nodiscard]] picture::TableModel model() const { return build_table(table, Words(), log, around); }
+
+    game::Card card = game::k_no_card;
+    Interaction table{content()};
+    TableLog log{content()};
+    TableSurroundings around;
+};
+
+TEST_F(LogLinks, Lead_from_a_name_to_the_card_and_the_space) {
+    const auto line = model().log.lines.back();
+    const auto named = [&](const Target& target) {
+        return std::ranges::any_of(line.text, [&](const render::Symbol& symbol) { return symbol.about == target; });
+    };
+    EXPECT_TRUE(named({TargetKind::named, card, k_named_source}));
+    EXPECT_TRUE(named({TargetKind::named, k_there, k_named_space}));
+    // Who it was is no link, and stands first.
+    EXPECT_EQ(line.text.front().about, std::nullopt);
+}
+
+TEST_F(LogLinks, Show_the_face_of_the_card_that_is_pointed_at) {
+    table.point(Target{TargetKind::named, card, k_named_source});
+    const auto drawn = model();
+    ASSERT_TRUE(drawn.zoom);
+    EXPECT_EQ(drawn.zoom->face.name, "Comet");
+}
+
+TEST_F(LogLinks, Edge_the_space_that_is_pointed_at_and_explain_it) {
+    EXPECT_EQ(model().board.spaces[k_there].candidate, picture::Candidate::none);
+    table.point(Target{TargetKind::named, k_there, k_named_space});
+    const auto drawn = model();
+    EXPECT_EQ(drawn.board.spaces[k_there].candidate, picture::Candidate::chosen);
+    EXPECT_TRUE(drawn.explanation);
+}
+
+TEST_F(LogLinks, Only_look_and_never_answer) {
+    table.press({TargetKind::named, card, k_named_source});
+    EXPECT_FALSE(table.take_answer());
+    // An id from elsewhere names nothing.
+    table.point(Target{TargetKind::named, 60000, k_named_source});
+    EXPECT_FALSE(model().zoom);
+    table.point(Target{TargetKind::named, 60000, k_named_space});
+    EXPECT_FALSE(model().explanation);
+}
+
+TEST_F(LogLinks, A_price_outlasts_the_reasons_where_room_is_short) {
+    const auto line = model().log.lines.back();
+    const auto price = std::ranges::find_if(
+        line.text, [](const render::Symbol& symbol) { return symbol.text.find("21") != std::string::npos; });
+    ASSERT_NE(price, line.text.end());
+    EXPECT_FALSE(price->expendable);
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "protocol/terraforming/event_json.hpp"
 
+#include <algorithm>
 #include <array>
 #include <limits>
+#include <span>
+
+#include "content/terraforming/automa_words.hpp"
+#include "engine/terraforming/automa_placement.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
@@ -28,11 +33,28 @@ enum class SubjectKind : std::uint8_t {
     corporation_stock
 };
 
+/// Values that are no numbers, by name: the first word is for the value `first`.
+struct Words {
+    std::span<const std::string_view> words{};
+    std::int32_t first = 0;
+};
+
+/// By which preference a space was chosen, or why none was asked.
+constexpr auto k_chosen_by = [] {
+    constexpr auto& features = content::terraforming::k_feature_words;
+    std::array<std::string_view, features.size() + 2> words{"card", "only_space"};
+    std::ranges::copy(features, words.begin() + 2);
+    return words;
+}();
+constexpr Words k_chosen_by_words{k_chosen_by, game::automa::k_chosen_by_card};
+constexpr Words k_bonus_places{content::terraforming::k_bonus_place_words, 0};
+
 struct Shape {
     EventType type = EventType::passed;
     SubjectKind subject = SubjectKind::none;
     const char* value_key = nullptr;  ///< nullptr: the value says nothing
     bool has_before = false;
+    Words words{};  ///< none: the value is a number
 };
 
 constexpr std::array<Shape, game::k_event_types> k_shapes{{
@@ -66,8 +88,8 @@ constexpr std::array<Shape, game::k_event_types> k_shapes{{
     {EventType::track_moved, SubjectKind::track, "value", true},
     {EventType::cube_reached, SubjectKind::track, "value"},
     {EventType::failed_action, SubjectKind::none, "megacredits"},
-    {EventType::space_chosen, SubjectKind::none, "chosen_by"},
-    {EventType::bonus_card_moved, SubjectKind::bonus_card, "place"},
+    {EventType::space_chosen, SubjectKind::none, "chosen_by", false, k_chosen_by_words},
+    {EventType::bonus_card_moved, SubjectKind::bonus_card, "place", false, k_bonus_places},
     {EventType::corporation_stock_changed, SubjectKind::corporation_stock, "change", true},
     {EventType::generation_started, SubjectKind::none, "generation"},
     {EventType::phase_started, SubjectKind::phase},
@@ -185,7 +207,14 @@ void write_event(JsonWriter& out, const Content& content, const game::Event& eve
     if (event.automatic) out.member("automatic", true);
     if (event.card != game::k_no_card) out.member("card", card_id(content, event.card));
     put_subject(out, content, shape.subject, event.subject);
-    if (shape.value_key != nullptr) out.member(shape.value_key, event.value);
+    if (shape.value_key != nullptr) {
+        const auto word = static_cast<std::size_t>(event.value - shape.words.first);
+        if (shape.words.words.empty()) {
+            out.member(shape.value_key, event.value);
+        } else {
+            out.member(shape.value_key, shape.words.words[word]);
+        }
+    }
     if (shape.has_before) out.member("before", event.before);
     out.end_object();
 }
@@ -220,7 +249,12 @@ std::optional<game::Event> read_event(const Content& content, const Json::Value&
     event.automatic = automatic.isBool() && automatic.asBool();
     const Shape& shape = k_shapes[*type];
     event.subject = read_subject(content, shape.subject, json).value_or(game::k_no_subject);
-    if (shape.value_key != nullptr) event.value = number(shape.value_key);
+    if (shape.value_key != nullptr && shape.words.words.empty()) event.value = number(shape.value_key);
+    const auto word =
+        shape.words.words.empty() ? std::nullopt : text::read_word(shape.words.words, member_of(json, shape.value_key));
+    if (word) {
+        event.value = shape.words.first + static_cast<std::int32_t>(*word);
+    }
     if (shape.has_before) event.before = number("before");
     return event;
 }

@@ -112,4 +112,22 @@ void whole_random_game(benchmark::State& run) {
 }
 BENCHMARK(whole_random_game)->Arg(2)->Arg(5)->Unit(benchmark::kMicrosecond);
 
+/// One random player against MarsBot, which plays in the same steps. By AutomaLevel.
+void whole_random_game_against_marsbot(benchmark::State& run) {
+    std::uint64_t seed = 0;
+    std::uint64_t decisions = 0;
+    Game::Options options{.players = 1};
+    options.automa = {.plays = true,
+                      .level = static_cast<terraforming::AutomaLevel>(run.range(0)),
+                      .corporation = terraforming::k_random_corporation};
+    for ([[maybe_unused]] auto _ : run) {
+        benchmark::DoNotOptimize(
+            test::play_random_game<Game>(test::Cases<Game>::rules(), options, ++seed, 10'000,
+                                         [&](const Game::State&, core::Seat, const Game::Command&) { ++decisions; }));
+    }
+    run.counters["games"] = benchmark::Counter(static_cast<double>(seed), benchmark::Counter::kIsRate);
+    run.counters["decisions"] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+}
+BENCHMARK(whole_random_game_against_marsbot)->DenseRange(0, 3)->Unit(benchmark::kMicrosecond);
+
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "ai/terraforming/automa_outlook.hpp"
@@ -98,6 +99,40 @@ TEST(AgainstMarsBot, a_space_close_to_an_icon_is_more_than_one_far_from_it) {
     // Energy 18 is worth eight steps of rating, and 17 one; what lies far off will hardly be reached in two rounds.
     EXPECT_GT(outlook.ahead(4, 17, 17), outlook.ahead(4, 15, 17));
     EXPECT_DOUBLE_EQ(outlook.ahead(4, 18, 18), 0.0);
+}
+
+TEST(AgainstMarsBot, computer_players_answer_where_MarsBot_stands_among_the_cards) {
+    game::State state = menu();
+    const auto& content = syrtis::test::terraforming_content();
+    const auto ants = *content.find_card("ants");
+    for (const char* id : {"ants", "tardigrades"}) {
+        const auto card = *content.find_card(id);
+        auto& deck = state.deck;
+        const auto last = deck.order.begin() + deck.bottom;
+        const auto place = std::find(deck.order.begin() + deck.top, last, card);
+        if (place != last) {
+            std::copy(place + 1, last, place);
+            --deck.bottom;
+        }
+        state.players[0].hand.erase(card);
+        state.players[0].played.insert(card);
+        state.card_resources[rules().cards[card].resource_slot] = 1;
+    }
+    state.players[0].owes_first_action = false;
+    state.players[1].stock[0] = 5;
+    Game::apply(rules(), state, 0, {.type = game::CommandType::use_action, .target = ants}, nullptr);
+    core::CommandList<Game> commands;
+    Game::legal_commands(rules(), state, 0, commands);
+    ASSERT_EQ(commands.size(), 2U);
+    EXPECT_EQ(commands[1].target, game::k_automa_source);
+    const auto view = Game::view(rules(), state, 0);
+    for (const char* spec : {"random", "greedy"}) {
+        core::Rng rng(4);
+        Answer<Game> answer;
+        test::brains().load(spec).value()->make_agent()->think({.view = view, .commands = commands.span(), .rng = rng},
+                                                               answer);
+        EXPECT_FALSE(Game::check(rules(), state, 0, answer.command)) << spec;
+    }
 }
 
 TEST(AgainstMarsBot, the_second_action_of_a_turn_is_judged_without_the_card_that_follows_it) {

@@ -27,7 +27,8 @@ namespace syrtis::test {
 
 class LineSocket {
    public:
-    explicit LineSocket(std::uint16_t port, int receive_buffer = 0) : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    explicit LineSocket(std::uint16_t port, int receive_buffer = 0, const std::string& where = "127.0.0.1")
+        : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
         const timeval patience{.tv_sec = 60, .tv_usec = 0};
         ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
         ::setsockopt(descriptor_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
@@ -37,7 +38,7 @@ class LineSocket {
         sockaddr_in address{};
         address.sin_family = AF_INET;
         address.sin_port = htons(port);
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        ::inet_pton(AF_INET, where.c_str(), &address.sin_addr);
         if (::connect(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
             throw std::runtime_error("the server can't be reached");
         }

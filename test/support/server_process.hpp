@@ -36,8 +36,8 @@ class ServerProcess {
     /// Runs `program serve --address 127.0.0.1 --port ...` and waits until it listens. `port`: 0 for any that is free.
     /// `log`: the file that its standard error goes to, instead of to that of the test.
     ServerProcess(const std::string& program, std::vector<std::string> options, std::uint16_t port = 0,
-                  const std::string& log = {}) {
-        std::vector<std::string> words{program, "serve", "--address", "127.0.0.1", "--port", std::to_string(port)};
+                  const std::string& log = {}, const std::string& address = "127.0.0.1") {
+        std::vector<std::string> words{program, "serve", "--address", address, "--port", std::to_string(port)};
         words.insert(words.end(), options.begin(), options.end());
         int pipe_ends[2] = {-1, -1};
         if (::pipe2(pipe_ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe can be made");

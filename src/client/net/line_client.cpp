@@ -2,6 +2,7 @@
 
 #include "net/line_client.hpp"
 
+#include <netinet/tcp.h>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
@@ -50,6 +51,8 @@ bool speaks_plainly(const error_code& error) {
 }
 
 }  // namespace
+
+constexpr int k_unconfirmed_milliseconds = 35'000;
 
 /// One attempt at a connection. Handlers keep it alive and stop touching the queues once `abandoned`, so that an
 /// answer to an earlier attempt never reaches a later one.
@@ -135,6 +138,9 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         timer.cancel();
         error_code ignored;
         socket.set_option(tcp::no_delay(true), ignored);
+        // What is not confirmed for so long shows that the way is cut, though nobody has said so.
+        socket.set_option(
+            asio::detail::socket_option::integer<IPPROTO_TCP, TCP_USER_TIMEOUT>(k_unconfirmed_milliseconds), ignored);
         state = LinkState::open;
         read();
         write();

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "net/connection.hpp"
 
+#include <netinet/tcp.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 #include <vector>
 
@@ -38,6 +40,11 @@ Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate
 void Connection::open() {
     Error ignored;
     transport_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
+    // What was sent and is not confirmed for so long shows that nobody is there: it ends a connection with much to
+    // write, which is not waited for in silence.
+    const auto patience = std::chrono::duration_cast<std::chrono::milliseconds>(settings_.close_after).count();
+    transport_.socket().set_option(
+        asio::detail::socket_option::integer<IPPROTO_TCP, TCP_USER_TIMEOUT>(static_cast<int>(patience)), ignored);
     transport_.socket().non_blocking(true, ignored);
     session_ = lobby_.connect(*this, origin_);
     if (certificate_) {

@@ -3,6 +3,7 @@
 
 // The same under TLS 1.3. It believes every certificate and says which one it was shown.
 
+#include <netinet/tcp.h>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
@@ -24,6 +25,9 @@ class TlsLineSocket final : public LineSocket {
    public:
     /// `highest`: the newest version that it speaks. Throws if the handshake fails.
     explicit TlsLineSocket(std::uint16_t port, int highest = TLS1_3_VERSION) : LineSocket(port) {
+        // Each write is on its way at once.
+        const int no_delay = 1;
+        ::setsockopt(descriptor(), IPPROTO_TCP, TCP_NODELAY, &no_delay, sizeof no_delay);
         ::SSL_CTX_set_max_proto_version(context_.get(), highest);
         ssl_.reset(::SSL_new(context_.get()));
         ::SSL_set_fd(ssl_.get(), descriptor());

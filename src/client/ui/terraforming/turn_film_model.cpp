@@ -73,7 +73,7 @@ std::string_view kept_words(const automa::Preference& preference) {
 /// From the allowed spaces to the chosen one.
 struct Funnel {
     game::SpaceSet allowed = 0;
-    automa::Narrowings steps;
+    automa::Narrowings steps{};
     game::Space chosen = game::k_no_space;
     game::Card card = game::k_no_card;  ///< whose cost counted among the last ones
 

@@ -217,7 +217,8 @@ int main(int argument_count, char** arguments) {
     bool is_fair = true;
     for (const auto& [name, start] : abuses) {
         const test::TemporaryFolder folder;
-        test::ServerProcess server(arguments[1], {"--log-level", "off", "--data", folder.path().string()});
+        test::ServerProcess server(
+            arguments[1], {"--log-level", "off", "--data", folder.path().string(), "--max-running-per-address", "16"});
         Victim victim(server.port());
         (void)victim.play(50);
         const auto abuse = start ? start(server.port()) : nullptr;

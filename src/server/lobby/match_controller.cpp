@@ -107,9 +107,9 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     table->agent_stream = make_seed(entropy_);
     table->match = std::make_unique<RunningMatch>(table->game->start(stored.options, table->seats(), stored.seed),
                                                   table->computers());
-    const store::StoredLog log = store_.log(id);
-    for (const store::StoredEntry& entry : log.entries) {
-        if (const auto wrong = table->match->replay(entry)) {
+    store::StoredLog log = store_.log(id);
+    for (store::StoredEntry& entry : log.entries) {
+        if (const auto wrong = table->match->replay(std::move(entry))) {
             const std::string revision = protocol::other_revision(*table->game, stored.rules_revision);
             const std::string sentence = "entry " + std::to_string(table->match->step()) + ": " + *wrong;
             if (revision.empty()) throw DamagedGame(sentence);

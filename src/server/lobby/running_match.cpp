@@ -19,14 +19,14 @@ RunningMatch::RunningMatch(std::unique_ptr<protocol::HostedMatch> match, core::S
       last_answers_(match_->seats()),
       last_answered_(match_->seats()) {}
 
-std::optional<std::string> RunningMatch::replay(const store::StoredEntry& stored) {
+std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
     const core::TimelineEntry& entry = stored.recorded.entry;
     if (entry.kind != core::EntryKind::ended && entry.seat >= questions_.size()) return "its seat does not exist";
     if (const auto wrong = match_->append(stored.recorded)) return *wrong;
     last_entry_ = entry;
     switch (entry.kind) {
         case core::EntryKind::played:
-            remember(stored);
+            remember(std::move(stored));
             break;
         case core::EntryKind::undone:
         case core::EntryKind::redone:
@@ -143,10 +143,10 @@ store::StoredEntry RunningMatch::keep(protocol::RecordedEntry recorded) {
     return {.recorded = std::move(recorded)};
 }
 
-void RunningMatch::remember(const store::StoredEntry& stored) {
+void RunningMatch::remember(store::StoredEntry stored) {
     const core::TimelineEntry& entry = stored.recorded.entry;
-    last_answers_[entry.seat] =
-        Accepted{.sequence = entry.question, .answer = stored.answer, .command = stored.recorded.command};
+    last_answers_[entry.seat] = Accepted{
+        .sequence = entry.question, .answer = std::move(stored.answer), .command = std::move(stored.recorded.command)};
     last_answered_[entry.seat] = std::max(last_answered_[entry.seat].value_or(0), entry.question);
     questions_[entry.seat].next_sequence = entry.question + 1;
 }

@@ -36,7 +36,7 @@ class RunningMatch {
 
     /// Appends an entry from the store, before any other member is used. A sentence on what is wrong if it doesn't lead
     /// where it led.
-    [[nodiscard]] std::optional<std::string> replay(const store::StoredEntry& stored);
+    [[nodiscard]] std::optional<std::string> replay(store::StoredEntry stored);
     /// Puts the first questions, with numbers from `least_sequence` on. To be called once, after all replays.
     void begin(std::uint64_t least_sequence = 0);
 
@@ -82,7 +82,7 @@ class RunningMatch {
         std::uint64_t next_sequence = 0;
         std::string text;  ///< as the game gave it; not kept for computers
     };
-    void remember(const store::StoredEntry& stored);
+    void remember(store::StoredEntry stored);
     /// What that seat answered last may have been taken back: sent again, it is stale.
     void forget_answer(core::Seat seat) { last_answers_[seat].reset(); }
     store::StoredEntry keep(protocol::RecordedEntry recorded);

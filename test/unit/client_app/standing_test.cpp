@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-#include "app/standing_text.hpp"
-
 #include <gtest/gtest.h>
+
+#include "app/standing_text.hpp"
 
 namespace syrtis::client::app {
 namespace {

@@ -316,6 +316,30 @@ TEST(Open_table, that_cannot_be_read_is_left_out_and_all_else_goes_on) {
     EXPECT_EQ(ada.table, static_cast<Json::Int64>(texts.size() + 1));
 }
 
+TEST_F(NeverLost, a_game_that_was_given_up_by_one_shows_its_end_after_a_restart_too) {
+    {
+        Client ada(harness);
+        Client bob(harness);
+        ada.hello("Ada");
+        bob.hello("Bob");
+        ada.say(resume(0));
+        bob.say(resume(1));
+        bob.say(R"({"kind":"resign"})");
+        ada.catch_up();
+        outcome = ada.last_update["outcome"];
+        ASSERT_EQ(ada.last_update["ended"], "resigned");
+        ASSERT_EQ(outcome["winners"].size(), 1U);
+    }
+    harness.restart();
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(resume(0));
+    ada.catch_up();
+    EXPECT_EQ(ada.last_update["ended"], "resigned");
+    EXPECT_EQ(ada.last_update["outcome"], outcome);
+    EXPECT_FALSE(ada.is_asked());
+}
+
 TEST_F(NeverLost, a_game_that_cannot_be_read_is_no_unknown_seat) {
     auto command = harness.store->entries(1).front();
     command.recorded.command["put"] = 1;

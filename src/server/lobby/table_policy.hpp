@@ -12,7 +12,7 @@ namespace syrtis::lobby {
 
 struct TablePolicy {
     std::chrono::minutes hold_after{0};  ///< away this long, a computer player holds the seat; 0: it is waited for ever
-    std::string hold_by;                 ///< spec of the computer player that stands in for people
+    std::string hold_by{};               ///< spec of the computer player that stands in for people
     std::chrono::seconds move_time{0};   ///< for each answer; 0: as long as one likes
     std::chrono::seconds game_time{0};   ///< for all answers of a seat together; 0: the same
 

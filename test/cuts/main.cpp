@@ -133,7 +133,8 @@ class Harness {
     void start() {
         server_ = std::make_unique<test::ServerProcess>(
             program_, test::quiet({"--data", folder_->path().string(), "--max-connections-per-address", "1000",
-                                   "--messages-per-second", "1e6", "--max-games-per-address", "1000"}));
+                                   "--messages-per-second", "1e6", "--max-games-per-address", "1000",
+                                   "--max-running-per-address", "1000"}));
         if (server_->port() == 0) throw std::runtime_error("the server does not start");
         for (Table& table : tables_) {
             for (Seat& seat : table.seats) {

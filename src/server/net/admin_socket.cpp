@@ -6,8 +6,10 @@
 
 #include <chrono>
 #include <memory>
+#include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace syrtis::net {
 namespace {
@@ -19,37 +21,26 @@ using Error = boost::system::error_code;
 constexpr std::size_t k_longest_line = 4096;
 constexpr std::size_t k_most_visits = 8;
 constexpr std::chrono::seconds k_longest_visit{10};
+constexpr std::chrono::milliseconds k_accept_pause{200};
 
-}  // namespace
-
-class AdminSocket::Visit : public std::enable_shared_from_this<AdminSocket::Visit> {
+/// One who has come. Its handlers keep it; it ends early when the socket does.
+class Visit : public std::enable_shared_from_this<Visit> {
    public:
-    Visit(stream_protocol::socket socket, AdminSocket& server)
-        : socket_(std::move(socket)), timer_(socket_.get_executor()), server_(server) {
-        ++server_.visits_;
-    }
-    Visit(const Visit&) = delete;
-    Visit& operator=(const Visit&) = delete;
-    ~Visit() { --server_.visits_; }
+    explicit Visit(stream_protocol::socket socket) : socket_(std::move(socket)), timer_(socket_.get_executor()) {}
 
-    void begin() {
+    void begin(std::weak_ptr<const AdminSocket::Answer> answer) {
         timer_.expires_after(k_longest_visit);
         timer_.async_wait([self = shared_from_this()](const Error& error) {
-            Error ignored;
-            if (!error) self->socket_.close(ignored);
+            if (!error) self->end();
         });
-        asio::async_read_until(socket_, asio::dynamic_buffer(text_, k_longest_line), '\n',
-                               [self = shared_from_this()](const Error& error, std::size_t count) {
-                                   if (error) return self->end();
-                                   self->text_ = self->server_.answer_({self->text_.data(), count - 1}) + '\n';
-                                   self->answer();
-                               });
-    }
-
-   private:
-    void answer() {
-        asio::async_write(socket_, asio::buffer(text_),
-                          [self = shared_from_this()](const Error& /*error*/, std::size_t /*count*/) { self->end(); });
+        asio::async_read_until(
+            socket_, asio::dynamic_buffer(text_, k_longest_line), '\n',
+            [self = shared_from_this(), answer = std::move(answer)](const Error& error, std::size_t count) {
+                const auto answers = answer.lock();
+                if (error || !answers) return self->end();
+                self->text_ = (*answers)({self->text_.data(), count - 1}) + '\n';
+                self->answer();
+            });
     }
     void end() {
         Error ignored;
@@ -57,43 +48,95 @@ class AdminSocket::Visit : public std::enable_shared_from_this<AdminSocket::Visi
         socket_.close(ignored);
     }
 
+   private:
+    void answer() {
+        asio::async_write(socket_, asio::buffer(text_),
+                          [self = shared_from_this()](const Error& /*error*/, std::size_t /*count*/) { self->end(); });
+    }
+
     stream_protocol::socket socket_;
     asio::steady_timer timer_;
-    AdminSocket& server_;
     std::string text_;
 };
 
+}  // namespace
+
+/// Kept by its handlers too, which may be called, or only destroyed, when whoever listened here is gone.
+class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::Listener> {
+   public:
+    Listener(asio::io_context& context, Answer answer)
+        : answer_(std::make_shared<const Answer>(std::move(answer))), acceptor_(context), retry_(context) {}
+
+    void listen(const stream_protocol::endpoint& endpoint) {
+        const auto before = ::umask(S_IRWXG | S_IRWXO | S_IXUSR);
+        acceptor_.open();
+        Error error;
+        acceptor_.bind(endpoint, error);
+        ::umask(before);
+        if (error) throw boost::system::system_error(error);
+        acceptor_.listen();
+        accept();
+    }
+
+    void close() {
+        answer_.reset();
+        Error ignored;
+        acceptor_.close(ignored);
+        retry_.cancel();
+        for (const auto& visit : visits_) {
+            if (const auto still_here = visit.lock()) still_here->end();
+        }
+    }
+
+   private:
+    void accept() {
+        acceptor_.async_accept([self = shared_from_this()](const Error& error, stream_protocol::socket socket) {
+            if (!self->answer_) return;
+            if (error) {
+                // Most likely out of descriptors: it passes when somebody leaves.
+                spdlog::warn("whoever runs the server could not be heard: {}", error.message());
+                return self->accept_later();
+            }
+            self->receive(std::move(socket));
+            self->accept();
+        });
+    }
+
+    void accept_later() {
+        retry_.expires_after(k_accept_pause);
+        retry_.async_wait([self = shared_from_this()](const Error& error) {
+            if (!error && self->answer_) self->accept();
+        });
+    }
+
+    void receive(stream_protocol::socket socket) {
+        std::erase_if(visits_, [](const auto& visit) { return visit.expired(); });
+        // Who is over the limit comes again.
+        if (visits_.size() >= k_most_visits) return;
+        const auto visit = std::make_shared<Visit>(std::move(socket));
+        visits_.push_back(visit);
+        visit->begin(answer_);
+    }
+
+    std::shared_ptr<const Answer> answer_;  ///< null once closed
+    stream_protocol::acceptor acceptor_;
+    asio::steady_timer retry_;
+    std::vector<std::weak_ptr<Visit>> visits_;
+};
+
 AdminSocket::AdminSocket(asio::io_context& context, std::filesystem::path file, Answer answer)
-    : file_(std::move(file)), answer_(std::move(answer)), acceptor_(context) {
+    : file_(std::move(file)), listener_(std::make_shared<Listener>(context, std::move(answer))) {
+    const stream_protocol::endpoint endpoint(file_.string());
     // The store's lock has seen to it that no other server lives on this folder.
     std::error_code error;
     if (std::filesystem::is_socket(file_, error)) std::filesystem::remove(file_, error);
-    const auto before = ::umask(S_IRWXG | S_IRWXO | S_IXUSR);
-    acceptor_.open();
-    try {
-        acceptor_.bind(stream_protocol::endpoint(file_.string()));
-    } catch (...) {
-        ::umask(before);
-        throw;
-    }
-    ::umask(before);
-    acceptor_.listen();
-    accept();
+    listener_->listen(endpoint);
 }
 
 AdminSocket::~AdminSocket() {
+    listener_->close();
     std::error_code ignored;
     std::filesystem::remove(file_, ignored);
-}
-
-void AdminSocket::accept() {
-    acceptor_.async_accept([this](const Error& error, stream_protocol::socket socket) {
-        if (error == asio::error::operation_aborted) return;
-        // Who is over the limit, and who can't be taken in, comes again.
-        if (!error && visits_ < k_most_visits) std::make_shared<Visit>(std::move(socket), *this)->begin();
-        if (error) spdlog::warn("whoever runs the server could not be heard: {}", error.message());
-        accept();
-    });
 }
 
 }  // namespace syrtis::net

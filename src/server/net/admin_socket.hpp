@@ -4,9 +4,9 @@
 // A Unix socket for whoever runs the server: the rights of its file say who that is. Each connection is one line in and
 // one line out.
 
-#include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -24,18 +24,14 @@ class AdminSocket {
     AdminSocket(boost::asio::io_context& context, std::filesystem::path file, Answer answer);
     AdminSocket(const AdminSocket&) = delete;
     AdminSocket& operator=(const AdminSocket&) = delete;
-    /// Takes the file away.
+    /// Cuts off who is still here, and takes the file away. The context may live on.
     ~AdminSocket();
 
    private:
-    class Visit;
-
-    void accept();
+    class Listener;
 
     std::filesystem::path file_;
-    Answer answer_;
-    boost::asio::local::stream_protocol::acceptor acceptor_;
-    std::size_t visits_ = 0;
+    std::shared_ptr<Listener> listener_;
 };
 
 }  // namespace syrtis::net

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+//
+// The socket for whoever runs the server, with visitors in the same thread.
+
+#include "net/admin_socket.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::net {
+namespace {
+
+namespace asio = boost::asio;
+using asio::local::stream_protocol;
+using Error = boost::system::error_code;
+
+class Admin_socket : public testing::Test {
+   protected:
+    std::unique_ptr<AdminSocket> listen() {
+        return std::make_unique<AdminSocket>(context, file, [this](std::string_view line) {
+            ++answers;
+            return "heard " + std::string(line);
+        });
+    }
+    stream_protocol::socket come() {
+        stream_protocol::socket visitor(outside);
+        visitor.connect(stream_protocol::endpoint(file.string()));
+        return visitor;
+    }
+    static void say(stream_protocol::socket& visitor, const std::string& text) {
+        asio::write(visitor, asio::buffer(text));
+    }
+
+    test::TemporaryFolder folder;
+    std::filesystem::path file = folder.path() / "admin.sock";
+    int answers = 0;
+    asio::io_context outside;
+    asio::io_context context{1};
+};
+
+TEST_F(Admin_socket, ends_while_somebody_is_there_who_then_hears_the_end_and_gets_no_answer) {
+    auto socket = listen();
+    auto visitor = come();
+    say(visitor, "half a li");
+    context.poll();
+    auto late = come();
+    socket.reset();
+    EXPECT_FALSE(std::filesystem::exists(file));
+    Error error;
+    asio::write(visitor, asio::buffer(std::string("ne\n")), error);
+    context.restart();
+    context.poll();
+    visitor.non_blocking(true);
+    char byte = 0;
+    visitor.read_some(asio::buffer(&byte, 1), error);
+    EXPECT_TRUE(error == asio::error::eof || error == asio::error::connection_reset) << error.message();
+    EXPECT_EQ(answers, 0);
+}
+
+TEST_F(Admin_socket, may_end_before_the_context_does_with_somebody_there) {
+    auto socket = listen();
+    auto visitor = come();
+    context.poll();
+    context.stop();
+    socket.reset();
+}
+
+/// Leaves this process no further descriptor.
+class NoDescriptors {
+   public:
+    NoDescriptors() {
+        ::getrlimit(RLIMIT_NOFILE, &before_);
+        rlimit none = before_;
+        none.rlim_cur = 0;
+        ::setrlimit(RLIMIT_NOFILE, &none);
+    }
+    NoDescriptors(const NoDescriptors&) = delete;
+    NoDescriptors& operator=(const NoDescriptors&) = delete;
+    ~NoDescriptors() { ::setrlimit(RLIMIT_NOFILE, &before_); }
+
+   private:
+    rlimit before_{};
+};
+
+TEST_F(Admin_socket, rests_when_nobody_can_be_taken_in_and_then_goes_on) {
+    const auto socket = listen();
+    context.poll();
+    auto visitor = come();
+    say(visitor, "list\n");
+    {
+        const NoDescriptors none;
+        int turns = 0;
+        while (turns < 100 && context.poll_one() > 0) ++turns;
+        EXPECT_LT(turns, 100);
+    }
+    while (answers == 0 && context.run_one() > 0) continue;
+    context.poll();
+    std::string line;
+    asio::read_until(visitor, asio::dynamic_buffer(line), '\n');
+    EXPECT_EQ(line, "heard list\n");
+}
+
+TEST_F(Admin_socket, says_so_if_its_path_is_too_long) {
+    file = folder.path() / std::string(200, 'a') / "admin.sock";
+    EXPECT_THROW((void)listen(), boost::system::system_error);
+}
+
+}  // namespace
+}  // namespace syrtis::net

@@ -3,6 +3,8 @@
 
 // Stores that fail when the test wants them to.
 
+#include <vector>
+
 #include "store/memory_store.hpp"
 
 namespace syrtis::test {
@@ -10,12 +12,18 @@ namespace syrtis::test {
 class FailingStore final : public store::GameStore {
    public:
     bool fails = false;
-    bool loses_ends = false;        ///< keeps a game's last answer and not that it ended with it
-    store::GameId broken_game = 0;  ///< of which nothing can ever be stored
-    std::size_t commits = 0;        ///< that were tried
+    bool fails_commits = false;               ///< and takes new games
+    bool loses_ends = false;                  ///< keeps a game's last answer and not that it ended with it
+    store::GameId broken_game = 0;            ///< of which nothing can ever be stored
+    std::size_t commits = 0;                  ///< that were tried
+    std::vector<store::OpenTable> leftovers;  ///< open tables that ought not to be there any more
 
     [[nodiscard]] store::GameId last_id() override { return inner_.last_id(); }
-    [[nodiscard]] std::vector<store::OpenTable> open_tables() override { return inner_.open_tables(); }
+    [[nodiscard]] std::vector<store::OpenTable> open_tables() override {
+        auto tables = inner_.open_tables();
+        tables.insert(tables.end(), leftovers.begin(), leftovers.end());
+        return tables;
+    }
     using GameStore::add;
     void add(const store::StoredGame& game, const std::vector<store::StoredEntry>& entries) override {
         check();
@@ -24,8 +32,11 @@ class FailingStore final : public store::GameStore {
     void commit(const std::vector<store::Change>& changes, const Done& done) override {
         ++commits;
         for (const store::Change& change : changes) {
-            if (fails) return fail(done, store::StoreError::Kind::passing);
+            if (fails || fails_commits) return fail(done, store::StoreError::Kind::passing);
             if (change.id == broken_game) return fail(done, store::StoreError::Kind::lasting);
+        }
+        for (const store::Change& change : changes) {
+            if (change.open_table) std::erase_if(leftovers, [&](const auto& table) { return table.id == change.id; });
         }
         std::vector<store::Change> kept = changes;
         if (loses_ends) std::erase_if(kept, [](const store::Change& change) { return change.status.has_value(); });

@@ -78,16 +78,29 @@ void Lobby::reload_games() {
             spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
         }
     }
+    const std::vector<store::GameId> missing = context_.store.missing();
+    has_missing_games_ = !missing.empty();
+    reopen_tables({missing.begin(), missing.end()});
+    for (const auto& [id, table] : tables_) match_controller_.agents().schedule_agents(*table);
+}
+
+void Lobby::reopen_tables(const std::set<store::GameId>& missing) {
+    const std::vector<store::GameId> games = context_.store.all();
     for (const store::OpenTable& stored : context_.store.open_tables()) {
         try {
-            tables_[stored.id] = read_open_table(stored, context_.games, context_.scheduler.now());
+            if (std::ranges::binary_search(games, stored.id)) {
+                spdlog::warn("table {} is not opened again: it has started", stored.id);
+                context_.store.commit_now({.id = stored.id, .open_table = std::string()});
+            } else if (missing.contains(stored.id)) {
+                spdlog::error("table {} is not opened again: its game is missing", stored.id);
+            } else {
+                auto table = read_open_table(stored, context_.games, context_.scheduler.now());
+                tables_.emplace(stored.id, std::move(table));
+            }
         } catch (const std::exception& error) {
-            tables_.erase(stored.id);
             spdlog::warn("table {} is not opened again: {}", stored.id, error.what());
         }
     }
-    has_missing_games_ = !context_.store.missing().empty();
-    for (const auto& [id, table] : tables_) match_controller_.agents().schedule_agents(*table);
 }
 
 void Lobby::remember_unavailable(store::GameId id) {

@@ -142,6 +142,8 @@ class Lobby {
     [[nodiscard]] Error why_no_seat(const std::string& token_hash);
     void take_seat(Session& session, Table& table, core::Seat seat);
     /// Whoever sat at a game that can't be taken up is told that their seat is kept.
+    /// Not those that became games, nor those whose games are `missing`.
+    void reopen_tables(const std::set<store::GameId>& missing);
     void remember_unavailable(store::GameId id);
     void add_spectator(Session& session, Table& table);
     /// Takes a session off its table, without a word to itself. May close the table.

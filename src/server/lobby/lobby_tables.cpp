@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/ensure.hpp"
 #include "crypto/digest.hpp"
 #include "lobby/lobby.hpp"
 #include "lobby/table_setup.hpp"
@@ -115,7 +116,7 @@ OptionalError Lobby::create(Session& session, const Json::Value& message) {
     if (auto error = evict_if_full(session.origin)) return error;
 
     Table& seated_at = *table;
-    tables_[++last_table_] = std::move(table);
+    core::ensure(tables_.try_emplace(++last_table_, std::move(table)).second, "the number of a table is given twice");
     if (is_seated) {
         take_seat(session, seated_at, 0);
         seated_at.host_seat = 0;
@@ -302,7 +303,7 @@ OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
     if (!table.origin.empty() && running >= context_.limits.running_per_origin) {
         return make_error(ErrorCode::too_many_running_from_address);
     }
-    match_controller_.start(table);
+    if (auto error = match_controller_.start(table)) return error;
     session.reply(make_done("start"));
     play_control_.begin(table);
     match_controller_.announce_table(table);

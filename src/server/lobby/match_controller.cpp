@@ -47,7 +47,11 @@ MatchController::MatchController(Tables& tables, store::GameStore& store, Schedu
       agents_(tables, scheduler, agent_pool, limits, *this),
       kept_games_(store) {}
 
-void MatchController::start(Table& table) {
+OptionalError MatchController::start(Table& table) {
+    // The store takes the game at once: what waits of the open table must not come after it.
+    commits_.flush();
+    if (table.status != TableStatus::open) return why_no_match(table);
+    if (commits_.holds(table.id)) return make_error(ErrorCode::storage_unavailable);
     const std::uint64_t seed = limits_.first_seed ? *limits_.first_seed + games_started_ : make_seed(entropy_);
     auto match =
         std::make_unique<RunningMatch>(table.game->start(table.options, table.seats(), seed), table.computers());
@@ -71,6 +75,7 @@ void MatchController::start(Table& table) {
     table.match = std::move(match);
     table.status = TableStatus::running;
     spdlog::info("game {}: {} with {} seats starts", table.id, table.game->id(), table.seats());
+    return std::nullopt;
 }
 
 void MatchController::open_play(Table& table) {
@@ -386,7 +391,8 @@ void MatchController::on_unavailable(const std::set<store::GameId>& games) {
 void MatchController::on_lost(store::GameId game, const store::StoreError& error) {
     spdlog::error("game {}: an entry can't be stored: {}", game, error.what());
     const auto found = tables_.find(game);
-    if (found == tables_.end()) return;
+    // What tells somebody that the table is gone waits for nothing any more.
+    if (found == tables_.end()) return release_held();
     Table& table = *found->second;
     table.status = TableStatus::aborted;
     table.match.reset();

@@ -52,7 +52,7 @@ class MatchController final : private AgentHost, private CommitListener {
                     Entropy& entropy, const Limits& limits);
 
     /// Puts an open, full table into play: stores the game. Tells nobody yet. Throws store::StoreError.
-    void start(Table& table);
+    [[nodiscard]] OptionalError start(Table& table);
     /// Sends the first views of a started match and sets the computer players thinking.
     void open_play(Table& table);
     /// A table from what the store holds. Throws std::runtime_error with the reason if that can't be, DamagedGame if no

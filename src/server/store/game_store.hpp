@@ -91,7 +91,7 @@ struct Change {
     std::optional<std::string> damage{};  ///< the game stands still from now on
     std::optional<Json::Value> standing{};
     /// The table of that number as it stands open, or empty: there is no open table of that number any more. Alone in
-    /// its change; there need be no game.
+    /// its change; there need be no game, and where there is one no table is kept.
     std::optional<std::string> open_table{};
 };
 

@@ -73,6 +73,7 @@ void MemoryStore::commit(const std::vector<Change>& changes, const Done& done) {
     for (const Change& change : changes) {
         if (change.open_table) {
             last_id_ = std::max(last_id_, change.id);
+            if (games_.contains(change.id)) continue;
             open_tables_[change.id] = *change.open_table;
             if (change.open_table->empty()) open_tables_.erase(change.id);
             continue;

@@ -270,13 +270,8 @@ void SqliteStore::write_open_table(GameId id, const std::string& text) {
         delete_open_table_.bind(1, id).run();
     } else {
         keep_open_table_.bind(1, id).bind(2, text).run();
-        if (id > used_up_) use_up(id);
+        use_up_.bind(1, id).run();
     }
-}
-
-void SqliteStore::use_up(GameId id) {
-    use_up_.bind(1, std::to_string(id)).run();
-    used_up_ = id;
 }
 
 std::vector<GameId> SqliteStore::all() {
@@ -288,7 +283,7 @@ std::vector<GameId> SqliteStore::all() {
 
 GameId SqliteStore::last_id() {
     const GameId stored = database_.number(
-        "SELECT max(coalesce((SELECT max(id) FROM games), 0), "
+        "SELECT max(coalesce((SELECT max(id) FROM games), 0), coalesce((SELECT max(id) FROM open_tables), 0), "
         "coalesce((SELECT CAST(value AS INTEGER) FROM facts WHERE name = 'last_id'), 0))");
     return marks().empty() ? stored : std::max(stored, marks().rbegin()->first);
 }
@@ -452,7 +447,7 @@ std::size_t SqliteStore::prune(const Retention& kept) {
     const GameId last = last_id();
     std::vector<HighWater::Mark> marks;
     Transaction transaction(database_);
-    use_up(last);
+    use_up_.bind(1, last).run();
     for (const GameId id : ids) {
         for (const char* const rows : {"DELETE FROM entries WHERE game = ?", "DELETE FROM game_packs WHERE game = ?",
                                        "DELETE FROM tokens WHERE game = ?", "DELETE FROM games WHERE id = ?"}) {

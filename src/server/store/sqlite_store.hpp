@@ -72,8 +72,6 @@ class SqliteStore final : public GameStore {
     void write_seats(GameId id, const std::vector<StoredSeat>& seats);
     void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
     void write_open_table(GameId id, const std::string& text);
-    /// Numbers up to this one are never given again.
-    void use_up(GameId id);
     void read_secret();
     /// What the high-water record says of games that are whole and over is needed no more; and games from before there
     /// was one are entered.
@@ -108,10 +106,14 @@ class SqliteStore final : public GameStore {
     Statement weigh_{ready_,
                      "UPDATE games SET bytes = (SELECT coalesce(sum(length(answer) + length(command) + 80), 0) FROM "
                      "entries WHERE game = ?1) WHERE id = ?1"};
-    Statement keep_open_table_{ready_, "INSERT OR REPLACE INTO open_tables (id, text) VALUES (?, ?)"};
+    Statement keep_open_table_{ready_,
+                               "INSERT OR REPLACE INTO open_tables (id, text) SELECT ?1, ?2 "
+                               "WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?1)"};
     Statement delete_open_table_{ready_, "DELETE FROM open_tables WHERE id = ?"};
-    Statement use_up_{ready_, "INSERT OR REPLACE INTO facts (name, value) VALUES ('last_id', ?)"};
-    GameId used_up_ = 0;  ///< as it is stored
+    /// Numbers up to this one are never given again.
+    Statement use_up_{ready_,
+                      "INSERT INTO facts (name, value) VALUES ('last_id', CAST(? AS TEXT)) ON CONFLICT (name) DO "
+                      "UPDATE SET value = CAST(max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER)) AS TEXT)"};
     Statement update_damage_{ready_, "UPDATE games SET damage = ? WHERE id = ?"};
     Statement know_token_{ready_, "INSERT OR IGNORE INTO tokens (hash, game) VALUES (?, ?)"};
 };

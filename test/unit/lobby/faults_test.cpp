@@ -297,5 +297,29 @@ TEST(Fault, of_the_disk_at_the_start_leaves_the_table_open) {
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
 }
 
+TEST(Fault, of_the_disk_before_the_start_does_not_bring_the_open_table_back_over_the_game) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    {
+        Client ada(harness);
+        ada.hello("Ada");
+        ada.create(R"("seats":2)");
+        store.fails_commits = true;
+        Client bob(harness);
+        bob.hello("Bob");
+        bob.say(R"({"kind":"join","table":1})");
+        EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "storage_unavailable") << "that Bob sits there is not stored";
+        EXPECT_EQ(harness.table(1).status, lobby::TableStatus::open);
+        store.fails_commits = false;
+        EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "");
+        EXPECT_EQ(bob.next("joined")["seat"], 1);
+        harness.scheduler.pass(std::chrono::seconds(2));
+    }
+    EXPECT_TRUE(store.open_tables().empty());
+    harness.restart();
+    EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
+}
+
 }  // namespace
 }  // namespace syrtis::test

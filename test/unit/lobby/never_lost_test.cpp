@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "support/failing_store.hpp"
 #include "support/lobby_harness.hpp"
 
 namespace syrtis::test {
@@ -290,6 +291,28 @@ TEST(Open_table, that_was_left_or_closed_is_not_there_after_a_restart_and_its_nu
     eve.hello("Eve");
     eve.create(R"("seats":2)");
     EXPECT_EQ(eve.table, 3);
+}
+
+TEST(Open_table, that_has_started_is_no_open_table_whatever_the_store_says) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    std::string open_text;
+    {
+        Client ada(harness);
+        ada.hello("Ada");
+        ada.create(R"("seats":2,"computers":["first"])");
+        open_text = store.open_tables().at(0).text;
+        ada.say(R"({"kind":"start"})");
+        ada.catch_up();
+        ada.answer(0);
+    }
+    store.leftovers = {{1, open_text}, {2, open_text}};
+    harness.restart();
+    EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
+    EXPECT_EQ(harness.table(1).match->step(), 1U);
+    EXPECT_EQ(harness.table(2).status, lobby::TableStatus::open);
+    EXPECT_EQ(store.leftovers, (std::vector<store::OpenTable>{{2, open_text}})) << "it does not come again";
 }
 
 TEST(Open_table, that_cannot_be_read_is_left_out_and_all_else_goes_on) {

@@ -371,6 +371,36 @@ TEST_P(Store, keeps_open_tables_until_they_start_or_are_closed) {
     reopen_if_kept();
     EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{3, "three, changed"}}));
     EXPECT_EQ(store->last_id(), 4);
+    EXPECT_TRUE(commit(3, "three, changed again"));
+    reopen_if_kept();
+    EXPECT_EQ(store->last_id(), 4) << "a change of an older table gives no number back";
+    EXPECT_TRUE(commit(2, "two, which is a game by now"));
+    EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{3, "three, changed again"}})) << "the game stays";
+}
+
+TEST_P(Store, gives_no_number_of_an_open_table_again_that_was_stored_at_the_second_try) {
+    store->add(some_game(1));
+    const auto commit = [&](const std::vector<Change>& changes) {
+        bool is_stored = false;
+        store->commit(changes, [&](const StoreError* error) { is_stored = error == nullptr; });
+        return is_stored;
+    };
+    EXPECT_FALSE(commit({{.id = 9, .open_table = "nine"}, {.id = 1, .step = 5, .entry = some_entry(0)}}));
+    EXPECT_TRUE(store->open_tables().empty());
+    EXPECT_TRUE(commit({{.id = 9, .open_table = "nine"}}));
+    EXPECT_TRUE(commit({{.id = 9, .open_table = ""}}));
+    reopen_if_kept();
+    EXPECT_EQ(store->last_id(), 9);
+}
+
+TEST(Sqlite_store, counts_on_from_the_largest_open_table_whatever_it_noted_before) {
+    test::TemporaryFolder folder;
+    {
+        SqliteStore store(folder.path());
+        for (const GameId id : {3, 4}) store.commit_now({.id = id, .open_table = "a table"});
+    }
+    Database(folder.path() / "games.sqlite").run("UPDATE facts SET value = '3' WHERE name = 'last_id'");
+    EXPECT_EQ(SqliteStore(folder.path()).last_id(), 4);
 }
 
 TEST_P(Store, has_a_secret_that_stays) {

@@ -4,7 +4,9 @@
 // and `backup` say and do.
 
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -76,6 +78,14 @@ class NeverLostProgram : public testing::Test {
         file.put(static_cast<char>(byte ^ 1));
     }
 
+    void change_database(const char* statements) const {
+        sqlite3* database = nullptr;
+        const auto path = std::filesystem::path(data()) / "games.sqlite";
+        ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
+        EXPECT_EQ(sqlite3_exec(database, statements, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(database);
+        sqlite3_close(database);
+    }
+
     TemporaryFolder folder;
     std::string token;
     Json::Value accepted;
@@ -103,6 +113,21 @@ TEST_F(NeverLostProgram, a_flipped_byte_in_the_log_of_the_database_stops_the_gam
     EXPECT_EQ(run({"verify", data()}).status, 0);
     EXPECT_EQ(answer_to_resume(true), "joined") << "what was told before the cut is void";
     EXPECT_EQ(run({"repair", "--data", data()}).output, "nothing is damaged\n");
+}
+
+TEST_F(NeverLostProgram, a_damaged_game_that_this_program_cannot_play_is_never_cut) {
+    play_and_kill(5);
+    // It began with data that are not here, and its last steps are lost.
+    change_database("UPDATE game_packs SET hash = 5; DELETE FROM entries WHERE step > 3");
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"repair"}, {"repair", "--cut"}}) {
+        auto whole = words;
+        whole.insert(whole.end(), {"--data", data()});
+        const ProgramRun repaired = run(whole);
+        EXPECT_EQ(repaired.status, 1) << "something is damaged, and was left so";
+        EXPECT_EQ(repaired.output.find("game 1: left as it is: it ends after step 4"), 0U) << repaired.output;
+        EXPECT_EQ(std::count(repaired.output.begin(), repaired.output.end(), '\n'), 1) << repaired.output;
+    }
+    EXPECT_EQ(run({"verify", data()}).status, 1) << "nobody said that its end may be forgotten";
 }
 
 TEST_F(NeverLostProgram, a_player_shows_what_nothing_on_the_server_knows_any_more) {

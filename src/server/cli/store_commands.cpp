@@ -74,9 +74,9 @@ void replay(const HostedGames& games, store::GameStore& store, const store::Stor
         if (const auto wrong = match->append(entries[step].recorded)) {
             const std::string sentence = fmt::format("step {}: {}", step + 1, *wrong);
             const std::string revision = protocol::other_revision(*game, stored.rules_revision);
-            finding.whole_steps = step;
             // Other rules may lead elsewhere: that is no damage, and must not be cut away.
             (revision.empty() ? finding.damage : finding.unknown) = sentence + revision;
+            if (revision.empty()) finding.whole_steps = step;
             return;
         }
     }
@@ -136,6 +136,7 @@ int repair(const RegisteredGames& registered, const Arguments& arguments) {
         return arguments.games.empty() || std::ranges::find(arguments.games, id) != arguments.games.end();
     };
     std::size_t damaged = 0;
+    std::size_t left = 0;
     for (const store::GameId id : store.missing()) {
         if (!is_wanted(id)) continue;
         ++damaged;
@@ -146,13 +147,20 @@ int repair(const RegisteredGames& registered, const Arguments& arguments) {
     for (const store::GameId id : store.all()) {
         if (!is_wanted(id)) continue;
         const Finding finding = inspect(games, store, id);
-        if (!finding.unknown.empty()) fmt::print("game {}: left as it is: {}\n", id, finding.unknown);
+        if (!finding.unknown.empty()) {
+            // How much of it is whole can't be said without playing it.
+            const bool is_damaged = !finding.damage.empty();
+            if (is_damaged) ++left;
+            fmt::print("game {}: left as it is: {}{}{}\n", id, finding.damage, is_damaged ? "; " : "", finding.unknown);
+            continue;
+        }
         if (finding.damage.empty()) continue;
         ++damaged;
         repair_one(store, id, finding, arguments.cuts);
     }
-    if (damaged == 0) fmt::print("nothing is damaged\n");
-    return damaged > 0 && !arguments.cuts ? k_is_damaged : 0;
+    if (!arguments.cuts) left += damaged;
+    if (damaged + left == 0) fmt::print("nothing is damaged\n");
+    return left > 0 ? k_is_damaged : 0;
 }
 
 void prune(const Arguments& arguments) {

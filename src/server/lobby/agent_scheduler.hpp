@@ -33,8 +33,9 @@ class AgentHost {
     AgentHost& operator=(const AgentHost&) = delete;
     virtual ~AgentHost() = default;
 
-    /// Carries out the answer of a computer player to the question that its seat is asked. False if the rules refuse
-    /// it. May put further questions before it returns.
+    /// Carries out the answer of a computer player to the question that its seat is asked, or drops it if the seat is
+    /// not the computer player's to answer for any more. False if the rules refuse it. May put further questions before
+    /// it returns.
     virtual bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) = 0;
     /// Runs what may find a fault inside the match; the match is given up if it does.
     virtual void guarded(Table& table, const std::function<void()>& work) = 0;

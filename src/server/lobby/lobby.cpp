@@ -59,7 +59,7 @@ Lobby::Lobby(const Context& context)
     : context_(with_key(context)),
       match_controller_(tables_, context_.store, context_.scheduler, context_.agent_pool, context_.entropy,
                         context_.limits),
-      play_control_(tables_, match_controller_, context_.scheduler, context_.limits, former_seats_),
+      play_control_(tables_, match_controller_, context_.scheduler, context_.limits),
       bans_(context_.bans_file) {}
 
 void Lobby::reload_games() {

@@ -138,7 +138,7 @@ class Lobby {
     void prune();
     /// Whether who comes back to a seat was told that an answer is stored which is not.
     [[nodiscard]] bool lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume);
-    /// Why a token that no table knows leads to no seat.
+    /// Why a token that no table knows leads to no seat. What is stored of it has the last word.
     [[nodiscard]] Error why_no_seat(const std::string& token_hash);
     void take_seat(Session& session, Table& table, core::Seat seat);
     /// Whoever sat at a game that can't be taken up is told that their seat is kept.

@@ -254,7 +254,13 @@ Error Lobby::why_no_seat(const std::string& token_hash) {
     const bool is_damaged = id ? damaged_.contains(*id) : has_missing_games_;
     if (id && is_damaged) return make_error(ErrorCode::game_damaged, {}, "token");
     if (const auto why = former_seats_.find(token_hash)) return make_error(*why, {}, "token");
-    return make_error(is_damaged ? ErrorCode::game_damaged : ErrorCode::unknown_token, {}, "token");
+    if (!id) return make_error(is_damaged ? ErrorCode::game_damaged : ErrorCode::unknown_token, {}, "token");
+    const store::StoredGame game = context_.store.game(*id);
+    if (game.status != store::Status::running) return make_error(ErrorCode::game_ended, {}, "token");
+    const bool is_kept = std::ranges::any_of(game.seats, [&](const store::StoredSeat& seat) {
+        return crypto::is_equal_secret(seat.token_hash, token_hash);
+    });
+    return make_error(is_kept ? ErrorCode::seat_unavailable : ErrorCode::seat_gone, {}, "token");
 }
 
 OptionalError Lobby::remove(Session& session, const Json::Value& message) {

@@ -298,6 +298,9 @@ void MatchController::resign(Table& table, core::Seat seat, bool ends) {
         change.standing = table.standing(scheduler_.now());
         commit(table, std::move(change));
         if (session != nullptr) {
+            Json::Value done = protocol::make_message("done");
+            done["of"] = "resign";
+            session->reply_when_durable(std::move(done));
             session->seat = core::k_no_seat;
             table.spectators.push_back(session);
             Json::Value watching = protocol::make_message("watching");
@@ -306,6 +309,7 @@ void MatchController::resign(Table& table, core::Seat seat, bool ends) {
         }
         announce_table(table);
         announce_step(table);
+        if (ends) agents_.schedule_agents(table);
         if (session != nullptr) send_whole(*session, false);
     });
 }
@@ -315,6 +319,7 @@ void MatchController::end(Table& table, core::EndReason reason) {
         commit(table, ending(table, reason));
         announce_table(table);
         announce_step(table);
+        agents_.schedule_agents(table);
     });
 }
 
@@ -330,6 +335,7 @@ store::Change MatchController::ending(Table& table, core::EndReason reason) {
 
 void MatchController::store_standing(Table& table) {
     commit(table, store::Change{.standing = table.standing(scheduler_.now())});
+    if (table.is_paused) agents_.cancel(table.id);
     announce_table(table);
 }
 
@@ -558,6 +564,10 @@ void MatchController::guarded(Table& table, const std::function<void()>& work) {
 }
 
 bool MatchController::on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) {
+    // What has become of the table since it was asked may still wait for the store, and it is not told of it before.
+    const bool is_wanted = table.status == TableStatus::running && !table.is_paused && !table.match->game().ended() &&
+                           !table.computer_at(seat).empty();
+    if (!is_wanted) return true;
     Json::Value answer(Json::objectValue);
     answer["command"] = command;
     auto played = table.match->play(seat, answer, scheduler_.calendar_milliseconds());

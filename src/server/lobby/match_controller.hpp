@@ -70,7 +70,8 @@ class MatchController final : private AgentHost, private CommitListener {
     /// The computer player of the table's policy takes a seat, until its owner has it again.
     void hold(Table& table, core::Seat seat, Held why);
     void give_back(Table& table, core::Seat seat);
-    /// A player gives their seat up for good and watches from then on; the computer player has it, or the game ends.
+    /// A player gives their seat up for good, is told when that is stored, and watches from then on; the computer
+    /// player has it, or the game ends.
     void resign(Table& table, core::Seat seat, bool ends);
     /// Ends a match before its last answer.
     void end(Table& table, core::EndReason reason);

@@ -46,9 +46,8 @@ Json::Value make_done(const char* of) {
 
 }  // namespace
 
-PlayControl::PlayControl(Tables& tables, MatchController& matches, Scheduler& scheduler, const Limits& limits,
-                         FormerSeats& former_seats)
-    : tables_(tables), matches_(matches), scheduler_(scheduler), limits_(limits), former_seats_(former_seats) {
+PlayControl::PlayControl(Tables& tables, MatchController& matches, Scheduler& scheduler, const Limits& limits)
+    : tables_(tables), matches_(matches), scheduler_(scheduler), limits_(limits) {
     matches_.set_observer(this);
 }
 
@@ -241,8 +240,6 @@ OptionalError PlayControl::resign(Session& session) {
     const bool is_alone = without(owners(table), core::seat_bit(seat)) == 0;
     const bool ends = is_alone || table.seats() <= 2 || table.stand_in.empty();
     spdlog::info("game {}: the player of seat {} resigns", table.id, seat);
-    former_seats_.remember(table.slots[seat].token_hash, ErrorCode::seat_gone);
-    session.reply_when_durable(make_done("resign"));
     drop_proposal(table);
     matches_.resign(table, seat, ends);
     return std::nullopt;

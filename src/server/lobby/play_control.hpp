@@ -6,7 +6,6 @@
 
 #include <map>
 
-#include "lobby/former_seats.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/match_controller.hpp"
 #include "lobby/scheduler.hpp"
@@ -16,8 +15,7 @@ namespace syrtis::lobby {
 
 class PlayControl final : private PlayObserver {
    public:
-    PlayControl(Tables& tables, MatchController& matches, Scheduler& scheduler, const Limits& limits,
-                FormerSeats& former_seats);
+    PlayControl(Tables& tables, MatchController& matches, Scheduler& scheduler, const Limits& limits);
     ~PlayControl() override { matches_.set_observer(nullptr); }
     PlayControl(const PlayControl&) = delete;
     PlayControl& operator=(const PlayControl&) = delete;
@@ -57,7 +55,6 @@ class PlayControl final : private PlayObserver {
     MatchController& matches_;
     Scheduler& scheduler_;
     const Limits& limits_;
-    FormerSeats& former_seats_;
     std::map<TableId, Clock::time_point> watched_;  ///< when the timer of a table goes off
 };
 

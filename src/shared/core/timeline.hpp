@@ -64,9 +64,11 @@ class Timeline {
 
     /// Carries an answer of one or several commands out and appends it, as a whole; or says why not and changes
     /// nothing. A Bug thrown on the way leaves the timeline as it was. What happens is appended to `events`, if any.
+    /// Requires !ended().
     [[nodiscard]] Refusal play(Seat seat, Commands commands, const Occasion& occasion = {},
                                std::vector<Event>* events = nullptr) {
         ensure(!commands.empty(), "an answer without a command");
+        ensure(!ended_, "a match that has ended is played");
         State next = state_;
         const std::size_t events_before = events == nullptr ? 0 : events->size();
         bool crosses = G::turn(state_).seat == k_no_seat;

@@ -176,6 +176,10 @@ TEST(Timeline, An_end_stands_once_and_closes_the_match) {
     EXPECT_TRUE(timeline.ended());
     EXPECT_TRUE(timeline.undo_steps(seat).empty());
     EXPECT_TRUE(timeline.append_recorded({.kind = EntryKind::undone, .seat = seat, .to = 2}, {}));
+    const Seat asked = first_pending(timeline);
+    const std::size_t step = timeline.step();
+    EXPECT_THROW(static_cast<void>(timeline.play(asked, first_command(timeline, asked))), Bug);
+    EXPECT_EQ(timeline.step(), step);
 }
 
 TEST(Timeline, A_record_read_again_is_the_same_timeline) {

@@ -223,6 +223,114 @@ TEST(Fault, of_the_disk_at_the_end_of_the_server_loses_only_what_nobody_was_told
     EXPECT_TRUE(again.is_asked());
 }
 
+/// Ada, Bob and a computer player in a game whose store can fail; the computer player is thinking.
+class SharedFault : public testing::Test {
+   protected:
+    SharedFault() {
+        ada.hello("Ada");
+        ada.create(R"("seats":3,"hold_after":5,"hold_by":"first","computers":["first"])");
+        bob.hello("Bob");
+        bob.join(1);
+        ada.say(R"({"kind":"start"})");
+        catch_up();
+        EXPECT_EQ(harness.agent_pool->count(), 1U);
+    }
+    void catch_up() {
+        ada.catch_up();
+        bob.catch_up();
+    }
+    /// Ada proposes it, and Bob agrees when the store has begun to fail.
+    void agree_on(const std::string& what) {
+        ada.say(R"({"kind":"propose","what":")" + what + "\"}");
+        store.fails = true;
+        bob.say(R"({"kind":"vote","proposal":1,"agree":true})");
+        catch_up();
+    }
+    void let_computers_answer() {
+        while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
+        harness.scheduler.pass(std::chrono::seconds(1));
+    }
+    void mend_store() {
+        store.fails = false;
+        harness.scheduler.pass(std::chrono::seconds(2));
+        catch_up();
+    }
+    [[nodiscard]] std::vector<core::EntryKind> kinds() {
+        std::vector<core::EntryKind> kinds;
+        for (const auto& stored : store.entries(1)) kinds.push_back(stored.recorded.entry.kind);
+        return kinds;
+    }
+    [[nodiscard]] static std::string resume_of(const std::string& token) {
+        return R"({"kind":"resume","token":")" + token + "\"}";
+    }
+
+    std::unique_ptr<FailingStore> owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness{std::move(owned)};
+    Client ada{harness};
+    Client bob{harness};
+};
+
+TEST_F(SharedFault, lets_no_computer_player_answer_after_an_end_that_waits_for_the_store) {
+    agree_on("end");
+    let_computers_answer();
+    mend_store();
+    EXPECT_EQ(kinds(), (std::vector{core::EntryKind::ended}));
+    EXPECT_EQ(bob.last_update["ended"], "agreed");
+    EXPECT_EQ(store.game(1).status, store::Status::finished);
+}
+
+TEST_F(SharedFault, lets_no_computer_player_answer_after_a_pause_that_waits_for_the_store) {
+    agree_on("pause");
+    let_computers_answer();
+    mend_store();
+    EXPECT_TRUE(kinds().empty());
+    EXPECT_TRUE(harness.table(1).is_paused);
+    ada.say(R"({"kind":"propose","what":"continue"})");
+    bob.say(R"({"kind":"vote","proposal":2,"agree":true})");
+    let_computers_answer();
+    EXPECT_EQ(kinds(), (std::vector{core::EntryKind::played})) << "it is asked again";
+}
+
+TEST_F(SharedFault, lets_no_computer_player_answer_for_who_is_back_while_that_waits_for_the_store) {
+    let_computers_answer();
+    const std::string token = bob.token;
+    bob.disconnect();
+    harness.scheduler.pass(std::chrono::minutes(5));
+    ASSERT_EQ(harness.agent_pool->count(), 1U);
+    store.fails = true;
+    Client back(harness);
+    back.hello("Bob");
+    back.say(resume_of(token));
+    let_computers_answer();
+    mend_store();
+    EXPECT_EQ(kinds(),
+              (std::vector{core::EntryKind::played, core::EntryKind::seat_changed, core::EntryKind::seat_changed}));
+    back.catch_up();
+    EXPECT_TRUE(back.is_asked());
+}
+
+TEST_F(SharedFault, tells_nobody_that_they_have_resigned_before_it_is_stored) {
+    store.fails = true;
+    bob.forget();
+    bob.say(R"({"kind":"resign"})");
+    EXPECT_EQ(bob.next()["kind"], "error");
+    EXPECT_EQ(bob.waiting(), 0U);
+    const std::string token = bob.token;
+    {
+        Client early(harness);
+        early.hello("Bob");
+        EXPECT_EQ(early.error_of(resume_of(token)), "seat_unavailable") << "the seat may be theirs after a restart";
+    }
+    store.fails = false;
+    harness.scheduler.pass(std::chrono::seconds(2));
+    EXPECT_EQ(bob.next("done")["of"], "resign");
+    EXPECT_EQ(bob.next()["kind"], "watching");
+    Client late(harness);
+    late.hello("Bob");
+    EXPECT_EQ(late.error_of(resume_of(token)), "seat_gone");
+}
+
 TEST(Fault, of_one_stored_game_gives_up_that_game_and_no_other_of_its_turn) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;

@@ -337,8 +337,22 @@ TEST_F(Control, lets_a_computer_player_go_on_for_good_for_who_resigns_among_seve
     EXPECT_EQ(again.error_of(resume_of(bob_token)), "seat_gone");
     harness.settle();
     EXPECT_EQ(table().match->game().pending(), 0b001);
+    again.disconnect();
     restart();
     EXPECT_TRUE(slot(1).has_resigned);
+    Client after(harness);
+    after.hello("Bob");
+    EXPECT_EQ(after.error_of(resume_of(bob_token)), "seat_gone");
+}
+
+TEST_F(Control, tells_who_comes_back_after_a_restart_that_the_game_was_given_up) {
+    start("", 3);
+    ASSERT_TRUE(harness.lobby().end_table(1));
+    harness.scheduler.end_turn();
+    restart();
+    Client after(harness);
+    after.hello("Bob");
+    EXPECT_EQ(after.error_of(resume_of(bob_token)), "game_ended");
 }
 
 TEST_F(Control, ends_a_game_that_nobody_plays_any_more) {

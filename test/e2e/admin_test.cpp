@@ -5,7 +5,10 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <boost/asio.hpp>
 #include <csignal>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -19,6 +22,11 @@ namespace syrtis::test {
 namespace {
 
 const std::string k_program = SYRTIS_TEST_SERVER_PROGRAM;
+
+std::string text_of(const std::string& file) {
+    std::ifstream stream(file);
+    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
 
 class Admin_program : public testing::Test {
    protected:
@@ -70,6 +78,31 @@ TEST_F(Admin_program, is_for_the_owner_of_the_server_alone_and_hears_no_more_tha
     EXPECT_EQ(server.end(SIGTERM), 0);
     EXPECT_NE(::stat(file.c_str(), &status), 0);
     EXPECT_EQ(admin({"list"}).status, 1);
+}
+
+TEST_F(Admin_program, is_missing_with_a_warning_where_the_path_is_too_long_unless_it_was_asked_for) {
+    const auto deep = folder.path() / std::string(120, 'a');
+    const auto log = (folder.path() / "log").string();
+    ServerProcess other(k_program, {"--data", deep.string(), "--log-level", "warning"}, 0, log);
+    LineSocket(other.port()).hello("Ada");
+    EXPECT_EQ(other.end(SIGTERM), 0);
+    EXPECT_NE(text_of(log).find("admin.sock: "), std::string::npos);
+    ServerProcess strict(k_program, quiet({"--ephemeral", "--admin-socket", (deep / "admin.sock").string()}));
+    EXPECT_EQ(strict.wait(), 1);
+}
+
+TEST_F(Admin_program, waits_for_nobody_who_is_in_the_middle_of_a_request_when_the_server_ends) {
+    boost::asio::io_context context;
+    boost::asio::local::stream_protocol::socket visitor(context);
+    visitor.connect((folder.path() / "admin.sock").string());
+    boost::asio::write(visitor, boost::asio::buffer(std::string("half a li")));
+    // Answered after the other has been taken in.
+    EXPECT_EQ(admin({"list"}).status, 0);
+    EXPECT_EQ(server.end(SIGTERM), 0);
+    char byte = 0;
+    boost::system::error_code error;
+    visitor.read_some(boost::asio::buffer(&byte, 1), error);
+    EXPECT_TRUE(error);
 }
 
 }  // namespace

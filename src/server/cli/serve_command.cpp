@@ -109,8 +109,16 @@ std::unique_ptr<net::AdminSocket> open_admin_socket(const ServeOptions& options,
                                                     lobby::Lobby& lobby) {
     if (options.is_ephemeral && options.admin_socket.empty()) return nullptr;
     const auto file = options.admin_socket.empty() ? data_folder(options.data) / "admin.sock" : options.admin_socket;
-    return std::make_unique<net::AdminSocket>(
-        context, file, [&lobby](std::string_view line) { return text::write_json(lobby::administer(lobby, line)); });
+    try {
+        return std::make_unique<net::AdminSocket>(context, file, [&lobby](std::string_view line) {
+            return text::write_json(lobby::administer(lobby, line));
+        });
+    } catch (const boost::system::system_error& error) {
+        // Nobody has asked for it there: people can play without, as in a folder whose path is too long for a socket.
+        if (!options.admin_socket.empty()) throw std::runtime_error(file.string() + ": " + error.what());
+        spdlog::warn("{}: {}: whoever runs the server can't ask it anything", file.string(), error.what());
+        return nullptr;
+    }
 }
 
 /// Null if no TLS is spoken.

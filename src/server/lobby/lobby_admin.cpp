@@ -46,7 +46,11 @@ Json::Value Lobby::describe() const {
 bool Lobby::end_table(TableId id) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) return false;
-    if (found->second->status == TableStatus::running && !match_controller_.abandon(*found->second)) return false;
+    Table& table = *found->second;
+    if (table.status == TableStatus::running && !match_controller_.abandon(table)) return false;
+    // Nobody hears that it is over before it is stored. If the store fails only now, the table is closed when that is
+    // asked for again.
+    if (!match_controller_.store_now(id)) return false;
     spdlog::info("table {}: ended by whoever runs the server", id);
     close_table(id, "ended");
     return true;

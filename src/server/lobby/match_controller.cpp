@@ -346,8 +346,9 @@ std::string MatchController::clocks_text(const Table& table) const {
 
 bool MatchController::abandon(Table& table) {
     if (commits_.is_unavailable()) return false;
-    auto entry = table.match->end(core::EndReason::abandoned, scheduler_.calendar_milliseconds());
-    commit(table, {.entry = std::move(entry), .status = store::Status::abandoned, .time = seconds_now()});
+    store::Change change = ending(table, core::EndReason::abandoned);
+    change.status = store::Status::abandoned;
+    commit(table, std::move(change));
     return true;
 }
 

@@ -77,10 +77,15 @@ class MatchController final : private AgentHost, private CommitListener {
     void end(Table& table, core::EndReason reason);
     /// Stores who holds what, the clocks and whether the game is paused, and tells everybody.
     void store_standing(Table& table);
-    /// Ends a match that nobody comes back to; false if that can't be stored now.
+    /// Ends a match that nobody comes back to; false, and it goes on, if nothing can be stored now.
     bool abandon(Table& table);
     /// Gives the store what waits now, before the end of the turn.
     void flush() { commits_.flush(); }
+    /// The same; false if something of that game is not durable even then.
+    [[nodiscard]] bool store_now(store::GameId game) {
+        commits_.flush();
+        return !commits_.holds(game);
+    }
     /// All sessions that hold something back until it is durable.
     [[nodiscard]] HoldingSessions& holding() { return holding_; }
     /// The whole view, and the question if there is one, to one session. `is_reply` if it asked for it.

@@ -5,8 +5,11 @@
 
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <string>
+#include <utility>
 
+#include "support/failing_store.hpp"
 #include "support/lobby_harness.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -54,6 +57,32 @@ TEST_F(Administration, ends_a_table_for_good_and_says_so) {
     EXPECT_TRUE(is_done(R"({"do":"end","table":1})"));
     EXPECT_EQ(ada.next("left")["reason"], "ended");
     EXPECT_TRUE(harness.lobby().tables().empty());
+    harness.restart();
+    EXPECT_TRUE(harness.lobby().tables().empty());
+}
+
+TEST(Administration_of_a_store_that_fails, says_of_no_table_that_it_is_over_before_that_is_stored) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"])");
+    ada.say(R"({"kind":"start"})");
+    ada.forget();
+    const auto ends = [&] {
+        const Json::Value answer = lobby::administer(harness.lobby(), R"({"do":"end","table":1})");
+        harness.scheduler.end_turn();
+        return answer["done"].asBool();
+    };
+    store.fails = true;
+    EXPECT_FALSE(ends());
+    EXPECT_FALSE(ends());
+    EXPECT_EQ(ada.next_error(), "storage_unavailable");
+    EXPECT_TRUE(ada.next("left").isNull());
+    store.fails = false;
+    EXPECT_TRUE(ends());
+    EXPECT_EQ(ada.next("left")["reason"], "ended");
     harness.restart();
     EXPECT_TRUE(harness.lobby().tables().empty());
 }

@@ -91,6 +91,11 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
                     "Lines of chat from one connection in the long run; five at once")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
+    command
+        .add_option("--chat-per-minute-per-address", options.chat_per_minute_per_address,
+                    "The same from one address; twenty at once")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
     command.add_option("--admin-socket", options.admin_socket,
                        "Unix socket for `syrtis-server admin` (default: admin.sock in the data folder)");
     command.add_option("--max-connections", options.network.connections, "Connections at once")
@@ -189,6 +194,7 @@ void finish_serve_options(ServeOptions& options) {
     options.network.line_within = std::chrono::seconds(options.line_within);
     options.limits.wrong_codes.per_second = options.wrong_codes_per_minute / 60.0;
     options.limits.chat.per_second = options.chat_per_minute / 60.0;
+    options.limits.chat_per_origin.per_second = options.chat_per_minute_per_address / 60.0;
     options.limits.keep_running = std::chrono::hours(options.keep_running);
     options.limits.keep_barely_played = std::chrono::hours(options.keep_barely_played);
     options.network.arrivals.at_once = k_seconds_at_once * options.network.arrivals.per_second;

@@ -36,6 +36,7 @@ struct ServeOptions {
     unsigned keep_ended_days = 180;
     std::uint64_t keep_ended_megabytes = 1024;
     unsigned chat_per_minute = 30;
+    unsigned chat_per_minute_per_address = 120;
     unsigned keep_running = 168;
     unsigned keep_barely_played = 24;
     std::filesystem::path admin_socket;

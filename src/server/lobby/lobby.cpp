@@ -217,6 +217,7 @@ void Lobby::sweep() {
     for (auto* guesses : {&wrong_codes_, &wrong_passwords_}) {
         std::erase_if(*guesses, [&](auto& entry) { return entry.second.is_full(context_.limits.wrong_codes, now); });
     }
+    std::erase_if(chats_, [&](auto& entry) { return entry.second.is_full(context_.limits.chat_per_origin, now); });
     std::vector<TableId> closing;
     for (const auto& [id, table] : tables_) {
         if (table->is_attended()) continue;

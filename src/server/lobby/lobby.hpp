@@ -170,6 +170,7 @@ class Lobby {
     Bans bans_;
     std::map<std::string, TokenBucket> wrong_codes_;      ///< by origin
     std::map<std::string, TokenBucket> wrong_passwords_;  ///< by origin
+    std::map<std::string, TokenBucket> chats_;            ///< by origin
     SessionId last_session_ = 0;
     TableId last_table_ = 0;
     std::set<TableId> damaged_;  ///< running games that are stored and can't be taken up

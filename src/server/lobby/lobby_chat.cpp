@@ -3,6 +3,9 @@
 // The part of the lobby by which people at a table talk to each other. What they say is no part of the game: it is kept
 // in memory, for who comes later, and stored nowhere.
 
+#include <algorithm>
+#include <string>
+
 #include "lobby/lobby.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
@@ -11,11 +14,35 @@ namespace syrtis::lobby {
 
 using protocol::ErrorCode;
 
+namespace {
+
+/// Where the one who watches, or did so, under that name comes from; empty if there is none, or if that is not known.
+std::string spectator_origin(const Table& table, const std::string& name) {
+    for (const Session* spectator : table.spectators) {
+        if (spectator->name == name) return spectator->origin;
+    }
+    for (const Table::Said& said : table.chat) {
+        if (said.name == name && !said.origin.empty()) return said.origin;
+    }
+    return {};
+}
+
+bool has_muted(const Session& hearer, const Table::Said& said) {
+    if (hearer.muted.contains(said.name)) return true;
+    const auto is_from_there = [&](const auto& entry) { return entry.second == said.origin; };
+    return !said.origin.empty() && std::ranges::any_of(hearer.muted, is_from_there);
+}
+
+}  // namespace
+
 OptionalError Lobby::chat(Session& session, const Json::Value& message) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     const auto text = protocol::tidy_chat(message["text"].asString());
     if (!text) return make_error(ErrorCode::bad_text, {}, "text");
-    if (!session.chat.take(context_.limits.chat, 1, context_.scheduler.now())) {
+    const Clock::time_point now = context_.scheduler.now();
+    if (!session.chat.take(context_.limits.chat, 1, now)) return make_error(ErrorCode::chat_too_fast);
+    // Else who comes again and again with new connections could say as much as they like.
+    if (!session.origin.empty() && !chats_[session.origin].take(context_.limits.chat_per_origin, 1, now)) {
         return make_error(ErrorCode::chat_too_fast);
     }
     Table& table = *session.table;
@@ -26,10 +53,13 @@ OptionalError Lobby::chat(Session& session, const Json::Value& message) {
     said["text"] = *text;
     said["time"] = Json::Int64{context_.scheduler.calendar_milliseconds()};
     const Line line = make_line(said);
-    table.chat.push_back({session.name, line});
+    // Who only watches takes another name at will; a player keeps theirs as long as the seat.
+    const Table::Said entry{
+        .name = session.name, .origin = session.seat == core::k_no_seat ? session.origin : std::string(), .line = line};
+    table.chat.push_back(entry);
     if (table.chat.size() > context_.limits.kept_chat) table.chat.pop_front();
     for (Session* hearer : table.audience()) {
-        if (!hearer->muted.contains(session.name)) hearer->send(line);
+        if (!has_muted(*hearer, entry)) hearer->send(line);
     }
     return std::nullopt;
 }
@@ -39,11 +69,13 @@ OptionalError Lobby::mute(Session& session, const Json::Value& message) {
     const std::string name = message["name"].asString();
     if (!message["muted"].asBool()) {
         session.muted.erase(name);
-    } else if (session.muted.size() >= context_.limits.muted) {
+    } else if (!session.muted.contains(name) && session.muted.size() >= context_.limits.muted) {
         return make_error(ErrorCode::out_of_range, "Too many are muted.", "name");
     } else {
-        session.muted.insert(name);
+        session.muted[name] = spectator_origin(*session.table, name);
     }
+    // The seat keeps it for whoever comes back to it with another connection.
+    if (session.seat != core::k_no_seat) session.table->slots[session.seat].muted = session.muted;
     Json::Value done = protocol::make_message("done");
     done["of"] = "mute";
     session.reply(std::move(done));
@@ -52,7 +84,7 @@ OptionalError Lobby::mute(Session& session, const Json::Value& message) {
 
 void Lobby::tell_chat(Session& session) {
     for (const Table::Said& said : session.table->chat) {
-        if (!session.muted.contains(said.name)) session.send(said.line);
+        if (!has_muted(session, said)) session.send(said.line);
     }
 }
 

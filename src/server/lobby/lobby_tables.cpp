@@ -75,6 +75,7 @@ void Lobby::take_seat(Session& session, Table& table, core::Seat seat) {
     slot.name = session.name;
     slot.token_hash = crypto::sha256(token);
     slot.session = &session;
+    slot.muted = session.muted;
     table.slots[seat] = std::move(slot);
     session.table = &table;
     session.seat = seat;
@@ -212,6 +213,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     session.table = &table;
     session.seat = seat;
     session.name = slot.name;
+    session.muted = slot.muted;
     session.reply(make_joined(table, seat, token));
     pass_host_on(table);
     play_control_.on_return(table, seat);

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -30,6 +31,10 @@ enum class Durability : std::uint8_t {
 
 class Session;
 
+/// Names of people whose chat somebody doesn't want to hear, with where they come from if they only watch: they stay
+/// muted under another name.
+using Muted = std::map<std::string, std::string, std::less<>>;
+
 /// All sessions that hold something back.
 using HoldingSessions = std::set<Session*>;
 
@@ -40,7 +45,7 @@ class Session {
     std::string origin;  ///< the same for all who come from one place; empty if that is not known
     bool is_greeted = false;
     std::string name;
-    std::set<std::string, std::less<>> muted;  ///< names whose chat it is not sent
+    Muted muted;  ///< whose chat it is not sent
     TokenBucket chat;
     bool wants_whole_views = false;
     Table* table = nullptr;

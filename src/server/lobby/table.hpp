@@ -65,6 +65,7 @@ struct SeatSlot {
     Session* session = nullptr;   ///< of a human who is connected
     Clock::time_point away_since{};
     SentSnapshot last_sent;
+    Muted muted{};                      ///< by its player, for when they come back
     Clock::time_point proposes_from{};  ///< another proposal of theirs is heard
 };
 
@@ -99,6 +100,7 @@ struct Table {
     /// A line of chat, and whose it is.
     struct Said {
         std::string name;
+        std::string origin;  ///< of who only watches; empty: a player, or not known
         Line line;
     };
     std::deque<Said> chat;  ///< the newest last; in memory only

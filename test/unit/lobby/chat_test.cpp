@@ -66,6 +66,51 @@ TEST_F(Chat, comes_no_faster_than_it_may) {
     EXPECT_EQ(ada.error_of(line("again")), "chat_too_fast");
 }
 
+TEST_F(Chat, of_one_address_comes_no_faster_with_new_connections) {
+    harness.limits.chat_per_origin = {.at_once = 7, .per_second = 0.5};
+    for (int count = 0; count < 5; ++count) EXPECT_EQ(eve.error_of(line("again")), "");
+    Client other(harness, "elsewhere");
+    other.hello("Cyd");
+    other.say(R"({"kind":"watch","table":1})");
+    for (int count = 0; count < 2; ++count) EXPECT_EQ(other.error_of(line("again")), "");
+    EXPECT_EQ(other.error_of(line("again")), "chat_too_fast");
+    EXPECT_EQ(bob.error_of(line("me")), "");
+    harness.scheduler.pass(std::chrono::seconds(2));
+    EXPECT_EQ(other.error_of(line("again")), "");
+}
+
+TEST_F(Chat, stays_muted_for_who_comes_back_to_their_seat) {
+    ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
+    const std::string token = ada.token;
+    ada.disconnect();
+    bob.say(line("nonsense"));
+    Client back(harness, "here");
+    back.hello("Ada");
+    back.say(R"({"kind":"resume","token":")" + token + "\"}");
+    EXPECT_TRUE(back.next("chat").isNull());
+    bob.say(line("more of it"));
+    EXPECT_TRUE(back.next("chat").isNull());
+}
+
+TEST_F(Chat, of_who_only_watches_stays_muted_under_another_name) {
+    ada.say(R"({"kind":"mute","name":"Eve","muted":true})");
+    eve.disconnect();
+    Client again(harness, "elsewhere");
+    again.hello("Cyd");
+    again.say(R"({"kind":"watch","table":1})");
+    again.say(line("me again"));
+    EXPECT_TRUE(ada.next("chat").isNull());
+    EXPECT_EQ(bob.next("chat")["text"], "me again");
+    Client other(harness, "somewhere");
+    other.hello("Dan");
+    other.say(R"({"kind":"watch","table":1})");
+    other.say(line("hello"));
+    EXPECT_EQ(ada.next("chat")["text"], "hello");
+    ada.say(R"({"kind":"mute","name":"Eve","muted":false})");
+    again.say(line("and now"));
+    EXPECT_EQ(ada.next("chat")["text"], "and now");
+}
+
 TEST_F(Chat, of_who_is_muted_is_not_sent) {
     ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
     EXPECT_EQ(ada.next("done")["of"], "mute");

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -23,7 +24,7 @@ namespace {
 constexpr std::string_view k_header = "Syrtis high water 1\n............";
 constexpr std::size_t k_words = 5;  ///< game, steps, chain, state, checksum
 constexpr std::size_t k_record_bytes = k_words * 8;
-constexpr std::uint64_t k_longest_file = 4 << 20;
+constexpr std::uint64_t k_least_to_compact = 4 << 20;
 
 using Words = std::array<std::uint64_t, k_words>;
 
@@ -125,6 +126,8 @@ void HighWater::compact() {
     if (descriptor_ >= 0) ::close(descriptor_);
     descriptor_ = fresh;
     size_ = bytes.size();
+    // So what has to be written anew grows no faster than what was noted since.
+    compact_above_ = std::max(k_least_to_compact, 2 * size_);
     is_behind_ = false;
 }
 
@@ -135,7 +138,7 @@ void HighWater::note(const std::vector<Mark>& marks) {
         take(marks_, mark);
         append(bytes, mark);
     }
-    if (is_behind_ || size_ + bytes.size() > k_longest_file) return compact();
+    if (is_behind_ || size_ + bytes.size() > compact_above_) return compact();
     if (write_at(descriptor_, bytes, size_)) {
         size_ += bytes.size();
     } else {

@@ -54,7 +54,8 @@ class HighWater {
     Marks marks_;
     int descriptor_ = -1;
     std::uint64_t size_ = 0;
-    bool is_behind_ = false;  ///< the file lacks what `marks_` has
+    std::uint64_t compact_above_ = 0;  ///< a size
+    bool is_behind_ = false;           ///< the file lacks what `marks_` has
 };
 
 }  // namespace syrtis::store

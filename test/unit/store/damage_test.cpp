@@ -5,6 +5,7 @@
 // not open.
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -57,6 +58,37 @@ bool is_as_written(const StoredLog& log, GameId id, std::uint64_t steps = k_step
         }
     }
     return true;
+}
+
+/// The file that now has that name.
+ino_t identity(const std::filesystem::path& path) {
+    struct stat found {};
+    EXPECT_EQ(::stat(path.c_str(), &found), 0);
+    return found.st_ino;
+}
+
+TEST(High_water, of_very_many_games_is_not_written_anew_with_each_step_of_one) {
+    const test::TemporaryFolder folder;
+    const auto path = folder.path() / "high-water";
+    HighWater::Marks expected;
+    {
+        HighWater record(path);
+        std::vector<HighWater::Mark> marks;
+        for (GameId id = 1; id <= 120'000; ++id) marks.push_back({.game = id, .steps = 1});
+        record.note(marks);
+        const auto written = identity(path);
+        for (std::uint64_t step = 2; step < 10; ++step) {
+            record.note({{.game = 7, .steps = step}});
+            EXPECT_EQ(identity(path), written);
+        }
+        record.note(marks);
+        EXPECT_NE(identity(path), written) << "and is when it has doubled";
+        EXPECT_LT(std::filesystem::file_size(path), 5U << 20U);
+        expected = record.marks();
+    }
+    std::size_t unreadable = 0;
+    EXPECT_EQ(HighWater::read(path, unreadable), expected);
+    EXPECT_EQ(unreadable, 0U);
 }
 
 /// What a server leaves that is killed while it plays: most of it is in the log beside the database.

@@ -202,7 +202,7 @@ void Lobby::ping(SessionId id) {
 void Lobby::disconnect(SessionId id) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return;
-    detach(found->second, false);
+    detach(found->second);
     match_controller_.holding().erase(&found->second);
     sessions_.erase(found);
 }

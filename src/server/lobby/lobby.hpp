@@ -147,7 +147,9 @@ class Lobby {
     void remember_unavailable(store::GameId id);
     void add_spectator(Session& session, Table& table);
     /// Takes a session off its table, without a word to itself. May close the table.
-    void detach(Session& session, bool is_for_good);
+    void detach(Session& session);
+    /// Nobody has the seat any more, of a table that is open.
+    void vacate(Table& table, core::Seat seat);
     /// Finds the host of an open table: who opened it if they are there; or who is host, unless they have been away
     /// for long; or the next player who is there.
     void pass_host_on(Table& table);

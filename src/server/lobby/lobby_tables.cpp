@@ -135,7 +135,7 @@ OptionalError Lobby::configure(Session& session, const Json::Value& message) {
     if (auto error = check_host(session)) return error;
     if (auto error = configure_table(*session.table, message, context_.entropy)) return error;
     match_controller_.keep_open(*session.table);
-    session.reply(make_done("configure"));
+    session.reply_when_durable(make_done("configure"));
     match_controller_.announce_table(*session.table);
     return std::nullopt;
 }
@@ -227,8 +227,9 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
 OptionalError Lobby::reopen_finished_game(const std::string& token_hash) {
     const auto id = context_.store.find_seat(token_hash);
     if (!id || tables_.contains(*id) || damaged_.contains(*id)) return std::nullopt;
-    if (context_.store.game(*id).status != store::Status::finished) return std::nullopt;
-    if (evict_if_full({})) return make_error(ErrorCode::seat_unavailable, {}, "token");
+    const store::StoredGame stored = context_.store.game(*id);
+    if (stored.status != store::Status::finished) return std::nullopt;
+    if (evict_if_full(stored.origin)) return make_error(ErrorCode::seat_unavailable, {}, "token");
     try {
         tables_[*id] = match_controller_.reload(*id, context_.games);
     } catch (const store::StoreError&) {
@@ -275,16 +276,17 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
     // Whoever stands in for the host has no power over the host's own seat.
     if (seat == table.founder_seat) return make_error(ErrorCode::bad_seat, {}, "seat");
     former_seats_.remember(table.slots[seat].token_hash, ErrorCode::seat_gone);
-    session.reply(make_done("remove"));
     Session* removed = table.slots[seat].session;
     table.slots[seat] = SeatSlot{};
+    match_controller_.keep_open(table);
+    session.reply_when_durable(make_done("remove"));
     if (removed != nullptr) {
-        removed->table = nullptr;
-        removed->seat = core::k_no_seat;
         Json::Value left = protocol::make_message("left");
         left["table"] = Json::Int64{table.id};
         left["reason"] = "removed";
-        removed->send(left);
+        removed->tell(left);
+        removed->table = nullptr;
+        removed->seat = core::k_no_seat;
     }
     match_controller_.announce_table(table);
     return std::nullopt;
@@ -292,11 +294,18 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
 
 OptionalError Lobby::leave(Session& session, const Json::Value& /*message*/) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
+    Table& table = *session.table;
     Json::Value left = protocol::make_message("left");
-    left["table"] = Json::Int64{session.table->id};
+    left["table"] = Json::Int64{table.id};
     left["reason"] = "left";
-    session.reply(std::move(left));
-    detach(session, true);
+    if (table.status == TableStatus::open && session.seat != core::k_no_seat) {
+        vacate(table, session.seat);
+        match_controller_.keep_open(table);
+        session.reply_when_durable(std::move(left));
+    } else {
+        session.reply(std::move(left));
+    }
+    detach(session);
     return std::nullopt;
 }
 
@@ -319,7 +328,14 @@ OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
     return std::nullopt;
 }
 
-void Lobby::detach(Session& session, bool is_for_good) {
+void Lobby::vacate(Table& table, core::Seat seat) {
+    former_seats_.remember(table.slots[seat].token_hash, ErrorCode::seat_gone);
+    table.slots[seat] = SeatSlot{};
+    if (table.host_seat == seat) table.host_seat = core::k_no_seat;
+    if (table.founder_seat == seat) table.founder_seat = core::k_no_seat;
+}
+
+void Lobby::detach(Session& session) {
     if (session.table == nullptr) return;
     Table& table = *session.table;
     std::erase(table.spectators, &session);
@@ -329,12 +345,6 @@ void Lobby::detach(Session& session, bool is_for_good) {
         slot.session = nullptr;
         slot.last_sent.is_sent = false;
         slot.away_since = context_.scheduler.now();
-        if (is_for_good && table.status == TableStatus::open) {
-            former_seats_.remember(slot.token_hash, ErrorCode::seat_gone);
-            slot = SeatSlot{};
-            if (table.host_seat == session.seat) table.host_seat = core::k_no_seat;
-            if (table.founder_seat == session.seat) table.founder_seat = core::k_no_seat;
-        }
     }
     session.table = nullptr;
     session.seat = core::k_no_seat;

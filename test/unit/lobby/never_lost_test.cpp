@@ -262,6 +262,43 @@ TEST(Open_table, is_told_of_when_it_is_stored_and_not_before) {
     EXPECT_EQ(ada.next()["kind"], "table");
 }
 
+TEST(Open_table, is_left_and_taken_away_when_that_is_stored_and_not_before) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    Client bob(harness);
+    Client cyd(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3)");
+    bob.hello("Bob");
+    bob.join(1);
+    cyd.hello("Cyd");
+    cyd.join(1);
+    for (Client* client : {&ada, &bob, &cyd}) client->forget();
+    store.fails = true;
+    harness.scheduler.is_turn_held = true;
+    ada.say(R"({"kind":"configure","options":{"rounds":2}})");
+    ada.say(R"({"kind":"remove","seat":1})");
+    cyd.say(R"({"kind":"leave"})");
+    for (Client* client : {&ada, &bob, &cyd}) EXPECT_EQ(client->waiting(), 0U);
+    harness.scheduler.is_turn_held = false;
+    harness.scheduler.end_turn();
+    for (Client* client : {&bob, &cyd}) EXPECT_EQ(client->waiting(), 0U) << "it is not stored";
+    EXPECT_EQ(ada.next()["code"], "storage_unavailable");
+    EXPECT_EQ(ada.error_of(R"({"kind":"configure","options":{"rounds":3}})"), "");
+    EXPECT_EQ(ada.waiting(), 0U);
+    EXPECT_NE(store.open_tables().at(0).text.find("Bob"), std::string::npos);
+    store.fails = false;
+    harness.scheduler.pass(std::chrono::seconds(2));
+    EXPECT_EQ(store.open_tables().at(0).text.find("Bob"), std::string::npos);
+    EXPECT_EQ(ada.next("done")["of"], "configure");
+    EXPECT_EQ(ada.next("done")["of"], "remove");
+    EXPECT_EQ(ada.next("done")["of"], "configure");
+    EXPECT_EQ(bob.next("left")["reason"], "removed");
+    EXPECT_EQ(cyd.next("left")["reason"], "left");
+}
+
 TEST(Open_table, that_was_left_or_closed_is_not_there_after_a_restart_and_its_number_is_not_given_again) {
     LobbyHarness harness;
     std::string token;

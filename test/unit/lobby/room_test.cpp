@@ -24,7 +24,7 @@ lobby::TableId abandon_game(LobbyHarness& harness, const std::string& origin) {
 }
 
 /// Opens a table, plays to the end and is gone.
-lobby::TableId finish_game(LobbyHarness& harness, const std::string& origin) {
+lobby::TableId finish_game(LobbyHarness& harness, const std::string& origin, std::string* token = nullptr) {
     Client client(harness, origin);
     client.hello("Ada");
     client.create(k_against_computer);
@@ -34,6 +34,7 @@ lobby::TableId finish_game(LobbyHarness& harness, const std::string& origin) {
         client.catch_up();
         if (client.is_asked()) client.answer(0);
     }
+    if (token != nullptr) *token = client.token;
     return client.table;
 }
 
@@ -59,6 +60,26 @@ TEST(Room, for_tables_from_one_place_is_limited_and_others_have_theirs) {
     there.hello("Cy");
     EXPECT_EQ(there.error_of(k_create), "");
     EXPECT_EQ(harness.lobby().tables().size(), 3U);
+}
+
+TEST(Room, for_tables_from_one_place_is_not_had_by_asking_for_finished_games) {
+    LobbyHarness harness;
+    harness.limits.games_per_origin = 1;
+    std::string token;
+    const auto finished = finish_game(harness, "here", &token);
+    harness.restart();
+    const auto running = abandon_game(harness, "here");
+    Client ada(harness, "elsewhere");
+    ada.hello("Ada");
+    EXPECT_EQ(ada.error_of(R"({"kind":"resume","token":")" + token + "\"}"), "seat_unavailable");
+    EXPECT_FALSE(is_there(harness, finished));
+    EXPECT_TRUE(is_there(harness, running));
+    harness.limits.games_per_origin = 2;
+    harness.restart();
+    Client again(harness, "elsewhere");
+    again.hello("Ada");
+    EXPECT_EQ(again.error_of(R"({"kind":"resume","token":")" + token + "\"}"), "");
+    EXPECT_TRUE(is_there(harness, finished));
 }
 
 TEST(Room, is_not_limited_for_who_comes_from_no_known_place) {

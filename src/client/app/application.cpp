@@ -11,6 +11,7 @@
 #include "app/clock.hpp"
 #include "app/intent_messages.hpp"
 #include "app/targets.hpp"
+#include "render/chat_painter.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
 #include "ui/event_log.hpp"
@@ -92,6 +93,7 @@ int Application::run() {
         carry_out_start_intent();
         carry_out_lobby_intent();
         carry_out_game_intents();
+        carry_out_chat_intent();
         pass_time();
         if (!settled_ && pointed_ && milliseconds_now() - pointed_since_ >= k_settle_milliseconds) {
             settled_ = true;
@@ -161,6 +163,8 @@ void Application::look_for_end() {
 
 void Application::go_to(Page page) {
     page_ = page;
+    chat_.close();
+    chat_.show_always(page == Page::lobby);
     held_.reset();
     pointed_.reset();
     settled_ = false;
@@ -174,6 +178,8 @@ void Application::back_to_start(const std::string& problem) {
     (void)session_.take_change();
     child_.reset();
     replay_.reset();
+    chat_.reset();
+    chat_table_ = 0;
     go_to(Page::start);
     start_.forget_tables();
     offer_kept_seats();
@@ -273,14 +279,19 @@ void Application::paint() {
             start_.set_room(render::found_room(window_.getSize().x, window_.getSize().y, resources.zoom()));
             render::paint_start(window_, start_.build(words_), resources, hits_);
             break;
-        case Page::lobby:
-            render::paint_lobby(window_, lobby_.build(words_), resources, hits_);
+        case Page::lobby: {
+            auto lobby = lobby_.build(words_);
+            lobby.chat = chat_model();
+            render::paint_lobby(window_, lobby, resources, hits_);
             break;
+        }
         case Page::game:
             if (table_.is_hidden()) {
                 render::paint_curtain(window_, curtain(), resources, hits_);
             } else if (auto* game = table_.shown()) {
+                game->around().chat = chat_here() ? std::optional(chat_.unread()) : std::nullopt;
                 game->paint(draw, settled_);
+                if (const auto chat = chat_model()) render::paint_chat(window_, *chat, resources, hits_);
             }
             break;
         case Page::final_score: {

@@ -23,6 +23,7 @@
 #include "net/session.hpp"
 #include "render/hit_map.hpp"
 #include "render/screen_models.hpp"
+#include "ui/chat.hpp"
 #include "ui/game_table.hpp"
 #include "ui/held_click.hpp"
 #include "ui/lobby_screen.hpp"
@@ -80,6 +81,15 @@ class Application {
     void carry_out_start_intent();
     void carry_out_lobby_intent();
     void carry_out_game_intents();
+    /// There are others at the table who could hear and be heard.
+    [[nodiscard]] bool chat_here() const;
+    /// The line being written has the keyboard.
+    [[nodiscard]] bool chat_typing() const { return chat_here() && chat_.typing(); }
+    void follow_chat();
+    void carry_out_chat_intent();
+    void tell_refusal(const std::string& sentence);
+    /// Nothing while it is closed.
+    [[nodiscard]] std::optional<render::ChatModel> chat_model() const;
     void follow_child();
     void follow_session();
     /// The others who play in this window sit down as well.
@@ -160,6 +170,8 @@ class Application {
     ui::StartScreen start_;
     ui::LobbyScreen lobby_;
     LocalTable table_;
+    ui::Chat chat_;
+    std::int64_t chat_table_ = 0;  ///< where it was said
     std::optional<Replay> replay_;
     std::optional<ui::ReferenceScreen> reference_;  ///< over the page while it is open
     Preferences preferences_;

@@ -9,6 +9,7 @@
 #include "app/application.hpp"
 #include "app/clock.hpp"
 #include "render/painters.hpp"
+#include "ui/table_controller.hpp"
 
 namespace syrtis::client::app {
 
@@ -46,7 +47,7 @@ void Application::handle(const sf::Event& event) {
         case sf::Event::MouseButtonPressed: {
             const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
             if (event.mouseButton.button == sf::Mouse::Left) hold_at(point);
-            if (event.mouseButton.button == sf::Mouse::Right && !reference_ && page_ == Page::game &&
+            if (event.mouseButton.button == sf::Mouse::Right && !reference_ && !chat_typing() && page_ == Page::game &&
                 open_table() != nullptr) {
                 open_table()->pin(hits_.find(point).value_or(Target{}));
                 dirty_ = true;
@@ -65,6 +66,10 @@ void Application::handle(const sf::Event& event) {
             const auto steps = static_cast<int>(std::lround(event.mouseWheelScroll.delta));
             if (reference_) break;
             if (page_ == Page::start) start_.scroll(steps);
+            if (chat_here() && chat_.scroll(hits_.find(point).value_or(Target{}), steps)) {
+                dirty_ = true;
+                break;
+            }
             if (auto* game = open_table()) game->scroll(hits_.find(point).value_or(Target{}), steps);
             dirty_ = true;
             break;
@@ -85,6 +90,12 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
     using sf::Keyboard;
     if (key.code == Keyboard::F11) return open_window(!full_screen_);
     if (reference_takes_key(key)) return;
+    if (chat_typing()) {
+        if (key.code == Keyboard::V && key.control) {
+            for (const auto letter : sf::Clipboard::getString()) chat_.type(letter);
+        }
+        return chat_.press_key(key.code);
+    }
     if (key.code == Keyboard::F1) return open_reference();
     if (page_ == Page::start) {
         if (key.code == Keyboard::Enter) start_.enter();
@@ -133,6 +144,9 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
 void Application::handle_text(std::uint32_t letter) {
     dirty_ = true;
     if (reference_) return reference_->type(letter, words_);
+    if (chat_typing()) return chat_.type(letter);
+    // As text, so that the letter that opens the line does not stand in it.
+    if (chat_here() && !table_.is_hidden() && (letter == 'c' || letter == 'C')) return chat_.write();
     if (page_ == Page::start) start_.type(letter);
     if (letter != '?') return;
     if (auto* game = open_table()) game->press_key(sf::Keyboard::Slash, true);
@@ -177,6 +191,7 @@ void Application::point_at(render::Point point) {
     settled_ = settled_ && target.has_value();
     start_.point(target);
     lobby_.point(target);
+    chat_.point(target);
     if (auto* game = open_table()) game->point(target);
     final_act_.reset();
     if (target && target->kind == TargetKind::final_button) final_act_ = target->id;
@@ -194,7 +209,7 @@ void Application::hold_at(render::Point point) {
     // A quick hand may click on what an earlier click of the same moment has changed.
     if (dirty_) draw();
     const auto target = hits_.find(point);
-    if (target && open_table() != nullptr && is_slider(target->kind)) {
+    if (target && open_table() != nullptr && !chat_typing() && is_slider(target->kind)) {
         dragged_ = target;
         return slide_to(point);
     }
@@ -221,6 +236,11 @@ void Application::press(const Target& target) {
         reference_->press(target);
         if (reference_->closed()) reference_.reset();
         return;
+    }
+    if (chat_here()) {
+        if (chat_.press(target)) return;
+        const Target opener{TargetKind::bar_button, static_cast<int>(ui::BarAct::chat), 0};
+        if (page_ == Page::game && target == opener) return chat_.toggle();
     }
     switch (page_) {
         case Page::start:

@@ -172,7 +172,9 @@ void Application::follow_session() {
     for (const auto& companion : companions_) changed = companion->take_change() || changed;
     if (!changed) return;
     dirty_ = true;
+    follow_chat();
     while (auto problem = session_.take_problem()) {
+        if (problem->code == "chat_too_fast" || problem->code == "bad_text") chat_.give_back();
         problem->message = problem_text(*problem, kind_here(), words_);
         // Without the table there is only the start screen to go back to.
         const bool has_table = session_.state() == SessionState::at_table;

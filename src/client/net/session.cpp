@@ -10,6 +10,7 @@
 #include "core/seat.hpp"
 #include "protocol/merge_patch.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/player_name.hpp"
 #include "text/json.hpp"
 #include "text/json_values.hpp"
 
@@ -28,6 +29,7 @@ constexpr std::uint64_t k_ping_after = 15'000;
 constexpr std::uint64_t k_longest_silence = 35'000;
 constexpr std::size_t k_kept_updates = 4096;
 constexpr std::size_t k_kept_problems = 64;
+constexpr std::size_t k_kept_chat = 200;
 constexpr std::size_t k_longest_history = 20000;  ///< steps
 
 std::string text_of(const Json::Value& message, const char* key) {
@@ -76,6 +78,7 @@ void Session::trust_server() { known_.remember(host_, port_, questioned_.fingerp
 
 void Session::connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                       std::optional<Endpoint> endpoint) {
+    muted_.clear();
     disconnect();
     host_ = host;
     port_ = port;
@@ -123,6 +126,7 @@ void Session::leave_table() {
     updates_.clear();
     clocks_.clear();
     pack_fetch_.stop();
+    chat_.clear();
 }
 
 void Session::refuse(const std::string& why) {
@@ -254,6 +258,8 @@ void Session::take(const std::string& line) {
         take_update(*message);
     } else if (kind == "history") {
         take_history(*message);
+    } else if (kind == "chat") {
+        take_chat(*message);
     } else if (kind == "announcement") {
         tell({.code = kind, .message = text_of(*message, "text"), .refusal = {}, .details = {}});
     } else if (kind == "pack") {
@@ -466,6 +472,9 @@ void Session::take_joined(const Json::Value& message) {
     reason_.clear();
     const auto table = std::to_string(message["table"].asInt64());
     watching_ = message["kind"].asString() == "watching";
+    // The server tells the last lines again, and knows no more who was muted over the connection before.
+    chat_.clear();
+    for (const auto& name : muted_) send_mute(name, true);
     if (watching_) {
         // Who has resigned watches, and the seat is gone.
         if (seat_ && !token_.empty()) {
@@ -485,6 +494,43 @@ void Session::take_joined(const Json::Value& message) {
                  .token = token_,
                  .title = {},
                  .acknowledged = store_.acknowledged(token_)});
+}
+
+void Session::take_chat(const Json::Value& message) {
+    // A server lets nothing else through; what stands on the screen need not rest on that.
+    auto name = protocol::tidy_name(text_of(message, "name"));
+    auto text = protocol::tidy_chat(text_of(message, "text"));
+    if (!name || !text) return;
+    ChatLine line{.number = ++chat_number_, .name = std::move(*name), .seat = {}, .text = std::move(*text), .time = 0};
+    if (const auto seat = text::read_integer(member_of(message, "seat"), 0, core::k_max_seats - 1)) {
+        line.seat = static_cast<unsigned>(*seat);
+    }
+    line.time = text::read_integer(member_of(message, "time"), 0, INT64_MAX).value_or(0);
+    if (chat_.size() >= k_kept_chat) chat_.pop_front();
+    chat_.push_back(std::move(line));
+}
+
+bool Session::say(const std::string& text) {
+    Json::Value message = make_message("chat");
+    message["text"] = text;
+    return state_ == SessionState::at_table && send(message);
+}
+
+bool Session::mute(const std::string& name, bool muted) {
+    if (muted) {
+        muted_.insert(name);
+    } else {
+        muted_.erase(name);
+    }
+    changed_ = true;
+    return state_ == SessionState::at_table && send_mute(name, muted);
+}
+
+bool Session::send_mute(const std::string& name, bool muted) {
+    Json::Value message = make_message("mute");
+    message["name"] = name;
+    message["muted"] = muted;
+    return send(message);
 }
 
 void Session::take_update(const Json::Value& message) {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,6 +73,15 @@ struct PastStep {
     Json::Value events;
 };
 
+/// What somebody at the table said.
+struct ChatLine {
+    std::int64_t number = 0;  ///< counts all lines of this program
+    std::string name{};
+    std::optional<unsigned> seat{};  ///< nothing: who only watches
+    std::string text{};
+    std::int64_t time = 0;  ///< milliseconds since 1970
+};
+
 class Session {
    public:
     Session(SeatStore& store, KnownServers& known) : store_(store), known_(known) {}
@@ -122,6 +132,10 @@ class Session {
     bool propose(const std::string& what);
     bool vote(std::int64_t proposal, bool agree);
     bool resign();
+    /// Says a line to everybody at the table.
+    bool say(const std::string& text);
+    /// Hears no more, or again, what that name says; also after a loss of the connection.
+    bool mute(const std::string& name, bool muted);
     /// Commands in the server's form, sent one after the other as the server accepts them.
     void answer(std::vector<Json::Value> commands);
 
@@ -138,6 +152,9 @@ class Session {
     /// The table as the lobby tells it; null at none.
     [[nodiscard]] const Json::Value& table() const { return table_; }
     [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
+    /// The last lines of this table, oldest first, also those of who is muted.
+    [[nodiscard]] const std::deque<ChatLine>& chat() const { return chat_; }
+    [[nodiscard]] const std::set<std::string>& muted() const { return muted_; }
     /// What is left to that seat.
     struct TimeLeft {
         std::optional<std::uint64_t> move{};  ///< milliseconds for this answer; nothing: as long as one likes
@@ -180,6 +197,8 @@ class Session {
     void tell_why_left(const std::string& reason);
     void tell(Problem problem);
     void take_joined(const Json::Value& message);
+    void take_chat(const Json::Value& message);
+    bool send_mute(const std::string& name, bool muted);
     void take_update(const Json::Value& message);
     void take_history(const Json::Value& message);
     void ask_for_history(std::uint64_t from);
@@ -251,6 +270,9 @@ class Session {
     PackFetch pack_fetch_;
     Json::Int64 pack_request_ = 0;
     Json::Int64 history_request_ = 0;  ///< likewise for the history; 0: it was refused
+    std::deque<ChatLine> chat_;
+    std::int64_t chat_number_ = 0;
+    std::set<std::string> muted_;
     std::deque<Problem> problems_;
     bool changed_ = false;
 };

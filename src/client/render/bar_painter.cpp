@@ -96,6 +96,10 @@ void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hove
             x -= wide;
             canvas.text_in({x, rect.y, wide, rect.h}, button.label.forms.front(), type, colour);
         }
+        if (button.chosen) {
+            const float mark = canvas.pick(8, 7);
+            canvas.circle({right, rect.y + canvas.pick(10, 7)}, mark / 2, colours::missing);
+        }
         if (hover == target && button.enabled) {
             canvas.fill({x, rect.bottom() - canvas.pick(8, 5), right - x, 1.5F}, 0, colours::ivory);
         }

@@ -42,6 +42,14 @@ struct Button {
     friend bool operator==(const Button&, const Button&) = default;
 };
 
+struct TextField {
+    Label caption{};
+    std::string text{};
+    std::string hint{};  ///< while empty
+    bool active = false;
+    std::size_t cursor = 0;  ///< in bytes of `text`
+};
+
 enum class BadgeTone { plain, outline, good, warning };
 
 /// A number with what it will be.

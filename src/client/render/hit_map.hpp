@@ -78,7 +78,12 @@ enum class TargetKind {
     lobby_option,       ///< id: LobbyOption::id, part: id of the button of the value
     lobby_button,       ///< id: 0 leave, 1 ready, 2 start
     lobby_copy,         ///< id: 0 code, 1 address
-    lobby_talk,
+    chat_ground,        ///< of the panel, for the wheel
+    chat_line,          ///< id: ChatLine::id
+    chat_mute,          ///< id: ChatLine::id: hears who said it no more
+    chat_unmute,        ///< id: of its button
+    chat_field,
+    chat_close,
     reference_page,  ///< id: of its button, the place of the page
     reference_fold,
     reference_close,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "render/chat_painter.hpp"
 #include "render/frame_painters.hpp"
 #include "render/painters.hpp"
 #include "render/screen_parts.hpp"
@@ -109,8 +110,12 @@ void paint_seats(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
 void paint_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_panel(canvas, rect);
     const Rect head = panel_head(canvas, rect);
-    canvas.label_in(head, model.talk_title, k_heading, colours::text);
     const float margin = canvas.pick(20, 12);
+    const bool talks = model.chat && (!model.chat->lines.empty() || !model.chat->muted.empty());
+    canvas.label_in(head, talks ? model.chat->title : model.talk_title, k_heading, colours::text);
+    const Rect below{rect.x + margin, head.bottom(), rect.w - 2 * margin, rect.bottom() - margin - head.bottom()};
+    if (model.chat) paint_chat_lines(canvas, below, *model.chat);
+    if (talks) return;
     const float field = canvas.pick(42, 32);
     const Rect area{rect.x + margin, head.bottom() + 2, rect.w - 2 * margin,
                     rect.bottom() - margin - field - 6 - head.bottom()};
@@ -130,10 +135,6 @@ void paint_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
         }
         canvas.text_in({x, y, area.right() - x, step}, line.text, types::body,
                        line.name.empty() ? colours::secondary : colours::text);
-    }
-    if (!model.talk_field.hint.empty()) {
-        draw_field(canvas, {rect.x + margin, rect.bottom() - margin - field, rect.w - 2 * margin, field},
-                   model.talk_field, {TargetKind::lobby_talk, 0, 0}, model.hover);
     }
 }
 

@@ -13,7 +13,7 @@ const std::vector<std::string>& needed_images() {
         "state/up",       "state/minus", "state/plus",
         "state/undo",     "state/redo",  "state/left",
         "state/right",    "state/play",  "state/pause",
-        "state/waiting",
+        "state/waiting",  "state/chat",
     };
     return names;
 }

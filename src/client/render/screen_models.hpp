@@ -8,17 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "render/chat_model.hpp"
 #include "render/frame_model.hpp"
 
 namespace syrtis::client::render {
-
-struct TextField {
-    Label caption{};
-    std::string text{};
-    std::string hint{};  ///< while empty
-    bool active = false;
-    std::size_t cursor = 0;  ///< in bytes of `text`
-};
 
 struct StartEntry {
     std::string image;  ///< "state/computer"
@@ -129,7 +122,7 @@ struct LobbyModel {
     std::vector<LobbyOption> options;
     Label talk_title;
     std::vector<TalkLine> talk;
-    TextField talk_field;  ///< without a hint: not drawn
+    std::optional<ChatModel> chat{};  ///< in place of `talk` as soon as somebody has said something
     Label start_title;
     std::vector<StartCheck> checks;
     std::vector<Button> buttons;  ///< 0: leave, 1: ready, 2: start

@@ -46,7 +46,7 @@ enum class SheetAct : std::uint8_t {
 };
 
 /// What a button of the bar does, besides undo and redo.
-enum class BarAct : std::uint8_t { reference, menu };
+enum class BarAct : std::uint8_t { reference, menu, chat };
 
 class TableController {
    public:

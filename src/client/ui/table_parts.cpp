@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::array<KeyLine, 3> k_first_keys{
     {{"Enter", msgid("do what is chosen")}, {"Esc", msgid("back one level")}, {"N", msgid("next possible answer")}}};
-constexpr std::array<KeyLine, 4> k_last_keys{{{"Ctrl Z", msgid("take back the last answer")},
+constexpr std::array<KeyLine, 5> k_last_keys{{{"C", msgid("write to the others at the table")},
+                                              {"Ctrl Z", msgid("take back the last answer")},
                                               {"Ctrl Y", msgid("give it again")},
                                               {"F1", msgid("quick reference")},
                                               {"F11", msgid("full screen")}}};
@@ -92,6 +93,13 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
              .image = "state/help",
              .id = static_cast<int>(BarAct::reference)},
             {.label = words("Menu"), .key = "F10", .image = "state/menu", .id = static_cast<int>(BarAct::menu)}}};
+    if (around.chat) {
+        render::Button chat{
+            .label = words("Chat"), .key = "C", .image = "state/chat", .id = static_cast<int>(BarAct::chat)};
+        if (*around.chat > 0) chat.label = words("Chat") + " (" + number(*around.chat) + ")";
+        chat.chosen = *around.chat > 0;
+        bar.buttons.insert(bar.buttons.begin(), std::move(chat));
+    }
     if (!names) return bar;
     const auto can = table.connected() && !table.busy();
     render::Button undo{.label = {words("nothing to undo"), words("Undo")}, .key = "Ctrl Z", .image = "state/undo"};

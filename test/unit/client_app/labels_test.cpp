@@ -21,8 +21,10 @@
 #include "app/people.hpp"
 #include "content/catalogue.hpp"
 #include "core/rng.hpp"
+#include "render/chat_painter.hpp"
 #include "render/painters.hpp"
 #include "support/source_texts.hpp"
+#include "ui/chat.hpp"
 #include "ui/curtain_model.hpp"
 #include "ui/lobby_screen.hpp"
 #include "ui/reference_screen.hpp"
@@ -215,6 +217,35 @@ TEST_F(Labels, Fit_in_the_lobby) {
     }
 }
 
+TEST_F(Labels, Fit_in_the_chat_whatever_is_said) {
+    ui::Chat chat;
+    std::vector<ui::SaidLine> lines;
+    for (unsigned line = 0; line < 30; ++line) {
+        const std::string text = line % 3 == 0   ? std::string(300, 'W')
+                                 : line % 3 == 1 ? std::string("Your turn")
+                                                 : std::string("One plan after the other, and none of them is mine");
+        lines.push_back({.id = line,
+                         .name = line % 2 == 0 ? "Bo" : std::string(24, 'M'),
+                         .seat = line % 5 == 0 ? std::nullopt : std::optional(line % 2),
+                         .text = text,
+                         .time = 1'786'000'000'000,
+                         .own = false});
+    }
+    const std::vector<ui::SeatPerson> people{{.name = "Bo", .piece = 0}, {.name = std::string(24, 'M'), .piece = 1}};
+    chat.set_lines(lines, {"Eve", "Mallory"});
+    for (const bool typing : {false, true}) {
+        if (typing) chat.write();
+        for (int scrolled = 0; scrolled < 3; ++scrolled) {
+            chat.point(render::Target{render::TargetKind::chat_line, 29 - scrolled, 0});
+            measure("chat", [&](const ui::DrawContext& draw) {
+                draw.hits.clear();
+                render::paint_chat(draw.target, chat.build(draw.words, people), draw.resources, draw.hits);
+            });
+            chat.scroll({render::TargetKind::chat_ground, 0, 0}, 1);
+        }
+    }
+}
+
 TEST_F(Labels, And_pages_of_the_reference_fit_the_window) {
     for (const auto& game : *data.reference) {
         for (std::size_t page = 0; page < game.pages.size(); ++page) {
@@ -254,6 +285,7 @@ class LabelsOfTables : public Labels {
             tables.back()->around().people.resize(played.seats);
             tables.back()->around().title = "Syrtis";
             tables.back()->around().takes_back = true;
+            tables.back()->around().chat = 12;
         }
         core::Rng rng(11);
         show(played.seats);

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+
 #include "text/json.hpp"
 #include "unit/client_net/scripted_server.hpp"
 
@@ -228,6 +231,71 @@ TEST_F(SessionTest, A_refused_answer_takes_the_rest_of_its_row_with_it) {
     const auto problem = session.take_problem();
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->refusal, "not_enough");
+}
+
+TEST_F(SessionTest, Keeps_what_is_said_at_the_table) {
+    take_seat();
+    ASSERT_TRUE(session.say("Good luck!"));
+    EXPECT_EQ(expect("chat")["text"], "Good luck!");
+    server.say(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"You too","time":1786000000000})"
+               "\n"
+               R"({"kind":"chat","table":7,"name":"Eve","text":"Hello","time":1786000000001})"
+               "\n");
+    ASSERT_TRUE(until([&] { return session.chat().size() == 2; }));
+    EXPECT_EQ(session.chat()[0].name, "Bob");
+    EXPECT_EQ(session.chat()[0].seat, 1U);
+    EXPECT_EQ(session.chat()[0].text, "You too");
+    EXPECT_EQ(session.chat()[0].time, 1786000000000);
+    EXPECT_EQ(session.chat()[1].seat, std::nullopt);
+}
+
+TEST_F(SessionTest, Words_that_no_server_lets_through_are_not_shown) {
+    take_seat();
+    server.say(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"a\u202eb","time":1})"
+               "\n"
+               R"({"kind":"chat","table":7,"name":"B\u0007b","seat":1,"text":"ab","time":2})"
+               "\n"
+               R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"last","time":3})"
+               "\n");
+    ASSERT_TRUE(until([&] { return !session.chat().empty(); }));
+    EXPECT_EQ(session.chat().size(), 1U);
+    EXPECT_EQ(session.chat().front().text, "last");
+}
+
+TEST_F(SessionTest, Keeps_no_more_lines_of_chat_than_can_be_read) {
+    take_seat();
+    for (int line = 1; line <= 250; ++line) {
+        server.say(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":")" + std::to_string(line) +
+                   R"(","time":1})"
+                   "\n");
+    }
+    ASSERT_TRUE(until([&] { return !session.chat().empty() && session.chat().back().text == "250"; }));
+    EXPECT_EQ(session.chat().size(), 200U);
+}
+
+TEST_F(SessionTest, Who_is_muted_stays_so_after_a_loss_of_the_connection_and_no_line_stands_there_twice) {
+    take_seat();
+    ASSERT_TRUE(session.mute("Eve", true));
+    ASSERT_TRUE(session.mute("Bob", true));
+    ASSERT_TRUE(session.mute("Bob", false));
+    const std::string said = R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"Hello","time":1})"
+                             "\n";
+    server.say(said);
+    ASSERT_TRUE(until([&] { return session.chat().size() == 1; }));
+    server.hang_up();
+    ASSERT_TRUE(until([&] {
+        clock += 100;
+        return session.state() == SessionState::rejoining && server.connected();
+    }));
+    expect("hello");
+    server.say(k_welcome);
+    expect("resume");
+    server.say(k_joined + said);
+    const auto mute = expect("mute");
+    EXPECT_EQ(mute["name"], "Eve");
+    EXPECT_EQ(mute["muted"], true);
+    ASSERT_TRUE(until([&] { return session.chat().size() == 1; }));
+    EXPECT_EQ(session.muted(), std::set<std::string>{"Eve"});
 }
 
 TEST_F(SessionTest, A_lost_connection_takes_its_seat_again_with_the_token) {

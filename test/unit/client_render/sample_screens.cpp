@@ -151,12 +151,21 @@ LobbyModel lobby_screen(Words words) {
     option(of(words, "Points", "Points"), {of(words, "Open", "Visibles"), of(words, "Hidden", "Cachés")}, 0, "");
     model.options[1].enabled = false;
     model.talk_title = of(words, "Talk", "Discussion");
-    model.talk = {{1, "Bruno", of(words, "Draft, please.", "Draft, s'il te plaît.")},
-                  {0, "Ada", of(words, "Switched on. Four or five of us?", "Activé. Quatre ou cinq ?")},
-                  {k_no_piece, "",
-                   of(words, "Ada changed Research to Draft 4. Bruno and Chiyo are asked again.",
-                      "Ada a changé Recherche. On redemande à Bruno et Chiyo.")}};
-    model.talk_field = {.hint = of(words, "Write to all, Enter sends", "Écrire à tous, Entrée envoie")};
+    model.chat.emplace();
+    model.chat->title = model.talk_title;
+    model.chat->lines = {{.id = 1,
+                          .piece = 1,
+                          .name = "Bruno",
+                          .text = of(words, "Draft, please.", "Draft, s'il te plaît."),
+                          .time = "17:36",
+                          .can_mute = true},
+                         {.id = 2,
+                          .piece = 0,
+                          .name = "Ada",
+                          .text = of(words, "Switched on. Four or five of us?", "Activé. Quatre ou cinq ?"),
+                          .time = "17:37",
+                          .can_mute = false}};
+    model.chat->field.hint = of(words, "Write to all, Enter sends", "Écrire à tous, Entrée envoie");
     model.start_title = of(words, "Start", "Départ");
     model.checks = {
         {true, of(words, "Ada, Bruno and the computer are ready", "Ada, Bruno et l'ordinateur sont prêts"), {}},

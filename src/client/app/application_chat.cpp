@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+// What the people at the table say to each other: from the session to the screen, and back.
+
+#include "app/application.hpp"
+#include "app/people.hpp"
+
+namespace syrtis::client::app {
+
+bool Application::chat_here() const {
+    if (replay_ || (page_ != Page::lobby && page_ != Page::game) || table_.seats().size() != 1) return false;
+    // A server that this client has started for one person alone has nobody else to listen.
+    const bool alone = session_.endpoint().host.empty() && session_.endpoint().port == 0;
+    const auto state = session_.state();
+    return !alone && (state == net::SessionState::at_table || state == net::SessionState::rejoining);
+}
+
+void Application::follow_chat() {
+    const auto& table = session_.table();
+    const auto id = table.isObject() ? table["table"].asInt64() : 0;
+    if (id != 0 && id != chat_table_) {
+        chat_.reset();
+        chat_table_ = id;
+    }
+    std::vector<ui::SaidLine> lines;
+    for (const auto& line : session_.chat()) {
+        const bool own = line.seat ? line.seat == session_.seat() : line.name == session_.name() && session_.watching();
+        lines.push_back({line.number, line.name, line.seat, line.text, line.time, own});
+    }
+    chat_.show_always(page_ == Page::lobby);
+    chat_.set_lines(std::move(lines), session_.muted());
+}
+
+void Application::carry_out_chat_intent() {
+    const auto intent = chat_.take_intent();
+    using Kind = ui::ChatIntent::Kind;
+    switch (intent.kind) {
+        case Kind::none:
+            return;
+        case Kind::say:
+            if (!session_.say(intent.text)) {
+                chat_.give_back();
+                tell_refusal(words_("Not connected: nothing can be said until the connection is back"));
+            }
+            break;
+        case Kind::mute:
+        case Kind::unmute:
+            session_.mute(intent.text, intent.kind == Kind::mute);
+            break;
+    }
+    dirty_ = true;
+}
+
+void Application::tell_refusal(const std::string& sentence) {
+    if (page_ == Page::lobby) return lobby_.set_problem(sentence);
+    if (auto* game = open_table()) game->refuse(sentence);
+}
+
+std::optional<render::ChatModel> Application::chat_model() const {
+    if (!chat_here() || !chat_.shown()) return std::nullopt;
+    return chat_.build(words_, people_at(session_.table(), words_));
+}
+
+}  // namespace syrtis::client::app

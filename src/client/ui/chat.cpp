@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/chat.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "protocol/player_name.hpp"
+#include "ui/event_log.hpp"
+
+namespace syrtis::client::ui {
+
+using render::Target;
+using render::TargetKind;
+
+namespace {
+
+bool is_chat(TargetKind kind) {
+    switch (kind) {
+        case TargetKind::chat_ground:
+        case TargetKind::chat_line:
+        case TargetKind::chat_mute:
+        case TargetKind::chat_unmute:
+        case TargetKind::chat_field:
+        case TargetKind::chat_close:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+Chat::Chat() : draft_(protocol::k_max_chat_characters) {}
+
+void Chat::reset() { *this = Chat(); }
+
+void Chat::set_lines(std::vector<SaidLine> lines, const std::set<std::string>& muted) {
+    lines_ = std::move(lines);
+    muted_ = muted;
+    if (shown()) mark_read();
+}
+
+void Chat::show_always(bool always) {
+    always_ = always;
+    if (shown()) mark_read();
+}
+
+void Chat::mark_read() {
+    for (const auto& line : lines_) read_until_ = std::max(read_until_, line.time);
+}
+
+int Chat::unread() const {
+    return static_cast<int>(std::ranges::count_if(
+        lines_, [this](const SaidLine& line) { return line.time > read_until_ && !line.own && !is_muted(line); }));
+}
+
+void Chat::write() {
+    open_ = true;
+    typing_ = true;
+    scroll_ = 0;
+    mark_read();
+}
+
+void Chat::close() {
+    open_ = false;
+    typing_ = false;
+}
+
+void Chat::toggle() {
+    if (open_) {
+        close();
+    } else {
+        write();
+    }
+}
+
+void Chat::type(char32_t letter) {
+    if (typing_) draft_.type(letter);
+}
+
+void Chat::press_key(sf::Keyboard::Key key) {
+    using sf::Keyboard;
+    switch (key) {
+        case Keyboard::Escape:
+            close();
+            break;
+        case Keyboard::Enter:
+            send();
+            break;
+        case Keyboard::BackSpace:
+            draft_.erase_before();
+            break;
+        case Keyboard::Delete:
+            draft_.erase_after();
+            break;
+        case Keyboard::Left:
+            draft_.left();
+            break;
+        case Keyboard::Right:
+            draft_.right();
+            break;
+        case Keyboard::Home:
+            draft_.home();
+            break;
+        case Keyboard::End:
+            draft_.end();
+            break;
+        default:
+            break;
+    }
+}
+
+void Chat::send() {
+    const auto text = protocol::tidy_chat(draft_.text());
+    // With nothing to say, Enter only gives the keyboard back.
+    if (draft_.text().find_first_not_of(' ') == std::string::npos) {
+        typing_ = false;
+        return;
+    }
+    // What the server would refuse is sent all the same, so that its sentence says why.
+    sent_ = draft_.text();
+    intent_ = {ChatIntent::Kind::say, text.value_or(sent_)};
+    draft_.set("");
+    scroll_ = 0;
+}
+
+void Chat::give_back() {
+    if (draft_.text().empty()) draft_.set(sent_);
+}
+
+bool Chat::press(const Target& target) {
+    if (!is_chat(target.kind)) return std::exchange(typing_, false);
+    const auto line = std::ranges::find(lines_, target.id, &SaidLine::id);
+    switch (target.kind) {
+        case TargetKind::chat_field:
+            typing_ = true;
+            break;
+        case TargetKind::chat_close:
+            close();
+            break;
+        case TargetKind::chat_mute:
+            if (line != lines_.end() && !line->own) intent_ = {ChatIntent::Kind::mute, line->name};
+            break;
+        case TargetKind::chat_unmute:
+            if (target.id >= 0 && target.id < std::ssize(muted_)) {
+                intent_ = {ChatIntent::Kind::unmute, *std::next(muted_.begin(), target.id)};
+            }
+            break;
+        default:
+            break;
+    }
+    return true;
+}
+
+bool Chat::scroll(const Target& target, int steps) {
+    if (!is_chat(target.kind)) return false;
+    scroll_ = std::clamp(scroll_ + steps, 0, std::max(0, static_cast<int>(lines_.size()) - 1));
+    return true;
+}
+
+ChatIntent Chat::take_intent() { return std::exchange(intent_, {}); }
+
+render::ChatModel Chat::build(const Words& words, const std::vector<SeatPerson>& people) const {
+    render::ChatModel model{.title = words("Chat"), .close = words("Close"), .close_key = "Esc", .mute = words("Mute")};
+    for (const auto& said : lines_) {
+        if (is_muted(said)) continue;
+        render::ChatLine line{.id = said.id, .name = said.name, .text = said.text, .time = clock_text(said.time)};
+        line.can_mute = !said.own;
+        if (said.seat && *said.seat < people.size()) {
+            line.piece = people[*said.seat].piece;
+        } else {
+            line.name = words("{0} (watching)", {said.name});
+        }
+        model.lines.push_back(std::move(line));
+    }
+    model.scroll = scroll_;
+    model.muted_title = words("Muted:");
+    for (const auto& name : muted_) {
+        model.muted.push_back({.label = name, .id = static_cast<int>(model.muted.size())});
+    }
+    model.field = {.caption = {},
+                   .text = draft_.text(),
+                   .hint = typing_ ? words("Enter sends, Esc closes") : words("Write to all (C)"),
+                   .active = typing_,
+                   .cursor = draft_.cursor()};
+    model.hover = hover_;
+    return model;
+}
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/chat.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace syrtis::client::ui {
+namespace {
+
+using render::Target;
+using render::TargetKind;
+using sf::Keyboard;
+
+class ChatTest : public testing::Test {
+   protected:
+    ChatTest() { chat.set_lines(lines, {}); }
+    void type(const std::string& text) {
+        for (const char letter : text) chat.type(static_cast<unsigned char>(letter));
+    }
+    [[nodiscard]] std::vector<std::string> shown() const {
+        std::vector<std::string> texts;
+        for (const auto& line : chat.build(words, people).lines) texts.push_back(line.name + ": " + line.text);
+        return texts;
+    }
+
+    std::vector<SaidLine> lines{
+        {.id = 1, .name = "Bob", .seat = 1, .text = "Good <b>luck</b>!", .time = 100, .own = false},
+        {.id = 2, .name = "Ada", .seat = 0, .text = "You too.", .time = 200, .own = true},
+        {.id = 3, .name = "Eve", .seat = {}, .text = "Hello", .time = 300, .own = false}};
+    std::vector<SeatPerson> people{{.name = "Ada", .piece = 3}, {.name = "Bob", .piece = 2}};
+    Words words;
+    Chat chat;
+};
+
+TEST_F(ChatTest, Each_line_has_the_name_and_the_colour_of_its_seat_and_its_words_as_they_were_written) {
+    const auto model = chat.build(words, people);
+    ASSERT_EQ(model.lines.size(), 3U);
+    EXPECT_EQ(model.lines[0].piece, 2);
+    EXPECT_EQ(model.lines[0].name, "Bob");
+    EXPECT_EQ(model.lines[0].text, "Good <b>luck</b>!");
+    EXPECT_TRUE(model.lines[0].can_mute);
+    EXPECT_FALSE(model.lines[1].can_mute);
+    EXPECT_EQ(model.lines[2].piece, render::k_no_piece);
+    EXPECT_EQ(model.lines[2].name, "Eve (watching)");
+}
+
+TEST_F(ChatTest, Lines_of_others_count_as_unread_until_it_is_opened) {
+    EXPECT_EQ(chat.unread(), 2);
+    chat.toggle();
+    EXPECT_EQ(chat.unread(), 0);
+    chat.toggle();
+    EXPECT_EQ(chat.unread(), 0);
+    lines.push_back({.id = 4, .name = "Bob", .seat = 1, .text = "Your turn", .time = 400, .own = false});
+    chat.set_lines(lines, {});
+    EXPECT_EQ(chat.unread(), 1);
+    // After a loss of the connection the server tells the same lines again.
+    chat.toggle();
+    chat.close();
+    for (auto& line : lines) line.id += 10;
+    chat.set_lines(lines, {});
+    EXPECT_EQ(chat.unread(), 0);
+}
+
+TEST_F(ChatTest, Who_is_muted_is_neither_shown_nor_counted_and_can_be_heard_again) {
+    EXPECT_TRUE(chat.press({TargetKind::chat_mute, 1, 0}));
+    auto intent = chat.take_intent();
+    EXPECT_EQ(intent.kind, ChatIntent::Kind::mute);
+    EXPECT_EQ(intent.text, "Bob");
+    chat.set_lines(lines, {"Bob"});
+    EXPECT_EQ(chat.unread(), 1);
+    EXPECT_EQ(shown(), (std::vector<std::string>{"Ada: You too.", "Eve (watching): Hello"}));
+    const auto muted = chat.build(words, people).muted;
+    ASSERT_EQ(muted.size(), 1U);
+    chat.press({TargetKind::chat_unmute, muted[0].id, 0});
+    intent = chat.take_intent();
+    EXPECT_EQ(intent.kind, ChatIntent::Kind::unmute);
+    EXPECT_EQ(intent.text, "Bob");
+}
+
+TEST_F(ChatTest, Nobody_mutes_themselves) {
+    chat.press({TargetKind::chat_mute, 2, 0});
+    EXPECT_EQ(chat.take_intent().kind, ChatIntent::Kind::none);
+}
+
+TEST_F(ChatTest, Enter_sends_the_line_and_keeps_the_keyboard_for_the_next) {
+    chat.write();
+    type(" Hello there ");
+    chat.press_key(Keyboard::Enter);
+    const auto intent = chat.take_intent();
+    EXPECT_EQ(intent.kind, ChatIntent::Kind::say);
+    EXPECT_EQ(intent.text, "Hello there");
+    EXPECT_TRUE(chat.typing());
+    EXPECT_EQ(chat.build(words, people).field.text, "");
+    chat.press_key(Keyboard::Enter);
+    EXPECT_EQ(chat.take_intent().kind, ChatIntent::Kind::none);
+    EXPECT_FALSE(chat.typing());
+    EXPECT_TRUE(chat.shown());
+}
+
+TEST_F(ChatTest, A_line_is_no_longer_than_the_server_takes) {
+    chat.write();
+    type(std::string(400, 'x'));
+    EXPECT_EQ(chat.build(words, people).field.text.size(), 300U);
+}
+
+TEST_F(ChatTest, Nothing_is_typed_while_it_does_not_have_the_keyboard) {
+    type("lost");
+    chat.toggle();
+    EXPECT_EQ(chat.build(words, people).field.text, "");
+}
+
+TEST_F(ChatTest, Escape_closes_it_and_keeps_what_was_begun) {
+    chat.write();
+    type("Wait");
+    chat.press_key(Keyboard::Escape);
+    EXPECT_FALSE(chat.typing());
+    EXPECT_FALSE(chat.shown());
+    chat.write();
+    EXPECT_EQ(chat.build(words, people).field.text, "Wait");
+}
+
+TEST_F(ChatTest, A_click_elsewhere_only_gives_the_keyboard_back) {
+    chat.write();
+    EXPECT_TRUE(chat.press({TargetKind::space, 17, 0}));
+    EXPECT_FALSE(chat.typing());
+    EXPECT_TRUE(chat.shown());
+    EXPECT_FALSE(chat.press({TargetKind::space, 17, 0}));
+}
+
+TEST_F(ChatTest, What_was_refused_stands_there_again_unless_something_else_was_begun) {
+    chat.write();
+    type("Too fast");
+    chat.press_key(Keyboard::Enter);
+    chat.give_back();
+    EXPECT_EQ(chat.build(words, people).field.text, "Too fast");
+    chat.press_key(Keyboard::Enter);
+    type("More");
+    chat.give_back();
+    EXPECT_EQ(chat.build(words, people).field.text, "More");
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the people at a table say to each other, as it is drawn: a panel of its own, apart from the game's log. What they
-// wrote is plain text and nothing else.
+// What the people at a table say to each other, as it is drawn: a panel of its own, apart from the game's log. What
+// they wrote is plain text and nothing else.
 
 #include <cstdint>
 #include <optional>
@@ -14,11 +14,11 @@
 namespace syrtis::client::render {
 
 struct ChatLine {
-    std::int64_t id = 0;      ///< the same as long as the line stands there
-    int piece = k_no_piece;   ///< none: who only watches
+    std::int64_t id = 0;     ///< the same as long as the line stands there
+    int piece = k_no_piece;  ///< none: who only watches
     std::string name{};
     std::string text{};
-    std::string time{};       ///< "17:36", drawn where there is room
+    std::string time{};  ///< "17:36", drawn where there is room
     bool can_mute = false;
     friend bool operator==(const ChatLine&, const ChatLine&) = default;
 };
@@ -27,9 +27,9 @@ struct ChatModel {
     Label title{};
     Label close{};
     std::string close_key{};
-    Label mute{};                 ///< beside the line that is pointed at
+    Label mute{};                   ///< beside the line that is pointed at
     std::vector<ChatLine> lines{};  ///< newest last
-    int scroll = 0;               ///< lines away from the newest
+    int scroll = 0;                 ///< lines away from the newest
     Label muted_title{};
     std::vector<Button> muted{};  ///< a click hears them again
     TextField field{};

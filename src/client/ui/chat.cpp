@@ -121,7 +121,7 @@ void Chat::send() {
     }
     // What the server would refuse is sent all the same, so that its sentence says why.
     sent_ = draft_.text();
-    intent_ = {ChatIntent::Kind::say, text.value_or(sent_)};
+    intents_.push_back({ChatIntent::Kind::say, text.value_or(sent_)});
     draft_.set("");
     scroll_ = 0;
 }
@@ -141,11 +141,11 @@ bool Chat::press(const Target& target) {
             close();
             break;
         case TargetKind::chat_mute:
-            if (line != lines_.end() && !line->own) intent_ = {ChatIntent::Kind::mute, line->name};
+            if (line != lines_.end() && !line->own) intents_.push_back({ChatIntent::Kind::mute, line->name});
             break;
         case TargetKind::chat_unmute:
             if (target.id >= 0 && target.id < std::ssize(muted_)) {
-                intent_ = {ChatIntent::Kind::unmute, *std::next(muted_.begin(), target.id)};
+                intents_.push_back({ChatIntent::Kind::unmute, *std::next(muted_.begin(), target.id)});
             }
             break;
         default:
@@ -160,7 +160,12 @@ bool Chat::scroll(const Target& target, int steps) {
     return true;
 }
 
-ChatIntent Chat::take_intent() { return std::exchange(intent_, {}); }
+ChatIntent Chat::take_intent() {
+    if (intents_.empty()) return {};
+    auto intent = std::move(intents_.front());
+    intents_.pop_front();
+    return intent;
+}
 
 render::ChatModel Chat::build(const Words& words, const std::vector<SeatPerson>& people) const {
     render::ChatModel model{.title = words("Chat"), .close = words("Close"), .close_key = "Esc", .mute = words("Mute")};

@@ -6,6 +6,7 @@
 
 #include <SFML/Window/Keyboard.hpp>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <set>
 #include <string>
@@ -54,7 +55,8 @@ class Chat {
     void toggle();
     void type(char32_t letter);
     void press_key(sf::Keyboard::Key key);
-    /// True if the click was for it: while it has the keyboard, every click is, and one elsewhere gives the keyboard back.
+    /// True if the click was for it: while it has the keyboard, every click is, and one elsewhere gives the keyboard
+    /// back.
     bool press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     /// True if that is where the chat lies.
@@ -62,6 +64,7 @@ class Chat {
     /// What was sent last was not taken: it is there to be sent again.
     void give_back();
 
+    /// One after the other, in the order in which they were given.
     [[nodiscard]] ChatIntent take_intent();
     [[nodiscard]] render::ChatModel build(const Words& words, const std::vector<SeatPerson>& people) const;
 
@@ -79,9 +82,8 @@ class Chat {
     int scroll_ = 0;
     TextLine draft_;
     std::string sent_;
-    ChatIntent intent_;
+    std::deque<ChatIntent> intents_;
     std::optional<render::Target> hover_;
-
 };
 
 }  // namespace syrtis::client::ui

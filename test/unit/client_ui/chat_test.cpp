@@ -99,6 +99,17 @@ TEST_F(ChatTest, Enter_sends_the_line_and_keeps_the_keyboard_for_the_next) {
     EXPECT_TRUE(chat.shown());
 }
 
+TEST_F(ChatTest, Lines_written_in_quick_succession_are_all_sent) {
+    chat.write();
+    for (const char* text : {"One", "Two"}) {
+        type(text);
+        chat.press_key(Keyboard::Enter);
+    }
+    EXPECT_EQ(chat.take_intent().text, "One");
+    EXPECT_EQ(chat.take_intent().text, "Two");
+    EXPECT_EQ(chat.take_intent().kind, ChatIntent::Kind::none);
+}
+
 TEST_F(ChatTest, A_line_is_no_longer_than_the_server_takes) {
     chat.write();
     type(std::string(400, 'x'));

@@ -64,6 +64,8 @@ class ManualScheduler final : public lobby::Scheduler {
         now_ = end;
     }
 
+    [[nodiscard]] std::size_t timers() const { return timers_.size(); }
+
     bool is_turn_held = false;  ///< all that is said belongs to one turn
 
    private:

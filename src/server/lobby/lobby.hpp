@@ -175,7 +175,8 @@ class Lobby {
     std::map<std::string, TokenBucket> chats_;            ///< by origin
     SessionId last_session_ = 0;
     TableId last_table_ = 0;
-    std::set<TableId> damaged_;  ///< running games that are stored and can't be taken up
+    std::set<TableId> waits_for_host_;  ///< those with a timer that looks after the host
+    std::set<TableId> damaged_;         ///< running games that are stored and can't be taken up
     Clock::time_point next_prune_{};
     bool has_missing_games_ = false;  ///< the store had games once of which nothing is there
 };

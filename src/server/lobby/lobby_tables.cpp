@@ -382,7 +382,9 @@ void Lobby::pass_host_on(Table& table) {
 }
 
 void Lobby::pass_host_on_later(TableId id, Clock::duration delay) {
+    if (!waits_for_host_.insert(id).second) return;
     context_.scheduler.after(delay, [this, id] {
+        waits_for_host_.erase(id);
         const auto found = tables_.find(id);
         if (found == tables_.end()) return;
         const core::Seat before = found->second->host_seat;

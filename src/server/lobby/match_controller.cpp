@@ -25,6 +25,13 @@ Json::Value record_of(const TablePolicy& policy) {
     return record.empty() ? Json::Value() : record;
 }
 
+/// Who is played for gives and takes back nothing.
+bool is_played_for(const Table& table, core::Seat seat) {
+    return seat != core::k_no_seat && !table.computer_at(seat).empty();
+}
+
+bool may_undo(const Table& table, core::Seat seat) { return table.allows_undo && !is_played_for(table, seat); }
+
 store::StoredGame readable_game(store::GameStore& store, store::GameId id) {
     try {
         return store.game(id);
@@ -199,6 +206,7 @@ OptionalError MatchController::go_to(Session& session, const Json::Value& messag
     if (match.game().finished() || match.game().ended()) return make_error(ErrorCode::game_over);
     if (table.is_paused) return make_error(ErrorCode::paused);
     if (!table.allows_undo) return make_error(ErrorCode::undo_not_allowed);
+    if (is_played_for(table, session.seat)) return make_error(ErrorCode::seat_held);
     if (message["step"].asUInt64() != match.game().visible_step(session.seat)) {
         return make_error(ErrorCode::stale, "Something has happened since that step.", "step");
     }
@@ -402,6 +410,7 @@ void MatchController::on_lost(store::GameId game, const store::StoreError& error
     if (found == tables_.end()) return release_held();
     Table& table = *found->second;
     table.status = TableStatus::aborted;
+    table.proposal.reset();
     table.match.reset();
     agents_.cancel(table.id);
     for (Session* session : table.audience()) session->forget_held(game);
@@ -425,7 +434,7 @@ void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
                                    .seat = seat,
                                    .last = slot.last_sent,
                                    .wants_whole_view = slot.session->wants_whole_views,
-                                   .offers_undo = table.allows_undo,
+                                   .offers_undo = may_undo(table, seat),
                                    .resigned = table.resigned(),
                                    .clocks = clocks})));
     slot.last_sent = now;
@@ -472,6 +481,7 @@ void MatchController::finish_if_over(Table& table) {
     if (!table.match || table.status != TableStatus::running) return;
     if (!table.match->game().finished() && !table.match->game().ended()) return;
     table.status = TableStatus::finished;
+    table.proposal.reset();
     spdlog::info("game {}: over after {} steps, position {:016x}", table.id, table.match->step(),
                  table.match->game().hash());
     if (table.match->game().ended()) {
@@ -498,7 +508,7 @@ void MatchController::send_whole(Session& session, bool is_reply) {
                                        .seat = session.seat,
                                        .wants_whole_view = true,
                                        .tells_events = false,
-                                       .offers_undo = table.allows_undo,
+                                       .offers_undo = may_undo(table, session.seat),
                                        .resigned = table.resigned(),
                                        .clocks = clocks,
                                        .request = is_reply ? session.request : std::nullopt})));
@@ -538,6 +548,7 @@ Error MatchController::why_no_match(const Table& table) {
 void MatchController::stand_still(Table& table, const std::string& why) {
     spdlog::critical("game {}: it stands still until it is repaired: {}", table.id, why);
     table.status = TableStatus::damaged;
+    table.proposal.reset();
     table.match.reset();
     agents_.cancel(table.id);
     commit(table, store::Change{.damage = why});
@@ -549,6 +560,7 @@ void MatchController::stand_still(Table& table, const std::string& why) {
 void MatchController::abort(Table& table, const std::string& reason) {
     spdlog::critical("game {}: given up: {}", table.id, reason);
     table.status = TableStatus::aborted;
+    table.proposal.reset();
     table.match.reset();
     agents_.cancel(table.id);
     commit(table, store::Change{.status = store::Status::aborted, .time = seconds_now()});

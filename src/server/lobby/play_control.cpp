@@ -19,16 +19,35 @@ core::SeatSet without(core::SeatSet seats, core::SeatSet others) { return static
 
 bool is_held_for_absence(const SeatSlot& slot) { return slot.held == Held::absence; }
 
-/// People whose seats are theirs, and not a computer player's until they are back.
-core::SeatSet owners(const Table& table) {
+/// Everybody who has not given their seat up, also those who are away.
+core::SeatSet people(const Table& table) {
     core::SeatSet seats = 0;
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        const SeatSlot& slot = table.slots[seat];
-        if (slot.kind == SeatSlot::Kind::human && !is_held_for_absence(slot)) {
-            seats = static_cast<core::SeatSet>(seats | core::seat_bit(seat));
-        }
+        const bool is_person = table.slots[seat].kind == SeatSlot::Kind::human;
+        if (is_person) seats = static_cast<core::SeatSet>(seats | core::seat_bit(seat));
     }
     return seats;
+}
+
+/// People whose seats are theirs, and not a computer player's until they are back.
+core::SeatSet owners(const Table& table) {
+    core::SeatSet seats = people(table);
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        if (is_held_for_absence(table.slots[seat])) seats = without(seats, core::seat_bit(seat));
+    }
+    return seats;
+}
+
+core::SeatSet asked_for(const Table& table, Proposal::What what) {
+    switch (what) {
+        case Proposal::What::pause:
+            return owners(table);
+        case Proposal::What::go_on:
+            return table.present();
+        case Proposal::What::end:
+            break;
+    }
+    return people(table);
 }
 
 std::optional<Proposal::What> what_of(const std::string& name) {
@@ -147,6 +166,8 @@ void PlayControl::look(Table& table) {
         } else if (const auto due = hold_due(table, seat); due && *due <= now) {
             hold(table, seat, Held::absence);
         }
+        // A fault inside the match may have ended it.
+        if (table.status != TableStatus::running) return;
     }
     run_clocks(table);
     watch(table);
@@ -170,7 +191,7 @@ OptionalError PlayControl::propose(Session& session, const Json::Value& message)
     Proposal proposal{.number = ++table.last_proposal,
                       .what = *what,
                       .by = session.seat,
-                      .asked = *what == Proposal::What::go_on ? table.present() : owners(table),
+                      .asked = asked_for(table, *what),
                       .agreed = core::seat_bit(session.seat),
                       .until = now + limits_.proposal_time};
     // Whoever was refused lets the others play for a while.
@@ -237,7 +258,7 @@ OptionalError PlayControl::resign(Session& session) {
     if (auto error = matches_.check_in_play(session)) return error;
     Table& table = *session.table;
     const core::Seat seat = session.seat;
-    const bool is_alone = without(owners(table), core::seat_bit(seat)) == 0;
+    const bool is_alone = without(people(table), core::seat_bit(seat)) == 0;
     const bool ends = is_alone || table.seats() <= 2 || table.stand_in.empty();
     spdlog::info("game {}: the player of seat {} resigns", table.id, seat);
     drop_proposal(table);

@@ -13,7 +13,7 @@
 namespace syrtis::test {
 namespace {
 
-/// A match of Sealed Numbers that finds a fault in itself when seat 0 puts anything.
+/// A match of Sealed Numbers that finds a fault in itself when seat 0 puts anything or changes hands.
 class FaultyMatch final : public protocol::HostedMatch {
    public:
     explicit FaultyMatch(std::unique_ptr<HostedMatch> inner) : inner_(std::move(inner)) {}
@@ -45,6 +45,7 @@ class FaultyMatch final : public protocol::HostedMatch {
         return inner_->redo(seat, answers, occasion);
     }
     protocol::RecordedEntry change_seat(core::Seat seat, std::string holder, const core::Occasion& occasion) override {
+        core::ensure(seat != 0, "two and two make five");
         return inner_->change_seat(seat, std::move(holder), occasion);
     }
     protocol::RecordedEntry end(core::EndReason reason, const core::Occasion& occasion) override {
@@ -127,6 +128,28 @@ TEST(Fault, inside_a_match_ends_that_match_and_no_other) {
     EXPECT_EQ(harness.store->unfinished(), std::vector<store::GameId>{1});
     dan.answer(0);
     EXPECT_EQ(dan.next()["kind"], "accepted");
+}
+
+TEST(Fault, inside_a_match_while_a_seat_changes_hands_leaves_the_others_alone) {
+    LobbyHarness harness;
+    harness.games.push_back(std::make_unique<FaultyGame>());
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"create","game":"faulty","seats":3,"hold_after":5,"hold_by":"first"})");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(1);
+    Client cy(harness);
+    cy.hello("Cy");
+    cy.join(1);
+    ada.say(R"({"kind":"start"})");
+    ada.disconnect();
+    bob.disconnect();
+    cy.forget();
+    harness.scheduler.pass(std::chrono::minutes(5));
+    EXPECT_EQ(cy.next("error")["code"], "match_aborted");
+    EXPECT_EQ(harness.table(1).status, lobby::TableStatus::aborted);
+    EXPECT_EQ(harness.table(1).slots[1].held, lobby::Held::no);
 }
 
 TEST(Fault, of_the_disk_lets_a_game_wait_and_go_on_by_itself) {

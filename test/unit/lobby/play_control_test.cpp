@@ -355,6 +355,59 @@ TEST_F(Control, tells_who_comes_back_after_a_restart_that_the_game_was_given_up)
     EXPECT_EQ(after.error_of(resume_of(bob_token)), "game_ended");
 }
 
+TEST_F(Control, lets_who_is_played_for_take_nothing_back) {
+    start(R"("game_time":60,"hold_by":"first")");
+    ada->answer(0);
+    harness.scheduler.pass(60s);
+    ASSERT_EQ(slot(1).held, Held::game_time);
+    const auto& game = table().match->game();
+    while (table().status == TableStatus::running && game.undoable(1) == 0) {
+        ada->catch_up();
+        if (ada->is_asked() && harness.agent_pool->count() == 0) ada->answer(0);
+        if (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
+    }
+    ASSERT_GT(game.undoable(1), 0U);
+    bob->catch_up();
+    EXPECT_FALSE(bob->last_update.isMember("undo"));
+    EXPECT_EQ(bob->error_of(R"({"kind":"undo","step":)" + bob->last_update["step"].asString() + "}"), "seat_held");
+}
+
+TEST_F(Control, asks_who_is_away_for_long_too_before_a_game_is_ended_and_not_before_it_is_paused) {
+    start(R"("hold_after":5,"hold_by":"first")");
+    bob->disconnect();
+    harness.scheduler.pass(5min);
+    ASSERT_EQ(slot(1).held, Held::absence);
+    propose(*ada, "end");
+    EXPECT_EQ(table().status, TableStatus::running);
+    ASSERT_TRUE(table().proposal);
+    EXPECT_EQ(table().proposal->asked, 0b11);
+    harness.scheduler.pass(harness.limits.proposal_time);
+    propose(*ada, "pause");
+    EXPECT_TRUE(table().is_paused);
+}
+
+TEST_F(Control, goes_on_for_who_is_away_for_long_when_all_others_have_resigned) {
+    start(R"("hold_after":5,"hold_by":"first")", 3);
+    bob->disconnect();
+    harness.scheduler.pass(5min);
+    ASSERT_EQ(slot(1).held, Held::absence);
+    ada->say(R"({"kind":"resign"})");
+    EXPECT_EQ(table().status, TableStatus::running);
+    come_back(bob_token);
+    EXPECT_EQ(slot(1).held, Held::no);
+}
+
+TEST_F(Control, forgets_a_proposal_when_the_game_is_over) {
+    start(R"("options":{"rounds":1})");
+    propose(*ada, "pause");
+    while (table().status == TableStatus::running) {
+        ada->catch_up();
+        bob->catch_up();
+        (ada->is_asked() ? ada : bob)->answer(0);
+    }
+    EXPECT_FALSE(table().proposal);
+}
+
 TEST_F(Control, ends_a_game_that_nobody_plays_any_more) {
     Client cy(harness);
     cy.hello("Cy");

@@ -215,6 +215,29 @@ TEST(TableSetup, a_host_who_is_away_for_a_moment_stays_the_host) {
     EXPECT_EQ(again.waiting(), 0U);
 }
 
+TEST(TableSetup, a_host_who_is_away_is_waited_for_once_however_many_come_and_go) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3)");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(1);
+    const std::size_t before = harness.scheduler.timers();
+    ada.disconnect();
+    for (int times = 0; times < 20; ++times) {
+        Client cy(harness);
+        cy.hello("Cy");
+        cy.join(1);
+        cy.say(R"({"kind":"leave"})");
+        harness.scheduler.pass(std::chrono::seconds(1));
+    }
+    EXPECT_LE(harness.scheduler.timers(), before + 1);
+    bob.forget();
+    harness.scheduler.pass(harness.limits.pass_host_after);
+    EXPECT_EQ(bob.next("table")["host"], "Bob");
+}
+
 TEST(TableSetup, another_stands_in_for_a_host_who_stays_away_and_has_no_power_over_their_seat) {
     LobbyHarness harness;
     Client ada(harness);

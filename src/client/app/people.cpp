@@ -23,7 +23,9 @@ std::vector<ui::SeatPerson> people_at(const Json::Value& table, const ui::Words&
             person.computer = is_computer(seat);
             if (person.computer) person.name = ui::computer_name(computer++, words);
             if (seat["held"].isString()) person.name = words("{0} (computer)", {person.name});
-            if (seat["resigned"].isBool()) person.name = words("{0} (resigned)", {seat["name"].asString()});
+            if (seat["resigned"].isBool() && seat["name"].isString()) {
+                person.name = words("{0} (resigned)", {seat["name"].asString()});
+            }
             person.away = seat["connected"].isBool() && !seat["connected"].asBool();
         }
         people.push_back(std::move(person));

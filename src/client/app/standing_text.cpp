@@ -21,7 +21,8 @@ bool is_set(const Json::Value& object, const char* name) { return member(object,
 
 std::string name_at(const net::Session& session, Json::ArrayIndex seat) {
     const Json::Value seats = member(session.table(), "seats");
-    return seats.isArray() && seat < seats.size() ? member(seats[seat], "name").asString() : std::string();
+    const Json::Value name = seats.isArray() && seat < seats.size() ? member(seats[seat], "name") : Json::Value();
+    return name.isString() ? name.asString() : std::string();
 }
 
 /// The one that runs out first.

@@ -45,7 +45,7 @@ void Application::seat_companions() {
             intent.message[by_code ? "code" : "table"] = by_code ? table["code"] : table["table"];
         }
         auto session = std::make_unique<net::Session>(store_, known_servers_);
-        session->set_password(session_.password());
+        session->set_password(session_.host(), session_.port(), session_.password());
         session->connect(session_.host(), session_.port(), person.name, std::move(intent), session_.endpoint());
         table_.add(session.get());
         companions_.push_back(std::move(session));

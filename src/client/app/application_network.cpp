@@ -38,7 +38,14 @@ Json::Value member_or_null(const Json::Value& object, const char* key) {
 void Application::connect(const Address& address, net::Intent intent) {
     turned_away_ = false;
     last_intent_ = intent;
-    session_.set_password(start_.password());
+    // It was typed for the server that has asked for it.
+    const bool asked_there =
+        session_.wants_password() && session_.host() == address.host && session_.port() == address.port;
+    if (asked_there) {
+        session_.set_password(address.host, address.port, start_.password());
+    } else {
+        start_.ask_password(false);
+    }
     session_.connect(address.host, address.port, start_.name(), std::move(intent));
     start_.set_busy(words_("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
 }

@@ -32,7 +32,7 @@ struct LinkLimits {
 struct LinkTrust {
     bool encrypts = true;       ///< false: in the clear, for a server of one's own on this machine
     std::string fingerprint{};  ///< of the certificate that it had before; empty: not known
-    bool accepts_new = true;    ///< one that is not known, and that no authority has signed
+    bool accepts_new = true;    ///< a certificate that is not known, and that no authority has signed
 };
 
 /// What a connection is worth, once it is open; or why it was not opened, if somebody has to decide.
@@ -52,7 +52,7 @@ class LineClient {
     ~LineClient();
 
     /// Starts connecting; what was open before is closed and what it had received is forgotten.
-    /// A server that speaks no TLS is spoken to in the clear unless a certificate of it is known.
+    /// A server that speaks no TLS is spoken to in the clear, without a question, unless a certificate of it is known.
     void open(const std::string& host, std::uint16_t port, const LinkTrust& trust);
     void close();
     /// Gives the link up as lost for that reason.

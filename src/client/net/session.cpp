@@ -106,6 +106,10 @@ void Session::disconnect() {
     changed_ = true;
 }
 
+std::string Session::password() const {
+    return password_.host == host_ && password_.port == port_ ? password_.text : std::string();
+}
+
 void Session::forget_seat() {
     if (!token_.empty()) store_.forget(token_);
 }
@@ -209,7 +213,7 @@ void Session::greet() {
     hello["name"] = name_;
     hello["program"] = "syrtis-client";
     const bool is_safe = endpoint_.host.empty() || link_.safety().encrypted;
-    if (is_safe && !password_.empty()) hello["password"] = password_;
+    if (const auto password = this->password(); is_safe && !password.empty()) hello["password"] = password;
     const auto& safety = link_.safety();
     if (safety.encrypted && known_fingerprint() != safety.fingerprint) {
         known_.remember(host_, port_, safety.fingerprint);

@@ -89,9 +89,13 @@ class Session {
     /// `place`: what a seat there is kept under, if that is not host and port.
     void connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                  std::optional<Endpoint> endpoint = std::nullopt);
-    /// What the server is told if it asks for one, from the next connection on; over TLS, or to a server of one's own.
-    void set_password(const std::string& password) { password_ = password; }
-    [[nodiscard]] const std::string& password() const { return password_; }
+    /// What the server at that address is told, and no other, from the next connection to it on; over TLS, or to a
+    /// server of one's own.
+    void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
+        password_ = {.host = host, .port = port, .text = password};
+    }
+    /// For the server that it was connected to last; empty: none.
+    [[nodiscard]] std::string password() const;
     /// The state is `refused` because the server wants a password, or another one.
     [[nodiscard]] bool wants_password() const { return wants_password_; }
     /// Connect only to a server that is known, or that an authority vouches for.
@@ -220,7 +224,12 @@ class Session {
 
     SeatStore& store_;
     KnownServers& known_;
-    std::string password_;
+    struct Password {
+        std::string host{};
+        std::uint16_t port = 0;
+        std::string text{};
+    };
+    Password password_;
     bool wants_password_ = false;
     LinkSafety questioned_;  ///< of the last connection, if it came to nothing because of that
     bool asks_ = false;

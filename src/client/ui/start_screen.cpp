@@ -145,7 +145,10 @@ void StartScreen::doubt_server(const std::string& where, const std::string& know
 }
 
 void StartScreen::ask_password(bool asks) {
-    if (asks && !asks_password_) field_ = Field::password;
+    if (asks && !asks_password_) {
+        field_ = Field::password;
+        password_.set({});
+    }
     if (!asks && field_ == Field::password) field_ = Field::address;
     asks_password_ = asks;
 }

@@ -57,7 +57,8 @@ void Connection::open() {
 
 void Connection::look_at_first_byte() {
     transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error& failed) {
-        if (self->is_ended_) return;
+        // Who says nothing for too long is told so in the clear, and read from then on.
+        if (self->is_ended_ || self->phase_ != Phase::undecided) return;
         std::array<char, 1> first{};
         Error error = failed;
         if (!error) {

@@ -78,6 +78,21 @@ class SessionTest : public testing::Test {
     int step = 0;
 };
 
+TEST_F(SessionTest, The_password_of_one_server_is_told_to_no_other) {
+    const auto hello_there = [&] {
+        server.hang_up();
+        // As to a server of one's own, which is told it without TLS.
+        session.connect("127.0.0.1", server.port(), "Ada", {}, Endpoint{});
+        return expect("hello");
+    };
+    session.set_password("127.0.0.1", static_cast<std::uint16_t>(server.port() + 1), "red dust");
+    EXPECT_FALSE(hello_there().isMember("password"));
+    session.set_password("localhost", server.port(), "red dust");
+    EXPECT_FALSE(hello_there().isMember("password"));
+    session.set_password("127.0.0.1", server.port(), "red dust");
+    EXPECT_EQ(hello_there()["password"], "red dust");
+}
+
 TEST_F(SessionTest, It_greets_first_and_then_asks_what_is_played) {
     session.connect("127.0.0.1", server.port(), "Ada", {});
     const auto hello = expect("hello");

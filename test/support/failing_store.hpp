@@ -13,6 +13,7 @@ class FailingStore final : public store::GameStore {
    public:
     bool fails = false;
     bool fails_commits = false;               ///< and takes new games
+    bool fails_to_read = false;               ///< a game that is there
     bool loses_ends = false;                  ///< keeps a game's last answer and not that it ended with it
     store::GameId broken_game = 0;            ///< of which nothing can ever be stored
     std::size_t commits = 0;                  ///< that were tried
@@ -50,7 +51,10 @@ class FailingStore final : public store::GameStore {
     [[nodiscard]] std::vector<store::GameId> unfinished() override { return inner_.unfinished(); }
     [[nodiscard]] std::vector<store::GameId> take_unfinished() override { return inner_.take_unfinished(); }
     [[nodiscard]] std::vector<store::GameId> all() override { return inner_.all(); }
-    [[nodiscard]] store::StoredGame game(store::GameId id) override { return inner_.game(id); }
+    [[nodiscard]] store::StoredGame game(store::GameId id) override {
+        if (fails_to_read) throw store::StoreError("the database is locked", store::StoreError::Kind::passing);
+        return inner_.game(id);
+    }
     [[nodiscard]] store::StoredLog log(store::GameId id) override { return inner_.log(id); }
     [[nodiscard]] std::optional<store::GameId> find_seat(const std::string& token_hash) override {
         return inner_.find_seat(token_hash);

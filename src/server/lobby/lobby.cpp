@@ -64,24 +64,44 @@ Lobby::Lobby(const Context& context)
 
 void Lobby::reload_games() {
     last_table_ = context_.store.last_id();
-    for (const store::GameId id : context_.store.take_unfinished()) {
-        try {
-            tables_[id] = match_controller_.reload(id, context_.games);
-            play_control_.begin(*tables_[id]);
-        } catch (const DamagedGame& error) {
-            tables_.erase(id);
-            damaged_.insert(id);
-            spdlog::error("game {} is damaged and stands still: {}", id, error.what());
-        } catch (const std::exception& error) {
-            tables_.erase(id);
-            remember_unavailable(id);
-            spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
-        }
-    }
+    for (const store::GameId id : context_.store.take_unfinished()) take_up(id);
     const std::vector<store::GameId> missing = context_.store.missing();
     has_missing_games_ = !missing.empty();
     reopen_tables({missing.begin(), missing.end()});
     for (const auto& [id, table] : tables_) match_controller_.agents().schedule_agents(*table);
+}
+
+void Lobby::take_up(store::GameId id) {
+    try {
+        tables_[id] = match_controller_.reload(id, context_.games);
+        play_control_.begin(*tables_[id]);
+    } catch (const DamagedGame& error) {
+        tables_.erase(id);
+        damaged_.insert(id);
+        spdlog::error("game {} is damaged and stands still: {}", id, error.what());
+    } catch (const store::StoreError& error) {
+        tables_.erase(id);
+        if (error.is_passing()) {
+            unread_.insert(id);
+            spdlog::error("game {} can't be taken up again now: {}", id, error.what());
+        } else {
+            remember_unavailable(id);
+            spdlog::error("game {} is not taken up again: {}", id, error.what());
+        }
+    } catch (const std::exception& error) {
+        tables_.erase(id);
+        remember_unavailable(id);
+        spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
+    }
+}
+
+void Lobby::take_up_unread() {
+    for (const store::GameId id : std::exchange(unread_, {})) {
+        take_up(id);
+        if (const auto found = tables_.find(id); found != tables_.end()) {
+            match_controller_.agents().schedule_agents(*found->second);
+        }
+    }
 }
 
 void Lobby::reopen_tables(const std::set<store::GameId>& missing) {
@@ -213,6 +233,7 @@ void Lobby::shut_down() {
 }
 
 void Lobby::sweep() {
+    take_up_unread();
     const Clock::time_point now = context_.scheduler.now();
     for (auto* guesses : {&wrong_codes_, &wrong_passwords_}) {
         std::erase_if(*guesses, [&](auto& entry) { return entry.second.is_full(context_.limits.wrong_codes, now); });

@@ -142,6 +142,9 @@ class Lobby {
     [[nodiscard]] Error why_no_seat(const std::string& token_hash);
     void take_seat(Session& session, Table& table, core::Seat seat);
     /// Whoever sat at a game that can't be taken up is told that their seat is kept.
+    void take_up(store::GameId id);
+    /// Tries again.
+    void take_up_unread();
     /// Not those that became games, nor those whose games are `missing`.
     void reopen_tables(const std::set<store::GameId>& missing);
     void remember_unavailable(store::GameId id);
@@ -176,6 +179,7 @@ class Lobby {
     SessionId last_session_ = 0;
     TableId last_table_ = 0;
     std::set<TableId> waits_for_host_;  ///< those with a timer that looks after the host
+    std::set<TableId> unread_;          ///< running games that the store could not read at the time
     std::set<TableId> damaged_;         ///< running games that are stored and can't be taken up
     Clock::time_point next_prune_{};
     bool has_missing_games_ = false;  ///< the store had games once of which nothing is there

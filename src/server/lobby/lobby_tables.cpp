@@ -188,6 +188,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     const std::string hash = crypto::sha256(token);
     auto found = find_seat(hash);
     if (!found) {
+        if (const auto id = context_.store.find_seat(hash); id && unread_.contains(*id)) take_up_unread();
         if (auto error = reopen_finished_game(hash)) return error;
         found = find_seat(hash);
     }

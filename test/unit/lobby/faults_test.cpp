@@ -428,6 +428,35 @@ TEST(Fault, of_the_disk_at_the_start_leaves_the_table_open) {
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
 }
 
+TEST(Fault, that_passes_while_a_game_is_taken_up_keeps_nobody_from_it_later) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    std::string resume;
+    {
+        Client ada(harness);
+        ada.hello("Ada");
+        ada.create(R"("seats":2,"computers":["first"])");
+        ada.say(R"({"kind":"start"})");
+        resume = R"({"kind":"resume","token":")" + ada.token + "\"}";
+    }
+    for (const bool is_swept : {false, true}) {
+        store.fails_to_read = true;
+        harness.restart();
+        Client ada(harness);
+        ada.hello("Ada");
+        EXPECT_EQ(ada.error_of(resume), "storage_unavailable");
+        store.fails_to_read = false;
+        if (is_swept) {
+            harness.lobby().sweep();
+            EXPECT_TRUE(harness.lobby().tables().contains(1));
+            EXPECT_GT(harness.agent_pool->count(), 0U);
+        }
+        ada.say(resume);
+        EXPECT_EQ(ada.next("joined")["seat"], 0);
+    }
+}
+
 TEST(Fault, of_the_disk_before_the_start_does_not_bring_the_open_table_back_over_the_game) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;

@@ -7,7 +7,6 @@
 #include <string>
 
 #include "content/text_file.hpp"
-#include "net/private_file.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::client::app {
@@ -30,7 +29,7 @@ bool write_preferences(const std::filesystem::path& file, const Preferences& pre
     json["pace"] = std::string(ui::k_pace_names.at(static_cast<std::size_t>(preferences.pace)));
     std::error_code error;
     if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
-    return net::replace_file(file, text::write_json(json) + "\n");
+    return content::write_private_file(file, text::write_json(json) + "\n");
 }
 
 }  // namespace syrtis::client::app

@@ -10,7 +10,8 @@
 #include <system_error>
 #include <utility>
 
-#include "net/private_file.hpp"
+#include "content/text_file.hpp"
+#include "net/file_lock.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::client::net {
@@ -67,7 +68,7 @@ bool KnownServers::remember(const std::string& host, std::uint16_t port, const s
         item["fingerprint"] = entry.fingerprint;
         root["servers"].append(std::move(item));
     }
-    return replace_file(file_, text::write_json(root) + "\n");
+    return content::write_private_file(file_, text::write_json(root) + "\n");
 }
 
 }  // namespace syrtis::client::net

@@ -10,7 +10,8 @@
 #include <iterator>
 #include <system_error>
 
-#include "net/private_file.hpp"
+#include "content/text_file.hpp"
+#include "net/file_lock.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::client::net {
@@ -175,7 +176,7 @@ bool SeatStore::write(const Seats& seats) const {
         }
         root["seats"].append(item);
     }
-    return replace_file(file_, text::write_json(root) + "\n");
+    return content::write_private_file(file_, text::write_json(root) + "\n");
 }
 
 fs::path state_folder() {

@@ -23,6 +23,7 @@
 
 #include "cli/data_folder.hpp"
 #include "cli/serve_options.hpp"
+#include "content/text_file.hpp"
 #include "lobby/administration.hpp"
 #include "lobby/lobby.hpp"
 #include "lobby/threaded_agent_pool.hpp"
@@ -47,17 +48,6 @@ std::unique_ptr<store::GameStore> open_store(const ServeOptions& options) {
     auto store = std::make_unique<store::SqliteStore>(folder);
     spdlog::info("games are kept in {}", folder.string());
     return store;
-}
-
-/// Whole or not at all, so that whoever waits for the file never reads half a number.
-void write_port_file(const std::filesystem::path& path, std::uint16_t port) {
-    std::filesystem::path draft = path;
-    draft += ".part";
-    std::ofstream file(draft);
-    file << port << '\n';
-    file.close();
-    if (!file) throw std::runtime_error(draft.string() + ": the port can't be written");
-    std::filesystem::rename(draft, path);
 }
 
 /// Waits for the end of standard input; what is read is thrown away.
@@ -90,12 +80,8 @@ std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy
     const std::filesystem::path file = data_folder(options.data) / "address.key";
     std::string key;
     if (!std::filesystem::exists(file)) {
-        const std::filesystem::path draft = file.string() + ".part";
-        std::ofstream stream(draft);
-        stream << lobby::make_token(entropy) << lobby::make_token(entropy) << '\n';
-        stream.close();
-        if (!stream) throw std::runtime_error(draft.string() + ": can't be written");
-        std::filesystem::rename(draft, file);
+        const std::string made = lobby::make_token(entropy) + lobby::make_token(entropy) + "\n";
+        if (!content::write_private_file(file, made)) throw std::runtime_error(file.string() + ": can't be written");
     }
     std::filesystem::permissions(file, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
     std::ifstream(file) >> key;
@@ -247,7 +233,9 @@ void serve(ServeOptions& options, const Context& context) {
         spdlog::info("fingerprint of the certificate: {}", certificate->fingerprint());
     }
     std::cout << text::write_json(listening) << std::endl;
-    if (!options.port_file.empty()) write_port_file(options.port_file, server.port());
+    if (!options.port_file.empty()) {
+        content::write_text_file(options.port_file, std::to_string(server.port()) + "\n");
+    }
     spdlog::info("listening on {}:{}", options.network.address, server.port());
     io_context.run();
     spdlog::info("ended");

@@ -5,8 +5,9 @@
 #include <fstream>
 #include <stdexcept>
 #include <string_view>
-#include <system_error>
 #include <utility>
+
+#include "content/text_file.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -46,14 +47,11 @@ bool Bans::remove(const std::string& beginning) {
 
 void Bans::keep(std::set<std::string> origins) {
     if (!file_.empty()) {
-        std::filesystem::path draft = file_;
-        draft += ".part";
-        std::ofstream stream(draft);
-        for (const auto& origin : origins) stream << origin << '\n';
-        stream.close();
-        std::error_code error;
-        if (stream) std::filesystem::rename(draft, file_, error);
-        if (!stream || error) throw std::runtime_error(file_.string() + ": can't be written");
+        std::string lines;
+        for (const auto& origin : origins) lines += origin + '\n';
+        if (!content::write_private_file(file_, lines)) {
+            throw std::runtime_error(file_.string() + ": can't be written");
+        }
     }
     origins_ = std::move(origins);
 }

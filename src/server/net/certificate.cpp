@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "net/certificate.hpp"
 
-#include <fcntl.h>
 #include <openssl/bio.h>
 #include <openssl/evp.h>
 #include <openssl/pem.h>
@@ -9,9 +8,7 @@
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
 #include <openssl/x509v3.h>
-#include <unistd.h>
 
-#include <cerrno>
 #include <cstdint>
 #include <fstream>
 #include <iterator>
@@ -19,6 +16,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "content/text_file.hpp"
 #include "crypto/fingerprint.hpp"
 
 namespace syrtis::net {
@@ -87,24 +85,6 @@ std::string make_pem() {
     return text_of(bio.get());
 }
 
-void write_private(const fs::path& file, std::string_view text) {
-    fs::path draft = file;
-    draft += ".part";
-    const int out = ::open(draft.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600);
-    bool is_whole = out >= 0;
-    while (is_whole && !text.empty()) {
-        const ssize_t count = ::write(out, text.data(), text.size());
-        if (count < 0 && errno == EINTR) continue;
-        is_whole = count > 0;
-        if (is_whole) text.remove_prefix(static_cast<std::size_t>(count));
-    }
-    is_whole = is_whole && ::fsync(out) == 0;
-    if (out >= 0) ::close(out);
-    std::error_code error;
-    if (is_whole) fs::rename(draft, file, error);
-    if (!is_whole || error) throw std::runtime_error(file.string() + ": can't be written");
-}
-
 }  // namespace
 
 Certificate::Certificate() : context_(ssl::context::tls_server) {
@@ -145,7 +125,9 @@ std::shared_ptr<Certificate> Certificate::make() {
 std::shared_ptr<Certificate> Certificate::keep(const fs::path& file) {
     if (!fs::exists(file)) {
         fs::create_directories(file.parent_path());
-        write_private(file, make_pem());
+        if (!content::write_private_file(file, make_pem())) {
+            throw std::runtime_error(file.string() + ": can't be written");
+        }
     }
     // What was made readable since is closed again.
     fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);

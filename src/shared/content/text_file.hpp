@@ -19,4 +19,8 @@ namespace syrtis::content {
 /// Throws std::runtime_error if that can't be.
 void write_text_file(const std::filesystem::path& path, std::string_view text);
 
+/// The same for what only its owner may read and nobody may lose: it is on the disk when this returns, and a crash on
+/// the way leaves what was there. False if that can't be.
+[[nodiscard]] bool write_private_file(const std::filesystem::path& path, std::string_view text);
+
 }  // namespace syrtis::content

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <iterator>
+
 #include "support/temporary_folder.hpp"
 
 namespace syrtis::content {
@@ -26,6 +29,19 @@ TEST(TextFile, That_is_too_large_or_not_there_is_refused) {
     EXPECT_FALSE(read_text_file(folder.path() / "other.txt", 2));
     EXPECT_FALSE(read_text_file(folder.path(), 1 << 20));
     EXPECT_THROW(write_text_file(folder.path() / "no" / "folder.txt", ""), std::runtime_error);
+}
+
+TEST(TextFile, That_is_private_is_for_its_owner_alone_and_replaced_as_a_whole) {
+    const test::TemporaryFolder folder;
+    const auto path = folder.path() / "some.key";
+    write_text_file(path, "read by all");
+    EXPECT_TRUE(write_private_file(path, "secret"));
+    EXPECT_EQ(read_text_file(path, 6).value(), "secret");
+    EXPECT_EQ(std::filesystem::status(path).permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    EXPECT_FALSE(write_private_file(folder.path() / "no" / "folder.key", "secret"));
+    const std::filesystem::directory_iterator files(folder.path());
+    EXPECT_EQ(std::distance(begin(files), end(files)), 1);
 }
 
 }  // namespace

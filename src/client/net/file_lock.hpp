@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Small files that only their owner may read, and that several clients of one person write.
+// Small files that several clients of one person write, one after the other.
 
 #include <filesystem>
-#include <string>
 
 namespace syrtis::client::net {
 
@@ -19,9 +18,5 @@ class FileLock {
    private:
     int file_;
 };
-
-/// Puts the text in the place of what the file held, on the disk and not only on its way there; a crash in between
-/// leaves what was there. False if it can't be written.
-[[nodiscard]] bool replace_file(const std::filesystem::path& file, const std::string& text);
 
 }  // namespace syrtis::client::net

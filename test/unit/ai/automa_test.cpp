@@ -148,7 +148,9 @@ TEST(AgainstMarsBot, the_second_action_of_a_turn_is_judged_without_the_card_that
         EXPECT_EQ(alone.automa.action_deck, state.automa.action_deck);
         game::State whole = state;
         Game::apply(rules(), whole, 0, command, nullptr);
-        if (whole.stack.empty()) EXPECT_LT(whole.automa.action_deck.size(), state.automa.action_deck.size());
+        if (whole.stack.empty()) {
+            EXPECT_LT(whole.automa.action_deck.size(), state.automa.action_deck.size());
+        }
     }
 }
 

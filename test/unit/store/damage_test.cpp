@@ -33,7 +33,9 @@ StoredGame some_game(GameId id) {
             .packs = {},
             .options = *text::parse_json(R"({"rounds":3})"),
             .seed = 7,
-            .seats = {{.name = "Ada", .token_hash = "hash " + std::to_string(id), .level = ""}}};
+            .seats = {{.name = "Ada", .token_hash = "hash " + std::to_string(id), .level = ""}},
+            .code = "",
+            .origin = ""};
 }
 
 StoredEntry entry_at(GameId id, std::uint64_t step) {

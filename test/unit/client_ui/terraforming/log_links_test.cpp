@@ -32,12 +32,18 @@ class LogLinks : public testing::Test {
         table.show(Mars::view(content().rules, state, 0));
         around.people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
         Json::Value told(Json::arrayValue);
-        for (const auto& event :
-             {Event{.type = EventType::card_played, .seat = 1, .source = card, .value = 21},
-              Event{.type = EventType::stock_changed, .seat = 1, .subject = 0, .cause = game::Cause::price, .value = -21,
-                    .before = 30},
-              Event{.type = EventType::tile_placed, .seat = 1, .subject = game::k_ocean, .source = card,
-                    .space = k_there}}) {
+        for (const auto& event : {Event{.type = EventType::card_played, .seat = 1, .source = card, .value = 21},
+                                  Event{.type = EventType::stock_changed,
+                                  .seat = 1,
+                                  .subject = 0,
+                                  .cause = game::Cause::price,
+                                  .value = -21,
+                                  .before = 30},
+                                  Event{.type = EventType::tile_placed,
+                                  .seat = 1,
+                                  .subject = game::k_ocean,
+                                  .source = card,
+                                  .space = k_there}}) {
             told.append(protocol::terraforming::event_json(content(), event));
         }
         log.add(told);

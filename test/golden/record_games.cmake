@@ -15,7 +15,7 @@ file(MAKE_DIRECTORY ${FOLDER}/made)
 foreach(row IN LISTS rows)
     separate_arguments(words UNIX_COMMAND "${row}")
     list(POP_FRONT words name)
-    execute_process(COMMAND ${SERVER} arena ${words} --games 1 --log-dir ${FOLDER}/made
+    execute_process(COMMAND ${SERVER} arena ${words} --games 1 --without-times --log-dir ${FOLDER}/made
         OUTPUT_QUIET ERROR_QUIET COMMAND_ERROR_IS_FATAL ANY)
     file(RENAME ${FOLDER}/made/game-000000.json ${FOLDER}/${name}.json)
 endforeach()

@@ -31,6 +31,8 @@ struct ArenaOrder {
     ThinkingSettings thinking;
     /// Called, if set, in the thread that played the game, with the number of the game.
     std::function<void(std::uint64_t, const protocol::GameFile&)> keep_log;
+    /// Milliseconds since 1970 (UTC), for the times in the files; not set: they have none. Called in those threads.
+    std::function<std::int64_t()> calendar;
     ShowProgress show_progress;
 };
 

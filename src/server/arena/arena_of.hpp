@@ -3,6 +3,7 @@
 
 // Makes an arena of a game: its traits, its codec for options and logs, and its kinds of computer players.
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -103,9 +104,12 @@ class ArenaOf final : public Arena {
                        std::uint64_t first_game, std::vector<GameResult>& results) {
                 for (std::uint64_t game = first_game; game < first_game + schedule.games_per_deal(); ++game) {
                     std::optional<core::Timeline<G>> record;
+                    const std::int64_t created = order.keep_log && order.calendar ? order.calendar() : 0;
                     results.push_back(worker->table.play(schedule, game, options, order.keep_log ? &record : nullptr));
                     if (!record) continue;
-                    order.keep_log(game, file_of(*record, options, schedule, game, seating.players, results.back()));
+                    auto file = file_of(*record, options, schedule, game, seating.players, results.back());
+                    file.created = created;
+                    order.keep_log(game, file);
                 }
             };
         };
@@ -205,7 +209,7 @@ class ArenaOf final : public Arena {
 
     struct Worker {
         Worker(const typename G::Rules& rules, Brains brains, const ArenaOrder& order)
-            : table(rules, std::move(brains), order.thinking) {}
+            : table(rules, std::move(brains), order.thinking, order.calendar) {}
         Table<Traits> table;
     };
 

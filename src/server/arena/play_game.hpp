@@ -5,7 +5,9 @@
 // the game or of a player, an illegal command, a game that doesn't end, is a result, never lost.
 
 #include <algorithm>
+#include <cstdint>
 #include <exception>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,8 +35,10 @@ class Table {
    public:
     using G = typename Traits::Game;
 
-    Table(const typename G::Rules& rules, std::vector<ai::BrainPtr<G>> brains, const ThinkingSettings& thinking)
-        : rules_(rules), brains_(std::move(brains)), thinking_(thinking) {}
+    /// `calendar`, if set, says in milliseconds since 1970 when the entries of a record are made.
+    Table(const typename G::Rules& rules, std::vector<ai::BrainPtr<G>> brains, const ThinkingSettings& thinking,
+          std::function<std::int64_t()> calendar)
+        : rules_(rules), brains_(std::move(brains)), thinking_(thinking), calendar_(std::move(calendar)) {}
 
     /// Plays game number `game` of the schedule. `record`, if any, becomes the game's timeline, as far as it
     /// got.
@@ -83,11 +87,11 @@ class Table {
             }
             ++result.decisions;
             if (record != nullptr) {
-                const auto refusal = (*record)->play(seat, command);
+                const auto refusal = (*record)->play(seat, command, now());
                 core::ensure(!refusal && (*record)->state() == state_, "a game and its record part ways");
             }
         }
-        if (record != nullptr) (*record)->end(core::EndReason::finished);
+        if (record != nullptr) (*record)->end(core::EndReason::finished, now());
         const core::Outcome outcome = G::outcome(rules_, state_);
         core::ensure(outcome.finished, "nobody is asked and yet the game is not finished");
         result.winners = outcome.winners;
@@ -100,9 +104,12 @@ class Table {
         }
     }
 
+    [[nodiscard]] core::Occasion now() const { return {.question = 0, .time = calendar_ ? calendar_() : 0}; }
+
     const typename G::Rules& rules_;
     std::vector<ai::BrainPtr<G>> brains_;
     ThinkingSettings thinking_;
+    std::function<std::int64_t()> calendar_;
     std::vector<SeatAgent<G>> agents_;  ///< of the game that is being played, by seat
     core::EventList<G> events_;
     typename G::State state_{};

@@ -18,6 +18,7 @@
 #include "cli/json_file.hpp"
 #include "cli/steady_clock.hpp"
 #include "content/text_file.hpp"
+#include "net/calendar.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -37,6 +38,7 @@ struct Arguments {
     bool figures = false;
     std::filesystem::path out;
     std::filesystem::path log_dir;
+    bool without_times = false;
     double soak_minutes = 0.0;
 };
 
@@ -89,6 +91,7 @@ int run_series(const arena::Arena& arena, const Arguments& arguments, const Json
     order.show_progress = [&](const arena::SeriesProgress& now) { progress.show(now); };
     if (!arguments.log_dir.empty()) {
         std::filesystem::create_directories(arguments.log_dir);
+        if (!arguments.without_times) order.calendar = net::calendar_milliseconds;
         order.keep_log = [&](std::uint64_t game, const protocol::GameFile& log) {
             content::write_text_file(arguments.log_dir / fmt::format("game-{:06}.json", game),
                                      protocol::write_game_file(log));
@@ -165,6 +168,8 @@ void add_arena_command(CLI::App& app, Context& context) {
     command->add_flag("--figures", arguments->figures, "Say what an answer of each player took on average");
     command->add_option("--out", arguments->out, "Write the result as JSON")->type_name("FILE");
     command->add_option("--log-dir", arguments->log_dir, "Keep a log of every game")->type_name("DIR");
+    command->add_flag("--without-times", arguments->without_times,
+                      "Logs that don't say when an answer was given: a series gives the same files each time");
     command->add_option("--soak", arguments->soak_minutes, "Instead: random games under inspection, for so long")
         ->type_name("MINUTES")
         ->check(CLI::PositiveNumber);

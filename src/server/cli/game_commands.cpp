@@ -5,7 +5,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -20,6 +19,7 @@
 #include "content/text_file.hpp"
 #include "crypto/digest.hpp"
 #include "lobby/secrets.hpp"
+#include "net/calendar.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/player_name.hpp"
 #include "store/sqlite_store.hpp"
@@ -40,11 +40,6 @@ struct Arguments {
     std::optional<std::size_t> step;
     std::vector<std::string> players;
 };
-
-std::int64_t milliseconds_now() {
-    const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
-}
 
 protocol::GameFile file_of(const store::StoredGame& game, const std::vector<store::StoredEntry>& entries) {
     protocol::GameFile file;
@@ -146,7 +141,7 @@ void store_game(const Arguments& arguments, const OpenedGame& opened,
     game.seed = replay.file().seed;
     game.seats = seating.seats;
     game.code = lobby::make_join_code(entropy);
-    game.created = milliseconds_now() / 1000;
+    game.created = net::calendar_milliseconds() / 1000;
     game.status = status;
     if (status != store::Status::running) game.ended = game.created;
     std::vector<store::StoredEntry> stored;
@@ -229,7 +224,7 @@ int branch(const RegisteredGames& games, const Arguments& arguments) {
             seating.add_computer(seating.free_name(player.substr(0, player.find(':'))), player);
         }
         entries.push_back(
-            match->change_seat(seat, player == k_person ? "person" : player, {.time = milliseconds_now()}));
+            match->change_seat(seat, player == k_person ? "person" : player, {.time = net::calendar_milliseconds()}));
     }
     store_game(arguments, *opened, entries, seating, store::Status::running);
     return 0;

@@ -5,7 +5,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <fstream>
 #include <memory>
@@ -16,6 +15,7 @@
 #include <vector>
 
 #include "cli/data_folder.hpp"
+#include "net/calendar.hpp"
 #include "protocol/game_replay.hpp"
 #include "store/sqlite_store.hpp"
 
@@ -167,8 +167,7 @@ void prune(const Arguments& arguments) {
     store::SqliteStore store(data_folder(arguments.data));
     store::Retention kept;
     if (arguments.days) {
-        const auto now = std::chrono::system_clock::now().time_since_epoch();
-        kept.ended_since = std::chrono::duration_cast<std::chrono::seconds>(now).count() - *arguments.days * 24 * 3600;
+        kept.ended_since = net::calendar_milliseconds() / 1000 - *arguments.days * 24 * 3600;
     }
     if (arguments.megabytes) kept.bytes = *arguments.megabytes << 20U;
     fmt::print("{} forgotten\n", count_of(store.prune(kept), "game was", "games were"));

@@ -3,14 +3,13 @@
 
 #include <memory>
 
+#include "net/calendar.hpp"
+
 namespace syrtis::net {
 
 lobby::Clock::time_point AsioScheduler::now() const { return lobby::Clock::now(); }
 
-std::int64_t AsioScheduler::calendar_milliseconds() const {
-    const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
-}
+std::int64_t AsioScheduler::calendar_milliseconds() const { return net::calendar_milliseconds(); }
 
 // What is posted runs after all handlers that are ready now and those that one more look at the sockets finds.
 void AsioScheduler::at_turn_end(std::function<void()> task) { post(std::move(task)); }

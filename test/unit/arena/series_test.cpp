@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <set>
@@ -111,6 +112,36 @@ TEST(Series, A_single_game_can_be_played_again_by_its_number) {
     const auto alone = logs_of(*arena, wanted);
     ASSERT_EQ(alone.size(), 1U);
     EXPECT_EQ(protocol::game_file_json(alone.at(5)), protocol::game_file_json(all.at(5)));
+}
+
+TEST(Series, A_log_says_when_each_entry_was_made_and_is_the_same_game_as_one_that_does_not) {
+    const auto arena = toy_arena();
+    auto wanted = order({"random", "random"}, 1);
+    const protocol::GameFile plain = logs_of(*arena, wanted).at(0);
+    std::int64_t time = 1'000;
+    wanted.series.threads = 1;
+    wanted.calendar = [&time] { return time += 10; };
+    const protocol::GameFile timed = logs_of(*arena, wanted).at(0);
+    EXPECT_EQ(plain.created, 0);
+    EXPECT_EQ(timed.created, 1'010);
+    ASSERT_EQ(timed.entries.size(), plain.entries.size());
+    ASSERT_GT(timed.entries.size(), 2U);
+    for (std::size_t index = 0; index < timed.entries.size(); ++index) {
+        EXPECT_EQ(plain.entries[index].entry.time, 0);
+        EXPECT_EQ(timed.entries[index].entry.time, 1'020 + 10 * static_cast<std::int64_t>(index));
+        EXPECT_EQ(timed.entries[index].entry.hash, plain.entries[index].entry.hash);
+        EXPECT_EQ(timed.entries[index].command, plain.entries[index].command);
+    }
+    EXPECT_EQ(timed.entries.back().entry.kind, core::EntryKind::ended);
+}
+
+TEST(Series, A_clock_for_the_logs_changes_no_result) {
+    const auto arena = toy_arena();
+    auto wanted = order({"random", "high"}, 50);
+    const Tally one = arena->run(wanted).tally;
+    wanted.keep_log = [](std::uint64_t, const protocol::GameFile&) {};
+    wanted.calendar = [] { return std::int64_t{1'700'000'000'000}; };
+    EXPECT_EQ(arena->run(wanted).tally, one);
 }
 
 TEST(Series, An_illegal_command_is_an_error_with_its_seed_and_step) {

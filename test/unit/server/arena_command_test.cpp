@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -11,6 +13,7 @@
 #include "cli/program.hpp"
 #include "games/registered_games.hpp"
 #include "games/terraforming/arena_traits.hpp"
+#include "net/calendar.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 
@@ -80,7 +83,8 @@ TEST_F(ArenaCommand, Keeps_logs_that_replay) {
 }
 
 TEST_F(ArenaCommand, A_game_of_a_series_is_the_same_when_it_is_played_by_itself) {
-    const std::vector<std::string> series{"arena", "--players", "greedy,random", "--threads", "1", "--log-dir"};
+    const std::vector<std::string> series{"arena", "--players",       "greedy,random", "--threads",
+                                          "1",     "--without-times", "--log-dir"};
     const auto play = [&](const char* folder, const char* first, const char* games) {
         auto words = series;
         for (const std::string& word :
@@ -92,6 +96,30 @@ TEST_F(ArenaCommand, A_game_of_a_series_is_the_same_when_it_is_played_by_itself)
     play("series", "0", "9");
     play("alone", "8", "1");
     EXPECT_EQ(read("series/game-000008.json"), read("alone/game-000008.json"));
+}
+
+TEST_F(ArenaCommand, A_log_says_when_it_was_played_and_what_follows_from_the_seed_does_not_depend_on_it) {
+    const auto play = [&](const char* folder, std::vector<std::string> more) {
+        more.insert(more.begin(), {"arena", "--game", "dig-mars", "--players", "greedy,random", "--games", "1",
+                                   "--log-dir", file(folder)});
+        EXPECT_EQ(run(more), 0);
+        return read((std::string(folder) + "/game-000000.json").c_str());
+    };
+    const std::int64_t before = net::calendar_milliseconds();
+    const Json::Value timed = play("timed", {});
+    const std::int64_t after = net::calendar_milliseconds();
+    const Json::Value plain = play("plain", {"--without-times"});
+    std::vector<std::int64_t> times{before, timed["created"].asInt64()};
+    for (const auto& entry : timed["entries"]) times.push_back(entry["time"].asInt64());
+    times.push_back(after);
+    EXPECT_TRUE(std::ranges::is_sorted(times));
+    EXPECT_FALSE(plain.isMember("created"));
+    ASSERT_EQ(plain["entries"].size(), timed["entries"].size());
+    for (Json::ArrayIndex index = 0; index < plain["entries"].size(); ++index) {
+        EXPECT_FALSE(plain["entries"][index].isMember("time"));
+        EXPECT_EQ(plain["entries"][index]["hash"], timed["entries"][index]["hash"]);
+    }
+    EXPECT_EQ(run({"verify", file("timed/game-000000.json")}), 0);
 }
 
 TEST_F(ArenaCommand, Says_what_answers_took_when_it_is_asked_to) {

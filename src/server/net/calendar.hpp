@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The calendar of the machine, for those who note down when something happened.
+
+#include <chrono>
+#include <cstdint>
+
+namespace syrtis::net {
+
+/// Milliseconds since 1970 (UTC).
+[[nodiscard]] inline std::int64_t calendar_milliseconds() {
+    const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
+}
+
+}  // namespace syrtis::net

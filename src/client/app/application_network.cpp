@@ -182,7 +182,9 @@ void Application::follow_session() {
     follow_chat();
     while (auto problem = session_.take_problem()) {
         if (problem->code == "chat_too_fast" || problem->code == "bad_text") chat_.give_back();
-        problem->message = problem_text(*problem, kind_here(), words_);
+        const auto* kind =
+            session_.table().isObject() ? kind_here() : find_kind(foundation_.kinds, session_.wanted_game());
+        problem->message = problem_text(*problem, kind, words_);
         // Without the table there is only the start screen to go back to.
         const bool has_table = session_.state() == SessionState::at_table;
         if (has_table && page_ == Page::game && table_.seats().front().game) {

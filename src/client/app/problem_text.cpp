@@ -2,16 +2,37 @@
 
 #include "app/problem_text.hpp"
 
+#include <algorithm>
+
+#include "protocol/errors.hpp"
+#include "protocol/malformed_options.hpp"
+
 namespace syrtis::client::app {
+namespace {
+
+/// What the code says in general, where the exact sentence is in no catalogue.
+std::string general_text(const net::Problem& problem, const ui::Words& words) {
+    const auto kinds = protocol::error_kinds();
+    const auto found = std::ranges::find(kinds, problem.code, &protocol::ErrorKind::name);
+    if (words.language().code() == "en" || found == kinds.end()) return problem.message;
+    const auto sentence = words(found->sentence);
+    return problem.field.empty() ? sentence : sentence + " (" + problem.field + ")";
+}
+
+}  // namespace
 
 std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, const ui::Words& words) {
     // What somebody has written is in no catalogue.
     if (problem.code == "announcement") return words("The host says: {0}", {problem.message});
-    if (kind != nullptr && kind->refusal_sentence && !problem.refusal.empty()) {
-        if (auto sentence = kind->refusal_sentence({problem.refusal, problem.message, problem.details}, words))
-            return *sentence;
+    if (!problem.refusal.empty()) {
+        const protocol::CodedRefusal refusal{problem.refusal, problem.message, problem.details};
+        const auto translate = [&](std::string_view english) { return words(english); };
+        if (auto sentence = protocol::malformed_options_sentence(refusal, translate)) return *sentence;
+        if (kind != nullptr && kind->refusal_sentence) {
+            if (auto sentence = kind->refusal_sentence(refusal, words)) return *sentence;
+        }
     }
-    return words(problem.message);
+    return words.language().translates(problem.message) ? words(problem.message) : general_text(problem, words);
 }
 
 }  // namespace syrtis::client::app

@@ -265,7 +265,7 @@ void Session::take(const std::string& line) {
     } else if (kind == "chat") {
         take_chat(*message);
     } else if (kind == "announcement") {
-        tell({.code = kind, .message = text_of(*message, "text"), .refusal = {}, .details = {}});
+        tell({.code = kind, .message = text_of(*message, "text"), .refusal = {}, .details = {}, .field = {}});
     } else if (kind == "pack") {
         if (auto next = pack_fetch_.take(*message)) send_pack_request(std::move(*next));
     }
@@ -358,7 +358,7 @@ void Session::send_resume(const std::string& token) {
 
 void Session::take_error(const Json::Value& message) {
     Problem problem{text_of(message, "code"), text_of(message, "message"), text_of(message, "refusal"),
-                    member_of(message, "details")};
+                    member_of(message, "details"), text_of(message, "field")};
     if (problem.code == "wrong_version") {
         return refuse("The server speaks another version of the protocol: " + problem.message);
     }
@@ -455,7 +455,7 @@ void Session::tell_why_left(const std::string& reason) {
     if (why.empty()) return;
     // A seat that no longer is must not be offered again.
     forget_seat();
-    tell({.code = reason, .message = std::string(why), .refusal = {}, .details = {}});
+    tell({.code = reason, .message = std::string(why), .refusal = {}, .details = {}, .field = {}});
 }
 
 void Session::tell(Problem problem) {
@@ -658,6 +658,7 @@ bool Session::list_tables() { return send(make_message("list")); }
 bool Session::create(const Json::Value& message, bool starts) {
     Json::Value create = message;
     create["kind"] = "create";
+    wanted_game_ = text_of(message, "game");
     starts_ = starts;
     return send(create);
 }

@@ -36,8 +36,9 @@ enum class SessionState : std::uint8_t {
 struct Problem {
     std::string code;
     std::string message;
-    std::string refusal;  ///< the game's own code, for code "refused"
-    Json::Value details;
+    std::string refusal{};  ///< the game's own code, for code "refused"
+    Json::Value details{};
+    std::string field{};  ///< of the message that it is about
 };
 
 /// What to do as soon as the server has greeted.
@@ -152,6 +153,8 @@ class Session {
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] unsigned attempts() const { return attempts_; }
     [[nodiscard]] const Json::Value& welcome() const { return welcome_; }
+    /// Of the table that was asked for last.
+    [[nodiscard]] const std::string& wanted_game() const { return wanted_game_; }
     [[nodiscard]] const Json::Value& tables() const { return tables_; }
     /// The table as the lobby tells it; null at none.
     [[nodiscard]] const Json::Value& table() const { return table_; }
@@ -257,6 +260,7 @@ class Session {
     bool watching_ = false;
     bool was_at_table_ = false;
     bool starts_ = false;
+    std::string wanted_game_;
     Json::Value view_;
     Json::Value decision_;
     std::uint64_t step_ = 0;  ///< of the last update

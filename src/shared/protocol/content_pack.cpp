@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "protocol/hash_text.hpp"
+#include "text/utf8.hpp"
 
 namespace syrtis::protocol {
 
@@ -37,7 +38,8 @@ core::Result<std::vector<content::Pack>, std::string> read_packs(const std::vect
         return Failure<std::string>{"there are no data files, or too many"};
     std::vector<content::Pack> found;
     for (const auto& pack : packs) {
-        const std::string which = "the data files \"" + pack.name.substr(0, 40) + "\" (" + hash_text(pack.hash) + ")";
+        const std::string which =
+            "the data files \"" + std::string(text::shortened(pack.name)) + "\" (" + hash_text(pack.hash) + ")";
         if (pack.text.empty()) return Failure<std::string>{which + " are not here"};
         if (pack.text.size() > k_largest_pack) return Failure<std::string>{which + " are too large"};
         auto made = read(pack.text);

@@ -11,6 +11,7 @@
 #include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
 #include "text/json.hpp"
+#include "text/utf8.hpp"
 
 namespace syrtis::protocol {
 namespace {
@@ -38,7 +39,7 @@ class ObjectReader {
         if (!json.isObject()) throw Wrong(where() + " is not an object");
         for (const auto& key : json.getMemberNames()) {
             if (std::find(known.begin(), known.end(), key) == known.end()) {
-                throw Wrong(where() + " has an unknown member \"" + key.substr(0, 40) + "\"");
+                throw Wrong(where() + " has an unknown member \"" + std::string(text::shortened(key)) + "\"");
             }
         }
     }

@@ -3,6 +3,7 @@
 
 #include "core/ensure.hpp"
 #include "protocol/hash_text.hpp"
+#include "text/utf8.hpp"
 
 namespace syrtis::protocol {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 std::string list_of(const std::vector<ContentPack>& packs) {
     std::string list;
     for (const ContentPack& pack : packs) {
-        list += (list.empty() ? "" : ", ") + pack.name.substr(0, 40) + " " + hash_text(pack.hash);
+        list += (list.empty() ? "" : ", ") + std::string(text::shortened(pack.name)) + " " + hash_text(pack.hash);
     }
     return list;
 }

@@ -22,4 +22,14 @@ void append_code_point(std::string& text, char32_t code_point);
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
+/// What of a text from outside is said again in a sentence about it.
+inline constexpr std::size_t k_longest_quote = 40;  ///< bytes
+
+/// The first `bytes` bytes of a UTF-8 text, or fewer, so that no code point is cut.
+[[nodiscard]] constexpr std::string_view shortened(std::string_view text, std::size_t bytes = k_longest_quote) {
+    if (text.size() <= bytes) return text;
+    while (bytes > 0 && continues_code_point(text[bytes])) --bytes;
+    return text.substr(0, bytes);
+}
+
 }  // namespace syrtis::text

@@ -9,6 +9,7 @@
 #include "engine/dig/refusal.hpp"
 #include "protocol/dig/names.hpp"
 #include "protocol/dig/refusal_text.hpp"
+#include "text/utf8.hpp"
 
 namespace syrtis::protocol::dig {
 namespace {
@@ -58,7 +59,7 @@ class Fields {
         for (const auto& key : object_.getMemberNames()) {
             const auto is = [&](const char* name) { return name != nullptr && key == name; };
             if (key == "type" || is(shape.place) || is(shape.to) || is(shape.subject)) continue;
-            fail(malformed("This command has no \"" + key.substr(0, 40) + "\"."));
+            fail(malformed("This command has no \"" + std::string(text::shortened(key)) + "\"."));
         }
     }
 

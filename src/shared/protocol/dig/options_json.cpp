@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "protocol/dig/options_json.hpp"
 
+#include <array>
+#include <span>
 #include <string>
-#include <utility>
+#include <string_view>
 
 #include "protocol/dig/refusal_text.hpp"
+#include "protocol/malformed_options.hpp"
 #include "state/dig/vocabulary.hpp"
 
 namespace syrtis::protocol::dig {
@@ -12,10 +15,11 @@ namespace {
 
 namespace game = syrtis::dig;
 
-auto invalid(std::string message) {
+constexpr std::array<std::string_view, 1> k_keys{"open"};
+
+auto malformed(OptionForm form, std::string_view option = {}, std::span<const std::string_view> known = {}) {
     const auto code = static_cast<std::size_t>(game::RefusalCode::invalid_options);
-    return core::Failure{
-        CodedRefusal{std::string(game::k_refusal_code_names[code]), std::move(message), Json::Value()}};
+    return core::Failure{malformed_options(game::k_refusal_code_names[code], form, option, known)};
 }
 
 }  // namespace
@@ -26,11 +30,11 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
                                             .needed = game::k_min_players,
                                             .available = game::k_max_players})};
     }
-    if (!json.isNull() && !json.isObject()) return invalid("Options are an object.");
+    if (!json.isNull() && !json.isObject()) return malformed(OptionForm::options_not_an_object);
     game::Options options{.players = seats};
     for (const auto& key : json.getMemberNames()) {
-        if (key != "open") return invalid("There is no option \"" + key.substr(0, 40) + "\".");
-        if (!json[key].isBool()) return invalid("\"open\" must be true or false.");
+        if (key != k_keys.front()) return malformed(OptionForm::unknown_option, key, k_keys);
+        if (!json[key].isBool()) return malformed(OptionForm::not_a_flag, key);
         options.open = json[key].asBool();
     }
     return options;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/terraforming/refusal.hpp"
+#include "text/utf8.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
@@ -37,7 +38,7 @@ class Fields {
     void allow_only(std::initializer_list<std::string_view> keys) {
         for (const auto& key : object_.getMemberNames()) {
             if (key == "type" || std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-            fail(malformed("This command has no \"" + key.substr(0, 40) + "\"."));
+            fail(malformed("This command has no \"" + std::string(text::shortened(key)) + "\"."));
         }
     }
     [[nodiscard]] bool has(const char* key) const { return object_.isMember(key); }
@@ -101,7 +102,7 @@ class Fields {
                                         : key == "heat"      ? &payment.heat
                                                              : nullptr;
             if (units == nullptr) {
-                fail(malformed("A payment has no \"" + key.substr(0, 40) + "\"."));
+                fail(malformed("A payment has no \"" + std::string(text::shortened(key)) + "\"."));
                 return payment;
             }
             if (!object[key].isNumeric()) {

@@ -2,10 +2,13 @@
 #include "protocol/terraforming/options_json.hpp"
 
 #include <array>
+#include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "engine/terraforming/refusal.hpp"
+#include "protocol/malformed_options.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
 
 namespace syrtis::protocol::terraforming {
@@ -14,10 +17,14 @@ namespace {
 constexpr std::string_view k_drawn = "random";
 constexpr std::array<std::string_view, 2> k_unplaceable_tiles{"skip", "block"};
 
-auto invalid(std::string message) {
+constexpr std::array<std::string_view, 11> k_keys{
+    "automa",       "beginner", "choose_effect_order", "corporate_era", "corporations_dealt", "draft", "duplicate_deal",
+    "first_player", "solo",     "unplaceable_tiles",   "unseated_sides"};
+constexpr std::array<std::string_view, 2> k_automa_keys{"corporation", "level"};
+
+auto malformed(OptionForm form, std::string_view option = {}, std::span<const std::string_view> known = {}) {
     const auto code = static_cast<std::size_t>(game::RefusalCode::invalid_options);
-    return core::Failure{
-        CodedRefusal{std::string(game::k_refusal_code_names[code]), std::move(message), Json::Value()}};
+    return core::Failure{malformed_options(game::k_refusal_code_names[code], form, option, known)};
 }
 
 auto invalid(game::OptionFault fault, int wanted, int there) {
@@ -28,24 +35,22 @@ auto invalid(game::OptionFault fault, int wanted, int there) {
 }
 
 core::Result<game::AutomaOptions, CodedRefusal> read_automa(const Content& content, const Json::Value& json) {
-    if (!json.isObject()) return invalid("\"automa\" must be an object.");
+    if (!json.isObject()) return malformed(OptionForm::not_an_object, "automa");
     game::AutomaOptions automa{.plays = true};
     for (const auto& key : json.getMemberNames()) {
         const auto& value = json[key];
         if (key == "level") {
             const auto level = text::read_word(game::k_automa_level_names, value);
-            if (!level) return invalid("MarsBot's \"level\" is \"easy\", \"normal\", \"hard\" or \"brutal\".");
+            if (!level) return malformed(OptionForm::not_a_known_value, "automa.level", game::k_automa_level_names);
             automa.level = static_cast<game::AutomaLevel>(*level);
         } else if (key == "corporation") {
             if (value.isNull()) continue;
             const auto id = text::read_text(value);
             const auto found = id ? content.find_automa_corporation(*id) : std::nullopt;
-            if (!found && id != k_drawn) {
-                return invalid("MarsBot has no corporation \"" + (id ? std::string(*id).substr(0, 40) : "") + "\".");
-            }
+            if (!found && id != k_drawn) return invalid(game::OptionFault::automa_corporation, 0, 0);
             automa.corporation = found.value_or(game::k_random_corporation);
         } else {
-            return invalid("MarsBot has no option \"" + key.substr(0, 40) + "\".");
+            return malformed(OptionForm::unknown_option, "automa." + key, k_automa_keys);
         }
     }
     return automa;
@@ -68,7 +73,7 @@ Json::Value automa_json(const Content& content, const game::AutomaOptions& autom
 core::Result<game::Options, CodedRefusal> read_options(const Content& content, const Json::Value& json,
                                                        core::Seat seats, const game::Options& defaults) {
     if (seats < 1 || seats > core::k_max_seats) return invalid(game::OptionFault::players, 1, core::k_max_seats);
-    if (!json.isNull() && !json.isObject()) return invalid("Options are an object.");
+    if (!json.isNull() && !json.isObject()) return malformed(OptionForm::options_not_an_object);
     game::Options options = defaults;
     options.players = seats;
     const std::array<std::pair<std::string_view, bool*>, 5> flags{
@@ -82,7 +87,7 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
         bool known = false;
         for (const auto& [name, flag] : flags) {
             if (name != key) continue;
-            if (!value.isBool()) return invalid("\"" + key + "\" must be true or false.");
+            if (!value.isBool()) return malformed(OptionForm::not_a_flag, key);
             *flag = value.asBool();
             known = true;
         }
@@ -97,10 +102,10 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
             options.unseated = static_cast<core::Side>(*number);
         } else if (key == "beginner") {
             if (!value.isArray() || value.size() > seats) {
-                return invalid("\"beginner\" must be a list of true and false, one for each seat at most.");
+                return malformed(OptionForm::not_a_list_of_flags, key);
             }
             for (Json::ArrayIndex seat = 0; seat < value.size(); ++seat) {
-                if (!value[seat].isBool()) return invalid("\"beginner\" must be a list of true and false.");
+                if (!value[seat].isBool()) return malformed(OptionForm::not_a_list_of_flags, key);
                 if (value[seat].asBool()) {
                     options.beginners =
                         static_cast<core::SeatSet>(options.beginners | core::seat_bit(static_cast<core::Seat>(seat)));
@@ -117,10 +122,10 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
             options.automa = *automa;
         } else if (key == "unplaceable_tiles") {
             const auto word = text::read_word(k_unplaceable_tiles, value);
-            if (!word) return invalid("\"unplaceable_tiles\" must be \"skip\" or \"block\".");
+            if (!word) return malformed(OptionForm::not_a_known_value, key, k_unplaceable_tiles);
             options.unplaceable_tiles = static_cast<game::UnplaceableTiles>(*word);
         } else {
-            return invalid("There is no option \"" + key.substr(0, 40) + "\".");
+            return malformed(OptionForm::unknown_option, key, k_keys);
         }
     }
     // MarsBot is the opponent of one seat, so it says by itself that there is no solo game.

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+//
+// Options of a wrong form: refused with what is wrong as data, from which a client makes the sentence.
+
+#include "protocol/malformed_options.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/dig/options_json.hpp"
+#include "protocol/terraforming/options_json.hpp"
+#include "support/terraforming_cases.hpp"
+#include "text/json.hpp"
+#include "text/utf8.hpp"
+
+namespace syrtis::protocol {
+namespace {
+
+struct Malformed {
+    std::string options;
+    std::string subject;
+    std::string option;
+    std::string message;
+};
+
+const std::vector<Malformed>& of_terraforming() {
+    static const std::vector<Malformed> all{
+        {"[]", "options_not_an_object", "", "Options are an object."},
+        {"7", "options_not_an_object", "", "Options are an object."},
+        {R"({"draft":1})", "not_a_flag", "draft", "The option \"draft\" is true or false."},
+        {R"({"solo":null})", "not_a_flag", "solo", "The option \"solo\" is true or false."},
+        {R"({"beginner":true})", "not_a_list_of_flags", "beginner",
+         "The option \"beginner\" is a list of true and false, one for each seat at most."},
+        {R"({"beginner":[true,1]})", "not_a_list_of_flags", "beginner",
+         "The option \"beginner\" is a list of true and false, one for each seat at most."},
+        {R"({"beginner":[true,true,true]})", "not_a_list_of_flags", "beginner",
+         "The option \"beginner\" is a list of true and false, one for each seat at most."},
+        {R"({"automa":true})", "not_an_object", "automa", "The option \"automa\" is an object."},
+        {R"({"automa":{"level":3}})", "not_a_known_value", "automa.level",
+         "The option \"automa.level\" is one of these: easy, normal, hard, brutal."},
+        {R"({"automa":{"mood":"bad"}})", "unknown_option", "automa.mood",
+         "There is no option \"automa.mood\". There are: corporation, level."},
+        {R"({"unplaceable_tiles":"burn"})", "not_a_known_value", "unplaceable_tiles",
+         "The option \"unplaceable_tiles\" is one of these: skip, block."},
+        {R"({"weather":true})", "unknown_option", "weather",
+         "There is no option \"weather\". There are: automa, beginner, choose_effect_order, corporate_era, "
+         "corporations_dealt, draft, duplicate_deal, first_player, solo, unplaceable_tiles, unseated_sides."}};
+    return all;
+}
+
+const std::vector<Malformed>& of_dig() {
+    static const std::vector<Malformed> all{
+        {"[]", "options_not_an_object", "", "Options are an object."},
+        {R"({"open":1})", "not_a_flag", "open", "The option \"open\" is true or false."},
+        {R"({"draft":true})", "unknown_option", "draft", "There is no option \"draft\". There are: open."}};
+    return all;
+}
+
+void expect_refusal(const CodedRefusal& refusal, const Malformed& wrong) {
+    EXPECT_EQ(refusal.code, "invalid_options") << wrong.options;
+    EXPECT_EQ(refusal.message, wrong.message) << wrong.options;
+    EXPECT_EQ(refusal.details["subject"], wrong.subject) << wrong.options;
+    EXPECT_EQ(refusal.details.get("option", "").asString(), wrong.option) << wrong.options;
+    EXPECT_EQ(malformed_options_sentence(refusal), wrong.message) << wrong.options;
+}
+
+TEST(MalformedOptions, are_refused_by_a_code_with_the_option_and_what_is_known) {
+    for (const auto& wrong : of_terraforming()) {
+        const auto read = terraforming::read_options(syrtis::test::terraforming_content(), *text::parse_json(wrong.options), 2,
+                                                     terraforming::game::Options{});
+        ASSERT_FALSE(read) << wrong.options;
+        expect_refusal(read.error(), wrong);
+    }
+    for (const auto& wrong : of_dig()) {
+        const auto read = dig::read_options(*text::parse_json(wrong.options), 2);
+        ASSERT_FALSE(read) << wrong.options;
+        expect_refusal(read.error(), wrong);
+    }
+}
+
+TEST(MalformedOptions, are_said_in_another_language_from_the_details_alone) {
+    const auto refusal = [] {
+        CodedRefusal told = dig::read_options(*text::parse_json(R"({"draft":true})"), 2).error();
+        told.message = "What an older server says.";
+        return told;
+    }();
+    const auto translate = [](std::string_view id) {
+        EXPECT_EQ(id, "There is no option \"{option}\". There are: {known}.");
+        return std::string("{option} ? {known} !");
+    };
+    EXPECT_EQ(malformed_options_sentence(refusal, translate), "draft ? open !");
+}
+
+TEST(MalformedOptions, of_a_long_name_are_said_without_cutting_a_letter_in_two) {
+    for (std::size_t letters = 18; letters < 24; ++letters) {
+        for (const char* before : {"", "a"}) {
+            Json::Value options(Json::objectValue);
+            std::string key(before);
+            for (std::size_t count = 0; count < letters; ++count) key += "\u00e4";
+            options[key] = true;
+            const auto refusal = dig::read_options(options, 2).error();
+            EXPECT_TRUE(text::is_utf8(refusal.message));
+            EXPECT_TRUE(text::is_utf8(text::write_json(refusal.details)));
+            EXPECT_TRUE(key.starts_with(refusal.details["option"].asString()));
+            EXPECT_GE(refusal.details["option"].asString().size(), std::min<std::size_t>(key.size(), 39));
+        }
+    }
+}
+
+TEST(MalformedOptions, are_no_other_refusal_whatever_a_server_says_in_its_details) {
+    for (const char* details :
+         {"null", "[]", "7", "{}", R"({"subject":"steel"})", R"({"subject":7})", R"({"option":"draft"})"}) {
+        EXPECT_FALSE(malformed_options_sentence({"invalid_options", "No.", *text::parse_json(details)})) << details;
+    }
+    EXPECT_EQ(malformed_options_sentence(
+                  {"x", "No.", *text::parse_json(R"({"subject":"unknown_option","option":[],"known":[1,"a",{}]})")}),
+              "There is no option \"\". There are: a.");
+}
+
+}  // namespace
+}  // namespace syrtis::protocol

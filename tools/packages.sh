@@ -4,13 +4,13 @@
 # To build and run the server and the client.
 packages_to_play=(
     g++ cmake ninja-build ccache
-    libboost-dev libcli11-dev libjsoncpp-dev libspdlog-dev libsqlite3-dev libssl-dev
+    libboost-dev libcli11-dev libjsoncpp-dev libspdlog-dev libsqlite3-dev libssl-dev libpqxx-dev
     libsfml-dev librsvg2-bin libgl1-mesa-dri fonts-dejavu-core
 )
 # To test them as well; the client's tests draw on a display of their own.
 packages_to_check=(
     libgtest-dev libgmock-dev libbenchmark-dev
-    xvfb xdotool
+    xvfb xdotool postgresql
 )
 # For clang-format, clang-tidy, libFuzzer and the second compiler.
 packages_to_develop=(clang libclang-rt-dev clang-format clang-tidy)

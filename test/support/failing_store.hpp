@@ -20,6 +20,7 @@ class FailingStore final : public store::GameStore {
     std::vector<store::OpenTable> leftovers;  ///< open tables that ought not to be there any more
 
     [[nodiscard]] store::GameId last_id() override { return inner_.last_id(); }
+    [[nodiscard]] store::GameId make_id() override { return inner_.make_id(); }
     [[nodiscard]] std::vector<store::OpenTable> open_tables() override {
         auto tables = inner_.open_tables();
         tables.insert(tables.end(), leftovers.begin(), leftovers.end());

@@ -63,7 +63,6 @@ Lobby::Lobby(const Context& context)
       bans_(context_.bans_file) {}
 
 void Lobby::reload_games() {
-    last_table_ = context_.store.last_id();
     for (const store::GameId id : context_.store.take_unfinished()) take_up(id);
     const std::vector<store::GameId> missing = context_.store.missing();
     has_missing_games_ = !missing.empty();
@@ -106,7 +105,7 @@ void Lobby::take_up_unread() {
 
 void Lobby::reopen_tables(const std::set<store::GameId>& missing) {
     const std::vector<store::GameId> games = context_.store.all();
-    for (const store::OpenTable& stored : context_.store.open_tables()) {
+    for (const store::OpenTable& stored : context_.store.take_open_tables()) {
         try {
             if (std::ranges::binary_search(games, stored.id)) {
                 spdlog::warn("table {} is not opened again: it has started", stored.id);

@@ -177,7 +177,6 @@ class Lobby {
     std::map<std::string, TokenBucket> wrong_passwords_;  ///< by origin
     std::map<std::string, TokenBucket> chats_;            ///< by origin
     SessionId last_session_ = 0;
-    TableId last_table_ = 0;
     std::set<TableId> waits_for_host_;  ///< those with a timer that looks after the host
     std::set<TableId> unread_;          ///< running games that the store could not read at the time
     std::set<TableId> damaged_;         ///< running games that are stored and can't be taken up

@@ -101,7 +101,6 @@ OptionalError Lobby::create(Session& session, const Json::Value& message) {
     if (game == nullptr) return make_error(ErrorCode::unknown_game, {}, "game");
 
     auto table = std::make_unique<Table>();
-    table->id = last_table_ + 1;
     table->game = game;
     table->origin = session.origin;
     table->wanted_options = Json::Value(Json::objectValue);
@@ -117,7 +116,8 @@ OptionalError Lobby::create(Session& session, const Json::Value& message) {
     if (auto error = evict_if_full(session.origin)) return error;
 
     Table& seated_at = *table;
-    core::ensure(tables_.try_emplace(++last_table_, std::move(table)).second, "the number of a table is given twice");
+    seated_at.id = context_.store.make_id();
+    core::ensure(tables_.try_emplace(seated_at.id, std::move(table)).second, "the number of a table is given twice");
     if (is_seated) {
         take_seat(session, seated_at, 0);
         seated_at.host_seat = 0;

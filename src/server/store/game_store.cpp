@@ -27,7 +27,8 @@ void GameStore::commit_now(Change change) {
         is_done = true;
         if (error != nullptr) wrong = *error;
     });
-    core::ensure(is_done, "a store that is done later was asked to be done at once");
+    settle();
+    core::ensure(is_done, "a commit was settled and is not done");
     if (wrong) throw StoreError(*wrong);
 }
 

@@ -27,10 +27,12 @@ class StoreError : public std::runtime_error {
     enum class Kind : std::uint8_t {
         passing,  ///< the same may be done later: no room, locked by another program, read-only
         lasting,  ///< it can never be done
+        taken,    ///< another server has taken the game over: it is this one's no more
     };
     explicit StoreError(const std::string& sentence, Kind kind = Kind::lasting)
         : std::runtime_error(sentence), kind_(kind) {}
     [[nodiscard]] bool is_passing() const { return kind_ == Kind::passing; }
+    [[nodiscard]] bool is_taken() const { return kind_ == Kind::taken; }
 
    private:
     Kind kind_;
@@ -93,6 +95,8 @@ struct Change {
     /// The table of that number as it stands open, or empty: there is no open table of that number any more. Alone in
     /// its change; there need be no game, and where there is one no table is kept.
     std::optional<std::string> open_table{};
+    std::string code{};                 ///< to join that table by; empty if it is public
+    std::vector<std::string> tokens{};  ///< hashes of those of its seats
 };
 
 /// A table that has not started, as the lobby wrote it.
@@ -109,6 +113,8 @@ struct Retention {
     std::size_t most_at_once = SIZE_MAX;  ///< no more are forgotten in one call
 };
 
+class ServerGroup;
+
 /// What a call has changed is durable when it returns; when it throws StoreError, nothing has changed.
 class GameStore {
    public:
@@ -122,8 +128,12 @@ class GameStore {
 
     /// The largest id ever used by a game or an open table, 0 if there is none.
     [[nodiscard]] virtual GameId last_id() = 0;
+    /// A number for another table, which no other has or ever had.
+    [[nodiscard]] virtual GameId make_id() = 0;
     /// Those that were stored last, ascending.
     [[nodiscard]] virtual std::vector<OpenTable> open_tables() = 0;
+    /// Those that no server has; this one has them from then on.
+    [[nodiscard]] virtual std::vector<OpenTable> take_open_tables() { return open_tables(); }
     /// A new game with the entries that it has already; an open table of that number is none any more. Texts of its
     /// packs are kept once for each hash.
     virtual void add(const StoredGame& game, const std::vector<StoredEntry>& entries) = 0;
@@ -131,7 +141,11 @@ class GameStore {
     /// Makes all of `changes`, of any number of games, durable together, or none of them. `done` is called once, on the
     /// thread that called, now or later; until then `changes` must live and no other commit may begin.
     virtual void commit(const std::vector<Change>& changes, const Done& done) = 0;
-    /// The same for one change and a store that is done at once. Throws StoreError.
+    /// Waits until what was given to commit() is done, and says so to who gave it.
+    virtual void settle() {}
+    /// The other servers on this store; null where there can be none.
+    [[nodiscard]] virtual ServerGroup* group() { return nullptr; }
+    /// The same for one change, and waits for it. Throws StoreError.
     void commit_now(Change change);
     void append(GameId id, std::uint64_t step, const StoredEntry& entry);
     void set_status(GameId id, Status status);
@@ -141,8 +155,9 @@ class GameStore {
     [[nodiscard]] virtual std::string pack_text(std::uint64_t hash) = 0;
     /// The games with Status::running, ascending, and those that ought to be there and can't be read.
     [[nodiscard]] virtual std::vector<GameId> unfinished() = 0;
-    /// The same, and counts StoredGame::taken of each up for good: so a process that takes games up has a number for
-    /// each that no other ever had.
+    /// Those of them that no other server has; this one has them from then on. Counts StoredGame::taken of each up for
+    /// good: so a process that takes games up has a number for each that no other ever had. There may be more when it
+    /// returns; none if it returns none.
     [[nodiscard]] virtual std::vector<GameId> take_unfinished() = 0;
     /// Every game that is stored, ascending.
     [[nodiscard]] virtual std::vector<GameId> all() = 0;

@@ -17,6 +17,7 @@ class MemoryStore : public GameStore {
    public:
     explicit MemoryStore(std::string secret = make_secret()) : secret_(std::move(secret)) {}
     [[nodiscard]] GameId last_id() override;
+    [[nodiscard]] GameId make_id() override { return ++last_id_; }
     [[nodiscard]] std::vector<OpenTable> open_tables() override;
     using GameStore::add;
     void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override;

@@ -13,8 +13,8 @@
 #include <system_error>
 #include <utility>
 
-#include "core/hash.hpp"
 #include "protocol/game_file.hpp"
+#include "store/row_text.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::store {
@@ -22,64 +22,6 @@ namespace {
 
 constexpr const char* k_file_name = "games.sqlite";
 constexpr const char* k_high_water_name = "high-water";
-
-std::string_view name_of(Status status) {
-    switch (status) {
-        case Status::running:
-            return "running";
-        case Status::finished:
-            return "finished";
-        case Status::aborted:
-            return "aborted";
-        case Status::abandoned:
-            return "abandoned";
-    }
-    return "";
-}
-
-Status status_of(const std::string& name, GameId id) {
-    for (const Status status : {Status::running, Status::finished, Status::aborted, Status::abandoned}) {
-        if (name_of(status) == name) return status;
-    }
-    throw StoreError("game " + std::to_string(id) + " has a status that is not known");
-}
-
-std::string seats_to_text(const std::vector<StoredSeat>& seats) {
-    Json::Value list(Json::arrayValue);
-    for (const StoredSeat& seat : seats) {
-        Json::Value entry(Json::objectValue);
-        entry["name"] = seat.name;
-        if (!seat.token_hash.empty()) entry["token_hash"] = seat.token_hash;
-        if (!seat.level.empty()) entry["level"] = seat.level;
-        list.append(entry);
-    }
-    return text::write_json(list);
-}
-
-Json::Value json_from_text(const std::string& text, GameId id) {
-    auto value = text::parse_json(text);
-    if (!value) throw StoreError("game " + std::to_string(id) + " holds broken JSON: " + value.error().message);
-    return std::move(*value);
-}
-
-std::vector<StoredSeat> seats_from_text(const std::string& text, GameId id) {
-    const Json::Value list = json_from_text(text, id);
-    const auto check = [id](bool is_readable) {
-        if (!is_readable) throw StoreError("game " + std::to_string(id) + " holds seats that can't be read");
-    };
-    const auto member = [check](const Json::Value& entry, const char* name) -> std::string {
-        check(entry.isObject() && (entry[name].isNull() || entry[name].isString()));
-        return entry[name].asString();
-    };
-    check(list.isArray());
-    std::vector<StoredSeat> seats;
-    for (const Json::Value& entry : list) {
-        seats.push_back({.name = member(entry, "name"),
-                         .token_hash = member(entry, "token_hash"),
-                         .level = member(entry, "level")});
-    }
-    return seats;
-}
 
 /// Takes the rights of others away from what an earlier version made with them.
 void keep_private(const std::filesystem::path& path, mode_t mode) {
@@ -111,44 +53,6 @@ std::filesystem::path make_private_file(const std::filesystem::path& path) {
     for (const char* beside : {"", "-wal", "-shm"}) keep_private(path.string() + beside, S_IRUSR | S_IWUSR);
     return path;
 }
-
-/// A hash over what a row says. Never 0, which stands for none.
-class Seal {
-   public:
-    Seal& add(std::uint64_t value) {
-        hasher_.add(value);
-        return *this;
-    }
-    Seal& add(std::string_view text) {
-        for (const char byte : text) hasher_.add(static_cast<unsigned char>(byte));
-        hasher_.add(text.size());
-        return *this;
-    }
-    [[nodiscard]] std::uint64_t finish() const { return std::max<std::uint64_t>(hasher_.finish(), 1); }
-
-   private:
-    core::Hasher hasher_;
-};
-
-std::uint64_t seal_of(const StoredGame& game, const std::string& options) {
-    Seal seal;
-    seal.add(static_cast<std::uint64_t>(game.id)).add(game.game).add(game.rules_revision).add(options).add(game.seed);
-    seal.add(game.code).add(static_cast<std::uint64_t>(game.created)).add(game.origin);
-    return seal.add(std::uint64_t{game.allows_undo ? 1U : 0U}).finish();
-}
-
-std::uint64_t seal_of_seats(GameId id, const std::string& seats) {
-    return Seal().add(static_cast<std::uint64_t>(id)).add(seats).finish();
-}
-
-/// The chain hash covers the rest.
-std::uint64_t seal_of_entry(GameId id, std::uint64_t step, std::uint64_t chain, std::string_view answer,
-                            std::string_view command) {
-    return Seal().add(static_cast<std::uint64_t>(id)).add(step).add(chain).add(answer).add(command).finish();
-}
-
-/// `found` is as it stands in the row.
-bool is_sealed(std::uint64_t found, std::uint64_t wanted) { return found == 0 || found == wanted; }
 
 }  // namespace
 
@@ -288,6 +192,12 @@ GameId SqliteStore::last_id() {
     return marks().empty() ? stored : std::max(stored, marks().rbegin()->first);
 }
 
+GameId SqliteStore::make_id() {
+    // One server at a time has this store, and an id that nothing was stored under can be given again by the next.
+    if (last_made_ == 0) last_made_ = last_id();
+    return ++last_made_;
+}
+
 void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
     Transaction transaction(database_);
     const std::string options = text::write_json(game.options);
@@ -335,15 +245,10 @@ std::string SqliteStore::pack_text(std::uint64_t hash) {
 }
 
 void SqliteStore::insert_entry(GameId id, std::uint64_t step, const StoredEntry& stored) {
-    const core::TimelineEntry& entry = stored.recorded.entry;
-    const std::string_view note =
-        entry.kind == core::EntryKind::ended ? protocol::name_of(entry.reason) : std::string_view(entry.holder);
-    insert_entry_.bind(1, id).bind(2, step).bind(3, protocol::name_of(entry.kind)).bind(4, std::int64_t{entry.seat});
-    const std::string answer = text::write_json(stored.answer);
-    const std::string command = text::write_json(stored.recorded.command);
-    insert_entry_.bind(5, entry.question).bind(6, answer).bind(7, command).bind(8, entry.to).bind(9, note);
-    insert_entry_.bind(10, entry.time).bind(11, entry.hash).bind(12, entry.chain);
-    insert_entry_.bind(13, seal_of_entry(id, step, entry.chain, answer, command)).run();
+    const EntryRow row = row_of(id, step, stored);
+    insert_entry_.bind(1, id).bind(2, step).bind(3, row.kind).bind(4, row.seat).bind(5, row.question);
+    insert_entry_.bind(6, row.answer).bind(7, row.command).bind(8, row.target).bind(9, row.note).bind(10, row.time);
+    insert_entry_.bind(11, row.hash).bind(12, row.chain).bind(13, row.seal).run();
     if (sqlite3_changes(database_.handle()) != 1) {
         throw StoreError("an entry of game " + std::to_string(id) + " is out of order");
     }
@@ -528,32 +433,18 @@ StoredGame SqliteStore::game(GameId id) {
 namespace {
 
 /// The columns are kind, seat, question, answer, command, target, note, time, hash, chain, seal.
-StoredEntry entry_from_row(Statement& row, GameId id, std::uint64_t step) {
-    StoredEntry stored;
-    core::TimelineEntry& entry = stored.recorded.entry;
-    const auto kind = protocol::find_entry_kind(row.text(0));
-    if (!kind) throw StoreError("its kind is not known");
-    entry.kind = *kind;
-    entry.seat = static_cast<core::Seat>(row.number(1));
-    entry.question = static_cast<std::uint64_t>(row.number(2));
-    const std::string answer = row.text(3);
-    const std::string command = row.text(4);
-    entry.to = static_cast<std::uint64_t>(row.number(5));
-    if (entry.kind == core::EntryKind::seat_changed) entry.holder = row.text(6);
-    if (entry.kind == core::EntryKind::ended) {
-        const auto reason = protocol::find_end_reason(row.text(6));
-        if (!reason) throw StoreError("it ends the game in a way that is not known");
-        entry.reason = *reason;
-    }
-    entry.time = row.number(7);
-    entry.hash = static_cast<std::uint64_t>(row.number(8));
-    entry.chain = static_cast<std::uint64_t>(row.number(9));
-    if (!is_sealed(static_cast<std::uint64_t>(row.number(10)), seal_of_entry(id, step, entry.chain, answer, command))) {
-        throw StoreError("it is not what was written");
-    }
-    stored.answer = json_from_text(answer, id);
-    stored.recorded.command = json_from_text(command, id);
-    return stored;
+EntryRow read_row(Statement& row) {
+    return {.kind = row.text(0),
+            .seat = row.number(1),
+            .question = row.number(2),
+            .answer = row.text(3),
+            .command = row.text(4),
+            .target = row.number(5),
+            .note = row.text(6),
+            .time = row.number(7),
+            .hash = row.number(8),
+            .chain = row.number(9),
+            .seal = row.number(10)};
 }
 
 }  // namespace
@@ -575,7 +466,7 @@ StoredLog SqliteStore::log(GameId id) {
                 continue;
             }
             try {
-                log.entries.push_back(entry_from_row(query, id, step));
+                log.entries.push_back(entry_from_row(read_row(query), id, step));
             } catch (const StoreError& error) {
                 log.damage = "step " + std::to_string(step + 1) + ": " + error.what();
             }

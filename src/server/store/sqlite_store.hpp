@@ -45,6 +45,7 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] std::string find_broken_pages();
 
     [[nodiscard]] GameId last_id() override;
+    [[nodiscard]] GameId make_id() override;
     [[nodiscard]] std::vector<OpenTable> open_tables() override;
     using GameStore::add;
     void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override;
@@ -86,7 +87,8 @@ class SqliteStore final : public GameStore {
     HighWater::Marks read_marks_;          ///< where it is only read
     std::optional<HighWater> high_water_;  ///< else
     std::string secret_;
-    Database& ready_;  ///< database_, once its schema is known to be ours: the statements below need the tables
+    GameId last_made_ = 0;  ///< by make_id()
+    Database& ready_;       ///< database_, once its schema is known to be ours: the statements below need the tables
     Statement insert_game_{
         ready_,
         "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "

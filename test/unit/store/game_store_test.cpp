@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What every store promises, run on both; and what the one in a file promises besides.
+// What every store promises, run on all of them; and what the one in a file promises besides.
 
 #include "store/game_store.hpp"
 
@@ -17,7 +17,9 @@
 #include <vector>
 
 #include "store/memory_store.hpp"
+#include "store/postgres_store.hpp"
 #include "store/sqlite_store.hpp"
+#include "support/postgres_cluster.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
 
@@ -73,27 +75,66 @@ StoredEntry entry_of(core::EntryKind kind) {
     return stored;
 }
 
-class Store : public testing::TestWithParam<bool> {
+enum class Kind : std::uint8_t { memory, sqlite, postgresql };
+
+class Store : public testing::TestWithParam<Kind> {
    protected:
-    Store() { reopen(); }
+    void SetUp() override {
+        if (GetParam() == Kind::postgresql) {
+            if (!test::PostgresCluster::programs()) GTEST_SKIP() << test::PostgresCluster::k_why_skipped;
+            cluster.emplace();
+        }
+        reopen();
+    }
     /// The one in memory can't be reopened.
     void reopen() {
         store.reset();
-        if (GetParam()) {
-            store = std::make_unique<SqliteStore>(folder.path());
-        } else {
-            store = std::make_unique<MemoryStore>();
+        switch (GetParam()) {
+            case Kind::memory:
+                store = std::make_unique<MemoryStore>();
+                break;
+            case Kind::sqlite:
+                store = std::make_unique<SqliteStore>(folder.path());
+                break;
+            case Kind::postgresql:
+                store = std::make_unique<PostgresStore>(cluster->url(), PostgresStore::Options{});
+                break;
         }
     }
     void reopen_if_kept() {
-        if (GetParam()) reopen();
+        if (GetParam() == Kind::memory) return;
+        reopen();
+        (void)store->take_unfinished();
+        (void)store->take_open_tables();
+    }
+    bool commit(const std::vector<Change>& changes) {
+        std::optional<bool> is_stored;
+        store->commit(changes, [&](const StoreError* error) {
+            EXPECT_FALSE(is_stored.has_value());
+            is_stored = error == nullptr;
+        });
+        store->settle();
+        return is_stored.value();
     }
     test::TemporaryFolder folder;
+    std::optional<test::PostgresCluster> cluster;
     std::unique_ptr<GameStore> store;
 };
 
-INSTANTIATE_TEST_SUITE_P(Kinds, Store, testing::Bool(),
-                         [](const auto& instance) { return instance.param ? "sqlite" : "memory"; });
+const char* name_of(Kind kind) {
+    switch (kind) {
+        case Kind::memory:
+            return "memory";
+        case Kind::sqlite:
+            return "sqlite";
+        case Kind::postgresql:
+            return "postgresql";
+    }
+    return "";
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, Store, testing::Values(Kind::memory, Kind::sqlite, Kind::postgresql),
+                         [](const auto& instance) { return std::string(name_of(instance.param)); });
 
 TEST_P(Store, is_empty_at_first) {
     EXPECT_EQ(store->last_id(), 0);
@@ -245,14 +286,6 @@ TEST_P(Store, changes_seats_of_one_game) {
 TEST_P(Store, commits_what_is_new_of_several_games_together_or_not_at_all) {
     store->add(some_game(1));
     store->add(some_game(2));
-    const auto commit = [&](const std::vector<Change>& changes) {
-        std::optional<bool> is_stored;
-        store->commit(changes, [&](const StoreError* error) {
-            EXPECT_FALSE(is_stored.has_value());
-            is_stored = error == nullptr;
-        });
-        return is_stored.value();
-    };
     const auto entry = entry_of(core::EntryKind::played);
     EXPECT_TRUE(commit({{.id = 1, .step = 0, .entry = entry},
                         {.id = 2, .step = 0, .entry = entry},
@@ -282,6 +315,7 @@ TEST_P(Store, counts_who_takes_a_running_game_up) {
     store->set_status(2, Status::finished);
     EXPECT_EQ(store->game(1).taken, 0U);
     for (std::uint64_t process = 1; process <= 3; ++process) {
+        if (GetParam() != Kind::memory) reopen();
         EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
         EXPECT_EQ(store->game(1).taken, process);
     }
@@ -351,12 +385,9 @@ TEST_P(Store, forgets_the_oldest_games_that_are_over_by_age_and_by_size) {
 
 TEST_P(Store, keeps_open_tables_until_they_start_or_are_closed) {
     store->add(some_game(1));
-    std::optional<bool> is_stored;
     const auto commit = [&](GameId id, const std::string& text) {
-        store->commit(
-            {{.id = 1, .step = store->entries(1).size(), .entry = some_entry(0)}, {.id = id, .open_table = text}},
-            [&](const StoreError* error) { is_stored = error == nullptr; });
-        return is_stored.value();
+        return Store::commit(
+            {{.id = 1, .step = store->entries(1).size(), .entry = some_entry(0)}, {.id = id, .open_table = text}});
     };
     EXPECT_TRUE(commit(3, "three"));
     EXPECT_TRUE(commit(2, "two"));
@@ -380,11 +411,6 @@ TEST_P(Store, keeps_open_tables_until_they_start_or_are_closed) {
 
 TEST_P(Store, gives_no_number_of_an_open_table_again_that_was_stored_at_the_second_try) {
     store->add(some_game(1));
-    const auto commit = [&](const std::vector<Change>& changes) {
-        bool is_stored = false;
-        store->commit(changes, [&](const StoreError* error) { is_stored = error == nullptr; });
-        return is_stored;
-    };
     EXPECT_FALSE(commit({{.id = 9, .open_table = "nine"}, {.id = 1, .step = 5, .entry = some_entry(0)}}));
     EXPECT_TRUE(store->open_tables().empty());
     EXPECT_TRUE(commit({{.id = 9, .open_table = "nine"}}));

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "store/postgres.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+namespace syrtis::store {
+namespace {
+
+/// While the database can't be reached, nobody waits for it more often than that.
+constexpr std::chrono::milliseconds k_between_attempts{500};
+
+/// What the database's owner, its disk or its other users may mend while the server runs. By class or code of SQLSTATE.
+bool passes(std::string_view state) {
+    // 08 connection, 28 login, 40 serialization and deadlock, 53 no room, 55 not in a state, 57 told to stop, 58 system.
+    constexpr std::array<std::string_view, 7> k_classes{"08", "28", "40", "53", "55", "57", "58"};
+    constexpr std::string_view k_read_only = "25006";
+    constexpr std::string_view k_no_right = "42501";
+    return state == k_read_only || state == k_no_right || std::ranges::find(k_classes, state.substr(0, 2)) != k_classes.end();
+}
+
+StoreError::Kind kind_of(const std::exception& error) {
+    if (dynamic_cast<const pqxx::broken_connection*>(&error) != nullptr) return StoreError::Kind::passing;
+    if (dynamic_cast<const pqxx::in_doubt_error*>(&error) != nullptr) return StoreError::Kind::passing;
+    const auto* sql = dynamic_cast<const pqxx::sql_error*>(&error);
+    return sql != nullptr && passes(sql->sqlstate()) ? StoreError::Kind::passing : StoreError::Kind::lasting;
+}
+
+std::string sentence_of(const std::exception& error) {
+    std::string sentence = error.what();
+    while (!sentence.empty() && sentence.back() == '\n') sentence.pop_back();
+    return "PostgreSQL: " + sentence;
+}
+
+constexpr std::string_view k_version = "1";
+
+/// The columns mean what they mean in the file of SQLite. A game or an open table is `owner`'s, of `servers`, as long as
+/// that one's lease runs; `taken` and `fence` are counted up each time that it changes hands.
+constexpr const char* k_schema = R"sql(
+CREATE SCHEMA IF NOT EXISTS syrtis;
+SET search_path = syrtis;
+CREATE TABLE facts (
+    name  text PRIMARY KEY,
+    value text NOT NULL
+);
+CREATE SEQUENCE ids;
+CREATE SEQUENCE server_ids;
+CREATE TABLE servers (
+    id      bigint PRIMARY KEY,
+    address text NOT NULL DEFAULT '',
+    until   timestamptz NOT NULL
+);
+CREATE TABLE games (
+    id             bigint PRIMARY KEY,
+    game           text NOT NULL,
+    rules_revision bigint NOT NULL,
+    options        text NOT NULL,
+    seed           bigint NOT NULL,
+    seats          text NOT NULL,
+    code           text NOT NULL,
+    status         text NOT NULL CHECK (status IN ('running', 'finished', 'aborted', 'abandoned')),
+    created        bigint NOT NULL,
+    origin         text NOT NULL,
+    undo           boolean NOT NULL,
+    policy         text NOT NULL,
+    standing       text NOT NULL,
+    damage         text NOT NULL DEFAULT '',
+    ended          bigint NOT NULL DEFAULT 0,
+    bytes          bigint NOT NULL DEFAULT 0,
+    taken          bigint NOT NULL DEFAULT 0,
+    repairs        bigint NOT NULL DEFAULT 0,
+    seal           bigint NOT NULL,
+    seats_seal     bigint NOT NULL,
+    owner          bigint NOT NULL
+);
+CREATE INDEX games_that_run ON games (id) WHERE status = 'running';
+CREATE INDEX games_by_end ON games (ended) WHERE status <> 'running';
+CREATE INDEX games_by_code ON games (code) WHERE code <> '';
+CREATE TABLE entries (
+    game     bigint NOT NULL,
+    step     bigint NOT NULL,
+    kind     text NOT NULL,
+    seat     bigint NOT NULL,
+    question bigint NOT NULL,
+    answer   text NOT NULL,
+    command  text NOT NULL,
+    target   bigint NOT NULL,
+    note     text NOT NULL,
+    time     bigint NOT NULL,
+    hash     bigint NOT NULL,
+    chain    bigint NOT NULL,
+    seal     bigint NOT NULL,
+    PRIMARY KEY (game, step)
+);
+CREATE TABLE packs (
+    hash bigint PRIMARY KEY,
+    text text NOT NULL
+);
+CREATE TABLE game_packs (
+    game     bigint NOT NULL,
+    position bigint NOT NULL,
+    name     text NOT NULL,
+    hash     bigint NOT NULL,
+    PRIMARY KEY (game, position)
+);
+CREATE TABLE tokens (
+    hash text PRIMARY KEY,
+    game bigint NOT NULL
+);
+CREATE INDEX tokens_by_game ON tokens (game);
+CREATE TABLE open_tables (
+    id     bigint PRIMARY KEY,
+    text   text NOT NULL,
+    code   text NOT NULL,
+    tokens text[] NOT NULL,
+    owner  bigint NOT NULL,
+    fence  bigint NOT NULL DEFAULT 0
+);
+CREATE INDEX open_tables_by_token ON open_tables USING gin (tokens);
+CREATE SEQUENCE listing_changes;
+CREATE TABLE listings (
+    id     bigint PRIMARY KEY,
+    server bigint NOT NULL REFERENCES servers (id) ON DELETE CASCADE,
+    text   text NOT NULL,
+    change bigint NOT NULL DEFAULT nextval('listing_changes')
+);
+CREATE INDEX listings_by_server ON listings (server);
+INSERT INTO facts (name, value) VALUES ('version', '1');
+)sql";
+
+std::string version_of(pqxx::transaction_base& transaction) {
+    if (transaction.exec1("SELECT to_regclass('syrtis.facts') IS NOT NULL")[0].as<bool>()) {
+        const pqxx::result found = transaction.exec("SELECT value FROM syrtis.facts WHERE name = 'version'");
+        return found.empty() ? "none" : found[0][0].c_str();
+    }
+    return {};
+}
+
+void check_version(const std::string& version) {
+    if (version != k_version) {
+        throw StoreError("the database has schema " + (version.empty() ? "none" : version) + ", this program knows " +
+                         std::string(k_version));
+    }
+}
+
+}  // namespace
+
+pqxx::connection& PostgresConnection::connected() {
+    if (connection_) return *connection_;
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next_attempt_) {
+        throw StoreError("PostgreSQL: the database can't be reached", StoreError::Kind::passing);
+    }
+    try {
+        auto fresh = std::make_unique<pqxx::connection>(url_);
+        prepare_(*fresh);
+        connection_ = std::move(fresh);
+    } catch (...) {
+        next_attempt_ = std::chrono::steady_clock::now() + k_between_attempts;
+        throw;
+    }
+    return *connection_;
+}
+
+void PostgresConnection::guarded(const std::function<void(pqxx::connection&)>& work) {
+    try {
+        work(connected());
+    } catch (const StoreError&) {
+        throw;
+    } catch (const std::exception& error) {
+        const StoreError::Kind kind = kind_of(error);
+        const bool is_broken = dynamic_cast<const pqxx::broken_connection*>(&error) != nullptr ||
+                               dynamic_cast<const pqxx::in_doubt_error*>(&error) != nullptr;
+        if (is_broken || (connection_ && !connection_->is_open())) connection_.reset();
+        throw StoreError(sentence_of(error), kind);
+    }
+}
+
+void PostgresConnection::write(const std::function<void(pqxx::transaction_base&)>& work) {
+    guarded([&](pqxx::connection& connection) {
+        pqxx::work transaction(connection);
+        work(transaction);
+        // From here on a lost connection leaves open what became of it.
+        is_in_doubt_ = true;
+        transaction.commit();
+        is_in_doubt_ = false;
+    });
+}
+
+void PostgresConnection::read(const std::function<void(pqxx::transaction_base&)>& work) {
+    guarded([&](pqxx::connection& connection) {
+        pqxx::nontransaction transaction(connection);
+        work(transaction);
+    });
+}
+
+void prepare_postgres_schema(pqxx::connection& connection) {
+    pqxx::work transaction(connection);
+    const std::string encoding = transaction.exec1("SHOW server_encoding")[0].c_str();
+    if (encoding != "UTF8") throw StoreError("the database is encoded in " + encoding + ", and must be in UTF8");
+    // Several servers may come to an empty database at once.
+    transaction.exec("SELECT pg_advisory_xact_lock(6012980123)");
+    const std::string version = version_of(transaction);
+    if (version.empty()) {
+        transaction.exec(k_schema);
+    } else {
+        check_version(version);
+    }
+    transaction.commit();
+}
+
+void check_postgres_schema(pqxx::connection& connection) {
+    pqxx::nontransaction transaction(connection);
+    check_version(version_of(transaction));
+}
+
+}  // namespace syrtis::store

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// PostgreSQL by libpqxx: a connection that is made again after it was lost, and whose faults are StoreErrors.
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <pqxx/pqxx>
+#include <string>
+
+#include "store/game_store.hpp"
+
+namespace syrtis::store {
+
+class PostgresConnection {
+   public:
+    using Prepare = std::function<void(pqxx::connection&)>;
+
+    /// Connects when it is used first. `prepare` is called with each new connection.
+    PostgresConnection(std::string url, Prepare prepare) : url_(std::move(url)), prepare_(std::move(prepare)) {}
+
+    /// One transaction, committed at its end. What is thrown otherwise than StoreError becomes one; nothing is changed
+    /// then, unless the connection was lost: see is_in_doubt().
+    void write(const std::function<void(pqxx::transaction_base&)>& work);
+    /// Statements of their own, that change nothing.
+    void read(const std::function<void(pqxx::transaction_base&)>& work);
+    /// The last transaction may have been committed, though it failed.
+    [[nodiscard]] bool is_in_doubt() const { return is_in_doubt_; }
+
+   private:
+    pqxx::connection& connected();
+    void guarded(const std::function<void(pqxx::connection&)>& work);
+
+    std::string url_;
+    Prepare prepare_;
+    std::unique_ptr<pqxx::connection> connection_;
+    std::chrono::steady_clock::time_point next_attempt_{};
+    bool is_in_doubt_ = false;
+};
+
+/// What makes the tables where they are missing. Throws StoreError if they are of another version.
+void prepare_postgres_schema(pqxx::connection& connection);
+void check_postgres_schema(pqxx::connection& connection);
+
+/// "{1,2,3}"
+template <typename Numbers>
+[[nodiscard]] std::string array_text(const Numbers& numbers) {
+    std::string text = "{";
+    for (const auto number : numbers) text.append(text.size() > 1 ? "," : "").append(std::to_string(number));
+    return text + "}";
+}
+
+}  // namespace syrtis::store

@@ -1,0 +1,537 @@
+// SPDX-License-Identifier: MIT
+#include "store/postgres_store.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+
+#include "store/row_text.hpp"
+#include "text/json.hpp"
+#include "text/json_writer.hpp"
+
+namespace syrtis::store {
+namespace {
+
+/// So many games are taken at a time: others want some of them too, and who plays waits while they are played again.
+constexpr int k_taken_at_once = 16;
+
+/// A lease is prolonged so often while it runs.
+constexpr int k_beats_of_a_lease = 5;
+
+/// Servers share this lock, who wants to be alone has it alone.
+constexpr const char* k_share_database = "SELECT pg_try_advisory_lock_shared(6012980124)";
+constexpr const char* k_have_database = "SELECT pg_try_advisory_lock(6012980124)";
+/// Who takes games up lets no other do it at the same time.
+constexpr const char* k_take_turn = "SELECT pg_try_advisory_xact_lock(6012980125)";
+
+std::int64_t bits(std::uint64_t number) { return static_cast<std::int64_t>(number); }
+
+std::uint64_t number_of(const pqxx::field& field) { return static_cast<std::uint64_t>(field.as<std::int64_t>()); }
+
+std::string text_array(const std::vector<std::string>& texts) {
+    std::string array = "{";
+    for (const std::string& text : texts) {
+        array.append(array.size() > 1 ? ",\"" : "\"");
+        for (const char byte : text) {
+            if (byte == '"' || byte == '\\') array.push_back('\\');
+            array.push_back(byte);
+        }
+        array.push_back('"');
+    }
+    return array + "}";
+}
+
+StoreError taken(GameId id) {
+    return StoreError("game " + std::to_string(id) + " is another server's now", StoreError::Kind::taken);
+}
+
+void prepare_statements(pqxx::connection& connection) {
+    connection.prepare("lock_games",
+                       "SELECT g.id, coalesce((SELECT max(step) + 1 FROM entries WHERE game = g.id), 0) FROM games g "
+                       "JOIN unnest($1::bigint[], $2::bigint[]) AS had (id, fence) ON g.id = had.id "
+                       "WHERE $3::bigint = 0 OR (g.owner = $3::bigint AND g.taken = had.fence) FOR SHARE OF g");
+    connection.prepare("append",
+                       "INSERT INTO entries SELECT * FROM json_to_recordset($1::json) AS e (game bigint, step bigint, "
+                       "kind text, seat bigint, question bigint, answer text, command text, target bigint, note text, "
+                       "time bigint, hash bigint, chain bigint, seal bigint)");
+    connection.prepare("chain_at", "SELECT chain FROM entries WHERE game = $1 AND step = $2");
+    connection.prepare("write_seats", "UPDATE games SET seats = $2, seats_seal = $3 WHERE id = $1");
+    connection.prepare("know_token", "INSERT INTO tokens (hash, game) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+    connection.prepare("write_status",
+                       "UPDATE games SET status = $2, ended = $3, bytes = (SELECT coalesce(sum(length(answer) + "
+                       "length(command) + 80), 0) FROM entries WHERE game = $1) WHERE id = $1");
+    connection.prepare("write_damage", "UPDATE games SET damage = $2 WHERE id = $1");
+    connection.prepare("write_standing", "UPDATE games SET standing = $2 WHERE id = $1");
+    connection.prepare("keep_open_table",
+                       "INSERT INTO open_tables (id, text, code, tokens, owner, fence) VALUES ($1, $2, $3, $4, $5, $6) "
+                       "ON CONFLICT (id) DO UPDATE SET text = $2, code = $3, tokens = $4 "
+                       "WHERE open_tables.owner = $5 AND open_tables.fence = $6");
+    connection.prepare("drop_open_table", "DELETE FROM open_tables WHERE id = $1 AND owner = $2 AND fence = $3");
+    connection.prepare("use_up",
+                       "SELECT setval('ids', $1) WHERE $1 >= (SELECT last_value + CASE WHEN is_called THEN 1 ELSE 0 "
+                       "END FROM ids)");
+}
+
+}  // namespace
+
+bool PostgresStore::is_url(const std::string& text) {
+    return text.starts_with("postgresql://") || text.starts_with("postgres://");
+}
+
+PostgresStore::PostgresStore(std::string url, Options options)
+    : options_(std::move(options)),
+      asking_(url, [this](pqxx::connection& connection) { prepare(connection, true); }),
+      committing_(url, [this](pqxx::connection& connection) { prepare(connection, false); }) {
+    // A machine that is gone must not keep everybody waiting; whoever knows better says so in the environment.
+    ::setenv("PGCONNECT_TIMEOUT", "3", 0);
+    read_secret();
+    if (options_.use == Use::serve) register_server();
+    const bool beats = options_.use == Use::serve;
+    thread_ = std::make_unique<StoreThread>(options_.post, options_.lease / k_beats_of_a_lease,
+                                            beats ? StoreThread::Job([this] { return beat(); }) : StoreThread::Job());
+}
+
+PostgresStore::~PostgresStore() {
+    thread_.reset();
+    if (server_ == 0) return;
+    try {
+        asking_.write([&](pqxx::transaction_base& transaction) {
+            transaction.exec_params("DELETE FROM servers WHERE id = $1", server_);
+        });
+    } catch (const std::exception& error) {
+        spdlog::warn("what this server had is free only when its lease has run out: {}", error.what());
+    }
+}
+
+void PostgresStore::prepare(pqxx::connection& connection, bool locks) const {
+    if (options_.use == Use::look_at) {
+        check_postgres_schema(connection);
+    } else if (locks) {
+        prepare_postgres_schema(connection);
+    }
+    pqxx::nontransaction session(connection);
+    session.exec("SET client_encoding = 'UTF8'; SET search_path = syrtis; SET lock_timeout = '2s'; "
+                 "SET statement_timeout = '15s'");
+    if (options_.use == Use::look_at) session.exec("SET default_transaction_read_only = on");
+    // What is acknowledged is on the disk, whatever is usual in this database.
+    const std::string usual = session.exec1("SHOW synchronous_commit")[0].c_str();
+    if (usual == "off" || usual == "local") session.exec("SET synchronous_commit = on");
+    // A server that was stopped in the middle keeps its games locked for no longer than they are its own.
+    session.exec("SET idle_in_transaction_session_timeout = " +
+                 std::to_string(std::max<std::int64_t>(options_.lease.count(), 1000)));
+    if (locks && options_.use != Use::look_at) {
+        const bool is_alone = options_.use == Use::alone;
+        if (!session.exec1(is_alone ? k_have_database : k_share_database)[0].as<bool>()) {
+            throw StoreError(is_alone ? "a server runs on this database" : "a command works on this database alone",
+                             StoreError::Kind::passing);
+        }
+    }
+    prepare_statements(connection);
+}
+
+void PostgresStore::read_secret() {
+    const auto read = [&](pqxx::transaction_base& transaction) {
+        const pqxx::result found = transaction.exec("SELECT value FROM facts WHERE name = 'secret'");
+        if (!found.empty()) secret_ = found[0][0].c_str();
+    };
+    asking_.read(read);
+    if (!secret_.empty() || options_.use == Use::look_at) return;
+    asking_.write([&](pqxx::transaction_base& transaction) {
+        transaction.exec_params("INSERT INTO facts (name, value) VALUES ('secret', $1) ON CONFLICT DO NOTHING",
+                                make_secret());
+    });
+    asking_.read(read);
+}
+
+std::int64_t PostgresStore::fence_of(GameId id) const {
+    const auto found = fences_.find(id);
+    return found == fences_.end() ? 0 : found->second;
+}
+
+GameId PostgresStore::last_id() {
+    GameId last = 0;
+    asking_.read([&](pqxx::transaction_base& transaction) {
+        last = transaction.exec1("SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM ids")[0].as<GameId>();
+    });
+    return last;
+}
+
+GameId PostgresStore::make_id() {
+    GameId made = 0;
+    asking_.read([&](pqxx::transaction_base& transaction) {
+        made = transaction.exec1("SELECT nextval('ids')")[0].as<GameId>();
+    });
+    return made;
+}
+
+std::vector<OpenTable> PostgresStore::open_tables() {
+    std::vector<OpenTable> tables;
+    asking_.read([&](pqxx::transaction_base& transaction) {
+        for (const pqxx::row& row : transaction.exec("SELECT id, text FROM open_tables ORDER BY id")) {
+            tables.push_back({.id = row[0].as<GameId>(), .text = row[1].c_str()});
+        }
+    });
+    return tables;
+}
+
+std::vector<OpenTable> PostgresStore::take_open_tables() {
+    std::vector<OpenTable> tables;
+    Fences fences;
+    asking_.write([&](pqxx::transaction_base& transaction) {
+        if (!transaction.exec1(k_take_turn)[0].as<bool>()) return;
+        const pqxx::result rows = transaction.exec_params(
+            "UPDATE open_tables SET owner = $1, fence = fence + 1 WHERE id IN (SELECT id FROM open_tables o WHERE NOT "
+            "EXISTS (SELECT FROM servers s WHERE s.id = o.owner AND s.until > clock_timestamp()) "
+            "ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, text, fence",
+            server_, k_taken_at_once);
+        for (const pqxx::row& row : rows) {
+            tables.push_back({.id = row[0].as<GameId>(), .text = row[1].c_str()});
+            fences[tables.back().id] = row[2].as<std::int64_t>();
+        }
+    });
+    fences.merge(fences_);
+    fences_ = std::move(fences);
+    std::ranges::sort(tables, {}, &OpenTable::id);
+    return tables;
+}
+
+std::vector<GameId> PostgresStore::take_unfinished() {
+    std::vector<GameId> ids;
+    Fences fences;
+    asking_.write([&](pqxx::transaction_base& transaction) {
+        if (!transaction.exec1(k_take_turn)[0].as<bool>()) return;
+        const pqxx::result rows = transaction.exec_params(
+            "UPDATE games SET owner = $1, taken = taken + 1 WHERE id IN (SELECT id FROM games g WHERE status = "
+            "'running' AND NOT EXISTS (SELECT FROM servers s WHERE s.id = g.owner AND s.until > clock_timestamp()) "
+            "ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, taken",
+            server_, k_taken_at_once);
+        for (const pqxx::row& row : rows) {
+            ids.push_back(row[0].as<GameId>());
+            fences[ids.back()] = row[1].as<std::int64_t>();
+        }
+    });
+    fences.merge(fences_);
+    fences_ = std::move(fences);
+    std::ranges::sort(ids);
+    return ids;
+}
+
+void PostgresStore::check_owner(pqxx::transaction_base& transaction, GameId id) const {
+    const pqxx::result rows =
+        transaction.exec_params("SELECT owner, taken FROM games WHERE id = $1 FOR NO KEY UPDATE", id);
+    if (rows.empty()) throw StoreError("there is no game " + std::to_string(id));
+    if (options_.use == Use::alone) return;
+    const bool is_own = rows[0][0].as<std::int64_t>() == server_ && rows[0][1].as<std::int64_t>() == fence_of(id);
+    if (!is_own) throw taken(id);
+}
+
+void PostgresStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
+    const bool is_retried = asking_.is_in_doubt();
+    asking_.write([&](pqxx::transaction_base& transaction) {
+        const pqxx::result open =
+            transaction.exec_params("SELECT owner, fence FROM open_tables WHERE id = $1 FOR UPDATE", game.id);
+        const bool is_own = open.empty() || (open[0][0].as<std::int64_t>() == server_ &&
+                                             open[0][1].as<std::int64_t>() == fence_of(game.id));
+        if (!is_own) throw taken(game.id);
+        transaction.exec_params("DELETE FROM open_tables WHERE id = $1", game.id);
+        if (is_retried) {
+            transaction.exec_params(
+                "DELETE FROM games g WHERE id = $1 AND owner = $2 AND taken = 0 AND NOT EXISTS (SELECT FROM entries "
+                "WHERE game = g.id)",
+                game.id, server_);
+        }
+        const std::string options = text::write_json(game.options);
+        const std::string seats = seats_to_text(game.seats);
+        transaction.exec_params(
+            "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
+            "policy, standing, ended, seal, seats_seal, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
+            "$12, $13, $14, $15, $16, $17)",
+            game.id, game.game, bits(game.rules_revision), options, bits(game.seed), seats, game.code,
+            std::string(name_of(game.status)), game.created, game.origin, game.allows_undo,
+            text::write_json(game.policy), text::write_json(game.standing), game.ended, bits(seal_of(game, options)),
+            bits(seal_of_seats(game.id, seats)), server_);
+        for (const StoredSeat& seat : game.seats) {
+            if (!seat.token_hash.empty()) transaction.exec_prepared("know_token", seat.token_hash, game.id);
+        }
+        insert_packs(transaction, game.id, game.packs);
+        transaction.exec_prepared("use_up", game.id);
+        std::vector<Change> changes;
+        for (std::size_t step = 0; step < entries.size(); ++step) {
+            changes.push_back({.id = game.id, .step = step, .entry = entries[step]});
+        }
+        if (game.status != Status::running) {
+            changes.push_back({.id = game.id, .status = game.status, .time = game.ended});
+        }
+        if (!changes.empty()) store_changes(transaction, changes, {{game.id, 0}}, false);
+    });
+    fences_.erase(game.id);
+}
+
+void PostgresStore::insert_packs(pqxx::transaction_base& transaction, GameId id,
+                                 const std::vector<protocol::ContentPack>& packs) const {
+    for (std::size_t position = 0; position < packs.size(); ++position) {
+        const protocol::ContentPack& pack = packs[position];
+        if (!pack.text.empty()) {
+            transaction.exec_params("INSERT INTO packs (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                                    bits(pack.hash), pack.text);
+        }
+        transaction.exec_params("INSERT INTO game_packs (game, position, name, hash) VALUES ($1, $2, $3, $4)", id,
+                                bits(position), pack.name, bits(pack.hash));
+    }
+}
+
+void PostgresStore::set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
+    asking_.write([&](pqxx::transaction_base& transaction) {
+        check_owner(transaction, id);
+        transaction.exec_params("DELETE FROM game_packs WHERE game = $1", id);
+        insert_packs(transaction, id, packs);
+    });
+}
+
+std::string PostgresStore::pack_text(std::uint64_t hash) {
+    std::string text;
+    asking_.read([&](pqxx::transaction_base& transaction) {
+        const pqxx::result rows = transaction.exec_params("SELECT text FROM packs WHERE hash = $1", bits(hash));
+        if (!rows.empty()) text = rows[0][0].c_str();
+    });
+    return text;
+}
+
+void PostgresStore::commit(const std::vector<Change>& changes, const Done& done) {
+    Fences fences;
+    for (const Change& change : changes) fences.emplace(change.id, fence_of(change.id));
+    thread_->run([this, &changes, done, fences = std::move(fences)]() -> StoreThread::Completion {
+        const bool is_retried = committing_.is_in_doubt();
+        try {
+            committing_.write([&](pqxx::transaction_base& transaction) {
+                store_changes(transaction, changes, fences, is_retried);
+            });
+        } catch (const StoreError& error) {
+            return [done, error] { done(&error); };
+        }
+        return [done] { done(nullptr); };
+    });
+}
+
+void PostgresStore::store_open_table(pqxx::transaction_base& transaction, const Change& change,
+                                     std::int64_t fence) const {
+    if (change.open_table->empty()) {
+        transaction.exec_prepared("drop_open_table", change.id, server_, fence);
+        return;
+    }
+    transaction.exec_prepared("use_up", change.id);
+    const bool is_game =
+        !transaction.exec_params("SELECT FROM games WHERE id = $1", change.id).empty();
+    if (is_game) return;
+    const pqxx::result kept = transaction.exec_prepared("keep_open_table", change.id, *change.open_table, change.code,
+                                                        text_array(change.tokens), server_, fence);
+    if (kept.affected_rows() == 0) throw taken(change.id);
+}
+
+void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std::vector<Change>& changes,
+                                  const Fences& fences, bool is_retried) const {
+    std::vector<GameId> ids;
+    std::vector<std::int64_t> numbers;
+    for (const Change& change : changes) {
+        if (change.open_table || std::ranges::find(ids, change.id) != ids.end()) continue;
+        ids.push_back(change.id);
+        numbers.push_back(fences.at(change.id));
+    }
+    // The one statement that says whose the games are also keeps them from being taken until the end.
+    std::map<GameId, std::int64_t> next;
+    if (!ids.empty()) {
+        for (const pqxx::row& row : transaction.exec_prepared("lock_games", array_text(ids), array_text(numbers),
+                                                              server_)) {
+            next[row[0].as<GameId>()] = row[1].as<std::int64_t>();
+        }
+    }
+    for (const GameId id : ids) {
+        if (next.contains(id)) continue;
+        const bool is_there = !transaction.exec_params("SELECT FROM games WHERE id = $1", id).empty();
+        throw is_there ? taken(id) : StoreError("there is no game " + std::to_string(id));
+    }
+    std::string entries;
+    text::JsonWriter out(entries);
+    bool has_entries = false;
+    out.begin_array();
+    for (const Change& change : changes) {
+        if (!change.entry) continue;
+        const EntryRow row = row_of(change.id, change.step, *change.entry);
+        if (bits(change.step) < next[change.id] && is_retried) {
+            // It was not heard whether this was stored, and it was.
+            const pqxx::result found = transaction.exec_prepared("chain_at", change.id, bits(change.step));
+            if (!found.empty() && found[0][0].as<std::int64_t>() == row.chain) continue;
+        }
+        if (bits(change.step) != next[change.id]++) {
+            throw StoreError("an entry of game " + std::to_string(change.id) + " is out of order");
+        }
+        has_entries = true;
+        out.begin_object();
+        out.member("game", change.id);
+        out.member("step", change.step);
+        out.member("kind", row.kind);
+        out.member("seat", row.seat);
+        out.member("question", row.question);
+        out.member("answer", row.answer);
+        out.member("command", row.command);
+        out.member("target", row.target);
+        out.member("note", row.note);
+        out.member("time", row.time);
+        out.member("hash", row.hash);
+        out.member("chain", row.chain);
+        out.member("seal", row.seal);
+        out.end_object();
+    }
+    out.end_array();
+    if (has_entries) transaction.exec_prepared("append", entries);
+    for (const Change& change : changes) {
+        if (change.open_table) store_open_table(transaction, change, fences.at(change.id));
+        if (change.seats) {
+            const std::string seats = seats_to_text(*change.seats);
+            transaction.exec_prepared("write_seats", change.id, seats, bits(seal_of_seats(change.id, seats)));
+            for (const StoredSeat& seat : *change.seats) {
+                if (!seat.token_hash.empty()) transaction.exec_prepared("know_token", seat.token_hash, change.id);
+            }
+        }
+        if (change.damage) transaction.exec_prepared("write_damage", change.id, *change.damage);
+        if (change.standing) transaction.exec_prepared("write_standing", change.id, text::write_json(*change.standing));
+        if (change.status) {
+            transaction.exec_prepared("write_status", change.id, std::string(name_of(*change.status)), change.time);
+        }
+    }
+}
+
+std::vector<GameId> PostgresStore::ids_of(const std::string& query) {
+    std::vector<GameId> ids;
+    asking_.read([&](pqxx::transaction_base& transaction) {
+        for (const pqxx::row& row : transaction.exec(query)) ids.push_back(row[0].as<GameId>());
+    });
+    return ids;
+}
+
+std::vector<GameId> PostgresStore::unfinished() {
+    return ids_of("SELECT id FROM games WHERE status = 'running' ORDER BY id");
+}
+
+std::vector<GameId> PostgresStore::all() { return ids_of("SELECT id FROM games ORDER BY id"); }
+
+StoredGame PostgresStore::game(GameId id) {
+    StoredGame game;
+    asking_.read([&](pqxx::transaction_base& transaction) {
+        const pqxx::result rows = transaction.exec_params(
+            "SELECT game, rules_revision, options, seed, seats, code, status, created, origin, undo, policy, standing, "
+            "damage, ended, taken, repairs, seal, seats_seal FROM games WHERE id = $1",
+            id);
+        if (rows.empty()) throw StoreError("there is no game " + std::to_string(id));
+        const pqxx::row row = rows[0];
+        game.id = id;
+        game.game = row[0].c_str();
+        game.rules_revision = number_of(row[1]);
+        const std::string options = row[2].c_str();
+        game.seed = number_of(row[3]);
+        const std::string seats = row[4].c_str();
+        game.code = row[5].c_str();
+        game.created = row[7].as<std::int64_t>();
+        game.origin = row[8].c_str();
+        game.allows_undo = row[9].as<bool>();
+        game.damage = row[12].c_str();
+        game.ended = row[13].as<std::int64_t>();
+        game.taken = number_of(row[14]);
+        game.repairs = number_of(row[15]);
+        if (!is_sealed(number_of(row[16]), seal_of(game, options)) ||
+            !is_sealed(number_of(row[17]), seal_of_seats(id, seats))) {
+            throw StoreError("game " + std::to_string(id) +
+                             ": what is stored of its beginning is not what was written");
+        }
+        game.options = json_from_text(options, id);
+        game.seats = seats_from_text(seats, id);
+        game.status = status_of(row[6].c_str(), id);
+        game.policy = json_from_text(row[10].c_str(), id);
+        game.standing = json_from_text(row[11].c_str(), id);
+        for (const pqxx::row& pack :
+             transaction.exec_params("SELECT name, hash FROM game_packs WHERE game = $1 ORDER BY position", id)) {
+            game.packs.push_back({pack[0].c_str(), number_of(pack[1])});
+        }
+    });
+    return game;
+}
+
+StoredLog PostgresStore::log(GameId id) {
+    StoredLog log;
+    asking_.read([&](pqxx::transaction_base& transaction) {
+        const pqxx::result rows = transaction.exec_params(
+            "SELECT kind, seat, question, answer, command, target, note, time, hash, chain, seal, step FROM entries "
+            "WHERE game = $1 ORDER BY step",
+            id);
+        for (const pqxx::row& row : rows) {
+            const std::uint64_t step = log.entries.size();
+            const std::uint64_t found = number_of(row[11]);
+            log.steps = found + 1;
+            if (!log.damage.empty()) continue;
+            if (found != step) {
+                log.damage = "step " + std::to_string(step + 1) + " is missing";
+                continue;
+            }
+            try {
+                log.entries.push_back(entry_from_row({.kind = row[0].c_str(),
+                                                      .seat = row[1].as<std::int64_t>(),
+                                                      .question = row[2].as<std::int64_t>(),
+                                                      .answer = row[3].c_str(),
+                                                      .command = row[4].c_str(),
+                                                      .target = row[5].as<std::int64_t>(),
+                                                      .note = row[6].c_str(),
+                                                      .time = row[7].as<std::int64_t>(),
+                                                      .hash = row[8].as<std::int64_t>(),
+                                                      .chain = row[9].as<std::int64_t>(),
+                                                      .seal = row[10].as<std::int64_t>()},
+                                                     id, step));
+            } catch (const StoreError& error) {
+                log.damage = "step " + std::to_string(step + 1) + ": " + error.what();
+            }
+        }
+    });
+    return log;
+}
+
+std::optional<GameId> PostgresStore::find_seat(const std::string& token_hash) {
+    std::optional<GameId> found;
+    asking_.read([&](pqxx::transaction_base& transaction) {
+        const pqxx::result rows = transaction.exec_params("SELECT game FROM tokens WHERE hash = $1", token_hash);
+        if (!rows.empty()) found = rows[0][0].as<GameId>();
+    });
+    return found;
+}
+
+void PostgresStore::cut(GameId id, std::uint64_t steps) {
+    asking_.write([&](pqxx::transaction_base& transaction) {
+        check_owner(transaction, id);
+        transaction.exec_params("DELETE FROM entries WHERE game = $1 AND step >= $2", id, bits(steps));
+        transaction.exec_params(
+            "UPDATE games SET status = 'running', ended = 0, damage = '', repairs = repairs + 1 WHERE id = $1", id);
+    });
+}
+
+std::size_t PostgresStore::prune(const Retention& kept) {
+    std::size_t count = 0;
+    asking_.write([&](pqxx::transaction_base& transaction) {
+        const auto most = static_cast<std::int64_t>(std::min<std::uint64_t>(kept.most_at_once, INT32_MAX));
+        const auto bytes = static_cast<std::int64_t>(std::min<std::uint64_t>(kept.bytes, INT64_MAX));
+        const pqxx::result gone = transaction.exec_params(
+            "DELETE FROM games WHERE id IN (SELECT id FROM (SELECT id, ended, sum(bytes) OVER (ORDER BY ended DESC, id "
+            "DESC) AS together FROM games WHERE status <> 'running') AS over WHERE ended < $1 OR together > $2 "
+            "ORDER BY ended, id LIMIT $3) RETURNING id",
+            kept.ended_since, bytes, most);
+        count = gone.size();
+        std::vector<GameId> ids;
+        for (const pqxx::row& row : gone) ids.push_back(row[0].as<GameId>());
+        for (const char* const table : {"entries", "game_packs", "tokens"}) {
+            transaction.exec_params(std::string("DELETE FROM ") + table + " WHERE game = ANY($1::bigint[])",
+                                    array_text(ids));
+        }
+    });
+    return count;
+}
+
+}  // namespace syrtis::store

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The store in a PostgreSQL database, which several servers may share. Each game is one server's at a time; whose it is,
+// and how often it has changed hands, stands in its row, and nothing is stored of it for who does not have it any more.
+//
+// What is committed is stored by a thread of the store's own, over a connection of its own, and so are the renewals of
+// the lease. All else is asked over another connection, by the thread that asks.
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "store/game_store.hpp"
+#include "store/postgres.hpp"
+#include "store/server_group.hpp"
+#include "store/store_thread.hpp"
+
+namespace syrtis::store {
+
+class PostgresStore final : public GameStore, public ServerGroup {
+   public:
+    enum class Use : std::uint8_t {
+        serve,    ///< as one of several servers
+        alone,    ///< as the only program on the database: refused while a server runs on it
+        look_at,  ///< nothing may be written
+    };
+    struct Options {
+        Use use = Use::serve;
+        /// How long this server keeps what it has when nothing is heard of it.
+        std::chrono::milliseconds lease{5000};
+        /// Runs a task on the thread of the store's user, soon. Without it what is done later is said by settle().
+        StoreThread::Post post{};
+    };
+
+    [[nodiscard]] static bool is_url(const std::string& text);
+
+    /// Makes the tables where they are missing. Throws StoreError.
+    PostgresStore(std::string url, Options options);
+    /// What this server has is nobody's from then on.
+    ~PostgresStore() override;
+
+    [[nodiscard]] GameId last_id() override;
+    [[nodiscard]] GameId make_id() override;
+    [[nodiscard]] std::vector<OpenTable> open_tables() override;
+    [[nodiscard]] std::vector<OpenTable> take_open_tables() override;
+    using GameStore::add;
+    void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override;
+    void commit(const std::vector<Change>& changes, const Done& done) override;
+    void settle() override { thread_->settle(); }
+    [[nodiscard]] ServerGroup* group() override { return options_.use == Use::serve ? this : nullptr; }
+    void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
+    [[nodiscard]] std::string pack_text(std::uint64_t hash) override;
+    [[nodiscard]] std::vector<GameId> unfinished() override;
+    [[nodiscard]] std::vector<GameId> take_unfinished() override;
+    [[nodiscard]] std::vector<GameId> all() override;
+    [[nodiscard]] StoredGame game(GameId id) override;
+    [[nodiscard]] StoredLog log(GameId id) override;
+    [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
+    void cut(GameId id, std::uint64_t steps) override;
+    std::size_t prune(const Retention& kept) override;
+    [[nodiscard]] const std::string& secret() override { return secret_; }
+
+    void advertise(const std::string& address) override;
+    void on_beat(std::function<void()> task) override { on_beat_ = std::move(task); }
+    [[nodiscard]] bool has_orphans() const override { return seen_.has_orphans; }
+    [[nodiscard]] bool take_lapse() override { return std::exchange(has_lapsed_, false); }
+    [[nodiscard]] const std::vector<Listing>& listings() const override { return seen_.listings; }
+    [[nodiscard]] const std::vector<std::string>& addresses() const override { return seen_.addresses; }
+    void list(GameId id, std::string text) override;
+    [[nodiscard]] std::optional<Place> place_of_table(GameId id) override;
+    [[nodiscard]] std::optional<Place> place_of_code(const std::string& code) override;
+    [[nodiscard]] std::optional<Place> place_of_seat(const std::string& token_hash) override;
+    [[nodiscard]] std::vector<GameId> held() override;
+
+   private:
+    /// How often what this server has had changed hands when it took it.
+    using Fences = std::map<GameId, std::int64_t>;
+    /// What a beat has found.
+    struct Seen {
+        std::vector<Listing> listings{};
+        std::vector<std::string> addresses{};
+        bool has_orphans = false;
+        std::string listings_mark{};  ///< another one whenever the listings are others
+    };
+
+    void prepare(pqxx::connection& connection, bool locks) const;
+    void read_secret();
+    void register_server();
+    [[nodiscard]] std::int64_t fence_of(GameId id) const;
+    [[nodiscard]] std::vector<GameId> ids_of(const std::string& query);
+    /// Throws unless this server has that game; where it must, the row is locked against being taken.
+    void check_owner(pqxx::transaction_base& transaction, GameId id) const;
+    void store_changes(pqxx::transaction_base& transaction, const std::vector<Change>& changes, const Fences& fences,
+                       bool is_retried) const;
+    void store_open_table(pqxx::transaction_base& transaction, const Change& change, std::int64_t fence) const;
+    void insert_packs(pqxx::transaction_base& transaction, GameId id,
+                      const std::vector<protocol::ContentPack>& packs) const;
+    [[nodiscard]] StoreThread::Completion beat();
+    /// False if the others had forgotten this server.
+    [[nodiscard]] bool renew(pqxx::transaction_base& transaction, const std::string& address) const;
+    void write_listings(pqxx::transaction_base& transaction, const std::map<GameId, std::string>& changed) const;
+    void look_around(pqxx::transaction_base& transaction, Seen& seen) const;
+    [[nodiscard]] std::optional<Place> place(const char* query, const std::string& key);
+
+    Options options_;
+    std::int64_t server_ = 0;  ///< of `servers`; 0: none
+    std::string secret_;
+    Fences fences_;
+    PostgresConnection asking_;     ///< of the thread that owns this
+    PostgresConnection committing_;  ///< of the thread below
+
+    // Of the thread below.
+    std::chrono::steady_clock::time_point renewed_{};
+    Seen looked_;
+
+    // Of both.
+    std::mutex listings_mutex_;
+    std::map<GameId, std::string> changed_listings_;
+    std::string address_;
+
+    Seen seen_;
+    bool has_lapsed_ = false;
+    std::function<void()> on_beat_;
+    std::unique_ptr<StoreThread> thread_;
+};
+
+}  // namespace syrtis::store

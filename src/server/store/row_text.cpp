@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "store/row_text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/hash.hpp"
+#include "protocol/game_file.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::store {
+namespace {
+
+/// A hash over what a row says. Never 0, which stands for none.
+class Seal {
+   public:
+    Seal& add(std::uint64_t value) {
+        hasher_.add(value);
+        return *this;
+    }
+    Seal& add(std::string_view text) {
+        for (const char byte : text) hasher_.add(static_cast<unsigned char>(byte));
+        hasher_.add(text.size());
+        return *this;
+    }
+    [[nodiscard]] std::uint64_t finish() const { return std::max<std::uint64_t>(hasher_.finish(), 1); }
+
+   private:
+    core::Hasher hasher_;
+};
+
+/// The chain hash covers the rest.
+std::uint64_t seal_of_entry(GameId id, std::uint64_t step, std::uint64_t chain, std::string_view answer,
+                            std::string_view command) {
+    return Seal().add(static_cast<std::uint64_t>(id)).add(step).add(chain).add(answer).add(command).finish();
+}
+
+}  // namespace
+
+std::string_view name_of(Status status) {
+    switch (status) {
+        case Status::running:
+            return "running";
+        case Status::finished:
+            return "finished";
+        case Status::aborted:
+            return "aborted";
+        case Status::abandoned:
+            return "abandoned";
+    }
+    return "";
+}
+
+Status status_of(const std::string& name, GameId id) {
+    for (const Status status : {Status::running, Status::finished, Status::aborted, Status::abandoned}) {
+        if (name_of(status) == name) return status;
+    }
+    throw StoreError("game " + std::to_string(id) + " has a status that is not known");
+}
+
+std::string seats_to_text(const std::vector<StoredSeat>& seats) {
+    Json::Value list(Json::arrayValue);
+    for (const StoredSeat& seat : seats) {
+        Json::Value entry(Json::objectValue);
+        entry["name"] = seat.name;
+        if (!seat.token_hash.empty()) entry["token_hash"] = seat.token_hash;
+        if (!seat.level.empty()) entry["level"] = seat.level;
+        list.append(entry);
+    }
+    return text::write_json(list);
+}
+
+Json::Value json_from_text(const std::string& text, GameId id) {
+    auto value = text::parse_json(text);
+    if (!value) throw StoreError("game " + std::to_string(id) + " holds broken JSON: " + value.error().message);
+    return std::move(*value);
+}
+
+std::vector<StoredSeat> seats_from_text(const std::string& text, GameId id) {
+    const Json::Value list = json_from_text(text, id);
+    const auto check = [id](bool is_readable) {
+        if (!is_readable) throw StoreError("game " + std::to_string(id) + " holds seats that can't be read");
+    };
+    const auto member = [check](const Json::Value& entry, const char* name) -> std::string {
+        check(entry.isObject() && (entry[name].isNull() || entry[name].isString()));
+        return entry[name].asString();
+    };
+    check(list.isArray());
+    std::vector<StoredSeat> seats;
+    for (const Json::Value& entry : list) {
+        seats.push_back({.name = member(entry, "name"),
+                         .token_hash = member(entry, "token_hash"),
+                         .level = member(entry, "level")});
+    }
+    return seats;
+}
+
+std::uint64_t seal_of(const StoredGame& game, const std::string& options) {
+    Seal seal;
+    seal.add(static_cast<std::uint64_t>(game.id)).add(game.game).add(game.rules_revision).add(options).add(game.seed);
+    seal.add(game.code).add(static_cast<std::uint64_t>(game.created)).add(game.origin);
+    return seal.add(std::uint64_t{game.allows_undo ? 1U : 0U}).finish();
+}
+
+std::uint64_t seal_of_seats(GameId id, const std::string& seats) {
+    return Seal().add(static_cast<std::uint64_t>(id)).add(seats).finish();
+}
+
+bool is_sealed(std::uint64_t found, std::uint64_t wanted) { return found == 0 || found == wanted; }
+
+EntryRow row_of(GameId id, std::uint64_t step, const StoredEntry& stored) {
+    const core::TimelineEntry& entry = stored.recorded.entry;
+    EntryRow row{.kind = std::string(protocol::name_of(entry.kind)),
+                 .seat = std::int64_t{entry.seat},
+                 .question = static_cast<std::int64_t>(entry.question),
+                 .answer = text::write_json(stored.answer),
+                 .command = text::write_json(stored.recorded.command),
+                 .target = static_cast<std::int64_t>(entry.to),
+                 .note = entry.kind == core::EntryKind::ended ? std::string(protocol::name_of(entry.reason))
+                                                              : std::string(entry.holder),
+                 .time = entry.time,
+                 .hash = static_cast<std::int64_t>(entry.hash),
+                 .chain = static_cast<std::int64_t>(entry.chain)};
+    row.seal = static_cast<std::int64_t>(seal_of_entry(id, step, entry.chain, row.answer, row.command));
+    return row;
+}
+
+StoredEntry entry_from_row(const EntryRow& row, GameId id, std::uint64_t step) {
+    StoredEntry stored;
+    core::TimelineEntry& entry = stored.recorded.entry;
+    const auto kind = protocol::find_entry_kind(row.kind);
+    if (!kind) throw StoreError("its kind is not known");
+    entry.kind = *kind;
+    entry.seat = static_cast<core::Seat>(row.seat);
+    entry.question = static_cast<std::uint64_t>(row.question);
+    entry.to = static_cast<std::uint64_t>(row.target);
+    if (entry.kind == core::EntryKind::seat_changed) entry.holder = row.note;
+    if (entry.kind == core::EntryKind::ended) {
+        const auto reason = protocol::find_end_reason(row.note);
+        if (!reason) throw StoreError("it ends the game in a way that is not known");
+        entry.reason = *reason;
+    }
+    entry.time = row.time;
+    entry.hash = static_cast<std::uint64_t>(row.hash);
+    entry.chain = static_cast<std::uint64_t>(row.chain);
+    if (!is_sealed(static_cast<std::uint64_t>(row.seal),
+                   seal_of_entry(id, step, entry.chain, row.answer, row.command))) {
+        throw StoreError("it is not what was written");
+    }
+    stored.answer = json_from_text(row.answer, id);
+    stored.recorded.command = json_from_text(row.command, id);
+    return stored;
+}
+
+}  // namespace syrtis::store

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Several servers on one store. Each running game and each open table is one server's for as long as that one prolongs
+// its lease, which it does by itself. A server that does not come to it loses what it has to who takes it; what it
+// still gives the store then fails with StoreError::Kind::taken.
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/game_store.hpp"
+
+namespace syrtis::store {
+
+class ServerGroup {
+   public:
+    /// Where a table is.
+    struct Place {
+        GameId id = 0;
+        std::string address;  ///< HOST:PORT; empty: nobody has it now, or nobody can say where
+    };
+    /// A table of another server, as that one lists it.
+    struct Listing {
+        GameId id = 0;
+        std::string text;
+    };
+
+    ServerGroup() = default;
+    ServerGroup(const ServerGroup&) = delete;
+    ServerGroup& operator=(const ServerGroup&) = delete;
+    virtual ~ServerGroup() = default;
+
+    /// Others send clients to `address` from now on. Whoever had that address before is gone.
+    virtual void advertise(const std::string& address) = 0;
+    /// `task` runs on the thread of the store's user every now and then, each time that the lease was prolonged or
+    /// could not be.
+    virtual void on_beat(std::function<void()> task) = 0;
+
+    // What follows is as it was at the last beat, and asks nobody.
+
+    /// There are games or tables that nobody has.
+    [[nodiscard]] virtual bool has_orphans() const = 0;
+    /// The lease ran out before it was prolonged: what this server had may be others'. Said once.
+    [[nodiscard]] virtual bool take_lapse() = 0;
+    /// Public tables of the others, ascending.
+    [[nodiscard]] virtual const std::vector<Listing>& listings() const = 0;
+    /// Where the others are.
+    [[nodiscard]] virtual const std::vector<std::string>& addresses() const = 0;
+
+    /// Has the others list a table, with the next beat; or no more, if `text` is empty.
+    virtual void list(GameId id, std::string text) = 0;
+
+    // What follows asks the store, and throws StoreError. Nothing, if the table is this server's own or is not known.
+
+    /// A public table of that number.
+    [[nodiscard]] virtual std::optional<Place> place_of_table(GameId id) = 0;
+    [[nodiscard]] virtual std::optional<Place> place_of_code(const std::string& code) = 0;
+    /// The table at which that token has a seat.
+    [[nodiscard]] virtual std::optional<Place> place_of_seat(const std::string& token_hash) = 0;
+    /// All running games and open tables that are this server's, ascending.
+    [[nodiscard]] virtual std::vector<GameId> held() = 0;
+};
+
+}  // namespace syrtis::store

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "store/store_thread.hpp"
+
+#include <utility>
+
+namespace syrtis::store {
+
+StoreThread::StoreThread(Post post, std::chrono::milliseconds beat, Job on_beat)
+    : post_(std::move(post)), beat_(beat), on_beat_(std::move(on_beat)), thread_([this] { work(); }) {}
+
+StoreThread::~StoreThread() {
+    {
+        const std::lock_guard lock(shared_->mutex);
+        shared_->ends = true;
+    }
+    shared_->changed.notify_all();
+    thread_.join();
+    const std::lock_guard lock(shared_->mutex);
+    shared_->completions.clear();
+}
+
+void StoreThread::run(Job job) {
+    {
+        const std::lock_guard lock(shared_->mutex);
+        shared_->jobs.push_back(std::move(job));
+    }
+    shared_->changed.notify_all();
+}
+
+void StoreThread::settle() {
+    while (true) {
+        {
+            std::unique_lock lock(shared_->mutex);
+            shared_->changed.wait(lock, [this] { return shared_->jobs.empty() && !shared_->is_busy; });
+            if (shared_->completions.empty()) return;
+        }
+        say(*shared_);
+    }
+}
+
+void StoreThread::say(Shared& shared) {
+    while (true) {
+        Completion completion;
+        {
+            const std::lock_guard lock(shared.mutex);
+            if (shared.completions.empty()) return;
+            completion = std::move(shared.completions.front());
+            shared.completions.pop_front();
+        }
+        completion();
+    }
+}
+
+void StoreThread::work() {
+    auto next_beat = std::chrono::steady_clock::now();
+    std::unique_lock lock(shared_->mutex);
+    while (true) {
+        const auto is_wanted = [this] { return shared_->ends || !shared_->jobs.empty(); };
+        const bool has_beat = on_beat_ && !shared_->ends;
+        if (!has_beat) {
+            shared_->changed.wait(lock, is_wanted);
+        } else {
+            (void)shared_->changed.wait_until(lock, next_beat, is_wanted);
+        }
+        Job job;
+        if (has_beat && std::chrono::steady_clock::now() >= next_beat) {
+            job = on_beat_;
+            next_beat = std::chrono::steady_clock::now() + beat_;
+        } else if (!shared_->jobs.empty()) {
+            job = std::move(shared_->jobs.front());
+            shared_->jobs.pop_front();
+        } else if (shared_->ends) {
+            return;
+        } else {
+            continue;
+        }
+        shared_->is_busy = true;
+        lock.unlock();
+        Completion completion = job();
+        lock.lock();
+        shared_->is_busy = false;
+        if (completion) shared_->completions.push_back(std::move(completion));
+        shared_->changed.notify_all();
+        if (!post_ || shared_->completions.empty()) continue;
+        lock.unlock();
+        post_([weak = std::weak_ptr(shared_)] {
+            if (const auto shared = weak.lock()) say(*shared);
+        });
+        lock.lock();
+    }
+}
+
+}  // namespace syrtis::store

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+//
+// What the store in PostgreSQL promises besides: several servers on one database, each game one server's at a time, and
+// faults of the database that pass.
+
+#include "store/postgres_store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "support/postgres_cluster.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::store {
+namespace {
+
+using namespace std::chrono_literals;
+
+StoredGame some_game(GameId id) {
+    return {.id = id,
+            .game = "sealed-numbers",
+            .options = *text::parse_json(R"({"rounds":3})"),
+            .seed = 7,
+            .seats = {{.name = "Ada", .token_hash = "ada of " + std::to_string(id), .level = ""}},
+            .code = id == 9 ? "SECRET99" : ""};
+}
+
+StoredEntry some_entry(std::uint64_t chain = 5) {
+    StoredEntry stored;
+    stored.recorded.entry = {.seat = 0, .question = 7, .hash = 1, .chain = chain};
+    return stored;
+}
+
+class Servers_on_one_database : public testing::Test {
+   protected:
+    void SetUp() override {
+        if (!test::PostgresCluster::programs()) GTEST_SKIP() << test::PostgresCluster::k_why_skipped;
+        cluster.emplace();
+    }
+    /// One that is not heard of for that long has nothing any more; it is heard of while its store lives.
+    [[nodiscard]] std::unique_ptr<PostgresStore> server(const std::string& address,
+                                                        std::chrono::milliseconds lease = 1h) const {
+        auto store = std::make_unique<PostgresStore>(cluster->url(), PostgresStore::Options{.lease = lease});
+        store->advertise(address);
+        return store;
+    }
+    /// As if that server had been silent until its lease ran out.
+    void let_lease_run_out(const std::string& address) const {
+        pqxx::connection connection(cluster->url());
+        pqxx::work work(connection);
+        work.exec_params("UPDATE syrtis.servers SET until = '-infinity' WHERE address = $1", address);
+        work.commit();
+    }
+    static std::optional<StoreError> commit(GameStore& store, const std::vector<Change>& changes) {
+        std::optional<StoreError> wrong;
+        bool is_done = false;
+        store.commit(changes, [&](const StoreError* error) {
+            is_done = true;
+            if (error != nullptr) wrong = *error;
+        });
+        store.settle();
+        EXPECT_TRUE(is_done);
+        return wrong;
+    }
+    std::optional<test::PostgresCluster> cluster;
+};
+
+TEST_F(Servers_on_one_database, give_numbers_that_no_other_gives) {
+    const auto first = server("a:1");
+    const auto second = server("b:1");
+    const GameId one = first->make_id();
+    const GameId two = second->make_id();
+    EXPECT_NE(one, two);
+    EXPECT_EQ(first->make_id(), std::max(one, two) + 1);
+    EXPECT_EQ(first->secret(), second->secret());
+}
+
+TEST_F(Servers_on_one_database, have_each_game_at_one_of_them) {
+    const auto first = server("a:1");
+    const auto second = server("b:1");
+    first->add(some_game(1));
+    EXPECT_TRUE(second->take_unfinished().empty());
+    const auto wrong = commit(*second, {{.id = 1, .step = 0, .entry = some_entry()}});
+    ASSERT_TRUE(wrong.has_value());
+    EXPECT_TRUE(wrong->is_taken());
+    EXPECT_FALSE(commit(*first, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value());
+    EXPECT_EQ(first->held(), std::vector<GameId>{1});
+    EXPECT_TRUE(second->held().empty());
+}
+
+TEST_F(Servers_on_one_database, take_over_what_one_has_that_is_not_heard_of_and_it_can_store_nothing_of_it_any_more) {
+    const auto first = server("a:1");
+    const auto second = server("b:1");
+    first->add(some_game(1));
+    first->commit_now({.id = 1, .step = 0, .entry = some_entry()});
+    first->commit_now({.id = 2, .open_table = "a table"});
+    let_lease_run_out("a:1");
+    EXPECT_EQ(second->take_unfinished(), std::vector<GameId>{1});
+    EXPECT_EQ(second->take_open_tables(), (std::vector<OpenTable>{{2, "a table"}}));
+    EXPECT_TRUE(second->take_unfinished().empty()) << "it has them already";
+    EXPECT_EQ(second->game(1).taken, 1U);
+    for (const Change& change :
+         {Change{.id = 1, .step = 1, .entry = some_entry()}, Change{.id = 1, .status = Status::aborted},
+          Change{.id = 1, .standing = Json::Value(1)}, Change{.id = 2, .open_table = "changed"}}) {
+        const auto wrong = commit(*first, {change});
+        ASSERT_TRUE(wrong.has_value());
+        EXPECT_TRUE(wrong->is_taken());
+    }
+    EXPECT_THROW(first->add(some_game(2)), StoreError);
+    EXPECT_FALSE(commit(*first, {{.id = 2, .open_table = ""}}).has_value()) << "that is for its owner to say";
+    EXPECT_EQ(second->open_tables().size(), 1U);
+    EXPECT_EQ(second->entries(1).size(), 1U);
+    EXPECT_FALSE(commit(*second, {{.id = 1, .step = 1, .entry = some_entry()}}).has_value());
+    second->add(some_game(2));
+    EXPECT_EQ(second->held(), (std::vector<GameId>{1, 2}));
+}
+
+TEST_F(Servers_on_one_database, store_nothing_of_what_they_had_before_when_they_have_it_again_and_do_not_know) {
+    const auto first = server("a:1");
+    first->add(some_game(1));
+    pqxx::connection connection(cluster->url());
+    pqxx::nontransaction(connection).exec("UPDATE syrtis.games SET taken = 2");
+    const auto wrong = commit(*first, {{.id = 1, .step = 0, .entry = some_entry()}});
+    ASSERT_TRUE(wrong.has_value());
+    EXPECT_TRUE(wrong->is_taken());
+}
+
+TEST_F(Servers_on_one_database, free_what_they_have_when_they_end) {
+    auto first = server("a:1");
+    const auto second = server("b:1");
+    first->add(some_game(1));
+    first.reset();
+    EXPECT_EQ(second->take_unfinished(), std::vector<GameId>{1});
+}
+
+TEST_F(Servers_on_one_database, take_the_place_of_the_one_that_had_their_address_before) {
+    const auto first = server("a:1");
+    first->add(some_game(1));
+    const auto again = server("a:1");
+    EXPECT_EQ(again->take_unfinished(), std::vector<GameId>{1});
+}
+
+TEST_F(Servers_on_one_database, say_where_a_table_is_by_its_number_its_code_and_its_seats) {
+    const auto first = server("a:1");
+    const auto second = server("b:1");
+    first->add(some_game(1));
+    first->add(some_game(9));
+    first->commit_now({.id = 3, .open_table = "open", .code = "", .tokens = {"hash \"x\""}});
+    first->commit_now({.id = 4, .open_table = "private", .code = "CODE4444", .tokens = {"y", "z"}});
+    for (const GameId id : {1, 3}) {
+        const auto place = second->place_of_table(id);
+        ASSERT_TRUE(place.has_value()) << id;
+        EXPECT_EQ(place->address, "a:1");
+    }
+    for (const GameId id : {4, 9, 77}) EXPECT_FALSE(second->place_of_table(id).has_value()) << id;
+    EXPECT_FALSE(first->place_of_table(1).has_value()) << "it is its own";
+    EXPECT_EQ(second->place_of_code("CODE4444")->id, 4);
+    EXPECT_EQ(second->place_of_code("SECRET99")->id, 9);
+    EXPECT_FALSE(second->place_of_code("").has_value());
+    EXPECT_EQ(second->place_of_seat("hash \"x\"")->id, 3);
+    EXPECT_EQ(second->place_of_seat("z")->id, 4);
+    EXPECT_EQ(second->place_of_seat("ada of 1")->address, "a:1");
+    EXPECT_FALSE(second->place_of_seat("nobody").has_value());
+    let_lease_run_out("a:1");
+    EXPECT_EQ(second->place_of_seat("ada of 1")->address, "") << "nobody has it for the moment";
+}
+
+TEST_F(Servers_on_one_database, see_each_others_tables_and_what_nobody_has) {
+    const auto first = server("a:1", 100ms);
+    const auto second = server("b:1", 100ms);
+    first->list(1, "one");
+    const auto eventually = [&](const std::function<bool()>& is_so) {
+        const auto deadline = std::chrono::steady_clock::now() + 60s;
+        while (!is_so() && std::chrono::steady_clock::now() < deadline) {
+            second->settle();
+            std::this_thread::yield();
+        }
+        return is_so();
+    };
+    ASSERT_TRUE(eventually([&] { return second->listings().size() == 1; }));
+    EXPECT_EQ(second->listings()[0].text, "one");
+    EXPECT_EQ(second->addresses(), std::vector<std::string>{"a:1"});
+    first->list(1, "changed");
+    EXPECT_TRUE(eventually([&] { return second->listings()[0].text == "changed"; }));
+    first->list(1, "");
+    EXPECT_TRUE(eventually([&] { return second->listings().empty(); }));
+    EXPECT_FALSE(second->has_orphans());
+    {
+        const auto third = server("c:1");
+        third->add(some_game(1));
+    }
+    EXPECT_TRUE(eventually([&] { return second->has_orphans(); }));
+}
+
+TEST_F(Servers_on_one_database, keep_commands_away_that_must_be_alone_and_are_kept_away_by_them) {
+    {
+        const auto first = server("a:1");
+        EXPECT_THROW(PostgresStore(cluster->url(), {.use = PostgresStore::Use::alone}), StoreError);
+        PostgresStore(cluster->url(), {.use = PostgresStore::Use::look_at});
+    }
+    const PostgresStore alone(cluster->url(), {.use = PostgresStore::Use::alone});
+    EXPECT_THROW((void)server("a:1"), StoreError);
+}
+
+TEST_F(Servers_on_one_database, wait_for_a_database_that_is_stopped_and_go_on_by_themselves) {
+    const auto store = server("a:1");
+    store->add(some_game(1));
+    store->commit_now({.id = 1, .step = 0, .entry = some_entry()});
+    for (const int signal : {SIGINT, SIGQUIT}) {
+        cluster->stop(signal);
+        const std::vector<Change> changes{{.id = 1, .step = store->secret().empty() ? 0U : 1U, .entry = some_entry()}};
+        const auto wrong = commit(*store, changes);
+        ASSERT_TRUE(wrong.has_value());
+        EXPECT_TRUE(wrong->is_passing()) << wrong->what();
+        try {
+            (void)store->game(1);
+            FAIL() << "a game is read of a database that is not there";
+        } catch (const StoreError& error) {
+            EXPECT_TRUE(error.is_passing()) << error.what();
+        }
+        cluster->start();
+    }
+    // Again until it is there: it may still be recovering.
+    const auto deadline = std::chrono::steady_clock::now() + 60s;
+    while (commit(*store, {{.id = 1, .step = 1, .entry = some_entry()}}).has_value()) {
+        ASSERT_LT(std::chrono::steady_clock::now(), deadline);
+    }
+    while (true) {
+        try {
+            EXPECT_EQ(store->entries(1).size(), 2U);
+            break;
+        } catch (const StoreError& error) {
+            ASSERT_TRUE(error.is_passing() && std::chrono::steady_clock::now() < deadline) << error.what();
+        }
+    }
+}
+
+TEST_F(Servers_on_one_database, pass_over_a_while_in_which_nothing_may_be_written) {
+    const auto store = server("a:1");
+    store->add(some_game(1));
+    const auto set = [&](const std::string& what) {
+        pqxx::connection connection(cluster->url());
+        pqxx::nontransaction(connection).exec(what);
+    };
+    set("ALTER SYSTEM SET default_transaction_read_only = on");
+    set("SELECT pg_reload_conf()");
+    std::optional<StoreError> wrong;
+    const auto deadline = std::chrono::steady_clock::now() + 60s;
+    for (std::uint64_t step = 0; !wrong && std::chrono::steady_clock::now() < deadline; ++step) {
+        wrong = commit(*store, {{.id = 1, .step = step, .entry = some_entry()}});
+    }
+    ASSERT_TRUE(wrong.has_value());
+    EXPECT_TRUE(wrong->is_passing()) << wrong->what();
+}
+
+TEST_F(Servers_on_one_database, find_what_was_changed_in_a_row_behind_their_backs) {
+    const auto store = server("a:1");
+    const auto set = [&](const std::string& what) {
+        pqxx::connection connection(cluster->url());
+        pqxx::nontransaction(connection).exec(what);
+    };
+    for (const GameId id : {1, 2}) {
+        store->add(some_game(id));
+        for (std::uint64_t step = 0; step < 3; ++step) store->append(id, step, some_entry(step));
+    }
+    set("UPDATE syrtis.entries SET command = '{\"put\":18}' WHERE game = 1 AND step = 1");
+    EXPECT_EQ(store->log(1).damage, "step 2: it is not what was written");
+    EXPECT_EQ(store->log(1).entries.size(), 1U);
+    set("DELETE FROM syrtis.entries WHERE game = 2 AND step = 1");
+    EXPECT_EQ(store->log(2).damage, "step 2 is missing");
+    set("UPDATE syrtis.games SET seed = 8 WHERE id = 2");
+    EXPECT_THROW((void)store->game(2), StoreError);
+}
+
+}  // namespace
+}  // namespace syrtis::store

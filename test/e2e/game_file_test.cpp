@@ -249,6 +249,34 @@ TEST_P(Game_file_program, refuses_orders_that_make_no_sense_with_a_sentence) {
     EXPECT_EQ(finished.output.find("token"), std::string::npos) << "nobody goes on in a game that is over";
 }
 
+TEST_P(Game_file_program, names_both_revisions_of_the_rules_where_a_game_of_others_leads_elsewhere) {
+    const auto series =
+        run({"arena", "--game", GetParam(), "--players", "random,random", "--games", "1", "--log-dir", path("logs")});
+    ASSERT_EQ(series.status, 0) << series.output;
+    Json::Value file = read("logs/game-000000.json");
+    file["rules_revision"] = 999;
+    write("agrees.json", file);
+    EXPECT_EQ(run({"verify", path("agrees.json")}).status, 0) << "all hashes agree";
+    EXPECT_EQ(run({"import", path("agrees.json"), "--data", path("data")}).status, 0);
+    EXPECT_EQ(run({"verify", path("data")}).status, 0);
+    const Json::ArrayIndex last = file["entries"].size() - 1;
+    file["entries"][last / 2]["hash"] = "0123456789abcdef";
+    write("differs.json", file);
+    const std::vector<std::vector<std::string>> orders{
+        {"verify", path("differs.json")},
+        {"replay", path("differs.json"), "--to-end"},
+        {"import", path("differs.json"), "--data", path("data")},
+        {"branch", path("differs.json"), "--step", std::to_string(last - 1), "--players", "human,human", "--data",
+         path("data")}};
+    for (const auto& order : orders) {
+        const auto refused = run(order);
+        EXPECT_EQ(refused.status, k_differs) << order.front();
+        EXPECT_NE(refused.output.find("(it was played with revision 999 of the rules, this program has revision "),
+                  std::string::npos)
+            << order.front() << ": " << refused.output;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(of_each_game, Game_file_program, testing::Values("terraforming-mars", "dig-mars"),
                          [](const auto& game) { return game.param == "dig-mars" ? "dig" : "terraforming"; });
 

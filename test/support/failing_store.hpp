@@ -3,6 +3,7 @@
 
 // Stores that fail when the test wants them to.
 
+#include <string>
 #include <vector>
 
 #include "store/memory_store.hpp"
@@ -14,6 +15,7 @@ class FailingStore final : public store::GameStore {
     bool fails = false;
     bool fails_commits = false;               ///< and takes new games
     bool fails_to_read = false;               ///< a game that is there
+    store::GameId unreadable_game = 0;        ///< whose beginning can't be read, now or later
     bool loses_ends = false;                  ///< keeps a game's last answer and not that it ended with it
     store::GameId broken_game = 0;            ///< of which nothing can ever be stored
     std::size_t commits = 0;                  ///< that were tried
@@ -54,6 +56,7 @@ class FailingStore final : public store::GameStore {
     [[nodiscard]] std::vector<store::GameId> all() override { return inner_.all(); }
     [[nodiscard]] store::StoredGame game(store::GameId id) override {
         if (fails_to_read) throw store::StoreError("the database is locked", store::StoreError::Kind::passing);
+        if (id == unreadable_game) throw store::StoreError("game " + std::to_string(id) + " holds broken JSON");
         return inner_.game(id);
     }
     [[nodiscard]] store::StoredLog log(store::GameId id) override { return inner_.log(id); }

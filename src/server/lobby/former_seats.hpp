@@ -18,7 +18,7 @@ class FormerSeats {
     /// How many are remembered; the oldest are forgotten first, and are as unknown as any other token then.
     static constexpr std::size_t k_most = 8192;
 
-    /// `why` is what who comes with that token is told: seat_gone, seat_unavailable or game_ended.
+    /// `why` is what who comes with that token is told: seat_gone or game_ended.
     void remember(const std::string& token_hash, protocol::ErrorCode why) {
         if (token_hash.empty() || !reasons_.insert_or_assign(token_hash, why).second) return;
         order_.push_back(token_hash);

@@ -84,12 +84,10 @@ void Lobby::take_up(store::GameId id) {
             unread_.insert(id);
             spdlog::error("game {} can't be taken up again now: {}", id, error.what());
         } else {
-            remember_unavailable(id);
             spdlog::error("game {} is not taken up again: {}", id, error.what());
         }
     } catch (const std::exception& error) {
         tables_.erase(id);
-        remember_unavailable(id);
         spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
     }
 }
@@ -119,16 +117,6 @@ void Lobby::reopen_tables(const std::set<store::GameId>& missing) {
         } catch (const std::exception& error) {
             spdlog::warn("table {} is not opened again: {}", stored.id, error.what());
         }
-    }
-}
-
-void Lobby::remember_unavailable(store::GameId id) {
-    try {
-        for (const store::StoredSeat& seat : context_.store.game(id).seats) {
-            former_seats_.remember(seat.token_hash, ErrorCode::seat_unavailable);
-        }
-    } catch (const std::exception& error) {
-        spdlog::error("game {}: its players can't be told of it: {}", id, error.what());
     }
 }
 

@@ -134,6 +134,8 @@ class Lobby {
     /// If the token is of a stored game that is over, that game is at a table again, for its players to see the end. An
     /// error if it can't be.
     [[nodiscard]] OptionalError reopen_finished_game(const std::string& token_hash);
+    /// What is stored of a game; nothing if that can't be read, and the game is known to be damaged then.
+    [[nodiscard]] std::optional<store::StoredGame> stored_game(store::GameId id);
     /// Forgets stored games that are over and need not be kept any longer.
     void prune();
     /// Whether who comes back to a seat was told that an answer is stored which is not.
@@ -141,13 +143,11 @@ class Lobby {
     /// Why a token that no table knows leads to no seat. What is stored of it has the last word.
     [[nodiscard]] Error why_no_seat(const std::string& token_hash);
     void take_seat(Session& session, Table& table, core::Seat seat);
-    /// Whoever sat at a game that can't be taken up is told that their seat is kept.
     void take_up(store::GameId id);
     /// Tries again.
     void take_up_unread();
     /// Not those that became games, nor those whose games are `missing`.
     void reopen_tables(const std::set<store::GameId>& missing);
-    void remember_unavailable(store::GameId id);
     void add_spectator(Session& session, Table& table);
     /// Takes a session off its table, without a word to itself. May close the table.
     void detach(Session& session);
@@ -179,7 +179,7 @@ class Lobby {
     SessionId last_session_ = 0;
     std::set<TableId> waits_for_host_;  ///< those with a timer that looks after the host
     std::set<TableId> unread_;          ///< running games that the store could not read at the time
-    std::set<TableId> damaged_;         ///< running games that are stored and can't be taken up
+    std::set<TableId> damaged_;         ///< games that are stored and can't be taken up
     Clock::time_point next_prune_{};
     bool has_missing_games_ = false;  ///< the store had games once of which nothing is there
 };

@@ -228,9 +228,9 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
 OptionalError Lobby::reopen_finished_game(const std::string& token_hash) {
     const auto id = context_.store.find_seat(token_hash);
     if (!id || tables_.contains(*id) || damaged_.contains(*id)) return std::nullopt;
-    const store::StoredGame stored = context_.store.game(*id);
-    if (stored.status != store::Status::finished) return std::nullopt;
-    if (evict_if_full(stored.origin)) return make_error(ErrorCode::seat_unavailable, {}, "token");
+    const auto stored = stored_game(*id);
+    if (!stored || stored->status != store::Status::finished) return std::nullopt;
+    if (evict_if_full(stored->origin)) return make_error(ErrorCode::seat_unavailable, {}, "token");
     try {
         tables_[*id] = match_controller_.reload(*id, context_.games);
     } catch (const store::StoreError&) {
@@ -242,6 +242,15 @@ OptionalError Lobby::reopen_finished_game(const std::string& token_hash) {
         return make_error(ErrorCode::game_ended, {}, "token");
     }
     return std::nullopt;
+}
+
+std::optional<store::StoredGame> Lobby::stored_game(store::GameId id) {
+    try {
+        return readable_game(context_.store, id);
+    } catch (const DamagedGame& error) {
+        if (damaged_.insert(id).second) spdlog::error("game {} is damaged: {}", id, error.what());
+        return std::nullopt;
+    }
 }
 
 bool Lobby::lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume) {
@@ -259,9 +268,11 @@ Error Lobby::why_no_seat(const std::string& token_hash) {
     if (id && is_damaged) return make_error(ErrorCode::game_damaged, {}, "token");
     if (const auto why = former_seats_.find(token_hash)) return make_error(*why, {}, "token");
     if (!id) return make_error(is_damaged ? ErrorCode::game_damaged : ErrorCode::unknown_token, {}, "token");
-    const store::StoredGame game = context_.store.game(*id);
-    if (game.status != store::Status::running) return make_error(ErrorCode::game_ended, {}, "token");
-    const bool is_kept = std::ranges::any_of(game.seats, [&](const store::StoredSeat& seat) {
+    const auto game = stored_game(*id);
+    if (!game) return make_error(ErrorCode::game_damaged, {}, "token");
+    if (game->status != store::Status::running) return make_error(ErrorCode::game_ended, {}, "token");
+    // One that could not be taken up: its seats are kept.
+    const bool is_kept = std::ranges::any_of(game->seats, [&](const store::StoredSeat& seat) {
         return crypto::is_equal_secret(seat.token_hash, token_hash);
     });
     return make_error(is_kept ? ErrorCode::seat_unavailable : ErrorCode::seat_gone, {}, "token");

@@ -32,6 +32,8 @@ bool is_played_for(const Table& table, core::Seat seat) {
 
 bool may_undo(const Table& table, core::Seat seat) { return table.allows_undo && !is_played_for(table, seat); }
 
+}  // namespace
+
 store::StoredGame readable_game(store::GameStore& store, store::GameId id) {
     try {
         return store.game(id);
@@ -40,8 +42,6 @@ store::StoredGame readable_game(store::GameStore& store, store::GameId id) {
         throw DamagedGame(error.what());
     }
 }
-
-}  // namespace
 
 MatchController::MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
                                  Entropy& entropy, const Limits& limits)

@@ -29,6 +29,9 @@ class DamagedGame : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Throws DamagedGame if it can't be read, now or later, and store::StoreError if it can't be read now.
+[[nodiscard]] store::StoredGame readable_game(store::GameStore& store, store::GameId id);
+
 /// Who keeps the clocks of matches.
 class PlayObserver {
    public:

@@ -4,10 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <memory>
 #include <string>
+#include <utility>
 
 #include "support/failing_store.hpp"
 #include "support/lobby_harness.hpp"
+#include "support/log_capture.hpp"
 
 namespace syrtis::test {
 namespace {
@@ -109,6 +113,43 @@ TEST_F(Reload, refuses_a_game_that_leads_elsewhere_and_leaves_it_as_it_is) {
     EXPECT_EQ(ada.error_of(R"({"kind":"resume","token":")" + ada_token + "\"}"), "game_damaged");
 }
 
+/// The same game in a store of its own, as another revision of the rules would have left it.
+std::unique_ptr<store::MemoryStore> store_of_revision(store::GameStore& from, std::uint64_t revision, bool agrees) {
+    auto store = std::make_unique<store::MemoryStore>();
+    store::StoredGame game = from.game(1);
+    game.rules_revision = revision;
+    auto entries = from.entries(1);
+    if (!agrees) entries.front().recorded.entry.hash ^= 1;
+    store->add(game, entries);
+    return store;
+}
+
+TEST_F(Reload, leaves_a_game_of_other_rules_that_leads_elsewhere_as_it_is_and_names_both_revisions) {
+    for (const auto& [revision, before] : {std::pair{2U, "revision 2"}, std::pair{0U, "an unknown revision"}}) {
+        const LogCapture log;
+        LobbyHarness other(store_of_revision(*harness.store, revision, false));
+        EXPECT_TRUE(other.lobby().tables().empty());
+        EXPECT_EQ(other.store->entries(1).size(), 1U);
+        EXPECT_NE(log.text().find("game 1 is not taken up again, what is stored of it stays as it is: entry 0: "),
+                  std::string::npos)
+            << log.text();
+        const std::string revisions = std::string(" (it was played with ") + before +
+                                      " of the rules, this program has revision " +
+                                      std::to_string(toy::SealedNumbers::k_rules_revision) + ")";
+        EXPECT_NE(log.text().find(revisions), std::string::npos) << log.text();
+        Client ada(other);
+        ada.hello("Ada");
+        // Nothing is damaged: the seat is kept for a program of those rules.
+        EXPECT_EQ(ada.error_of(R"({"kind":"resume","token":")" + ada_token + "\"}"), "seat_unavailable");
+    }
+}
+
+TEST_F(Reload, goes_on_with_a_game_of_other_rules_whose_hashes_agree) {
+    LobbyHarness other(store_of_revision(*harness.store, 2, true));
+    ASSERT_EQ(other.lobby().tables().size(), 1U);
+    EXPECT_EQ(other.table(1).match->step(), 1U);
+}
+
 TEST_F(Reload, refuses_a_game_of_other_content_or_of_an_unknown_kind) {
     for (const bool is_unknown : {false, true}) {
         auto store = std::make_unique<store::MemoryStore>();
@@ -145,11 +186,21 @@ TEST(Reload_of_a_finished_game, stores_the_end_that_was_not_stored_and_shows_it_
     store.loses_ends = false;
     harness.restart();
     EXPECT_TRUE(store.unfinished().empty());
-    Client again(harness);
-    again.hello("Ada");
-    again.say(R"({"kind":"resume","token":")" + token + "\"}");
-    again.catch_up();
-    EXPECT_TRUE(again.last_update["outcome"]["finished"].asBool());
+    const std::string resume = R"({"kind":"resume","token":")" + token + "\"}";
+    {
+        Client again(harness);
+        again.hello("Ada");
+        again.say(resume);
+        again.catch_up();
+        EXPECT_TRUE(again.last_update["outcome"]["finished"].asBool());
+    }
+    harness.restart();
+    store.unreadable_game = 1;
+    for (int times = 0; times < 2; ++times) {
+        Client later(harness);
+        later.hello("Ada");
+        EXPECT_EQ(later.error_of(resume), "game_damaged") << "what is stored of it can't be read any more";
+    }
 }
 
 }  // namespace

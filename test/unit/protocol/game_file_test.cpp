@@ -175,5 +175,44 @@ TEST(HashText, Is_sixteen_digits_and_back) {
     }
 }
 
+/// What is said of a file where it goes another way; empty if it doesn't.
+std::string complaint_about(GameFile file) {
+    const auto game = toy::hosted_sealed_numbers();
+    auto replay = GameReplay::start(*game, std::move(file));
+    EXPECT_TRUE(replay) << replay.error();
+    while (!replay->at_end()) {
+        if (auto wrong = replay->advance()) return *wrong;
+    }
+    return {};
+}
+
+TEST(GameFile, Of_other_rules_is_sound_where_all_hashes_agree_and_else_is_told_with_both_revisions) {
+    GameFile file = some_game();
+    const std::string now = std::to_string(toy::SealedNumbers::k_rules_revision);
+    for (const std::uint64_t revision : {std::uint64_t{0}, toy::SealedNumbers::k_rules_revision, std::uint64_t{7}}) {
+        file.rules_revision = revision;
+        EXPECT_EQ(complaint_about(file), "") << revision;
+    }
+    file.entries[2].entry.hash ^= 1;
+    file.rules_revision = toy::SealedNumbers::k_rules_revision;
+    const std::string alike = complaint_about(file);
+    EXPECT_EQ(alike.find("revision"), std::string::npos) << "the rules are the same: " << alike;
+    file.rules_revision = 7;
+    EXPECT_EQ(complaint_about(file),
+              alike + " (it was played with revision 7 of the rules, this program has revision " + now + ")");
+    file.rules_revision = 0;
+    EXPECT_EQ(complaint_about(file),
+              alike + " (it was played with an unknown revision of the rules, this program has revision " + now + ")");
+}
+
+TEST(GameFile, Of_other_rules_whose_options_are_refused_is_told_with_both_revisions) {
+    GameFile file = some_game();
+    file.options["rounds"] = 99;
+    file.rules_revision = 7;
+    const auto replay = GameReplay::start(*toy::hosted_sealed_numbers(), file);
+    ASSERT_FALSE(replay);
+    EXPECT_NE(replay.error().find("it was played with revision 7 of the rules"), std::string::npos) << replay.error();
+}
+
 }  // namespace
 }  // namespace syrtis::protocol

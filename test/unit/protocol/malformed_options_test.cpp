@@ -71,8 +71,8 @@ void expect_refusal(const CodedRefusal& refusal, const Malformed& wrong) {
 
 TEST(MalformedOptions, are_refused_by_a_code_with_the_option_and_what_is_known) {
     for (const auto& wrong : of_terraforming()) {
-        const auto read = terraforming::read_options(syrtis::test::terraforming_content(), *text::parse_json(wrong.options), 2,
-                                                     terraforming::game::Options{});
+        const auto read = terraforming::read_options(
+            syrtis::test::terraforming_content(), *text::parse_json(wrong.options), 2, terraforming::game::Options{});
         ASSERT_FALSE(read) << wrong.options;
         expect_refusal(read.error(), wrong);
     }

@@ -4,6 +4,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <string>
 #include <utility>
@@ -19,6 +20,11 @@ core::SeatSet without(core::SeatSet seats, core::SeatSet others) { return static
 
 bool is_held_for_absence(const SeatSlot& slot) { return slot.held == Held::absence; }
 
+/// A computer player answers for somebody who isn't there to be asked.
+bool is_held_and_away(const SeatSlot& slot) {
+    return is_held_for_absence(slot) || (slot.held == Held::game_time && slot.session == nullptr);
+}
+
 /// Everybody who has not given their seat up, also those who are away.
 core::SeatSet people(const Table& table) {
     core::SeatSet seats = 0;
@@ -29,13 +35,19 @@ core::SeatSet people(const Table& table) {
     return seats;
 }
 
-/// People whose seats are theirs, and not a computer player's until they are back.
+/// People whose seats are not a computer player's until they are back.
 core::SeatSet owners(const Table& table) {
     core::SeatSet seats = people(table);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (is_held_for_absence(table.slots[seat])) seats = without(seats, core::seat_bit(seat));
+        if (is_held_and_away(table.slots[seat])) seats = without(seats, core::seat_bit(seat));
     }
     return seats;
+}
+
+/// One alone agrees with nobody: without a second owner the end waits for those who are away, too.
+core::SeatSet asked_to_end(const Table& table) {
+    const core::SeatSet seats = owners(table);
+    return std::popcount(seats) > 1 ? seats : people(table);
 }
 
 core::SeatSet asked_for(const Table& table, Proposal::What what) {
@@ -47,7 +59,7 @@ core::SeatSet asked_for(const Table& table, Proposal::What what) {
         case Proposal::What::end:
             break;
     }
-    return people(table);
+    return asked_to_end(table);
 }
 
 std::optional<Proposal::What> what_of(const std::string& name) {
@@ -80,6 +92,9 @@ void PlayControl::on_return(Table& table, core::Seat seat) {
     // Who was away while nobody waited has not been missed.
     if (table.present() == core::seat_bit(seat)) table.waited_since = scheduler_.now();
     if (table.status != TableStatus::running) return;
+    if (table.proposal) {
+        table.proposal->asked = static_cast<core::SeatSet>(table.proposal->asked | core::seat_bit(seat));
+    }
     if (is_held_for_absence(table.slots[seat])) {
         spdlog::info("game {}: seat {} is its owner's again", table.id, seat);
         matches_.give_back(table, seat);

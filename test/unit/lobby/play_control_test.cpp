@@ -372,7 +372,7 @@ TEST_F(Control, lets_who_is_played_for_take_nothing_back) {
     EXPECT_EQ(bob->error_of(R"({"kind":"undo","step":)" + bob->last_update["step"].asString() + "}"), "seat_held");
 }
 
-TEST_F(Control, asks_who_is_away_for_long_too_before_a_game_is_ended_and_not_before_it_is_paused) {
+TEST_F(Control, asks_who_is_away_for_long_too_before_the_only_other_one_ends_the_game_and_not_before_a_pause) {
     start(R"("hold_after":5,"hold_by":"first")");
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -384,6 +384,48 @@ TEST_F(Control, asks_who_is_away_for_long_too_before_a_game_is_ended_and_not_bef
     harness.scheduler.pass(harness.limits.proposal_time);
     propose(*ada, "pause");
     EXPECT_TRUE(table().is_paused);
+}
+
+/// Three people, of whom the last has gone.
+class OneOfThreeIsAway : public Control {
+   protected:
+    OneOfThreeIsAway() {
+        ada = std::make_unique<Client>(harness);
+        bob = std::make_unique<Client>(harness);
+        ada->hello("Ada");
+        bob->hello("Bob");
+        cy.hello("Cy");
+        ada->create(R"("seats":3,"hold_after":5,"hold_by":"first")");
+        bob->join(1);
+        cy.join(1);
+        ada->say(R"({"kind":"start"})");
+        cy.disconnect();
+    }
+
+    Client cy{harness};
+};
+
+TEST_F(OneOfThreeIsAway, the_two_others_end_the_game_only_once_the_seat_is_held) {
+    propose(*ada, "end");
+    vote(*bob, true);
+    EXPECT_EQ(table().status, TableStatus::running) << "who has just gone is asked too";
+    harness.scheduler.pass(5min);
+    ASSERT_EQ(slot(2).held, Held::absence);
+    propose(*bob, "end");
+    EXPECT_EQ(table().proposal->asked, 0b011);
+    vote(*ada, true);
+    EXPECT_EQ(table().status, TableStatus::finished);
+}
+
+TEST_F(OneOfThreeIsAway, who_comes_back_while_the_others_are_asked_is_asked_too) {
+    harness.scheduler.pass(5min);
+    propose(*ada, "end");
+    const auto back = come_back(cy.token);
+    EXPECT_EQ(table().proposal->asked, 0b111);
+    vote(*bob, true);
+    EXPECT_EQ(table().status, TableStatus::running);
+    vote(*back, true);
+    EXPECT_EQ(table().status, TableStatus::finished);
 }
 
 TEST_F(Control, goes_on_for_who_is_away_for_long_when_all_others_have_resigned) {

@@ -170,12 +170,16 @@ TEST(DigOptions, are_read_strictly) {
     EXPECT_FALSE(codec().read_options(Json::Value(), 5));
 }
 
-TEST(DigOutcomes, have_no_scores_before_the_end) {
+TEST(DigOutcomes, have_scores_as_they_stand_and_winners_at_the_end_alone) {
     auto state = DigMars::start(codec().rules(), {.players = 2}, 1);
     state.players[0].holdings.tokens = 7;
-    EXPECT_EQ(text::write_json(codec().outcome_json(state)), R"({"finished":false,"scores":[],"winners":[]})");
+    const Json::Value early = codec().outcome_json(state);
+    EXPECT_FALSE(early["finished"].asBool());
+    EXPECT_TRUE(early["winners"].empty());
+    EXPECT_EQ(early["scores"][0]["total"], 7);
     state.phase = game::Phase::finished;
     EXPECT_EQ(codec().outcome_json(state)["scores"][0]["total"], 7);
+    EXPECT_EQ(codec().outcome_json(state)["winners"][0], 0);
 }
 
 }  // namespace

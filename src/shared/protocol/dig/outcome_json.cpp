@@ -14,7 +14,6 @@ Json::Value outcome_json(const syrtis::dig::Rules& rules, const syrtis::dig::Sta
     json["winners"] = Json::Value(Json::arrayValue);
     json["scores"] = Json::Value(Json::arrayValue);
     if (state.announced != core::k_no_seat) json["announced"] = state.announced;
-    if (!outcome.finished) return json;
     for (core::Seat seat = 0; seat < sides(state.options); ++seat) {
         if (core::has_seat(outcome.winners, seat)) json["winners"].append(seat);
         const auto tokens = state.players[seat].holdings.tokens;

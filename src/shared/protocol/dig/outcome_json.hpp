@@ -10,8 +10,8 @@
 
 namespace syrtis::protocol::dig {
 
-/// {"finished", "winners", "scores": [{"player", "tiles", "tokens", "total"}]}, and "announced" if somebody did;
-/// "scores" is empty as long as the match is not finished.
+/// {"finished", "winners", "scores": [{"player", "tiles", "tokens", "total"}]}, and "announced" if somebody did.
+/// Of a match that is not finished: what is hidden as it stands, for games that end early; "winners" is empty then.
 [[nodiscard]] Json::Value outcome_json(const syrtis::dig::Rules& rules, const syrtis::dig::State& state);
 
 }  // namespace syrtis::protocol::dig

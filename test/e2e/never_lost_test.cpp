@@ -118,7 +118,7 @@ TEST_F(NeverLostProgram, a_flipped_byte_in_the_log_of_the_database_stops_the_gam
 TEST_F(NeverLostProgram, a_damaged_game_that_this_program_cannot_play_is_never_cut) {
     play_and_kill(5);
     // It began with data that are not here, and its last steps are lost.
-    change_database("UPDATE game_packs SET hash = 5; DELETE FROM entries WHERE step > 3");
+    change_database("UPDATE game_packs SET hash = 5; DELETE FROM recent_entries WHERE step > 3");
     for (const std::vector<std::string>& words : {std::vector<std::string>{"repair"}, {"repair", "--cut"}}) {
         auto whole = words;
         whole.insert(whole.end(), {"--data", data()});

@@ -30,7 +30,8 @@ namespace syrtis::test {
 
 class PostgresCluster {
    public:
-    /// The folder of PostgreSQL's programs, the newest; nothing if it is not installed, or if there is nobody to run it.
+    /// The folder of PostgreSQL's programs, the newest; nothing if it is not installed, or if there is nobody to run
+    /// it.
     [[nodiscard]] static std::optional<std::filesystem::path> programs() {
         if (::getuid() == 0 && ::getpwnam(k_user) == nullptr) return std::nullopt;
         std::error_code error;
@@ -54,10 +55,12 @@ class PostgresCluster {
         if (const passwd* user = ::getuid() == 0 ? ::getpwnam(k_user) : nullptr) {
             user_ = user->pw_uid;
             group_ = user->pw_gid;
-            if (::chown(folder_.path().c_str(), user_, group_) != 0) throw std::runtime_error("no folder for PostgreSQL");
+            if (::chown(folder_.path().c_str(), user_, group_) != 0)
+                throw std::runtime_error("no folder for PostgreSQL");
         }
         const std::filesystem::path fresh = make_template();
-        if (wait_for(run("/bin/cp", {"-r", fresh.string(), data()})) != 0) throw std::runtime_error("no PostgreSQL is made");
+        if (wait_for(run("/bin/cp", {"-r", fresh.string(), data()})) != 0)
+            throw std::runtime_error("no PostgreSQL is made");
         start();
     }
     PostgresCluster(const PostgresCluster&) = delete;
@@ -71,8 +74,11 @@ class PostgresCluster {
         return "postgresql://syrtis@/postgres?host=" + escaped;
     }
     void start() {
-        std::vector<std::string> options{"-D", data(),  "-k", folder_.path().string(), "-c", "listen_addresses=",
-                                         "-c", "shared_buffers=16MB", "-c", "log_min_messages=fatal"};
+        std::vector<std::string> options{"-D", data(),
+                                         "-k", folder_.path().string(),
+                                         "-c", "listen_addresses=",
+                                         "-c", "shared_buffers=16MB",
+                                         "-c", "log_min_messages=fatal"};
         if (!is_durable_) options.insert(options.end(), {"-c", "fsync=off"});
         process_ = run(programs_ / "postgres", options);
         const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);

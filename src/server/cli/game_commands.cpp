@@ -23,6 +23,7 @@
 #include "protocol/hash_text.hpp"
 #include "protocol/player_name.hpp"
 #include "store/sqlite_store.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -147,7 +148,10 @@ void store_game(const Arguments& arguments, const OpenedGame& opened,
     std::vector<store::StoredEntry> stored;
     for (const protocol::RecordedEntry& entry : entries) {
         store::StoredEntry& kept = stored.emplace_back(store::StoredEntry{.recorded = entry});
-        if (entry.entry.kind == core::EntryKind::played) kept.answer["command"] = entry.command;
+        if (entry.entry.kind != core::EntryKind::played) continue;
+        Json::Value answer(Json::objectValue);
+        answer["command"] = entry.command;
+        kept.answer = text::write_json(answer);
     }
     store.add(game, stored);
     fmt::print("game {}: {} steps of {}\n", game.id, entries.size(), game.game);

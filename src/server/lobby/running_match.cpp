@@ -7,6 +7,7 @@
 
 #include "core/ensure.hpp"
 #include "protocol/messages.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::lobby {
 
@@ -67,7 +68,7 @@ void RunningMatch::write_decision(text::JsonWriter& out, core::Seat seat) const 
 const Accepted* RunningMatch::find_repeated(core::Seat seat, std::uint64_t sequence, const Json::Value& answer) const {
     if (seat >= last_answers_.size() || !last_answers_[seat]) return nullptr;
     const Accepted& last = *last_answers_[seat];
-    return last.sequence == sequence && last.answer == answer ? &last : nullptr;
+    return last.sequence == sequence && last.answer == text::write_json(answer) ? &last : nullptr;
 }
 
 OptionalError RunningMatch::check_turn(core::Seat seat, std::uint64_t sequence) const {
@@ -95,7 +96,7 @@ std::variant<store::StoredEntry, Error> RunningMatch::play(core::Seat seat, cons
         return error;
     }
     store::StoredEntry stored = keep(std::move(*played));
-    stored.answer = answer;
+    stored.answer = text::write_json(answer);
     remember(stored);
     put_questions(seat);
     return stored;

@@ -25,7 +25,7 @@ namespace syrtis::lobby {
 /// What a player is told about an answer that was carried out, and told again if it comes again.
 struct Accepted {
     std::uint64_t sequence = 0;
-    Json::Value answer;
+    std::string answer;
     Json::Value command;
 };
 

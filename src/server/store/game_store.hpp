@@ -69,10 +69,11 @@ struct StoredGame {
         Json::Value::null;  ///< what became of it: who is held, what the clocks say, whether it is paused
 };
 
-/// An entry of a game's timeline, and the answer as it was sent, {"number"} or {"command"}, where it was one.
+/// An entry of a game's timeline, and the answer as it was sent, {"number"} or {"command"}, where it was one: JSON, as
+/// text::write_json gives it.
 struct StoredEntry {
     protocol::RecordedEntry recorded;
-    Json::Value answer = Json::Value::null;
+    std::string answer{"null"};
 };
 
 /// What is stored of a game's timeline, as far as it is whole.

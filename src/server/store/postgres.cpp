@@ -15,11 +15,13 @@ constexpr std::chrono::milliseconds k_between_attempts{500};
 
 /// What the database's owner, its disk or its other users may mend while the server runs. By class or code of SQLSTATE.
 bool passes(std::string_view state) {
-    // 08 connection, 28 login, 40 serialization and deadlock, 53 no room, 55 not in a state, 57 told to stop, 58 system.
+    // 08 connection, 28 login, 40 serialization and deadlock, 53 no room, 55 not in a state, 57 told to stop, 58
+    // system.
     constexpr std::array<std::string_view, 7> k_classes{"08", "28", "40", "53", "55", "57", "58"};
     constexpr std::string_view k_read_only = "25006";
     constexpr std::string_view k_no_right = "42501";
-    return state == k_read_only || state == k_no_right || std::ranges::find(k_classes, state.substr(0, 2)) != k_classes.end();
+    return state == k_read_only || state == k_no_right ||
+           std::ranges::find(k_classes, state.substr(0, 2)) != k_classes.end();
 }
 
 StoreError::Kind kind_of(const std::exception& error) {
@@ -37,8 +39,8 @@ std::string sentence_of(const std::exception& error) {
 
 constexpr std::string_view k_version = "1";
 
-/// The columns mean what they mean in the file of SQLite. A game or an open table is `owner`'s, of `servers`, as long as
-/// that one's lease runs; `taken` and `fence` are counted up each time that it changes hands.
+/// The columns mean what they mean in the file of SQLite. A game or an open table is `owner`'s, of `servers`, as long
+/// as that one's lease runs; `taken` and `fence` are counted up each time that it changes hands.
 constexpr const char* k_schema = R"sql(
 CREATE SCHEMA IF NOT EXISTS syrtis;
 SET search_path = syrtis;

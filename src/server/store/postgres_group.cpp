@@ -110,8 +110,7 @@ StoreThread::Completion PostgresStore::beat() {
     const auto begun = std::chrono::steady_clock::now();
     bool is_known = false;
     try {
-        committing_.write(
-            [&](pqxx::transaction_base& transaction) { is_known = renew(transaction, address); });
+        committing_.write([&](pqxx::transaction_base& transaction) { is_known = renew(transaction, address); });
         const bool is_late = begun - renewed_ > options_.lease;
         renewed_ = begun;
         committing_.write([&](pqxx::transaction_base& transaction) { write_listings(transaction, changed); });
@@ -147,7 +146,8 @@ std::optional<ServerGroup::Place> PostgresStore::place(const char* query, const 
 // Whose a game was that is over says who may still show it.
 std::optional<ServerGroup::Place> PostgresStore::place_of_table(GameId id) {
     return place(
-        "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE id = $1::bigint AND code = '' AND "
+        "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE id = $1::bigint AND code = '' "
+        "AND "
         "status = 'running' UNION ALL SELECT id, owner FROM open_tables WHERE id = $1::bigint AND code = '' UNION ALL "
         "SELECT id, server FROM listings WHERE id = $1::bigint) AS t LEFT JOIN servers s ON s.id = t.owner AND "
         "s.until > clock_timestamp() WHERE t.owner <> $2 LIMIT 1",

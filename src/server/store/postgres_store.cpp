@@ -112,8 +112,9 @@ void PostgresStore::prepare(pqxx::connection& connection, bool locks) const {
         prepare_postgres_schema(connection);
     }
     pqxx::nontransaction session(connection);
-    session.exec("SET client_encoding = 'UTF8'; SET search_path = syrtis; SET lock_timeout = '2s'; "
-                 "SET statement_timeout = '15s'");
+    session.exec(
+        "SET client_encoding = 'UTF8'; SET search_path = syrtis; SET lock_timeout = '2s'; "
+        "SET statement_timeout = '15s'");
     if (options_.use == Use::look_at) session.exec("SET default_transaction_read_only = on");
     // What is acknowledged is on the disk, whatever is usual in this database.
     const std::string usual = session.exec1("SHOW synchronous_commit")[0].c_str();
@@ -305,9 +306,8 @@ void PostgresStore::commit(const std::vector<Change>& changes, const Done& done)
     thread_->run([this, &changes, done, fences = std::move(fences)]() -> StoreThread::Completion {
         const bool is_retried = committing_.is_in_doubt();
         try {
-            committing_.write([&](pqxx::transaction_base& transaction) {
-                store_changes(transaction, changes, fences, is_retried);
-            });
+            committing_.write(
+                [&](pqxx::transaction_base& transaction) { store_changes(transaction, changes, fences, is_retried); });
         } catch (const StoreError& error) {
             return [done, error] { done(&error); };
         }
@@ -322,8 +322,7 @@ void PostgresStore::store_open_table(pqxx::transaction_base& transaction, const 
         return;
     }
     transaction.exec_prepared("use_up", change.id);
-    const bool is_game =
-        !transaction.exec_params("SELECT FROM games WHERE id = $1", change.id).empty();
+    const bool is_game = !transaction.exec_params("SELECT FROM games WHERE id = $1", change.id).empty();
     if (is_game) return;
     const pqxx::result kept = transaction.exec_prepared("keep_open_table", change.id, *change.open_table, change.code,
                                                         text_array(change.tokens), server_, fence);
@@ -342,8 +341,8 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
     // The one statement that says whose the games are also keeps them from being taken until the end.
     std::map<GameId, std::int64_t> next;
     if (!ids.empty()) {
-        for (const pqxx::row& row : transaction.exec_prepared("lock_games", array_text(ids), array_text(numbers),
-                                                              server_)) {
+        for (const pqxx::row& row :
+             transaction.exec_prepared("lock_games", array_text(ids), array_text(numbers), server_)) {
             next[row[0].as<GameId>()] = row[1].as<std::int64_t>();
         }
     }

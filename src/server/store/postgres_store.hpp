@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The store in a PostgreSQL database, which several servers may share. Each game is one server's at a time; whose it is,
-// and how often it has changed hands, stands in its row, and nothing is stored of it for who does not have it any more.
+// The store in a PostgreSQL database, which several servers may share. Each game is one server's at a time; whose it
+// is, and how often it has changed hands, stands in its row, and nothing is stored of it for who does not have it any
+// more.
 //
 // What is committed is stored by a thread of the store's own, over a connection of its own, and so are the renewals of
 // the lease. All else is asked over another connection, by the thread that asks.
@@ -113,7 +114,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     std::int64_t server_ = 0;  ///< of `servers`; 0: none
     std::string secret_;
     Fences fences_;
-    PostgresConnection asking_;     ///< of the thread that owns this
+    PostgresConnection asking_;      ///< of the thread that owns this
     PostgresConnection committing_;  ///< of the thread below
 
     // Of the thread below.

@@ -113,7 +113,7 @@ EntryRow row_of(GameId id, std::uint64_t step, const StoredEntry& stored) {
     EntryRow row{.kind = std::string(protocol::name_of(entry.kind)),
                  .seat = std::int64_t{entry.seat},
                  .question = static_cast<std::int64_t>(entry.question),
-                 .answer = text::write_json(stored.answer),
+                 .answer = stored.answer,
                  .command = text::write_json(stored.recorded.command),
                  .target = static_cast<std::int64_t>(entry.to),
                  .note = entry.kind == core::EntryKind::ended ? std::string(protocol::name_of(entry.reason))
@@ -147,7 +147,7 @@ StoredEntry entry_from_row(const EntryRow& row, GameId id, std::uint64_t step) {
                    seal_of_entry(id, step, entry.chain, row.answer, row.command))) {
         throw StoreError("it is not what was written");
     }
-    stored.answer = json_from_text(row.answer, id);
+    stored.answer = row.answer;
     stored.recorded.command = json_from_text(row.command, id);
     return stored;
 }

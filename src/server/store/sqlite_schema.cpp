@@ -112,6 +112,25 @@ CREATE TABLE entries (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+/// The columns of the table of entries, in the order in which they come.
+constexpr std::string_view k_schema_of_recent_entries = R"sql(
+CREATE TABLE recent_entries (
+    game     INTEGER NOT NULL,
+    step     INTEGER NOT NULL,
+    kind     TEXT    NOT NULL CHECK (kind IN ('played', 'undone', 'redone', 'seat_changed', 'ended')),
+    seat     INTEGER NOT NULL,
+    question INTEGER NOT NULL,
+    answer   TEXT    NOT NULL,
+    command  TEXT    NOT NULL,
+    target   INTEGER NOT NULL,
+    note     TEXT    NOT NULL,
+    time     INTEGER NOT NULL,
+    hash     INTEGER NOT NULL,
+    chain    INTEGER NOT NULL,
+    seal     INTEGER NOT NULL
+) STRICT;
+)sql";
+
 constexpr std::string_view k_commands_to_entries = R"sql(
 INSERT INTO entries (game, step, kind, seat, question, answer, command, hash)
     SELECT game, step, 'played', seat, sequence, answer, command, hash FROM commands;
@@ -139,6 +158,8 @@ std::string upgrade_from(std::int64_t version) {
             return std::string(k_schema_of_policies);
         case 6:
             return std::string(k_schema_of_open_tables);
+        case 7:
+            return std::string(k_schema_of_recent_entries);
         default:
             throw StoreError("the database has no version");
     }
@@ -170,7 +191,8 @@ Database& prepare_schema(Database& database) {
                          .append(k_schema_of_packs)
                          .append(k_schema_of_safety)
                          .append(k_schema_of_policies)
-                         .append(k_schema_of_open_tables));
+                         .append(k_schema_of_open_tables)
+                         .append(k_schema_of_recent_entries));
         transaction.commit();
     } else if (version < k_sqlite_schema_version) {
         Transaction transaction(database);

@@ -10,10 +10,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <map>
 #include <system_error>
 #include <utility>
 
-#include "protocol/game_file.hpp"
 #include "store/row_text.hpp"
 #include "text/json.hpp"
 
@@ -76,6 +76,9 @@ SqliteStore::SqliteStore(const std::filesystem::path& folder)
       database_(make_private_file(folder / k_file_name)),
       high_water_(std::in_place, folder / k_high_water_name),
       ready_(prepare_schema(database_)) {
+    Transaction transaction(database_);
+    entries_.settle();
+    transaction.commit();
     read_secret();
     settle_marks();
 }
@@ -101,11 +104,9 @@ std::optional<HighWater::Mark> SqliteStore::mark_of(GameId id) {
     if (!status.bind(1, id).step()) return std::nullopt;
     HighWater::Mark mark{.game = id};
     mark.state = status.text(0) == name_of(Status::running) ? HighWater::State::running : HighWater::State::ended;
-    Statement last(database_, "SELECT step, chain FROM entries WHERE game = ? ORDER BY step DESC LIMIT 1");
-    if (last.bind(1, id).step()) {
-        mark.steps = static_cast<std::uint64_t>(last.number(0)) + 1;
-        mark.chain = static_cast<std::uint64_t>(last.number(1));
-    }
+    const auto last = entries_.end_of(id);
+    mark.steps = last.steps;
+    mark.chain = last.chain;
     return mark;
 }
 
@@ -212,9 +213,10 @@ void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
     insert_packs(game.id, game.packs);
     if (!game.policy.isNull()) update_policy_.bind(1, text::write_json(game.policy)).bind(2, game.id).run();
     if (!game.standing.isNull()) update_standing_.bind(1, text::write_json(game.standing)).bind(2, game.id).run();
-    for (std::size_t step = 0; step < entries.size(); ++step) insert_entry(game.id, step, entries[step]);
+    for (std::size_t step = 0; step < entries.size(); ++step) entries_.append(game.id, step, entries[step]);
     if (game.status != Status::running) {
         update_status_.bind(1, name_of(game.status)).bind(2, game.ended).bind(3, game.id).run();
+        entries_.settle();
         weigh_.bind(1, game.id).run();
     }
     transaction.commit();
@@ -244,25 +246,24 @@ std::string SqliteStore::pack_text(std::uint64_t hash) {
     return query.step() ? query.text(0) : std::string();
 }
 
-void SqliteStore::insert_entry(GameId id, std::uint64_t step, const StoredEntry& stored) {
-    const EntryRow row = row_of(id, step, stored);
-    insert_entry_.bind(1, id).bind(2, step).bind(3, row.kind).bind(4, row.seat).bind(5, row.question);
-    insert_entry_.bind(6, row.answer).bind(7, row.command).bind(8, row.target).bind(9, row.note).bind(10, row.time);
-    insert_entry_.bind(11, row.hash).bind(12, row.chain).bind(13, row.seal).run();
-    if (sqlite3_changes(database_.handle()) != 1) {
-        throw StoreError("an entry of game " + std::to_string(id) + " is out of order");
-    }
-}
-
 void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
     try {
         Transaction transaction(database_);
+        std::map<GameId, std::uint64_t> steps;
         for (const Change& change : changes) {
             if (change.open_table) write_open_table(change.id, *change.open_table);
-            if (change.entry) insert_entry(change.id, change.step, *change.entry);
+            if (change.entry) {
+                const auto [next, is_first] = steps.try_emplace(change.id, 0);
+                if (is_first) next->second = steps_of(change.id);
+                if (change.step != next->second++) {
+                    throw StoreError("an entry of game " + std::to_string(change.id) + " is out of order");
+                }
+                entries_.append(change.id, change.step, *change.entry);
+            }
             if (change.seats) write_seats(change.id, *change.seats);
             if (change.status) {
                 update_status_.bind(1, name_of(*change.status)).bind(2, change.time).bind(3, change.id).run();
+                entries_.settle();
                 weigh_.bind(1, change.id).run();
             }
             if (change.damage) update_damage_.bind(1, *change.damage).bind(2, change.id).run();
@@ -276,6 +277,27 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
     }
     note(changes);
     done(nullptr);
+    settle_if_due();
+}
+
+std::uint64_t SqliteStore::steps_of(GameId id) {
+    if (const auto mark = marks().find(id); mark != marks().end()) return mark->second.steps;
+    const auto stored = mark_of(id);
+    if (!stored) throw StoreError("there is no game " + std::to_string(id));
+    return stored->steps;
+}
+
+void SqliteStore::settle_if_due() {
+    if (!entries_.are_many_recent()) return;
+    try {
+        Transaction transaction(database_);
+        entries_.settle();
+        transaction.commit();
+    } catch (const StoreError& error) {
+        // They are durable where they are.
+        spdlog::warn("entries can't be put to their games yet: {}", error.what());
+        entries_.settle_later();
+    }
 }
 
 void SqliteStore::write_seats(GameId id, const std::vector<StoredSeat>& seats) {
@@ -352,6 +374,7 @@ std::size_t SqliteStore::prune(const Retention& kept) {
     const GameId last = last_id();
     std::vector<HighWater::Mark> marks;
     Transaction transaction(database_);
+    entries_.settle();
     use_up_.bind(1, last).run();
     for (const GameId id : ids) {
         for (const char* const rows : {"DELETE FROM entries WHERE game = ?", "DELETE FROM game_packs WHERE game = ?",
@@ -367,6 +390,7 @@ std::size_t SqliteStore::prune(const Retention& kept) {
 
 void SqliteStore::cut(GameId id, std::uint64_t steps) {
     Transaction transaction(database_);
+    entries_.settle();
     Statement(database_, "DELETE FROM entries WHERE game = ? AND step >= ?").bind(1, id).bind(2, steps).run();
     Statement(database_,
               "UPDATE games SET status = 'running', ended = 0, damage = '', repairs = repairs + 1 WHERE id = ?")
@@ -430,51 +454,8 @@ StoredGame SqliteStore::game(GameId id) {
     return game;
 }
 
-namespace {
-
-/// The columns are kind, seat, question, answer, command, target, note, time, hash, chain, seal.
-EntryRow read_row(Statement& row) {
-    return {.kind = row.text(0),
-            .seat = row.number(1),
-            .question = row.number(2),
-            .answer = row.text(3),
-            .command = row.text(4),
-            .target = row.number(5),
-            .note = row.text(6),
-            .time = row.number(7),
-            .hash = row.number(8),
-            .chain = row.number(9),
-            .seal = row.number(10)};
-}
-
-}  // namespace
-
 StoredLog SqliteStore::log(GameId id) {
-    StoredLog log;
-    try {
-        Statement query(database_,
-                        "SELECT kind, seat, question, answer, command, target, note, time, hash, chain, seal, step "
-                        "FROM entries WHERE game = ? ORDER BY step");
-        query.bind(1, id);
-        while (query.step()) {
-            const std::uint64_t step = log.entries.size();
-            const auto found = static_cast<std::uint64_t>(query.number(11));
-            log.steps = found + 1;
-            if (!log.damage.empty()) continue;
-            if (found != step) {
-                log.damage = "step " + std::to_string(step + 1) + " is missing";
-                continue;
-            }
-            try {
-                log.entries.push_back(entry_from_row(read_row(query), id, step));
-            } catch (const StoreError& error) {
-                log.damage = "step " + std::to_string(step + 1) + ": " + error.what();
-            }
-        }
-    } catch (const StoreError& error) {
-        if (error.is_passing()) throw;
-        log.damage = error.what();
-    }
+    StoredLog log = entries_.log(id);
     const auto mark = marks().find(id);
     if (mark == marks().end()) return log;
     const std::uint64_t promised = mark->second.steps;

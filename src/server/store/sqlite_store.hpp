@@ -13,6 +13,7 @@
 #include "store/game_store.hpp"
 #include "store/high_water.hpp"
 #include "store/sqlite.hpp"
+#include "store/sqlite_entries.hpp"
 #include "store/sqlite_schema.hpp"
 
 namespace syrtis::store {
@@ -68,7 +69,6 @@ class SqliteStore final : public GameStore {
     struct ReadOnly {};
     SqliteStore(const std::filesystem::path& file, ReadOnly);
 
-    void insert_entry(GameId id, std::uint64_t step, const StoredEntry& stored);
     void insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs);
     void write_seats(GameId id, const std::vector<StoredSeat>& seats);
     void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
@@ -78,6 +78,9 @@ class SqliteStore final : public GameStore {
     /// was one are entered.
     void settle_marks();
     void note(const std::vector<Change>& changes);
+    void settle_if_due();
+    /// The number of entries of a game. Throws StoreError if there is no such game.
+    [[nodiscard]] std::uint64_t steps_of(GameId id);
     [[nodiscard]] const HighWater::Marks& marks() const { return high_water_ ? high_water_->marks() : read_marks_; }
     /// Of a game as it is stored; nothing if there is no such game.
     [[nodiscard]] std::optional<HighWater::Mark> mark_of(GameId id);
@@ -89,6 +92,7 @@ class SqliteStore final : public GameStore {
     std::string secret_;
     GameId last_made_ = 0;  ///< by make_id()
     Database& ready_;       ///< database_, once its schema is known to be ours: the statements below need the tables
+    SqliteEntries entries_{ready_};
     Statement insert_game_{
         ready_,
         "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
@@ -96,11 +100,6 @@ class SqliteStore final : public GameStore {
     Statement keep_pack_{ready_, "INSERT OR IGNORE INTO packs (hash, text) VALUES (?, ?)"};
     Statement insert_game_pack_{ready_, "INSERT INTO game_packs (game, position, name, hash) VALUES (?, ?, ?, ?)"};
     Statement delete_game_packs_{ready_, "DELETE FROM game_packs WHERE game = ?"};
-    Statement insert_entry_{
-        ready_,
-        "INSERT INTO entries (game, step, kind, seat, question, answer, command, target, note, time, hash, chain, "
-        "seal) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 "
-        "WHERE ?2 = (SELECT coalesce(max(step) + 1, 0) FROM entries WHERE game = ?1)"};
     Statement update_policy_{ready_, "UPDATE games SET policy = ? WHERE id = ?"};
     Statement update_standing_{ready_, "UPDATE games SET standing = ? WHERE id = ?"};
     Statement update_seats_{ready_, "UPDATE games SET seats = ?, seats_seal = ? WHERE id = ?"};

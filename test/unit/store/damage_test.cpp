@@ -45,7 +45,7 @@ StoredEntry entry_at(GameId id, std::uint64_t step) {
         .seat = 0, .question = step, .time = 1'700'000'000'000, .hash = static_cast<std::uint64_t>(id) * 100 + step};
     entry.chain = core::next_chain(step, entry);
     stored.recorded.command = *text::parse_json(R"({"put":17})");
-    stored.answer = *text::parse_json(R"({"number":3})");
+    stored.answer = R"({"number":3})";
     return stored;
 }
 
@@ -234,15 +234,33 @@ TEST_F(Damage, of_any_field_of_a_game_is_found) {
                                    "UPDATE games SET undo = 0 WHERE id = 2",
                                    "PRAGMA foreign_keys=OFF; DELETE FROM games WHERE id = 2"};
     for (const char* const change : changes) {
-        const test::TemporaryFolder copied;
-        copy(killed.path(), copied.path());
-        Database(copied.path() / "games.sqlite").run(change);
-        EXPECT_EQ(damaged_games(copied.path(), change), 1U) << change;
+        for (const bool is_settled : {false, true}) {
+            const test::TemporaryFolder copied;
+            copy(killed.path(), copied.path());
+            if (is_settled) {
+                const SqliteStore settles(copied.path());
+            }
+            std::string sql = change;
+            const auto table = sql.find(" entries ");
+            if (!is_settled && table != std::string::npos) sql.insert(table + 1, "recent_");
+            Database(copied.path() / "games.sqlite").run(sql);
+            EXPECT_EQ(damaged_games(copied.path(), sql), 1U) << sql;
+        }
+    }
+}
+
+TEST_F(Damage, that_takes_an_entry_to_another_game_loses_none_of_that) {
+    Database(killed.path() / "games.sqlite").run("UPDATE recent_entries SET game = 1 WHERE game = 2 AND step = 5");
+    for (int times = 0; times < 2; ++times) {
+        EXPECT_EQ(damaged_games(killed.path(), "moved"), 2U);
+        Database database(killed.path() / "games.sqlite");
+        EXPECT_EQ(database.number("SELECT (SELECT count(*) FROM entries) + (SELECT count(*) FROM recent_entries)"),
+                  static_cast<std::int64_t>(k_games * k_steps));
     }
 }
 
 TEST_F(Damage, is_cut_away_and_the_game_is_whole_as_far_as_it_goes) {
-    Database(killed.path() / "games.sqlite").run("UPDATE entries SET answer = '{}' WHERE game = 2 AND step = 5");
+    Database(killed.path() / "games.sqlite").run("UPDATE recent_entries SET answer = '{}' WHERE game = 2 AND step = 5");
     {
         SqliteStore store(killed.path());
         const StoredLog log = store.log(2);
@@ -261,7 +279,8 @@ TEST_F(Damage, is_cut_away_and_the_game_is_whole_as_far_as_it_goes) {
 }
 
 TEST_F(Damage, that_took_a_game_away_whole_is_missed_until_it_is_forgotten) {
-    Database(killed.path() / "games.sqlite").run("DELETE FROM entries WHERE game = 3; DELETE FROM games WHERE id = 3");
+    Database(killed.path() / "games.sqlite")
+        .run("DELETE FROM recent_entries WHERE game = 3; DELETE FROM games WHERE id = 3");
     {
         SqliteStore store(killed.path());
         EXPECT_EQ(store.missing(), std::vector<GameId>{3});

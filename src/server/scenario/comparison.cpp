@@ -44,7 +44,7 @@ void Comparison::numbers(const Node& node, std::span<const std::string_view> wor
         if (index) {
             number(item, got(*index));
         } else {
-            node.fault("has an unknown key \"" + key + "\"");
+            node.mistake("has an unknown key \"" + key + "\"");
         }
     }
 }
@@ -55,7 +55,7 @@ void Comparison::value(const Node& node, const Json::Value& got) {
 
 void Comparison::value_set(const Node& node, const Json::Value& got) {
     if (!node.value().isArray()) {
-        node.fault("must be a list");
+        node.mistake("must be a list");
     } else if (sorted(node.value()) != sorted(got)) {
         mismatch(node, got);
     }
@@ -74,7 +74,7 @@ void Comparison::picture(const Node& node, const Json::Value& got) {
 void Comparison::players(const Node& node, core::Seat seats,
                          const std::function<void(core::Seat, const Node&)>& compare) {
     const auto players = node.elements();
-    if (players.size() > seats) node.fault("names more players than the game has");
+    if (players.size() > seats) node.mistake("names more players than the game has");
     for (core::Seat seat = 0; seat < std::min<std::size_t>(players.size(), seats); ++seat) {
         if (!players[seat].is_null()) compare(seat, players[seat]);
     }

@@ -40,11 +40,11 @@ Step read_step(const Node& node, core::Side sides) {
         step.player = static_cast<core::Seat>(player->integer(0, sides - 1));
     }
     if (const auto rejected = node.find("rejected")) {
-        if (!step.command) rejected->fault("there is no command to reject");
+        if (!step.command) rejected->mistake("there is no command to reject");
         if (rejected->value().isString()) {
             step.rejected = true;
             step.rejected_code = rejected->text();
-            if (step.rejected_code.empty()) rejected->fault("must be true or a code");
+            if (step.rejected_code.empty()) rejected->mistake("must be true or a code");
         } else {
             step.rejected = rejected->boolean();
         }
@@ -61,12 +61,12 @@ std::unique_ptr<Position> read_position(const Games& games, const Node& root) {
         const auto setup = root.find("setup");
         const auto new_game = root.find("new_game");
         if (setup.has_value() == new_game.has_value()) {
-            root.fault("needs either \"setup\" or \"new_game\"");
+            root.mistake("needs either \"setup\" or \"new_game\"");
             return nullptr;
         }
         return setup ? game->set_up(*setup) : game->new_game(*new_game);
     }
-    game_id->fault("there is no such game");
+    game_id->mistake("there is no such game");
     return nullptr;
 }
 
@@ -191,7 +191,7 @@ Report run_scenario(const Games& games, const Json::Value& json) {
     const Node root(json, "", report.faults);
     auto scenario = read_scenario(games, root, report.name);
     if (scenario.refused) return judge_refusal(scenario, report);
-    if (report.faults.empty() && !scenario.position) root.fault("could not be set up");
+    if (report.faults.empty() && !scenario.position) root.mistake("could not be set up");
     if (!report.faults.empty()) return report;
     try {
         Run(std::move(scenario), report.failures).run();

@@ -7,7 +7,7 @@ namespace syrtis::server::scenario {
 
 std::optional<std::uint8_t> word_of(std::span<const std::string_view> words, const Node& node) {
     const auto word = text::read_word(words, node.value());
-    if (!word) node.fault("is none of the words that can stand here");
+    if (!word) node.mistake("is none of the words that can stand here");
     return word;
 }
 
@@ -15,7 +15,7 @@ std::optional<core::Seat> owner_of(const Node& node, core::Seat seats) {
     if (node.is_null()) return core::k_no_seat;
     const auto seat = text::read_integer(node.value(), 0, seats - 1);
     if (!seat) {
-        node.fault("is no player");
+        node.mistake("is no player");
         return std::nullopt;
     }
     return static_cast<core::Seat>(*seat);

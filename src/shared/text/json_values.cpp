@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "text/json_values.hpp"
 
+#include <algorithm>
+
 namespace syrtis::text {
 
 std::optional<std::int64_t> read_integer(const Json::Value& json, std::int64_t minimum, std::int64_t maximum) {
@@ -18,13 +20,17 @@ std::optional<std::string_view> read_text(const Json::Value& json) {
     return std::string_view(begin, static_cast<std::size_t>(end - begin));
 }
 
+std::optional<std::size_t> find_word(std::span<const std::string_view> words, std::string_view text) {
+    const auto found = std::ranges::find(words, text);
+    if (found == words.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - words.begin());
+}
+
 std::optional<std::uint8_t> read_word(std::span<const std::string_view> words, const Json::Value& json) {
     const auto text = read_text(json);
-    if (!text) return std::nullopt;
-    for (std::size_t index = 0; index < words.size(); ++index) {
-        if (words[index] == *text) return static_cast<std::uint8_t>(index);
-    }
-    return std::nullopt;
+    const auto index = text ? find_word(words, *text) : std::nullopt;
+    if (!index) return std::nullopt;
+    return static_cast<std::uint8_t>(*index);
 }
 
 }  // namespace syrtis::text

@@ -5,6 +5,7 @@
 
 #include <json/json.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -17,7 +18,9 @@ namespace syrtis::text {
                                                        std::int64_t maximum);
 /// Valid as long as `json`.
 [[nodiscard]] std::optional<std::string_view> read_text(const Json::Value& json);
-/// The place of a word in a table of words.
+/// Where `text` stands in a table of words.
+[[nodiscard]] std::optional<std::size_t> find_word(std::span<const std::string_view> words, std::string_view text);
+/// The same for a text in JSON.
 [[nodiscard]] std::optional<std::uint8_t> read_word(std::span<const std::string_view> words, const Json::Value& json);
 
 }  // namespace syrtis::text

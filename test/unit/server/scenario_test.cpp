@@ -105,7 +105,8 @@ TEST(Scenario, with_a_fault_is_malformed_and_says_where) {
          ""},
         {R"({"scenario": 7, "game": "terraforming-mars", "setup": {"players": [{}]}})", "scenario"},
         {R"({"scenario": "S", "game": "terraforming-mars", "setup": {"players": []}})", "setup.players"},
-        {R"({"scenario": "S", "game": "terraforming-mars", "setup": {"players": [{}, {}], "weather": 1}})", "setup"},
+        {R"({"scenario": "S", "game": "terraforming-mars", "setup": {"players": [{}, {}], "weather": 1}})",
+         "setup.weather"},
         {R"({"scenario": "S", "game": "terraforming-mars", "setup": {"players": [{"hand": ["unobtainium"]}, {}]}})",
          "setup.players[0].hand[0]"},
         {R"({"scenario": "S", "game": "terraforming-mars", "setup": {"players": [{"hand": ["birds"]}, {"played": ["birds"]}]}})",
@@ -132,10 +133,10 @@ TEST(Scenario, with_a_fault_is_malformed_and_says_where) {
         EXPECT_EQ(report.faults.front().path, path) << text << ": " << report.faults.front().what;
     }
     const std::pair<const char*, const char*> rests[] = {
-        {R"(, "expects": {})", ""},
-        {R"(, "expect": {"colour": "red"})", "expect"},
+        {R"(, "expects": {})", "expects"},
+        {R"(, "expect": {"colour": "red"})", "expect.colour"},
         {R"(, "expect": {"players": [{"tr": "20"}]})", "expect.players[0].tr"},
-        {R"(, "expect": {"players": [{"tr": 20, "rating": 20}]})", "expect.players[0]"},
+        {R"(, "expect": {"players": [{"tr": 20, "rating": 20}]})", "expect.players[0].rating"},
         {R"(, "expect": {"players": [{}, {}, {}]})", "expect.players"},
         {R"(, "expect": {"players": [{"tags": {"wild": 1}}]})", "expect.players[0].tags"},
         {R"(, "expect": {"pending": [{"kind": "action"}]})", "expect.pending[0]"},
@@ -144,9 +145,9 @@ TEST(Scenario, with_a_fault_is_malformed_and_says_where) {
         {R"(, "steps": [{"command": {"type": "pass"}}])", "steps[0]"},
         {R"(, "steps": [{"player": 2, "command": {"type": "pass"}}])", "steps[0].player"},
         {R"(, "steps": [{"player": 0, "rejected": true}])", "steps[0].rejected"},
-        {R"(, "steps": [{"player": 0, "comand": {"type": "pass"}}])", "steps[0]"},
+        {R"(, "steps": [{"player": 0, "comand": {"type": "pass"}}])", "steps[0].comand"},
         {R"(, "steps": [{"player": 0, "command": {"type": "end_turn"}}, {"player": 0, "expect": {"oxigen": 1}}])",
-         "steps[1].expect"},
+         "steps[1].expect.oxigen"},
     };
     for (const auto& [rest, path] : rests) {
         const auto report = run(with(rest));

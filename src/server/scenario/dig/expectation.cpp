@@ -51,7 +51,7 @@ class DigComparison : public Comparison {
         Json::Value list(Json::arrayValue);
         for (const std::size_t tile : got) list.append(codec_.content().tile_id(static_cast<game::Tile>(tile)));
         for (const auto& item : node.elements()) {
-            if (!names::read_tile(codec_.content(), item.value())) item.fault("is no tile");
+            if (!names::read_tile(codec_.content(), item.value())) item.mistake("is no tile");
         }
         value_set(node, list);
     }
@@ -70,7 +70,7 @@ class DigComparison : public Comparison {
         }
         if (const auto found = node.find("bonuses")) {
             for (const auto& [key, item] : found->members()) {
-                if (!text::read_word(game::k_bonus_names, Json::Value(key))) item.fault("is no bonus");
+                if (!text::read_word(game::k_bonus_names, Json::Value(key))) item.mistake("is no bonus");
                 (void)item.integer(1, k_number_limit);
             }
             value(*found, names::bonuses_json(state_.bonuses));
@@ -82,7 +82,7 @@ class DigComparison : public Comparison {
         for (const auto& [key, item] : node.members()) {
             const auto place = names::read_place(std::string_view(key));
             if (!place) {
-                item.fault("is no place");
+                item.mistake("is no place");
                 continue;
             }
             if (!item.is_object_of({"height", "explored", "top"})) continue;
@@ -91,7 +91,7 @@ class DigComparison : public Comparison {
             if (const auto found = item.find("explored")) flag(*found, pile.explored);
             if (const auto found = item.find("top")) {
                 const auto tile = names::read_tile(codec_.content(), found->value());
-                if (!tile) found->fault("is no tile");
+                if (!tile) found->mistake("is no tile");
                 if (tile && *tile != pile.top()) {
                     mismatch(*found,
                              pile.height == 0 ? Json::Value() : Json::Value(codec_.content().tile_id(pile.top())));
@@ -125,7 +125,7 @@ class DigComparison : public Comparison {
         for (const auto& [key, item] : node.members()) {
             const auto place = names::read_place(std::string_view(key));
             if (!place) {
-                item.fault("is no place");
+                item.mistake("is no place");
                 continue;
             }
             if (!item.is_object_of({"dig", "transport"})) continue;
@@ -161,7 +161,7 @@ class DigComparison : public Comparison {
         for (const auto& [key, item] : node.members()) {
             const bool is_seat = key.size() == 1 && key[0] >= '0' && key[0] < '0' + sides(state_.options);
             if (!is_seat && key != "spectator") {
-                item.fault("is no seat");
+                item.mistake("is no seat");
                 continue;
             }
             const auto seat = is_seat ? static_cast<core::Seat>(key[0] - '0') : core::k_no_seat;

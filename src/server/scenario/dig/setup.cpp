@@ -24,7 +24,7 @@ std::optional<game::Options> read_options(const Node& parent, core::Seat seats) 
     const auto node = parent.find("options");
     const auto options = names::read_options(node ? node->value() : Json::Value(Json::objectValue), seats);
     if (options) return *options;
-    (node ? *node : parent).fault(options.error().message);
+    (node ? *node : parent).mistake(options.error().message);
     return std::nullopt;
 }
 
@@ -66,7 +66,7 @@ class Setup {
                 state_.question = game::Question::new_station;
                 state_.round = 0;
             } else if (word != "turns") {
-                phase->fault("must be \"placement\" or \"turns\"");
+                phase->mistake("must be \"placement\" or \"turns\"");
             }
         }
         number(node_, "round", 1, 10'000, state_.round);
@@ -79,7 +79,7 @@ class Setup {
             for (const auto& [key, item] : bonuses->members()) {
                 const auto bonus = text::read_word(game::k_bonus_names, Json::Value(key));
                 if (!bonus) {
-                    bonuses->fault("there is no bonus \"" + key + "\"");
+                    bonuses->mistake("there is no bonus \"" + key + "\"");
                 } else {
                     state_.bonuses[*bonus] = static_cast<std::uint8_t>(item.integer(0, 9));
                 }
@@ -97,7 +97,7 @@ class Setup {
         const int count = std::accumulate(player.stations.begin(), player.stations.end(), 0);
         const bool places = state_.phase == game::Phase::placement;
         if (!places && (count < game::k_first_level || count > game::k_last_level)) {
-            node.fault("needs 1 to 4 stations");
+            node.mistake("needs 1 to 4 stations");
         }
         if (!places) player.levels[game::index_of(game::Equipment::fleet)] = static_cast<std::uint8_t>(count);
         if (const auto levels = node.find("levels"); levels && levels->is_object_of({"dig", "transport"})) {
@@ -122,7 +122,7 @@ class Setup {
             for (const auto& [key, item] : piles->members()) {
                 const auto place = names::read_place(std::string_view(key));
                 if (!place) {
-                    piles->fault("there is no place \"" + key + "\"");
+                    piles->mistake("there is no place \"" + key + "\"");
                     continue;
                 }
                 is_named[*place] = true;
@@ -146,14 +146,14 @@ class Setup {
                 const auto tile = named(item);
                 if (!tile) continue;
                 if (pile.height == game::k_pile_height) {
-                    item.fault("is one tile too many");
+                    item.mistake("is one tile too many");
                 } else {
                     pile.tiles[pile.height++] = *tile;
                 }
             }
         }
         if (const auto explored = node.find("explored")) pile.explored = explored->boolean();
-        if (pile.explored && pile.height == 0) node.fault("has no tile to be explored");
+        if (pile.explored && pile.height == 0) node.mistake("has no tile to be explored");
         if (const auto surveyed = node.find("surveyed")) read_surveyed(*surveyed, pile);
     }
 
@@ -162,7 +162,7 @@ class Setup {
         for (const auto& [key, item] : node.members()) {
             const bool is_level = key.size() == 1 && key[0] >= '1' && key[0] < '1' + pile.unexplored();
             if (!is_level) {
-                node.fault("there is no hidden tile \"" + key + "\" in this pile");
+                node.mistake("there is no hidden tile \"" + key + "\" in this pile");
                 continue;
             }
             auto& seats = pile.surveyed[static_cast<std::size_t>(key[0] - '1')];
@@ -194,17 +194,17 @@ class Setup {
     std::optional<game::Tile> named(const Node& node) {
         const auto tile = names::read_tile(content_, node.value());
         if (!tile) {
-            node.fault("is no tile");
+            node.mistake("is no tile");
             return std::nullopt;
         }
-        if (named_.contains(*tile)) node.fault("is somewhere else already");
+        if (named_.contains(*tile)) node.mistake("is somewhere else already");
         named_.insert(*tile);
         return tile;
     }
 
     static std::optional<game::Place> place_of(const Node& node) {
         const auto place = names::read_place(node.value());
-        if (!place) node.fault("is no place");
+        if (!place) node.mistake("is no place");
         return place;
     }
 
@@ -226,7 +226,7 @@ std::optional<State> read_setup(const Content& content, const Node& node) {
     if (!players) return std::nullopt;
     const auto seats = players->elements().size();
     if (seats < game::k_min_players || seats > game::k_max_players) {
-        players->fault("must be 2 to 4 players");
+        players->mistake("must be 2 to 4 players");
         return std::nullopt;
     }
     const auto options = read_options(node, static_cast<core::Seat>(seats));
@@ -234,7 +234,7 @@ std::optional<State> read_setup(const Content& content, const Node& node) {
     State state = game::empty_table(*options, read_seed(node));
     Setup(content, node, state).read();
     if (const char* broken = game::DigMars::check_invariants(content.rules, state)) {
-        node.fault(std::string("is no position of a game: ") + broken);
+        node.mistake(std::string("is no position of a game: ") + broken);
         return std::nullopt;
     }
     return state;

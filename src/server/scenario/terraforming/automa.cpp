@@ -76,14 +76,14 @@ class AutomaSetup {
         table_.marks = table_.tracks;
         read_spaces("marks", table_.marks);
         for (game::Track track = 0; track < game::k_automa_tracks; ++track) {
-            if (table_.marks[track] < table_.tracks[track]) node_.fault("a mark lies below its marker");
+            if (table_.marks[track] < table_.tracks[track]) node_.mistake("a mark lies below its marker");
         }
     }
 
     void name(game::Card card, const Node& item) {
         const bool bonus = game::is_bonus_card(card);
         const bool known = bonus ? (bonus_named_ & game::bonus_bit(game::bonus_of(card))) != 0 : named_.contains(card);
-        if (known) item.fault("is somewhere else already");
+        if (known) item.mistake("is somewhere else already");
         if (bonus) {
             bonus_named_ |= game::bonus_bit(game::bonus_of(card));
         } else {
@@ -95,7 +95,7 @@ class AutomaSetup {
     void read_deck(const Node& list, Deck& deck) {
         for (const auto card : automa_cards_of(content_, list)) {
             name(card, list);
-            if (deck.full()) return list.fault("has too many cards");
+            if (deck.full()) return list.mistake("has too many cards");
             deck.push_back(card);
         }
     }
@@ -128,7 +128,7 @@ class AutomaSetup {
             for (const auto& [key, item] : found->members()) {
                 const auto stock = names::read_word(game::k_corporation_stock_names, Json::Value(key));
                 if (!stock) {
-                    found->fault("\"" + key + "\" can't lie on the corporation");
+                    found->mistake("\"" + key + "\" can't lie on the corporation");
                     continue;
                 }
                 table_.on_corporation[*stock] =
@@ -243,7 +243,7 @@ void compare_automa(Comparison& comparison, const State& state, const Node& node
                             "marked_spaces", "action_deck_size", "bonus_deck_size", "played_has", "score"})) {
         return;
     }
-    if (!has_automa(state.options)) return node.fault("MarsBot does not play");
+    if (!has_automa(state.options)) return node.mistake("MarsBot does not play");
     const auto& side = state.players[automa_side(state.options)];
     const auto& automa = state.automa;
     const auto& table = automa.table;

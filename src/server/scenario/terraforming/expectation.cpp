@@ -24,7 +24,7 @@ using game::State;
 
 void compare_options(Comparison& comparison, const State& state, const Node& node) {
     const auto read = names::read_options(comparison.content(), node.value(), seats(state.options));
-    if (!read) return node.fault(read.error().message);
+    if (!read) return node.mistake(read.error().message);
     const auto all = names::options_json(comparison.content(), state.options);
     for (const auto& [key, item] : node.members()) {
         if (item.value() != all[key]) comparison.mismatch(item, all[key]);
@@ -42,7 +42,7 @@ void compare_tiles(Comparison& comparison, const State& state, const Node& node)
         const auto expected =
             tile_node->is_null() ? game::k_no_tile : comparison.content().find_tile(tile_node->text());
         if (!expected) {
-            tile_node->fault("is no tile");
+            tile_node->mistake("is no tile");
         } else if (*expected != got) {
             comparison.mismatch(*tile_node, got == game::k_no_tile
                                                 ? Json::Value()

@@ -31,7 +31,7 @@ void compare_on_cards(Comparison& comparison, const State& state, const Player& 
         const auto source = comparison.content().find_source(key);
         const auto slot = source ? comparison.content().rules.source(*source).resource_slot : game::k_no_slot;
         if (slot == game::k_no_slot) {
-            node.fault("\"" + key + "\" is no card that holds something");
+            node.mistake("\"" + key + "\" is no card that holds something");
         } else {
             comparison.number(item, is_in_play(player, *source) ? state.card_resources[slot] : 0);
         }
@@ -44,7 +44,7 @@ void compare_chosen_metal(Comparison& comparison, const State& state, const Play
         const auto slot = source ? comparison.content().rules.source(*source).metal_slot : game::k_no_slot;
         const auto metal = word_of(game::k_resource_names, item);
         if (slot == game::k_no_slot) {
-            node.fault("\"" + key + "\" is no card that chooses a metal");
+            node.mistake("\"" + key + "\" is no card that chooses a metal");
         } else if (metal) {
             const auto got = is_in_play(player, *source) ? state.chosen_metals[slot] : std::uint8_t{0};
             if (got != *metal) comparison.mismatch(item, std::string(game::k_resource_names[got]));
@@ -70,7 +70,7 @@ void compare_costs(Comparison& comparison, const State& state, core::Seat seat, 
     for (const auto& [key, item] : node.members()) {
         const auto card = comparison.content().find_card(key);
         if (!card) {
-            node.fault("\"" + key + "\" is no card");
+            node.mistake("\"" + key + "\" is no card");
             continue;
         }
         comparison.number(item, game::card_price(comparison.content().rules, state, seat, *card));

@@ -25,11 +25,11 @@ std::optional<game::Options> read_options(const Content& content, const std::opt
     const auto options = names::read_options(content, node ? node->value() : k_none, seats, {.first_player = 0});
     const auto& place = node ? *node : parent;
     if (!options) {
-        place.fault(options.error().message, options.error().code);
+        place.mistake(options.error().message, options.error().code);
         return std::nullopt;
     }
     if (const auto refusal = game::TerraformingMars::check_options(content.rules, *options)) {
-        place.fault(names::refusal_sentence(refusal), names::coded_refusal(refusal).code);
+        place.mistake(names::refusal_sentence(refusal), names::coded_refusal(refusal).code);
         return std::nullopt;
     }
     return *options;
@@ -51,9 +51,9 @@ class Setup {
         for (const auto& player : node_.find("players")->elements()) read_player(player, seat++);
         if (const auto discard = node_.find("discard")) state_.discard = named(*discard);
         if (const auto automa = node_.find("automa")) {
-            if (!has_automa(state_.options)) automa->fault("MarsBot does not play");
+            if (!has_automa(state_.options)) automa->mistake("MarsBot does not play");
             const auto cards = read_automa_setup(content_, *automa, state_);
-            if (!(named_ & cards).empty()) automa->fault("names a card that is somewhere else already");
+            if (!(named_ & cards).empty()) automa->mistake("names a card that is somewhere else already");
             named_ |= cards;
         }
         stack_deck();
@@ -69,7 +69,7 @@ class Setup {
     void read_progress() {
         number("generation", 1, game::k_generation_maximum, state_.generation);
         number("temperature", game::k_temperature_minimum, game::k_temperature_maximum, state_.temperature);
-        if (state_.temperature % game::k_temperature_step != 0) node_.fault("the temperature must be even");
+        if (state_.temperature % game::k_temperature_step != 0) node_.mistake("the temperature must be even");
         number("oxygen", 0, game::k_oxygen_maximum, state_.oxygen);
         number("first_player", 0, sides(state_.options) - 1, state_.first_player);
         state_.active_player = state_.first_player < seats(state_.options) ? state_.first_player : core::Seat{0};
@@ -81,7 +81,7 @@ class Setup {
             if (phase == game::Phase::action || phase == game::Phase::final_greenery) {
                 state_.phase = phase;
             } else if (word) {
-                node->fault("must be \"action\" or \"final_greenery\"");
+                node->mistake("must be \"action\" or \"final_greenery\"");
             }
         }
     }
@@ -97,7 +97,7 @@ class Setup {
                 const auto owner = item.need("owner");
                 const auto where = space ? space_of(content_, *space) : std::nullopt;
                 const auto whose = owner ? owner_of(*owner, sides(state_.options)) : std::nullopt;
-                if (whose == core::k_no_seat) owner->fault("is no player");
+                if (whose == core::k_no_seat) owner->mistake("is no player");
                 if (where && whose) state_.board.claims[*where] = *whose;
             }
         }
@@ -112,13 +112,13 @@ class Setup {
         if (!space_node || !tile_node) return;
         const auto space = space_of(content_, *space_node);
         const auto tile = content_.find_tile(tile_node->text());
-        if (!tile) tile_node->fault("is no tile");
+        if (!tile) tile_node->mistake("is no tile");
         if (!space || !tile) return;
-        if (state_.board.tiles[*space] != game::k_no_tile) space_node->fault("has a tile already");
+        if (state_.board.tiles[*space] != game::k_no_tile) space_node->mistake("has a tile already");
         state_.board.tiles[*space] = *tile;
         const auto owner_node = item.find("owner");
         const auto owner = owner_node ? owner_of(*owner_node, sides(state_.options)) : core::k_no_seat;
-        if (*tile == game::k_ocean && owner && *owner != core::k_no_seat) owner_node->fault("nobody owns an ocean");
+        if (*tile == game::k_ocean && owner && *owner != core::k_no_seat) owner_node->mistake("nobody owns an ocean");
         state_.board.owners[*space] = owner.value_or(core::k_no_seat);
     }
 
@@ -132,7 +132,7 @@ class Setup {
             const auto owner = item.need("owner");
             const auto index = id ? id_of(definitions, *id) : std::nullopt;
             const auto seat = owner ? owner_of(*owner, sides(state_.options)) : std::nullopt;
-            if (seat == core::k_no_seat) owner->fault("is no player");
+            if (seat == core::k_no_seat) owner->mistake("is no player");
             if (index && seat) owners[*index] = *seat;
         }
     }
@@ -164,7 +164,7 @@ class Setup {
             player.owes_first_action = found->boolean();
             const bool has_one = player.corporation != game::k_no_corporation &&
                                  content_.rules.corporations[player.corporation].first_action != game::k_empty_program;
-            if (player.owes_first_action && !has_one) found->fault("the corporation demands no first action");
+            if (player.owes_first_action && !has_one) found->mistake("the corporation demands no first action");
         }
     }
 
@@ -173,7 +173,7 @@ class Setup {
         for (const auto& [key, item] : node.members()) {
             const auto resource = names::read_word(game::k_resource_names, Json::Value(key));
             if (!resource) {
-                node.fault("has an unknown key \"" + key + "\"");
+                node.mistake("has an unknown key \"" + key + "\"");
                 continue;
             }
             const bool may_be_negative = *resource == static_cast<std::uint8_t>(game::Resource::megacredits);
@@ -199,7 +199,7 @@ class Setup {
                 const auto* const rule = rule_in_play(player, key, item);
                 if (rule == nullptr) continue;
                 if (rule->resource_slot == game::k_no_slot) {
-                    item.fault("this card holds nothing");
+                    item.mistake("this card holds nothing");
                 } else {
                     state_.card_resources[rule->resource_slot] = static_cast<std::uint8_t>(item.integer(0, 255));
                 }
@@ -210,7 +210,7 @@ class Setup {
                 const auto* const rule = rule_in_play(player, item.text(), item);
                 if (rule == nullptr) continue;
                 if (rule->action_slot == game::k_no_slot) {
-                    item.fault("this card has no action");
+                    item.mistake("this card has no action");
                 } else {
                     state_.used_actions.insert(rule->action_slot);
                 }
@@ -222,7 +222,7 @@ class Setup {
                 const auto metal = word_of(game::k_resource_names, item);
                 if (rule == nullptr || !metal) continue;
                 if (rule->metal_slot == game::k_no_slot) {
-                    item.fault("this card chooses no metal");
+                    item.mistake("this card chooses no metal");
                 } else {
                     state_.chosen_metals[rule->metal_slot] = *metal;
                 }
@@ -237,7 +237,7 @@ class Setup {
                                                            game::corporation_source(player.corporation) == *source
                                                      : player.played.contains(*source));
         if (in_play) return &content_.rules.source(*source);
-        node.fault("\"" + id + "\" is not in play");
+        node.mistake("\"" + id + "\" is not in play");
         return nullptr;
     }
 
@@ -245,7 +245,7 @@ class Setup {
     game::CardSet named(const Node& node) {
         game::CardSet cards;
         for (const auto card : cards_of(content_, node)) {
-            if (named_.contains(card)) node.fault(names::card_id(content_, card) + " is somewhere else already");
+            if (named_.contains(card)) node.mistake(names::card_id(content_, card) + " is somewhere else already");
             named_.insert(card);
             cards.insert(card);
         }
@@ -287,7 +287,7 @@ std::optional<State> read_setup(const Content& content, const Node& node) {
     if (!players) return std::nullopt;
     const auto sides = players->elements().size();
     if (sides < 1 || sides > core::k_max_sides) {
-        players->fault("must be 1 to 5 players");
+        players->mistake("must be 1 to 5 players");
         return std::nullopt;
     }
     const auto options_node = node.find("options");
@@ -311,7 +311,7 @@ std::optional<State> read_new_game(const Content& content, const Node& node) {
     if (!options) return std::nullopt;
     if (const auto beginner = node.find("beginner")) {
         const auto list = beginner->elements();
-        if (list.size() > seats) beginner->fault("has more seats than the game");
+        if (list.size() > seats) beginner->mistake("has more seats than the game");
         for (core::Seat seat = 0; seat < std::min<std::size_t>(list.size(), seats); ++seat) {
             if (list[seat].boolean()) {
                 options->beginners = static_cast<core::SeatSet>(options->beginners | core::seat_bit(seat));
@@ -326,18 +326,18 @@ std::optional<State> read_new_game(const Content& content, const Node& node) {
             const auto corporation = corporation_of(content, item);
             if (!corporation) continue;
             if (std::find(corporations.begin(), corporations.end(), *corporation) != corporations.end()) {
-                item.fault("stands here twice");
+                item.mistake("stands here twice");
             }
             corporations.push_back(*corporation);
         }
     }
     std::vector<game::Card> bonus_deck;
     if (const auto list = node.find("bonus_deck")) {
-        if (!has_automa(*options)) list->fault("MarsBot does not play");
+        if (!has_automa(*options)) list->mistake("MarsBot does not play");
         bonus_deck = automa_cards_of(content, *list);
-        if (bonus_deck.size() > game::k_max_bonus_cards) list->fault("has too many cards");
+        if (bonus_deck.size() > game::k_max_bonus_cards) list->mistake("has too many cards");
         for (const auto card : bonus_deck) {
-            if (!game::is_bonus_card(card)) list->fault("may hold bonus cards only");
+            if (!game::is_bonus_card(card)) list->mistake("may hold bonus cards only");
         }
         if (bonus_deck.size() > game::k_max_bonus_cards) return std::nullopt;
     }

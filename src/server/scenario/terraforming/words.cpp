@@ -9,7 +9,7 @@ namespace {
 
 template <class Found>
 Found known(Found found, const Node& node, const char* kind) {
-    if (!found) node.fault(std::string("is no ") + kind);
+    if (!found) node.mistake(std::string("is no ") + kind);
     return found;
 }
 
@@ -36,7 +36,7 @@ std::vector<game::Card> cards_of(const Content& content, const Node& node) {
     for (const auto& item : node.elements()) {
         const auto card = card_of(content, item);
         if (!card) continue;
-        if (std::find(cards.begin(), cards.end(), *card) != cards.end()) item.fault("stands here twice");
+        if (std::find(cards.begin(), cards.end(), *card) != cards.end()) item.mistake("stands here twice");
         cards.push_back(*card);
     }
     return cards;
@@ -55,7 +55,7 @@ std::vector<game::Card> automa_cards_of(const Content& content, const Node& node
     for (const auto& item : node.elements()) {
         const auto card = known(names::read_automa_card(content, item.value()), item, "project or bonus card");
         if (!card) continue;
-        if (std::find(cards.begin(), cards.end(), *card) != cards.end()) item.fault("stands here twice");
+        if (std::find(cards.begin(), cards.end(), *card) != cards.end()) item.mistake("stands here twice");
         cards.push_back(*card);
     }
     return cards;
@@ -63,7 +63,7 @@ std::vector<game::Card> automa_cards_of(const Content& content, const Node& node
 
 std::optional<game::Track> track_of(const Content& content, const std::string& id, const Node& node) {
     const auto track = content.find_automa_track(id);
-    if (!track) node.fault("\"" + id + "\" is no track");
+    if (!track) node.mistake("\"" + id + "\" is no track");
     return track;
 }
 

@@ -38,7 +38,7 @@ template <class Definitions>
     for (std::size_t index = 0; index < definitions.size(); ++index) {
         if (definitions[index].id == id) return static_cast<std::uint8_t>(index);
     }
-    node.fault("there is no \"" + id + "\"");
+    node.mistake("there is no \"" + id + "\"");
     return std::nullopt;
 }
 

@@ -147,7 +147,7 @@ void read_count(const Reader& reader, AmountDefinition& amount) {
 
 AmountDefinition read_amount(const Reader& reader, int least) {
     AmountDefinition amount;
-    if (reader.is_number()) {
+    if (reader.is_whole_number()) {
         amount.amount = reader.number_but_0(least, k_max_amount);
         return amount;
     }

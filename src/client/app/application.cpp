@@ -69,7 +69,9 @@ Application::Application(Settings settings, ClientData client_data)
         connect(*settings_.connect, std::move(intent));
     } else {
         offer_kept_seats();
-        if (settings_.hot_seat > 1) start_table(start_.game().id(), ui::StartIntent::Kind::hot_seat);
+        if (settings_.hot_seat > 1) {
+            start_table({.kind = ui::StartIntent::Kind::hot_seat, .game = start_.game().id()});
+        }
     }
 }
 
@@ -141,6 +143,16 @@ void Application::choose_pace(ui::Pace pace) {
     write_preferences(net::state_folder() / "preferences.json", preferences_);
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_pace(this->pace());
+    }
+    dirty_ = true;
+}
+
+void Application::choose_motion(bool moves) {
+    settings_.motion.reset();
+    preferences_.motion = moves;
+    write_preferences(net::state_folder() / "preferences.json", preferences_);
+    for (auto& seat : table_.seats()) {
+        if (seat.game) seat.game->set_motion(moves);
     }
     dirty_ = true;
 }
@@ -276,7 +288,8 @@ void Application::paint() {
     }
     switch (page_) {
         case Page::start:
-            start_.set_room(render::found_room(window_.getSize().x, window_.getSize().y, resources.zoom()));
+            start_.set_room(
+                render::found_room(window_.getSize().x, window_.getSize().y, resources.zoom(), start_.joins()));
             render::paint_start(window_, start_.build(words_), resources, hits_);
             break;
         case Page::lobby: {

@@ -65,7 +65,9 @@ class Application {
     void start_server(const net::Endpoint& endpoint, net::Intent first);
     /// In place of the one that there was.
     void launch_server(std::uint16_t port);
-    void start_table(const std::string& game, ui::StartIntent::Kind how, Json::Value options = {});
+    void start_table(const ui::StartIntent& intent);
+    /// What a button of the final score does.
+    void act_on_final(ui::FinalAct act);
     /// Lists what can be taken up again, also what other clients of this person have kept.
     void offer_kept_seats();
     void offer_past_games();
@@ -125,6 +127,7 @@ class Application {
     /// How fast what others do is shown: never where several people share the window, nor in a recorded game.
     [[nodiscard]] ui::Pace pace() const;
     void choose_pace(ui::Pace pace);
+    void choose_motion(bool moves);
     /// To the final score, once all that led to it was shown.
     void look_for_end();
     /// Lets time go by at the table that can be seen.

@@ -117,11 +117,10 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
         return;
     }
     if (page_ == Page::final_score) {
-        if (key.code == Keyboard::T) {
-            table_again_ = true;
-            go_to(Page::game);
-        }
-        if (key.code == Keyboard::Escape) back_to_start("");
+        if (key.code == Keyboard::T) act_on_final(ui::FinalAct::show_table);
+        if (key.code == Keyboard::Escape) act_on_final(ui::FinalAct::back_to_start);
+        const auto* game = table_.shown();
+        if (key.code == Keyboard::Enter && game != nullptr) act_on_final(game->usual_final_act());
         return;
     }
     if (table_.is_hidden()) {
@@ -230,6 +229,22 @@ ui::GameTable* Application::open_table() const {
     return page_ == Page::game && !table_.is_hidden() ? table_.shown() : nullptr;
 }
 
+void Application::act_on_final(ui::FinalAct act) {
+    if (act == ui::FinalAct::show_table) {
+        table_again_ = true;
+        return go_to(Page::game);
+    }
+    const auto* game = table_.shown();
+    const auto* kind = replay_ ? &replay_->kind() : kind_here();
+    ui::StartIntent next{.kind = ui::StartIntent::Kind::challenge_level, .starts = true};
+    if (game != nullptr && kind != nullptr) {
+        next.game = kind->id();
+        next.options = game->next_game(act);
+    }
+    back_to_start("");
+    if (!next.options.isNull()) start_table(next);
+}
+
 void Application::press(const Target& target) {
     dirty_ = true;
     if (reference_) {
@@ -258,12 +273,7 @@ void Application::press(const Target& target) {
             break;
         case Page::final_score:
             if (target.kind != TargetKind::final_button) break;
-            if (target.id == static_cast<int>(ui::FinalAct::show_table)) {
-                table_again_ = true;
-                go_to(Page::game);
-            } else {
-                back_to_start("");
-            }
+            act_on_final(static_cast<ui::FinalAct>(target.id));
             break;
     }
 }

@@ -42,7 +42,7 @@ void Application::carry_out_start_intent() {
         case Kind::host:
         case Kind::hot_seat:
         case Kind::challenge_level:
-            start_table(intent.game, intent.kind, intent.options);
+            start_table(intent);
             break;
         case Kind::show_past:
             show_past_game(intent.table);
@@ -87,6 +87,7 @@ void Application::carry_out_start_intent() {
             window_.close();
             break;
         case Kind::challenge:
+        case Kind::challenge_table:
         case Kind::challenge_back:
         case Kind::none:
             break;
@@ -173,6 +174,9 @@ void Application::carry_out_game_intents() {
             break;
         case Kind::change_pace:
             choose_pace(intent.pace);
+            break;
+        case Kind::change_motion:
+            choose_motion(intent.motion);
             break;
         case Kind::none:
             break;

@@ -80,13 +80,14 @@ void Application::launch_server(std::uint16_t port) {
                                            net::state_folder() / "games");
 }
 
-void Application::start_table(const std::string& game, ui::StartIntent::Kind how, Json::Value options) {
-    const auto* kind = ui::find_kind(foundation_.kinds, game);
+void Application::start_table(const ui::StartIntent& intent) {
+    const auto how = intent.kind;
+    const auto* kind = ui::find_kind(foundation_.kinds, intent.game);
     if (kind == nullptr) return;
     const bool hosts = how == ui::StartIntent::Kind::host;
     const bool alone = how == ui::StartIntent::Kind::solo || how == ui::StartIntent::Kind::challenge_level;
     const unsigned others = alone ? 0U : kind->computers_against;
-    NewTable wanted{.game = kind->id(), .seats = others + 1U, .computers = {}, .options = std::move(options)};
+    NewTable wanted{.game = kind->id(), .seats = others + 1U, .computers = {}, .options = intent.options};
     dismiss_companions();
     if (how == ui::StartIntent::Kind::hot_seat) {
         want_companions(std::max(settings_.hot_seat, 2U) - 1);
@@ -95,7 +96,7 @@ void Application::start_table(const std::string& game, ui::StartIntent::Kind how
         wanted.computers.assign(others, k_quick_level);
     }
     start_server({.host = {}, .port = hosts ? k_default_port : std::uint16_t{0}},
-                 {net::Intent::Kind::create, create_message(wanted), false});
+                 {net::Intent::Kind::create, create_message(wanted), intent.starts});
 }
 
 void Application::follow_child() {
@@ -326,6 +327,7 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
         seat.game = kind->make_table();
         seat.game->around().people = people_at(session_.table(), words_);
         seat.game->set_pace(pace());
+        seat.game->set_motion(settings_.motion.value_or(preferences_.motion));
         table_again_ = false;
     }
     auto& around = seat.game->around();

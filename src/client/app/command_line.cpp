@@ -75,6 +75,8 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
     std::vector<std::string> options;
     unsigned seat = 0;
     std::string pace;
+    std::string motion;
+    unsigned moment = 0;
 
     CLI::App app{"Syrtis: board games, played with others over the network or against the computer."};
     app.name("syrtis-client");
@@ -119,6 +121,11 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
     app.add_option("--language", settings.language, "en, or a language with a catalogue; without it what LANG says");
     app.add_option("--pace", pace, "How fast the turns of others are shown, for this time")
         ->check(CLI::IsMember(std::vector<std::string>(ui::k_pace_names.begin(), ui::k_pace_names.end())));
+    app.add_option("--motion", motion, "Whether what others do is seen on its way, for this time")
+        ->check(CLI::IsMember({"on", "off"}));
+    auto* moment_option =
+        app.add_option("--moment", moment, "Milliseconds into what --pace shows, with what is on its way at that time")
+            ->needs(screenshot);
     app.add_option("--scale", settings.scale, "Size of everything in percent")
         ->check(CLI::Range(75, 200))
         ->capture_default_str();
@@ -146,6 +153,8 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
         result.text = text.str();
         return result;
     }
+    if (!motion.empty()) settings.motion = motion == "on";
+    if (moment_option->count() > 0) settings.moment = moment;
     if (!pace.empty()) settings.pace = ui::pace_named(pace);
     if (!play_against.empty()) settings.play_against = CLI::detail::split(play_against, ',');
     if (!settings.play_against.empty() || settings.seats > 0 || !options.empty()) settings.create = true;

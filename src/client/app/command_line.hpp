@@ -56,7 +56,9 @@ struct Settings {
     std::vector<std::string> clicks;  ///< screenshots: targets that are clicked first
     WindowSize size{};
     std::string language;
-    std::optional<ui::Pace> pace;  ///< of what others do; nothing: as it was last time
+    std::optional<bool> motion;      ///< what others do is seen on its way; nothing: as it was last time
+    std::optional<unsigned> moment;  ///< screenshots: so many milliseconds into what is shown
+    std::optional<ui::Pace> pace;    ///< of what others do; nothing: as it was last time
     unsigned scale = 100;
     std::string resources;  ///< folder with cards, lang, img and fonts; empty: where it was installed
     std::string dump_targets;

@@ -21,12 +21,14 @@ Preferences read_preferences(const std::filesystem::path& file) {
     if (const auto& pace = (*json)["pace"]; pace.isString()) {
         preferences.pace = ui::pace_named(pace.asString()).value_or(preferences.pace);
     }
+    if (const auto& motion = (*json)["motion"]; motion.isBool()) preferences.motion = motion.asBool();
     return preferences;
 }
 
 bool write_preferences(const std::filesystem::path& file, const Preferences& preferences) {
     Json::Value json(Json::objectValue);
     json["pace"] = std::string(ui::k_pace_names.at(static_cast<std::size_t>(preferences.pace)));
+    json["motion"] = preferences.motion;
     std::error_code error;
     if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
     return content::write_private_file(file, text::write_json(json) + "\n");

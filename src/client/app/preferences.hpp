@@ -12,6 +12,7 @@ namespace syrtis::client::app {
 
 struct Preferences {
     ui::Pace pace = ui::Pace::normal;
+    bool motion = true;  ///< what others do is seen on its way
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 

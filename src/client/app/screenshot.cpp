@@ -14,12 +14,10 @@ namespace syrtis::client::app {
 
 namespace {
 
-/// A table such as the lobby shows, for pictures of it.
-Json::Value example_table(const std::string& host, const ui::GameKind& kind) {
+/// A table such as the lobby shows, for pictures of it; `options`: of a game against what the rules play.
+Json::Value example_table(const std::string& host, const ui::GameKind& kind, const Json::Value& options_wanted) {
     Json::Value table(Json::objectValue);
     table["host"] = host;
-    table["code"] = "MESA-4172";
-    table["spectators"] = 1;
     const auto add = [&](const char* player, const std::string& name, const char* level) {
         if (table["seats"].size() >= kind.rules->maximum_seats()) return;
         Json::Value seat(Json::objectValue);
@@ -29,10 +27,14 @@ Json::Value example_table(const std::string& host, const ui::GameKind& kind) {
         table["seats"].append(seat);
     };
     add("human", host, "");
-    add("human", "Bruno", "");
-    add("computer", "greedy 1", "greedy");
-    add("open", "", "");
-    const auto options = kind.rules->complete_options(Json::Value(), static_cast<core::Seat>(table["seats"].size()));
+    if (options_wanted.isNull()) {
+        table["code"] = "MESA-4172";
+        table["spectators"] = 1;
+        add("human", "Bruno", "");
+        add("computer", "greedy 1", "greedy");
+        add("open", "", "");
+    }
+    const auto options = kind.rules->complete_options(options_wanted, static_cast<core::Seat>(table["seats"].size()));
     if (options) table["options"] = *options;
     return table;
 }
@@ -68,6 +70,10 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
         const auto target = parse_target(click);
         if (!target) return Failure<std::string>{"no target: " + click};
         table->press(*target);
+    }
+    if (settings.moment) {
+        table->set_motion(true);
+        table->pass_time(*settings.moment);
     }
     if (!settings.point_at.empty()) {
         const auto target = parse_target(settings.point_at);
@@ -115,13 +121,20 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) start.press(*target);
         }
-        start.set_room(render::found_room(settings.size.width, settings.size.height, client_data.resources->zoom()));
+        start.set_room(render::found_room(settings.size.width, settings.size.height, client_data.resources->zoom(),
+                                          start.joins()));
         render::paint_start(texture, start.build(words), *client_data.resources, hits);
     } else if (screen == "lobby") {
         ui::LobbyScreen lobby;
         lobby.set_me(name);
         lobby.set_address("192.168.1.10:7600");
-        lobby.set_table(example_table(name, start.game()), start.game(), {"random", "greedy"});
+        // A level chosen on the start screen leads to the table that it would lead to.
+        start.set_can_host(true);
+        for (const auto& click : settings.clicks) {
+            if (const auto target = parse_target(click)) start.press(*target);
+        }
+        const auto wanted = start.take_intent().options;
+        lobby.set_table(example_table(name, start.game(), wanted), start.game(), {"random", "greedy"});
         render::paint_lobby(texture, lobby.build(words), *client_data.resources, hits);
     } else if (!table) {
         return fail("a picture of a game needs a recorded one: --replay FILE");

@@ -21,6 +21,8 @@ void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hove
 
 /// Draws what stands at the left of the prompt in place of PromptModel::picture.
 using PicturePainter = std::function<void(Canvas& canvas, const Rect& rect)>;
+/// Where the picture of the prompt stands that is drawn in `prompt`.
+[[nodiscard]] Rect prompt_picture(const Canvas& canvas, const Rect& prompt);
 void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
                   const PicturePainter& picture = {});
 

@@ -72,7 +72,11 @@ void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int inde
             levels += canvas.width_of(level.label.forms.empty() ? "" : level.label.forms.front(), types::button) +
                       2 * canvas.pick(15, 10);
         }
-        const float wanted = canvas.width_of(seat.name, {19, 15, Weight::bold}) + canvas.pick(24, 14);
+        float words = canvas.width_of(seat.name, {19, 15, Weight::bold});
+        if (!seat.note.empty()) {
+            words = std::max(words, canvas.width_of(seat.note.forms.front(), types::secondary));
+        }
+        const float wanted = words + canvas.pick(24, 14);
         const float at = std::min(right - levels, x + std::max(wanted, canvas.pick(136, 100)));
         draw_switch(canvas, at, middle, canvas.pick(40, 30), seat.levels, {TargetKind::lobby_level, index, 0}, true,
                     true);

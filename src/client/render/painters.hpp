@@ -18,7 +18,8 @@ namespace syrtis::client::render {
 class Resources;
 
 /// How many of the found games stand in the list at once, in a window of that size; `zoom` as in frame_for.
-[[nodiscard]] int found_room(unsigned width, unsigned height, float zoom = 1);
+/// `joins`: the field for an address stands below them.
+[[nodiscard]] int found_room(unsigned width, unsigned height, float zoom = 1, bool joins = true);
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits);
 void paint_curtain(sf::RenderTarget& target, const CurtainModel& model, Resources& resources, HitMap& hits);
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits);

@@ -167,6 +167,11 @@ float paint_film(Canvas& canvas, const Rect& rect, const FilmModel& film, const 
 
 }  // namespace
 
+Rect prompt_picture(const Canvas& canvas, const Rect& prompt) {
+    const float side = prompt.h - 2 * canvas.pick(10, 8);
+    return {prompt.x + canvas.pick(12, 8), prompt.y + (prompt.h - side) / 2, side, side};
+}
+
 void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
                   const PicturePainter& picture_painter) {
     const float radius = canvas.pick(12, 10);
@@ -178,17 +183,16 @@ void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, c
     canvas.box(rect, radius, colours::prompt, edge, prompt.asked || films ? 2 : 1);
     canvas.hit(rect, {});
     const float padding = canvas.pick(8, 5);
-    const float picture = rect.h - 2 * canvas.pick(10, 8);
+    const Rect picture_place = prompt_picture(canvas, rect);
     const bool pictured = picture_painter || !prompt.picture.image.empty() || prompt.picture.piece != k_no_piece;
-    float x = rect.x + canvas.pick(12, 8);
+    float x = picture_place.x;
     if (pictured) {
-        const Rect place{x, rect.y + (rect.h - picture) / 2, picture, picture};
         if (picture_painter) {
-            picture_painter(canvas, place);
+            picture_painter(canvas, picture_place);
         } else {
-            paint_picture(canvas, place, prompt.picture);
+            paint_picture(canvas, picture_place, prompt.picture);
         }
-        x += picture + canvas.pick(12, 9);
+        x = picture_place.right() + canvas.pick(12, 9);
     } else {
         x += 6;
     }

@@ -35,20 +35,31 @@ struct FoundLayout {
 constexpr Rect k_found_large{0, 96, 824, 696};
 constexpr Rect k_found_middle{0, 40, 640, 512};
 
-float join_height(const Frame& frame) { return frame.large ? 196 : 150; }
+/// The list and what stands below it; without the field for an address as high as the window lets it be.
+Rect found_panel(const Frame& frame, bool joins) {
+    Rect panel = frame.large ? k_found_large : k_found_middle;
+    if (!joins) panel.h = frame.height - panel.y - (frame.large ? 110 : 52);
+    return panel;
+}
 
-FoundLayout found_layout(const Frame& frame, const Rect& panel) {
+/// The field for an address with its words, or the line alone that says what became of a start.
+float join_height(const Frame& frame, bool joins) {
+    if (!joins) return frame.large ? 48 : 34;
+    return frame.large ? 196 : 150;
+}
+
+FoundLayout found_layout(const Frame& frame, const Rect& panel, bool joins) {
     const float head = frame.large ? 54 : 40;
     const float side = frame.large ? 14 : 8;
     FoundLayout layout;
-    layout.area = {panel.x + side, panel.y + head, panel.w - 2 * side, panel.h - join_height(frame) - head};
+    layout.area = {panel.x + side, panel.y + head, panel.w - 2 * side, panel.h - join_height(frame, joins) - head};
     layout.row = frame.large ? 64 : 58;
     layout.gap = frame.large ? 8 : 6;
     layout.room = std::max(1, static_cast<int>((layout.area.h + layout.gap) / (layout.row + layout.gap)));
     return layout;
 }
 
-StartLayout start_layout(const Canvas& canvas) {
+StartLayout start_layout(const Canvas& canvas, bool joins) {
     const Frame& frame = canvas.frame();
     const float margin = canvas.pick(96, 40);
     StartLayout layout;
@@ -61,7 +72,7 @@ StartLayout start_layout(const Canvas& canvas) {
     layout.you = {margin, foot_y - canvas.pick(44, 12) - you_height, left_width, you_height};
     const float entries_y = layout.subtitle.bottom() + canvas.pick(34, 18);
     layout.entries = {margin, entries_y, left_width, layout.you.y - canvas.pick(30, 12) - entries_y};
-    layout.found = frame.large ? k_found_large : k_found_middle;
+    layout.found = found_panel(frame, joins);
     layout.found.x = frame.width - margin - layout.found.w;
     return layout;
 }
@@ -178,11 +189,44 @@ float paint_pages(Canvas& canvas, const Rect& head, const FoundLayout& list, con
     return x;
 }
 
+/// Where to look for games, with what is typed; returns where it ends.
+float paint_join(Canvas& canvas, const Rect& rect, float y, const StartModel& model) {
+    const float padding = canvas.pick(20, 14);
+    canvas.line({rect.x + padding, y}, {rect.right() - padding, y}, 1, colours::line);
+    y += canvas.pick(14, 8);
+    canvas.label_in({rect.x + padding, y, rect.w - 2 * padding, canvas.pick(32, 25)}, model.join_title,
+                    {18, 14.5F, Weight::bold}, colours::text);
+    y += canvas.pick(34, 26);
+    canvas.label_in({rect.x + padding, y, rect.w - 2 * padding, canvas.pick(24, 19)}, model.join_hint, types::secondary,
+                    colours::secondary);
+    y += canvas.pick(30, 22);
+    const float height = canvas.pick(48, 36);
+    float right = rect.right() - padding;
+    for (std::size_t i = model.buttons.size(); i-- > 0;) {
+        const Target target{TargetKind::start_button, model.buttons[i].id, 0};
+        const float width = button_width(canvas, model.buttons[i], canvas.pick(112, 88));
+        draw_button(canvas, {right - width, y, width, height}, model.buttons[i], target, model.hover == target);
+        right -= width + 8;
+    }
+    if (model.fields.size() > 1) {
+        Rect field{rect.x + padding, y, right - 10 - rect.x - padding, height};
+        if (model.fields.size() > 2) {
+            const float width = field.w * 0.38F;
+            draw_field(canvas, {field.right() - width, y, width, height}, model.fields[2],
+                       {TargetKind::start_field, 2, 0}, model.hover);
+            field.w -= width + 8;
+        }
+        draw_field(canvas, field, model.fields[1], {TargetKind::start_field, 1, 0}, model.hover);
+    }
+    return y + height + canvas.pick(8, 5);
+}
+
 void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
     canvas.box(rect, 12, colours::panel.faded(0.96F), colours::line);
     const float padding = canvas.pick(20, 14);
     const Type heading{18, 14.5F, Weight::bold};
-    const FoundLayout list = found_layout(canvas.frame(), rect);
+    const bool joins = !model.join_title.empty();
+    const FoundLayout list = found_layout(canvas.frame(), rect, joins);
     const Rect head{rect.x + padding, rect.y + canvas.pick(12, 7), rect.w - 2 * padding, canvas.pick(34, 28)};
     const float pages = paint_pages(canvas, head, list, model);
     draw_title(canvas, {head.x, head.y, pages - head.x, head.h}, model.found_title, model.found_note, heading);
@@ -248,34 +292,8 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         draw_button(canvas, {row.right() - button - canvas.pick(16, 10), row.centre().y - height / 2, button, height},
                     game.button, button_target, model.hover == button_target);
     }
-    float y = rect.bottom() - join_height(canvas.frame());
-    canvas.line({rect.x + padding, y}, {rect.right() - padding, y}, 1, colours::line);
-    y += canvas.pick(14, 8);
-    canvas.label_in({rect.x + padding, y, rect.w - 2 * padding, canvas.pick(32, 25)}, model.join_title, heading,
-                    colours::text);
-    y += canvas.pick(34, 26);
-    canvas.label_in({rect.x + padding, y, rect.w - 2 * padding, canvas.pick(24, 19)}, model.join_hint, types::secondary,
-                    colours::secondary);
-    y += canvas.pick(30, 22);
-    const float height = canvas.pick(48, 36);
-    float right = rect.right() - padding;
-    for (std::size_t i = model.buttons.size(); i-- > 0;) {
-        const Target target{TargetKind::start_button, model.buttons[i].id, 0};
-        const float width = button_width(canvas, model.buttons[i], canvas.pick(112, 88));
-        draw_button(canvas, {right - width, y, width, height}, model.buttons[i], target, model.hover == target);
-        right -= width + 8;
-    }
-    if (model.fields.size() > 1) {
-        Rect field{rect.x + padding, y, right - 10 - rect.x - padding, height};
-        if (model.fields.size() > 2) {
-            const float width = field.w * 0.38F;
-            draw_field(canvas, {field.right() - width, y, width, height}, model.fields[2],
-                       {TargetKind::start_field, 2, 0}, model.hover);
-            field.w -= width + 8;
-        }
-        draw_field(canvas, field, model.fields[1], {TargetKind::start_field, 1, 0}, model.hover);
-    }
-    y += height + canvas.pick(8, 5);
+    float y = rect.bottom() - join_height(canvas.frame(), joins);
+    y = joins ? paint_join(canvas, rect, y, model) : y + canvas.pick(10, 6);
     float x = rect.x + padding;
     const Rect line{x, y, rect.w - 2 * padding, canvas.pick(28, 22)};
     RowStyle style;
@@ -294,9 +312,9 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
 
 }  // namespace
 
-int found_room(unsigned width, unsigned height, float zoom) {
+int found_room(unsigned width, unsigned height, float zoom, bool joins) {
     const Frame frame = frame_for(width, height, zoom);
-    return found_layout(frame, frame.large ? k_found_large : k_found_middle).room;
+    return found_layout(frame, found_panel(frame, joins), joins).room;
 }
 
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits) {
@@ -318,7 +336,7 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     canvas.fill_vertical({0, frame.height * 0.72F, frame.width, frame.height * 0.28F + 1}, 0, colours::night.faded(0),
                          colours::night);
 
-    const StartLayout layout = start_layout(canvas);
+    const StartLayout layout = start_layout(canvas, !model.join_title.empty());
     canvas.text_in(layout.title, model.title, {80, 54, Weight::bold}, colours::text);
     canvas.label_in(layout.subtitle, model.subtitle, {18, 14, Weight::regular}, colours::secondary);
     paint_entries(canvas, layout.entries, model);

@@ -32,6 +32,11 @@ class Film {
     [[nodiscard]] std::size_t shown() const { return shown_; }
     [[nodiscard]] bool can_go_back() const { return runs() && shown_ > 0; }
 
+    /// For how long the shown frame has stood, in milliseconds at the normal pace; nothing while time stands still.
+    [[nodiscard]] std::optional<std::uint64_t> moment() const {
+        return runs() && !paused_ ? std::optional(stood_ / 2) : std::nullopt;
+    }
+
     /// Its end is near: what is added stands behind what runs. `hurried` halves the time of the frame.
     void add(unsigned milliseconds, bool hurried);
     /// So much time went by. True if another frame is shown now, or none any more.

@@ -53,6 +53,7 @@ struct Challenge {
     std::string key;  ///< of the options on the wire, an object of the two keys below
     std::string level_key;
     std::string variant_key;
+    std::string_view opponent{};  ///< whom the rules play, not translated
     std::string_view title;
     std::string_view note;
     std::string_view variants_title;

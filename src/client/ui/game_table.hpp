@@ -65,9 +65,11 @@ struct TableIntent {
         agree,
         disagree,
         reference,
-        change_pace
+        change_pace,
+        change_motion
     } kind = Kind::none;
     Pace pace = Pace::normal;  ///< of change_pace
+    bool motion = true;        ///< of change_motion
     unsigned answers = 0;      ///< of undo and redo: how many make up what is taken back or given again
     friend bool operator==(const TableIntent&, const TableIntent&) = default;
 };
@@ -83,7 +85,8 @@ struct Movements {
 };
 
 /// The buttons below every final score.
-enum class FinalAct : std::uint8_t { none, show_table, back_to_start };
+/// `again` and `harder` begin another game alone against what the rules play.
+enum class FinalAct : std::uint8_t { none, show_table, back_to_start, again, harder };
 
 /// Where a picture goes, and what goes into it.
 struct DrawContext {
@@ -122,6 +125,8 @@ class GameTable {
 
     /// How fast what others do is shown.
     virtual void set_pace(Pace) {}
+    /// Whether what others do is seen on its way; else everything stands at once where it comes to.
+    virtual void set_motion(bool) {}
     /// Time goes by while the table can be seen. True if it looks another way now.
     virtual bool pass_time(std::uint64_t) { return false; }
     /// Something of what others did is still being shown.
@@ -143,6 +148,10 @@ class GameTable {
     /// `explains`: pointed at for long enough that an explanation opens.
     virtual void paint(const DrawContext& draw, bool explains) const = 0;
     virtual void paint_final(const DrawContext& draw, const std::optional<render::Target>& hover) const = 0;
+    /// The options of the game that this button of the final score begins; null if it begins none.
+    [[nodiscard]] virtual Json::Value next_game(FinalAct) const { return {}; }
+    /// What Enter does at the final score.
+    [[nodiscard]] virtual FinalAct usual_final_act() const { return FinalAct::back_to_start; }
 
     /// For programs that click: every target that is part of a legal answer now, with the command that a click on it
     /// gives or begins; null where it picks something for a later command.

@@ -108,6 +108,7 @@ class InteractionOf : public TableController {
     [[nodiscard]] bool has_begun() const { return !plan_.empty() || has_choice(); }
 
     void set_pace(Pace pace) { mark_pace(pace); }
+    void set_motion(bool moves) { mark_motion(moves); }
     /// Chosen here, and remembered outside.
     void choose_pace(Pace pace) { request_pace(pace); }
 

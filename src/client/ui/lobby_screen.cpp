@@ -90,13 +90,18 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
             if (row.kind == SeatRow::Kind::computer) row.acts = {SeatAct::remove_computer};
             if (row.kind == SeatRow::Kind::human && row.name != me_) row.acts = {SeatAct::remove_person};
         }
-        if (seats_.size() < kind.rules->maximum_seats()) {
+        if (!is_challenge() && seats_.size() < kind.rules->maximum_seats()) {
             SeatRow closed;
             closed.kind = SeatRow::Kind::closed;
             closed.acts = {SeatAct::open_seat};
             seats_.push_back(std::move(closed));
         }
     }
+    if (is_challenge()) seats_.push_back({.kind = SeatRow::Kind::challenge});
+}
+
+bool LobbyScreen::is_challenge() const {
+    return kind_ != nullptr && kind_->challenge && options_.isObject() && options_[kind_->challenge->key].isObject();
 }
 
 std::size_t LobbyScreen::open_seats() const {
@@ -105,8 +110,9 @@ std::size_t LobbyScreen::open_seats() const {
 }
 
 std::size_t LobbyScreen::seats() const {
-    return static_cast<std::size_t>(std::count_if(
-        seats_.begin(), seats_.end(), [](const SeatRow& row) { return row.kind != SeatRow::Kind::closed; }));
+    return static_cast<std::size_t>(std::count_if(seats_.begin(), seats_.end(), [](const SeatRow& row) {
+        return row.kind != SeatRow::Kind::closed && row.kind != SeatRow::Kind::challenge;
+    }));
 }
 
 std::vector<std::string> LobbyScreen::computers() const {
@@ -160,7 +166,12 @@ void LobbyScreen::press(const Target& target) {
             if (const auto act = listed(seats_[seat_number].acts, target.part)) act_on_seat(seat_number, *act);
             break;
         case TargetKind::lobby_level: {
-            if (!is_host() || seat_number >= seats_.size() || part >= levels_.size()) break;
+            if (!is_host() || seat_number >= seats_.size()) break;
+            if (seats_[seat_number].kind == SeatRow::Kind::challenge) {
+                choose_challenge_level(part);
+                break;
+            }
+            if (part >= levels_.size()) break;
             std::vector<std::string> levels;
             for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
                 if (seats_[seat].kind == SeatRow::Kind::computer)
@@ -194,6 +205,44 @@ Json::Value LobbyScreen::value_of(const GameOption& option) const {
     return same ? value[0] : Json::Value();
 }
 
+Json::Value LobbyScreen::present_options() const {
+    // The server fills the options in by the number of seats; what follows from that is left to it.
+    Json::Value present(Json::objectValue);
+    for (const auto& option : kind_->options) present[option.key] = options_[option.key];
+    if (is_challenge()) present[kind_->challenge->key] = options_[kind_->challenge->key];
+    return present;
+}
+
+void LobbyScreen::choose_challenge_level(std::size_t level) {
+    const auto& challenge = *kind_->challenge;
+    if (level >= challenge.levels.size()) return;
+    Json::Value message(Json::objectValue);
+    message["options"] = present_options();
+    message["options"][challenge.key][challenge.level_key] = challenge.levels[level].value;
+    intent_ = {Kind::configure, message, 0};
+}
+
+render::LobbySeat LobbyScreen::challenge_seat(const Words& words) const {
+    const auto& challenge = *kind_->challenge;
+    const auto& chosen = options_[challenge.key];
+    render::LobbySeat seat;
+    seat.state = render::SeatState::computer;
+    seat.name = std::string(challenge.opponent);
+    for (const auto& level : challenge.levels) {
+        render::Button button{.label = level.name.in(words)};
+        button.chosen = chosen[challenge.level_key] == level.value;
+        button.enabled = is_host();
+        button.id = static_cast<int>(seat.levels.size());
+        seat.levels.push_back(std::move(button));
+    }
+    const auto variant =
+        std::ranges::find(challenge.variants, chosen[challenge.variant_key], &Challenge::Choice::value);
+    if (variant != challenge.variants.end()) seat.note = variant->name.in(words);
+    seat.status = words("Ready");
+    seat.ready = true;
+    return seat;
+}
+
 void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
     Json::Value message(Json::objectValue);
     if (option >= kind_->options.size()) {
@@ -204,8 +253,7 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
         return;
     }
     if (value >= kind_->options[option].values.size()) return;
-    // The server fills the options in by the number of seats; what follows from that is left to it.
-    for (const auto& other : kind_->options) message["options"][other.key] = options_[other.key];
+    message["options"] = present_options();
     const auto& chosen = kind_->options[option];
     auto& wanted = message["options"][chosen.key];
     wanted = chosen.values[value].value;
@@ -271,6 +319,10 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
                 seat.state = render::SeatState::open;
                 seat.name = words("Open seat");
                 seat.note = words("waiting for somebody to join");
+                break;
+            case SeatRow::Kind::challenge:
+                seat = challenge_seat(words);
+                seat.piece = static_cast<int>(index);
                 break;
             case SeatRow::Kind::closed:
                 seat.state = render::SeatState::closed;

@@ -41,7 +41,7 @@ class LobbyScreen {
    private:
     enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat };
     struct SeatRow {
-        enum class Kind : std::uint8_t { open, human, computer, closed } kind = Kind::open;
+        enum class Kind : std::uint8_t { open, human, computer, challenge, closed } kind = Kind::open;
         std::string name;
         std::string level;
         bool connected = true;
@@ -53,7 +53,13 @@ class LobbyScreen {
     [[nodiscard]] std::size_t seats() const;
     /// As it stands in the options: for one that each seat has, the value of all, or null if they differ.
     [[nodiscard]] Json::Value value_of(const GameOption& option) const;
+    /// The game is one against what the rules play: they take the seat after the last one.
+    [[nodiscard]] bool is_challenge() const;
+    /// All that can be set at the table, as it stands: a message names every option that it does not mean to reset.
+    [[nodiscard]] Json::Value present_options() const;
     void choose_option(std::size_t option, std::size_t value);
+    void choose_challenge_level(std::size_t level);
+    [[nodiscard]] render::LobbySeat challenge_seat(const Words& words) const;
     void act_on_seat(std::size_t seat, SeatAct act);
     void fill_with_computers();
     void configure_computers(const std::vector<std::string>& levels, std::size_t seats);

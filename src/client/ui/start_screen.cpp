@@ -127,6 +127,7 @@ std::vector<Kind> StartScreen::entries() const {
     std::vector<Kind> entries;
     if (const auto* chosen = challenge()) {
         entries.assign(chosen->levels.size(), Kind::challenge_level);
+        entries.push_back(Kind::challenge_table);
         entries.push_back(Kind::challenge_back);
         return entries;
     }
@@ -170,6 +171,8 @@ void StartScreen::press(const Target& target) {
                 if (*kind == Kind::challenge || *kind == Kind::challenge_back) {
                     challenging_ = *kind == Kind::challenge;
                     scroll_ = 0;
+                } else if (*kind == Kind::challenge_table) {
+                    sets_table_ = !sets_table_;
                 } else if (*kind == Kind::challenge_level) {
                     intent_ = challenge_intent(static_cast<std::size_t>(target.part));
                 } else
@@ -243,7 +246,7 @@ StartIntent StartScreen::challenge_intent(std::size_t level) const {
     wanted[chosen.level_key] = chosen.levels[std::min(level, chosen.levels.size() - 1)].value;
     const auto& variant = chosen.variants[std::min(variant_, chosen.variants.size() - 1)].value;
     if (!variant.isNull()) wanted[chosen.variant_key] = variant;
-    return {.kind = Kind::challenge_level, .game = game().id(), .options = std::move(options)};
+    return {.kind = Kind::challenge_level, .game = game().id(), .options = std::move(options), .starts = !sets_table_};
 }
 
 void StartScreen::enter() {
@@ -316,6 +319,13 @@ void StartScreen::build_challenge(render::StartModel& model, const Challenge& ch
         entry.part = static_cast<int>(level);
         model.entries.push_back(std::move(entry));
     }
+    render::StartEntry table{.image = sets_table_ ? "state/check" : "state/menu",
+                             .title = words("Set the options first"),
+                             .note = sets_table_ ? words("a level leads to the table; click for the usual game")
+                                                 : words("cards, draft, corporations: before the game begins"),
+                             .key = {}};
+    table.id = static_cast<int>(Kind::challenge_table);
+    model.entries.push_back(std::move(table));
     render::StartEntry back{
         .image = "state/left", .title = words("Back"), .note = words("to the other games"), .key = {}};
     back.id = static_cast<int>(Kind::challenge_back);
@@ -466,7 +476,7 @@ render::StartModel StartScreen::build(const Words& words) const {
         model.found.push_back(finished_row(game, words));
     }
     build_pages(model, words);
-    model.join_title = words("Join or watch by address");
+    if (joins()) model.join_title = words("Join or watch by address");
     model.join_hint = words("A name or address with its port, and a code behind it if you were given one");
     const auto field = [&](std::string caption, const TextLine& line, Field which, std::string hint) {
         render::TextField text{.caption = std::move(caption), .text = line.text(), .hint = std::move(hint)};

@@ -28,6 +28,7 @@ struct StartIntent {
         hot_seat,         ///< two people in this window
         challenge,        ///< opens the choice of level and variant
         challenge_level,  ///< alone against what the rules play, with `options`
+        challenge_table,  ///< the level leads to the table, where all else is set, or into the game
         challenge_back,
         host,
         show_past,  ///< the finished game whose FinishedGame::id is `table`
@@ -44,6 +45,7 @@ struct StartIntent {
     std::string game{};  ///< of against and host
     std::int64_t table = 0;
     Json::Value options{};  ///< of challenge_level
+    bool starts = false;    ///< of challenge_level: at once, with the usual options
 };
 
 /// A seat that can be taken again. The texts are for people, in the player's language where they are sentences.
@@ -84,6 +86,8 @@ class StartScreen {
     /// What is played on the server that is connected.
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
     void forget_tables();
+    /// The field for an address can be seen.
+    [[nodiscard]] bool joins() const { return challenge() == nullptr; }
     /// How many of the tables stand in the list at once, for scrolling.
     void set_room(int rows);
     /// Back (positive) or on by so many tables.
@@ -177,6 +181,7 @@ class StartScreen {
     std::string busy_;
     bool challenging_ = false;
     std::size_t variant_ = 0;
+    bool sets_table_ = false;  ///< a challenge begins at its table
     StartIntent intent_;
     std::optional<render::Target> hover_;
 };

@@ -36,7 +36,7 @@ void TableController::ask() { open(Sheet::question, {SheetAct::close, SheetAct::
 
 void TableController::open_menu() {
     std::vector<SheetAct> buttons{SheetAct::close, SheetAct::show_keys};
-    if (pace_) buttons.push_back(SheetAct::change_pace);
+    if (pace_) buttons.insert(buttons.end(), {SheetAct::change_pace, SheetAct::change_motion});
     buttons.insert(buttons.end(), {SheetAct::full_screen, SheetAct::change_language});
     if (movements_.in_play) {
         buttons.push_back(movements_.paused ? SheetAct::go_on : SheetAct::pause);
@@ -86,6 +86,10 @@ bool TableController::press_sheet(const Target& target) {
             request_pace(static_cast<Pace>(next));
             break;
         }
+        case SheetAct::change_motion:
+            motion_ = !motion_;
+            intent_ = {.kind = TableIntent::Kind::change_motion, .motion = motion_};
+            break;
         case SheetAct::full_screen:
             request(TableIntent::Kind::full_screen);
             break;

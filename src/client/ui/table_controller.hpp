@@ -42,7 +42,8 @@ enum class SheetAct : std::uint8_t {
     resign,
     resign_now,
     agree_to_proposal,
-    refuse_proposal
+    refuse_proposal,
+    change_motion
 };
 
 /// What a button of the bar does, besides undo and redo.
@@ -68,6 +69,7 @@ class TableController {
     [[nodiscard]] const Movements& movements() const { return movements_; }
     /// How fast what others do is shown; nothing where it is never shown.
     [[nodiscard]] const std::optional<Pace>& pace() const { return pace_; }
+    [[nodiscard]] bool motion() const { return motion_; }
     /// Why the last click did nothing, where no refusal of the engine says so: a sentence of the server, or a message
     /// id of the game.
     [[nodiscard]] const std::string& alert_sentence() const { return alert_sentence_; }
@@ -113,6 +115,7 @@ class TableController {
     void mark_connected(bool connected) { connected_ = connected; }
     void mark_pace(Pace pace) { pace_ = pace; }
     void request_pace(Pace pace);
+    void mark_motion(bool moves) { motion_ = moves; }
     /// Opens and closes the question of a proposal too.
     void mark_movements(const Movements& movements);
 
@@ -137,6 +140,7 @@ class TableController {
     TableIntent intent_;
     Movements movements_;
     std::optional<Pace> pace_;
+    bool motion_ = false;
     bool whole_log_ = false;
     int log_scroll_ = 0;
     bool busy_ = false;

@@ -166,7 +166,7 @@ TEST_F(Labels, Fit_where_a_challenge_is_chosen) {
         for (std::size_t scrolled = 0; scrolled < kind.challenge->variants.size(); scrolled += 4) {
             measure("challenge of " + kind.id(), [&](const ui::DrawContext& draw) {
                 const auto size = draw.target.getSize();
-                start.set_room(render::found_room(size.x, size.y, draw.resources.zoom()));
+                start.set_room(render::found_room(size.x, size.y, draw.resources.zoom(), start.joins()));
                 const auto model = start.build(draw.words);
                 EXPECT_GT(model.found.size(), 20U);
                 render::paint_start(draw.target, model, draw.resources, draw.hits);
@@ -212,6 +212,36 @@ TEST_F(Labels, Fit_in_the_lobby) {
             lobby.set_table(table, kind, {"random", "greedy"});
             measure("lobby of " + kind.id(), [&](const ui::DrawContext& draw) {
                 render::paint_lobby(draw.target, lobby.build(draw.words), draw.resources, draw.hits);
+            });
+        }
+    }
+}
+
+TEST_F(Labels, Fit_in_the_lobby_of_every_challenge) {
+    for (const auto& kind : data.kinds) {
+        if (!kind.challenge) continue;
+        const auto& challenge = *kind.challenge;
+        for (const auto& variant : challenge.variants) {
+            Json::Value table(Json::objectValue);
+            table["host"] = "Ada";
+            table["seats"][0]["player"] = "human";
+            table["seats"][0]["name"] = "Ada";
+            auto& wanted = table["options"][challenge.key];
+            wanted[challenge.level_key] = challenge.levels.back().value;
+            if (!variant.value.isNull()) wanted[challenge.variant_key] = variant.value;
+            const auto options = kind.rules->complete_options(table["options"], 1);
+            ASSERT_TRUE(options);
+            table["options"] = *options;
+            ui::LobbyScreen lobby;
+            lobby.set_me("Ada");
+            lobby.set_address("192.168.1.10:7600");
+            lobby.set_table(table, kind, {"random", "greedy"});
+            measure("lobby of a challenge of " + kind.id(), [&](const ui::DrawContext& draw) {
+                const auto model = lobby.build(draw.words);
+                ASSERT_EQ(model.seats.size(), 2U);
+                EXPECT_EQ(model.seats.back().name, challenge.opponent);
+                EXPECT_EQ(model.seats.back().note.forms.front(), variant.name.in(draw.words));
+                render::paint_lobby(draw.target, model, draw.resources, draw.hits);
             });
         }
     }

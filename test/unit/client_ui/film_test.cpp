@@ -24,6 +24,28 @@ TEST(Film, Shows_each_frame_for_its_time_and_is_then_over) {
     EXPECT_FALSE(film.pass(1000));
 }
 
+TEST(Film, Knows_for_how_long_its_frame_has_stood_at_the_normal_pace) {
+    auto film = three_frames();
+    EXPECT_EQ(film.moment(), 0U);
+    film.pass(300);
+    EXPECT_EQ(film.moment(), 300U);
+    film.set_pace(Pace::twice);
+    film.pass(100);
+    EXPECT_EQ(film.moment(), 500U);
+    film.set_pace(Pace::half);
+    film.pass(100);
+    EXPECT_EQ(film.moment(), 550U);
+    film.pause();
+    EXPECT_EQ(film.moment(), std::nullopt) << "a picture that stands is whole";
+    film.pause();
+    film.step();
+    EXPECT_EQ(film.moment(), 0U);
+    film.back();
+    EXPECT_EQ(film.moment(), std::nullopt);
+    film.skip();
+    EXPECT_EQ(film.moment(), std::nullopt);
+}
+
 TEST(Film, Leaves_out_no_frame_however_long_nobody_looked_at_the_clock) {
     auto film = three_frames();
     EXPECT_TRUE(film.pass(100000));

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+#include <string_view>
+
 #include "ui/lobby_screen.hpp"
 #include "ui/player_names.hpp"
 #include "unit/client_ui/made_up_kinds.hpp"
@@ -174,6 +177,75 @@ TEST_F(Lobby, It_shows_options_tips_and_title_of_the_game_that_is_played) {
     EXPECT_EQ(model.subtitle.forms.front(), "Whist · 1 of 3 seats taken");
     EXPECT_EQ(model.options.size(), 5U);
     EXPECT_TRUE(model.seats_note.empty());
+}
+
+/// Chess against an engine of two strengths, at a table for one.
+class LobbyOfAChallenge : public Lobby {
+   protected:
+    LobbyOfAChallenge() {
+        alone.rules = std::make_shared<const test::MadeUpRules>("chess", core::Seat{1}, core::Seat{2});
+        alone.challenge = Challenge{.key = "engine",
+                                    .level_key = "strength",
+                                    .variant_key = "opening",
+                                    .opponent = "Turk",
+                                    .title = "Against the Turk",
+                                    .note = {},
+                                    .variants_title = {},
+                                    .levels = {{.value = "weak", .name = {"Weak"}, .note = {}},
+                                               {.value = "strong", .name = {"Strong"}, .note = {}}},
+                                    .variants = {{.value = Json::Value(), .name = {"Any opening"}, .note = {}},
+                                                 {.value = "dutch", .name = {"Dutch defence"}, .note = {}}}};
+        table = table_of_ada({"human"});
+        table["options"]["engine"]["strength"] = "strong";
+        table["options"]["engine"]["opening"] = "dutch";
+    }
+
+    GameKind alone = kinds[0];
+    Json::Value table;
+};
+
+TEST_F(LobbyOfAChallenge, Names_whom_the_rules_play_with_level_and_variant) {
+    for (const char* me : {"Ada", "Bruno"}) {
+        lobby.set_me(me);
+        lobby.set_table(table, alone, levels);
+        auto model = lobby.build(Words());
+        ASSERT_EQ(model.seats.size(), 2U) << "no seat to open stands beside it";
+        const auto& seat = model.seats[1];
+        EXPECT_EQ(seat.name, "Turk");
+        EXPECT_EQ(seat.piece, 1);
+        EXPECT_EQ(seat.note.forms.front(), "Dutch defence");
+        ASSERT_EQ(seat.levels.size(), 2U);
+        EXPECT_FALSE(seat.levels[0].chosen);
+        EXPECT_TRUE(seat.levels[1].chosen);
+        EXPECT_TRUE(seat.buttons.empty());
+        EXPECT_EQ(model.subtitle.forms.front(), "Chess · 1 of 1 seats taken");
+        EXPECT_EQ(model.buttons[2].enabled, std::string_view(me) == "Ada");
+    }
+    table["options"]["engine"]["opening"] = Json::Value();
+    lobby.set_table(table, alone, levels);
+    EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "Any opening");
+}
+
+TEST_F(LobbyOfAChallenge, Keeps_its_opponent_whatever_else_is_changed) {
+    lobby.set_me("Ada");
+    lobby.set_table(table, alone, levels);
+    lobby.press({TargetKind::lobby_option, 1, 1});
+    auto options = lobby.take_intent().message["options"];
+    EXPECT_EQ(options["minutes"], 60);
+    EXPECT_EQ(options["engine"], table["options"]["engine"]);
+    lobby.press({TargetKind::lobby_level, 1, 0});
+    options = lobby.take_intent().message["options"];
+    EXPECT_EQ(options["minutes"], 5);
+    EXPECT_EQ(options["engine"]["strength"], "weak");
+    EXPECT_EQ(options["engine"]["opening"], "dutch");
+    for (const int level : {2, -1}) {
+        lobby.press({TargetKind::lobby_level, 1, level});
+        EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
+    }
+    lobby.set_me("Bruno");
+    lobby.set_table(table, alone, levels);
+    lobby.press({TargetKind::lobby_level, 1, 0});
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
 TEST_F(Lobby, Seats_are_closed_and_opened_within_the_bounds_of_the_game) {

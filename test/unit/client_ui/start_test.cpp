@@ -259,6 +259,58 @@ TEST_F(Start, The_switch_says_which_game_is_played_against_computers_and_hosted)
     EXPECT_EQ(start.take_intent().game, "chess");
 }
 
+class StartOfAChallenge : public testing::Test {
+   protected:
+    StartOfAChallenge() {
+        auto& challenge = kinds[0].challenge.emplace();
+        challenge.key = "engine";
+        challenge.level_key = "strength";
+        challenge.variant_key = "opening";
+        challenge.opponent = "Turk";
+        challenge.levels = {{.value = "weak", .name = {"Weak"}, .note = {}},
+                            {.value = "strong", .name = {"Strong"}, .note = {}}};
+        challenge.variants = {{.value = Json::Value(), .name = {"Any opening"}, .note = {}},
+                              {.value = "dutch", .name = {"Dutch defence"}, .note = {}}};
+        start.emplace("Ada", kinds);
+    }
+    void click(StartIntent::Kind kind, int part = 0) {
+        start->press({TargetKind::start_entry, static_cast<int>(kind), part});
+    }
+
+    GameKinds kinds = test::chess_and_whist();
+    std::optional<StartScreen> start;
+};
+
+TEST_F(StartOfAChallenge, Two_clicks_lead_into_the_game) {
+    EXPECT_TRUE(start->joins());
+    click(StartIntent::Kind::challenge);
+    EXPECT_EQ(start->take_intent().kind, StartIntent::Kind::none);
+    EXPECT_FALSE(start->joins());
+    EXPECT_TRUE(start->build(Words()).join_title.empty());
+    click(StartIntent::Kind::challenge_level, 1);
+    const auto intent = start->take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::challenge_level);
+    EXPECT_TRUE(intent.starts);
+    EXPECT_EQ(intent.options["engine"]["strength"], "strong");
+    EXPECT_FALSE(intent.options["engine"].isMember("opening"));
+}
+
+TEST_F(StartOfAChallenge, Leads_to_the_table_where_the_options_are_to_be_set) {
+    click(StartIntent::Kind::challenge);
+    start->press({TargetKind::start_found, 1, 0});
+    click(StartIntent::Kind::challenge_table);
+    EXPECT_EQ(start->take_intent().kind, StartIntent::Kind::none);
+    start->enter();
+    auto intent = start->take_intent();
+    EXPECT_FALSE(intent.starts);
+    EXPECT_EQ(intent.options["engine"]["opening"], "dutch");
+    click(StartIntent::Kind::challenge_table);
+    start->enter();
+    EXPECT_TRUE(start->take_intent().starts);
+    click(StartIntent::Kind::challenge_back);
+    EXPECT_TRUE(start->joins());
+}
+
 TEST_F(Start, A_choice_of_game_that_there_is_not_changes_nothing) {
     start.press({TargetKind::start_game, 2, 0});
     start.press({TargetKind::start_game, -1, 0});

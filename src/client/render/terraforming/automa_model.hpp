@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/frame_model.hpp"
@@ -12,6 +13,18 @@
 namespace syrtis::client::render::terraforming {
 
 enum class CubeColour { white, black, silver };
+
+[[nodiscard]] constexpr std::string_view cube_image(CubeColour colour) {
+    switch (colour) {
+        case CubeColour::white:
+            return "automa/cube_white";
+        case CubeColour::black:
+            return "automa/cube_black";
+        case CubeColour::silver:
+            return "automa/cube_silver";
+    }
+    return {};
+}
 
 struct GaugeSpace {
     std::string image{};  ///< empty: nothing is printed there
@@ -26,7 +39,8 @@ struct Gauge {
     int marker = 0;
     int highest = 0;  ///< ever reached; spaces up to it do nothing again
     std::optional<int> after{};
-    std::vector<GaugeSpace> spaces{};  ///< [0] is the head
+    std::optional<float> travelling{};  ///< the marker on its way, in spaces from the head
+    std::vector<GaugeSpace> spaces{};   ///< [0] is the head
     int id = 0;
 };
 

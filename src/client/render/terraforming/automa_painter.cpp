@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "render/terraforming/palette.hpp"
 #include "render/terraforming/panels.hpp"
@@ -85,19 +86,14 @@ struct GaugeLayout {
         if (number == 0) return {column.x, column.bottom() - head, column.w, head};
         return {column.x, column.bottom() - head - static_cast<float>(number) * row, column.w, row};
     }
-};
-
-std::string_view cube_image(CubeColour colour) {
-    switch (colour) {
-        case CubeColour::white:
-            return "automa/cube_white";
-        case CubeColour::black:
-            return "automa/cube_black";
-        case CubeColour::silver:
-            return "automa/cube_silver";
+    /// Between two spaces, for what travels.
+    [[nodiscard]] Rect between(float number) const {
+        const Rect low = space(static_cast<int>(std::floor(number)));
+        const Rect high = space(static_cast<int>(std::ceil(number)));
+        const float part = number - std::floor(number);
+        return {low.x, low.y + (high.y - low.y) * part, low.w, low.h + (high.h - low.h) * part};
     }
-    return {};
-}
+};
 
 void paint_space(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, int number) {
     const auto& space = gauge.spaces[static_cast<std::size_t>(number)];
@@ -130,7 +126,8 @@ void paint_space(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
 void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, const Hover& hover) {
     const Rect& column = layout.column;
     canvas.fill(column, 4, colours::well);
-    const Rect marker = layout.space(gauge.marker);
+    const Rect marker = gauge.travelling ? layout.between(*gauge.travelling) : layout.space(gauge.marker);
+    const float marked = gauge.travelling.value_or(static_cast<float>(gauge.marker));
     const Colour own = colours::pieces[1];
     canvas.fill({column.x, marker.y, column.w, column.bottom() - layout.head - marker.y}, 3, own.faded(0.24F));
     if (gauge.highest > gauge.marker) {
@@ -140,7 +137,8 @@ void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
     }
     for (int number = 1; number <= k_last_space; ++number) {
         // The marker, and where it would go, cover what is printed there.
-        const bool covered = number == gauge.marker || number == gauge.after.value_or(gauge.marker);
+        const bool under = std::abs(static_cast<float>(number) - marked) < 0.5F;
+        const bool covered = under || number == gauge.after.value_or(number + 1);
         if (!covered && static_cast<std::size_t>(number) < gauge.spaces.size()) {
             paint_space(canvas, layout, gauge, number);
         }
@@ -168,7 +166,7 @@ void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
         x += step;
     }
     const Type number_type{14, 12.5F, Weight::bold};
-    if (gauge.marker > 0) {
+    if (marked > 0) {
         canvas.box(marker.inset(0.5F, 0.5F), 3, k_marker, palette::automa_edge, 1.2F);
         canvas.text_in(marker, std::to_string(gauge.marker), number_type, colours::text, Align::centre);
     }

@@ -113,8 +113,9 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int
 
 class SpacePainter {
    public:
-    SpacePainter(Canvas& canvas, const DiscLayout& disc, const BoardModel& board, const Hover& hover)
-        : canvas_(canvas), disc_(disc), board_(board), hover_(hover) {}
+    /// `points`: its spaces can be pointed at.
+    SpacePainter(Canvas& canvas, const DiscLayout& disc, const BoardModel& board, const Hover& hover, bool points)
+        : canvas_(canvas), disc_(disc), board_(board), hover_(hover), points_(points) {}
 
     void paint_ground(std::size_t index) {
         const BoardSpace& space = board_.spaces[index];
@@ -172,7 +173,7 @@ class SpacePainter {
         if (space.closed_by_claim) {
             image(index, "board/hex_closed");
         }
-        canvas_.hit_hexagon(at, w, {TargetKind::space, static_cast<int>(index), 0});
+        if (points_) canvas_.hit_hexagon(at, w, {TargetKind::space, static_cast<int>(index), 0});
     }
 
     void paint_edge(std::size_t index) {
@@ -229,6 +230,31 @@ class SpacePainter {
         const Point at = disc_.spaces[index];
         canvas_.piece(space.tile.empty() ? space.ghost_owner : space.owner, {at.x + w * 0.29F, at.y + w * 0.3F},
                       w * 0.29F);
+    }
+
+    /// Over all else: in the upper half, so that what is printed or stands there can still be told.
+    void paint_comparison(std::size_t index) {
+        const auto& compared = board_.spaces[index].compared;
+        if (!compared) return;
+        const float w = disc_.hexagon;
+        const Type type{std::max(13.0F, w * 0.2F), std::max(11.0F, w * 0.26F), Weight::bold};
+        const std::string words = std::to_string(compared->value);
+        const float wide = canvas_.width_of(words, type);
+        const float icon = compared->image.empty() ? 0 : w * 0.27F;
+        const float height = std::max(w * 0.3F, canvas_.line_height(type));
+        const float width = std::max(height, icon + wide + w * 0.16F);
+        const Point at{disc_.spaces[index].x, disc_.spaces[index].y - w * 0.27F};
+        const Rect chip{at.x - width / 2, at.y - height / 2, width, height};
+        canvas_.box(chip, height / 2, colours::night.faded(0.92F), palette::automa_edge, 1.2F);
+        const float begin = at.x - (icon + wide) / 2;
+        if (icon > 0) {
+            canvas_.icon(compared->image, {begin + icon / 2, at.y}, icon);
+            if (compared->piece != k_no_piece) {
+                canvas_.piece(compared->piece, {begin + icon * 0.86F, at.y + icon * 0.36F}, icon * 0.55F);
+            }
+        }
+        canvas_.text(words, begin + icon + (icon > 0 ? w * 0.03F : 0), at.y + canvas_.capital(type) / 2, type,
+                     colours::text);
     }
 
    private:
@@ -307,6 +333,7 @@ class SpacePainter {
     const DiscLayout& disc_;
     const BoardModel& board_;
     const Hover& hover_;
+    bool points_;
 };
 
 void paint_drops(Canvas& canvas, const Rect& rect, const BoardModel& board) {
@@ -340,7 +367,7 @@ void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool
     paint_track(canvas, disc, {board.temperature, Side::left}, 0, corners);
     paint_track(canvas, disc, {board.oxygen, Side::right}, 1, corners);
 
-    SpacePainter painter(canvas, disc, board, hover);
+    SpacePainter painter(canvas, disc, board, hover, true);
     const std::size_t count = std::min(board.spaces.size(), disc.spaces.size());
     // Grounds and tiles first, then edges: an edge lies over its neighbours' tiles.
     for (std::size_t i = 0; i < count; ++i) {
@@ -355,6 +382,36 @@ void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool
     for (std::size_t i = 0; i < count; ++i) {
         painter.paint_owner(i);
     }
+    for (std::size_t i = 0; i < count; ++i) {
+        painter.paint_comparison(i);
+    }
+}
+
+void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std::pair<int, BoardSpace>>& spaces) {
+    const DiscLayout whole = disc_layout({0, 0, 1000, 1000}, false);
+    DiscLayout disc = whole;
+    // Three spaces beside each other and three rows, whose points reach into each other.
+    disc.hexagon = std::min(rect.w / 3, rect.h / (k_height_of_hexagon * 2.5F));
+    const float factor = disc.hexagon / whole.hexagon;
+    BoardModel board;
+    board.spaces.resize(whole.spaces.size());
+    for (const auto& [number, space] : spaces) {
+        const auto index = static_cast<std::size_t>(number);
+        const Point middle = whole.spaces[static_cast<std::size_t>(spaces.front().first)];
+        disc.spaces[index] = {rect.centre().x + (whole.spaces[index].x - middle.x) * factor,
+                              rect.centre().y + (whole.spaces[index].y - middle.y) * factor};
+        board.spaces[index] = space;
+    }
+    const Hover hover;
+    SpacePainter painter(canvas, disc, board, hover, false);
+    const auto each = [&](auto paint) {
+        for (const auto& [number, space] : spaces) (painter.*paint)(static_cast<std::size_t>(number));
+    };
+    each(&SpacePainter::paint_ground);
+    each(&SpacePainter::paint_things);
+    each(&SpacePainter::paint_edge);
+    each(&SpacePainter::paint_owner);
+    each(&SpacePainter::paint_comparison);
 }
 
 void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only) {

@@ -3,12 +3,18 @@
 
 // The planet: spaces, tiles, tracks, and the four corners round the disc.
 
+#include <utility>
+#include <vector>
+
 #include "render/terraforming/panels.hpp"
 
 namespace syrtis::client::render::terraforming {
 
 /// `corners`: room is kept for the words beside the disc, which paint_corners draws.
 void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover);
+/// Some spaces alone, as they stand to each other, in the middle of `rect`; the first is their middle. They can't be
+/// pointed at.
+void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std::pair<int, BoardSpace>>& spaces);
 void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only);
 
 }  // namespace syrtis::client::render::terraforming

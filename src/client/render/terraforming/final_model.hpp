@@ -71,6 +71,7 @@ struct RateCell {
 struct AutomaScore {
     Label title;
     std::vector<std::pair<std::string, std::string>> lines;  ///< what, why
+    std::vector<std::pair<int, BoardSpace>> instance{};      ///< the tile and its neighbours; empty: it isn't there
     std::string rate_title;                                  ///< "31 M€, 7 for a point: 4"
     Label generation_heading;
     Label rate_heading;

@@ -301,20 +301,22 @@ void paint_automa_score(Canvas& canvas, const Rect& rect, const AutomaScore& sco
     canvas.label_in({inner.x, inner.y, inner.w, head}, score.title, types::title, colours::text);
     float y = inner.y + head;
     const float line = canvas.pick(26, 18);
-    for (const auto& [what, why] : score.lines) {
-        const float wide = canvas.text_in({inner.x, y, inner.w, line}, what, types::strong, colours::text);
-        const float room = inner.w - wide - 10;
-        if (canvas.width_of(why, types::secondary) <= room) {
-            canvas.text_in({inner.x + wide + 10, y, room, line}, why, types::secondary, colours::secondary);
-        } else {
-            y += line * 0.9F;
-            canvas.text_in({inner.x, y, inner.w, line}, why, canvas.fitting_type(why, inner.w, types::secondary),
-                           colours::secondary);
-        }
-        y += line + 2;
-    }
     const float cell = canvas.pick(34, 24);
     const float rates_y = inner.bottom() - 2 * cell - 2 * line - canvas.pick(14, 6);
+    float left = inner.x;
+    if (!score.instance.empty()) {
+        const float side = std::min(rates_y - canvas.pick(10, 5) - y, inner.w * 0.34F);
+        paint_neighbourhood(canvas, {inner.x, y, side, rates_y - canvas.pick(10, 5) - y}, score.instance);
+        left += side + canvas.pick(14, 9);
+    }
+    const float wide = inner.right() - left;
+    for (const auto& [what, why] : score.lines) {
+        canvas.text_in({left, y, wide, line}, what, types::strong, colours::text);
+        y += line;
+        const float lines = canvas.paragraph_height(why, wide, types::secondary);
+        canvas.paragraph({left, y, wide, lines + 1}, why, types::secondary, colours::secondary);
+        y += lines + canvas.pick(10, 4);
+    }
     const float icon = canvas.pick(22, 16);
     canvas.line({inner.x, rates_y - 3}, {inner.right(), rates_y - 3}, 1, colours::line);
     canvas.icon("resources/megacredits", {inner.x + icon / 2, rates_y + line / 2}, icon);

@@ -5,6 +5,7 @@
 #include "render/screen_parts.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
+#include "render/terraforming/flight_painter.hpp"
 #include "render/terraforming/hand_painter.hpp"
 #include "render/terraforming/overlay_painter.hpp"
 #include "render/terraforming/painters.hpp"
@@ -61,6 +62,10 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     }
     if (model.explanation && !asked_above) {
         paint_explanation(canvas, layout, *model.explanation);
+    }
+    if (!asked_above) {
+        paint_hit_chips(canvas, layout, model.hit_chips);
+        paint_flights(canvas, layout, model.flights);
     }
     draw_upmost(canvas, model.focus, model.sheet, model.hover);
 }

@@ -76,6 +76,14 @@ enum class SpaceKind { land, volcanic, ocean_area, noctis, off_planet };
 /// What the rules that choose for a side have made of a space.
 enum class Candidate { none, allowed, kept, chosen };
 
+/// The number by which a space was told from the others.
+struct Comparison {
+    int value = 0;
+    std::string image{};     ///< of what was counted beside it; empty: the place in the order of reading
+    int piece = k_no_piece;  ///< whose, where only one side's count
+    friend bool operator==(const Comparison&, const Comparison&) = default;
+};
+
 struct BoardSpace {
     SpaceKind kind = SpaceKind::land;
     std::string name;                ///< "Tharsis Tholus"
@@ -88,6 +96,7 @@ struct BoardSpace {
     int ghost_owner = k_no_piece;
     bool closed_by_claim = false;  ///< hatch in coral
     Candidate candidate = Candidate::none;
+    std::optional<Comparison> compared{};
 };
 
 struct TrackBonus {
@@ -235,6 +244,30 @@ struct PaymentModel {
     std::vector<Button> buttons;
 };
 
+/// Something on its way between two things of the table. Where one of them is nowhere on it, nothing flies.
+struct Flight {
+    /// One end: what can be pointed at; without it the picture in the prompt, or the card shown over it.
+    struct End {
+        std::optional<Target> at{};
+        bool large_card = false;
+    };
+    End from{};
+    End to{};
+    float part = 0;                  ///< of the way, 0 to 1
+    std::string image{};             ///< drawn as large as a mark, a tile as large as a space
+    std::string text{};              ///< beside it: "+5"
+    int piece = k_no_piece;          ///< in place of an image
+    std::optional<CardFace> card{};  ///< in place of an image
+    bool tile = false;
+};
+
+/// What a side lost to another or took from it, beside the cell that it lies in.
+struct HitChip {
+    Target at{};
+    SymbolRow symbols{};
+    bool loss = true;
+};
+
 /// A card shown as a full face, near the thing at `about`.
 struct Zoom {
     Target about;
@@ -270,6 +303,8 @@ struct TableModel {
     std::optional<PaymentModel> payment;
     std::optional<WallModel> wall;
     std::optional<LogModel> whole_log;  ///< over the right rail
+    std::vector<Flight> flights;
+    std::vector<HitChip> hit_chips;
     std::optional<Zoom> zoom;
     std::optional<Explanation> explanation;
     std::optional<SheetModel> sheet;

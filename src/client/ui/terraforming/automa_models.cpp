@@ -81,16 +81,8 @@ picture::Gauge build_gauge(const TableContext& context, game::Track track) {
         space.text = icon->mark;
         space.expansion = icon->effects.empty();
     }
-    if (table.corporation < context.rules().automa.corporations.size()) {
-        const auto& cubes = context.rules().automa.corporations[table.corporation].cubes;
-        for (std::size_t space = 1; space < game::k_track_spaces; ++space) {
-            if (((table.cubes[track] >> space) & 1U) == 0) continue;
-            for (std::size_t colour = 0; colour < cubes.size(); ++colour) {
-                if (((cubes[colour][track] >> space) & 1U) != 0) {
-                    gauge.spaces[space].cube = static_cast<CubeColour>(colour);
-                }
-            }
-        }
+    for (std::size_t space = 1; space < game::k_track_spaces; ++space) {
+        if (((table.cubes[track] >> space) & 1U) != 0) gauge.spaces[space].cube = printed_cube(context, track, space);
     }
     return gauge;
 }
@@ -227,6 +219,19 @@ void explain_cell(render::Explanation& explanation, const TableContext& context,
 }
 
 }  // namespace
+
+std::optional<CubeColour> printed_cube(const TableContext& context, std::size_t track, std::size_t space) {
+    const auto& corporations = context.rules().automa.corporations;
+    const auto corporation = table_of(context).corporation;
+    if (corporation >= corporations.size() || track >= game::k_automa_tracks || space >= game::k_track_spaces) {
+        return std::nullopt;
+    }
+    const auto& cubes = corporations[corporation].cubes;
+    for (std::size_t colour = 0; colour < cubes.size(); ++colour) {
+        if (((cubes[colour][track] >> space) & 1U) != 0) return static_cast<CubeColour>(colour);
+    }
+    return std::nullopt;
+}
 
 std::string automa_tag_image(game::AutomaTag tag) {
     return tag < game::k_tags ? tag_image(tag) : std::string("tags/event");

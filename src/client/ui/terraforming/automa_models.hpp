@@ -14,6 +14,10 @@ namespace syrtis::client::ui::terraforming {
 /// Nothing in a game without it.
 [[nodiscard]] std::optional<picture::AutomaPanel> build_automa(const TableContext& context);
 
+/// The cube that its corporation lays on that space when the game begins, still there or not.
+[[nodiscard]] std::optional<picture::CubeColour> printed_cube(const TableContext& context, std::size_t track,
+                                                              std::size_t space);
+
 [[nodiscard]] std::string automa_tag_image(game::AutomaTag tag);
 
 /// What a bonus card does and where it is.

@@ -108,6 +108,26 @@ std::string title_against_automa(const picture::FinalScoreModel& model, const Ta
     return words("You beat MarsBot, {0} to {1}", {number(first.total), number(second.total)});
 }
 
+/// The tile that counts its neighbours, and each of them with the point that it brings.
+std::vector<std::pair<int, picture::BoardSpace>> instance_map(const picture::BoardModel& board,
+                                                              const TableContext& context) {
+    const auto& state = context.state();
+    const auto& rules = context.rules();
+    std::vector<std::pair<int, picture::BoardSpace>> map;
+    const auto tile = rules.automa.neural_instance;
+    const auto found = std::ranges::find(state.board.tiles, tile);
+    if (tile == game::k_no_tile || found == state.board.tiles.end()) return map;
+    const auto middle = static_cast<game::Space>(found - state.board.tiles.begin());
+    map.emplace_back(middle, board.spaces[middle]);
+    for (auto left = rules.spaces[middle].neighbours; left != 0; left &= left - 1) {
+        const auto space = static_cast<game::Space>(std::countr_zero(left));
+        map.emplace_back(space, board.spaces[space]);
+        const bool scores = (state.board.owned[0] & game::space_bit(space)) == 0;
+        if (scores) map.back().second.compared = picture::Comparison{.value = 1};
+    }
+    return map;
+}
+
 void add_automa_score(picture::FinalScoreModel& model, const TableContext& context) {
     const auto& state = context.state();
     if (!game::has_automa(state.options)) return;
@@ -117,6 +137,7 @@ void add_automa_score(picture::FinalScoreModel& model, const TableContext& conte
     const auto score = game::score_of(context.rules(), state, side);
     picture::AutomaScore automa;
     automa.title = words("What only MarsBot scores");
+    automa.instance = instance_map(model.board, context);
     automa.lines.emplace_back(words("Neural Instance: {0}", {number(score.neural_instance)}),
                               words("1 for each space beside it without a tile of yours"));
     automa.lines.emplace_back(words("Played cards: {0}", {number(score.cards)}),
@@ -257,6 +278,24 @@ void add_races(picture::FinalScoreModel& model, const TableContext& context) {
     }
 }
 
+/// The same once more; after a victory also one level up.
+void add_rematch(picture::FinalScoreModel& model, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& options = context.state().options;
+    const auto& levels = context.content().definitions.automa.levels;
+    const auto outcome = Mars::outcome(context.rules(), context.state());
+    const bool won = !core::has_seat(outcome.winners, game::automa_side(options));
+    if (const auto harder = won ? harder_level(options.automa.level) : std::nullopt) {
+        model.buttons.push_back(
+            {.label = words("Next: {0}", {words.name(levels[static_cast<std::size_t>(*harder)].names)}),
+             .id = static_cast<int>(FinalAct::harder)});
+    }
+    model.buttons.push_back({.label = {words("Again, same level"), words("Again")},
+                             .key = "Enter",
+                             .style = render::ButtonStyle::pill,
+                             .id = static_cast<int>(FinalAct::again)});
+}
+
 void add_best(picture::FinalScoreModel& model, const TableContext& context) {
     const auto& words = context.words;
     const auto& state = context.state();
@@ -292,6 +331,12 @@ void ScoreHistory::note(const game::View& view) {
     }
 }
 
+std::optional<game::AutomaLevel> harder_level(game::AutomaLevel level) {
+    const auto next = static_cast<std::size_t>(level) + 1;
+    if (next >= game::k_automa_level_names.size()) return std::nullopt;
+    return static_cast<game::AutomaLevel>(next);
+}
+
 picture::FinalScoreModel build_final(const TableContext& context, const ScoreHistory& history) {
     picture::FinalScoreModel model;
     add_rows(model, context);
@@ -303,10 +348,12 @@ picture::FinalScoreModel build_final(const TableContext& context, const ScoreHis
     add_best(model, context);
     model.buttons.push_back(
         {.label = context.words("Back to the table"), .key = "T", .id = static_cast<int>(FinalAct::show_table)});
+    const bool against = game::has_automa(context.state().options);
     model.buttons.push_back({.label = context.words("Back to start"),
                              .key = "Esc",
-                             .style = render::ButtonStyle::pill,
+                             .style = against ? render::ButtonStyle::plain : render::ButtonStyle::pill,
                              .id = static_cast<int>(FinalAct::back_to_start)});
+    if (against) add_rematch(model, context);
     return model;
 }
 

@@ -4,6 +4,7 @@
 // The end: who won, by what, and how the game went.
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "render/terraforming/final_model.hpp"
@@ -28,6 +29,9 @@ class ScoreHistory {
    private:
     std::vector<Generation> generations_;
 };
+
+/// The level after it, if there is one.
+[[nodiscard]] std::optional<game::AutomaLevel> harder_level(game::AutomaLevel level);
 
 [[nodiscard]] picture::FinalScoreModel build_final(const TableContext& context, const ScoreHistory& history);
 

@@ -22,6 +22,7 @@ Challenge against_automa(const content::terraforming::AutomaDefinition& automa) 
     Challenge challenge{.key = "automa",
                         .level_key = "level",
                         .variant_key = "corporation",
+                        .opponent = "MarsBot",
                         .title = msgid("Against MarsBot"),
                         .note = msgid("alone, on this machine: choose level and corporation"),
                         .variants_title = msgid("MarsBot's corporation"),

@@ -7,9 +7,11 @@
 
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/event_json.hpp"
+#include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/view_json.hpp"
 #include "render/terraforming/painters.hpp"
 #include "ui/terraforming/turn_film_model.hpp"
+#include "ui/terraforming/turn_motion.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -109,7 +111,9 @@ void MarsTable::set_pace(Pace pace) {
 
 bool MarsTable::pass_time(std::uint64_t milliseconds) {
     // Whoever reads a sheet over the table misses nothing.
-    if (table_.sheet() != Sheet::none || !film_.clock().pass(milliseconds)) return false;
+    if (table_.sheet() != Sheet::none) return false;
+    const bool moves = table_.motion() && film_.clock().moment().value_or(k_longest_motion) < k_longest_motion;
+    if (!film_.clock().pass(milliseconds)) return moves;
     follow_film();
     return true;
 }
@@ -249,6 +253,9 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
     if (film_.runs()) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
         show_frame(model, context, film_);
+        if (const auto moment = film_.clock().moment(); moment && table_.motion()) {
+            add_motion(model, context, film_, *moment);
+        }
     }
     render::terraforming::paint_table(draw.target, model, draw.resources, draw.hits);
 }
@@ -259,6 +266,24 @@ void MarsTable::paint_final(const DrawContext& draw, const std::optional<Target>
     auto model = build_final(context, history_);
     model.hover = hover;
     render::terraforming::paint_final_score(draw.target, model, draw.resources, draw.hits);
+}
+
+Json::Value MarsTable::next_game(FinalAct act) const {
+    if (!table_.has_position()) return {};
+    auto options = table_.view().options;
+    if (!game::has_automa(options)) return {};
+    if (act == FinalAct::harder) {
+        const auto harder = harder_level(options.automa.level);
+        if (!harder) return {};
+        options.automa.level = *harder;
+    } else if (act != FinalAct::again) {
+        return {};
+    }
+    return wire::options_json(*content_, options);
+}
+
+FinalAct MarsTable::usual_final_act() const {
+    return next_game(FinalAct::again).isNull() ? FinalAct::back_to_start : FinalAct::again;
 }
 
 std::vector<std::pair<Target, Json::Value>> MarsTable::answers() const {

@@ -33,6 +33,7 @@ class MarsTable : public GameTable {
     void set_connected(bool connected) override { table_.set_connected(connected); }
 
     void set_pace(Pace pace) override;
+    void set_motion(bool moves) override { table_.set_motion(moves); }
     bool pass_time(std::uint64_t milliseconds) override;
     [[nodiscard]] bool shows_film() const override { return film_.runs(); }
 
@@ -47,6 +48,8 @@ class MarsTable : public GameTable {
     [[nodiscard]] TableIntent take_intent() override { return table_.take_intent(); }
 
     void paint(const DrawContext& draw, bool explains) const override;
+    [[nodiscard]] Json::Value next_game(FinalAct act) const override;
+    [[nodiscard]] FinalAct usual_final_act() const override;
     void paint_final(const DrawContext& draw, const std::optional<render::Target>& hover) const override;
 
     [[nodiscard]] std::vector<std::pair<render::Target, Json::Value>> answers() const override;

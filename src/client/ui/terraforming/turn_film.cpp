@@ -159,6 +159,12 @@ std::span<const Event> TurnFilm::events() const {
     return std::span(scene().events).subspan(shown.first, shown.last - shown.first);
 }
 
+bool TurnFilm::follows_its_deed() const {
+    if (clock_.shown() == 0) return false;
+    const auto& before = frames_[clock_.shown() - 1];
+    return before.scene == frame().scene && before.first == frame().deed;
+}
+
 Interaction::Stage TurnFilm::stage() const {
     const auto& here = scene();
     const auto& shown = frame();

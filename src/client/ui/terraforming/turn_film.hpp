@@ -52,6 +52,8 @@ class TurnFilm {
     [[nodiscard]] const TurnFrame& frame() const { return frames_[clock_.shown()]; }
     [[nodiscard]] const Scene& scene() const { return scenes_[frame().scene]; }
     [[nodiscard]] std::span<const game::Event> events() const;
+    /// The frame before it was the first one of the same deed.
+    [[nodiscard]] bool follows_its_deed() const;
     /// Where all that was added leads; requires `runs`.
     [[nodiscard]] const game::View& last_view() const { return scenes_.back().after.view; }
     /// The moment after the frame that is shown.

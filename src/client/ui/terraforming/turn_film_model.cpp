@@ -14,6 +14,7 @@
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/table_log.hpp"
+#include "ui/terraforming/turn_hits.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -112,8 +113,9 @@ render::SymbolRow funnel_row(const TableContext& context, const Funnel& funnel) 
     }
     if (funnel.card != game::k_no_card) {
         row.push_back(mark(SymbolKind::leads));
-        row.push_back(word(words("the cost of {0} counts them off",
-                                 {source_name(context.content(), words, static_cast<game::Source>(funnel.card))}),
+        row.push_back(word(words("{0} costs {1}: it counts them off",
+                                 {source_name(context.content(), words, static_cast<game::Source>(funnel.card)),
+                                  number(context.rules().cards[funnel.card].cost)}),
                            Tone::secondary, false));
     }
     // The last rule is the one that decided; what came before it can be left out.
@@ -121,6 +123,65 @@ render::SymbolRow funnel_row(const TableContext& context, const Funnel& funnel) 
     row.back().bold = true;
     for (std::size_t index = 0; index + 1 < row.size(); ++index) row[index].expendable = true;
     return row;
+}
+
+/// What stands for the neighbours that a feature counts.
+picture::Comparison compared(const TableContext& context, automa::Feature feature, int value) {
+    using automa::Feature;
+    picture::Comparison found{.value = value};
+    const auto& options = context.state().options;
+    switch (feature) {
+        case Feature::own_cities:
+            found.piece = context.piece(game::automa_side(options));
+            found.image = "resources/city";
+            break;
+        case Feature::opponent_cities:
+            found.piece = context.piece(0);
+            found.image = "resources/city";
+            break;
+        case Feature::cities:
+            found.image = "resources/city";
+            break;
+        case Feature::opponent_greeneries:
+            found.piece = context.piece(0);
+            found.image = "resources/greenery";
+            break;
+        case Feature::greeneries:
+        case Feature::greeneries_and_oceans:
+            found.image = "resources/greenery";
+            break;
+        case Feature::oceans:
+            found.image = "resources/ocean";
+            break;
+        case Feature::ocean_areas:
+            found.image = "resources/ocean_drop_empty";
+            break;
+        case Feature::icons:
+            found.image = "resources/special_tile";
+            break;
+    }
+    return found;
+}
+
+/// The numbers that decided: what the last rule compared on the spaces that it had to tell apart, or the order in which
+/// a card's cost counted off those that no rule told apart.
+void mark_comparison(picture::BoardModel& board, const TableContext& context, const Funnel& funnel) {
+    const auto each = [&board](game::SpaceSet spaces, auto number) {
+        for (auto left = spaces; left != 0; left &= left - 1) {
+            const auto space = static_cast<game::Space>(std::countr_zero(left));
+            if (space < board.spaces.size()) board.spaces[space].compared = number(space);
+        }
+    };
+    if (std::popcount(funnel.last()) > 1) {
+        int place = 0;
+        return each(funnel.last(), [&place](game::Space) { return picture::Comparison{.value = ++place}; });
+    }
+    if (funnel.steps.empty()) return;
+    const auto entered = funnel.steps.size() > 1 ? funnel.steps[funnel.steps.size() - 2].kept : funnel.allowed;
+    const auto feature = funnel.steps.back().preference.feature;
+    each(entered, [&](game::Space space) {
+        return compared(context, feature, automa::feature_value(context.rules(), context.state(), feature, space));
+    });
 }
 
 void mark_candidates(picture::BoardModel& board, const Funnel& funnel) {
@@ -246,6 +307,7 @@ void show_frame(picture::TableModel& model, const TableContext& context, const T
     if (const auto funnel = funnel_of(context, events, next)) {
         prompt.chain = funnel_row(context, *funnel);
         mark_candidates(model.board, *funnel);
+        mark_comparison(model.board, context, *funnel);
     }
     for (const auto& event : events) {
         if (event.type == EventType::tile_placed && event.space < model.board.spaces.size()) {
@@ -272,9 +334,17 @@ void show_frame(picture::TableModel& model, const TableContext& context, const T
             prompt.chain = std::move(reading);
         }
         if (!looks) show_card(model, context, lead);
-    } else if (lead.type == EventType::card_revealed && lead.card != game::k_no_card && !looks) {
-        show_card(model, context, lead);
+    } else if (lead.type == EventType::card_revealed && lead.card != game::k_no_card) {
+        // In the prompt: the spaces that its cost counts off must be seen.
+        const bool counts = std::ranges::any_of(
+            model.board.spaces, [](const picture::BoardSpace& space) { return space.compared.has_value(); });
+        if (counts) {
+            model.prompt_card = printed_face(context.content(), words, static_cast<game::Source>(lead.card));
+        } else if (!looks) {
+            show_card(model, context, lead);
+        }
     }
+    add_hit_chips(model, context, events);
     prompt.film = std::move(controls);
 }
 

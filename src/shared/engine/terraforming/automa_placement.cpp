@@ -49,11 +49,6 @@ int icons(const SpaceRule& space) {
     return sum;
 }
 
-int value_of_space(const Rules& rules, const State& state, Feature feature, Space space) {
-    if (feature == Feature::icons) return icons(rules.spaces[space]);
-    return std::popcount(rules.spaces[space].neighbours & tiles_of(rules, state, feature));
-}
-
 template <class Keep>
 SpaceSet filtered(SpaceSet spaces, Keep&& keep) {
     SpaceSet kept = 0;
@@ -114,11 +109,16 @@ Space counted_space(const Position& position, SpaceSet spaces, const Origin& ori
 
 }  // namespace
 
+int feature_value(const Rules& rules, const State& state, Feature feature, Space space) {
+    if (feature == Feature::icons) return icons(rules.spaces[space]);
+    return std::popcount(rules.spaces[space].neighbours & tiles_of(rules, state, feature));
+}
+
 SpaceSet candidates(const Rules& rules, const State& state, const Placement& placement) {
     const SpaceSet legal = legal_at(rules, state, placement.site);
     if (placement.required == 0) return legal;
     return filtered(legal, [&](Space space) {
-        return value_of_space(rules, state, placement.feature, space) >= placement.required;
+        return feature_value(rules, state, placement.feature, space) >= placement.required;
     });
 }
 
@@ -127,7 +127,7 @@ Narrowings narrowings(const Rules& rules, const State& state, const Placement& p
     for (std::size_t index = 0; index < placement.preference_count && std::popcount(spaces) > 1; ++index) {
         const auto& preference = placement.preferences[index];
         const auto value = [&](Space space) {
-            const int count = value_of_space(rules, state, preference.feature, space);
+            const int count = feature_value(rules, state, preference.feature, space);
             return preference.fewest ? -count : count;
         };
         int best = value(first_of(spaces));

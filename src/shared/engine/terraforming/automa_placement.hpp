@@ -11,6 +11,9 @@ namespace syrtis::terraforming::automa {
 /// The spaces among which a placement chooses.
 [[nodiscard]] SpaceSet candidates(const Rules& rules, const State& state, const Placement& placement);
 
+/// What a preference compares there: how many such neighbours the space has, or icons.
+[[nodiscard]] int feature_value(const Rules& rules, const State& state, Feature feature, Space space);
+
 /// What a preference left of the spaces before it.
 struct Narrowing {
     Preference preference;

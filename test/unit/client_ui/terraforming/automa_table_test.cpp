@@ -259,6 +259,50 @@ TEST(AutomaFinal, Says_who_has_won_and_why) {
     EXPECT_TRUE(final_of(late).rows.front().winner);
 }
 
+TEST(AutomaFinal, Shows_which_spaces_beside_the_Neural_Instance_count) {
+    auto state = finished(true, 12);
+    EXPECT_TRUE(final_of(state).automa->instance.empty()) << "it was never placed";
+    const auto& rules = content().rules;
+    game::Space middle = 0;
+    while (std::popcount(rules.spaces[middle].neighbours) != 6) ++middle;
+    const auto bit = game::space_bit(middle);
+    state.board.tiles[middle] = rules.automa.neural_instance;
+    state.board.owners[middle] = k_automa;
+    state.board.owned[k_automa] |= bit;
+    const auto mine = static_cast<game::Space>(std::countr_zero(rules.spaces[middle].neighbours));
+    state.board.owned[0] |= game::space_bit(mine);
+    const auto model = final_of(state);
+    const auto& map = model.automa->instance;
+    ASSERT_EQ(map.size(), 7U);
+    EXPECT_EQ(map.front().first, middle);
+    EXPECT_FALSE(map.front().second.compared);
+    int points = 0;
+    for (const auto& [space, drawn] : map) {
+        if (drawn.compared) points += drawn.compared->value;
+        EXPECT_FALSE(space == mine && drawn.compared.has_value());
+    }
+    EXPECT_EQ(points, game::score_of(rules, state, k_automa).neural_instance);
+    EXPECT_EQ(points, 5);
+}
+
+TEST(AutomaFinal, Offers_the_same_game_again_and_after_a_victory_the_next_level) {
+    const auto acts = [](const game::State& of) {
+        std::vector<FinalAct> found;
+        for (const auto& button : final_of(of).buttons) found.push_back(static_cast<FinalAct>(button.id));
+        return found;
+    };
+    auto state = finished(true, 12);
+    state.players[k_automa].terraform_rating = 90;
+    const std::vector lost{FinalAct::show_table, FinalAct::back_to_start, FinalAct::again};
+    EXPECT_EQ(acts(state), lost);
+    state.players[0].terraform_rating = 190;
+    const std::vector won{FinalAct::show_table, FinalAct::back_to_start, FinalAct::harder, FinalAct::again};
+    EXPECT_EQ(acts(state), won);
+    EXPECT_EQ(final_of(state).buttons[2].label.forms.front(), "Next: Hard");
+    state.options.automa.level = game::AutomaLevel::brutal;
+    EXPECT_EQ(acts(state), lost) << "there is no level above it";
+}
+
 TEST(AutomaFinal, The_preview_during_the_game_names_the_same_sources) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 17;

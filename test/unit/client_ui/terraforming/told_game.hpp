@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Games whose events are kept, answer by answer, as the server would tell them.
+
+#include <bit>
+#include <memory>
+#include <vector>
+
+#include "protocol/terraforming/event_json.hpp"
+#include "protocol/terraforming/view_json.hpp"
+#include "unit/client_ui/terraforming/positions.hpp"
+
+namespace syrtis::client::ui::terraforming::test {
+
+namespace wire = protocol::terraforming;
+
+inline game::Options against_automa(game::AutomaLevel level, std::uint8_t corporation = game::k_random_corporation) {
+    return {.players = 1, .automa = {.plays = true, .level = level, .corporation = corporation}};
+}
+
+/// A game in which each answer's events are kept.
+class ToldGame {
+   public:
+    ToldGame(const game::Options& options, std::uint64_t seed)
+        : state(Mars::start(content().rules, options, seed)), rng_(seed + 5) {}
+    [[nodiscard]] bool over() const { return Mars::pending(state) == 0; }
+    /// Plays one answer of that seat at random; it seldom passes early.
+    void move(Seat seat) {
+        const auto legal = legal_commands(state, seat);
+        auto command = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
+        if (command.type == game::CommandType::pass && legal.size() > 1 && rng_.below(3) != 0) command = legal.front();
+        buffer_->clear();
+        Mars::apply(content().rules, state, seat, command, buffer_.get());
+    }
+    void move() {
+        const auto pending = Mars::pending(state);
+        move(static_cast<Seat>(std::countr_zero(pending)));
+    }
+    [[nodiscard]] std::vector<game::Event> events(Seat seat) const {
+        std::vector<game::Event> events;
+        for (const auto& event : *buffer_) events.push_back(seen_by(event, seat));
+        return events;
+    }
+    [[nodiscard]] Json::Value told(Seat seat) const {
+        Json::Value told(Json::arrayValue);
+        for (const auto& event : events(seat)) told.append(wire::event_json(content(), event));
+        return told;
+    }
+    [[nodiscard]] Json::Value view(Seat seat) const {
+        return wire::view_json(content(), Mars::view(content().rules, state, seat));
+    }
+
+    game::State state;
+
+   private:
+    core::Rng rng_;
+    std::unique_ptr<core::EventList<Mars>> buffer_ = std::make_unique<core::EventList<Mars>>();
+};
+
+}  // namespace syrtis::client::ui::terraforming::test

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+
+// What moves in a film, and when; and who took what from whom.
+
+#include "ui/terraforming/turn_motion.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ui/terraforming/mars_table.hpp"
+#include "ui/terraforming/table_builder.hpp"
+#include "ui/terraforming/turn_film_model.hpp"
+#include "ui/terraforming/turn_hits.hpp"
+#include "unit/client_ui/terraforming/told_game.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using game::Event;
+using game::EventType;
+using render::Target;
+using render::TargetKind;
+using test::against_automa;
+using test::content;
+using test::ToldGame;
+
+/// A film of one game, frame by frame.
+class Projector {
+   public:
+    Projector(const game::Options& options, std::uint64_t seed) : game_(options, seed), table_(content()), film_(content()) {
+        for (core::Side side = 0; side < options.players; ++side) people_.push_back({"Ada", side, false, false});
+    }
+
+    /// Calls `look` at each frame of each turn of others, until it says that it has seen enough or the game is over.
+    void show(const std::function<bool()>& look) {
+        while (!game_.over()) {
+            const auto view = Mars::view(content().rules, game_.state, 0);
+            game_.move();
+            TurnFilm::Scene scene{.before = view, .after = {Mars::view(content().rules, game_.state, 0), game_.state}};
+            scene.events = game_.events(0);
+            for (const auto& told : game_.told(0)) scene.told.push_back(told);
+            table_.set_stage(std::nullopt);
+            table_.show(scene.after.view);
+            if (!film_.add(std::move(scene))) continue;
+            for (; film_.runs(); film_.clock().step()) {
+                table_.set_stage(film_.stage());
+                if (look()) return;
+            }
+            film_.tell([](const TurnFilm::Scene&, std::size_t, std::size_t) {});
+        }
+    }
+
+    [[nodiscard]] std::span<const Event> events() const { return film_.events(); }
+
+    [[nodiscard]] picture::TableModel still() const {
+        const TableLog log(content());
+        TableSurroundings around;
+        around.people = people_;
+        auto model = build_table(table_, words_, log, around);
+        show_frame(model, context(), film_);
+        return model;
+    }
+    [[nodiscard]] picture::TableModel at(std::uint64_t moment) const {
+        auto model = still();
+        add_motion(model, context(), film_, moment);
+        return model;
+    }
+
+   private:
+    [[nodiscard]] TableContext context() const { return {{table_, words_, people_, std::nullopt}, 0}; }
+
+    ToldGame game_;
+    Interaction table_;
+    TurnFilm film_;
+    Words words_;
+    std::vector<SeatPerson> people_;
+};
+
+const Event* find(std::span<const Event> events, EventType type) {
+    const auto found = std::ranges::find(events, type, &Event::type);
+    return found == events.end() ? nullptr : &*found;
+}
+
+TEST(TurnMotion, A_card_comes_out_of_its_deck_before_it_is_shown_and_then_goes_into_the_prompt) {
+    Projector projector(against_automa(game::AutomaLevel::normal, game::k_no_corporation), 4);
+    bool shown = false;
+    projector.show([&] {
+        const auto* card = find(projector.events(), EventType::automa_card_revealed);
+        if (card != nullptr && card->card != game::k_no_card) {
+            shown = true;
+            const auto early = projector.at(40);
+            EXPECT_FALSE(early.zoom);
+            EXPECT_EQ(early.flights.size(), 1U);
+            EXPECT_TRUE(early.flights[0].card);
+            EXPECT_EQ(early.flights[0].from.at, (Target{TargetKind::player_stock, 1, 1}));
+            EXPECT_GT(projector.at(200).flights[0].part, early.flights[0].part);
+            EXPECT_TRUE(projector.at(k_longest_motion).zoom);
+            return false;
+        }
+        if (!shown) return false;
+        const auto early = projector.at(40);
+        EXPECT_FALSE(early.prompt_card);
+        EXPECT_TRUE(std::ranges::any_of(
+            early.flights, [](const auto& flight) { return flight.card && flight.from.large_card && !flight.to.at; }));
+        EXPECT_TRUE(projector.at(k_longest_motion).prompt_card);
+        return true;
+    });
+    EXPECT_TRUE(shown);
+}
+
+TEST(TurnMotion, A_marker_travels_from_where_it_was_to_where_it_is) {
+    Projector projector(against_automa(game::AutomaLevel::hard), 5);
+    std::size_t moves = 0;
+    projector.show([&] {
+        const auto* move = find(projector.events(), EventType::track_moved);
+        if (move == nullptr) return false;
+        ++moves;
+        const auto place = [&](std::uint64_t moment) {
+            const auto model = projector.at(moment);
+            const auto gauge = std::ranges::find(model.automa->gauges, int{move->subject}, &picture::Gauge::id);
+            return gauge->travelling;
+        };
+        EXPECT_EQ(place(0), static_cast<float>(move->before));
+        const auto halfway = place(100);
+        EXPECT_TRUE(halfway);
+        if (!halfway) return true;
+        EXPECT_GT(*halfway, static_cast<float>(std::min(move->before, move->value)));
+        EXPECT_LT(*halfway, static_cast<float>(std::max(move->before, move->value)));
+        EXPECT_EQ(place(400), std::nullopt);
+        return moves > 20;
+    });
+    EXPECT_GT(moves, 20U);
+}
+
+TEST(TurnMotion, A_tile_is_not_on_its_space_before_it_has_come_there) {
+    Projector projector(against_automa(game::AutomaLevel::hard), 6);
+    std::size_t tiles = 0;
+    projector.show([&] {
+        const auto* tile = find(projector.events(), EventType::tile_placed);
+        if (tile == nullptr) return false;
+        ++tiles;
+        const auto now = projector.at(0);
+        EXPECT_TRUE(now.board.spaces[tile->space].tile.empty());
+        const auto flight = std::ranges::find_if(now.flights, [](const auto& flies) { return flies.tile; });
+        EXPECT_NE(flight, now.flights.end());
+        if (flight == now.flights.end()) return true;
+        const auto later = projector.at(320);
+        EXPECT_EQ(flight->image, later.board.spaces[tile->space].tile);
+        EXPECT_EQ(flight->to.at, (Target{TargetKind::space, tile->space, 0}));
+        EXPECT_TRUE(std::ranges::none_of(later.flights, [](const auto& flies) { return flies.tile; }));
+        return tiles > 10;
+    });
+    EXPECT_GT(tiles, 10U);
+}
+
+TEST(TurnMotion, At_the_end_of_its_time_every_frame_stands_still) {
+    Projector projector(against_automa(game::AutomaLevel::brutal), 7);
+    std::size_t frames = 0;
+    std::size_t moving = 0;
+    projector.show([&] {
+        ++frames;
+        for (const std::uint64_t moment : {0U, 90U, 350U}) {
+            for (const auto& flight : projector.at(moment).flights) {
+                ++moving;
+                EXPECT_GE(flight.part, 0);
+                EXPECT_LT(flight.part, 1);
+            }
+        }
+        const auto still = projector.still();
+        const auto last = projector.at(k_longest_motion);
+        EXPECT_TRUE(last.flights.empty());
+        EXPECT_EQ(last.zoom.has_value(), still.zoom.has_value());
+        EXPECT_EQ(last.prompt_card.has_value(), still.prompt_card.has_value());
+        for (std::size_t space = 0; space < still.board.spaces.size(); ++space) {
+            EXPECT_EQ(last.board.spaces[space].tile, still.board.spaces[space].tile);
+        }
+        for (const auto& gauge : last.automa->gauges) EXPECT_FALSE(gauge.travelling);
+        return false;
+    });
+    EXPECT_GT(frames, 100U);
+    EXPECT_GT(moving, 100U);
+}
+
+/// A window at which MarsBot has just begun its turn.
+std::unique_ptr<MarsTable> table_in_film(bool motion) {
+    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    auto table = std::make_unique<MarsTable>(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
+    table->set_pace(Pace::normal);
+    table->set_motion(motion);
+    table->around().people = {{"Ada", 0, false, false}};
+    EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
+    while (!game.over() && !table->shows_film()) {
+        game.move();
+        table->set_busy(true);
+        EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
+        table->set_busy(false);
+    }
+    return table;
+}
+
+TEST(TurnMotion, The_window_is_painted_anew_while_something_moves_and_not_afterwards) {
+    auto table = table_in_film(true);
+    ASSERT_TRUE(table->shows_film());
+    for (std::uint64_t time = 0; time < k_longest_motion; time += 50) EXPECT_TRUE(table->pass_time(50)) << time;
+    EXPECT_FALSE(table->pass_time(1));
+    // Whoever stops the clock sees all of it at once.
+    table->press_key(sf::Keyboard::Space, false);
+    EXPECT_TRUE(table->pass_time(1));
+    table->press_key(sf::Keyboard::K, false);
+    EXPECT_FALSE(table->pass_time(50));
+}
+
+TEST(TurnMotion, Nothing_moves_where_that_is_switched_off) {
+    auto table = table_in_film(false);
+    ASSERT_TRUE(table->shows_film());
+    EXPECT_FALSE(table->pass_time(50));
+    table->press_key(sf::Keyboard::F10, false);
+    table->press({TargetKind::sheet_button, static_cast<int>(SheetAct::change_motion), 0});
+    EXPECT_EQ(table->take_intent(), (TableIntent{.kind = TableIntent::Kind::change_motion, .motion = true}));
+    table->press_key(sf::Keyboard::Escape, false);
+    EXPECT_TRUE(table->pass_time(50));
+}
+
+TEST(TurnFilmReasons, The_numbers_that_decided_stand_on_the_spaces_that_they_told_apart) {
+    std::size_t by_rule = 0;
+    std::size_t by_card = 0;
+    for (const std::uint64_t seed : {13U, 14U}) {
+        Projector projector(against_automa(game::AutomaLevel::hard), seed);
+        projector.show([&] {
+            const auto* choice = find(projector.events(), EventType::space_chosen);
+            if (choice == nullptr) return false;
+            const auto model = projector.still();
+            const auto& spaces = model.board.spaces;
+            std::vector<picture::Comparison> compared;
+            for (const auto& space : spaces) {
+                if (!space.compared) continue;
+                compared.push_back(*space.compared);
+                EXPECT_NE(space.candidate, picture::Candidate::none);
+            }
+            const bool alone = model.prompt.chain.size() == 1;
+            EXPECT_EQ(compared.empty(), alone);
+            if (compared.empty()) return false;
+            EXPECT_GT(compared.size(), 1U);
+            const auto& chosen = spaces[choice->space].compared;
+            EXPECT_TRUE(chosen);
+            if (!chosen) return true;
+            if (chosen->image.empty()) {
+                ++by_card;
+                for (std::size_t place = 0; place < compared.size(); ++place) {
+                    EXPECT_EQ(compared[place].value, static_cast<int>(place) + 1);
+                }
+                const auto* card = find(projector.events(), EventType::card_revealed);
+                // The cost counts in circles, from one; with no card left to reveal it is the first space.
+                const int cost = card == nullptr ? 1 : std::max<int>(content().rules.cards[card->card].cost, 1);
+                EXPECT_EQ(chosen->value, (cost - 1) % static_cast<int>(compared.size()) + 1);
+                EXPECT_FALSE(model.zoom) << "it must not cover the spaces";
+            } else {
+                ++by_rule;
+                const auto [least, most] = std::ranges::minmax(compared, {}, &picture::Comparison::value);
+                EXPECT_LT(least.value, most.value);
+                EXPECT_TRUE(chosen->value == least.value || chosen->value == most.value);
+                EXPECT_EQ(std::ranges::count(compared, chosen->value, &picture::Comparison::value), 1);
+            }
+            return false;
+        });
+    }
+    EXPECT_GT(by_rule, 3U);
+    EXPECT_GT(by_card, 10U);
+}
+
+TEST(TurnHits, Each_loss_that_another_side_caused_has_its_chip_with_the_piece_of_that_side) {
+    std::size_t hits = 0;
+    for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
+        Projector projector(against_automa(game::AutomaLevel::normal), seed);
+        projector.show([&] {
+            const auto model = projector.still();
+            std::size_t losses = 0;
+            for (const auto& event : projector.events()) {
+                const bool amount =
+                    event.type == EventType::stock_changed || event.type == EventType::production_changed;
+                if (!amount || event.value >= 0 || event.seat != 0 || event.by != 1) continue;
+                ++losses;
+                const auto chip = std::ranges::find(model.hit_chips, Target{TargetKind::own_stock, event.subject, 0},
+                                                    &picture::HitChip::at);
+                EXPECT_NE(chip, model.hit_chips.end());
+                if (chip == model.hit_chips.end()) continue;
+                EXPECT_TRUE(chip->loss);
+                EXPECT_EQ(chip->symbols.front().text, "\u2212" + std::to_string(-event.value));
+                EXPECT_EQ(chip->symbols.back().kind, render::SymbolKind::piece);
+                EXPECT_EQ(chip->symbols.back().number, 1);
+            }
+            hits += losses;
+            EXPECT_GE(model.hit_chips.size(), losses);
+            if (losses == 0) EXPECT_TRUE(model.hit_chips.empty());
+            return false;
+        });
+    }
+    EXPECT_GT(hits, 0U);
+}
+
+TEST(TurnHits, What_is_stolen_is_told_on_both_sides) {
+    const auto plants = static_cast<std::uint8_t>(game::Resource::plants);
+    const auto steel = static_cast<std::uint8_t>(game::Resource::steel);
+    const std::vector<Event> events{
+        {.type = EventType::card_played, .seat = 1, .source = 7},
+        {.type = EventType::stock_changed, .seat = 0, .by = 1, .subject = steel, .source = 7, .value = -2, .before = 5},
+        {.type = EventType::stock_changed, .seat = 1, .subject = steel, .source = 7, .value = 2, .before = 0},
+        {.type = EventType::stock_changed, .seat = 0, .by = 1, .subject = plants, .source = 7, .value = -3},
+        {.type = EventType::stock_changed, .seat = 1, .subject = plants, .source = 7, .value = 4},
+        {.type = EventType::stock_changed, .seat = 1, .subject = plants, .source = 7, .value = -1}};
+    const auto hits = hits_of(events);
+    ASSERT_EQ(hits.size(), 2U);
+    EXPECT_EQ(hits[0].loss, &events[1]);
+    EXPECT_EQ(hits[0].gain, &events[2]);
+    EXPECT_EQ(hits[1].loss, &events[3]);
+    EXPECT_EQ(hits[1].gain, nullptr) << "what grew there grew by something else";
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

@@ -28,9 +28,9 @@ class PlayControlProgram : public testing::Test {
     void start_server() {
         // A ping now and then keeps the socket that is listened to from giving up while a whole minute passes; those
         // of the others answer none.
-        server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM,
-                                                 quiet({"--data", (folder.path() / "data").string(), "--ping-after",
-                                                        "25", "--close-after", "300"}));
+        server = std::make_unique<ServerProcess>(
+            SYRTIS_SERVER_PROGRAM,
+            quiet({"--data", (folder.path() / "data").string(), "--ping-after", "25", "--close-after", "300"}));
         ASSERT_NE(server->port(), 0);
     }
     void kill_and_start_again() {
@@ -45,11 +45,11 @@ class PlayControlProgram : public testing::Test {
         const std::size_t seats = names.size() + (computers.empty() ? 0 : 1);
         for (const std::string& name : names) {
             people.push_back(std::make_unique<ScriptedPlayer>(server->port(), name));
-            joined = people.size() == 1
-                         ? people[0]->take_seat(R"({"kind":"create","game":"dig-mars","seats":)" +
-                                                std::to_string(seats) + R"(,"computers":[)" + computers + "]" + terms +
-                                                "}")
-                         : people.back()->take_seat(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
+            joined =
+                people.size() == 1
+                    ? people[0]->take_seat(R"({"kind":"create","game":"dig-mars","seats":)" + std::to_string(seats) +
+                                           R"(,"computers":[)" + computers + "]" + terms + "}")
+                    : people.back()->take_seat(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
         }
         people[0]->socket.say(R"({"kind":"start"})");
         for (auto& person : people) person->hear_update();

@@ -322,7 +322,7 @@ void StartScreen::build_challenge(render::StartModel& model, const Challenge& ch
     render::StartEntry table{.image = sets_table_ ? "state/check" : "state/menu",
                              .title = words("Set the options first"),
                              .note = sets_table_ ? words("a level leads to the table; click for the usual game")
-                                                 : words("cards, draft, corporations: before the game begins"),
+                                                 : words("all else that can be chosen, before it begins"),
                              .key = {}};
     table.id = static_cast<int>(Kind::challenge_table);
     model.entries.push_back(std::move(table));

@@ -57,7 +57,7 @@ render::Button sheet_button(const Words& words, const TableController& table, Sh
             return {.label = pace_words(words, table.pace().value_or(Pace::normal))};
         case SheetAct::change_motion:
             return {.label =
-                        table.motion() ? words("Cards and tiles: seen moving") : words("Cards and tiles: at once")};
+                        table.motion() ? words("Others' moves: seen on their way") : words("Others' moves: at once")};
         case SheetAct::full_screen:
             return {.label = words("Full screen"), .key = "F11"};
         case SheetAct::change_language:

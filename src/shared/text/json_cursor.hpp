@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A place in parsed JSON that knows its path and tells what is wrong there. Every question about a value checks its type
-// first; what is wrong is told and the answer is nothing, so that reading goes on and all mistakes of a file are found at
-// once. Whom it is told, and what belongs to a mistake beside its path, is for the cursor made of it:
+// A place in parsed JSON that knows its path and tells what is wrong there. Every question about a value checks its
+// type first; what is wrong is told and the answer is nothing, so that reading goes on and all mistakes of a file are
+// found at once. Whom it is told, and what belongs to a mistake beside its path, is for the cursor made of it:
 //
 //     class Cursor : public JsonCursor<Cursor> {
 //         void mistake(std::string what) const;                          // with path()

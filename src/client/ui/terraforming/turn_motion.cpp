@@ -78,10 +78,10 @@ class Mover {
             const auto now = part(k_card_comes);
             if (!now) return;
             const bool is_project = lead.card != game::k_no_card;
-            Flight flight{.from = {Target{TargetKind::player_stock, lead.seat,
-                                          is_project ? k_project_cards : k_bonus_cards}},
-                          .to = {std::nullopt, is_project},
-                          .part = *now};
+            Flight flight{
+                .from = {Target{TargetKind::player_stock, lead.seat, is_project ? k_project_cards : k_bonus_cards}},
+                .to = {std::nullopt, is_project},
+                .part = *now};
             if (is_project) {
                 flight.card = face_of(lead.card);
                 if (model_.zoom && model_.zoom->of_film) model_.zoom.reset();
@@ -92,8 +92,8 @@ class Mover {
             model_.flights.push_back(std::move(flight));
             return;
         }
-        const bool after_the_card = deed.type == EventType::automa_card_revealed && deed.card != game::k_no_card &&
-                                    film_.follows_its_deed();
+        const bool after_the_card =
+            deed.type == EventType::automa_card_revealed && deed.card != game::k_no_card && film_.follows_its_deed();
         if (!after_the_card || !part(k_card_goes)) return;
         model_.prompt_card.reset();
         add({.from = {std::nullopt, true}, .to = {}, .card = face_of(deed.card)}, k_card_goes);

@@ -31,7 +31,8 @@ using test::ToldGame;
 /// A film of one game, frame by frame.
 class Projector {
    public:
-    Projector(const game::Options& options, std::uint64_t seed) : game_(options, seed), table_(content()), film_(content()) {
+    Projector(const game::Options& options, std::uint64_t seed)
+        : game_(options, seed), table_(content()), film_(content()) {
         for (core::Side side = 0; side < options.players; ++side) people_.push_back({"Ada", side, false, false});
     }
 
@@ -188,7 +189,8 @@ TEST(TurnMotion, At_the_end_of_its_time_every_frame_stands_still) {
 /// A window at which MarsBot has just begun its turn.
 std::unique_ptr<MarsTable> table_in_film(bool motion) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
-    auto table = std::make_unique<MarsTable>(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
+    auto table =
+        std::make_unique<MarsTable>(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table->set_pace(Pace::normal);
     table->set_motion(motion);
     table->around().people = {{"Ada", 0, false, false}};

@@ -24,6 +24,7 @@
 #include "cli/data_folder.hpp"
 #include "cli/serve_options.hpp"
 #include "content/text_file.hpp"
+#include "crypto/digest.hpp"
 #include "lobby/administration.hpp"
 #include "lobby/lobby.hpp"
 #include "lobby/threaded_agent_pool.hpp"
@@ -33,6 +34,8 @@
 #include "net/certificate.hpp"
 #include "net/server.hpp"
 #include "store/memory_store.hpp"
+#include "store/postgres_store.hpp"
+#include "store/server_group.hpp"
 #include "store/sqlite_store.hpp"
 #include "text/json.hpp"
 
@@ -42,12 +45,36 @@ namespace {
 /// From the word that the server ends until it does, whoever hasn't listened to it.
 constexpr std::chrono::seconds k_longest_farewell{4};
 
-std::unique_ptr<store::GameStore> open_store(const ServeOptions& options) {
+std::unique_ptr<store::GameStore> open_store(const ServeOptions& options, lobby::Scheduler& scheduler) {
     if (options.is_ephemeral) return std::make_unique<store::MemoryStore>();
+    if (!options.store.empty()) {
+        // Certificate, bans and the admin socket are each server's own.
+        std::filesystem::create_directories(data_folder(options.data));
+        auto store = std::make_unique<store::PostgresStore>(
+            options.store,
+            store::PostgresStore::Options{.lease = std::chrono::seconds(options.lease),
+                                          .post = [&scheduler](auto task) { scheduler.post(std::move(task)); }});
+        // The URL may hold a password.
+        spdlog::info("games are kept in a PostgreSQL database");
+        return store;
+    }
     const std::filesystem::path folder = data_folder(options.data);
     auto store = std::make_unique<store::SqliteStore>(folder);
     spdlog::info("games are kept in {}", folder.string());
     return store;
+}
+
+/// Where other servers send players, with the port.
+std::string advertised_address(const ServeOptions& options, std::uint16_t port) {
+    std::string address = options.advertise;
+    if (address.empty()) {
+        std::array<char, 256> name{};
+        if (::gethostname(name.data(), name.size() - 1) != 0) throw std::runtime_error("this machine has no name");
+        address = name.data();
+    }
+    // Colons within brackets are those of an IPv6 address.
+    const auto colon = address.find(':', address.starts_with('[') ? address.find(']') : 0);
+    return colon == std::string::npos ? address + ":" + std::to_string(port) : address;
 }
 
 /// Waits for the end of standard input; what is read is thrown away.
@@ -75,8 +102,10 @@ class InputWatch {
 };
 
 /// What addresses are hashed with: made once and kept, since hashes of them are.
-std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy) {
+std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy, store::GameStore& store) {
     if (options.is_ephemeral) return lobby::make_token(entropy);
+    // Servers on one store tell places apart in the same way.
+    if (store.group() != nullptr) return crypto::keyed_hash(store.secret(), "address");
     const std::filesystem::path file = data_folder(options.data) / "address.key";
     std::string key;
     if (!std::filesystem::exists(file)) {
@@ -137,8 +166,9 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
         return;
     }
     const bool moves = fresh.network.address != options.network.address || fresh.network.port != options.network.port;
-    if (moves || fresh.data != options.data || fresh.think_threads != options.think_threads) {
-        spdlog::warn("address, port, data folder and threads change with the next start only");
+    if (moves || fresh.data != options.data || fresh.store != options.store || fresh.advertise != options.advertise ||
+        fresh.lease != options.lease || fresh.think_threads != options.think_threads) {
+        spdlog::warn("address, port, data folder, store and threads change with the next start only");
     }
     fresh.network.address = options.network.address;
     fresh.network.port = options.network.port;
@@ -167,10 +197,9 @@ void serve(ServeOptions& options, const Context& context) {
             if (refusal) throw std::runtime_error("--fallback-agent, " + game->id() + ": " + refusal->message);
         }
     }
-    const std::unique_ptr<store::GameStore> store = open_store(options);
-
     boost::asio::io_context io_context(1);
     net::AsioScheduler scheduler(io_context);
+    const std::unique_ptr<store::GameStore> store = open_store(options, scheduler);
     lobby::SystemEntropy entropy;
     lobby::ThreadedAgentPool agent_pool(options.think_threads, scheduler);
     lobby::Lobby lobby(
@@ -180,10 +209,15 @@ void serve(ServeOptions& options, const Context& context) {
          .agent_pool = agent_pool,
          .entropy = entropy,
          .limits = options.limits,
-         .origin_key = read_origin_key(options, entropy),
+         .origin_key = read_origin_key(options, entropy, *store),
          .bans_file = options.is_ephemeral ? std::filesystem::path() : data_folder(options.data) / "bans"});
-    lobby.reload_games();
     net::Server server(io_context, lobby, options.network);
+    if (store::ServerGroup* const group = store->group()) {
+        const std::string address = advertised_address(options, server.port());
+        group->advertise(address);
+        spdlog::info("other servers send players to {}", address);
+    }
+    lobby.reload_games();
     const auto certificate = read_certificate(options);
     server.use(certificate);
     const auto admin_socket = open_admin_socket(options, io_context, lobby);

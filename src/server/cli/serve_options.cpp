@@ -9,6 +9,8 @@
 #include <map>
 #include <string>
 
+#include "store/postgres_store.hpp"
+
 namespace syrtis::server {
 namespace {
 
@@ -61,7 +63,28 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
     add_tls_options(command, options);
     command.add_option("--port-file", options.port_file, "Write the port into this file once it is open");
     auto* data = command.add_option("--data", options.data, "Folder that keeps the games (default: XDG data folder)");
-    command.add_flag("--ephemeral", options.is_ephemeral, "Keep nothing: games end with the server")->excludes(data);
+    auto* store = command
+                      .add_option("--store", options.store,
+                                  "PostgreSQL database that keeps the games, postgresql://..., for one server or "
+                                  "several (default: a file in the data folder)")
+                      ->type_name("URL")
+                      ->check([](const std::string& url) {
+                          return store::PostgresStore::is_url(url) ? std::string() : "it is no postgresql://...";
+                      });
+    command.add_flag("--ephemeral", options.is_ephemeral, "Keep nothing: games end with the server")
+        ->excludes(data)
+        ->excludes(store);
+    command
+        .add_option("--advertise", options.advertise,
+                    "Where other servers on the same store send players (default: this machine's name, and the port)")
+        ->type_name("HOST[:PORT]")
+        ->needs(store);
+    command
+        .add_option("--lease", options.lease,
+                    "Seconds after which other servers take the games over when nothing is heard of this one")
+        ->check(CLI::Range(1, 300))
+        ->capture_default_str()
+        ->needs(store);
     command.add_flag("--until-input-ends", options.is_until_input_ends,
                      "End when standard input does: for programs that start a server of their own");
     command.add_option("--log-level", options.log_level, "How much to say on stderr")

@@ -19,6 +19,9 @@ struct ServeOptions {
     net::Settings network;
     lobby::Limits limits;
     std::filesystem::path data;
+    std::string store;      ///< URL of a database; empty: a file in the data folder
+    std::string advertise;  ///< where other servers send clients, HOST or HOST:PORT; empty: this machine's name
+    unsigned lease = 5;     ///< seconds
     std::filesystem::path port_file;
     std::filesystem::path tls_certificate;
     std::filesystem::path tls_key;

@@ -60,6 +60,8 @@ void CommitQueue::flush_later() {
 }
 
 void CommitQueue::flush() {
+    // What comes while the store is busy goes together, when it is not any more.
+    if (is_committing_) return;
     if (!added_.empty()) batches_.push_back(std::make_shared<const std::vector<store::Change>>(std::move(added_)));
     added_.clear();
     if (is_flushing_) return;

@@ -16,6 +16,7 @@ struct Error {
     std::string message;                            ///< the code's own sentence if empty
     std::string field;                              ///< of the message, if it is about one
     std::optional<protocol::CodedRefusal> refusal;  ///< the game's own words
+    std::string address{};                          ///< of the server that has what is asked for
 };
 
 /// Nothing if all went well.

@@ -63,14 +63,15 @@ Lobby::Lobby(const Context& context)
       bans_(context_.bans_file) {}
 
 void Lobby::reload_games() {
-    for (const store::GameId id : context_.store.take_unfinished()) take_up(id);
+    join_group();
     const std::vector<store::GameId> missing = context_.store.missing();
     has_missing_games_ = !missing.empty();
-    reopen_tables({missing.begin(), missing.end()});
-    for (const auto& [id, table] : tables_) match_controller_.agents().schedule_agents(*table);
+    // Where others may take them too, they are taken a few at a time.
+    while (take_games({missing.begin(), missing.end()}) && context_.store.group() != nullptr) continue;
 }
 
 void Lobby::take_up(store::GameId id) {
+    if (tables_.contains(id)) return;
     try {
         tables_[id] = match_controller_.reload(id, context_.games);
         play_control_.begin(*tables_[id]);
@@ -101,9 +102,10 @@ void Lobby::take_up_unread() {
     }
 }
 
-void Lobby::reopen_tables(const std::set<store::GameId>& missing) {
-    const std::vector<store::GameId> games = context_.store.all();
-    for (const store::OpenTable& stored : context_.store.take_open_tables()) {
+bool Lobby::reopen_tables(const std::set<store::GameId>& missing) {
+    const std::vector<store::OpenTable> tables = context_.store.take_open_tables();
+    const std::vector<store::GameId> games = tables.empty() ? std::vector<store::GameId>() : context_.store.all();
+    for (const store::OpenTable& stored : tables) {
         try {
             if (std::ranges::binary_search(games, stored.id)) {
                 spdlog::warn("table {} is not opened again: it has started", stored.id);
@@ -118,6 +120,7 @@ void Lobby::reopen_tables(const std::set<store::GameId>& missing) {
             spdlog::warn("table {} is not opened again: {}", stored.id, error.what());
         }
     }
+    return !tables.empty();
 }
 
 SessionId Lobby::connect(Peer& peer, const std::string& origin) {
@@ -333,6 +336,10 @@ OptionalError Lobby::hello(Session& session, const Json::Value& message) {
     welcome["name"] = session.name;
     welcome["games"] = Json::Value(Json::arrayValue);
     for (const auto& game : context_.games) welcome["games"].append(describe_game(*game));
+    if (const store::ServerGroup* const group = context_.store.group()) {
+        welcome["servers"] = Json::Value(Json::arrayValue);
+        for (const std::string& address : group->addresses()) welcome["servers"].append(address);
+    }
     welcome["limits"]["line_bytes"] = Json::UInt64{protocol::k_max_client_line};
     welcome["limits"]["json_values"] = Json::UInt64{protocol::k_max_client_values};
     welcome["limits"]["json_depth"] = Json::UInt64{text::k_max_json_depth};
@@ -353,10 +360,17 @@ OptionalError Lobby::list(Session& session, const Json::Value& /*message*/) {
     if (session.request) line += fmt::format(R"("request":{},)", *session.request);
     line += R"("tables":[)";
     bool is_first = true;
-    for (const auto& [id, table] : tables_) {
-        if (!table->code.empty()) continue;
+    const auto add = [&](const std::string& listing) {
         if (!std::exchange(is_first, false)) line += ',';
-        line += table->listing();
+        line += listing;
+    };
+    for (const auto& [id, table] : tables_) {
+        if (table->code.empty()) add(table->listing());
+    }
+    if (const store::ServerGroup* const group = context_.store.group()) {
+        for (const auto& listing : group->listings()) {
+            if (!tables_.contains(listing.id)) add(listing.text);
+        }
     }
     line += "]}\n";
     session.send(std::make_shared<const std::string>(std::move(line)));

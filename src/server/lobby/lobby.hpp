@@ -27,6 +27,7 @@
 #include "lobby/session.hpp"
 #include "lobby/table.hpp"
 #include "lobby/token_bucket.hpp"
+#include "store/server_group.hpp"
 
 namespace syrtis::lobby {
 
@@ -48,8 +49,8 @@ class Lobby {
    public:
     explicit Lobby(const Context& context);
 
-    /// Takes up all unfinished games of the store. A game that can't be is left in the store as it is, with a word in
-    /// the log.
+    /// Takes up all unfinished games of the store that no other server has, now and later. A game that can't be is left
+    /// in the store as it is, with a word in the log.
     void reload_games();
 
     /// `peer` must live until disconnect(). `origin` is the same for all who come from one place, and says nothing else
@@ -143,11 +144,25 @@ class Lobby {
     /// Why a token that no table knows leads to no seat. What is stored of it has the last word.
     [[nodiscard]] Error why_no_seat(const std::string& token_hash);
     void take_seat(Session& session, Table& table, core::Seat seat);
+    /// Hears from now on of what other servers do.
+    void join_group();
+    void on_beat();
+    void let_go_of_what_was_taken();
+    /// Takes up some of what nobody has; false if there was nothing.
+    bool take_games(const std::set<store::GameId>& missing);
+    void take_over();
+    /// Another server has that table: everybody is sent there.
+    void let_go(TableId id);
+    [[nodiscard]] static OptionalError why_elsewhere(const std::optional<store::ServerGroup::Place>& place);
+    /// An error that says which other server has it, if one has.
+    [[nodiscard]] OptionalError table_elsewhere(TableId id);
+    [[nodiscard]] OptionalError code_elsewhere(const std::string& code);
+    [[nodiscard]] OptionalError seat_elsewhere(const std::string& token_hash);
     void take_up(store::GameId id);
     /// Tries again.
     void take_up_unread();
-    /// Not those that became games, nor those whose games are `missing`.
-    void reopen_tables(const std::set<store::GameId>& missing);
+    /// Not those that became games, nor those whose games are `missing`. False if there were none.
+    bool reopen_tables(const std::set<store::GameId>& missing);
     void add_spectator(Session& session, Table& table);
     /// Takes a session off its table, without a word to itself. May close the table.
     void detach(Session& session);

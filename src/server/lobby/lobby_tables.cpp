@@ -48,6 +48,7 @@ std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Js
         for (const auto& [id, table] : tables_) {
             if (!table->code.empty() && crypto::is_equal_secret(table->code, code->asString())) return table.get();
         }
+        if (auto error = code_elsewhere(code->asString())) return *error;
         if (!session.origin.empty()) {
             TokenBucket& guesses = wrong_codes_[session.origin];
             guesses.spend(rate, 1, now);
@@ -56,6 +57,9 @@ std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Js
         return make_error(ErrorCode::unknown_code, {}, "code");
     }
     const auto found = tables_.find(message["table"].asInt64());
+    if (found == tables_.end()) {
+        if (auto error = table_elsewhere(message["table"].asInt64())) return *error;
+    }
     if (found == tables_.end() || !found->second->code.empty())
         return make_error(ErrorCode::unknown_table, {}, "table");
     return found->second.get();
@@ -188,6 +192,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     const std::string hash = crypto::sha256(token);
     auto found = find_seat(hash);
     if (!found) {
+        if (auto error = seat_elsewhere(hash)) return error;
         if (const auto id = context_.store.find_seat(hash); id && unread_.contains(*id)) take_up_unread();
         if (auto error = reopen_finished_game(hash)) return error;
         found = find_seat(hash);
@@ -424,6 +429,7 @@ void Lobby::close_table(TableId id, const char* reason) {
         session->send(left);
     }
     match_controller_.agents().cancel(id);
+    if (store::ServerGroup* const group = context_.store.group()) group->list(id, {});
     spdlog::info("table {}: closed", id);
     tables_.erase(found);
 }

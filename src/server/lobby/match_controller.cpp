@@ -56,7 +56,7 @@ MatchController::MatchController(Tables& tables, store::GameStore& store, Schedu
 
 OptionalError MatchController::start(Table& table) {
     // The store takes the game at once: what waits of the open table must not come after it.
-    commits_.flush();
+    flush();
     if (table.status != TableStatus::open) return why_no_match(table);
     if (commits_.holds(table.id)) return make_error(ErrorCode::storage_unavailable);
     const std::uint64_t seed = limits_.first_seed ? *limits_.first_seed + games_started_ : make_seed(entropy_);
@@ -413,11 +413,19 @@ void MatchController::on_lost(store::GameId game, const store::StoreError& error
     table.proposal.reset();
     table.match.reset();
     agents_.cancel(table.id);
-    for (Session* session : table.audience()) session->forget_held(game);
-    table.durability = Durability::durable;
+    forget_held(table);
+    if (error.is_taken() && on_taken_) {
+        scheduler_.post([on_taken = on_taken_, game] { on_taken(game); });
+        return release_held();
+    }
     for (Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
     announce_table(table);
     release_held();
+}
+
+void MatchController::forget_held(const Table& table) {
+    for (Session* session : table.audience()) session->forget_held(table.id);
+    tables_.at(table.id)->durability = Durability::durable;
 }
 
 void MatchController::release_held() {
@@ -520,7 +528,11 @@ void MatchController::keep_open(Table& table) {
     std::string text = write_open_table(table);
     if (text == table.stored_text) return;
     table.stored_text = text;
-    commit(table, store::Change{.open_table = std::move(text)});
+    store::Change change{.open_table = std::move(text), .code = table.code};
+    for (const SeatSlot& slot : table.slots) {
+        if (!slot.token_hash.empty()) change.tokens.push_back(slot.token_hash);
+    }
+    commit(table, std::move(change));
 }
 
 void MatchController::forget_open(Table& table) {

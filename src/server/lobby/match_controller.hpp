@@ -83,12 +83,21 @@ class MatchController final : private AgentHost, private CommitListener {
     /// Ends a match that nobody comes back to; false, and it goes on, if nothing can be stored now.
     bool abandon(Table& table);
     /// Gives the store what waits now, before the end of the turn.
-    void flush() { commits_.flush(); }
+    void flush() {
+        commits_.flush();
+        store_.settle();
+    }
     /// The same; false if something of that game is not durable even then.
     [[nodiscard]] bool store_now(store::GameId game) {
-        commits_.flush();
+        flush();
         return !commits_.holds(game);
     }
+    /// Something of that game is not durable yet.
+    [[nodiscard]] bool is_storing(store::GameId game) const { return commits_.holds(game); }
+    /// Called, soon, when it turns out that another server has taken a table over.
+    void on_taken(std::function<void(TableId)> task) { on_taken_ = std::move(task); }
+    /// What is held back for that table is told to nobody.
+    void forget_held(const Table& table);
     /// All sessions that hold something back until it is durable.
     [[nodiscard]] HoldingSessions& holding() { return holding_; }
     /// The whole view, and the question if there is one, to one session. `is_reply` if it asked for it.
@@ -152,6 +161,7 @@ class MatchController final : private AgentHost, private CommitListener {
     AgentScheduler agents_;
     KeptGames kept_games_;
     PlayObserver* observer_ = nullptr;
+    std::function<void(TableId)> on_taken_;
     std::uint64_t games_started_ = 0;
 };
 

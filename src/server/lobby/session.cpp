@@ -20,6 +20,7 @@ Json::Value error_message(const Error& error) {
     message["code"] = std::string(kind.name);
     message["message"] = error.message.empty() ? std::string(kind.sentence) : error.message;
     if (!error.field.empty()) message["field"] = error.field;
+    if (!error.address.empty()) message["address"] = error.address;
     if (error.refusal) {
         message["refusal"] = error.refusal->code;
         if (error.refusal->details.isObject()) message["details"] = error.refusal->details;
@@ -85,9 +86,11 @@ void Session::reply(const Error& error) {
     if (protocol::kind_of(error.code).ends_connection) peer->close();
 }
 
-void Session::notify(protocol::ErrorCode code) {
-    const bool ends_connection = protocol::kind_of(code).ends_connection;
-    const Line line = make_line(error_message(make_error(code)));
+void Session::notify(protocol::ErrorCode code) { notify(make_error(code)); }
+
+void Session::notify(const Error& error) {
+    const bool ends_connection = protocol::kind_of(error.code).ends_connection;
+    const Line line = make_line(error_message(error));
     // Who is about to be cut off hears why, and nothing else.
     if (ends_connection) {
         peer->send(line);

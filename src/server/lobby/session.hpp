@@ -64,6 +64,7 @@ class Session {
     void reply_when_durable(Json::Value message);
     /// An error that answers no message.
     void notify(protocol::ErrorCode code);
+    void notify(const Error& error);
     /// Sends what was held back, as far as `is_durable(table)`, in one piece.
     void release(const std::function<bool(std::int64_t)>& is_durable);
     /// Forgets what waits for that table.

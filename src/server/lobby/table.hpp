@@ -79,6 +79,7 @@ struct Table {
     std::string origin;          ///< of who opened it
     std::uint64_t repairs = 0;   ///< as store::StoredGame::repairs
     TableStatus status = TableStatus::open;
+    std::string listed;                           ///< as other servers list it
     std::string stored_text;                      ///< of an open table, as it was given to the store last
     Durability durability = Durability::durable;  ///< of what was played
     std::vector<SeatSlot> slots;

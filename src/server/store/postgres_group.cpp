@@ -46,6 +46,7 @@ bool PostgresStore::renew(pqxx::transaction_base& transaction, const std::string
     const double lease = seconds_of(options_.lease);
     const pqxx::result renewed = transaction.exec_params(
         "UPDATE servers SET until = clock_timestamp() + $2 * interval '1 second' WHERE id = $1", server_, lease);
+    transaction.exec("DELETE FROM servers WHERE until < clock_timestamp() - interval '1 hour'");
     if (renewed.affected_rows() == 1) return true;
     // It was taken for gone, and forgotten.
     transaction.exec_params(

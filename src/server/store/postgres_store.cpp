@@ -177,45 +177,40 @@ std::vector<OpenTable> PostgresStore::open_tables() {
     return tables;
 }
 
-std::vector<OpenTable> PostgresStore::take_open_tables() {
-    std::vector<OpenTable> tables;
-    Fences fences;
+PostgresStore::Fences PostgresStore::take(const std::string& query) {
+    std::vector<GameId> known;
+    for (const auto& [id, fence] : fences_) known.push_back(id);
+    Fences taken;
+    const bool was_in_doubt = std::exchange(is_take_in_doubt_, true);
     asking_.write([&](pqxx::transaction_base& transaction) {
         if (!transaction.exec1(k_take_turn)[0].as<bool>()) return;
-        const pqxx::result rows = transaction.exec_params(
-            "UPDATE open_tables SET owner = $1, fence = fence + 1 WHERE id IN (SELECT id FROM open_tables o WHERE NOT "
-            "EXISTS (SELECT FROM servers s WHERE s.id = o.owner AND s.until > clock_timestamp()) "
-            "ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, text, fence",
-            server_, k_taken_at_once);
-        for (const pqxx::row& row : rows) {
-            tables.push_back({.id = row[0].as<GameId>(), .text = row[1].c_str()});
-            fences[tables.back().id] = row[2].as<std::int64_t>();
-        }
+        const pqxx::result rows =
+            transaction.exec_params(query, server_, k_taken_at_once, was_in_doubt, array_text(known));
+        for (const pqxx::row& row : rows) taken[row[0].as<GameId>()] = row[1].as<std::int64_t>();
     });
-    fences.merge(fences_);
-    fences_ = std::move(fences);
-    std::ranges::sort(tables, {}, &OpenTable::id);
+    is_take_in_doubt_ = false;
+    for (const auto& [id, fence] : taken) fences_[id] = fence;
+    return taken;
+}
+
+std::vector<OpenTable> PostgresStore::take_open_tables() {
+    const Fences taken = take(
+        "UPDATE open_tables SET owner = $1, fence = fence + 1 WHERE id IN (SELECT id FROM open_tables o WHERE NOT "
+        "EXISTS (SELECT FROM servers s WHERE s.id = o.owner AND s.until > clock_timestamp()) OR ($3 AND o.owner = "
+        "$1 AND o.id <> ALL ($4::bigint[])) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, fence");
+    std::vector<OpenTable> tables = open_tables();
+    std::erase_if(tables, [&](const OpenTable& table) { return !taken.contains(table.id); });
     return tables;
 }
 
 std::vector<GameId> PostgresStore::take_unfinished() {
+    const Fences taken = take(
+        "UPDATE games SET owner = $1, taken = taken + 1 WHERE id IN (SELECT id FROM games g WHERE status = "
+        "'running' AND (NOT EXISTS (SELECT FROM servers s WHERE s.id = g.owner AND s.until > clock_timestamp()) "
+        "OR ($3 AND g.owner = $1 AND g.id <> ALL ($4::bigint[]))) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) "
+        "RETURNING id, taken");
     std::vector<GameId> ids;
-    Fences fences;
-    asking_.write([&](pqxx::transaction_base& transaction) {
-        if (!transaction.exec1(k_take_turn)[0].as<bool>()) return;
-        const pqxx::result rows = transaction.exec_params(
-            "UPDATE games SET owner = $1, taken = taken + 1 WHERE id IN (SELECT id FROM games g WHERE status = "
-            "'running' AND NOT EXISTS (SELECT FROM servers s WHERE s.id = g.owner AND s.until > clock_timestamp()) "
-            "ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, taken",
-            server_, k_taken_at_once);
-        for (const pqxx::row& row : rows) {
-            ids.push_back(row[0].as<GameId>());
-            fences[ids.back()] = row[1].as<std::int64_t>();
-        }
-    });
-    fences.merge(fences_);
-    fences_ = std::move(fences);
-    std::ranges::sort(ids);
+    for (const auto& [id, fence] : taken) ids.push_back(id);
     return ids;
 }
 
@@ -229,12 +224,15 @@ void PostgresStore::check_owner(pqxx::transaction_base& transaction, GameId id) 
 }
 
 void PostgresStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
-    const bool is_retried = asking_.is_in_doubt();
+    // Where it was not heard whether it was stored, it may be there.
+    const bool is_retried = !tried_.insert(game.id).second;
+    const std::int64_t fence = fence_of(game.id);
+    fences_.emplace(game.id, 0);
     asking_.write([&](pqxx::transaction_base& transaction) {
         const pqxx::result open =
             transaction.exec_params("SELECT owner, fence FROM open_tables WHERE id = $1 FOR UPDATE", game.id);
-        const bool is_own = open.empty() || (open[0][0].as<std::int64_t>() == server_ &&
-                                             open[0][1].as<std::int64_t>() == fence_of(game.id));
+        const bool is_own =
+            open.empty() || (open[0][0].as<std::int64_t>() == server_ && open[0][1].as<std::int64_t>() == fence);
         if (!is_own) throw taken(game.id);
         transaction.exec_params("DELETE FROM open_tables WHERE id = $1", game.id);
         if (is_retried) {
@@ -267,7 +265,8 @@ void PostgresStore::add(const StoredGame& game, const std::vector<StoredEntry>& 
         }
         if (!changes.empty()) store_changes(transaction, changes, {{game.id, 0}}, false);
     });
-    fences_.erase(game.id);
+    fences_[game.id] = 0;
+    tried_.erase(game.id);
 }
 
 void PostgresStore::insert_packs(pqxx::transaction_base& transaction, GameId id,
@@ -302,7 +301,8 @@ std::string PostgresStore::pack_text(std::uint64_t hash) {
 
 void PostgresStore::commit(const std::vector<Change>& changes, const Done& done) {
     Fences fences;
-    for (const Change& change : changes) fences.emplace(change.id, fence_of(change.id));
+    // A table that is opened is this server's from now on.
+    for (const Change& change : changes) fences.emplace(change.id, fences_.emplace(change.id, 0).first->second);
     thread_->run([this, &changes, done, fences = std::move(fences)]() -> StoreThread::Completion {
         const bool is_retried = committing_.is_in_doubt();
         try {

@@ -14,6 +14,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -70,7 +71,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
 
     void advertise(const std::string& address) override;
     void on_beat(std::function<void()> task) override { on_beat_ = std::move(task); }
-    [[nodiscard]] bool has_orphans() const override { return seen_.has_orphans; }
+    [[nodiscard]] bool has_orphans() const override { return seen_.has_orphans || is_take_in_doubt_; }
     [[nodiscard]] bool take_lapse() override { return std::exchange(has_lapsed_, false); }
     [[nodiscard]] const std::vector<Listing>& listings() const override { return seen_.listings; }
     [[nodiscard]] const std::vector<std::string>& addresses() const override { return seen_.addresses; }
@@ -81,7 +82,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] std::vector<GameId> held() override;
 
    private:
-    /// How often what this server has had changed hands when it took it.
+    /// How often what this server has had changed hands when it began it or took it.
     using Fences = std::map<GameId, std::int64_t>;
     /// What a beat has found.
     struct Seen {
@@ -94,6 +95,8 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void prepare(pqxx::connection& connection, bool locks) const;
     void read_secret();
     void register_server();
+    /// Takes rows of that table that nobody has, and those that this server has without knowing it.
+    [[nodiscard]] Fences take(const std::string& query);
     [[nodiscard]] std::int64_t fence_of(GameId id) const;
     [[nodiscard]] std::vector<GameId> ids_of(const std::string& query);
     /// Throws unless this server has that game; where it must, the row is locked against being taken.
@@ -114,6 +117,8 @@ class PostgresStore final : public GameStore, public ServerGroup {
     std::int64_t server_ = 0;  ///< of `servers`; 0: none
     std::string secret_;
     Fences fences_;
+    std::set<GameId> tried_;         ///< games that were given to add() and are not known to be stored
+    bool is_take_in_doubt_ = false;  ///< something may have been taken that fences_ lacks
     PostgresConnection asking_;      ///< of the thread that owns this
     PostgresConnection committing_;  ///< of the thread below
 

@@ -88,11 +88,11 @@ constexpr std::array k_pack_wanted{
 // From the server.
 constexpr std::array k_welcome{
     Field{"protocol", integer, k_required}, Field{"server", string, k_required}, Field{"name", string, k_required},
-    Field{"games", objects, k_required},    Field{"limits", object, k_required},
+    Field{"games", objects, k_required},    Field{"limits", object, k_required}, Field{"servers", strings, k_optional},
 };
 constexpr std::array k_error{
     Field{"code", string, k_required},    Field{"message", string, k_required}, Field{"field", string, k_optional},
-    Field{"refusal", string, k_optional}, Field{"details", object, k_optional},
+    Field{"refusal", string, k_optional}, Field{"details", object, k_optional}, Field{"address", string, k_optional},
 };
 constexpr std::array k_tables{Field{"tables", objects, k_required}};
 constexpr std::array k_joined{

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+//
+// Several servers on one PostgreSQL database: a table is at one of them, the others list it and send people there, and
+// take it over when its server is gone.
+
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <array>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "support/line_socket.hpp"
+#include "support/postgres_cluster.hpp"
+#include "support/scripted_player.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+#include "text/json.hpp"
+
+namespace {
+
+using syrtis::test::LineSocket;
+using syrtis::test::PostgresCluster;
+using syrtis::test::quiet;
+using syrtis::test::ScriptedPlayer;
+using syrtis::test::ServerProcess;
+using syrtis::test::TemporaryFolder;
+
+constexpr const char* k_create = R"({"kind":"create","game":"sealed-numbers","seats":2})";
+
+class Several_servers : public testing::Test {
+   protected:
+    void SetUp() override {
+        if (!PostgresCluster::programs()) GTEST_SKIP() << PostgresCluster::k_why_skipped;
+        cluster.emplace();
+        for (std::size_t number = 0; number < servers.size(); ++number) start(number);
+    }
+    void start(std::size_t number) {
+        servers[number] = std::make_unique<ServerProcess>(
+            SYRTIS_TEST_SERVER_PROGRAM, quiet({"--data", folders[number].path().string(), "--store", cluster->url(),
+                                               "--advertise", "127.0.0.1", "--lease", "1"}));
+        ASSERT_NE(servers[number]->port(), 0);
+    }
+    [[nodiscard]] std::string address(std::size_t number) const {
+        return "127.0.0.1:" + std::to_string(servers[number]->port());
+    }
+    /// Says a line at that server until it is answered by that kind of message, as it is in the end.
+    Json::Value hear_in_the_end(std::size_t number, const std::string& line, const std::string& kind) const {
+        LineSocket socket(servers[number]->port());
+        socket.hello("Somebody");
+        return hear_in_the_end(socket, line, kind);
+    }
+    static Json::Value hear_in_the_end(LineSocket& socket, const std::string& line, const std::string& kind) {
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+        while (std::chrono::steady_clock::now() < deadline) {
+            socket.say(line);
+            for (Json::Value message = socket.hear(); !message.isNull(); message = socket.hear()) {
+                if (message["kind"] == kind) return message;
+                if (message["kind"] == "error") break;
+            }
+        }
+        return {};
+    }
+    static std::string resume_of(const std::string& token) {
+        return R"({"kind":"resume","token":")" + token + "\"}";
+    }
+
+    std::optional<PostgresCluster> cluster;
+    std::array<TemporaryFolder, 2> folders;
+    std::array<std::unique_ptr<ServerProcess>, 2> servers;
+};
+
+TEST_F(Several_servers, list_each_others_tables_and_send_people_there) {
+    ScriptedPlayer ada(servers[0]->port(), "Ada");
+    const auto table = ada.take_seat(k_create)["table"].asInt64();
+    ScriptedPlayer bob(servers[1]->port(), "Bob");
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    Json::Value tables;
+    while (tables.empty() && std::chrono::steady_clock::now() < deadline) {
+        bob.socket.say(R"({"kind":"list"})");
+        tables = bob.socket.hear("tables")["tables"];
+    }
+    ASSERT_EQ(tables.size(), 1U);
+    EXPECT_EQ(tables[0]["table"], Json::Value(table));
+    const std::string number = std::to_string(table);
+    for (const std::string& line : {R"({"kind":"join","table":)" + number + "}",
+                                    R"({"kind":"watch","table":)" + number + "}", resume_of(ada.token)}) {
+        bob.socket.say(line);
+        const Json::Value error = bob.socket.hear("error");
+        EXPECT_EQ(error["code"], "elsewhere") << line;
+        EXPECT_EQ(error["address"], address(0)) << line;
+    }
+    bob.socket.say(R"({"kind":"join","table":99})");
+    EXPECT_EQ(bob.socket.hear("error")["code"], "unknown_table");
+    LineSocket third(servers[1]->port());
+    third.say(R"({"kind":"hello","protocol":1,"name":"Cyd"})");
+    const Json::Value welcome = third.hear("welcome");
+    ASSERT_EQ(welcome["servers"].size(), 1U);
+    EXPECT_EQ(welcome["servers"][0], address(0));
+}
+
+TEST_F(Several_servers, find_a_private_table_by_its_code_only) {
+    ScriptedPlayer ada(servers[0]->port(), "Ada");
+    const auto table = ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":true})")["table"];
+    const std::string code = ada.socket.hear("table")["code"].asString();
+    LineSocket bob(servers[1]->port());
+    bob.hello("Bob");
+    bob.say(R"({"kind":"join","table":)" + table.asString() + "}");
+    EXPECT_EQ(bob.hear("error")["code"], "unknown_table");
+    bob.say(R"({"kind":"join","code":")" + code + "\"}");
+    const Json::Value error = bob.hear("error");
+    EXPECT_EQ(error["code"], "elsewhere");
+    EXPECT_EQ(error["address"], address(0));
+}
+
+TEST_F(Several_servers, go_on_with_the_games_of_one_that_was_killed) {
+    ScriptedPlayer ada(servers[0]->port(), "Ada");
+    const std::string table = ada.take_seat(k_create)["table"].asString();
+    ScriptedPlayer open_host(servers[0]->port(), "Host");
+    const std::string open_table = open_host.take_seat(k_create)["table"].asString();
+    ScriptedPlayer bob(servers[0]->port(), "Bob");
+    bob.take_seat(R"({"kind":"join","table":)" + table + "}");
+    ada.socket.say(R"({"kind":"start"})");
+    ada.hear_update();
+    const Json::Value accepted = ada.answer(0);
+    ada.hear_update();
+    servers[0]->end(SIGKILL);
+
+    ScriptedPlayer back(servers[1]->port(), "Ada");
+    const std::string line = R"({"kind":"resume","token":")" + ada.token + R"(","sequence":)" +
+                             accepted["sequence"].asString() + R"(,"receipt":")" + accepted["receipt"].asString() +
+                             "\"}";
+    ASSERT_FALSE(hear_in_the_end(back.socket, line, "joined").isNull());
+    back.hear_update();
+    EXPECT_EQ(back.view, ada.view) << "what was acknowledged is there";
+    ScriptedPlayer other(servers[1]->port(), "Bob");
+    other.resume(bob.token);
+    other.hear_update();
+    ASSERT_TRUE(other.is_asked());
+    EXPECT_EQ(other.answer(0)["kind"], "accepted");
+    EXPECT_EQ(hear_in_the_end(1, resume_of(open_host.token), "joined")["table"].asString(), open_table);
+
+    // The first comes back, and does not take away what is the other's by now.
+    start(0);
+    LineSocket late(servers[0]->port());
+    late.hello("Ada");
+    late.say(resume_of(ada.token));
+    const Json::Value error = late.hear("error");
+    EXPECT_EQ(error["code"], "elsewhere");
+    EXPECT_EQ(error["address"], address(1));
+}
+
+TEST_F(Several_servers, accept_nothing_more_of_a_game_that_was_taken_over_from_them_while_they_were_stopped) {
+    ScriptedPlayer ada(servers[0]->port(), "Ada");
+    const std::string table = ada.take_seat(k_create)["table"].asString();
+    ScriptedPlayer bob(servers[0]->port(), "Bob");
+    bob.take_seat(R"({"kind":"join","table":)" + table + "}");
+    ada.socket.say(R"({"kind":"start"})");
+    ada.hear_update();
+    servers[0]->pause();
+    ASSERT_FALSE(hear_in_the_end(1, resume_of(ada.token), "joined").isNull());
+    // It wakes up, and thinks that the game is still its own.
+    servers[0]->signal(SIGCONT);
+    ada.socket.say(ada.answer_line(0));
+    Json::Value message;
+    do {
+        message = ada.socket.hear();
+        EXPECT_NE(message["kind"], "accepted");
+    } while (!message.isNull() && message["kind"] != "error");
+    EXPECT_EQ(message["code"], "elsewhere");
+    EXPECT_EQ(message["address"], address(1));
+}
+
+TEST_F(Several_servers, free_what_they_have_when_they_are_told_to_end) {
+    ScriptedPlayer ada(servers[0]->port(), "Ada");
+    (void)ada.take_seat(k_create);
+    ada.socket.say(R"({"kind":"configure","computers":["random"]})");
+    ada.socket.say(R"({"kind":"start"})");
+    ada.hear_update();
+    EXPECT_EQ(servers[0]->end(SIGTERM), 0);
+    EXPECT_FALSE(hear_in_the_end(1, resume_of(ada.token), "joined").isNull());
+}
+
+}  // namespace

@@ -23,7 +23,7 @@ using net::SessionState;
 namespace {
 
 /// Of the computer players in a quick game; every game has it.
-constexpr const char* k_quick_level = "greedy";
+constexpr const char* k_quick_level = "normal";
 
 /// How often a server of one's own that dies is started again during one game.
 constexpr unsigned k_most_revivals = 5;

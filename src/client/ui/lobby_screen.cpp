@@ -136,7 +136,7 @@ void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
     switch (act) {
         case SeatAct::add_computer:
             if (levels_.empty()) return;
-            levels.push_back(levels_.back());
+            levels.push_back(usual_level(levels_));
             return configure_computers(levels, seats());
         case SeatAct::remove_computer: {
             std::size_t computer = 0;
@@ -268,7 +268,7 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
 void LobbyScreen::fill_with_computers() {
     if (!is_host() || levels_.empty() || open_seats() == 0) return;
     auto levels = computers();
-    levels.insert(levels.end(), open_seats(), levels_.back());
+    levels.insert(levels.end(), open_seats(), usual_level(levels_));
     configure_computers(levels, seats());
 }
 
@@ -280,6 +280,22 @@ LobbyIntent LobbyScreen::take_intent() {
     LobbyIntent intent = std::move(intent_);
     intent_ = {};
     return intent;
+}
+
+std::vector<render::Button> LobbyScreen::levels_beside(const std::string& chosen, const Words& words) const {
+    const auto found = std::ranges::find(levels_, chosen);
+    const auto number = found == levels_.end() ? std::size_t{0} : static_cast<std::size_t>(found - levels_.begin());
+    const std::size_t shown = std::min(levels_.size(), k_levels_shown);
+    const std::size_t first = std::min(number > 0 ? number - 1 : 0, levels_.size() - shown);
+    std::vector<render::Button> buttons;
+    for (std::size_t level = first; level < first + shown; ++level) {
+        render::Button button{.label = level_name(levels_[level], words)};
+        button.chosen = levels_[level] == chosen;
+        button.enabled = is_host();
+        button.id = static_cast<int>(level);
+        buttons.push_back(std::move(button));
+    }
+    return buttons;
 }
 
 render::LobbyModel LobbyScreen::build(const Words& words) const {
@@ -304,13 +320,7 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
             case SeatRow::Kind::computer:
                 seat.state = render::SeatState::computer;
                 seat.name = words("Computer");
-                for (const auto& level : levels_) {
-                    render::Button button{.label = level_name(level, words)};
-                    button.chosen = level == row.level;
-                    button.enabled = is_host();
-                    button.id = static_cast<int>(seat.levels.size());
-                    seat.levels.push_back(std::move(button));
-                }
+                seat.levels = levels_beside(row.level, words);
                 seat.status = words("Ready");
                 seat.ready = true;
                 ++taken;

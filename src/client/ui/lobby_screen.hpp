@@ -39,6 +39,10 @@ class LobbyScreen {
     [[nodiscard]] render::LobbyModel build(const Words& words) const;
 
    private:
+    /// The ladder is longer than a row: the level that is chosen, and the ones below and above it.
+    static constexpr std::size_t k_levels_shown = 3;
+    [[nodiscard]] std::vector<render::Button> levels_beside(const std::string& chosen, const Words& words) const;
+
     enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat };
     struct SeatRow {
         enum class Kind : std::uint8_t { open, human, computer, challenge, closed } kind = Kind::open;

@@ -2,6 +2,7 @@
 
 #include "ui/player_names.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -15,8 +16,14 @@ using content::msgid;
 namespace {
 
 /// The levels that come with the games.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 2> k_levels{
-    {{"random", msgid("Beginner")}, {"greedy", msgid("Normal")}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> k_levels{{{"beginner", msgid("Beginner")},
+                                                                                 {"casual", msgid("Casual")},
+                                                                                 {"normal", msgid("Normal")},
+                                                                                 {"advanced", msgid("Advanced")},
+                                                                                 {"expert", msgid("Expert")},
+                                                                                 {"master", msgid("Master")},
+                                                                                 {"random", msgid("Chance")},
+                                                                                 {"greedy", msgid("Normal")}}};
 
 }  // namespace
 
@@ -27,6 +34,11 @@ std::string level_name(const std::string& spec, const Words& words) {
         return colon == std::string::npos ? words(name) : words(name) + " (" + spec.substr(colon + 1) + ")";
     }
     return spec;
+}
+
+const std::string& usual_level(const std::vector<std::string>& levels) {
+    const auto found = std::ranges::find(levels, "normal");
+    return found != levels.end() ? *found : levels.back();
 }
 
 std::string computer_name(int number, const Words& words) {

@@ -4,6 +4,7 @@
 // What computer players are called on the screen.
 
 #include <string>
+#include <vector>
 
 #include "ui/words.hpp"
 
@@ -11,6 +12,9 @@ namespace syrtis::client::ui {
 
 /// Of a level or a spec such as "greedy:noise=0.1"; one that has no name here is called as it is written.
 [[nodiscard]] std::string level_name(const std::string& spec, const Words& words);
+
+/// What a computer plays at before anybody says otherwise; the levels are not empty.
+[[nodiscard]] const std::string& usual_level(const std::vector<std::string>& levels);
 
 /// Of the computer player of that number, from 1; 0: it is the only one.
 [[nodiscard]] std::string computer_name(int number, const Words& words);

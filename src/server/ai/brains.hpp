@@ -30,6 +30,7 @@ struct AgentKind {
     std::string id;  ///< the same for ever: it stands in stored games, in logs and on command lines
     std::vector<SettingRule> settings;
     std::function<core::Result<BrainPtr<G>, std::string>(const typename G::Rules&, const AgentSpec&)> load;
+    bool is_level = false;  ///< a step of the ladder that people choose from, not a yardstick or a method
 };
 
 /// May be used in several threads at a time.
@@ -44,11 +45,16 @@ class Brains {
             if (!loaded) continue;
             plain_.push_back(*loaded);
             offered_.push_back(kind.id);
+            if (kind.is_level) levels_.push_back(kind.id);
         }
+        if (levels_.empty()) levels_ = offered_;
     }
 
     /// Ids of the kinds that there are, weakest first.
     [[nodiscard]] const std::vector<std::string>& offered() const { return offered_; }
+
+    /// Those that people are to choose from, weakest first: all where none is marked as a level.
+    [[nodiscard]] const std::vector<std::string>& levels() const { return levels_; }
 
     [[nodiscard]] core::Result<BrainPtr<G>, SpecRefusal> load(std::string_view text) const {
         using Refused = core::Failure<SpecRefusal>;
@@ -77,6 +83,7 @@ class Brains {
     const typename G::Rules& rules_;
     std::vector<AgentKind<G>> kinds_;
     std::vector<std::string> offered_;
+    std::vector<std::string> levels_;
     std::vector<BrainPtr<G>> plain_;
     mutable std::mutex mutex_;
     mutable std::map<std::string, std::weak_ptr<const Brain<G>>> held_;

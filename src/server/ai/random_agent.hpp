@@ -23,7 +23,7 @@ class RandomAgent final : public Agent<G> {
 
 template <core::Game G>
 [[nodiscard]] AgentKind<G> random_kind() {
-    return {"random", {}, [](const typename G::Rules&, const AgentSpec&) {
+    return {.id = "random", .settings = {}, .load = [](const typename G::Rules&, const AgentSpec&) {
                 return core::Result<BrainPtr<G>, std::string>(std::make_shared<PlainBrain<G, RandomAgent<G>>>());
             }};
 }

@@ -71,7 +71,7 @@ class AgentFactoryOf final : public protocol::AgentFactory {
     AgentFactoryOf(std::shared_ptr<const C> codec, std::vector<ai::AgentKind<G>> kinds)
         : codec_(std::move(codec)), brains_(codec_->rules(), std::move(kinds)) {}
 
-    [[nodiscard]] const std::vector<std::string>& kinds() const override { return brains_.offered(); }
+    [[nodiscard]] const std::vector<std::string>& kinds() const override { return brains_.levels(); }
 
     [[nodiscard]] std::optional<protocol::CodedRefusal> check(const std::string& spec) const override {
         const auto brain = brains_.load(spec);

@@ -126,7 +126,7 @@ class AgentFactory {
     AgentFactory& operator=(const AgentFactory&) = delete;
     virtual ~AgentFactory() = default;
 
-    /// Ids of the kinds that there are, weakest first. The first one always answers, and at once.
+    /// Those to choose from, weakest first; check() may know more. The first one always answers, and at once.
     [[nodiscard]] virtual const std::vector<std::string>& kinds() const = 0;
     /// Why no player can be made of the spec, such as "greedy:noise=0.1"; nothing if one can.
     [[nodiscard]] virtual std::optional<CodedRefusal> check(const std::string& spec) const = 0;

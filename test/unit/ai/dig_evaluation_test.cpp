@@ -107,7 +107,8 @@ TEST(DigEvaluation, of_a_turn_without_prospects_ends_it) {
     core::Rng rng(1);
     const auto view = DigMars::view(game::rules(), state, 0);
     Answer<DigMars> answer;
-    GreedyAgent(game::rules(), weights).think({.view = view, .commands = commands.span(), .rng = rng}, answer);
+    GreedyAgent(GreedyKnowledge(game::rules(), weights))
+        .think({.view = view, .commands = commands.span(), .rng = rng}, answer);
     EXPECT_EQ(answer.command.type, game::CommandType::end_turn);
 }
 

@@ -199,7 +199,7 @@ TEST_F(Labels, Fit_in_the_lobby) {
             Json::Value seat(Json::objectValue);
             seat["player"] = player;
             if (std::string_view(player) == "human") seat["name"] = table["seats"].empty() ? "Ada" : "Bruno";
-            if (std::string_view(player) == "computer") seat["level"] = "greedy";
+            if (std::string_view(player) == "computer") seat["level"] = "advanced";
             table["seats"].append(seat);
         }
         const auto options =
@@ -209,7 +209,7 @@ TEST_F(Labels, Fit_in_the_lobby) {
             ui::LobbyScreen lobby;
             lobby.set_me(me);
             lobby.set_address("192.168.1.10:7600");
-            lobby.set_table(table, kind, {"random", "greedy"});
+            lobby.set_table(table, kind, {"beginner", "casual", "normal", "advanced", "expert", "master"});
             measure("lobby of " + kind.id(), [&](const ui::DrawContext& draw) {
                 render::paint_lobby(draw.target, lobby.build(draw.words), draw.resources, draw.hits);
             });

@@ -143,12 +143,36 @@ TEST_F(Lobby, An_option_that_each_seat_has_is_set_for_all_of_them) {
 
 TEST_F(Lobby, Levels_are_called_as_people_call_them) {
     lobby.set_me("Ada");
-    lobby.set_table(table_of_ada({"human", "computer"}), chess, levels);
+    lobby.set_table(table_of_ada({"human", "computer"}), chess, {"beginner", "normal"});
     const auto seat = lobby.build(Words()).seats[1];
     EXPECT_EQ(seat.levels[0].label.forms.front(), "Beginner");
     EXPECT_EQ(seat.levels[1].label.forms.front(), "Normal");
+    EXPECT_EQ(level_name("random", Words()), "Chance");
     EXPECT_EQ(level_name("greedy:noise=0.1", Words()), "Normal (noise=0.1)");
     EXPECT_EQ(level_name("deep-thought", Words()), "deep-thought");
+}
+
+TEST_F(Lobby, Of_a_long_ladder_a_seat_shows_its_level_with_the_ones_below_and_above_it) {
+    const std::vector<std::string> ladder{"beginner", "casual", "normal", "advanced", "expert", "master"};
+    auto table = table_of_ada({"human", "computer", "open"});
+    const auto shown = [&](const char* level) {
+        table["seats"][1]["level"] = level;
+        lobby.set_table(table, whist, ladder);
+        std::vector<std::string> names;
+        for (const auto& button : lobby.build(Words()).seats[1].levels) {
+            names.push_back((button.chosen ? "*" : "") + ladder.at(static_cast<std::size_t>(button.id)));
+        }
+        return names;
+    };
+    lobby.set_me("Ada");
+    EXPECT_EQ(shown("beginner"), (std::vector<std::string>{"*beginner", "casual", "normal"}));
+    EXPECT_EQ(shown("advanced"), (std::vector<std::string>{"normal", "*advanced", "expert"}));
+    EXPECT_EQ(shown("master"), (std::vector<std::string>{"advanced", "expert", "*master"}));
+    EXPECT_EQ(shown("greedy:noise=0.1"), (std::vector<std::string>{"beginner", "casual", "normal"}));
+    lobby.press({TargetKind::lobby_level, 1, 5});
+    EXPECT_EQ(lobby.take_intent().message["computers"][0], "master");
+    lobby.press({TargetKind::lobby_button, 1, 0});
+    EXPECT_EQ(lobby.take_intent().message["computers"][1], "normal") << "a new computer is neither weak nor strong";
 }
 
 TEST_F(Lobby, Guests_change_nothing) {

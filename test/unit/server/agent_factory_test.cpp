@@ -42,12 +42,13 @@ TEST(Computer_players_of_every_game, answer_with_legal_commands_and_the_same_to_
 TEST(Computer_players_of_every_game, that_do_not_exist_are_refused_with_those_that_do) {
     for (const auto& registered : registered_games(SYRTIS_RES_DIR)) {
         const auto game = registered->hosted();
-        EXPECT_THAT(game->agents().kinds(), testing::ElementsAre("random", "greedy"));
+        EXPECT_THAT(game->agents().kinds(),
+                    testing::ElementsAre("beginner", "casual", "normal", "advanced", "expert", "master"));
         const auto unknown = game->agents().check("genius");
         ASSERT_TRUE(unknown);
         EXPECT_EQ(unknown->code, "unknown_agent");
-        EXPECT_EQ(unknown->details["known"].size(), 2U);
-        EXPECT_THAT(unknown->message, testing::HasSubstr("random, greedy"));
+        EXPECT_EQ(unknown->details["known"].size(), 11U);
+        EXPECT_THAT(unknown->message, testing::HasSubstr("random, greedy-1, greedy, flat, ismcts, beginner"));
         EXPECT_EQ(game->agents().check("greedy:depth=2")->code, "unknown_setting");
         EXPECT_EQ(game->agents().check("greedy:noise=2")->code, "bad_setting");
         EXPECT_EQ(game->agents().check("")->code, "malformed_agent");

@@ -29,7 +29,7 @@ using Kind = ai::AgentKind<DigMars>;
 /// The greedy player with its chance drawn from what it sees: the same view has the same answer in every game.
 class RepeatableAgent final : public ai::Agent<DigMars> {
    public:
-    explicit RepeatableAgent(const dig::Rules& rules) : greedy_(rules) {}
+    explicit RepeatableAgent(const dig::Rules& rules) : greedy_(ai::dig::GreedyKnowledge(rules)) {}
     void think(const ai::Question<DigMars>& question, ai::Answer<DigMars>& answer) override {
         core::Rng own(DigMars::hash(question.view));
         greedy_.think({.view = question.view, .commands = question.commands, .rng = own}, answer);

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Looks one command ahead, with the answer that completes it: carries out each listed command on a few positions that
-// agree with its view, and takes the one that leaves it best off on average.
+// Takes what the chooser takes in a few positions that agree with its view.
 
-#include <array>
+#include <cstddef>
 #include <memory>
 
 #include "ai/agent.hpp"
-#include "ai/dig/evaluation.hpp"
+#include "ai/dig/greedy_chooser.hpp"
 
 namespace syrtis::ai::dig {
 
@@ -16,34 +15,27 @@ namespace syrtis::ai::dig {
 /// points of the moment, divided by the sum of all. None of them is a measured probability: they rank.
 class GreedyAgent final : public Agent<game::DigMars> {
    public:
-    /// The rules outlive the agent.
-    explicit GreedyAgent(const game::Rules& rules, const Weights& weights = {});
+    explicit GreedyAgent(const GreedyKnowledge& knowledge) : chooser_(knowledge) {}
 
     void think(const Question<game::DigMars>& question, Answer<game::DigMars>& answer) override;
 
    private:
     static constexpr std::size_t k_positions = 4;
 
-    [[nodiscard]] double value_after(const game::State& state, core::Seat seat, const game::Command& command);
-    [[nodiscard]] double best_answer(const game::State& state, core::Seat seat);
-
-    const game::Rules& rules_;
-    Evaluation evaluation_;
-    std::array<game::State, k_positions> positions_{};
-    core::CommandList<game::DigMars> answers_;
+    GreedyChooser chooser_;
 };
 
 class GreedyBrain final : public Brain<game::DigMars> {
    public:
-    explicit GreedyBrain(const game::Rules& rules, const Weights& weights = {}) : rules_(rules), weights_(weights) {}
+    /// The rules outlive the brain and its agents.
+    explicit GreedyBrain(const game::Rules& rules, const Weights& weights = {}) : knowledge_(rules, weights) {}
 
     [[nodiscard]] std::unique_ptr<Agent<game::DigMars>> make_agent() const override {
-        return std::make_unique<GreedyAgent>(rules_, weights_);
+        return std::make_unique<GreedyAgent>(knowledge_);
     }
 
    private:
-    const game::Rules& rules_;
-    Weights weights_;
+    GreedyKnowledge knowledge_;
 };
 
 }  // namespace syrtis::ai::dig

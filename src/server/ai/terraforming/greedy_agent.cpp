@@ -2,248 +2,46 @@
 
 #include "ai/terraforming/greedy_agent.hpp"
 
-#include <algorithm>
-#include <functional>
-#include <limits>
 #include <utility>
 
 #include "ai/scores.hpp"
 
 namespace syrtis::ai::terraforming {
-namespace {
-
-using game::Card;
-using game::CardSet;
-using game::Command;
-using game::CommandType;
-
-/// No card of the vocabulary asks more questions in a row.
-constexpr int k_most_follow_ups = 60;
-
-bool is_rest(const Command& command) {
-    return command.type == CommandType::pass || command.type == CommandType::end_turn;
-}
-
-bool lists(std::span<const Command> commands, CommandType type) {
-    return std::ranges::any_of(commands, [&](const Command& command) { return command.type == type; });
-}
-
-/// The card of a set that is worth least, or most; the set is not empty.
-template <class Better>
-Card extreme(const CardSet& cards, const Evaluation& evaluation, Better better) {
-    Card best = game::k_no_card;
-    for (const auto index : cards) {
-        const auto card = static_cast<Card>(index);
-        if (best == game::k_no_card || better(evaluation.hand_worth(card), evaluation.hand_worth(best))) best = card;
-    }
-    return best;
-}
-
-/// The number of the next card of a plan in the order in which picks must come, or of `done`; of the first pick that
-/// is possible where the plan has none.
-std::size_t next_pick(const CardSet& plan, std::span<const Command> commands) {
-    std::size_t closing = 0;
-    for (std::size_t index = 0; index < commands.size(); ++index) {
-        const Command& command = commands[index];
-        if (command.type == CommandType::pick_card && plan.contains(command.target)) return index;
-        if (command.type == CommandType::done && commands[closing].type != CommandType::done) closing = index;
-    }
-    return closing;
-}
-
-}  // namespace
 
 GreedyAgent::GreedyAgent(std::shared_ptr<const GreedyKnowledge> knowledge)
-    : knowledge_(std::move(knowledge)),
-      rules_(knowledge_->rules),
-      weights_(knowledge_->weights),
-      evaluation_(rules_, knowledge_->deck, weights_) {}
+    : knowledge_(std::move(knowledge)), chooser_(knowledge_) {}
 
 void GreedyAgent::think(const Question<Game>& question, Answer<Game>& answer) {
-    const Commands commands = question.commands;
+    const auto commands = question.commands;
     answer.policy.assign(commands.size(), 0.0);
     if (commands.size() == 1) {
         answer.command = commands.front();
         answer.policy.front() = 1.0;
         return;
     }
-    seat_ = question.view.seat;
-    root_ = Game::determinize(rules_, question.view, question.rng);
-    evaluation_.prepare(root_, seat_);
-    scores_.clear();
-    const std::size_t chosen = choose(commands);
+    root_ = Game::determinize(knowledge_->rules, question.view, question.rng);
+    chooser_.prepare(root_, question.view.seat);
+    const std::size_t chosen = chooser_.choose(root_, commands);
     answer.command = commands[chosen];
-    if (scores_.empty()) {
+    const auto& scores = chooser_.scores();
+    if (scores.empty()) {
         answer.policy[chosen] = 1.0;
     } else {
-        make_shares(scores_, chosen);
-        answer.policy = scores_;
+        answer.policy = scores;
+        make_shares(answer.policy, chosen);
     }
-    add_values(answer);
-    answer.figures.simulations = scores_.size();
-    answer.figures.depth = scores_.empty() ? 0 : 1;
+    add_values(question.view.seat, answer);
+    answer.figures.simulations = scores.size();
+    answer.figures.depth = scores.empty() ? 0 : 1;
 }
 
-void GreedyAgent::add_values(Answer<Game>& answer) const {
+void GreedyAgent::add_values(core::Seat seat, Answer<Game>& answer) const {
     if (opponents(root_.options) == 0) return;
     answer.values.resize(sides(root_.options));
-    for (core::Side side = 0; side < answer.values.size(); ++side) answer.values[side] = evaluation_.worth(root_, side);
-    make_shares(answer.values.span(), seat_);
-}
-
-std::size_t GreedyAgent::choose(Commands commands) {
-    if (commands.front().type == CommandType::choose_corporation) return choose_corporation(commands);
-    if (lists(commands, CommandType::pick_card)) {
-        const bool in_effect = !root_.stack.empty();
-        return follow_plan(
-            in_effect ? game::frame_question(rules_, root_).picking : game::private_picking(rules_, root_, seat_),
-            commands);
+    for (core::Side side = 0; side < answer.values.size(); ++side) {
+        answer.values[side] = chooser_.evaluation().worth(root_, side);
     }
-    if (std::ranges::any_of(commands, is_rest)) return choose_from_menu(commands);
-    return choose_answer(commands);
-}
-
-std::size_t GreedyAgent::choose_corporation(Commands commands) {
-    std::size_t best = 0;
-    double best_worth = -std::numeric_limits<double>::infinity();
-    for (std::size_t index = 0; index < commands.size(); ++index) {
-        const double worth = evaluation_.corporation_worth(root_, commands[index].corporation());
-        scores_.push_back(worth);
-        if (worth > best_worth) {
-            best_worth = worth;
-            best = index;
-        }
-    }
-    return best;
-}
-
-std::size_t GreedyAgent::choose_from_menu(Commands commands) {
-    const double before = evaluation_.value(root_);
-    const double liquid = evaluation_.liquid(root_);
-    const double ratio_base = has_automa(root_.options) ? weights_.automa_ratio_base : weights_.ratio_base;
-    constexpr auto k_none = std::numeric_limits<std::size_t>::max();
-    std::size_t best = k_none;
-    double best_ratio = 0.0;
-    for (std::size_t index = 0; index < commands.size(); ++index) {
-        scores_.push_back(0.0);
-        if (is_rest(commands[index])) {
-            if (best == k_none) best = index;
-            continue;
-        }
-        carry_out(root_, commands[index], trial_);
-        const double gain = evaluation_.value(trial_) - before;
-        const double spent = std::max(0.0, liquid - evaluation_.liquid(trial_));
-        const double ratio = gain / (spent + ratio_base);
-        scores_.back() = ratio;
-        if (ratio > best_ratio + 1e-9) {
-            best_ratio = ratio;
-            best = index;
-        }
-    }
-    return best;
-}
-
-std::size_t GreedyAgent::choose_answer(Commands commands) {
-    std::size_t best = 0;
-    double best_value = -std::numeric_limits<double>::infinity();
-    double least_value = std::numeric_limits<double>::infinity();
-    for (std::size_t index = 0; index < commands.size(); ++index) {
-        carry_out(root_, commands[index], trial_);
-        const double value = evaluation_.value(trial_);
-        scores_.push_back(value);
-        least_value = std::min(least_value, value);
-        if (value > best_value + 1e-9) {
-            best_value = value;
-            best = index;
-        }
-    }
-    for (double& score : scores_) score -= least_value;
-    return best;
-}
-
-std::size_t GreedyAgent::follow_plan(const game::Picking& picking, Commands commands) const {
-    return next_pick(plan(picking), commands);
-}
-
-CardSet GreedyAgent::plan(const game::Picking& picking) const {
-    if (picking.from_hand) return plan_disposal(picking);
-    if (picking.buys) return plan_purchase(picking);
-    CardSet left;
-    for (const Card card : picking.offer) left.insert(card);
-    CardSet wanted;
-    for (int count = 0; count < picking.maximum && !left.empty(); ++count) {
-        const Card best = extreme(left, evaluation_, std::greater<>());
-        wanted.insert(best);
-        left.erase(best);
-    }
-    return wanted;
-}
-
-CardSet GreedyAgent::plan_purchase(const game::Picking& picking) const {
-    const double price = game::k_card_price * evaluation_.money() + weights_.buying_margin;
-    CardSet wanted;
-    for (const Card card : picking.offer) {
-        if (evaluation_.buying_worth(card) > price) wanted.insert(card);
-    }
-    while (static_cast<int>(wanted.size()) > picking.maximum) {
-        const Card worst = extreme(wanted, evaluation_, std::less<>());
-        wanted.erase(worst);
-    }
-    return wanted;
-}
-
-CardSet GreedyAgent::plan_disposal(const game::Picking& picking) const {
-    CardSet given;
-    CardSet left = picking.hand;
-    // Selling takes any number; an exchange or a price takes a few.
-    const bool sells = picking.maximum > picking.minimum + 1;
-    while (!left.empty() && static_cast<int>(given.size()) < picking.maximum) {
-        const Card worst = extreme(left, evaluation_, std::less<>());
-        const double worth = evaluation_.hand_worth(worst);
-        const double gain = sells ? evaluation_.money() : evaluation_.outlook().card;
-        if (worth >= gain && static_cast<int>(given.size()) >= picking.minimum) break;
-        given.insert(worst);
-        left.erase(worst);
-    }
-    return given;
-}
-
-void GreedyAgent::carry_out(const game::State& from, const Command& command, game::State& to) {
-    to = from;
-    Game::apply_alone(rules_, to, seat_, command, nullptr);
-    settle(to);
-}
-
-void GreedyAgent::settle(game::State& state) {
-    for (int count = 0; count < k_most_follow_ups && !Game::quiet(state); ++count) {
-        const core::SeatSet pending = Game::pending(state);
-        if (pending == 0) return;
-        core::Seat asked = 0;
-        while (!core::has_seat(pending, asked)) ++asked;
-        const Command answer = best_follow_up(state, asked);
-        Game::apply_alone(rules_, state, asked, answer, nullptr);
-    }
-}
-
-Command GreedyAgent::best_follow_up(const game::State& state, core::Seat asked) {
-    Game::legal_commands(rules_, state, asked, follow_ups_);
-    // What another player would answer is anybody's guess; the first answer will do.
-    if (follow_ups_.size() == 1 || asked != seat_) return follow_ups_[0];
-    if (lists(follow_ups_.span(), CommandType::pick_card)) {
-        return follow_ups_[follow_plan(game::frame_question(rules_, state).picking, follow_ups_.span())];
-    }
-    std::size_t best = 0;
-    double best_value = -std::numeric_limits<double>::infinity();
-    for (std::size_t index = 0; index < follow_ups_.size(); ++index) {
-        deeper_ = state;
-        Game::apply_alone(rules_, deeper_, asked, follow_ups_[index], nullptr);
-        const double value = evaluation_.value(deeper_);
-        if (value > best_value + 1e-9) {
-            best_value = value;
-            best = index;
-        }
-    }
-    return follow_ups_[best];
+    make_shares(answer.values.span(), seat);
 }
 
 }  // namespace syrtis::ai::terraforming

@@ -54,4 +54,8 @@ struct Weights {
     double solo_step = 18.0;                  ///< a step of a parameter in solo, where all must be done
 };
 
+/// Those of `greedy-1`, the player that all gains are measured against. Never changed: where Weights gets other usual
+/// values, the first ones are set here, and test/golden/reference_players.txt holds the choices.
+[[nodiscard]] inline Weights first_weights() { return {}; }
+
 }  // namespace syrtis::ai::terraforming

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// How a search plays Dig Mars on in imagined worlds: greedily, for every seat, a few rounds long.
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "ai/dig/greedy_chooser.hpp"
+#include "ai/search/playout.hpp"
+
+namespace syrtis::ai::dig {
+
+class GreedyPlayout {
+   public:
+    using Commands = std::span<const game::Command>;
+
+    explicit GreedyPlayout(const std::shared_ptr<const GreedyKnowledge>& knowledge)
+        : rules_(knowledge->rules), chooser_(*knowledge) {}
+
+    void begin_search(const game::State& /*root*/) {}
+    void begin_playout() {}
+    /// Tiles below their backs are imagined once more from what the seat sees: it does not know this world.
+    [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng);
+    void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng, std::vector<double>& ranks);
+    void evaluate(const game::State& state, search::Values& values);
+
+    [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.round; }
+    static constexpr std::uint32_t k_stages = 4;
+
+   private:
+    const game::Rules& rules_;
+    GreedyChooser chooser_;
+};
+static_assert(search::Playout<GreedyPlayout, game::DigMars>);
+
+}  // namespace syrtis::ai::dig

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What a search asks of a game: how players go on in an imagined world, what they would look at first, and what a
+// position is worth. A search knows nothing else of the game but core::Game.
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/fixed_vector.hpp"
+#include "core/game.hpp"
+#include "core/rng.hpp"
+#include "core/seat.hpp"
+
+namespace syrtis::ai::search {
+
+/// By side: the expected share of the win, each from 0 to 1. In sum 1 where there are several sides.
+using Values = core::FixedVector<double, core::k_max_sides>;
+
+/// Owned by one search and used by one thread. What it remembers is forgotten by begin_playout().
+template <class P, class G>
+concept Playout = core::Game<G> &&
+    requires(P& playout, const typename G::State& state, core::Seat seat, std::span<const typename G::Command> commands,
+             core::Rng& rng, std::vector<double>& ranks, Values& values) {
+    /// A decision is to be searched, from positions like this one.
+    { playout.begin_search(state) } -> std::same_as<void>;
+    { playout.begin_playout() } -> std::same_as<void>;
+    /// The number of the command that a player on `seat` takes. It may look at what that seat would know, and no
+    /// further: it would play better than anybody does, and the search would trust in it.
+    { playout.choose_in(state, seat, commands, rng) } -> std::same_as<std::size_t>;
+    /// What each command promises to `seat`, in a unit that compares within the list. Fills `ranks`.
+    { playout.rank(state, seat, commands, rng, ranks) } -> std::same_as<void>;
+    /// Of a position where a playout stops, ended matches included. Fills `values`, one for each side.
+    { playout.evaluate(state, values) } -> std::same_as<void>;
+    /// What the length of a playout is counted in, such as generations or rounds. Never falls as a match goes on.
+    { P::stage(state) } -> std::same_as<std::uint32_t>;
+    /// Stages that a playout lasts, where a match does not end sooner.
+    { P::k_stages } -> std::convertible_to<std::uint32_t>;
+};
+
+}  // namespace syrtis::ai::search

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Agent and kinds of players that search.
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ai/agent.hpp"
+#include "ai/brains.hpp"
+#include "ai/noisy_agent.hpp"
+#include "ai/search/searcher.hpp"
+
+namespace syrtis::ai::search {
+
+template <core::Game G, Playout<G> P>
+class SearchAgent final : public Agent<G> {
+   public:
+    SearchAgent(const typename G::Rules& rules, P playout, const Settings& settings)
+        : searcher_(rules, std::move(playout), settings) {}
+
+    void think(const Question<G>& question, Answer<G>& answer) override { searcher_.think(question, answer); }
+
+   private:
+    Searcher<G, P> searcher_;
+};
+
+/// `Knowledge` is what the playouts of all its agents share; P is made of a pointer to it.
+template <core::Game G, Playout<G> P, class Knowledge>
+class SearchBrain final : public Brain<G> {
+   public:
+    SearchBrain(const typename G::Rules& rules, std::shared_ptr<const Knowledge> knowledge, const Settings& settings,
+                const core::ThinkingLimits& limits)
+        : rules_(rules), knowledge_(std::move(knowledge)), settings_(settings), limits_(limits) {}
+
+    [[nodiscard]] std::unique_ptr<Agent<G>> make_agent() const override {
+        return std::make_unique<SearchAgent<G, P>>(rules_, P(knowledge_), settings_);
+    }
+    [[nodiscard]] core::ThinkingLimits limits() const override { return limits_; }
+
+   private:
+    const typename G::Rules& rules_;
+    std::shared_ptr<const Knowledge> knowledge_;
+    Settings settings_;
+    core::ThinkingLimits limits_;
+};
+
+/// Settings of `flat`, whose playouts begin at once, and of `ismcts`, whose tree grows.
+inline constexpr Settings k_flat{.grows_tree = false, .stages = 0, .usual_simulations = 64};
+inline constexpr Settings k_ismcts{.grows_tree = true, .stages = 0, .usual_simulations = 300};
+
+}  // namespace syrtis::ai::search

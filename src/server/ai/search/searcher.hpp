@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Looks ahead by playing on in imagined worlds, in any game. At the root the most promising commands are compared in
+// the same worlds, and the worse half of them is given up again and again (Z. Karnin, T. Koren, O. Somekh, "Almost
+// optimal exploration in multi-armed bandits", ICML 2013, sequential halving), so that what is left of the budget goes
+// to those that are hard to tell apart. Below, either the players go on by themselves, or a tree grows in which every
+// side looks for its own good (maxn), with a selection that takes square roots only (PUCT).
+//
+// What others do where all answer at once, and in the middle of their commands, is no node of the tree: they do it
+// unseen, and their own way of playing answers. Each world is imagined anew from the view, so no answer rests on what
+// the seat does not know.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "ai/agent.hpp"
+#include "ai/search/playout.hpp"
+#include "ai/search/tree.hpp"
+#include "core/game.hpp"
+#include "core/rng.hpp"
+
+namespace syrtis::ai::search {
+
+struct Settings {
+    bool grows_tree = false;
+    std::uint32_t stages = 0;              ///< of a playout; 0: as many as the game's playout says
+    std::uint64_t usual_simulations = 64;  ///< where a question sets no budget at all
+};
+
+template <core::Game G, Playout<G> P>
+class Searcher {
+   public:
+    using Command = typename G::Command;
+
+    Searcher(const typename G::Rules& rules, P playout, const Settings& settings)
+        : rules_(rules), playout_(std::move(playout)), settings_(settings) {
+        if (settings_.stages == 0) settings_.stages = P::k_stages;
+    }
+
+    /// Requires an answer that was cleared.
+    void think(const Question<G>& question, Answer<G>& answer) {
+        const auto commands = question.commands;
+        answer.policy.assign(commands.size(), 0.0);
+        if (commands.size() == 1) {
+            answer.command = commands.front();
+            answer.policy.front() = 1.0;
+            return;
+        }
+        begin(question);
+        compare(question);
+        tell(question, answer);
+    }
+
+   private:
+    using Index = typename Tree<G>::Index;
+
+    static constexpr std::size_t k_least_candidates = 4;
+    /// One candidate more for so much of the square root of the simulations.
+    static constexpr double k_root_width = 3.5;
+    static constexpr double k_width = 1.6;
+    static constexpr double k_exploration = 0.3;
+    /// Below its parent, for what was never tried.
+    static constexpr double k_first_play_loss = 0.02;
+    /// No simulation of a game that gets on takes more; past it the position counts as it stands.
+    static constexpr std::uint32_t k_longest_playout = 4000;
+
+    struct Candidate {
+        Index node = 0;
+        std::size_t number = 0;  ///< in the list of commands
+    };
+
+    void begin(const Question<G>& question) {
+        seat_ = question.view.seat;
+        done_ = 0;
+        deepest_ = 1;
+        budget_ = question.budget;
+        if (budget_.simulations == 0 && budget_.clock == nullptr) budget_.simulations = settings_.usual_simulations;
+        begun_ = budget_.clock != nullptr ? budget_.clock->microseconds() : 0;
+        imagine(question.view, question.rng);
+        playout_.begin_search(world_);
+        last_stage_ = P::stage(world_) + settings_.stages;
+        tree_.clear();
+        candidates_.clear();
+        playout_.begin_playout();
+        playout_.rank(world_, seat_, question.commands, question.rng, ranks_);
+        sort_by_rank(question.commands.size(), root_width(question.commands.size()));
+        for (const std::size_t number : order_) {
+            candidates_.push_back({tree_.child(Tree<G>::k_root, seat_, question.commands[number]), number});
+        }
+    }
+
+    [[nodiscard]] std::size_t root_width(std::size_t commands) const {
+        // By the clock it is not known how many there will be; a few more candidates than the least cost little, since
+        // the worse half goes first.
+        constexpr std::uint64_t k_by_the_clock = 400;
+        const auto expected = static_cast<double>(budget_.simulations != 0 ? budget_.simulations : k_by_the_clock);
+        const auto wide = static_cast<std::size_t>(std::ceil(std::sqrt(expected) / k_root_width));
+        return std::min(commands, std::max(k_least_candidates, wide));
+    }
+
+    /// Of the budget, from 0 to 1.
+    [[nodiscard]] double spent() const {
+        double part = 0.0;
+        if (budget_.simulations != 0) part = static_cast<double>(done_) / static_cast<double>(budget_.simulations);
+        if (budget_.clock == nullptr) return part;
+        const std::uint64_t now = budget_.clock->microseconds();
+        if (now >= budget_.deadline || budget_.deadline <= begun_) return 1.0;
+        return std::max(part, static_cast<double>(now - begun_) / static_cast<double>(budget_.deadline - begun_));
+    }
+
+    void compare(const Question<G>& question) {
+        int halvings = 0;
+        for (std::size_t left = candidates_.size(); left > 1; left = (left + 1) / 2) ++halvings;
+        left_ = candidates_.size();
+        for (int stage = 1; stage <= halvings; ++stage) {
+            const double end = static_cast<double>(stage) / halvings;
+            for (bool goes_on = true; goes_on;) {
+                imagine(question.view, question.rng);
+                for (std::size_t index = 0; index < left_ && goes_on; ++index) {
+                    if (spent() >= 1.0 || question.stop.stop_requested()) goes_on = false;
+                    if (goes_on) simulate(candidates_[index].node, question.rng);
+                }
+                if (spent() >= end) goes_on = false;
+            }
+            sort_candidates();
+            if (spent() >= 1.0 || question.stop.stop_requested()) return;
+            if (stage < halvings) left_ = (left_ + 1) / 2;
+        }
+    }
+
+    /// Those that are still in the running, best first; in equal ones the order stays.
+    void sort_candidates() {
+        const auto value = [&](const Candidate& candidate) {
+            return tree_[candidate.node].visits == 0 ? -1.0 : tree_.mean(candidate.node, seat_);
+        };
+        std::stable_sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(left_),
+                         [&](const Candidate& one, const Candidate& other) { return value(one) > value(other); });
+    }
+
+    void tell(const Question<G>& question, Answer<G>& answer) const {
+        const Candidate& best = candidates_.front();
+        answer.command = question.commands[best.number];
+        answer.figures.simulations = done_;
+        answer.figures.depth = deepest_;
+        if (done_ == 0) {
+            answer.policy[best.number] = 1.0;
+            return;
+        }
+        for (const Candidate& candidate : candidates_) {
+            answer.policy[candidate.number] =
+                static_cast<double>(tree_[candidate.node].visits) / static_cast<double>(done_);
+        }
+        const core::Side sides = G::sides(world_.options);
+        if (sides < 2) return;
+        answer.values.resize(sides);
+        double sum = 0.0;
+        for (core::Side side = 0; side < sides; ++side) sum += answer.values[side] = tree_.mean(best.node, side);
+        for (double& value : answer.values) value /= sum;
+    }
+
+    void imagine(const typename G::View& view, core::Rng& rng) {
+        playout_.begin_playout();
+        const auto as_they_play = [this](const auto&, const auto& state, core::Seat seat, auto commands,
+                                         core::Rng& stream) -> Command {
+            playout_.begin_playout();
+            return commands[playout_.choose_in(state, seat, commands, stream)];
+        };
+        world_ = G::determinize(rules_, view, nullptr, as_they_play, rng);
+    }
+
+    void simulate(Index candidate, core::Rng& rng) {
+        playout_.begin_playout();
+        path_.assign(1, candidate);
+        state_ = world_;
+        G::apply(rules_, state_, seat_, tree_[candidate].command, nullptr);
+        bool is_in_tree = settings_.grows_tree;
+        for (std::uint32_t step = 0; step < k_longest_playout; ++step) {
+            const core::SeatSet pending = G::pending(state_);
+            if (pending == 0 || P::stage(state_) >= last_stage_) break;
+            core::Seat seat = 0;
+            while (!core::has_seat(pending, seat)) ++seat;
+            G::legal_commands(rules_, state_, seat, commands_);
+            if (commands_.size() == 1) {
+                G::apply(rules_, state_, seat, commands_[0], nullptr);
+                continue;
+            }
+            if (is_in_tree && G::quiet(state_) && G::turn(state_).seat == seat) {
+                is_in_tree = tree_[path_.back()].visits > 0;
+                if (is_in_tree) {
+                    const std::size_t chosen = select(path_.back(), seat, rng);
+                    G::apply(rules_, state_, seat, commands_[chosen], nullptr);
+                    is_in_tree = selected_ != Tree<G>::k_none;
+                    if (is_in_tree) path_.push_back(selected_);
+                    continue;
+                }
+            }
+            const std::size_t chosen = playout_.choose_in(state_, seat, commands_.span(), rng);
+            G::apply(rules_, state_, seat, commands_[chosen], nullptr);
+        }
+        playout_.evaluate(state_, values_);
+        for (const Index node : path_) tree_.add(node, values_);
+        deepest_ = std::max(deepest_, static_cast<std::uint32_t>(path_.size()));
+        ++done_;
+    }
+
+    /// The number of a listed command; its node is selected_, k_none if the tree is full.
+    [[nodiscard]] std::size_t select(Index parent, core::Seat seat, core::Rng& rng) {
+        playout_.rank(state_, seat, commands_.span(), rng, ranks_);
+        const double visits = tree_[parent].visits;
+        const auto width = 1 + static_cast<std::size_t>(std::sqrt(visits) / k_width);
+        sort_by_rank(commands_.size(), std::min(width, commands_.size()));
+        const double untried = tree_.mean(parent, seat) - k_first_play_loss;
+        double priors = 0.0;
+        for (std::size_t place = 0; place < order_.size(); ++place) priors += 1.0 / static_cast<double>(place + 1);
+        std::size_t best = 0;
+        double most = -1.0;
+        for (std::size_t place = 0; place < order_.size(); ++place) {
+            const Index index = tree_.child(parent, seat, commands_[order_[place]]);
+            if (index == Tree<G>::k_none) {
+                if (place == 0) selected_ = index;
+                break;
+            }
+            auto& node = tree_[index];
+            ++node.available;
+            const double prior = 1.0 / (static_cast<double>(place + 1) * priors);
+            const double mean = node.visits > 0 ? tree_.mean(index, seat) : untried;
+            const double bound = mean + k_exploration * prior * std::sqrt(node.available) / (1.0 + node.visits);
+            if (bound > most) {
+                most = bound;
+                best = order_[place];
+                selected_ = index;
+            }
+        }
+        return most < 0.0 ? order_.front() : best;
+    }
+
+    /// Leaves the numbers of the `width` commands with the highest ranks in order_, the best first, the earlier one
+    /// first of equals.
+    void sort_by_rank(std::size_t count, std::size_t width) {
+        order_.resize(count);
+        for (std::size_t number = 0; number < count; ++number) order_[number] = number;
+        const auto end = order_.begin() + static_cast<std::ptrdiff_t>(width);
+        std::partial_sort(order_.begin(), end, order_.end(), [&](std::size_t one, std::size_t other) {
+            return ranks_[one] != ranks_[other] ? ranks_[one] > ranks_[other] : one < other;
+        });
+        order_.resize(width);
+    }
+
+    const typename G::Rules& rules_;
+    P playout_;
+    Settings settings_;
+
+    core::Seat seat_ = 0;
+    core::Budget budget_;
+    std::uint64_t begun_ = 0;
+    std::uint64_t done_ = 0;
+    std::uint32_t deepest_ = 0;
+    std::uint32_t last_stage_ = 0;
+    std::vector<Candidate> candidates_;
+    std::size_t left_ = 0;  ///< candidates in the running, which stand first
+    Tree<G> tree_;
+
+    typename G::State world_{};
+    typename G::State state_{};
+    core::CommandList<G> commands_;
+    std::vector<double> ranks_;
+    std::vector<std::size_t> order_;
+    std::vector<Index> path_;
+    Index selected_ = Tree<G>::k_none;
+    Values values_;
+};
+
+}  // namespace syrtis::ai::search

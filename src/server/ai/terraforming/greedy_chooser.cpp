@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+
+#include "ai/terraforming/greedy_chooser.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <utility>
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+using game::Card;
+using game::CardSet;
+using game::Command;
+using game::CommandType;
+
+/// No card of the vocabulary asks more questions in a row.
+constexpr int k_most_follow_ups = 60;
+
+/// M€ by which what the plan says comes before what is worth the same.
+constexpr double k_off_plan = 0.01;
+
+bool is_rest(const Command& command) {
+    return command.type == CommandType::pass || command.type == CommandType::end_turn;
+}
+
+bool lists(std::span<const Command> commands, CommandType type) {
+    return std::ranges::any_of(commands, [&](const Command& command) { return command.type == type; });
+}
+
+/// The card of a set that is worth least, or most; the set is not empty.
+template <class Better>
+Card extreme(const CardSet& cards, const Evaluation& evaluation, Better better) {
+    Card best = game::k_no_card;
+    for (const auto index : cards) {
+        const auto card = static_cast<Card>(index);
+        if (best == game::k_no_card || better(evaluation.hand_worth(card), evaluation.hand_worth(best))) best = card;
+    }
+    return best;
+}
+
+/// The number of the next card of a plan in the order in which picks must come, or of `done`; of the first pick that
+/// is possible where the plan has none.
+std::size_t next_pick(const CardSet& plan, std::span<const Command> commands) {
+    std::size_t closing = 0;
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        const Command& command = commands[index];
+        if (command.type == CommandType::pick_card && plan.contains(command.target)) return index;
+        if (command.type == CommandType::done && commands[closing].type != CommandType::done) closing = index;
+    }
+    return closing;
+}
+
+}  // namespace
+
+GreedyChooser::GreedyChooser(std::shared_ptr<const GreedyKnowledge> knowledge)
+    : knowledge_(std::move(knowledge)),
+      rules_(knowledge_->rules),
+      weights_(knowledge_->weights),
+      evaluation_(rules_, knowledge_->deck, weights_) {}
+
+void GreedyChooser::prepare(const game::State& root, core::Seat seat) {
+    seat_ = seat;
+    evaluation_.prepare(root, seat);
+}
+
+std::size_t GreedyChooser::choose(const game::State& root, Commands commands) {
+    root_ = &root;
+    scores_.clear();
+    if (commands.size() == 1) return 0;
+    if (commands.front().type == CommandType::choose_corporation) return choose_corporation(commands);
+    if (lists(commands, CommandType::pick_card)) return follow_plan(picking_of(root), commands);
+    if (std::ranges::any_of(commands, is_rest)) return choose_from_menu(commands);
+    return choose_answer(commands);
+}
+
+void GreedyChooser::rank(const game::State& root, Commands commands, std::vector<double>& ranks) {
+    const std::size_t chosen = choose(root, commands);
+    if (!scores_.empty()) {
+        ranks = scores_;
+        return;
+    }
+    ranks.assign(commands.size(), 0.0);
+    if (!lists(commands, CommandType::pick_card)) {
+        ranks[chosen] = 1.0;
+        return;
+    }
+    rank_picks(picking_of(root), commands, ranks);
+}
+
+game::Picking GreedyChooser::picking_of(const game::State& state) const {
+    return state.stack.empty() ? game::private_picking(rules_, state, seat_)
+                               : game::frame_question(rules_, state).picking;
+}
+
+std::size_t GreedyChooser::choose_corporation(Commands commands) {
+    std::size_t best = 0;
+    double best_worth = -std::numeric_limits<double>::infinity();
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        const double worth = evaluation_.corporation_worth(*root_, commands[index].corporation());
+        scores_.push_back(worth);
+        if (worth > best_worth) {
+            best_worth = worth;
+            best = index;
+        }
+    }
+    return best;
+}
+
+std::size_t GreedyChooser::choose_from_menu(Commands commands) {
+    const double before = evaluation_.value(*root_);
+    const double liquid = evaluation_.liquid(*root_);
+    const double ratio_base = has_automa(root_->options) ? weights_.automa_ratio_base : weights_.ratio_base;
+    constexpr auto k_none = std::numeric_limits<std::size_t>::max();
+    std::size_t best = k_none;
+    double best_ratio = 0.0;
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        scores_.push_back(0.0);
+        if (is_rest(commands[index])) {
+            if (best == k_none) best = index;
+            continue;
+        }
+        carry_out(*root_, commands[index], trial_);
+        const double gain = evaluation_.value(trial_) - before;
+        const double spent = std::max(0.0, liquid - evaluation_.liquid(trial_));
+        const double ratio = gain / (spent + ratio_base);
+        scores_.back() = ratio;
+        if (ratio > best_ratio + 1e-9) {
+            best_ratio = ratio;
+            best = index;
+        }
+    }
+    return best;
+}
+
+std::size_t GreedyChooser::choose_answer(Commands commands) {
+    std::size_t best = 0;
+    double best_value = -std::numeric_limits<double>::infinity();
+    double least_value = std::numeric_limits<double>::infinity();
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        carry_out(*root_, commands[index], trial_);
+        const double value = evaluation_.value(trial_);
+        scores_.push_back(value);
+        least_value = std::min(least_value, value);
+        if (value > best_value + 1e-9) {
+            best_value = value;
+            best = index;
+        }
+    }
+    for (double& score : scores_) score -= least_value;
+    return best;
+}
+
+std::size_t GreedyChooser::follow_plan(const game::Picking& picking, Commands commands) const {
+    return next_pick(plan(picking), commands);
+}
+
+void GreedyChooser::rank_picks(const game::Picking& picking, Commands commands, std::vector<double>& ranks) const {
+    const CardSet wanted = plan(picking);
+    const auto gain_of = [&](Card card) {
+        if (picking.from_hand) return evaluation_.money() - evaluation_.hand_worth(card);
+        if (!picking.buys) return evaluation_.hand_worth(card);
+        return evaluation_.buying_worth(card) - game::k_card_price * evaluation_.money();
+    };
+    // Picks come in the order of the list, so a later one gives up those of the plan that stand before it.
+    double given_up = 0.0;
+    std::size_t pickable = 0;
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        if (commands[index].type != CommandType::pick_card) continue;
+        const auto card = static_cast<Card>(commands[index].target);
+        const bool in_plan = wanted.contains(card);
+        ranks[index] = (in_plan ? 0.0 : std::min(0.0, gain_of(card) - k_off_plan)) - given_up;
+        if (in_plan) given_up += std::max(k_off_plan, gain_of(card));
+        ++pickable;
+    }
+    if (pickable == commands.size()) return;
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        if (commands[index].type != CommandType::pick_card) ranks[index] = -given_up;
+    }
+    // Of several ways to pay for the same cards the one that the player would take comes first.
+    ranks[next_pick(wanted, commands)] += k_off_plan;
+}
+
+CardSet GreedyChooser::plan(const game::Picking& picking) const {
+    if (picking.from_hand) return plan_disposal(picking);
+    if (picking.buys) return plan_purchase(picking);
+    CardSet left;
+    for (const Card card : picking.offer) left.insert(card);
+    CardSet wanted;
+    for (int count = 0; count < picking.maximum && !left.empty(); ++count) {
+        const Card best = extreme(left, evaluation_, std::greater<>());
+        wanted.insert(best);
+        left.erase(best);
+    }
+    return wanted;
+}
+
+CardSet GreedyChooser::plan_purchase(const game::Picking& picking) const {
+    const double price = game::k_card_price * evaluation_.money() + weights_.buying_margin;
+    CardSet wanted;
+    for (const Card card : picking.offer) {
+        if (evaluation_.buying_worth(card) > price) wanted.insert(card);
+    }
+    while (static_cast<int>(wanted.size()) > picking.maximum) {
+        const Card worst = extreme(wanted, evaluation_, std::less<>());
+        wanted.erase(worst);
+    }
+    return wanted;
+}
+
+CardSet GreedyChooser::plan_disposal(const game::Picking& picking) const {
+    CardSet given;
+    CardSet left = picking.hand;
+    // Selling takes any number; an exchange or a price takes a few.
+    const bool sells = picking.maximum > picking.minimum + 1;
+    while (!left.empty() && static_cast<int>(given.size()) < picking.maximum) {
+        const Card worst = extreme(left, evaluation_, std::less<>());
+        const double worth = evaluation_.hand_worth(worst);
+        const double gain = sells ? evaluation_.money() : evaluation_.outlook().card;
+        if (worth >= gain && static_cast<int>(given.size()) >= picking.minimum) break;
+        given.insert(worst);
+        left.erase(worst);
+    }
+    return given;
+}
+
+void GreedyChooser::carry_out(const game::State& from, const Command& command, game::State& to) {
+    to = from;
+    Game::apply_alone(rules_, to, seat_, command, nullptr);
+    settle(to);
+}
+
+void GreedyChooser::settle(game::State& state) {
+    for (int count = 0; count < k_most_follow_ups && !Game::quiet(state); ++count) {
+        const core::SeatSet pending = Game::pending(state);
+        if (pending == 0) return;
+        core::Seat asked = 0;
+        while (!core::has_seat(pending, asked)) ++asked;
+        const Command answer = best_follow_up(state, asked);
+        Game::apply_alone(rules_, state, asked, answer, nullptr);
+    }
+}
+
+Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked) {
+    Game::legal_commands(rules_, state, asked, follow_ups_);
+    // What another player would answer is anybody's guess; the first answer will do.
+    if (follow_ups_.size() == 1 || asked != seat_) return follow_ups_[0];
+    if (lists(follow_ups_.span(), CommandType::pick_card)) {
+        return follow_ups_[follow_plan(game::frame_question(rules_, state).picking, follow_ups_.span())];
+    }
+    std::size_t best = 0;
+    double best_value = -std::numeric_limits<double>::infinity();
+    for (std::size_t index = 0; index < follow_ups_.size(); ++index) {
+        deeper_ = state;
+        Game::apply_alone(rules_, deeper_, asked, follow_ups_[index], nullptr);
+        const double value = evaluation_.value(deeper_);
+        if (value > best_value + 1e-9) {
+            best_value = value;
+            best = index;
+        }
+    }
+    return follow_ups_[best];
+}
+
+}  // namespace syrtis::ai::terraforming

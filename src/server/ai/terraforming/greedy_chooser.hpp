@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Looks one command ahead in a whole position, a true or an imagined one: carries out each listed command, answers the
+// seat's own follow-up questions in the same way, and takes the command that leaves it best off for its price. Choices
+// of cards are planned from the worth of the cards. Hands of others and the order of the piles don't count.
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "ai/terraforming/evaluation.hpp"
+#include "ai/terraforming/weights.hpp"
+#include "core/game.hpp"
+#include "engine/terraforming/question.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+
+namespace syrtis::ai::terraforming {
+
+/// What all greedy agents of the same rules and weights have in common.
+struct GreedyKnowledge {
+    GreedyKnowledge(const game::Rules& its_rules, const Weights& its_weights)
+        : rules(its_rules), weights(its_weights), deck(its_rules) {}
+    const game::Rules& rules;
+    Weights weights;
+    DeckStatistics deck;
+};
+
+class GreedyChooser {
+   public:
+    using Commands = std::span<const game::Command>;
+
+    explicit GreedyChooser(std::shared_ptr<const GreedyKnowledge> knowledge);
+
+    /// Sets the prices for the decisions of `seat` in this position and those that follow soon.
+    void prepare(const game::State& root, core::Seat seat);
+
+    /// The number of the command to take, of those that legal_commands lists. Requires prepare().
+    [[nodiscard]] std::size_t choose(const game::State& root, Commands commands);
+
+    /// By listed command, after choose(): how much is gained by it. Empty if no commands were compared.
+    [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
+
+    /// By listed command: what it promises, in a unit that compares within this list only, the chosen one with the
+    /// most or close to it.
+    void rank(const game::State& root, Commands commands, std::vector<double>& ranks);
+
+    [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
+
+   private:
+    using Game = game::TerraformingMars;
+
+    // Each gives the number of the command that is taken; those that compare leave a score of each in scores_.
+    [[nodiscard]] std::size_t choose_corporation(Commands commands);
+    [[nodiscard]] std::size_t choose_from_menu(Commands commands);
+    [[nodiscard]] std::size_t choose_answer(Commands commands);
+    [[nodiscard]] std::size_t follow_plan(const game::Picking& picking, Commands commands) const;
+    [[nodiscard]] game::Picking picking_of(const game::State& state) const;
+    void rank_picks(const game::Picking& picking, Commands commands, std::vector<double>& ranks) const;
+
+    /// The cards worth taking, buying or giving away.
+    [[nodiscard]] game::CardSet plan(const game::Picking& picking) const;
+    [[nodiscard]] game::CardSet plan_purchase(const game::Picking& picking) const;
+    [[nodiscard]] game::CardSet plan_disposal(const game::Picking& picking) const;
+
+    /// The position after a command and the own answers that complete it.
+    void carry_out(const game::State& from, const game::Command& command, game::State& to);
+    void settle(game::State& state);
+    [[nodiscard]] game::Command best_follow_up(const game::State& state, core::Seat asked);
+
+    std::shared_ptr<const GreedyKnowledge> knowledge_;
+    const game::Rules& rules_;
+    const Weights& weights_;
+    Evaluation evaluation_;
+    core::Seat seat_ = 0;
+    const game::State* root_ = nullptr;  ///< while it chooses
+    game::State trial_{};
+    game::State deeper_{};
+    core::CommandList<Game> follow_ups_;
+    std::vector<double> scores_;  ///< of the listed commands, as far as they were compared
+};
+
+}  // namespace syrtis::ai::terraforming

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+#include "ai/terraforming/greedy_playout.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/terraforming/scoring.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+/// Points by which a side must be ahead for its share to be e times the other's: at the end, and more for each
+/// generation that is still to come.
+constexpr double k_points_at_end = 4.0;
+constexpr double k_points_each_round = 1.0;
+/// Of a finished match, what the margin counts beside the win: so that a lost one is not played dead.
+constexpr double k_margin_share = 0.07;
+constexpr double k_margin_points = 12.0;
+/// M€ that make a difference in solo.
+constexpr double k_solo_scale = 60.0;
+
+/// A seat's cards that it can have an opinion on.
+game::CardSet cards_in_sight(const game::State& state, core::Seat seat) {
+    const game::Player& player = state.players[seat];
+    game::CardSet cards = player.hand;
+    for (const auto card : player.choice.cards) cards.insert(card);
+    for (const auto card : player.choice.drafted) cards.insert(card);
+    for (const game::Frame& frame : state.stack.span()) {
+        if (frame.seat != seat) continue;
+        for (const auto card : frame.offered) cards.insert(card);
+    }
+    return cards;
+}
+
+/// e to the points over the scale, in sum 1.
+void make_chances(search::Values& points, double scale) {
+    const double most = *std::ranges::max_element(points.span());
+    double sum = 0.0;
+    for (double& value : points.span()) sum += value = std::exp((value - most) / scale);
+    for (double& value : points.span()) value /= sum;
+}
+
+}  // namespace
+
+GreedyPlayout::GreedyPlayout(const std::shared_ptr<const GreedyKnowledge>& knowledge) : rules_(knowledge->rules) {
+    seats_.reserve(core::k_max_seats);
+    for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) seats_.emplace_back(knowledge);
+}
+
+void GreedyPlayout::begin_search(const game::State& root) {
+    begin_playout();
+    if (is_solo(root.options)) solo_start_ = prepared(root, 0).evaluation().value(root);
+}
+
+void GreedyPlayout::begin_playout() {
+    for (Seat& seat : seats_) seat.generation = 0;
+}
+
+GreedyChooser& GreedyPlayout::prepared(const game::State& state, core::Seat seat) {
+    Seat& mine = seats_[seat];
+    const game::CardSet cards = cards_in_sight(state, seat);
+    if (mine.generation == state.generation && mine.phase == state.phase && (cards - mine.priced).empty()) {
+        return mine.chooser;
+    }
+    mine.chooser.prepare(state, seat);
+    mine.generation = state.generation;
+    mine.phase = state.phase;
+    mine.priced = cards;
+    return mine.chooser;
+}
+
+std::size_t GreedyPlayout::choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& /*rng*/) {
+    return prepared(state, seat).choose(state, commands);
+}
+
+void GreedyPlayout::rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& /*rng*/,
+                         std::vector<double>& ranks) {
+    prepared(state, seat).rank(state, commands, ranks);
+}
+
+void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
+    values.resize(sides(state.options));
+    const core::Outcome outcome = game::TerraformingMars::outcome(rules_, state);
+    begin_playout();
+    if (values.size() == 1) {
+        const double grown = (prepared(state, 0).evaluation().value(state) - solo_start_) / k_solo_scale;
+        const double promise = 0.5 + 0.5 * grown / (1.0 + std::abs(grown));
+        values[0] = !outcome.finished ? promise : outcome.winners != 0 ? 1.0 : 0.0;
+        return;
+    }
+    if (outcome.finished) {
+        double winners = 0.0;
+        for (core::Side side = 0; side < values.size(); ++side) {
+            values[side] = outcome.scores[side];
+            winners += core::has_seat(outcome.winners, side) ? 1.0 : 0.0;
+        }
+        make_chances(values, k_margin_points);
+        for (core::Side side = 0; side < values.size(); ++side) {
+            const double won = core::has_seat(outcome.winners, side) ? 1.0 / winners : 0.0;
+            values[side] = k_margin_share * values[side] + (1.0 - k_margin_share) * won;
+        }
+        return;
+    }
+    double rounds = 0.0;
+    for (core::Side side = 0; side < values.size(); ++side) {
+        // A side without a seat is judged from the first one's.
+        const bool has_a_seat = side < seats(state.options);
+        const Evaluation& evaluation = prepared(state, has_a_seat ? side : core::Seat{0}).evaluation();
+        values[side] = evaluation.worth(state, side) / evaluation.outlook().point;
+        rounds = evaluation.outlook().rounds;
+    }
+    make_chances(values, k_points_at_end + k_points_each_round * rounds);
+}
+
+}  // namespace syrtis::ai::terraforming

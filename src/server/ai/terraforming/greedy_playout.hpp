@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// How a search plays Terraforming Mars on in imagined worlds: greedily, for every seat, two generations long.
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "ai/search/playout.hpp"
+#include "ai/terraforming/greedy_chooser.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+
+namespace syrtis::ai::terraforming {
+
+class GreedyPlayout {
+   public:
+    using Commands = std::span<const game::Command>;
+
+    explicit GreedyPlayout(const std::shared_ptr<const GreedyKnowledge>& knowledge);
+
+    void begin_search(const game::State& root);
+    void begin_playout();
+    /// The prices of a seat are kept for a generation, as long as it meets no card without one.
+    [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng);
+    void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng, std::vector<double>& ranks);
+    /// From what each side may expect to have in the end, in points: what it owns at its worth, divided by that of a
+    /// point. Solo, where nobody else has any, it is how the worth has grown since the search began.
+    void evaluate(const game::State& state, search::Values& values);
+
+    [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
+    static constexpr std::uint32_t k_stages = 2;
+
+   private:
+    struct Seat {
+        explicit Seat(const std::shared_ptr<const GreedyKnowledge>& knowledge) : chooser(knowledge) {}
+        GreedyChooser chooser;
+        std::uint16_t generation = 0;  ///< in which its prices were made; 0: it has none
+        game::Phase phase = game::Phase::corporation;
+        game::CardSet priced;  ///< the hand and the cards offered then
+    };
+
+    GreedyChooser& prepared(const game::State& state, core::Seat seat);
+
+    const game::Rules& rules_;
+    std::vector<Seat> seats_;
+    double solo_start_ = 0.0;
+};
+static_assert(search::Playout<GreedyPlayout, game::TerraformingMars>);
+
+}  // namespace syrtis::ai::terraforming

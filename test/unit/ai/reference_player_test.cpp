@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+//
+// `greedy-1` is what all other players are measured against, so it may never choose otherwise: its games are those of
+// the golden list. The list changes only when rules or data do:
+//   SYRTIS_WRITE_GOLDEN=1 build/debug/test/test_unit_ai --gtest_filter='*Reference_player*'
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "ai/dig/agents.hpp"
+#include "ai/terraforming/agents.hpp"
+#include "core/hash.hpp"
+#include "support/dig_cases.hpp"
+#include "support/terraforming_cases.hpp"
+
+namespace syrtis::ai {
+namespace {
+
+/// A line for each case: how many answers a game took, and a hash of each position on the way.
+template <core::Game G>
+void write_games(const Brains<G>& brains, std::ostream& lines) {
+    const auto& rules = syrtis::test::Cases<G>::rules();
+    const auto brain = brains.load("greedy-1").value();
+    core::CommandList<G> commands;
+    std::uint64_t seed = 7000;
+    for (const auto& one : syrtis::test::Cases<G>::cases()) {
+        auto state = G::start(rules, one.options, ++seed);
+        std::vector<std::unique_ptr<Agent<G>>> agents;
+        while (agents.size() < G::seats(one.options)) agents.push_back(brain->make_agent());
+        core::Rng rng(seed);
+        core::Hasher hasher;
+        int answers = 0;
+        while (G::pending(state) != 0) {
+            const core::Seat seat = syrtis::test::any_seat_of(G::pending(state), rng);
+            G::legal_commands(rules, state, seat, commands);
+            const auto view = G::view(rules, state, seat);
+            Answer<G> answer;
+            agents[seat]->think({.view = view, .commands = commands.span(), .rng = rng}, answer);
+            G::apply(rules, state, seat, answer.command, nullptr);
+            hasher.word(G::hash(state));
+            ++answers;
+        }
+        lines << G::k_id << ", " << one.name << ": " << answers << " answers, " << std::hex << hasher.finish()
+              << std::dec << '\n';
+    }
+}
+
+TEST(Reference_player, plays_the_games_of_the_golden_list) {
+    using Terraforming = syrtis::terraforming::TerraformingMars;
+    using Dig = syrtis::dig::DigMars;
+    std::ostringstream now;
+    write_games(Brains<Terraforming>(syrtis::test::Cases<Terraforming>::rules(), terraforming::agent_kinds()), now);
+    write_games(Brains<Dig>(syrtis::test::Cases<Dig>::rules(), dig::agent_kinds()), now);
+    const auto path = std::filesystem::path(SYRTIS_TEST_DIR) / "golden" / "reference_players.txt";
+    if (std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << now.str();
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream golden;
+    golden << file.rdbuf();
+    EXPECT_EQ(golden.str(), now.str());
+}
+
+}  // namespace
+}  // namespace syrtis::ai

@@ -13,6 +13,7 @@
 #include "protocol/game_replay.hpp"
 #include "protocol/messages.hpp"
 #include "text/json.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -33,6 +34,27 @@ bool is_played_for(const Table& table, core::Seat seat) {
 bool may_undo(const Table& table, core::Seat seat) { return table.allows_undo && !is_played_for(table, seat); }
 
 }  // namespace
+
+struct AcceptedMessage {
+    const Json::Value& command;
+    std::string receipt;
+    std::optional<std::int64_t> request;
+    std::uint64_t sequence;
+};
+
+Line accepted_line(const AcceptedMessage& message) {
+    std::string line;
+    text::JsonWriter out(line);
+    out.begin_object();
+    out.member("command", message.command);
+    out.member("kind", "accepted");
+    out.member("receipt", message.receipt);
+    if (message.request) out.member("request", *message.request);
+    out.member("sequence", message.sequence);
+    out.end_object();
+    line.push_back('\n');
+    return std::make_shared<const std::string>(std::move(line));
+}
 
 store::StoredGame readable_game(store::GameStore& store, store::GameId id) {
     try {
@@ -159,15 +181,14 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
         if (message.isMember(field)) answer[field] = message[field];
     }
     const std::uint64_t sequence = message["sequence"].asUInt64();
-    const auto accept = [&](const Json::Value& command) {
-        Json::Value accepted = protocol::make_message("accepted");
-        accepted["sequence"] = Json::UInt64{sequence};
-        accepted["command"] = command;
-        accepted["receipt"] = receipt(table, session.seat, sequence);
-        session.reply_when_durable(std::move(accepted));
+    const auto accepted = [&](const Json::Value& command) {
+        return accepted_line({.command = command,
+                              .receipt = receipt(table, session.seat, sequence),
+                              .request = session.request,
+                              .sequence = sequence});
     };
     if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, answer)) {
-        accept(repeated->command);
+        session.tell(accepted(repeated->command));
         return std::nullopt;
     }
     if (auto error = table.match->check_turn(session.seat, sequence)) return error;
@@ -182,10 +203,10 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
             return;
         }
         auto& entry = std::get<store::StoredEntry>(played);
-        const Json::Value command = entry.recorded.command;
+        Line line = accepted(entry.recorded.command);
         if (observer_ != nullptr) observer_->on_answer(table, session.seat);
         commit(table, std::move(entry));
-        accept(command);
+        session.tell(std::move(line));
         announce_step(table);
     });
     return refused;

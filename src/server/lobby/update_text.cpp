@@ -68,7 +68,9 @@ std::string update_line(const RunningMatch& match, const UpdateRequest& wanted) 
     const core::Seat seat = wanted.seat;
     const std::uint64_t step = game.visible_step(seat);
     const ViewForm form = view_form(wanted, step);
+    constexpr std::size_t k_usual_line = 2048;  ///< bytes
     std::string line;
+    line.reserve(k_usual_line);
     JsonWriter out(line);
     out.begin_object();
     if (!wanted.clocks.empty()) out.key("clocks").raw(wanted.clocks);

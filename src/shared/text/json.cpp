@@ -47,6 +47,10 @@ class Parser {
     }
     bool malformed(std::string message) { return note(JsonMistake::Kind::malformed, std::move(message)); }
 
+    static bool is_plain_ascii(char byte) {
+        return static_cast<unsigned char>(byte) >= 0x20 && static_cast<unsigned char>(byte) < 0x80 && byte != '"' &&
+               byte != '\\';
+    }
     [[nodiscard]] bool at(char expected) const { return at_ < text_.size() && text_[at_] == expected; }
     [[nodiscard]] bool at_digit() const { return at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9'; }
     bool take(char expected) {
@@ -100,13 +104,15 @@ class Parser {
             if (!at('"')) return malformed("A member of an object must begin with its name in quotes.");
             std::string name;
             if (!parse_string(name)) return false;
-            if (value.isMember(name)) {
+            const Json::ArrayIndex members = value.size();
+            Json::Value& member = value[name];
+            if (value.size() == members) {
                 return note(JsonMistake::Kind::duplicate_key, "A name stands twice in one object.");
             }
             skip_space();
             if (!take(':')) return malformed("A colon must follow the name of a member.");
             skip_space();
-            if (!parse_value(value[name], depth)) return false;
+            if (!parse_value(member, depth)) return false;
             skip_space();
             if (take('}')) return true;
             if (!take(',')) return malformed("A comma or a closing brace is missing in an object.");
@@ -171,6 +177,12 @@ class Parser {
             if (take('"')) return true;
             if (take('\\')) {
                 if (!parse_escape(string)) return false;
+                continue;
+            }
+            if (byte < 0x80) {
+                const std::size_t begin = at_;
+                while (at_ < text_.size() && is_plain_ascii(text_[at_])) ++at_;
+                string.append(text_, begin, at_ - begin);
                 continue;
             }
             std::string_view rest = text_.substr(at_);

@@ -26,12 +26,12 @@ std::string name_at(const net::Session& session, Json::ArrayIndex seat) {
 }
 
 /// The one that runs out first.
-std::optional<std::uint64_t> least(const net::Session::TimeLeft& left) {
+std::optional<std::uint64_t> least(const net::TimeLeft& left) {
     if (left.move && left.game) return std::min(*left.move, *left.game);
     return left.move ? left.move : left.game;
 }
 
-std::string times_text(const net::Session::TimeLeft& left) {
+std::string times_text(const net::TimeLeft& left) {
     if (left.move && left.game) return time_text(*left.move) + " / " + time_text(*left.game);
     const auto only = least(left);
     return only ? time_text(*only) : std::string();

@@ -71,12 +71,12 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         auto self = shared_from_this();
         timer.expires_after(std::chrono::milliseconds(limits.connect_milliseconds));
         timer.async_wait([self](error_code error) {
-            if (!error && self->state == LinkState::connecting) self->fail("no answer in time");
+            if (!error && self->state == LinkState::connecting) self->fail(std::string(msgid("no answer in time")));
         });
         resolver.async_resolve(
             host, std::to_string(port), [self](error_code error, const tcp::resolver::results_type& found) {
                 if (self->state != LinkState::connecting) return;
-                if (error) return self->fail("unknown address: " + error.message());
+                if (error) return self->fail(std::string(msgid("the address can't be looked up")));
                 asio::async_connect(self->socket, found, [self](error_code failed, const tcp::endpoint& there) {
                     if (self->state != LinkState::connecting) return;
                     if (failed) return self->fail(failed.message());
@@ -157,8 +157,9 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         const auto taken = [self](error_code error, std::size_t count) {
             if (self->state != LinkState::open) return;
             const bool is_end = error == asio::error::eof || error == asio::ssl::error::stream_truncated;
-            if (error) return self->fail(is_end ? "the server closed the connection" : error.message());
-            if (!self->take(count)) return self->fail("the server sent a line that is too long");
+            if (error)
+                return self->fail(is_end ? std::string(msgid("the server closed the connection")) : error.message());
+            if (!self->take(count)) return self->fail(std::string(msgid("the server sent a line that is too long")));
             self->read();
         };
         if (tls) {
@@ -294,7 +295,7 @@ bool LineClient::send(const std::string& line) {
     auto& connection = loop_->connection_;
     if (!connection || connection->state != LinkState::open) return false;
     if (connection->queued_bytes + line.size() + 1 > connection->limits.outgoing_bytes) {
-        connection->fail("the server does not read");
+        connection->fail(std::string(msgid("the server does not read")));
         return false;
     }
     connection->queued_bytes += line.size() + 1;

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+#include "net/chat_log.hpp"
+
+#include <cstddef>
+#include <utility>
+
+#include "core/seat.hpp"
+#include "net/incoming.hpp"
+#include "protocol/player_name.hpp"
+#include "text/json_values.hpp"
+
+namespace syrtis::client::net {
+
+namespace {
+
+constexpr std::size_t k_most_lines = 200;
+
+}  // namespace
+
+void ChatLog::take(const Json::Value& message) {
+    // A server lets nothing else through; what stands on the screen need not rest on that.
+    auto name = protocol::tidy_name(text_of(message, "name"));
+    auto text = protocol::tidy_chat(text_of(message, "text"));
+    if (!name || !text) return;
+    ChatLine line{.number = ++number_, .name = std::move(*name), .seat = {}, .text = std::move(*text), .time = 0};
+    if (const auto seat = text::read_integer(member_of(message, "seat"), 0, core::k_max_seats - 1)) {
+        line.seat = static_cast<unsigned>(*seat);
+    }
+    line.time = text::read_integer(member_of(message, "time"), 0, INT64_MAX).value_or(0);
+    if (lines_.size() >= k_most_lines) lines_.pop_front();
+    lines_.push_back(std::move(line));
+}
+
+void ChatLog::mute(const std::string& name, bool muted) {
+    if (muted) {
+        muted_.insert(name);
+    } else {
+        muted_.erase(name);
+    }
+}
+
+}  // namespace syrtis::client::net

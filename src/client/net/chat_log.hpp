@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What was said at a table, and whom one does not hear.
+
+#include <json/json.h>
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <set>
+#include <string>
+
+namespace syrtis::client::net {
+
+/// What somebody at the table said.
+struct ChatLine {
+    std::int64_t number = 0;  ///< counts all lines of this program
+    std::string name{};
+    std::optional<unsigned> seat{};  ///< nothing: who only watches
+    std::string text{};
+    std::int64_t time = 0;  ///< milliseconds since 1970
+};
+
+class ChatLog {
+   public:
+    /// A message of kind "chat". What no server would let through is left out.
+    void take(const Json::Value& message);
+    /// Who is muted stays so.
+    void clear() { lines_.clear(); }
+    void mute(const std::string& name, bool muted);
+    void mute_nobody() { muted_.clear(); }
+
+    /// The last ones, oldest first, also those of who is muted.
+    [[nodiscard]] const std::deque<ChatLine>& lines() const { return lines_; }
+    [[nodiscard]] const std::set<std::string>& muted() const { return muted_; }
+
+   private:
+    std::deque<ChatLine> lines_;
+    std::int64_t number_ = 0;
+    std::set<std::string> muted_;
+};
+
+}  // namespace syrtis::client::net

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+#include "net/connection.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "content/language.hpp"
+#include "protocol/messages.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::client::net {
+
+using content::msgid;
+using protocol::make_message;
+
+namespace {
+
+constexpr std::uint64_t k_first_retry = 500;  ///< milliseconds
+constexpr std::uint64_t k_longest_retry = 8000;
+/// Milliseconds of silence after which the server is asked for a sign of life, and after which the link is given up.
+constexpr std::uint64_t k_ping_after = 15'000;
+constexpr std::uint64_t k_longest_silence = 35'000;
+
+}  // namespace
+
+void Connection::open(Server server) {
+    close();
+    server_ = std::move(server);
+    questioned_ = {};
+    attempts_ = 0;
+    open_link();
+}
+
+void Connection::close() {
+    link_.close();
+    attempts_ = 0;
+    state_ = ConnectionState::closed;
+}
+
+void Connection::open_link() {
+    state_ = ConnectionState::connecting;
+    link_.open(server_.host, server_.port,
+               {.encrypts = !server_.endpoint.host.empty(),
+                .fingerprint = known_fingerprint(),
+                .accepts_new = !asks_ || attempts_ > 0});
+}
+
+void Connection::poll(std::uint64_t milliseconds) {
+    clock_ = milliseconds;
+    link_.poll();
+}
+
+std::optional<std::string> Connection::receive() {
+    auto line = link_.receive();
+    if (line) {
+        heard_at_ = clock_;
+        pinged_ = false;
+    }
+    return line;
+}
+
+Connection::Happening Connection::carry_on() {
+    watch_silence();
+    if (link_.state() == LinkState::open && state_ == ConnectionState::connecting) {
+        greet();
+        return Happening::greeted;
+    }
+    if (link_.state() != LinkState::lost) return Happening::nothing;
+    if (state_ == ConnectionState::waiting) {
+        if (clock_ >= retry_at_) open_link();
+        return Happening::nothing;
+    }
+    if (state_ == ConnectionState::closed || state_ == ConnectionState::lost) return Happening::nothing;
+    state_ = ConnectionState::lost;
+    // Whether it is the right server is nothing that time would show.
+    if (link_.safety().questioned) questioned_ = link_.safety();
+    return Happening::lost;
+}
+
+void Connection::watch_silence() {
+    const bool speaks = state_ == ConnectionState::greeting || state_ == ConnectionState::open;
+    if (!speaks || link_.state() != LinkState::open) return;
+    const auto silence = clock_ - std::min(heard_at_, clock_);
+    if (silence >= k_longest_silence) {
+        link_.fail(std::string(msgid("nothing was heard from the server for too long")));
+    } else if (silence >= k_ping_after && !pinged_ && state_ == ConnectionState::open) {
+        pinged_ = true;
+        send(make_message("ping"));
+    }
+}
+
+void Connection::retry() {
+    ++attempts_;
+    state_ = ConnectionState::waiting;
+    retry_at_ = clock_ + std::min(k_first_retry << std::min(attempts_ - 1, 6U), k_longest_retry);
+}
+
+void Connection::greet() {
+    state_ = ConnectionState::greeting;
+    heard_at_ = clock_;
+    pinged_ = false;
+    Json::Value hello = make_message("hello");
+    hello["protocol"] = Json::Int64{protocol::k_protocol_version};
+    hello["name"] = server_.name;
+    hello["program"] = "syrtis-client";
+    if (const auto password = this->password(); is_private() && !password.empty()) hello["password"] = password;
+    const auto& safety = link_.safety();
+    if (safety.encrypted && known_fingerprint() != safety.fingerprint) {
+        known_.remember(server_.host, server_.port, safety.fingerprint);
+    }
+    send(hello);
+}
+
+std::string Connection::password() const {
+    return password_.host == server_.host && password_.port == server_.port ? password_.text : std::string();
+}
+
+bool Connection::send(const Json::Value& message) { return link_.send(text::write_json(message)); }
+
+Json::Int64 Connection::send_request(Json::Value message) {
+    message["request"] = ++request_number_;
+    send(message);
+    return request_number_;
+}
+
+}  // namespace syrtis::client::net

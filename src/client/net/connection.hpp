@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The way to one server: lines over TCP and TLS, by what the server is known, its password, the greeting, signs of
+// life, and trying again after a loss. What is said over it beyond that is for whoever holds it.
+
+#include <json/json.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "net/known_servers.hpp"
+#include "net/line_client.hpp"
+#include "net/seat_store.hpp"
+
+namespace syrtis::client::net {
+
+enum class ConnectionState : std::uint8_t {
+    closed,
+    connecting,
+    greeting,  ///< the link is open and hello is said, the server has not greeted yet
+    open,
+    lost,     ///< `problem` says why; tried again if retry() is called
+    waiting,  ///< to be tried again
+};
+
+class Connection {
+   public:
+    explicit Connection(KnownServers& known) : known_(known) {}
+
+    struct Server {
+        std::string host{};
+        std::uint16_t port = 0;
+        Endpoint endpoint{};  ///< what a seat there is kept under; without a host for a server of one's own
+        std::string name{};   ///< of who is introduced to it
+    };
+    void open(Server server);
+    void close();
+
+    enum class Happening : std::uint8_t { nothing, greeted, lost };
+    /// Sleeps up to so many milliseconds until there is something to take in.
+    void wait(unsigned longest) { link_.wait(longest); }
+    /// Takes in what has come, for receive(). `milliseconds` is a clock that only goes forward.
+    void poll(std::uint64_t milliseconds);
+    /// A line from the server. A server that ends the connection says why in its last line, so lines come before the
+    /// loss.
+    [[nodiscard]] std::optional<std::string> receive();
+    /// What the link has become meanwhile; after receive() has given everything.
+    Happening carry_on();
+
+    /// The server has greeted.
+    void welcomed() { state_ = ConnectionState::open; }
+    /// Everything is as before the loss, whenever there was one.
+    void settled() { attempts_ = 0; }
+    /// Tries a lost connection again, after a pause that grows with every attempt.
+    void retry();
+    /// Gives the link up as lost for that reason.
+    void fail(const std::string& why) { link_.fail(why); }
+
+    /// False if it can't be sent.
+    bool send(const Json::Value& message);
+    /// With a number by which the answer is known; that number.
+    Json::Int64 send_request(Json::Value message);
+
+    [[nodiscard]] ConnectionState state() const { return state_; }
+    [[nodiscard]] const Server& server() const { return server_; }
+    [[nodiscard]] unsigned attempts() const { return attempts_; }
+    [[nodiscard]] const std::string& problem() const { return link_.problem(); }
+    /// The clock of the last poll().
+    [[nodiscard]] std::uint64_t clock() const { return clock_; }
+
+    /// Nobody on the way can read what is sent: it is encrypted, or never leaves this machine.
+    [[nodiscard]] bool is_private() const { return server_.endpoint.host.empty() || link_.safety().encrypted; }
+    [[nodiscard]] const LinkSafety& safety() const { return link_.safety(); }
+    /// What the server at that address is told, and no other, from the next connection to it on; if it is private.
+    void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
+        password_ = {.host = host, .port = port, .text = password};
+    }
+    /// For the server that it was connected to last; empty: none.
+    [[nodiscard]] std::string password() const;
+    /// Connect only to a server that is known, or that an authority vouches for.
+    void ask_about_new_servers(bool asks) { asks_ = asks; }
+    /// Why the last connection came to nothing, if somebody has to decide whether this is the server that they mean.
+    [[nodiscard]] const LinkSafety& questioned() const { return questioned_; }
+    /// By which certificate the server is known; empty: by none.
+    [[nodiscard]] std::string known_fingerprint() const { return known_.fingerprint(server_.host, server_.port); }
+    /// What the questioned server is now is what it is to be known by.
+    void trust_server() { known_.remember(server_.host, server_.port, questioned_.fingerprint); }
+
+   private:
+    struct Password {
+        std::string host{};
+        std::uint16_t port = 0;
+        std::string text{};
+    };
+    void open_link();
+    void greet();
+    /// Ends a link over which nothing comes any more, though nobody has closed it.
+    void watch_silence();
+
+    KnownServers& known_;
+    LineClient link_;
+    ConnectionState state_ = ConnectionState::closed;
+    Server server_;
+    Password password_;
+    bool asks_ = false;
+    LinkSafety questioned_;
+    unsigned attempts_ = 0;
+    std::uint64_t retry_at_ = 0;
+    std::uint64_t clock_ = 0;
+    std::uint64_t heard_at_ = 0;
+    bool pinged_ = false;  ///< since then
+    Json::Int64 request_number_ = 0;
+};
+
+}  // namespace syrtis::client::net

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+
+#include "net/table_seat.hpp"
+
+#include <cstddef>
+#include <iterator>
+#include <utility>
+
+#include "core/seat.hpp"
+#include "net/incoming.hpp"
+#include "protocol/merge_patch.hpp"
+#include "protocol/messages.hpp"
+#include "text/json_values.hpp"
+
+namespace syrtis::client::net {
+
+using protocol::make_message;
+
+namespace {
+
+constexpr std::size_t k_kept_updates = 4096;
+constexpr std::size_t k_longest_history = 20000;  ///< steps
+
+Json::Value without_sequence(Json::Value question) {
+    if (question.isObject()) question.removeMember("sequence");
+    return question;
+}
+
+}  // namespace
+
+void TableSeat::clear() {
+    table_ = {};
+    outgoing_.clear();
+    waits_for_answer_ = false;
+    waits_for_update_ = false;
+    resends_ = false;
+    clocks_.clear();
+    pack_fetch_.stop();
+    chat_.clear();
+    begin();
+}
+
+void TableSeat::begin() {
+    view_ = {};
+    decision_ = {};
+    is_over_ = false;
+    updates_.clear();
+}
+
+void TableSeat::lose_connection() {
+    resends_ = waits_for_answer_;
+    waits_for_update_ = false;
+    pack_fetch_.stop();
+}
+
+void TableSeat::renew_chat() {
+    chat_.clear();
+    for (const auto& name : chat_.muted()) send_mute(name, true);
+}
+
+void TableSeat::take_table(const Json::Value& message) {
+    const auto* paused = protocol::find_member(message, "paused");
+    clocks_.set_paused(paused != nullptr && *paused == Json::Value(true), connection_.clock());
+    table_ = message;
+}
+
+bool TableSeat::send_mute(const std::string& name, bool muted) {
+    Json::Value message = make_message("mute");
+    message["name"] = name;
+    message["muted"] = muted;
+    return connection_.send(message);
+}
+
+Update TableSeat::read_update(const Json::Value& message) {
+    Update update;
+    if (const auto* view = protocol::find_member(message, "view")) {
+        view_ = *view;
+    } else {
+        protocol::apply_merge_patch(view_, message["patch"]);
+    }
+    update.view = view_;
+    update.events = message["events"];
+    update.decision = member_of(message, "decision");
+    update.outcome = member_of(message, "outcome");
+    update.step = message["step"].asUInt64();
+    if (const auto* undone = protocol::find_member(message, "undone")) {
+        const auto seat = text::read_integer(member_of(*undone, "seat"), 0, core::k_max_seats - 1);
+        const auto step = text::read_integer(member_of(*undone, "step"), 0, INT64_MAX);
+        if (seat && step) {
+            update.undone = Update::Undone{static_cast<unsigned>(*seat), static_cast<std::uint64_t>(*step)};
+        }
+    }
+    update.ended = text_of(message, "ended");
+    update.undo = count_of(message, "undo");
+    update.redo = count_of(message, "redo");
+    for (const auto& seat : message["pending"]) update.pending.push_back(seat.asUInt());
+    return update;
+}
+
+void TableSeat::take_update(const Json::Value& message) {
+    Update update = read_update(message);
+    // A whole view comes where something was missed, and so may have been told to others; so do steps given again.
+    if (protocol::find_member(message, "view") != nullptr || protocol::find_member(message, "redone") != nullptr) {
+        ask_for_history(1);
+    }
+    step_ = update.step;
+    clocks_.take(member_of(message, "clocks"), connection_.clock());
+    decision_ = update.decision;
+    is_over_ = !update.outcome.isNull();
+    waits_for_update_ = false;
+    if (updates_.size() >= k_kept_updates) updates_.pop_front();
+    updates_.push_back(std::move(update));
+    if (std::exchange(resends_, false)) return send_answer_again();
+    if (waits_for_answer_) return;
+    // Where the question is gone, what was meant for it is of no use.
+    if (!decision_.isObject()) outgoing_.clear();
+    send_next_answer();
+}
+
+void TableSeat::ask_for_history(std::uint64_t from) {
+    if (from <= 1) past_.clear();
+    past_is_whole_ = false;
+    Json::Value message = make_message("history");
+    message["from"] = Json::UInt64{from};
+    history_request_ = connection_.send_request(std::move(message));
+}
+
+void TableSeat::take_history(const Json::Value& message) {
+    for (const auto& step : message["steps"]) {
+        const auto number = text::read_integer(member_of(step, "step"), 0, INT64_MAX);
+        const auto time = text::read_integer(member_of(step, "time"), 0, INT64_MAX);
+        if (!number || past_.size() >= k_longest_history) continue;
+        past_.push_back({static_cast<std::uint64_t>(*number), time.value_or(0), member_of(step, "events")});
+    }
+    const auto next = text::read_integer(member_of(message, "next"), 1, INT64_MAX);
+    const bool goes_on = next && !past_.empty() && static_cast<std::uint64_t>(*next) > past_.back().step;
+    if (goes_on && past_.size() < k_longest_history) return ask_for_history(static_cast<std::uint64_t>(*next));
+    past_is_whole_ = true;
+}
+
+std::optional<std::vector<PastStep>> TableSeat::take_past() {
+    if (!past_is_whole_) return std::nullopt;
+    past_is_whole_ = false;
+    return std::exchange(past_, {});
+}
+
+std::optional<Update> TableSeat::take_next() {
+    if (updates_.empty()) return std::nullopt;
+    Update update = std::move(updates_.front());
+    updates_.pop_front();
+    return update;
+}
+
+void TableSeat::take_accepted(const Json::Value& message) {
+    waits_for_answer_ = false;
+    if (decision_.isObject() && decision_["sequence"] == message["sequence"]) {
+        waits_for_update_ = true;
+        decision_ = {};  // the next one comes with the update
+        return;
+    }
+    // It was played before the connection was lost, and what came of it has been told.
+    if (!decision_.isObject()) outgoing_.clear();
+    send_next_answer();
+}
+
+void TableSeat::take_pack(const Json::Value& message) {
+    if (auto next = pack_fetch_.take(message)) pack_request_ = connection_.send_request(std::move(*next));
+}
+
+bool TableSeat::take_error(const Json::Value& error, const std::string& code, const std::string& sentence) {
+    const auto* request = protocol::find_member(error, "request");
+    const auto answers = [&](Json::Int64 number) { return request != nullptr && *request == Json::Value(number); };
+    if (pack_fetch_.is_busy() && answers(pack_request_)) {
+        pack_fetch_.fail(sentence);
+        return true;
+    }
+    if (history_request_ != 0 && answers(history_request_)) {
+        // A server that tells no history is one to play on all the same: the log begins with what it says now.
+        history_request_ = 0;
+        return true;
+    }
+    if (!waits_for_answer_ || !answers(answer_request_)) return false;
+    // After a restart of the server what was asked has another number.
+    if (code == "stale" && is_asked_anew()) {
+        send_answer();
+        return true;
+    }
+    // The rest of a row of answers made sense only after this one.
+    waits_for_answer_ = false;
+    outgoing_.clear();
+    ask_for_view();
+    return false;
+}
+
+void TableSeat::answer(std::vector<Json::Value> commands) {
+    outgoing_.assign(std::make_move_iterator(commands.begin()), std::make_move_iterator(commands.end()));
+    if (!waits_for_answer_) send_next_answer();
+}
+
+void TableSeat::send_next_answer() {
+    if (outgoing_.empty() || !decision_.isObject()) return;
+    sent_answer_.command = std::move(outgoing_.front());
+    outgoing_.pop_front();
+    send_answer();
+}
+
+void TableSeat::send_answer() {
+    sent_answer_.question = decision_;
+    sent_answer_.step = step_;
+    // One that can't be sent now is sent when the seat is taken again.
+    waits_for_answer_ = true;
+    send_answer_again();
+}
+
+void TableSeat::send_answer_again() {
+    Json::Value message = make_message("answer");
+    message["sequence"] = sent_answer_.question["sequence"];
+    message["command"] = sent_answer_.command;
+    answer_request_ = connection_.send_request(std::move(message));
+}
+
+bool TableSeat::is_asked_anew() const {
+    return decision_.isObject() && step_ == sent_answer_.step &&
+           decision_["sequence"] != sent_answer_.question["sequence"] &&
+           without_sequence(decision_) == without_sequence(sent_answer_.question);
+}
+
+bool TableSeat::ask_for_view() { return connection_.send(make_message("view")); }
+
+bool TableSeat::ask_for_packs() {
+    pack_request_ = connection_.send_request(pack_fetch_.begin());
+    return connection_.state() == ConnectionState::open;
+}
+
+bool TableSeat::move(std::string_view kind, unsigned answers) {
+    outgoing_.clear();
+    Json::Value message = make_message(kind);
+    message["step"] = Json::UInt64{step_};
+    message["answers"] = answers;
+    return connection_.send(message);
+}
+
+}  // namespace syrtis::client::net

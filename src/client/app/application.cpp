@@ -283,6 +283,7 @@ void Application::paint() {
     auto& resources = *foundation_.resources;
     const ui::DrawContext draw{window_, resources, hits_, words_};
     if (reference_) {
+        if (const auto* game = open_table()) reference_->set_facts(game->reference_facts(words_));
         render::paint_reference(window_, reference_->build(words_), resources, hits_);
         return window_.display();
     }

@@ -112,9 +112,11 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         if (pages == nullptr) return fail("there is no quick reference of this game");
         ui::ReferenceScreen reference(*pages, table ? table->question_kind() : "start",
                                       table ? table->reference_page() : std::string());
+        if (table) reference.set_facts(table->reference_facts(words));
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) reference.press(*target);
         }
+        if (!settings.point_at.empty()) reference.point(parse_target(settings.point_at));
         render::paint_reference(texture, reference.build(words), *client_data.resources, hits);
     } else if (screen == "start") {
         start.set_can_host(true);

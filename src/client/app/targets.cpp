@@ -90,6 +90,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::fina
     "reference_page",
     "reference_fold",
     "reference_close",
+    "reference_reason",
     "final_row",
     "final_button"};
 static_assert(k_names.back() == "final_button");

@@ -87,8 +87,9 @@ enum class TargetKind {
     reference_page,  ///< id: of its button, the place of the page
     reference_fold,
     reference_close,
-    final_row,     ///< id: seat
-    final_button,  ///< id: of its button
+    reference_reason,  ///< something that is not possible now
+    final_row,         ///< id: seat
+    final_button,      ///< id: of its button
 };
 
 struct Target {

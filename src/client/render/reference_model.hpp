@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "render/frame_model.hpp"
@@ -15,6 +16,26 @@ struct ReferenceLineModel {
     SymbolRow symbols;
     std::string text;
     SymbolRow value;
+    bool impossible = false;
+    Target target{};  ///< of the reason why; nothing if it is possible
+};
+
+struct ReferenceHexagonModel {
+    std::string ground;
+    std::string tile;
+    int piece = k_no_piece;
+    bool closed = false;
+    SymbolRow symbols;
+    SymbolRow badge;
+};
+
+struct ReferenceTrackModel {
+    int steps = 1;
+    int done = 0;  ///< of them
+    std::string image;
+    std::string from;
+    std::string to;
+    std::vector<std::pair<int, SymbolRow>> marks;  ///< after so many steps
 };
 
 struct ReferenceBoxModel {
@@ -24,9 +45,15 @@ struct ReferenceBoxModel {
     std::string key{};
     std::string here{};  ///< "you are here"; empty: the player is elsewhere
     bool found = false;  ///< it has the word that is looked for
+    bool impossible = false;
+    Target target{};  ///< as of a line
     SymbolRow symbols{};
+    std::string figure{};  ///< at the end of the symbols
+    std::string change{};  ///< what it gains, smaller; empty: nothing that is known
     std::vector<std::string> text{};
     std::vector<ReferenceLineModel> lines{};
+    std::vector<ReferenceHexagonModel> hexagons{};
+    std::optional<ReferenceTrackModel> track{};
 };
 
 struct ReferenceRowModel {
@@ -48,6 +75,7 @@ struct ReferenceModel {
     std::vector<ReferenceRowModel> rows;
     std::string foot;
     std::optional<Target> hover;
+    std::string reason;  ///< why what `hover` points at is not possible now
 };
 
 }  // namespace syrtis::client::render

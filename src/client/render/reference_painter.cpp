@@ -28,7 +28,12 @@ constexpr float k_padding = 12;
 constexpr float k_head = 26;
 constexpr float k_symbols = 36;
 constexpr float k_icon = 24;
+constexpr float k_hexagon = 44;  ///< the width of one in an example
+constexpr float k_hexagons = 60;
+constexpr float k_track = 46;
 constexpr float k_paragraph_gap = 3;
+/// What is not possible now stays readable.
+constexpr float k_dimmed = 0.42F;
 constexpr float k_line_gap = 5;
 /// Rows grow into what is left of the page, but never so far that a box looks empty.
 constexpr float k_most_growth = 44;
@@ -41,6 +46,8 @@ constexpr Type k_box_title = fixed(14, Weight::bold);
 constexpr Type k_text = fixed(12.5F, Weight::regular);
 constexpr Type k_page = fixed(12, Weight::semibold);
 constexpr Type k_small = fixed(11, Weight::medium);
+constexpr Type k_figure = fixed(17, Weight::bold);
+constexpr Type k_change = fixed(12.5F, Weight::medium);
 
 RowStyle symbols_style() {
     RowStyle style;
@@ -78,6 +85,13 @@ bool has_symbols_row(const ReferenceBoxModel& box, bool crowded) {
     return !box.symbols.empty() && !(crowded && has_head(box));
 }
 
+/// Examples and tracks stand at the foot of a box.
+float foot_height(const ReferenceBoxModel& box) {
+    return (box.hexagons.empty() ? 0 : k_hexagons) + (box.track ? k_track : 0);
+}
+
+Colour tone(const Colour& colour, bool impossible) { return impossible ? colours::muted : colour; }
+
 float needed_height(const Canvas& canvas, const ReferenceBoxModel& box, float width, bool crowded) {
     const float room = width - 2 * k_padding;
     float height = 2 * k_padding - 4;
@@ -88,7 +102,7 @@ float needed_height(const Canvas& canvas, const ReferenceBoxModel& box, float wi
     for (const auto& line : box.lines) {
         height += line_height(canvas, line, line_room(canvas, line, room, column)) + k_line_gap;
     }
-    return height;
+    return height + foot_height(box);
 }
 
 std::vector<Rect> boxes_of(const ReferenceRowModel& row, const Rect& area) {
@@ -142,13 +156,96 @@ void paint_head(Canvas& canvas, const Rect& head, const ReferenceBoxModel& box, 
         canvas.text_in(pill.inset(8, 0), box.here, k_small, colours::ink, Align::centre);
         words.w -= width + 6;
     }
-    canvas.text_in(words, box.title, canvas.fitting_type(box.title, words.w, k_box_title), colours::text);
+    canvas.text_in(words, box.title, canvas.fitting_type(box.title, words.w, k_box_title),
+                   tone(colours::text, box.impossible));
+}
+
+void paint_hexagons(Canvas& canvas, const ReferenceBoxModel& box, const Rect& area) {
+    constexpr float k_height_of_hexagon = 1.1547F;
+    const float high = k_hexagon * k_height_of_hexagon;
+    float x = area.x + k_hexagon / 2;
+    for (const auto& hexagon : box.hexagons) {
+        const Point centre{x, area.y + area.h / 2};
+        const Rect whole{x - k_hexagon / 2, centre.y - high / 2, k_hexagon, high};
+        if (!hexagon.ground.empty()) canvas.image(hexagon.ground, whole);
+        if (!hexagon.tile.empty()) canvas.image(hexagon.tile, whole.inset(1, 1));
+        if (hexagon.piece != k_no_piece) canvas.piece(hexagon.piece, {centre.x + 12, centre.y + 11}, 13);
+        if (hexagon.closed) {
+            canvas.polyline({{centre.x - 7, centre.y - 7}, {centre.x + 7, centre.y + 7}}, 2.6F, colours::missing);
+            canvas.polyline({{centre.x - 7, centre.y + 7}, {centre.x + 7, centre.y - 7}}, 2.6F, colours::missing);
+        }
+        draw_row(canvas, hexagon.symbols, whole, line_style(), Align::centre);
+        x += k_hexagon;
+    }
+    // Over both of the tiles that it is about.
+    x = area.x + k_hexagon;
+    for (const auto& hexagon : box.hexagons) {
+        if (!hexagon.badge.empty()) {
+            const Rect at{x - 14, area.y + area.h / 2 - high / 2 - 4, 28, 20};
+            canvas.fill({x - 11, at.y - 1, 22, 22}, 11, colours::ivory);
+            RowStyle style = line_style();
+            style.colour = colours::ink;
+            draw_row(canvas, hexagon.badge, at, style, Align::centre);
+        }
+        x += k_hexagon;
+    }
+}
+
+void paint_track(Canvas& canvas, const ReferenceTrackModel& track, const Rect& area) {
+    const float step = area.w / static_cast<float>(track.steps);
+    for (int index = 0; index < track.steps; ++index) {
+        const float x = area.x + step * static_cast<float>(index);
+        const bool done = index < track.done;
+        if (!track.image.empty()) {
+            canvas.icon(track.image, {x + step / 2, area.y + 9}, std::min(step, 18.0F), done ? 1 : 0.28F);
+        } else {
+            canvas.fill({x, area.y, step - 2, 12}, 2.5F, done ? colours::active : colours::line_strong);
+        }
+    }
+    const Rect below{area.x, area.y + 16, area.w, 16};
+    if (track.image.empty()) {
+        canvas.text_in(below, track.from, k_small, colours::secondary);
+        canvas.text_in(below, track.to, k_small, colours::secondary, Align::right);
+    }
+    for (const auto& [at, symbols] : track.marks) {
+        const float x = area.x + step * static_cast<float>(at) - 1;
+        canvas.fill({x - 0.8F, area.y - 2, 1.6F, 16}, 0, colours::ivory);
+        RowStyle style = line_style();
+        style.type = k_small;
+        style.icon = 13;
+        draw_row(canvas, symbols, {x - 24, area.y + 16, 48, 16}, style, Align::centre);
+    }
+}
+
+/// Over the box that it is about, or under it where there is no room.
+void paint_reason(Canvas& canvas, const ReferenceModel& model) {
+    if (model.reason.empty() || !model.hover) return;
+    const auto place = canvas.place_of(*model.hover);
+    if (!place) return;
+    const float wide = std::min(canvas.width_of(model.reason, k_text) + 24, 420.0F);
+    const float high = canvas.paragraph_height(model.reason, wide - 22, k_text) + 14;
+    const float x = std::clamp(place->centre().x - wide / 2, k_margin, canvas.frame().width - k_margin - wide);
+    const float above = place->y - high - 6;
+    const Rect box{x, above > k_heading_top ? above : place->y + 34, wide, high};
+    canvas.hide(box);
+    canvas.box(box, 7, colours::pressed, colours::ivory, 1.2F);
+    canvas.paragraph({box.x + 12, box.y + 7, wide - 22, high}, model.reason, k_text, colours::text);
+}
+
+/// The number at the end of the row of signs, and what it gains.
+void paint_figure(Canvas& canvas, const ReferenceBoxModel& box, Rect row) {
+    if (box.figure.empty()) return;
+    if (!box.change.empty()) {
+        row.w -= canvas.text_in(row, box.change, k_change, colours::secondary, Align::right) + 8;
+    }
+    canvas.text_in(row, box.figure, k_figure, colours::text, Align::right);
 }
 
 void paint_box(Canvas& canvas, const Rect& rect, const ReferenceBoxModel& box, bool crowded) {
     const bool raised = box.found || !box.here.empty();
     canvas.box(rect, 8, box.here.empty() ? colours::panel : colours::prompt, raised ? colours::ivory : colours::line,
                raised ? 1.6F : 1);
+    if (box.impossible) canvas.hit(rect, box.target);
     const Rect inner{rect.x + k_padding, rect.y + k_padding - 4, rect.w - 2 * k_padding, rect.h - 2 * k_padding + 4};
     float y = inner.y;
     if (has_head(box)) {
@@ -156,25 +253,37 @@ void paint_box(Canvas& canvas, const Rect& rect, const ReferenceBoxModel& box, b
         y += k_head;
     }
     if (has_symbols_row(box, crowded)) {
-        draw_row(canvas, box.symbols, {inner.x, y, inner.w, k_symbols - 4}, symbols_style());
+        const Rect row{inner.x, y, inner.w, k_symbols - 4};
+        RowStyle style = symbols_style();
+        style.opacity = box.impossible ? k_dimmed : 1;
+        draw_row(canvas, box.symbols, row, style);
+        paint_figure(canvas, box, row);
         y += k_symbols;
     }
     for (const auto& text : box.text) {
-        y += canvas.paragraph({inner.x, y, inner.w, inner.h}, text, k_text, colours::secondary) + k_paragraph_gap;
+        y += canvas.paragraph({inner.x, y, inner.w, inner.h}, text, k_text, tone(colours::secondary, box.impossible)) +
+             k_paragraph_gap;
     }
     const float column = symbols_column(canvas, box);
     for (const auto& line : box.lines) {
         const float room = line_room(canvas, line, inner.w, column);
         const float height = line_height(canvas, line, room);
         const float words = canvas.paragraph_height(line.text, room, k_text);
-        draw_row(canvas, line.symbols, {inner.x, y, column, std::min(height, 20.0F)}, line_style());
+        RowStyle style = line_style();
+        style.opacity = line.impossible || box.impossible ? k_dimmed : 1;
+        draw_row(canvas, line.symbols, {inner.x, y, column, std::min(height, 20.0F)}, style);
         canvas.paragraph({inner.x + column, y + (height - words) / 2, room, height}, line.text, k_text,
-                         colours::secondary);
-        if (!line.value.empty()) {
-            draw_row(canvas, line.value, {inner.x, y, inner.w, height}, line_style(), Align::right);
-        }
+                         tone(colours::secondary, line.impossible || box.impossible));
+        if (!line.value.empty()) draw_row(canvas, line.value, {inner.x, y, inner.w, height}, style, Align::right);
+        if (line.impossible) canvas.hit({inner.x, y, inner.w, height}, line.target);
         y += height + k_line_gap;
     }
+    float foot = rect.bottom() - k_padding + 4 - foot_height(box);
+    if (!box.hexagons.empty()) {
+        paint_hexagons(canvas, box, {inner.x, foot, inner.w, k_hexagons});
+        foot += k_hexagons;
+    }
+    if (box.track) paint_track(canvas, *box.track, {inner.x, foot + 8, inner.w, k_track - 8});
 }
 
 void paint_row(Canvas& canvas, const ReferenceRowModel& row, Rect area, bool crowded) {
@@ -292,6 +401,7 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
     end = paint_hint(canvas, model.find, end, foot, {TargetKind::nothing, 0, 0}, false);
     end = paint_hint(canvas, model.fold, end, foot, fold, model.hover == fold);
     canvas.text_in({left, foot - 10, end - left - 8, 20}, model.foot, k_small, colours::muted);
+    paint_reason(canvas, model);
     return std::max(0.0F, -spare);
 }
 

@@ -17,6 +17,7 @@
 #include "event_text/event_formatter.hpp"
 #include "render/hit_map.hpp"
 #include "ui/film.hpp"
+#include "ui/reference_facts.hpp"
 #include "ui/words.hpp"
 
 namespace sf {
@@ -164,6 +165,8 @@ class GameTable {
     [[nodiscard]] virtual std::string question_kind() const = 0;
     /// Where the quick reference opens if this game has a page for it; empty: where the question is explained.
     [[nodiscard]] virtual std::string reference_page() const { return {}; }
+    /// What its pages show of the match as it stands.
+    [[nodiscard]] virtual ReferenceFacts reference_facts(const Words& /*words*/) const { return {}; }
 
    private:
     TableSurroundings around_;

@@ -143,9 +143,16 @@ void ReferenceScreen::jump(const Words& words) {
     }
 }
 
-render::ReferenceBoxModel ReferenceScreen::build_box(const content::ReferenceBox& box, const Words& words) const {
+std::string_view ReferenceScreen::obstacle(const std::string& deed) const {
+    const auto found = facts_.deeds.find(deed);
+    return found == facts_.deeds.end() ? std::string_view() : std::string_view(found->second);
+}
+
+render::ReferenceBoxModel ReferenceScreen::build_box(const content::ReferenceBox& box, const Words& words, int number,
+                                                     std::string& reason) const {
     render::ReferenceBoxModel model{.wide = box.wide, .number = box.number, .title = words(box.title), .key = box.key};
-    const bool here = std::find(box.here.begin(), box.here.end(), place_) != box.here.end();
+    const bool here = std::any_of(box.here.begin(), box.here.end(),
+                                  [this](const auto& each) { return each == place_ || each == facts_.phase; });
     if (here) model.here = words("you are here");
     model.found = has_word(box, words);
     model.symbols = symbols_of(box.symbols);
@@ -153,9 +160,42 @@ render::ReferenceBoxModel ReferenceScreen::build_box(const content::ReferenceBox
     if (unfolded_) {
         for (const auto& text : box.more) model.text.push_back(words(text));
     }
+    const auto judge = [&](const std::string& deed, int part, auto& drawn) {
+        const auto why = obstacle(deed);
+        if (why.empty()) return;
+        drawn.impossible = true;
+        drawn.target = {render::TargetKind::reference_reason, number, part};
+        if (hover_ == drawn.target) reason = std::string(why);
+    };
+    judge(box.deed, 0, model);
     for (const auto& line : box.lines) {
-        model.lines.push_back({symbols_of(line.symbols), words(line.text), symbols_of(line.value)});
+        render::ReferenceLineModel drawn{
+            .symbols = symbols_of(line.symbols), .text = words(line.text), .value = symbols_of(line.value)};
+        judge(line.deed, static_cast<int>(model.lines.size()) + 1, drawn);
+        model.lines.push_back(std::move(drawn));
     }
+    if (const auto figure = facts_.figures.find(box.figure); figure != facts_.figures.end()) {
+        model.figure = figure->second.value;
+        model.change = figure->second.change;
+    }
+    for (const auto& hexagon : box.hexagons) {
+        model.hexagons.push_back({.ground = hexagon.ground,
+                                  .tile = hexagon.tile,
+                                  .piece = hexagon.piece < 0 ? render::k_no_piece : hexagon.piece,
+                                  .closed = hexagon.closed,
+                                  .symbols = symbols_of(hexagon.symbols),
+                                  .badge = symbols_of(hexagon.badge)});
+    }
+    if (box.track) model.track = build_track(*box.track);
+    return model;
+}
+
+render::ReferenceTrackModel ReferenceScreen::build_track(const content::ReferenceTrack& track) const {
+    render::ReferenceTrackModel model{
+        .steps = track.steps, .image = track.image, .from = track.from, .to = track.to, .marks = {}};
+    const auto done = facts_.tracks.find(track.of);
+    if (done != facts_.tracks.end()) model.done = std::clamp(done->second, 0, track.steps);
+    for (const auto& mark : track.marks) model.marks.emplace_back(mark.at, symbols_of(mark.symbols));
     return model;
 }
 
@@ -176,10 +216,11 @@ render::ReferenceModel ReferenceScreen::build(const Words& words) const {
     model.find = {.label = finding_ || !word_.empty() ? word_ + (finding_ ? "|" : "") : words("find a word"),
                   .key = "/"};
     model.turn = {.label = words("page"), .key = "← →"};
+    int number = 0;
     for (const auto& row : page.rows) {
         render::ReferenceRowModel drawn{
             .title = words(row.title), .note = words(row.note), .leads = row.leads, .boxes = {}};
-        for (const auto& box : row.boxes) drawn.boxes.push_back(build_box(box, words));
+        for (const auto& box : row.boxes) drawn.boxes.push_back(build_box(box, words, number++, model.reason));
         model.rows.push_back(std::move(drawn));
     }
     model.foot = words(

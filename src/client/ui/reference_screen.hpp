@@ -9,10 +9,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "content/reference.hpp"
 #include "render/hit_map.hpp"
 #include "render/reference_model.hpp"
+#include "ui/reference_facts.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -22,6 +24,9 @@ class ReferenceScreen {
     /// `reference` outlives it; `place` is the screen or question where the player is, at which it opens, unless
     /// `page` names another place to open at.
     ReferenceScreen(const content::ReferenceGame& reference, std::string_view place, std::string_view page = {});
+
+    /// The game goes on below it.
+    void set_facts(ReferenceFacts facts) { facts_ = std::move(facts); }
 
     [[nodiscard]] bool closed() const { return closed_; }
     [[nodiscard]] std::size_t page() const { return page_; }
@@ -36,13 +41,19 @@ class ReferenceScreen {
 
    private:
     [[nodiscard]] bool has_word(const content::ReferenceBox& box, const Words& words) const;
-    [[nodiscard]] render::ReferenceBoxModel build_box(const content::ReferenceBox& box, const Words& words) const;
+    /// `number`: which box of the page; `reason` is set if the mouse is over something in it that is not possible.
+    [[nodiscard]] render::ReferenceBoxModel build_box(const content::ReferenceBox& box, const Words& words, int number,
+                                                      std::string& reason) const;
+    [[nodiscard]] render::ReferenceTrackModel build_track(const content::ReferenceTrack& track) const;
+    /// Why that can't be done now; empty if it can, or nothing is known of it.
+    [[nodiscard]] std::string_view obstacle(const std::string& deed) const;
     /// To the first page with the word, from this one on.
     void jump(const Words& words);
     void turn(bool forward);
 
     const content::ReferenceGame& reference_;
     std::string place_;
+    ReferenceFacts facts_;
     std::size_t page_ = 0;
     bool unfolded_ = false;
     bool closed_ = false;

@@ -21,6 +21,9 @@ constexpr std::size_t k_most_texts = 12;
 constexpr std::size_t k_most_symbols = 12;
 constexpr int k_widest = 12;
 constexpr int k_last_colour = 5;
+constexpr std::size_t k_most_hexagons = 6;
+constexpr int k_last_piece = 4;
+constexpr int k_most_steps = 24;
 constexpr std::size_t k_most_sign_bytes = 24;
 
 /// A folder and a name, such as "tags/space".
@@ -82,6 +85,10 @@ class PageReader {
         const auto node = reader.find(key);
         return node ? node->text() : std::string();
     }
+    static std::string optional_id(const Reader& reader, const char* key) {
+        const auto node = reader.find(key);
+        return node ? node->id() : std::string();
+    }
     static std::vector<std::string> texts(const Reader& reader, const char* key) {
         std::vector<std::string> all;
         if (const auto node = reader.find(key)) {
@@ -126,7 +133,8 @@ class PageReader {
 
     ReferenceBox read_box(const Reader& reader) {
         ReferenceBox box;
-        if (!reader.is_object_of({"wide", "number", "title", "key", "here", "symbols", "text", "more", "lines"})) {
+        if (!reader.is_object_of({"wide", "number", "title", "key", "here", "deed", "figure", "symbols", "text", "more",
+                                  "lines", "hexagons", "track"})) {
             return box;
         }
         if (const auto wide = reader.find("wide")) box.wide = wide->number(1, k_widest);
@@ -134,23 +142,67 @@ class PageReader {
         box.title = optional_text(reader, "title");
         box.key = sign(reader, "key");
         box.here = ids(reader, "here");
+        box.deed = optional_id(reader, "deed");
+        box.figure = optional_id(reader, "figure");
         box.symbols = symbols(reader, "symbols");
         box.text = texts(reader, "text");
         box.more = texts(reader, "more");
         if (const auto lines = reader.find("lines")) {
             bounded(*lines, k_most_lines, [&](const Reader& line) { box.lines.push_back(read_line(line)); });
         }
+        if (const auto hexagons = reader.find("hexagons")) {
+            bounded(*hexagons, k_most_hexagons,
+                    [&](const Reader& hexagon) { box.hexagons.push_back(read_hexagon(hexagon)); });
+        }
+        if (const auto track = reader.find("track")) box.track = read_track(*track);
         if (box.title.empty() && box.text.empty() && box.lines.empty()) reader.mistake("has nothing to read");
         return box;
     }
 
     static ReferenceLine read_line(const Reader& reader) {
         ReferenceLine line;
-        if (!reader.is_object_of({"symbols", "text", "value"})) return line;
+        if (!reader.is_object_of({"symbols", "text", "value", "deed"})) return line;
+        line.deed = optional_id(reader, "deed");
         line.symbols = symbols(reader, "symbols");
         line.text = text_of(reader, "text");
         line.value = symbols(reader, "value");
         return line;
+    }
+
+    static std::string picture(const Reader& reader, const char* key) {
+        std::string image = optional_text(reader, key);
+        if (!image.empty() && !is_image(image)) reader.mistake("\"" + std::string(key) + "\" must name a picture");
+        return image;
+    }
+
+    static ReferenceHexagon read_hexagon(const Reader& reader) {
+        ReferenceHexagon hexagon;
+        if (!reader.is_object_of({"ground", "tile", "piece", "closed", "symbols", "badge"})) return hexagon;
+        hexagon.ground = picture(reader, "ground");
+        hexagon.tile = picture(reader, "tile");
+        if (const auto piece = reader.find("piece")) hexagon.piece = piece->number(0, k_last_piece);
+        if (const auto closed = reader.find("closed")) hexagon.closed = closed->flag();
+        hexagon.symbols = symbols(reader, "symbols");
+        hexagon.badge = symbols(reader, "badge");
+        return hexagon;
+    }
+
+    static ReferenceTrack read_track(const Reader& reader) {
+        ReferenceTrack track;
+        if (!reader.is_object_of({"of", "steps", "image", "from", "to", "marks"})) return track;
+        track.of = optional_id(reader, "of");
+        if (const auto steps = reader.need("steps")) track.steps = steps->number(1, k_most_steps);
+        track.image = picture(reader, "image");
+        track.from = sign(reader, "from");
+        track.to = sign(reader, "to");
+        if (const auto marks = reader.find("marks")) {
+            bounded(*marks, k_most_symbols, [&](const Reader& mark) {
+                if (!mark.is_object_of({"at", "symbols"})) return;
+                const auto at = mark.need("at");
+                track.marks.push_back({at ? at->number(0, track.steps) : 0, symbols(mark, "symbols")});
+            });
+        }
+        return track;
     }
 
     static std::string sign(const Reader& reader, const char* key) {
@@ -292,6 +344,15 @@ std::vector<std::string> images_of(const Reference& reference) {
             for (const auto& row : page.rows) {
                 for (const auto& box : row.boxes) {
                     add(box.symbols);
+                    for (const auto& hexagon : box.hexagons) {
+                        images.insert({hexagon.ground, hexagon.tile});
+                        add(hexagon.symbols);
+                        add(hexagon.badge);
+                    }
+                    if (box.track) images.insert(box.track->image);
+                    for (const auto& mark : box.track ? box.track->marks : std::vector<ReferenceTrack::Mark>()) {
+                        add(mark.symbols);
+                    }
                     for (const auto& line : box.lines) {
                         add(line.symbols);
                         add(line.value);

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,31 @@ struct ReferenceLine {
     std::vector<ReferenceSymbol> symbols;
     std::string text;
     std::vector<ReferenceSymbol> value;  ///< at the end of the line
+    std::string deed;                    ///< the game's name of what it is about doing; empty: nothing
+};
+
+/// One of the hexagons of an example, which stand in a row and touch.
+struct ReferenceHexagon {
+    std::string ground;                    ///< a picture
+    std::string tile;                      ///< the same; empty: nothing lies there
+    int piece = -1;                        ///< whose, 0 to 4; -1: nobody's
+    bool closed = false;                   ///< nothing may lie there
+    std::vector<ReferenceSymbol> symbols;  ///< in its middle
+    std::vector<ReferenceSymbol> badge;    ///< between it and the next one
+};
+
+/// Something that goes up step by step, drawn as it stands in the game that is played.
+struct ReferenceTrack {
+    std::string of;     ///< the game's name of it
+    int steps = 1;      ///< 1 to 24
+    std::string image;  ///< of a step; empty: a bar
+    std::string from;   ///< signs at both ends
+    std::string to;
+    struct Mark {
+        int at = 0;  ///< after so many steps
+        std::vector<ReferenceSymbol> symbols;
+    };
+    std::vector<Mark> marks;
 };
 
 struct ReferenceBox {
@@ -40,10 +66,14 @@ struct ReferenceBox {
     std::string title;              ///< empty: none
     std::string key;                ///< the key of the table that does it; empty: none
     std::vector<std::string> here;  ///< questions at which a player is in this box
+    std::string deed;               ///< the game's name of what the box is about doing; empty: nothing
+    std::string figure;             ///< the game's name of a number that stands after its symbols; empty: none
     std::vector<ReferenceSymbol> symbols;
     std::vector<std::string> text;
     std::vector<std::string> more;  ///< what stands there once the page is unfolded
     std::vector<ReferenceLine> lines;
+    std::vector<ReferenceHexagon> hexagons;
+    std::optional<ReferenceTrack> track;
 };
 
 struct ReferenceRow {

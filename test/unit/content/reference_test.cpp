@@ -74,6 +74,25 @@ TEST(Reference, reads_signs_of_each_kind) {
                             ReferenceSymbol{Kind::production, "+1", "tags/space", 4}));
 }
 
+TEST(Reference, reads_examples_tracks_and_what_they_are_about) {
+    const auto read = read_reference({{"whist.json", page(R"({"title": "a", "deed": "deal", "figure": "tricks",
+        "lines": [{"text": "b", "deed": "cut"}],
+        "hexagons": [{"ground": "board/land", "tile": "tiles/city", "piece": 1, "badge": ["1"]}, {"closed": true}],
+        "track": {"of": "round", "steps": 13, "from": "0", "to": "13", "marks": [{"at": 5, "symbols": ["5"]}]}})")}});
+    ASSERT_TRUE(read) << testing::PrintToString(test::lines(read.error()));
+    const auto& box = (*read)[0].pages[0].rows[0].boxes[0];
+    EXPECT_EQ(box.deed, "deal");
+    EXPECT_EQ(box.figure, "tricks");
+    EXPECT_EQ(box.lines[0].deed, "cut");
+    ASSERT_THAT(box.hexagons, SizeIs(2));
+    EXPECT_EQ(box.hexagons[0].piece, 1);
+    EXPECT_TRUE(box.hexagons[1].closed);
+    ASSERT_TRUE(box.track);
+    EXPECT_EQ(box.track->steps, 13);
+    EXPECT_EQ(box.track->marks.at(0).at, 5);
+    EXPECT_THAT(images_of(*read), ElementsAre("board/land", "tiles/city"));
+}
+
 TEST(Reference, with_mistakes_is_refused_with_all_of_them) {
     EXPECT_THAT(mistakes_of("{"), ElementsAre(HasSubstr("whist.json: not valid JSON")));
     EXPECT_THAT(mistakes_of(R"({"game": "whist", "title": "Whist"})"), ElementsAre(HasSubstr("pages")));
@@ -84,6 +103,9 @@ TEST(Reference, with_mistakes_is_refused_with_all_of_them) {
                             AllOf(HasSubstr("boxes[1]"), HasSubstr("without words"))));
     EXPECT_THAT(mistakes_of(page(R"({"title": "a", "symbols": [{"production": "+1", "of": "nothing"}]})")),
                 ElementsAre(HasSubstr("picture")));
+    EXPECT_THAT(
+        mistakes_of(page(R"({"title": "a", "hexagons": [{"ground": "land"}], "track": {"of": "b", "steps": 25}})")),
+        ElementsAre(HasSubstr("picture"), HasSubstr("1 to 24")));
     std::string many = R"({"title": "a"})";
     for (int box = 0; box < 8; ++box) many += R"(, {"title": "a"})";
     EXPECT_THAT(mistakes_of(page(many)), ElementsAre(HasSubstr("more than 8")));

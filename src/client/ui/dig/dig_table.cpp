@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "content/language.hpp"
 #include "protocol/dig/view_json.hpp"
 #include "render/dig/painters.hpp"
 #include "ui/dig/final_model.hpp"
@@ -11,6 +12,7 @@
 
 namespace syrtis::client::ui::dig {
 
+using content::msgid;
 using render::Target;
 using render::TargetKind;
 
@@ -110,6 +112,30 @@ std::vector<std::pair<Target, Json::Value>> DigTable::answers() const {
         found.emplace_back(target, std::move(command));
     }
     return found;
+}
+
+ReferenceFacts DigTable::reference_facts(const Words& words) const {
+    ReferenceFacts facts;
+    if (!table_.has_position() || table_.question() != QuestionKind::turn) return facts;
+    using game::CommandType;
+    const bool no_action = table_.base().actions_taken >= table_.rules().actions_in_turn;
+    const auto add = [&](CommandType type, std::string_view hindrance) {
+        auto& why = facts.deeds[std::string(game::k_command_type_names[static_cast<std::size_t>(type)])];
+        if (!table_.can(type)) why = words(hindrance);
+    };
+    const auto add_action = [&](CommandType type, std::string_view hindrance) {
+        add(type, no_action ? msgid("You have no action left in this turn.") : hindrance);
+    };
+    add_action(CommandType::dig, msgid("There is no pile now that you could dig."));
+    add_action(CommandType::transport, msgid("There is no tile now that you could transport."));
+    add_action(CommandType::move, msgid("No station of yours can move now."));
+    add_action(CommandType::upgrade, msgid("There is no upgrade now that you could pay."));
+    add(CommandType::announce_victory, msgid("You can't announce victory now."));
+    for (const auto bonus : {CommandType::extra_dig, CommandType::extra_transport, CommandType::move_station,
+                             CommandType::take_fortune, CommandType::survey}) {
+        add(bonus, msgid("You have no such bonus that can be used now."));
+    }
+    return facts;
 }
 
 std::string DigTable::question_kind() const {

@@ -46,6 +46,7 @@ class DigTable : public GameTable {
     [[nodiscard]] bool busy() const override { return table_.busy(); }
     [[nodiscard]] std::uint64_t question_number() const override { return table_.question_number(); }
     [[nodiscard]] std::string question_kind() const override;
+    [[nodiscard]] ReferenceFacts reference_facts(const Words& words) const override;
 
     [[nodiscard]] drawn::TableModel build(const Words& words) const;
 

@@ -10,6 +10,7 @@
 #include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/view_json.hpp"
 #include "render/terraforming/painters.hpp"
+#include "ui/terraforming/reference_facts.hpp"
 #include "ui/terraforming/turn_film_model.hpp"
 #include "ui/terraforming/turn_motion.hpp"
 
@@ -301,6 +302,11 @@ std::string MarsTable::question_kind() const {
                                                               "space", "player", "card",     "option",      "amount"};
     static_assert(k_names.size() == static_cast<std::size_t>(QuestionKind::amount) + 1);
     return std::string(k_names.at(static_cast<std::size_t>(table_.question().kind)));
+}
+
+ReferenceFacts MarsTable::reference_facts(const Words& words) const {
+    if (!table_.has_position()) return {};
+    return terraforming::reference_facts({{table_, words, around().people, std::nullopt}, around().pending});
 }
 
 std::string MarsTable::reference_page() const {

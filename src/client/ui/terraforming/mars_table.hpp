@@ -57,6 +57,7 @@ class MarsTable : public GameTable {
     [[nodiscard]] std::uint64_t question_number() const override { return table_.question_number(); }
     [[nodiscard]] std::string question_kind() const override;
     [[nodiscard]] std::string reference_page() const override;
+    [[nodiscard]] ReferenceFacts reference_facts(const Words& words) const override;
 
    private:
     /// What became of the film: the stage, and what the log may tell.

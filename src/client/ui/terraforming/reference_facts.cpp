@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/reference_facts.hpp"
+
+#include <bit>
+#include <string>
+#include <utility>
+
+#include "engine/terraforming/scoring.hpp"
+#include "ui/terraforming/refusal_words.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using render::Target;
+using render::TargetKind;
+
+namespace {
+
+class Deeds {
+   public:
+    Deeds(const TableContext& context, ReferenceFacts& facts) : context_(context), facts_(facts) {}
+
+    /// One thing that a click stands for.
+    void add(const std::string& name, const Target& target) { facts_.deeds[name] = obstacle(target); }
+    /// Any of several: possible if one of them is.
+    template <class Targets>
+    void add_any(const std::string& name, const Targets& targets, std::string_view nothing) {
+        for (const Target& target : targets) {
+            if (!obstacle(target).empty()) continue;
+            facts_.deeds[name].clear();
+            return;
+        }
+        facts_.deeds[name] = context_.words(nothing);
+    }
+
+   private:
+    [[nodiscard]] std::string obstacle(const Target& target) const {
+        const auto there = context_.table.candidate(target);
+        if (!there) return context_.words("This is not possible now.");
+        return there->refusal ? refusal_words(there->refusal, context_.words) : std::string();
+    }
+
+    const TableContext& context_;
+    ReferenceFacts& facts_;
+};
+
+template <class Things>
+std::vector<Target> targets_of(TargetKind kind, const Things& things) {
+    std::vector<Target> targets;
+    for (const auto thing : things) targets.push_back({kind, thing, 0});
+    return targets;
+}
+
+/// One target for each of the definitions, numbered as they stand; each under its own id, and all as `any`.
+template <class Definitions>
+void add_numbered(Deeds& deeds, const char* any, TargetKind kind, const Definitions& definitions,
+                  std::string_view nothing) {
+    std::vector<Target> targets;
+    for (const auto& definition : definitions) {
+        targets.push_back({kind, static_cast<int>(targets.size()), 0});
+        deeds.add(definition.id, targets.back());
+    }
+    deeds.add_any(any, targets, nothing);
+}
+
+void add_deeds(ReferenceFacts& facts, const TableContext& context) {
+    if (context.table.question().kind != QuestionKind::action) return;
+    const auto& definitions = context.content().definitions;
+    const auto& listing = context.table.listing();
+    Deeds deeds(context, facts);
+    deeds.add_any("card", targets_of(TargetKind::hand_card, listing.hand),
+                  content::msgid("No card in your hand can be played now."));
+    deeds.add_any("blue_card", targets_of(TargetKind::own_action, listing.actions),
+                  content::msgid("No card in front of you has an action that is possible now."));
+    add_numbered(deeds, "project", TargetKind::project, definitions.projects,
+                 content::msgid("No standard project is possible now."));
+    add_numbered(deeds, "milestone", TargetKind::upper_row, definitions.milestones,
+                 content::msgid("There is no milestone that you could claim now."));
+    add_numbered(deeds, "award", TargetKind::lower_row, definitions.awards,
+                 content::msgid("There is no award that you could fund now."));
+    deeds.add("convert_plants", {TargetKind::project, k_convert_plants_entry, 0});
+    deeds.add("convert_heat", {TargetKind::project, k_convert_heat_entry, 0});
+}
+
+void add_tracks(ReferenceFacts& facts, const TableContext& context) {
+    const auto& board = context.content().definitions.board;
+    const auto& state = context.state();
+    facts.tracks["temperature"] = (state.temperature - board.temperature.start) / game::k_temperature_step;
+    facts.tracks["oxygen"] = state.oxygen - board.oxygen.start;
+    facts.tracks["oceans"] = std::popcount(state.board.oceans);
+}
+
+void add_figures(ReferenceFacts& facts, const TableContext& context) {
+    const Seat seat = context.table.seat();
+    if (seat == core::k_no_seat) return;
+    const auto& player = context.state().players[seat];
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        facts.figures[std::string(game::k_resource_names[resource])] = {
+            .value = number(player.stock[resource]), .change = signed_number(player.production[resource])};
+    }
+    const auto score = game::score_of(context.rules(), context.state(), seat);
+    const std::pair<const char*, int> points[] = {{"rating", score.terraform_rating}, {"milestones", score.milestones},
+                                                  {"awards", score.awards},           {"greeneries", score.greenery},
+                                                  {"cities", score.cities},           {"cards", score.cards}};
+    for (const auto& [name, value] : points) facts.figures[name].value = number(value);
+}
+
+}  // namespace
+
+ReferenceFacts reference_facts(const TableContext& context) {
+    ReferenceFacts facts;
+    facts.phase = std::string(game::k_phase_names[static_cast<std::size_t>(context.state().phase)]);
+    add_deeds(facts, context);
+    add_tracks(facts, context);
+    add_figures(facts, context);
+    return facts;
+}
+
+}  // namespace syrtis::client::ui::terraforming

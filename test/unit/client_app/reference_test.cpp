@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+// The quick reference beside the game that is played: what is not possible is dimmed with its reason, parameters and
+// numbers stand as they do on the table.
+
+#include "content/reference.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/client_data.hpp"
+#include "core/rng.hpp"
+#include "ui/reference_screen.hpp"
+#include "unit/client_render/need_display.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+/// What the pages of a game name.
+struct Named {
+    std::set<std::string> deeds;
+    std::set<std::string> tracks;
+    std::set<std::string> figures;
+};
+
+Named named_by(const content::ReferenceGame& game) {
+    Named named;
+    for (const auto& page : game.pages) {
+        for (const auto& row : page.rows) {
+            for (const auto& box : row.boxes) {
+                named.deeds.insert(box.deed);
+                for (const auto& line : box.lines) named.deeds.insert(line.deed);
+                named.figures.insert(box.figure);
+                if (box.track) named.tracks.insert(box.track->of);
+            }
+        }
+    }
+    for (auto* names : {&named.deeds, &named.tracks, &named.figures}) names->erase("");
+    return named;
+}
+
+class ReferenceBesideAGame : public testing::Test {
+   protected:
+    void SetUp() override {
+        test::need_display();
+        Settings settings;
+        settings.language = "en";
+        settings.resources = SYRTIS_RES_DIR;
+        auto loaded = load_foundation(settings);
+        ASSERT_TRUE(loaded) << loaded.error();
+        data = std::move(*loaded);
+    }
+    /// Plays a game of two at random; `look` is given each question of the first seat.
+    template <class Look>
+    void play(const ui::GameKind& kind, Look look) {
+        constexpr core::Seat k_seats = 2;
+        const auto options = kind.rules->complete_options(Json::Value(), k_seats);
+        const auto match = kind.rules->start(*options, k_seats, 5);
+        const auto table = kind.make_table();
+        core::Rng rng(9);
+        for (int step = 0; step < 3000 && !match->finished(); ++step) {
+            ASSERT_EQ(table->show(match->view(0), match->events(0)), std::nullopt);
+            table->set_busy(false);
+            if (core::has_seat(match->pending(), 0)) look(*table, match->decision(0)["commands"]);
+            const core::Seat seat = core::has_seat(match->pending(), 0) ? 0 : 1;
+            const auto count = match->decision(seat)["commands"].size();
+            ASSERT_TRUE(match->play_number(seat, rng.below(static_cast<std::uint32_t>(count))));
+        }
+    }
+
+    ClientData data;
+    ui::Words words;
+};
+
+TEST_F(ReferenceBesideAGame, knows_every_name_that_the_pages_use_and_dims_exactly_what_is_not_listed) {
+    for (const auto& kind : data.kinds) {
+        const auto* pages = ui::find_reference(*data.reference, kind.id());
+        ASSERT_NE(pages, nullptr);
+        const Named named = named_by(*pages);
+        ASSERT_FALSE(named.deeds.empty()) << kind.id();
+        int turns = 0;
+        play(kind, [&](const ui::GameTable& table, const Json::Value& commands) {
+            const auto facts = table.reference_facts(words);
+            for (const auto& track : named.tracks) EXPECT_TRUE(facts.tracks.contains(track)) << track;
+            for (const auto& figure : named.figures) EXPECT_TRUE(facts.figures.contains(figure)) << figure;
+            if (facts.deeds.empty()) return;
+            ++turns;
+            for (const auto& deed : named.deeds) EXPECT_TRUE(facts.deeds.contains(deed)) << deed;
+            std::set<std::string> listed;
+            for (const auto& command : commands) {
+                listed.insert(command["type"].asString());
+                for (const char* of : {"project", "milestone", "award"}) listed.insert(command[of].asString());
+            }
+            const auto is_listed = [&](const std::string& deed) {
+                if (deed == "card") return listed.contains("play_card");
+                if (deed == "blue_card") return listed.contains("use_action") || listed.contains("first_action");
+                if (deed == "project") return listed.contains("standard_project");
+                if (deed == "milestone") return listed.contains("claim_milestone");
+                if (deed == "award") return listed.contains("fund_award");
+                return listed.contains(deed);
+            };
+            for (const auto& [deed, why] : facts.deeds) EXPECT_EQ(why.empty(), is_listed(deed)) << deed << ": " << why;
+        });
+        EXPECT_GT(turns, 5) << kind.id();
+    }
+}
+
+TEST_F(ReferenceBesideAGame, says_why_something_is_dimmed_to_who_points_at_it) {
+    const auto* pages = ui::find_reference(*data.reference, data.kinds.front().id());
+    ui::ReferenceScreen screen(*pages, "action");
+    const auto& page = pages->pages[screen.page()];
+    std::string deed;
+    for (const auto& row : page.rows) {
+        for (const auto& box : row.boxes) deed = deed.empty() ? box.deed : deed;
+    }
+    ASSERT_FALSE(deed.empty());
+    ui::ReferenceFacts facts;
+    facts.deeds[deed] = "Not before breakfast.";
+    screen.set_facts(facts);
+    std::vector<render::Target> dimmed;
+    for (const auto& row : screen.build(words).rows) {
+        for (const auto& box : row.boxes) {
+            if (box.impossible) dimmed.push_back(box.target);
+        }
+    }
+    ASSERT_EQ(dimmed.size(), 1U);
+    EXPECT_EQ(screen.build(words).reason, "");
+    screen.point(dimmed.front());
+    EXPECT_EQ(screen.build(words).reason, "Not before breakfast.");
+    facts.deeds[deed].clear();
+    screen.set_facts(facts);
+    EXPECT_EQ(screen.build(words).reason, "");
+}
+
+}  // namespace
+}  // namespace syrtis::client::app

@@ -224,6 +224,65 @@ TEST_P(Game_file_program, carries_a_game_with_everything_that_happened_in_it_fro
     }
 }
 
+TEST_P(Game_file_program, shows_whether_the_shuffle_is_the_one_that_was_committed_to) {
+    Json::Value before;
+    {
+        ServerProcess server(SYRTIS_SERVER_PROGRAM,
+                             {"--data", path("data"), "--think-delay", "0", "--log-level", "off"});
+        Pair pair(server.port());
+        pair.open(GetParam());
+        for (int times = 0; times < 3; ++times) pair.answer();
+        pair.people[0].say(R"({"kind":"propose","what":"end"})");
+        pair.people[0].hear("done");
+        pair.people[1].say(R"({"kind":"vote","proposal":1,"agree":true})");
+        do before = pair.people[1].hear("table");
+        while (!before.isMember("opening"));
+        EXPECT_EQ(server.end(SIGTERM), 0);
+    }
+    write("table.json", before);
+    const std::string check = std::string(SYRTIS_DOC_DIR) + "/examples/check_shuffle.py";
+    EXPECT_EQ(run_to_end({"/bin/sh", "-c", "python3 " + check + " < " + path("table.json")}).output, "as promised\n");
+    ASSERT_EQ(run({"export", "1", "--data", path("data"), "--out", path("game.json")}).status, 0);
+    const Json::Value file = read("game.json");
+    EXPECT_EQ(file["seed"], before["opening"]["seed"]);
+    EXPECT_EQ(file["seed"].asString().size(), 64U);
+    EXPECT_EQ(file["nonce"], before["opening"]["nonce"]);
+    EXPECT_EQ(file["commitment"], before["commitment"]);
+    const auto verified = run({"verify", path("game.json")});
+    EXPECT_EQ(verified.status, 0) << verified.output;
+    EXPECT_NE(verified.output.find("was committed to: " + before["commitment"].asString()), std::string::npos);
+    EXPECT_EQ(run({"verify", path("data")}).status, 0);
+    ASSERT_EQ(run({"import", path("game.json"), "--data", path("other")}).status, 0);
+    ASSERT_EQ(
+        run({"branch", path("game.json"), "--step", "2", "--players", "human,random", "--data", path("other")}).status,
+        0);
+    for (const char* game : {"1", "2"}) {
+        ASSERT_EQ(run({"export", game, "--data", path("other"), "--out", path("again.json")}).status, 0);
+        for (const char* kept : {"seed", "nonce", "commitment", "options"})
+            EXPECT_EQ(read("again.json")[kept], file[kept]);
+    }
+
+    // Another seed with the same commitment, and another commitment with the same seed.
+    for (const char* changed : {"seed", "nonce", "commitment"}) {
+        Json::Value broken = file;
+        broken[changed] = std::string(63, '0') + "7";
+        write("broken.json", broken);
+        const auto refused = run({"verify", path("broken.json")});
+        EXPECT_EQ(refused.status, k_differs) << changed;
+        EXPECT_NE(refused.output.find("was made for another"), std::string::npos) << refused.output;
+        EXPECT_EQ(run({"import", path("broken.json"), "--data", path("third")}).status, k_differs);
+    }
+    // Who forges both is found out by the cards.
+    Json::Value forged = file;
+    forged.removeMember("nonce");
+    forged.removeMember("commitment");
+    forged["seed"] = std::string(63, '0') + "7";
+    write("forged.json", forged);
+    const auto found = run({"verify", path("forged.json")});
+    EXPECT_EQ(found.status, k_differs);
+    EXPECT_NE(found.output.find("step 1:"), std::string::npos) << found.output;
+}
+
 TEST_P(Game_file_program, refuses_orders_that_make_no_sense_with_a_sentence) {
     const auto series =
         run({"arena", "--game", GetParam(), "--players", "random,random", "--games", "1", "--log-dir", path("logs")});

@@ -15,6 +15,7 @@
 #include <string>
 
 #include "protocol/errors.hpp"
+#include "protocol/shuffle_commitment.hpp"
 #include "support/admin_request.hpp"
 #include "support/line_socket.hpp"
 #include "support/server_process.hpp"
@@ -31,6 +32,15 @@ void hide_secrets(Json::Value& message) {
     if (message.isMember("token")) message["token"] = "4f1c9a02d7e85b36a1f0c4d2987e6b53";
     if (message.isMember("receipt")) message["receipt"] = "5d0b6c1f9a23e874";
     if (message.isMember("code") && message["kind"] != "error") message["code"] = "K7QHT2MA";
+    if (message.isMember("opening")) {
+        Json::Value& opening = message["opening"];
+        opening["nonce"] = "9d3a1e7f5b2c48608e1f6a7d3c5b9042d7e81f3a6b5c4d2e908f7a6b1c3d5e4f";
+        const auto read = protocol::read_opening(opening).value();
+        message["commitment"] = protocol::shuffle_commitment(read.seed, read.nonce, message["game"].asString(),
+                                                             message["options"], read.packs);
+    } else if (message.isMember("commitment")) {
+        message["commitment"] = std::string(64, '0');
+    }
     if (message["kind"] == "chat" && message.isMember("time")) message["time"] = Json::Int64{1'786'000'000'000};
     if (message["kind"] == "history" && message.isMember("steps")) {
         Json::Int64 time = 1'786'000'000'000;
@@ -60,6 +70,7 @@ class Speaker {
             if (message.isMember("patch")) key += " with a patch";
             if (message.isMember("refusal")) key += " of the game";
             if (message.isMember("undone")) key = "server update after an undo";
+            if (message.isMember("opening")) key = "server table after the end";
             examples_.emplace(key, text::write_json(shown));
             if (message["kind"] == kind) return message;
         }
@@ -103,6 +114,11 @@ void go_back_and_on(std::uint16_t port, Examples& examples) {
         person.hear("update");
         person.say(R"({"kind":"history","from":1})");
         person.hear("history");
+        people[0].say(R"({"kind":"propose","what":"end"})");
+        people[0].hear("done");
+        people[1].say(R"({"kind":"vote","proposal":1,"agree":true})");
+        while (!people[1].hear("table").isMember("opening")) {
+        }
         return;
     }
     throw std::runtime_error("nobody was asked for a reward");
@@ -226,6 +242,8 @@ TEST(Protocol_page, shows_every_kind_of_message_and_every_error_as_they_are) {
     EXPECT_TRUE(replace_between(page, "<!-- errors -->\n", "## Limits", error_table()));
     EXPECT_TRUE(replace_between(page, "<!-- bot -->\n```python\n", "```\n",
                                 read(std::string(SYRTIS_DOC_DIR) + "/examples/random_bot.py")));
+    EXPECT_TRUE(replace_between(page, "<!-- check -->\n```python\n", "```\n",
+                                read(std::string(SYRTIS_DOC_DIR) + "/examples/check_shuffle.py")));
     if (std::getenv("SYRTIS_WRITE_EXAMPLES") != nullptr) {
         std::ofstream(path) << page;
     } else {

@@ -136,7 +136,7 @@ struct SealedNumbers {
         return {sound ? RefusalCode::none : RefusalCode::invalid_options};
     }
 
-    static State start(const Rules&, const Options& options, std::uint64_t seed) {
+    static State start(const Rules&, const Options& options, const core::Seed& seed) {
         State state;
         state.table.options = options;
         state.rng = core::Rng(seed);
@@ -283,6 +283,7 @@ struct SealedNumbers {
         core::Hasher hasher;
         add(hasher, state.table);
         for (const auto& hand : state.hands) hasher.add_all(hand.words());
+        if (state.rng.is_keyed()) hasher.add(state.rng.drawn());
         return hasher.add_all(state.put).add_all(state.pile).add_all(state.rng.words()).finish();
     }
     static std::uint64_t hash(const View& view) {

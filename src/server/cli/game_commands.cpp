@@ -22,6 +22,7 @@
 #include "net/calendar.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/player_name.hpp"
+#include "protocol/shuffle_commitment.hpp"
 #include "store/sqlite_store.hpp"
 #include "text/json.hpp"
 
@@ -49,6 +50,8 @@ protocol::GameFile file_of(const store::StoredGame& game, const std::vector<stor
     file.rules_revision = game.rules_revision;
     file.options = game.options;
     file.seed = game.seed;
+    file.nonce = game.nonce;
+    file.commitment = game.commitment;
     file.created = game.created * 1000;
     for (const store::StoredSeat& seat : game.seats) file.players.push_back({seat.name, seat.level});
     for (const store::StoredEntry& entry : entries) file.entries.push_back(entry.recorded);
@@ -83,16 +86,32 @@ bool play_to(protocol::GameReplay& replay, std::size_t step, std::FILE* complain
     return true;
 }
 
+/// False, with a word on it, if the seed of a file is not the one that was committed to.
+bool keeps_commitment(const protocol::GameFile& file, std::FILE* complaints) {
+    if (file.commitment.empty()) return true;
+    const std::string found =
+        protocol::shuffle_commitment(file.seed, file.nonce, file.game, file.options, file.content);
+    if (found == file.commitment) return true;
+    fmt::print(complaints,
+               "the commitment {} was made for another seed, nonce, game, options or data files: these give {}\n",
+               file.commitment, found);
+    return false;
+}
+
 int verify(const RegisteredGames& games, const Arguments& arguments) {
     if (is_store(arguments.file)) return verify_store(games, arguments.file);
     auto opened = open_game_file(games, arguments.file);
     if (!opened) return malformed(arguments.file, opened.error());
     protocol::GameReplay& replay = opened->replay;
+    if (!keeps_commitment(replay.file(), stdout)) return k_differs;
     if (!play_to(replay, replay.file().entries.size(), stdout)) return k_differs;
     const bool has_chain =
         std::ranges::all_of(replay.file().entries, [](const auto& entry) { return entry.entry.chain != 0; });
     fmt::print("{} steps, each as recorded{}; the last position has hash {}\n", replay.step(),
                has_chain ? "" : " (some without chain hashes)", protocol::hash_text(replay.match().hash()));
+    const std::string& commitment = replay.file().commitment;
+    fmt::print("{}\n", commitment.empty() ? "nothing was committed to before the first card"
+                                          : "the seed is the one that was committed to: " + commitment);
     return 0;
 }
 
@@ -138,8 +157,11 @@ void store_game(const Arguments& arguments, const OpenedGame& opened,
     game.game = replay.file().game;
     game.packs = opened.hosted->packs();
     game.rules_revision = replay.file().rules_revision;
-    game.options = replay.options();
+    // What was committed to is said of the options to the letter.
+    game.options = replay.file().commitment.empty() ? replay.options() : replay.file().options;
     game.seed = replay.file().seed;
+    game.nonce = replay.file().nonce;
+    game.commitment = replay.file().commitment;
     game.seats = seating.seats;
     game.code = lobby::make_join_code(entropy);
     game.created = net::calendar_milliseconds() / 1000;
@@ -169,6 +191,7 @@ int import_game(const RegisteredGames& games, const Arguments& arguments) {
     if (!opened) return malformed(arguments.file, opened.error());
     protocol::GameReplay& replay = opened->replay;
     if (!replay.file().error.empty()) return malformed(arguments.file, "the game went wrong: " + replay.file().error);
+    if (!keeps_commitment(replay.file(), stderr)) return k_differs;
     if (!play_to(replay, replay.file().entries.size(), stderr)) return k_differs;
     lobby::SystemEntropy entropy;
     Seating seating;
@@ -205,6 +228,7 @@ int branch(const RegisteredGames& games, const Arguments& arguments) {
     } else {
         entries.resize(*arguments.step);
     }
+    if (!keeps_commitment(replay.file(), stderr)) return k_differs;
     if (arguments.players.size() != seats) throw std::runtime_error(fmt::format("the game has {} seats", seats));
     if (!play_to(replay, entries.size(), stderr)) return k_differs;
     if (replay.match().finished() || replay.match().ended()) {

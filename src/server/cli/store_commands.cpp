@@ -17,6 +17,7 @@
 #include "cli/data_folder.hpp"
 #include "net/calendar.hpp"
 #include "protocol/game_replay.hpp"
+#include "protocol/shuffle_commitment.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace syrtis::server {
@@ -44,6 +45,7 @@ HostedGames hosted_games(const RegisteredGames& registered) {
 /// What becomes of a stored game when it is played again.
 struct Finding {
     std::string damage;         ///< a sentence; empty if all is as it was written
+    std::string shuffle;        ///< what is wrong with what was committed to; empty if nothing is
     std::string unknown;        ///< why it can't be played here, though nothing is known to be damaged
     bool has_beginning = true;  ///< what it began with can be read
     std::uint64_t whole_steps = 0;
@@ -97,6 +99,10 @@ Finding inspect(const HostedGames& games, store::GameStore& store, store::GameId
     finding.steps = log.steps;
     finding.whole_steps = log.entries.size();
     finding.damage = log.damage;
+    if (!stored.commitment.empty() && protocol::shuffle_commitment(stored.seed, stored.nonce, stored.game,
+                                                                   stored.options, stored.packs) != stored.commitment) {
+        finding.shuffle = "its seed is not the one that was committed to";
+    }
     replay(games, store, stored, log.entries, finding);
     if (finding.damage.empty()) finding.damage = stored.damage;
     return finding;
@@ -206,6 +212,7 @@ int verify_store(const RegisteredGames& registered, const std::filesystem::path&
         const Finding finding = inspect(games, store, id);
         steps += finding.whole_steps;
         if (!finding.damage.empty()) tell(fmt::format("game {}: {}", id, finding.damage));
+        if (!finding.shuffle.empty()) tell(fmt::format("game {}: {}", id, finding.shuffle));
         if (finding.unknown.empty()) continue;
         fmt::print("game {}: not played again: {}\n", id, finding.unknown);
         ++unknown;

@@ -12,6 +12,7 @@
 #include "lobby/receipt.hpp"
 #include "protocol/game_replay.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/shuffle_commitment.hpp"
 #include "text/json.hpp"
 #include "text/json_writer.hpp"
 
@@ -81,7 +82,10 @@ OptionalError MatchController::start(Table& table) {
     flush();
     if (table.status != TableStatus::open) return why_no_match(table);
     if (commits_.holds(table.id)) return make_error(ErrorCode::storage_unavailable);
-    const std::uint64_t seed = limits_.first_seed ? *limits_.first_seed + games_started_ : make_seed(entropy_);
+    const core::Seed seed = limits_.first_seed ? core::Seed(*limits_.first_seed + games_started_) : make_seed(entropy_);
+    const std::string nonce = make_nonce(entropy_);
+    const std::string commitment =
+        protocol::shuffle_commitment(seed, nonce, table.game->id(), table.options, table.game->packs());
     auto match =
         std::make_unique<RunningMatch>(table.game->start(table.options, table.seats(), seed), table.computers());
     match->begin();
@@ -93,6 +97,8 @@ OptionalError MatchController::start(Table& table) {
                 .rules_revision = table.game->rules_revision(),
                 .options = table.options,
                 .seed = seed,
+                .nonce = nonce,
+                .commitment = commitment,
                 .seats = table.stored_seats(),
                 .allows_undo = table.allows_undo,
                 .code = table.code,
@@ -100,7 +106,8 @@ OptionalError MatchController::start(Table& table) {
                 .created = scheduler_.calendar_milliseconds() / 1000,
                 .policy = record_of(table.policy)});
     ++games_started_;
-    table.agent_stream = make_seed(entropy_);
+    table.shuffle = {.seed = seed, .nonce = nonce, .commitment = commitment};
+    table.agent_stream = make_agent_stream(entropy_);
     table.match = std::move(match);
     table.status = TableStatus::running;
     spdlog::info("game {}: {} with {} seats starts", table.id, table.game->id(), table.seats());
@@ -138,7 +145,8 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     read_policy(table->policy, stored.policy);
     table->stand_in = table->policy.hold_by.empty() ? usual_stand_in(*table->game) : table->policy.hold_by;
     table->read_standing(stored.standing);
-    table->agent_stream = make_seed(entropy_);
+    table->shuffle = {.seed = stored.seed, .nonce = stored.nonce, .commitment = stored.commitment};
+    table->agent_stream = make_agent_stream(entropy_);
     table->match = std::make_unique<RunningMatch>(table->game->start(stored.options, table->seats(), stored.seed),
                                                   table->computers());
     store::StoredLog log = store_.log(id);

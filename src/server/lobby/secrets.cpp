@@ -39,12 +39,24 @@ std::string make_join_code(Entropy& entropy) {
     return code;
 }
 
-std::uint64_t make_seed(Entropy& entropy) {
+core::Seed make_seed(Entropy& entropy) {
+    core::Seed::Key key{};
+    entropy.fill(key);
+    return core::Seed(key);
+}
+
+std::string make_nonce(Entropy& entropy) {
+    std::array<std::uint8_t, 32> bytes{};
+    entropy.fill(bytes);
+    return crypto::hexadecimal({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+}
+
+std::uint64_t make_agent_stream(Entropy& entropy) {
     std::array<std::uint8_t, 8> bytes{};
     entropy.fill(bytes);
-    std::uint64_t seed = 0;
-    for (const std::uint8_t byte : bytes) seed = (seed << 8U) | byte;
-    return seed;
+    std::uint64_t stream = 0;
+    for (const std::uint8_t byte : bytes) stream = (stream << 8U) | byte;
+    return stream;
 }
 
 }  // namespace syrtis::lobby

@@ -8,6 +8,8 @@
 #include <span>
 #include <string>
 
+#include "core/seed.hpp"
+
 namespace syrtis::lobby {
 
 class Entropy {
@@ -30,6 +32,11 @@ class SystemEntropy final : public Entropy {
 [[nodiscard]] std::string make_token(Entropy& entropy);
 /// 40 bits as 8 letters and digits that are hard to mistake for each other.
 [[nodiscard]] std::string make_join_code(Entropy& entropy);
-[[nodiscard]] std::uint64_t make_seed(Entropy& entropy);
+/// Of a game: 256 bits.
+[[nodiscard]] core::Seed make_seed(Entropy& entropy);
+/// 256 bits as 64 hexadecimal digits: what keeps a commitment to a seed from being tried out.
+[[nodiscard]] std::string make_nonce(Entropy& entropy);
+/// Where the chance of computer players begins, which is none of a game's.
+[[nodiscard]] std::uint64_t make_agent_stream(Entropy& entropy);
 
 }  // namespace syrtis::lobby

@@ -6,6 +6,7 @@
 #include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
+#include "protocol/shuffle_commitment.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::lobby {
@@ -134,13 +135,13 @@ std::vector<Session*> Table::audience() const {
     return sessions;
 }
 
-Json::Value Table::describe(bool with_code) const {
+Json::Value Table::describe(bool to_those_there) const {
     Json::Value message = protocol::make_message("table");
     message["table"] = Json::Int64{id};
     message["game"] = game->id();
     message["status"] = name_of(status);
     message["private"] = !code.empty();
-    if (with_code && !code.empty()) message["code"] = code;
+    if (to_those_there && !code.empty()) message["code"] = code;
     message["options"] = options;
     message["content"] = protocol::hash_text(game->content_hash());
     message["undo"] = allows_undo;
@@ -151,7 +152,15 @@ Json::Value Table::describe(bool with_code) const {
     }
     write_policy(message, policy);
     if (is_paused) message["paused"] = true;
-    if (with_code && proposal) message["proposal"] = describe_proposal(*proposal);
+    if (to_those_there && !shuffle.commitment.empty()) {
+        message["commitment"] = shuffle.commitment;
+        // With it anybody can work out every card of the game.
+        if (status == TableStatus::finished) {
+            message["opening"] =
+                protocol::opening_json({.seed = shuffle.seed, .nonce = shuffle.nonce, .packs = game->packs()});
+        }
+    }
+    if (to_those_there && proposal) message["proposal"] = describe_proposal(*proposal);
     message["seats"] = Json::Value(Json::arrayValue);
     for (core::Seat seat = 0; seat < seats(); ++seat) message["seats"].append(describe_slot(slots[seat], seat));
     message["spectators"] = Json::UInt64{spectators.size()};

@@ -69,6 +69,13 @@ struct SeatSlot {
     Clock::time_point proposes_from{};  ///< another proposal of theirs is heard
 };
 
+/// Where the chance of a match comes from, which nobody is told before its end, and what was told before its start.
+struct Shuffle {
+    core::Seed seed{};
+    std::string nonce{};
+    std::string commitment{};  ///< empty: the match is from before there were any
+};
+
 struct Table {
     TableId id = 0;
     const protocol::HostedGame* game = nullptr;
@@ -96,6 +103,7 @@ struct Table {
     Clock::time_point waited_since{};  ///< who is away is missed from then on at the earliest
     std::unique_ptr<RunningMatch> match;
     SentSnapshot last_sent_to_spectators;
+    Shuffle shuffle;
     std::uint64_t agent_stream = 0;
     Clock::time_point unattended_since{};
     /// A line of chat, and whose it is.
@@ -119,8 +127,9 @@ struct Table {
     [[nodiscard]] const std::string& listing();
     /// Something that describe() tells has changed.
     void change() { listing_.clear(); }
-    /// What a list or a message of kind "table" says; the join code only for those who sit there.
-    [[nodiscard]] Json::Value describe(bool with_code) const;
+    /// What a list or a message of kind "table" says; the join code, and what is said of the shuffle, only for those
+    /// who sit there.
+    [[nodiscard]] Json::Value describe(bool to_those_there) const;
     /// What is left to each seat, in milliseconds: [{"seat", "move", "game", "runs"}].
     [[nodiscard]] Json::Value describe_clocks(Clock::time_point now) const;
     [[nodiscard]] std::vector<store::StoredSeat> stored_seats() const;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/seat.hpp"
+#include "core/seed.hpp"
 #include "protocol/content_pack.hpp"
 #include "protocol/hosted_game.hpp"
 
@@ -53,7 +54,9 @@ struct StoredGame {
     std::vector<protocol::ContentPack> packs;  ///< that it began with; their texts are only there to be added
     std::uint64_t rules_revision = 0;          ///< that it began with; 0 where that is not known
     Json::Value options;
-    std::uint64_t seed = 0;
+    core::Seed seed;
+    std::string nonce{};       ///< as protocol::shuffle_commitment wants it; empty in games from before there was one
+    std::string commitment{};  ///< what everybody at the table was told before the first card; likewise
     std::vector<StoredSeat> seats;
     bool allows_undo = true;
     std::string code;          ///< to join by; empty if the table is public

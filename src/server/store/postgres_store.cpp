@@ -245,12 +245,12 @@ void PostgresStore::add(const StoredGame& game, const std::vector<StoredEntry>& 
         const std::string seats = seats_to_text(game.seats);
         transaction.exec_params(
             "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
-            "policy, standing, ended, seal, seats_seal, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
-            "$12, $13, $14, $15, $16, $17)",
-            game.id, game.game, bits(game.rules_revision), options, bits(game.seed), seats, game.code,
+            "policy, standing, ended, seal, seats_seal, owner, nonce, commitment) VALUES ($1, $2, $3, $4, $5, $6, $7, "
+            "$8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
+            game.id, game.game, bits(game.rules_revision), options, core::seed_text(game.seed), seats, game.code,
             std::string(name_of(game.status)), game.created, game.origin, game.allows_undo,
             text::write_json(game.policy), text::write_json(game.standing), game.ended, bits(seal_of(game, options)),
-            bits(seal_of_seats(game.id, seats)), server_);
+            bits(seal_of_seats(game.id, seats)), server_, game.nonce, game.commitment);
         for (const StoredSeat& seat : game.seats) {
             if (!seat.token_hash.empty()) transaction.exec_prepared("know_token", seat.token_hash, game.id);
         }
@@ -421,7 +421,7 @@ StoredGame PostgresStore::game(GameId id) {
     asking_.read([&](pqxx::transaction_base& transaction) {
         const pqxx::result rows = transaction.exec_params(
             "SELECT game, rules_revision, options, seed, seats, code, status, created, origin, undo, policy, standing, "
-            "damage, ended, taken, repairs, seal, seats_seal FROM games WHERE id = $1",
+            "damage, ended, taken, repairs, seal, seats_seal, nonce, commitment FROM games WHERE id = $1",
             id);
         if (rows.empty()) throw StoreError("there is no game " + std::to_string(id));
         const pqxx::row row = rows[0];
@@ -429,7 +429,9 @@ StoredGame PostgresStore::game(GameId id) {
         game.game = row[0].c_str();
         game.rules_revision = number_of(row[1]);
         const std::string options = row[2].c_str();
-        game.seed = number_of(row[3]);
+        game.seed = seed_from_text(row[3].c_str(), id);
+        game.nonce = row[18].c_str();
+        game.commitment = row[19].c_str();
         const std::string seats = row[4].c_str();
         game.code = row[5].c_str();
         game.created = row[7].as<std::int64_t>();

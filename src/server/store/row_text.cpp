@@ -70,6 +70,12 @@ std::string seats_to_text(const std::vector<StoredSeat>& seats) {
     return text::write_json(list);
 }
 
+core::Seed seed_from_text(const std::string& text, GameId id) {
+    const auto seed = core::read_seed(text);
+    if (!seed) throw StoreError("game " + std::to_string(id) + " holds a seed that is none");
+    return *seed;
+}
+
 Json::Value json_from_text(const std::string& text, GameId id) {
     auto value = text::parse_json(text);
     if (!value) throw StoreError("game " + std::to_string(id) + " holds broken JSON: " + value.error().message);
@@ -97,7 +103,12 @@ std::vector<StoredSeat> seats_from_text(const std::string& text, GameId id) {
 
 std::uint64_t seal_of(const StoredGame& game, const std::string& options) {
     Seal seal;
-    seal.add(static_cast<std::uint64_t>(game.id)).add(game.game).add(game.rules_revision).add(options).add(game.seed);
+    seal.add(static_cast<std::uint64_t>(game.id)).add(game.game).add(game.rules_revision).add(options);
+    seal.add(game.seed.number());
+    // Games from before there were commitments are sealed without.
+    if (game.seed.is_key() || !game.nonce.empty() || !game.commitment.empty()) {
+        seal.add(core::seed_text(game.seed)).add(game.nonce).add(game.commitment);
+    }
     seal.add(game.code).add(static_cast<std::uint64_t>(game.created)).add(game.origin);
     return seal.add(std::uint64_t{game.allows_undo ? 1U : 0U}).finish();
 }

@@ -19,6 +19,8 @@ namespace syrtis::store {
 [[nodiscard]] Status status_of(const std::string& name, GameId id);
 [[nodiscard]] std::string seats_to_text(const std::vector<StoredSeat>& seats);
 [[nodiscard]] std::vector<StoredSeat> seats_from_text(const std::string& text, GameId id);
+/// `text` as core::seed_text wrote it.
+[[nodiscard]] core::Seed seed_from_text(const std::string& text, GameId id);
 [[nodiscard]] Json::Value json_from_text(const std::string& text, GameId id);
 
 /// A seal is a hash over what a row says, and never 0, which stands for none.

@@ -143,6 +143,13 @@ ALTER TABLE games ADD COLUMN policy TEXT NOT NULL DEFAULT 'null';
 ALTER TABLE games ADD COLUMN standing TEXT NOT NULL DEFAULT 'null';
 )sql";
 
+/// A seed of 256 bits stands in `seed_key`, and `seed` is 0 then. The other two are empty in games from before.
+constexpr std::string_view k_schema_of_commitments = R"sql(
+ALTER TABLE games ADD COLUMN seed_key   TEXT NOT NULL DEFAULT '';
+ALTER TABLE games ADD COLUMN nonce      TEXT NOT NULL DEFAULT '';
+ALTER TABLE games ADD COLUMN commitment TEXT NOT NULL DEFAULT '';
+)sql";
+
 /// What makes a database of the version before one of this version; the first is for version 1.
 std::string upgrade_from(std::int64_t version) {
     switch (version) {
@@ -160,6 +167,8 @@ std::string upgrade_from(std::int64_t version) {
             return std::string(k_schema_of_open_tables);
         case 7:
             return std::string(k_schema_of_recent_entries);
+        case 8:
+            return std::string(k_schema_of_commitments);
         default:
             throw StoreError("the database has no version");
     }
@@ -192,7 +201,8 @@ Database& prepare_schema(Database& database) {
                          .append(k_schema_of_safety)
                          .append(k_schema_of_policies)
                          .append(k_schema_of_open_tables)
-                         .append(k_schema_of_recent_entries));
+                         .append(k_schema_of_recent_entries)
+                         .append(k_schema_of_commitments));
         transaction.commit();
     } else if (version < k_sqlite_schema_version) {
         Transaction transaction(database);

@@ -204,11 +204,13 @@ void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
     const std::string options = text::write_json(game.options);
     const std::string seats = seats_to_text(game.seats);
     insert_game_.bind(1, game.id).bind(2, game.game).bind(3, game.rules_revision);
-    insert_game_.bind(4, options).bind(5, game.seed).bind(6, seats);
+    insert_game_.bind(4, options).bind(5, game.seed.number()).bind(6, seats);
     insert_game_.bind(7, game.code).bind(8, name_of(game.status)).bind(9, game.created).bind(10, game.origin);
     insert_game_.bind(11, std::int64_t{game.allows_undo ? 1 : 0});
     delete_open_table_.bind(1, game.id).run();
-    insert_game_.bind(12, seal_of(game, options)).bind(13, seal_of_seats(game.id, seats)).run();
+    insert_game_.bind(12, seal_of(game, options)).bind(13, seal_of_seats(game.id, seats));
+    insert_game_.bind(14, game.seed.is_key() ? core::seed_text(game.seed) : std::string());
+    insert_game_.bind(15, game.nonce).bind(16, game.commitment).run();
     know_tokens(game.id, game.seats);
     insert_packs(game.id, game.packs);
     if (!game.policy.isNull()) update_policy_.bind(1, text::write_json(game.policy)).bind(2, game.id).run();
@@ -419,16 +421,21 @@ std::vector<GameId> SqliteStore::unfinished() {
 }
 
 StoredGame SqliteStore::game(GameId id) {
-    Statement query(database_,
-                    "SELECT game, rules_revision, options, seed, seats, code, created, origin, status, undo, ended, "
-                    "taken, repairs, damage, seal, seats_seal, policy, standing FROM games WHERE id = ?");
+    Statement query(
+        database_,
+        "SELECT game, rules_revision, options, seed, seats, code, created, origin, status, undo, ended, "
+        "taken, repairs, damage, seal, seats_seal, policy, standing, seed_key, nonce, commitment FROM games "
+        "WHERE id = ?");
     query.bind(1, id);
     if (!query.step()) throw StoreError("there is no game " + std::to_string(id));
     StoredGame game;
     game.id = id;
     game.game = query.text(0);
     game.rules_revision = static_cast<std::uint64_t>(query.number(1));
-    game.seed = static_cast<std::uint64_t>(query.number(3));
+    const std::string key = query.text(18);
+    game.seed = key.empty() ? core::Seed(static_cast<std::uint64_t>(query.number(3))) : seed_from_text(key, id);
+    game.nonce = query.text(19);
+    game.commitment = query.text(20);
     game.code = query.text(5);
     game.created = query.number(6);
     game.origin = query.text(7);

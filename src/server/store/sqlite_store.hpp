@@ -96,7 +96,7 @@ class SqliteStore final : public GameStore {
     Statement insert_game_{
         ready_,
         "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
-        "seal, seats_seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+        "seal, seats_seal, seed_key, nonce, commitment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
     Statement keep_pack_{ready_, "INSERT OR IGNORE INTO packs (hash, text) VALUES (?, ?)"};
     Statement insert_game_pack_{ready_, "INSERT INTO game_packs (game, position, name, hash) VALUES (?, ?, ?, ?)"};
     Statement delete_game_packs_{ready_, "DELETE FROM game_packs WHERE game = ?"};

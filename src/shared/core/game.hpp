@@ -59,7 +59,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                requires(const typename G::Rules& rules, const typename G::Options& options, typename G::State& state,
                         const typename G::State& position, const typename G::View& view,
                         const typename G::Command& command, CommandList<G>& commands, EventList<G>* events, Seat seat,
-                        const typename G::Belief* belief, const AnswerPolicy<G>& policy, Rng& rng, std::uint64_t seed) {
+                        const typename G::Belief* belief, const AnswerPolicy<G>& policy, Rng& rng, const Seed& seed) {
     /// Stable identifier, snake or kebab case, for ever.
     { G::k_id } -> std::convertible_to<std::string_view>;
     /// Number of seats of a match with these options: who is asked, has a view, and sits at the table.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The one source of chance. xoshiro256** seeded through SplitMix64 (Blackman and Vigna, "Scrambled linear
-// pseudorandom number generators", 2021). Bounded draws use Lemire's multiply-and-reject method ("Fast random
-// integer generation in an interval", 2019). Both are specified to the bit, unlike std::uniform_int_distribution
-// and std::shuffle, so a seed means the same game with every compiler.
+// The one source of chance. From a number: xoshiro256** seeded through SplitMix64 (Blackman and Vigna, "Scrambled
+// linear pseudorandom number generators", 2021), which is fast, and whose state can be worked out from what it has
+// drawn. From a key: the blocks of ChaCha20 (RFC 8439) in order, from which nobody can tell what comes next or came
+// before. Bounded draws use Lemire's multiply-and-reject method ("Fast random integer generation in an interval",
+// 2019). All are specified to the bit, unlike std::uniform_int_distribution and std::shuffle, so a seed means the same
+// game with every compiler.
 
 #include <array>
 #include <cstddef>
@@ -12,11 +14,14 @@
 #include <span>
 #include <utility>
 
+#include "core/chacha.hpp"
+#include "core/seed.hpp"
+
 namespace syrtis::core {
 
 class Rng {
    public:
-    constexpr Rng() : Rng(0) {}
+    constexpr Rng() : Rng(std::uint64_t{0}) {}
     constexpr explicit Rng(std::uint64_t seed) {
         for (auto& word : words_) {
             seed += 0x9e3779b97f4a7c15ULL;
@@ -26,9 +31,20 @@ class Rng {
             word = mixed ^ (mixed >> 31U);
         }
     }
+    constexpr explicit Rng(const Seed& seed) : Rng(seed.number()) {
+        if (!seed.is_key()) return;
+        for (std::size_t word = 0; word < words_.size(); ++word) {
+            words_[word] = 0;
+            for (std::size_t byte = 8; byte-- > 0;) words_[word] = (words_[word] << 8U) | seed.key()[word * 8 + byte];
+        }
+        is_keyed_ = true;
+    }
 
     /// 64 uniform bits.
     constexpr std::uint64_t next() {
+        if (is_keyed_) [[unlikely]] {
+            return Blocks(*this).next();
+        }
         const std::uint64_t result = rotate(words_[1] * 5, 7) * 9;
         const std::uint64_t shifted = words_[1] << 17U;
         words_[2] ^= words_[0];
@@ -41,18 +57,7 @@ class Rng {
     }
 
     /// A uniform integer in [0, bound). `bound` must be positive.
-    constexpr std::uint32_t below(std::uint32_t bound) {
-        std::uint64_t product = (next() >> 32U) * bound;
-        auto low = static_cast<std::uint32_t>(product);
-        if (low < bound) {
-            const std::uint32_t threshold = (0U - bound) % bound;
-            while (low < threshold) {
-                product = (next() >> 32U) * bound;
-                low = static_cast<std::uint32_t>(product);
-            }
-        }
-        return static_cast<std::uint32_t>(product >> 32U);
-    }
+    constexpr std::uint32_t below(std::uint32_t bound) { return below(*this, bound); }
 
     /// A uniform number in [0, 1), a multiple of 2^-53.
     constexpr double unit() { return static_cast<double>(next() >> 11U) * 0x1.0p-53; }
@@ -60,24 +65,98 @@ class Rng {
     /// Fisher and Yates, from the back.
     template <class T>
     constexpr void shuffle(std::span<T> items) {
-        for (std::size_t left = items.size(); left > 1; --left) {
-            std::swap(items[left - 1], items[below(static_cast<std::uint32_t>(left))]);
-        }
+        if (!is_keyed_) return shuffle(*this, items);
+        Blocks blocks(*this);
+        shuffle(blocks, items);
     }
 
     /// A stream of its own for a numbered purpose, independent of how far this one has run.
     [[nodiscard]] constexpr Rng fork(std::uint64_t purpose) const {
-        return Rng(words_[0] ^ (purpose * 0xd1342543de82ef95ULL + 0x2545f4914f6cdd1dULL));
+        if (!is_keyed_) return Rng(words_[0] ^ (purpose * 0xd1342543de82ef95ULL + 0x2545f4914f6cdd1dULL));
+        const ChaChaBlock block = chacha20_block(
+            key(), 0,
+            {k_nonce_of_forks, static_cast<std::uint32_t>(purpose), static_cast<std::uint32_t>(purpose >> 32U)});
+        Rng fork = *this;
+        fork.drawn_ = 0;
+        for (std::size_t word = 0; word < words_.size(); ++word) fork.words_[word] = pair_of(block, word);
+        return fork;
     }
 
+    /// Nobody can tell from what it has drawn what it draws next.
+    [[nodiscard]] constexpr bool is_keyed() const { return is_keyed_; }
+    /// The state of xoshiro256**, or the key; the rest of the state is `drawn`.
     [[nodiscard]] constexpr const std::array<std::uint64_t, 4>& words() const { return words_; }
+    /// How often 64 bits were drawn from the key, modulo 2^32; 0 without a key.
+    [[nodiscard]] constexpr std::uint32_t drawn() const { return drawn_; }
     friend constexpr bool operator==(const Rng&, const Rng&) = default;
 
    private:
+    /// The first word of the nonce tells the stream itself from the keys of forks.
+    static constexpr std::uint32_t k_nonce_of_draws = 0;
+    static constexpr std::uint32_t k_nonce_of_forks = 1;
+
+    /// Draws from a key and keeps the block that it stands in, so that each is made once.
+    class Blocks {
+       public:
+        constexpr explicit Blocks(Rng& rng) : rng_(rng) { fetch(); }
+        constexpr std::uint64_t next() {
+            const std::uint32_t place = rng_.drawn_ % k_draws_of_a_block;
+            if (has_moved_ && place == 0) fetch();
+            ++rng_.drawn_;
+            has_moved_ = true;
+            return pair_of(block_, place);
+        }
+
+       private:
+        static constexpr std::uint32_t k_draws_of_a_block = 8;
+        constexpr void fetch() {
+            block_ = chacha20_block(rng_.key(), rng_.drawn_ / k_draws_of_a_block, {k_nonce_of_draws, 0, 0});
+        }
+        Rng& rng_;
+        ChaChaBlock block_{};
+        bool has_moved_ = false;
+    };
+
+    [[nodiscard]] constexpr ChaChaKey key() const {
+        ChaChaKey key{};
+        for (std::size_t word = 0; word < key.size(); ++word) {
+            key[word] = static_cast<std::uint32_t>(words_[word / 2] >> (word % 2 * 32U));
+        }
+        return key;
+    }
+
+    /// Two neighbouring words, the lower one first.
+    static constexpr std::uint64_t pair_of(const ChaChaBlock& block, std::size_t pair) {
+        return block[2 * pair] | (std::uint64_t{block[2 * pair + 1]} << 32U);
+    }
+
+    template <class Source>
+    static constexpr std::uint32_t below(Source& source, std::uint32_t bound) {
+        std::uint64_t product = (source.next() >> 32U) * bound;
+        auto low = static_cast<std::uint32_t>(product);
+        if (low < bound) {
+            const std::uint32_t threshold = (0U - bound) % bound;
+            while (low < threshold) {
+                product = (source.next() >> 32U) * bound;
+                low = static_cast<std::uint32_t>(product);
+            }
+        }
+        return static_cast<std::uint32_t>(product >> 32U);
+    }
+
+    template <class Source, class T>
+    static constexpr void shuffle(Source& source, std::span<T> items) {
+        for (std::size_t left = items.size(); left > 1; --left) {
+            std::swap(items[left - 1], items[below(source, static_cast<std::uint32_t>(left))]);
+        }
+    }
+
     static constexpr std::uint64_t rotate(std::uint64_t value, unsigned count) {
         return (value << count) | (value >> (64U - count));
     }
     std::array<std::uint64_t, 4> words_{};
+    std::uint32_t drawn_ = 0;
+    bool is_keyed_ = false;
 };
 
 }  // namespace syrtis::core

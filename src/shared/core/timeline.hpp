@@ -22,6 +22,7 @@
 
 #include "core/ensure.hpp"
 #include "core/game.hpp"
+#include "core/seed.hpp"
 #include "core/timeline_entry.hpp"
 
 namespace syrtis::core {
@@ -53,7 +54,7 @@ class Timeline {
     using Commands = std::span<const Command>;
 
     /// `options` must pass G::check_options. `rules` must outlive the timeline.
-    Timeline(const Rules& rules, const Options& options, std::uint64_t seed)
+    Timeline(const Rules& rules, const Options& options, const Seed& seed)
         : Timeline(rules, G::start(rules, options, seed)) {}
 
     /// From a position that no seed led to.

@@ -10,6 +10,7 @@
 
 #include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/shuffle_commitment.hpp"
 #include "text/json.hpp"
 #include "text/utf8.hpp"
 
@@ -69,6 +70,18 @@ class ObjectReader {
         const auto hash = read_hash(string(key));
         if (!hash) fail(key, "a string of 16 hexadecimal digits");
         return *hash;
+    }
+    [[nodiscard]] std::string digest(const char* key) const {
+        std::string digest = string(key);
+        if (!is_digest(digest)) fail(key, "a string of 64 hexadecimal digits");
+        return digest;
+    }
+    /// A number, or a key as text.
+    [[nodiscard]] core::Seed seed(const char* key) const {
+        if (!need(key).isString()) return number(key, std::numeric_limits<std::uint64_t>::max());
+        const auto seed = core::read_seed(digest(key));
+        if (!seed) fail(key, "a seed");
+        return *seed;
     }
     [[nodiscard]] const Json::Value& object(const char* key) const {
         if (!need(key).isObject()) fail(key, "an object");
@@ -135,8 +148,8 @@ RecordedEntry read_entry(const Json::Value& json, std::size_t index, std::size_t
 
 GameFile read_current(const Json::Value& json) {
     const ObjectReader reader(json, "",
-                              {"format", "version", "game", "rules_revision", "content", "options", "seed", "created",
-                               "players", "entries", "error"});
+                              {"format", "version", "game", "rules_revision", "content", "options", "seed", "nonce",
+                               "commitment", "created", "players", "entries", "error"});
     if (reader.string("format") != k_format) reader.fail("format", std::string("\"") + k_format + "\"");
     if (const auto version = reader.number("version", std::numeric_limits<std::uint32_t>::max());
         version != k_version) {
@@ -153,7 +166,11 @@ GameFile read_current(const Json::Value& json) {
         if (file.content.back().text.size() > k_largest_pack) members.fail("text", "short enough");
     }
     file.options = reader.object("options");
-    file.seed = reader.number("seed", std::numeric_limits<std::uint64_t>::max());
+    file.seed = reader.seed("seed");
+    if (reader.has("nonce")) file.nonce = reader.digest("nonce");
+    if (reader.has("commitment")) file.commitment = reader.digest("commitment");
+    if (file.nonce.empty() != file.commitment.empty())
+        throw Wrong("a nonce and a commitment stand together or not at all");
     file.created = reader.time_or_0("created");
     for (const Json::Value& player : reader.list("players", 1, core::k_max_seats)) {
         const ObjectReader members(player, path_of("players", file.players.size()), {"name", "agent"});
@@ -256,7 +273,13 @@ Json::Value game_file_json(const GameFile& file) {
         json["content"].append(std::move(entry));
     }
     json["options"] = file.options;
-    json["seed"] = Json::UInt64{file.seed};
+    if (file.seed.is_key()) {
+        json["seed"] = core::seed_text(file.seed);
+    } else {
+        json["seed"] = Json::UInt64{file.seed.number()};
+    }
+    if (!file.nonce.empty()) json["nonce"] = file.nonce;
+    if (!file.commitment.empty()) json["commitment"] = file.commitment;
     if (file.created != 0) json["created"] = Json::Int64{file.created};
     for (const FilePlayer& player : file.players) {
         Json::Value entry(Json::objectValue);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "core/seed.hpp"
 #include "protocol/content_pack.hpp"
 #include "protocol/hosted_game.hpp"
 
@@ -33,7 +34,9 @@ struct GameFile {
     std::vector<ContentPack> content;  ///< with texts where the file is to be played by who has other data files
     std::uint64_t rules_revision = 0;  ///< 0 where it is not known
     Json::Value options = Json::Value(Json::objectValue);
-    std::uint64_t seed = 0;
+    core::Seed seed;
+    std::string nonce{};              ///< with which the seed was committed to; empty where it was not
+    std::string commitment{};         ///< shuffle_commitment, as it was told before the first card; likewise
     std::int64_t created = 0;         ///< milliseconds since 1970 (UTC); 0 where it is not known
     std::vector<FilePlayer> players;  ///< one for each seat, as they were seated at the start
     std::vector<RecordedEntry> entries;

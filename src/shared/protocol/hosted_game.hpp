@@ -16,6 +16,7 @@
 #include "core/ensure.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "core/seed.hpp"
 #include "core/timeline_entry.hpp"
 #include "protocol/content_pack.hpp"
 #include "protocol/hosted_agent.hpp"
@@ -190,7 +191,7 @@ class HostedGame {
     /// `options` as complete_options or recorded_options returned them, now or in an earlier version. The match
     /// stands at its start.
     [[nodiscard]] virtual std::unique_ptr<HostedMatch> start(const Json::Value& options, core::Seat seats,
-                                                             std::uint64_t seed) const = 0;
+                                                             const core::Seed& seed) const = 0;
 };
 
 }  // namespace syrtis::protocol

@@ -325,7 +325,7 @@ class HostedGameOf final : public HostedGame {
     }
 
     [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json::Value& options, core::Seat seats,
-                                                     std::uint64_t seed) const override {
+                                                     const core::Seed& seed) const override {
         const auto read = read_recorded(options, seats);
         core::ensure(read.has_value() && !G::check_options(codec_->rules(), *read),
                      "a match is started with options that were never completed");

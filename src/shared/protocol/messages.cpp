@@ -115,7 +115,8 @@ constexpr std::array k_table{
     Field{"undo", boolean, k_optional},       Field{"hold_after", integer, k_optional},
     Field{"hold_by", string, k_optional},     Field{"move_time", integer, k_optional},
     Field{"game_time", integer, k_optional},  Field{"paused", boolean, k_optional},
-    Field{"proposal", object, k_optional},
+    Field{"proposal", object, k_optional},    Field{"commitment", string, k_optional, 64, 64},
+    Field{"opening", object, k_optional},
 };
 constexpr std::array k_chat{
     Field{"table", integer, k_required},      Field{"name", string, k_required},

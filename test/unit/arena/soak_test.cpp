@@ -32,7 +32,7 @@ struct BrokenNumbers : toy::SealedNumbers {
         if (Broken == 2 && state.table.round == 1) return "a number is missing";
         return toy::SealedNumbers::check_invariants(rules, state);
     }
-    static State start(const Rules& rules, const Options& options, std::uint64_t seed) {
+    static State start(const Rules& rules, const Options& options, const core::Seed& seed) {
         State state = toy::SealedNumbers::start(rules, options, seed);
         // The same seed doesn't lead to the same start twice.
         static std::uint8_t count = 0;

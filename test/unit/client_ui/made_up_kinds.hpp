@@ -31,7 +31,7 @@ class MadeUpRules : public protocol::HostedGame {
         return options;
     }
     [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value&, core::Seat,
-                                                               std::uint64_t) const override {
+                                                               const core::Seed&) const override {
         return nullptr;
     }
 

@@ -105,6 +105,61 @@ TEST(Rng, Forks_are_streams_of_their_own) {
     EXPECT_NE(first.next(), second.next());
 }
 
+/// Bytes 0, 1, 2, ... 31.
+Rng keyed() {
+    Seed::Key key{};
+    std::iota(key.begin(), key.end(), std::uint8_t{0});
+    return Rng(Seed(key));
+}
+
+TEST(KeyedRng, Draws_the_key_stream_of_ChaCha20_in_order) {
+    Rng rng = keyed();
+    EXPECT_EQ(rng.next(), 0x6a19c5d97d2bfd39ULL);
+    EXPECT_EQ(rng.next(), 0x494adcb87703bd8dULL);
+    for (int step = 2; step < 8; ++step) rng.next();
+    EXPECT_EQ(rng.next(), 0xd1a6e6ad3142b818ULL) << "the first of the second block";
+    for (int step = 9; step < 1000; ++step) rng.next();
+    EXPECT_EQ(rng.next(), 0xc07ddc75accafb1aULL);
+}
+
+TEST(KeyedRng, Shuffles_as_written_down_wherever_in_a_block_it_stands) {
+    std::array<int, 10> items{};
+    std::iota(items.begin(), items.end(), 0);
+    Rng rng = keyed();
+    rng.shuffle(std::span<int>(items));
+    EXPECT_EQ(items, (std::array<int, 10>{8, 5, 7, 0, 1, 9, 3, 6, 2, 4}));
+    for (std::size_t before = 0; before < 20; ++before) {
+        Rng at_once = keyed();
+        for (std::size_t draw = 0; draw < before; ++draw) at_once.next();
+        Rng one_by_one = at_once;
+        std::array<int, 30> shuffled{};
+        std::iota(shuffled.begin(), shuffled.end(), 0);
+        auto expected = shuffled;
+        at_once.shuffle(std::span<int>(shuffled));
+        for (std::size_t left = expected.size(); left > 1; --left) {
+            std::swap(expected[left - 1], expected[one_by_one.below(static_cast<std::uint32_t>(left))]);
+        }
+        EXPECT_EQ(shuffled, expected) << before;
+        EXPECT_EQ(at_once, one_by_one) << before;
+    }
+}
+
+TEST(KeyedRng, Forks_have_keys_of_their_own_however_far_it_has_run) {
+    Rng rng = keyed();
+    EXPECT_EQ(rng.fork(7).next(), 0x5ce6fe5619516a6eULL);
+    const Rng before = rng.fork(7);
+    rng.next();
+    EXPECT_EQ(rng.fork(7), before);
+    EXPECT_NE(rng.fork(8), before);
+    EXPECT_NE(before.words(), rng.words());
+}
+
+TEST(KeyedRng, A_number_and_a_key_of_the_same_bits_are_different_seeds) {
+    EXPECT_NE(Rng(Seed(Seed::Key{})), Rng(Seed(0)));
+    EXPECT_EQ(Rng(Seed(77)), Rng(77));
+    EXPECT_NE(Rng(Seed(Seed::Key{})).next(), Rng(0).next());
+}
+
 TEST(Rng, A_copy_goes_the_same_way) {
     Rng rng(77);
     rng.next();

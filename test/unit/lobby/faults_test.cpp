@@ -89,7 +89,7 @@ class FaultyGame final : public protocol::HostedGame {
         return inner_->complete_options(options, seats);
     }
     [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value& options, core::Seat seats,
-                                                               std::uint64_t seed) const override {
+                                                               const core::Seed& seed) const override {
         return std::make_unique<FaultyMatch>(inner_->start(options, seats, seed));
     }
 

@@ -35,7 +35,7 @@ class GivenGame final : public protocol::HostedGame {
         return inner_->complete_options(options, seats);
     }
     [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value&, core::Seat seats,
-                                                               std::uint64_t) const override {
+                                                               const core::Seed&) const override {
         return std::make_unique<protocol::HostedMatchOf<toy::SealedNumbers, toy::Codec>>(
             std::make_shared<const toy::Codec>(), seats, state_);
     }
@@ -225,7 +225,7 @@ class TickingGame final : public protocol::HostedGame {
         return options;
     }
     [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value&, core::Seat,
-                                                               std::uint64_t) const override {
+                                                               const core::Seed&) const override {
         return std::make_unique<TickingMatch>(ticks_);
     }
 

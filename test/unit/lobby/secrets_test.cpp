@@ -17,6 +17,10 @@ TEST(Secrets, come_from_the_system_and_differ) {
     EXPECT_EQ(tokens.begin()->size(), 32U);
     EXPECT_EQ(make_join_code(entropy).size(), 8U);
     EXPECT_NE(make_seed(entropy), make_seed(entropy));
+    EXPECT_TRUE(make_seed(entropy).is_key());
+    EXPECT_NE(make_nonce(entropy), make_nonce(entropy));
+    EXPECT_EQ(make_nonce(entropy).size(), 64U);
+    EXPECT_NE(make_agent_stream(entropy), make_agent_stream(entropy));
 }
 
 }  // namespace

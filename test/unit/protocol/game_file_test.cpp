@@ -60,6 +60,18 @@ TEST(GameFile, Text_and_back_is_the_same_file) {
     EXPECT_EQ(game_file_json(*parsed), json);
 }
 
+TEST(GameFile, Keeps_a_seed_of_256_bits_and_what_was_committed_to) {
+    GameFile file = some_game();
+    file.seed = *core::read_seed("fe" + std::string(62, '0'));
+    file.nonce = std::string(64, 'a');
+    file.commitment = std::string(64, 'b');
+    const auto parsed = parse_game_file(write_game_file(file));
+    ASSERT_TRUE(parsed) << parsed.error();
+    EXPECT_EQ(parsed->seed, file.seed);
+    EXPECT_EQ(parsed->nonce, file.nonce);
+    EXPECT_EQ(parsed->commitment, file.commitment);
+}
+
 TEST(GameFile, Malformed_texts_are_refused_with_what_is_wrong) {
     const Json::Value sound = game_file_json(some_game());
     EXPECT_EQ(mistake_of(sound), "");
@@ -90,6 +102,12 @@ TEST(GameFile, Malformed_texts_are_refused_with_what_is_wrong) {
            [](Json::Value& json) { json["entries"][1]["kind"] = "flew"; });
     expect("entries[3]: \"to\" is not a whole number up to 3", [](Json::Value& json) { json["entries"][3]["to"] = 4; });
     expect("players[0]: \"name\" is not a string", [](Json::Value& json) { json["players"][0]["name"] = 3; });
+    for (const char* key : {"seed", "nonce", "commitment"}) {
+        expect("\"" + std::string(key) + "\" is not a string of 64 hexadecimal digits",
+               [key](Json::Value& json) { json[key] = "7"; });
+    }
+    expect("a nonce and a commitment stand together or not at all",
+           [](Json::Value& json) { json["nonce"] = std::string(64, 'a'); });
     expect("content[0]: \"hash\" is not a string of 16 hexadecimal digits",
            [](Json::Value& json) { json["content"][0]["hash"] = "00000000005EA1ED"; });
 }

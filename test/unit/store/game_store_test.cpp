@@ -151,12 +151,26 @@ TEST_P(Store, gives_a_game_back_as_it_was) {
     EXPECT_EQ(game.allows_undo, expected.allows_undo);
     EXPECT_EQ(game.options, expected.options);
     EXPECT_EQ(game.seed, expected.seed);
+    EXPECT_TRUE(game.nonce.empty());
+    EXPECT_TRUE(game.commitment.empty());
     EXPECT_EQ(game.seats, expected.seats);
     EXPECT_EQ(game.code, expected.code);
     EXPECT_EQ(game.created, expected.created);
     EXPECT_EQ(game.origin, expected.origin);
     EXPECT_EQ(game.policy, expected.policy);
     EXPECT_EQ(game.standing, expected.standing);
+}
+
+TEST_P(Store, keeps_a_seed_of_256_bits_and_what_was_committed_to) {
+    StoredGame dealt = some_game(5);
+    dealt.seed = *core::read_seed("8" + std::string(62, '0') + "1");
+    dealt.nonce = std::string(64, 'a');
+    dealt.commitment = std::string(64, 'b');
+    store->add(dealt);
+    reopen_if_kept();
+    EXPECT_EQ(store->game(5).seed, dealt.seed);
+    EXPECT_EQ(store->game(5).nonce, dealt.nonce);
+    EXPECT_EQ(store->game(5).commitment, dealt.commitment);
 }
 
 TEST_P(Store, keeps_how_a_game_stands_beside_its_entries) {
@@ -586,6 +600,10 @@ void make_old(const std::filesystem::path& folder, int version) {
         store.append(1, 0, some_entry(1));
     }
     Database database(folder / "games.sqlite");
+    for (const char* column : {"seed_key", "nonce", "commitment"}) {
+        database.run(std::string("ALTER TABLE games DROP COLUMN ") + column);
+    }
+    if (version == 8) return database.run("PRAGMA user_version=8");
     database.run("INSERT INTO entries SELECT * FROM recent_entries; DROP TABLE recent_entries");
     if (version == 7) return database.run("PRAGMA user_version=7");
     database.run("DROP TABLE open_tables");
@@ -613,12 +631,13 @@ void make_old(const std::filesystem::path& folder, int version) {
 }
 
 TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
-    for (const int version : {1, 2, 3, 4, 5, 6, 7}) {
+    for (const int version : {1, 2, 3, 4, 5, 6, 7, 8}) {
         test::TemporaryFolder folder;
         make_old(folder.path(), version);
         { const SqliteStore upgraded(folder.path()); }
         SqliteStore store(folder.path());
         EXPECT_EQ(store.game(1).seats, some_game(1).seats);
+        EXPECT_EQ(store.game(1).seed, some_game(1).seed);
         EXPECT_EQ(store.game(1).origin, version == 1 ? "" : "somewhere");
         const auto entries = store.entries(1);
         ASSERT_EQ(entries.size(), 1U);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/game.hpp"
+#include "core/seed.hpp"
 #include "engine/dig/belief.hpp"
 #include "engine/dig/event.hpp"
 #include "engine/dig/refusal.hpp"
@@ -37,7 +38,7 @@ struct DigMars {
     [[nodiscard]] static core::Seat seats(const Options& options) { return dig::seats(options); }
     [[nodiscard]] static core::Side sides(const Options& options) { return dig::sides(options); }
     [[nodiscard]] static Refusal check_options(const Rules& rules, const Options& options);
-    [[nodiscard]] static State start(const Rules& rules, const Options& options, std::uint64_t seed);
+    [[nodiscard]] static State start(const Rules& rules, const Options& options, const core::Seed& seed);
     [[nodiscard]] static core::SeatSet pending(const State& state);
     /// Announcing, digs, transports, moves, upgrades, bonuses, the end of the turn; by place within each.
     static void legal_commands(const Rules& rules, const State& state, core::Seat seat, Commands& commands);

@@ -14,7 +14,7 @@ constexpr std::uint64_t k_first_player = 2;
 
 }  // namespace
 
-State empty_table(const Options& options, std::uint64_t seed) {
+State empty_table(const Options& options, const core::Seed& seed) {
     const core::Rng chance(seed);
     std::array<Tile, k_tiles> order{};
     std::iota(order.begin(), order.end(), Tile{0});
@@ -41,6 +41,8 @@ Refusal DigMars::check_options(const Rules&, const Options& options) {
     return {.code = RefusalCode::invalid_options, .needed = k_min_players, .available = k_max_players};
 }
 
-State DigMars::start(const Rules&, const Options& options, std::uint64_t seed) { return empty_table(options, seed); }
+State DigMars::start(const Rules&, const Options& options, const core::Seed& seed) {
+    return empty_table(options, seed);
+}
 
 }  // namespace syrtis::dig

@@ -167,6 +167,7 @@ std::uint64_t TerraformingMars::hash(const State& state) {
         add_cards(hasher, state.automa.known_kept);
     }
     hasher.add_all(state.rng.words());
+    if (state.rng.is_keyed()) hasher.add(state.rng.drawn());
     return hasher.finish();
 }
 

@@ -102,7 +102,7 @@ void place_neutral_pair(const Position& position, bool from_the_end) {
     lay_neutral_tile(position, k_greenery, around[place_by_cost(reveal_cost(position), around.size())]);
 }
 
-core::Seat first_player(const Options& options, std::uint64_t seed) {
+core::Seat first_player(const Options& options, const core::Seed& seed) {
     if (options.first_player != k_drawn_seat) return options.first_player;
     return static_cast<core::Seat>(core::Rng(seed).fork(k_first_player_stream).below(seats(options)));
 }
@@ -128,7 +128,7 @@ void deal_start(const Position& position, const CorporationList& corporations) {
 
 }  // namespace
 
-State empty_table(const Rules& rules, const Options& options, std::uint64_t seed) {
+State empty_table(const Rules& rules, const Options& options, const core::Seed& seed) {
     State state;
     state.options = options;
     state.rng = core::Rng(seed);
@@ -146,7 +146,7 @@ State empty_table(const Rules& rules, const Options& options, std::uint64_t seed
     return state;
 }
 
-State start_prepared(const Rules& rules, const Options& options, std::uint64_t seed, std::span<const Card> top,
+State start_prepared(const Rules& rules, const Options& options, const core::Seed& seed, std::span<const Card> top,
                      std::span<const Corporation> corporations, std::span<const Card> bonus_deck) {
     State state = empty_table(rules, options, seed);
     state.phase = Phase::corporation;

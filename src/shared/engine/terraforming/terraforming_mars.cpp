@@ -208,7 +208,7 @@ Refusal TerraformingMars::check_options(const Rules& rules, const Options& optio
     return needed <= corporations ? Refusal{} : invalid(OptionFault::too_few_corporations, needed, corporations);
 }
 
-State TerraformingMars::start(const Rules& rules, const Options& options, std::uint64_t seed) {
+State TerraformingMars::start(const Rules& rules, const Options& options, const core::Seed& seed) {
     return start_prepared(rules, options, seed, {}, {});
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/game.hpp"
+#include "core/seed.hpp"
 #include "engine/terraforming/belief.hpp"
 #include "engine/terraforming/event.hpp"
 #include "engine/terraforming/refusal.hpp"
@@ -35,7 +36,7 @@ struct TerraformingMars {
     static core::Seat seats(const Options& options) { return terraforming::seats(options); }
     static core::Side sides(const Options& options) { return terraforming::sides(options); }
     static Refusal check_options(const Rules& rules, const Options& options);
-    static State start(const Rules& rules, const Options& options, std::uint64_t seed);
+    static State start(const Rules& rules, const Options& options, const core::Seed& seed);
     static core::SeatSet pending(const State& state);
     static void legal_commands(const Rules& rules, const State& state, core::Seat seat,
                                core::FixedVector<Command, core::k_max_commands>& commands);

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "core/seed.hpp"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+namespace syrtis::core {
+namespace {
+
+TEST(Seed, Of_a_number_is_written_in_decimal_digits_and_read_again) {
+    for (const std::uint64_t number : {std::uint64_t{0}, std::uint64_t{7}, std::numeric_limits<std::uint64_t>::max()}) {
+        EXPECT_EQ(seed_text(number), std::to_string(number));
+        EXPECT_EQ(read_seed(seed_text(number)), Seed(number));
+    }
+}
+
+TEST(Seed, Of_256_bits_is_written_byte_by_byte_and_read_again) {
+    Seed::Key key{};
+    key.front() = 0xa1;
+    key.back() = 0x0f;
+    const std::string text = "a1" + std::string(60, '0') + "0f";
+    EXPECT_EQ(seed_text(Seed(key)), text);
+    EXPECT_EQ(read_seed(text), Seed(key));
+    EXPECT_EQ(seed_text(Seed(Seed::Key{})), std::string(64, '0'));
+    EXPECT_NE(Seed(Seed::Key{}), Seed(0));
+}
+
+TEST(Seed, Is_read_in_one_spelling_only) {
+    const std::string digits(62, '0');
+    for (const std::string& text : {std::string(), std::string("-1"), std::string("+1"), std::string("01"),
+                                    std::string(" 1"), std::string("1 "), std::string("18446744073709551616"),
+                                    std::string("abc"), digits + "0", digits + "0A", digits + "0g", digits + "000"}) {
+        EXPECT_FALSE(read_seed(text)) << text;
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::core

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+//
+// What is said of the shuffle, to whom, and when: a commitment before the first card, and the seed after the end.
+
+#include <gtest/gtest.h>
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
+
+#include <map>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "lobby/administration.hpp"
+#include "protocol/shuffle_commitment.hpp"
+#include "support/failing_store.hpp"
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+const std::string k_list = R"({"kind":"list"})";
+
+/// What is logged while it stands.
+class CapturedLog {
+   public:
+    CapturedLog() : previous_(spdlog::default_logger()) {
+        auto logger = std::make_shared<spdlog::logger>("", std::make_shared<spdlog::sinks::ostream_sink_st>(stream_));
+        logger->set_level(spdlog::level::trace);
+        spdlog::set_default_logger(logger);
+    }
+    ~CapturedLog() { spdlog::set_default_logger(previous_); }
+    CapturedLog(const CapturedLog&) = delete;
+    CapturedLog& operator=(const CapturedLog&) = delete;
+    [[nodiscard]] std::string text() const { return stream_.str(); }
+
+   private:
+    std::ostringstream stream_;
+    std::shared_ptr<spdlog::logger> previous_;
+};
+
+/// Any eight digits in a row of a secret: more than chance puts there.
+bool shows_part_of(const std::string& bytes, const std::string& secret) {
+    constexpr std::size_t k_part = 8;
+    for (std::size_t place = 0; place + k_part <= secret.size(); ++place) {
+        if (bytes.find(secret.substr(place, k_part)) != std::string::npos) return true;
+    }
+    return false;
+}
+
+/// The last message of kind "table" that was not looked at.
+Json::Value last_table(Client& client) {
+    Json::Value last;
+    for (Json::Value found = client.next("table"); !found.isNull(); found = client.next("table")) last = found;
+    return last;
+}
+
+class ShuffleTest : public testing::Test {
+   protected:
+    explicit ShuffleTest(std::unique_ptr<store::GameStore> store = std::make_unique<store::MemoryStore>("a secret"))
+        : harness(std::move(store)) {}
+
+    void begin() {
+        ada.hello("Ada");
+        ada.create(R"("seats":2,"options":{"rounds":2})");
+        bob.hello("Bob");
+        bob.join(1);
+        eve.hello("Eve");
+        eve.say(R"({"kind":"watch","table":1})");
+        ada.say(R"({"kind":"start"})");
+    }
+    /// One answer of whoever is asked first, or nothing if nobody is.
+    bool answer_once() {
+        for (Client* client : {&ada, &bob}) {
+            collect(*client);
+            if (!client->is_asked()) continue;
+            client->answer(0);
+            collect(*client);
+            return true;
+        }
+        return false;
+    }
+    void play_to_the_end() {
+        for (int answers = 0; answer_once(); ++answers) ASSERT_LT(answers, 100);
+        ASSERT_EQ(harness.table(1).status, lobby::TableStatus::finished);
+    }
+    /// Like Client::catch_up, and keeps what the table is said to be.
+    void collect(Client& client) {
+        while (client.waiting() > 0) {
+            Json::Value message = client.next();
+            if (message["kind"] == "update") client.last_update = message;
+            if (message["kind"] == "table") tables[&client] = message;
+        }
+    }
+    [[nodiscard]] store::StoredGame stored() { return harness.store->game(1); }
+
+    LobbyHarness harness;
+    Client ada{harness};
+    Client bob{harness};
+    Client eve{harness};
+    std::map<Client*, Json::Value> tables;
+};
+
+void expect_opening_of(const Json::Value& table, const store::StoredGame& game) {
+    const auto opening = protocol::read_opening(table["opening"]);
+    ASSERT_TRUE(opening) << table;
+    EXPECT_EQ(opening->seed, game.seed);
+    EXPECT_EQ(opening->nonce, game.nonce);
+    EXPECT_EQ(protocol::shuffle_commitment(opening->seed, opening->nonce, table["game"].asString(), table["options"],
+                                           opening->packs),
+              table["commitment"].asString());
+}
+
+TEST_F(ShuffleTest, is_committed_to_before_anybody_sees_a_card_and_everybody_is_told_the_same) {
+    begin();
+    const std::string commitment = stored().commitment;
+    ASSERT_TRUE(protocol::is_digest(commitment));
+    ASSERT_TRUE(protocol::is_digest(stored().nonce));
+    ASSERT_TRUE(stored().seed.is_key());
+    for (Client* client : {&ada, &bob, &eve}) {
+        const auto told = client->bytes().find(commitment);
+        ASSERT_NE(told, std::string::npos);
+        EXPECT_LT(told, client->bytes().find(R"("kind":"update")"));
+    }
+}
+
+TEST_F(ShuffleTest, is_opened_to_everybody_at_the_table_when_the_game_is_over) {
+    begin();
+    const std::string commitment = stored().commitment;
+    play_to_the_end();
+    for (Client* client : {&ada, &bob, &eve}) {
+        collect(*client);
+        EXPECT_EQ(tables[client]["commitment"], commitment);
+        expect_opening_of(tables[client], stored());
+    }
+}
+
+TEST_F(ShuffleTest, is_opened_when_a_game_was_ended_by_agreement_too) {
+    begin();
+    ada.say(R"({"kind":"propose","what":"end"})");
+    bob.say(R"({"kind":"vote","proposal":1,"agree":true})");
+    ASSERT_EQ(harness.table(1).status, lobby::TableStatus::finished);
+    expect_opening_of(last_table(eve), stored());
+}
+
+TEST_F(ShuffleTest, neither_seed_nor_nonce_leaves_before_the_end_in_anything_that_is_sent_or_logged) {
+    const CapturedLog log;
+    Client dan(harness);
+    dan.hello("Dan");
+    begin();
+    const std::string seed = core::seed_text(stored().seed);
+    const std::string nonce = stored().nonce;
+    do {
+        for (Client* client : {&ada, &bob, &eve, &dan}) {
+            for (const char* line :
+                 {R"({"kind":"view"})", R"({"kind":"history"})", R"({"kind":"list"})", R"({"kind":"start"})",
+                  R"({"kind":"configure","seats":2})", R"({"kind":"chat","text":"seed?"})",
+                  R"({"kind":"pack","number":0})", R"({"kind":"answer","sequence":0,"command":{"put":99}})",
+                  R"({"kind":"watch","table":1})", R"({"kind":"undo","step":1})", R"({"kind":"resume","token":"0"})"}) {
+                client->say(line);
+            }
+        }
+        ASSERT_EQ(harness.table(1).status, lobby::TableStatus::running);
+        const std::string all = ada.bytes() + bob.bytes() + eve.bytes() + dan.bytes() + log.text() +
+                                text::write_json(lobby::administer(harness.lobby(), R"({"do":"list"})"));
+        ASSERT_FALSE(shows_part_of(all, seed));
+        ASSERT_FALSE(shows_part_of(all, nonce));
+    } while (harness.store->entries(1).size() < 4 && answer_once());
+    play_to_the_end();
+    EXPECT_TRUE(shows_part_of(ada.bytes(), seed)) << "what is looked for would be found";
+    EXPECT_FALSE(shows_part_of(log.text(), seed));
+    EXPECT_FALSE(shows_part_of(log.text(), nonce));
+}
+
+TEST_F(ShuffleTest, is_told_to_nobody_who_is_not_at_the_table) {
+    begin();
+    play_to_the_end();
+    Client dan(harness);
+    dan.hello("Dan");
+    dan.say(k_list);
+    EXPECT_NE(dan.bytes().find(R"("status":"finished")"), std::string::npos);
+    EXPECT_FALSE(shows_part_of(dan.bytes(), core::seed_text(stored().seed)));
+    EXPECT_FALSE(shows_part_of(dan.bytes(), stored().commitment));
+}
+
+TEST_F(ShuffleTest, is_the_same_after_a_restart_and_is_opened_to_who_comes_back_after_the_end) {
+    begin();
+    const store::StoredGame before = stored();
+    ASSERT_TRUE(answer_once());
+    const auto come_back = [&](const Client& before_the_cut) {
+        Client client(harness);
+        client.hello("Again");
+        client.say(R"({"kind":"resume","token":")" + before_the_cut.token + "\"}");
+        Json::Value table = last_table(client);
+        EXPECT_EQ(table["commitment"], before.commitment);
+        return table;
+    };
+    for (Client* client : {&ada, &bob, &eve}) client->disconnect();
+    harness.restart();
+    EXPECT_FALSE(come_back(ada).isMember("opening"));
+    for (int answers = 0; harness.table(1).status != lobby::TableStatus::finished; ++answers) {
+        ASSERT_LT(answers, 100);
+        for (Client* seat : {&ada, &bob}) {
+            Client client(harness);
+            client.hello("Again");
+            client.say(R"({"kind":"resume","token":")" + seat->token + "\"}");
+            client.catch_up();
+            if (client.is_asked()) client.answer(0);
+        }
+    }
+    expect_opening_of(come_back(ada), before);
+    harness.restart();
+    expect_opening_of(come_back(bob), before);
+}
+
+TEST_F(ShuffleTest, of_a_rehearsal_is_committed_to_as_well_and_begins_with_the_number_given) {
+    for (Client* client : {&ada, &bob, &eve}) client->disconnect();
+    harness.limits.first_seed = 41;
+    harness.restart();
+    Client cy(harness);
+    cy.hello("Cy");
+    cy.create(R"("seats":2,"computers":["first"])");
+    cy.say(R"({"kind":"start"})");
+    EXPECT_EQ(stored().seed, core::Seed(41));
+    EXPECT_TRUE(protocol::is_digest(stored().commitment));
+}
+
+class ShuffleOnFailingStore : public ShuffleTest {
+   protected:
+    ShuffleOnFailingStore() : ShuffleTest(std::make_unique<FailingStore>()) {}
+    FailingStore& store() { return static_cast<FailingStore&>(*harness.store); }
+};
+
+TEST_F(ShuffleOnFailingStore, is_opened_to_nobody_before_it_is_stored_that_the_game_is_over) {
+    begin();
+    const std::string seed = core::seed_text(stored().seed);
+    while (harness.table(1).status == lobby::TableStatus::running) {
+        // The last answer of the second round is the one that is not stored.
+        store().fails_commits = harness.store->entries(1).size() >= 5;
+        if (!answer_once()) break;
+    }
+    ASSERT_EQ(harness.table(1).status, lobby::TableStatus::finished);
+    Client dan(harness);
+    dan.hello("Dan");
+    dan.say(R"({"kind":"watch","table":1})");
+    dan.say(k_list);
+    for (Client* client : {&ada, &bob, &eve, &dan}) EXPECT_FALSE(shows_part_of(client->bytes(), seed));
+    store().fails_commits = false;
+    harness.scheduler.pass(std::chrono::seconds(10));
+    for (Client* client : {&ada, &bob, &eve, &dan}) EXPECT_TRUE(shows_part_of(client->bytes(), seed));
+}
+
+}  // namespace
+}  // namespace syrtis::test

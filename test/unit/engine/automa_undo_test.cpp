@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "core/timeline.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "support/terraforming_cases.hpp"
@@ -58,13 +61,40 @@ TEST(UndoAgainstMarsBot, does_not_reach_past_a_card_of_MarsBot_that_asks_somethi
     EXPECT_TRUE(timeline.undo_steps(k_human).empty());
 }
 
+/// On top of MarsBot's action deck lies a card without a tag: it shows it, takes its M€, and nothing else is drawn.
+State menu_before_a_card_without_a_tag() {
+    State state = menu();
+    const auto wanted = static_cast<Card>(*test::terraforming_content().find_card("micro_mills"));
+    auto& top = state.automa.action_deck[0];
+    const auto put = [&](auto first, auto last) {
+        const auto found = std::find(first, last, wanted);
+        if (found == last) return false;
+        std::swap(*found, top);
+        return true;
+    };
+    const bool in_deck = put(state.automa.action_deck.begin(), state.automa.action_deck.end()) ||
+                         put(state.deck.order.begin() + state.deck.top, state.deck.order.begin() + state.deck.bottom);
+    if (!in_deck) {
+        state.players[k_human].hand.erase(wanted);
+        state.players[k_human].hand.insert(std::exchange(top, wanted));
+    }
+    EXPECT_EQ(TerraformingMars::check_invariants(rules(), state), nullptr);
+    return state;
+}
+
 TEST(UndoAgainstMarsBot, does_not_reach_past_a_card_that_MarsBot_has_shown) {
     for (const Command last : {k_convert_heat, Command{.type = CommandType::end_turn}}) {
-        core::Timeline<TerraformingMars> timeline(rules(), menu());
+        core::Timeline<TerraformingMars> timeline(rules(), menu_before_a_card_without_a_tag());
         ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
-        const auto cards = timeline.state().automa.action_deck.size();
+        ASSERT_EQ(timeline.undo_steps(k_human).size(), 1U);
+        const auto before = timeline.state();
         ASSERT_FALSE(timeline.play(k_human, last));
-        ASSERT_LT(timeline.state().automa.action_deck.size(), cards);
+        const auto& after = timeline.state();
+        ASSERT_LT(after.automa.action_deck.size(), before.automa.action_deck.size());
+        // That it was shown is all that stands in the way.
+        ASSERT_EQ(after.deck.size(), before.deck.size());
+        ASSERT_TRUE(after.rng == before.rng);
+        ASSERT_EQ(after.phase, before.phase);
         EXPECT_TRUE(timeline.undo_steps(k_human).empty());
     }
     core::Timeline<TerraformingMars> timeline(rules(), menu());

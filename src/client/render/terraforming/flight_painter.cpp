@@ -72,7 +72,7 @@ void paint_flights(Canvas& canvas, const TableLayout& layout, const std::vector<
     }
 }
 
-void paint_hit_chips(Canvas& canvas, const TableLayout& layout, const std::vector<HitChip>& chips) {
+void paint_hit_chips(Canvas& canvas, const std::vector<HitChip>& chips) {
     std::vector<Rect> taken;
     RowStyle style;
     style.type = types::strong;
@@ -82,11 +82,10 @@ void paint_hit_chips(Canvas& canvas, const TableLayout& layout, const std::vecto
         if (!cell) continue;
         const float height = style.icon + canvas.pick(9, 7);
         const float width = row_width(canvas, chip.symbols, style) + canvas.pick(18, 12);
-        // Over the edge of its cell towards the middle of the table, so that the number that changed can be read.
-        const bool is_left = cell->centre().x < layout.board.x;
-        float x = is_left ? cell->right() - canvas.pick(10, 6) : cell->x - width + canvas.pick(10, 6);
-        x = std::clamp(x, 2.0F, std::max(2.0F, canvas.frame().width - width - 2));
-        Rect place{x, cell->y - height * 0.45F, width, height};
+        // On the upper edge of its cell, so that the number that changed can be read.
+        const float x =
+            std::clamp(cell->centre().x - width / 2, 2.0F, std::max(2.0F, canvas.frame().width - width - 2));
+        Rect place{x, cell->y - height * 0.62F, width, height};
         while (std::ranges::any_of(taken, [&](const Rect& other) { return other.overlaps(place); })) {
             place.y += height + 2;
         }

@@ -9,6 +9,6 @@ namespace syrtis::client::render::terraforming {
 
 /// Both need everything that can be pointed at drawn before.
 void paint_flights(Canvas& canvas, const TableLayout& layout, const std::vector<Flight>& flights);
-void paint_hit_chips(Canvas& canvas, const TableLayout& layout, const std::vector<HitChip>& chips);
+void paint_hit_chips(Canvas& canvas, const std::vector<HitChip>& chips);
 
 }  // namespace syrtis::client::render::terraforming

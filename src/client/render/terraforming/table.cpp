@@ -64,7 +64,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
         paint_explanation(canvas, layout, *model.explanation);
     }
     if (!asked_above) {
-        paint_hit_chips(canvas, layout, model.hit_chips);
+        paint_hit_chips(canvas, model.hit_chips);
         paint_flights(canvas, layout, model.flights);
     }
     draw_upmost(canvas, model.focus, model.sheet, model.hover);

@@ -278,7 +278,10 @@ void show_card(picture::TableModel& model, const TableContext& context, const Ev
         return;
     }
     model.explanation = explain_bonus_card(context, event.subject);
-    if (model.explanation) model.explanation->of_film = true;
+    if (!model.explanation) return;
+    model.explanation->of_film = true;
+    // Which pile it is in is not known before it has been resolved.
+    model.explanation->more.clear();
 }
 
 }  // namespace

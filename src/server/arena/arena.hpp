@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "arena/agent_check.hpp"
 #include "arena/report.hpp"
 #include "arena/seat_agent.hpp"
 #include "arena/series.hpp"
@@ -46,6 +47,15 @@ struct SamplingOrder {
     std::string policy;
 };
 
+/// Positions of random games in which a player is asked; agent_check.hpp says how.
+struct CheckOrder {
+    std::string player;
+    std::uint64_t positions = 100;
+    std::uint64_t seed = 1;
+    core::Seat seats = 2;
+    Json::Value options = Json::Value(Json::objectValue);
+};
+
 class Arena {
    public:
     Arena() = default;
@@ -66,6 +76,12 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const SamplingOrder& order) const = 0;
     /// Requires an order without objection.
     [[nodiscard]] virtual WorldReport sample(const SamplingOrder& order) const = 0;
+    [[nodiscard]] virtual std::string objection(const CheckOrder& order) const = 0;
+    /// Requires an order without objection; the same of the next. A player without simulations of its own gets some.
+    [[nodiscard]] virtual SecrecyReport check_secrecy(const CheckOrder& order) const = 0;
+    /// With the milliseconds of the player's settings, or these.
+    [[nodiscard]] virtual TimeReport check_time(const CheckOrder& order, const core::TimeSource& clock,
+                                                std::uint64_t milliseconds) const = 0;
     /// Why there is no soak with these options; empty if there is.
     [[nodiscard]] virtual std::string objection_to_soak(const Json::Value& options) const = 0;
     /// What `options` name holds in every game, the rest is any. Requires options without objection.

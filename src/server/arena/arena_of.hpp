@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "ai/brains.hpp"
+#include "arena/agent_check.hpp"
 #include "arena/arena.hpp"
 #include "arena/game_traits.hpp"
 #include "arena/play_game.hpp"
@@ -87,6 +88,22 @@ class ArenaOf final : public Arena {
         }
         return Sampling<typename Traits::Sampling>(codec_->rules(), *options, order.seed, std::move(players))
             .run(order.positions);
+    }
+
+    [[nodiscard]] std::string objection(const CheckOrder& order) const override {
+        if (auto sentence = objection_to_seats(order.seats); !sentence.empty()) return sentence;
+        if (const auto brain = brains_.load(order.player); !brain) return brain.error().message;
+        return objection_to_options(order.options, order.seats);
+    }
+
+    [[nodiscard]] SecrecyReport check_secrecy(const CheckOrder& order) const override {
+        return check_of(order).secrecy(order.positions);
+    }
+
+    [[nodiscard]] TimeReport check_time(const CheckOrder& order, const core::TimeSource& clock,
+                                        std::uint64_t milliseconds) const override {
+        const std::uint64_t own = brains_.load(order.player).value()->limits().milliseconds;
+        return check_of(order).time(order.positions, clock, own != 0 ? own : milliseconds);
     }
 
     [[nodiscard]] SeriesResult run(const ArenaOrder& order) const override {
@@ -212,6 +229,11 @@ class ArenaOf final : public Arena {
             : table(rules, std::move(brains), order.thinking, order.calendar) {}
         Table<Traits> table;
     };
+
+    [[nodiscard]] AgentCheck<G> check_of(const CheckOrder& order) const {
+        return {codec_->rules(), *codec_->read_options(order.options, order.seats), brains_.load(order.player).value(),
+                order.seed};
+    }
 
     static Schedule schedule_of(const ArenaOrder& order, const Seating& seating) {
         Schedule schedule = order.series.schedule;

@@ -46,6 +46,7 @@ struct Thinking {
 struct GameResult {
     std::optional<GameError> error;
     std::uint64_t decisions = 0;
+    std::uint64_t hash = 0;    ///< of the last position and of how many commands led there
     std::uint64_t length = 0;  ///< in the game's own measure, such as generations
     core::SideSet winners = 0;
     std::array<std::int32_t, core::k_max_sides> scores{};     ///< by side

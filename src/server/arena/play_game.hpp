@@ -18,6 +18,7 @@
 #include "arena/schedule.hpp"
 #include "arena/seat_agent.hpp"
 #include "core/ensure.hpp"
+#include "core/hash.hpp"
 #include "core/timeline.hpp"
 
 namespace syrtis::arena {
@@ -97,6 +98,7 @@ class Table {
         result.winners = outcome.winners;
         result.scores = outcome.scores;
         result.length = Traits::length(state_);
+        result.hash = core::Hasher().word(game).word(G::hash(state_)).word(result.decisions).finish();
         for (auto& agent : agents_) agent.end(outcome);
         for (core::Seat seat = 0; seat < G::seats(options); ++seat) result.thinking[seat] = agents_[seat].thinking();
         for (core::Side side = 0; side < G::sides(options); ++side) {

@@ -31,6 +31,7 @@ Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result) 
     report["seconds"] = result.seconds;
     report["games_per_second"] = per_second(tally.games(), result.seconds);
     report["decisions_per_second"] = per_second(tally.decisions(), result.seconds);
+    report["hash"] = fmt::format("{:016x}", tally.hash());
     report["mean_" + labels.length_name] = tally.mean_length();
     Json::Value& players = report["players"] = Json::Value(Json::arrayValue);
     const auto names = names_of(labels, tally);
@@ -65,9 +66,10 @@ std::string report_table(const SeriesLabels& labels, const SeriesResult& result)
 
     std::string text = fmt::format("{}: {} games, {:.1f} {} on average\n", labels.game, tally.games(),
                                    tally.mean_length(), labels.length_name);
-    text += fmt::format("{:.1f} s, {:.1f} games/s, {:.0f} decisions/s, {} error{}\n\n", result.seconds,
+    text += fmt::format("{:.1f} s, {:.1f} games/s, {:.0f} decisions/s, {} error{}\n", result.seconds,
                         per_second(tally.games(), result.seconds), per_second(tally.decisions(), result.seconds),
                         tally.error_count(), tally.error_count() == 1 ? "" : "s");
+    text += fmt::format("hash of the series: {:016x}\n\n", tally.hash());
     text += fmt::format("{:<{}}  {:>9}  {:>6}  {:>15}  {:>7}", "player", name_width, "wins", "rate", "95 % interval",
                         "score");
     for (const std::string& part : labels.score_part_names) text += fmt::format("  {:>10}", part);

@@ -33,6 +33,7 @@ void Tally::add_deal(std::uint64_t first_game, const std::vector<GameResult>& re
         }
         ++games_;
         length_ += result.length;
+        hash_ += result.hash;
         for (std::size_t player = 0; player < players_.size(); ++player) {
             const core::Side side = schedule_.side_of(game, player);
             const std::int64_t part = win_part(result, side);
@@ -59,6 +60,7 @@ void Tally::merge(const Tally& other) {
     deals_ += other.deals_;
     decisions_ += other.decisions_;
     length_ += other.length_;
+    hash_ += other.hash_;
     error_count_ += other.error_count_;
     for (const GameError& error : other.errors_) keep_error(error);
     for (std::size_t player = 0; player < players_.size(); ++player) {
@@ -98,15 +100,27 @@ double Tally::win_rate(std::size_t player) const {
 Interval Tally::win_interval(std::size_t player) const {
     if (!schedule_.paired) return wilson_interval(win_rate(player), games_);
     if (deals_ == 0) return {};
-    const double deals = static_cast<double>(deals_);
-    const double scale = static_cast<double>(k_whole_win) * static_cast<double>(schedule_.games_per_deal());
-    const PlayerTally& tally = players_[player];
-    const double average = static_cast<double>(tally.deal_win_parts) / scale / deals;
-    if (deals_ == 1) return wilson_interval(average, 1);
-    const double squares = static_cast<double>(tally.deal_win_parts_squared) / (scale * scale);
+    if (deals_ == 1) return wilson_interval(deal_mean(player), 1);
+    return normal_interval(deal_mean(player), deal_variance(player), deals_);
+}
+
+double Tally::deal_mean(std::size_t player) const {
+    if (deals_ == 0) return 0.0;
+    return static_cast<double>(players_[player].deal_win_parts) / deal_scale() / static_cast<double>(deals_);
+}
+
+double Tally::deal_variance(std::size_t player) const {
+    if (deals_ < 2) return 0.0;
+    const auto deals = static_cast<double>(deals_);
+    const double average = deal_mean(player);
+    const double squares = static_cast<double>(players_[player].deal_win_parts_squared) / (deal_scale() * deal_scale());
     const double variance = (squares - deals * average * average) / (deals - 1.0);
     // Rounding leaves dust where every deal had the same mean.
-    return normal_interval(average, variance < 1e-12 ? 0.0 : variance, deals_);
+    return variance < 1e-12 ? 0.0 : variance;
+}
+
+double Tally::deal_scale() const {
+    return static_cast<double>(k_whole_win) * static_cast<double>(schedule_.games_per_deal());
 }
 
 double Tally::mean_score(std::size_t player) const { return mean(players_[player].score); }

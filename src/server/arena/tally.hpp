@@ -51,6 +51,12 @@ class Tally {
     [[nodiscard]] const std::vector<GameError>& errors() const { return errors_; }
     /// The players in the order of the schedule, then the sides past the seats.
     [[nodiscard]] const std::vector<PlayerTally>& players() const { return players_; }
+    /// Of all sound games, whichever thread played them: series that were played alike have the same.
+    [[nodiscard]] std::uint64_t hash() const { return hash_; }
+    [[nodiscard]] std::uint64_t deals() const { return deals_; }  ///< whole ones
+    /// Of a player's share of the wins, over whole deals; the variance is that of the sample, 0 below two deals.
+    [[nodiscard]] double deal_mean(std::size_t player) const;
+    [[nodiscard]] double deal_variance(std::size_t player) const;
     [[nodiscard]] double mean_length() const;
     [[nodiscard]] double wins(std::size_t player) const;
     [[nodiscard]] double win_rate(std::size_t player) const;
@@ -63,19 +69,22 @@ class Tally {
 
     friend bool operator==(const Tally& left, const Tally& right) {
         return left.games_ == right.games_ && left.deals_ == right.deals_ && left.decisions_ == right.decisions_ &&
-               left.length_ == right.length_ && left.error_count_ == right.error_count_ &&
+               left.length_ == right.length_ && left.hash_ == right.hash_ && left.error_count_ == right.error_count_ &&
                left.errors_ == right.errors_ && left.players_ == right.players_;
     }
 
    private:
     void keep_error(const GameError& error);
     [[nodiscard]] double mean(std::int64_t sum) const;
+    /// What a deal that was won altogether adds to a player's parts.
+    [[nodiscard]] double deal_scale() const;
 
     Schedule schedule_;
     std::uint64_t games_ = 0;
     std::uint64_t deals_ = 0;  ///< whole ones
     std::uint64_t decisions_ = 0;
     std::uint64_t length_ = 0;
+    std::uint64_t hash_ = 0;
     std::uint64_t error_count_ = 0;
     std::vector<GameError> errors_;
     std::vector<PlayerTally> players_;

@@ -10,11 +10,13 @@
 #include <fstream>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <thread>
 
 #include "arena/progress_line.hpp"
 #include "arena/report.hpp"
+#include "arena/sequential_test.hpp"
 #include "cli/json_file.hpp"
 #include "cli/steady_clock.hpp"
 #include "content/text_file.hpp"
@@ -36,6 +38,7 @@ struct Arguments {
     std::uint64_t simulations = 0;
     std::uint64_t milliseconds = 0;
     bool figures = false;
+    std::vector<double> sprt;
     std::filesystem::path out;
     std::filesystem::path log_dir;
     bool without_times = false;
@@ -75,6 +78,39 @@ int run_soak(const arena::Arena& arena, const Arguments& arguments, const Json::
     return report.findings.empty() ? 0 : 1;
 }
 
+/// Plays on until the first player is known to be so much better than the others, or not, and says which.
+arena::SeriesResult run_until_decided(const arena::Arena& arena, arena::ArenaOrder order,
+                                      const std::vector<double>& elo) {
+    constexpr std::uint64_t k_deals_at_a_time = 50;
+    const arena::EloBounds bounds{elo.at(0), elo.at(1)};
+    const std::uint64_t most = order.series.games;
+    const std::uint64_t block = k_deals_at_a_time * order.players.size();
+    std::optional<arena::SeriesResult> all;
+    arena::SequentialResult test;
+    for (std::uint64_t played = 0; played < most && test.verdict == arena::Verdict::open; played += block) {
+        order.series.games = std::min(block, most - played);
+        const auto more = arena.run(order);
+        order.series.first_game += order.series.games;
+        if (!all) {
+            all = more;
+        } else {
+            all->tally.merge(more.tally);
+            all->seconds += more.seconds;
+        }
+        const auto& tally = all->tally;
+        test = arena::sequential_test(tally.deal_mean(0), tally.deal_variance(0), tally.deals(), bounds);
+    }
+    fmt::print(
+        "{} over the others by {:g} Elo rather than {:g}: {} ({} deals, logarithm of the ratio {:.2f}, decided "
+        "at {:.2f} either way)\n",
+        order.players.front(), bounds.high, bounds.low,
+        test.verdict == arena::Verdict::high  ? "yes"
+        : test.verdict == arena::Verdict::low ? "no"
+                                              : "not decided",
+        all->tally.deals(), test.ratio, arena::k_sequential_bound);
+    return *all;
+}
+
 int run_series(const arena::Arena& arena, const Arguments& arguments, const Json::Value& options) {
     arena::ProgressLine progress;
     arena::ArenaOrder order;
@@ -100,7 +136,11 @@ int run_series(const arena::Arena& arena, const Arguments& arguments, const Json
     if (const std::string objection = arena.objection(order); !objection.empty()) {
         throw std::runtime_error(objection);
     }
-    const auto result = arena.run(order);
+    if (!arguments.sprt.empty() &&
+        (!arguments.paired || arguments.players.size() != 2 || arguments.sprt.at(0) >= arguments.sprt.at(1))) {
+        throw std::runtime_error("--sprt LOW,HIGH is for --paired games of two players, with LOW below HIGH");
+    }
+    const auto result = arguments.sprt.empty() ? arena.run(order) : run_until_decided(arena, order, arguments.sprt);
     auto labels = arena.labels(order);
     labels.with_figures = arguments.figures;
     fmt::print("{}", arena::report_table(labels, result));
@@ -166,6 +206,12 @@ void add_arena_command(CLI::App& app, Context& context) {
     command->add_option("--milliseconds", arguments->milliseconds,
                         "The same by the clock; what is spent first ends the thinking");
     command->add_flag("--figures", arguments->figures, "Say what an answer of each player took on average");
+    command
+        ->add_option("--sprt", arguments->sprt,
+                     "End as soon as it is decided whether the first of two players is better by LOW or by HIGH Elo")
+        ->type_name("LOW,HIGH")
+        ->delimiter(',')
+        ->expected(2);
     command->add_option("--out", arguments->out, "Write the result as JSON")->type_name("FILE");
     command->add_option("--log-dir", arguments->log_dir, "Keep a log of every game")->type_name("DIR");
     command->add_flag("--without-times", arguments->without_times,

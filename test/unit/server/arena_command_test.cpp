@@ -211,6 +211,39 @@ TEST_F(ArenaCommand, A_soak_keeps_to_the_options_that_it_is_given) {
 
 TEST_F(ArenaCommand, A_short_soak_finds_nothing) { EXPECT_EQ(run({"arena", "--soak", "0.002"}), 0); }
 
+TEST_F(ArenaCommand, Plays_a_series_to_the_same_hash_with_any_number_of_threads) {
+    const auto hash = [&](const char* threads, const char* seed) {
+        EXPECT_EQ(run({"arena", "--players", "greedy,random", "--games", "6", "--paired", "--threads", threads,
+                       "--seed", seed, "--out", file("out.json")}),
+                  0);
+        return read("out.json")["hash"].asString();
+    };
+    const std::string one = hash("1", "5");
+    EXPECT_EQ(one.size(), 16U);
+    EXPECT_EQ(hash("3", "5"), one);
+    EXPECT_NE(hash("1", "6"), one);
+}
+
+TEST_F(ArenaCommand, Ends_a_match_as_soon_as_it_is_decided) {
+    ASSERT_EQ(run({"arena", "--players", "greedy,random", "--game", "dig-mars", "--paired", "--games", "100000",
+                   "--sprt", "0,15", "--threads", "2", "--out", file("out.json")}),
+              0);
+    const auto games = read("out.json")["games"].asUInt();
+    EXPECT_GE(games, 100U);
+    EXPECT_LE(games, 400U);
+    EXPECT_NE(run({"arena", "--players", "greedy,random", "--sprt", "0,15"}), 0) << "games by themselves";
+    EXPECT_NE(run({"arena", "--players", "greedy,random", "--paired", "--sprt", "15,0"}), 0);
+}
+
+TEST_F(ArenaCommand, Computer_players_are_asked_whether_they_keep_their_word) {
+    EXPECT_EQ(run({"ai-check", "secrecy", "--positions", "4", "--players", "greedy,flat:sims=3,ismcts:sims=4"}), 0);
+    EXPECT_EQ(run({"ai-check", "secrecy", "--game", "terraforming-mars", "--positions", "4", "--players", "greedy",
+                   "--seats", "3", "--draft"}),
+              0);
+    EXPECT_NE(run({"ai-check", "secrecy", "--players", "genius"}), 0);
+    EXPECT_NE(run({"ai-check"}), 0);
+}
+
 TEST_F(ArenaCommand, Plays_solo) { EXPECT_EQ(run({"arena", "--solo", "--players", "greedy", "--games", "2"}), 0); }
 
 TEST(GameOptions, Are_read_from_what_is_left_on_the_command_line) {

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "cli/agent_check_command.hpp"
+
+#include <spdlog/fmt/fmt.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "arena/arena.hpp"
+#include "cli/arena_command.hpp"
+#include "cli/steady_clock.hpp"
+
+namespace syrtis::server {
+namespace {
+
+struct Arguments {
+    std::string game;
+    std::vector<std::string> players;
+    std::uint64_t positions = 100;
+    std::uint64_t seed = 1;
+    core::Seat seats = 2;
+    std::uint64_t milliseconds = 1000;
+};
+
+/// Of the budget: an answer that takes longer is late. Where the budget is short, a fixed allowance holds instead.
+constexpr double k_allowed = 1.05;
+constexpr double k_least_allowance_milliseconds = 5.0;
+
+bool keeps_secrets(const arena::Arena& arena, const arena::CheckOrder& order) {
+    const auto report = arena.check_secrecy(order);
+    fmt::print("{}, {}: {} positions, {} of them with something hidden, {} answers differ{}{}\n", arena.id(),
+               order.player, report.positions, report.hidden, report.differences,
+               report.first.empty() ? "" : ", first in ", report.first);
+    return report.differences == 0 && report.hidden > 0;
+}
+
+bool keeps_time(const arena::Arena& arena, const arena::CheckOrder& order, std::uint64_t milliseconds) {
+    const SteadyClock clock;
+    const auto report = arena.check_time(order, clock, milliseconds);
+    if (report.microseconds.empty()) throw std::runtime_error("no position was found");
+    const auto budget = static_cast<double>(report.milliseconds);
+    const double late = report.milliseconds_of(99);
+    const bool in_time = late <= std::max(budget * k_allowed, budget + k_least_allowance_milliseconds);
+    fmt::print("{}, {}: {} answers, budget {} ms, half of them within {:.1f} ms, 99 % within {:.1f} ms: {}\n",
+               arena.id(), order.player, report.microseconds.size(), report.milliseconds, report.milliseconds_of(50),
+               late, in_time ? "in time" : "late");
+    return in_time;
+}
+
+void add_check(CLI::App& parent, Context& context, const char* name, const char* what, bool by_the_clock) {
+    CLI::App* command = parent.add_subcommand(name, what);
+    const auto arguments = std::make_shared<Arguments>();
+    arguments->positions = by_the_clock ? 20 : 100;
+    command->footer(
+        "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE.\n"
+        "Exit status: 0, or 1 if a player does not keep its word.");
+    command->fallthrough(false)->allow_extras();
+    command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
+    command->add_option("--game", arguments->game, "Id of the game (default: all that the server hosts)");
+    command
+        ->add_option(
+            "--players", arguments->players,
+            by_the_clock ? "Those asked (default: the levels that search)" : "Those asked (default: each kind)")
+        ->delimiter(',');
+    command->add_option("--positions", arguments->positions, "Positions, each of a random game of its own")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
+        ->capture_default_str();
+    command->add_option("--seed", arguments->seed, "Seed of the games")->capture_default_str();
+    command->add_option("--seats", arguments->seats, "Number of players at the table")
+        ->check(CLI::Range(core::Seat{1}, core::k_max_seats))
+        ->capture_default_str();
+    if (by_the_clock) {
+        command->add_option("--milliseconds", arguments->milliseconds, "Budget of players whose settings set none")
+            ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{60'000}))
+            ->capture_default_str();
+    }
+    command->callback([&context, command, arguments, by_the_clock] {
+        const Json::Value options = game_options(command->remaining());
+        const RegisteredGames games = context.register_games(context.resources);
+        bool is_kept = true;
+        for (const auto& game : games) {
+            if (!arguments->game.empty() && need_game(games, arguments->game).id() != game->id()) continue;
+            const auto arena = game->arena();
+            if (!arena) continue;
+            auto players = arguments->players;
+            if (players.empty() && by_the_clock) players = {"advanced", "expert", "master"};
+            if (players.empty()) players = arena->agents();
+            for (const std::string& player : players) {
+                const arena::CheckOrder order{.player = player,
+                                              .positions = arguments->positions,
+                                              .seed = arguments->seed,
+                                              .seats = arguments->seats,
+                                              .options = options};
+                if (const auto objection = arena->objection(order); !objection.empty()) {
+                    throw std::runtime_error(objection);
+                }
+                is_kept &=
+                    by_the_clock ? keeps_time(*arena, order, arguments->milliseconds) : keeps_secrets(*arena, order);
+            }
+        }
+        context.exit_status = is_kept ? 0 : 1;
+    });
+}
+
+}  // namespace
+
+void add_agent_check_command(CLI::App& app, Context& context) {
+    CLI::App* command = app.add_subcommand("ai-check", "See whether computer players keep their word");
+    command->require_subcommand(1);
+    add_check(*command, context, "secrecy",
+              "In positions that look the same to a player its answers are the same, whatever is hidden", false);
+    add_check(*command, context, "time", "Answers are there when their time is up", true);
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// `syrtis-server ai-check secrecy` and `ai-check time`: whether computer players keep their word.
+
+#include <CLI/App.hpp>
+
+#include "cli/program.hpp"
+
+namespace syrtis::server {
+
+void add_agent_check_command(CLI::App& app, Context& context);
+
+}  // namespace syrtis::server

@@ -10,10 +10,14 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <pqxx/pqxx>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "support/line_socket.hpp"
 #include "support/postgres_cluster.hpp"
+#include "support/program_run.hpp"
 #include "support/scripted_player.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -63,9 +67,11 @@ class Several_servers : public testing::Test {
         }
         return {};
     }
-    static std::string resume_of(const std::string& token) {
-        return R"({"kind":"resume","token":")" + token + "\"}";
+    static int program_status(std::vector<std::string> words) {
+        words.insert(words.begin(), SYRTIS_TEST_SERVER_PROGRAM);
+        return syrtis::test::run_to_end(std::move(words)).status;
     }
+    static std::string resume_of(const std::string& token) { return R"({"kind":"resume","token":")" + token + "\"}"; }
 
     std::optional<PostgresCluster> cluster;
     std::array<TemporaryFolder, 2> folders;
@@ -171,6 +177,27 @@ TEST_F(Several_servers, accept_nothing_more_of_a_game_that_was_taken_over_from_t
     } while (!message.isNull() && message["kind"] != "error");
     EXPECT_EQ(message["code"], "elsewhere");
     EXPECT_EQ(message["address"], address(1));
+}
+
+TEST_F(Several_servers, leave_a_database_that_the_commands_for_stored_games_understand) {
+    ScriptedPlayer ada(servers[0]->port(), "Ada");
+    (void)ada.take_seat(k_create);
+    ada.socket.say(R"({"kind":"configure","computers":["random"]})");
+    ada.socket.say(R"({"kind":"start"})");
+    ada.hear_update();
+    ada.answer(0);
+    EXPECT_EQ(program_status({"verify", cluster->url()}), 0) << "while it runs";
+    EXPECT_NE(program_status({"prune", "--older-than", "0", "--store", cluster->url()}), 0) << "a server runs on it";
+    for (auto& server : servers) server->end(SIGTERM);
+    pqxx::connection connection(cluster->url());
+    pqxx::nontransaction(connection).exec("UPDATE syrtis.entries SET answer = '{}' WHERE step = 0");
+    EXPECT_EQ(program_status({"verify", cluster->url()}), 1);
+    EXPECT_EQ(program_status({"repair", "--store", cluster->url()}), 1) << "it was left so";
+    EXPECT_EQ(program_status({"repair", "--cut", "--store", cluster->url()}), 0);
+    EXPECT_EQ(program_status({"verify", cluster->url()}), 0);
+    start(0);
+    ScriptedPlayer back(servers[0]->port(), "Ada");
+    back.resume(ada.token);
 }
 
 TEST_F(Several_servers, free_what_they_have_when_they_are_told_to_end) {

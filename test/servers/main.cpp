@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Three servers on one PostgreSQL database, games of both kinds at them, and every few seconds one of them is killed, or
-// stopped for longer than its lease and then let go on: servers PROGRAM [SECONDS] [SEED].
+// Three servers on one PostgreSQL database, games of both kinds at them, and every few seconds one of them is killed,
+// or stopped for longer than its lease and then let go on: servers PROGRAM [SECONDS] [SEED].
 //
 // Whoever loses the connection asks any server for their seat, and goes where they are sent. Then
 // - each answer that was ever accepted must stand in the database, as it was accepted;
@@ -112,6 +112,7 @@ struct Table {
 struct Stale {
     std::unique_ptr<test::LineSocket> socket;
     std::uint16_t port = 0;
+    std::string token;   ///< of the seat
     std::string answer;  ///< to the last question, as request 7
 };
 
@@ -164,10 +165,10 @@ class Harness {
         Server& server = servers_[number];
         server.process = std::make_unique<test::ServerProcess>(
             program_,
-            test::quiet({"--data", server.folder.path().string(), "--store", cluster_.url(), "--advertise",
-                         "127.0.0.1", "--lease", std::to_string(k_lease.count()), "--max-connections-per-address",
-                         "1000", "--messages-per-second", "1e6", "--max-games-per-address", "100000", "--max-games",
-                         "100000", "--max-running-per-address", "100000"}));
+            test::quiet({"--data", server.folder.path().string(), "--store", cluster_.url(), "--advertise", "127.0.0.1",
+                         "--lease", std::to_string(k_lease.count()), "--max-connections-per-address", "1000",
+                         "--messages-per-second", "1e6", "--max-games-per-address", "100000", "--max-games", "100000",
+                         "--max-running-per-address", "100000"}));
         if (server.process->port() == 0) throw std::runtime_error("a server does not start");
         server.starts.reset();
     }
@@ -192,8 +193,8 @@ class Harness {
             server.starts = now + 2s;
         }
         for (Table& table : tables_) {
-            const bool is_there = std::ranges::any_of(
-                table.seats, [&](const Seat& seat) { return seat.is_seated && seat.port == port; });
+            const bool is_there =
+                std::ranges::any_of(table.seats, [&](const Seat& seat) { return seat.is_seated && seat.port == port; });
             if (is_there) table.gone = now;
         }
         if ((figures.kills + figures.stops) % 5 == 0) compare_with_database();
@@ -208,14 +209,17 @@ class Harness {
             server.process->signal(SIGCONT);
             server.wakes.reset();
             for (Stale& stale : stale_) {
-                if (stale.port != server.process->port() || stale.answer.empty()) continue;
+                // Where nobody has taken the game over, it is still its own.
+                if (stale.port != server.process->port() || stale.answer.empty() || !is_seated_elsewhere(stale))
+                    continue;
                 ++figures.late;
                 stale.socket->say(stale.answer);
             }
         }
         for (Stale& stale : stale_) {
             try {
-                for (Json::Value message = stale.socket->at_hand(); !message.isNull(); message = stale.socket->at_hand()) {
+                for (Json::Value message = stale.socket->at_hand(); !message.isNull();
+                     message = stale.socket->at_hand()) {
                     if (message["kind"] == "accepted" && message["request"] == 7) {
                         fault("a server accepts an answer in a game that another has");
                     }
@@ -225,6 +229,14 @@ class Harness {
             }
         }
         std::erase_if(stale_, [](const Stale& stale) { return stale.socket == nullptr; });
+    }
+
+    [[nodiscard]] bool is_seated_elsewhere(const Stale& stale) const {
+        return std::ranges::any_of(tables_, [&](const Table& table) {
+            return std::ranges::any_of(table.seats, [&](const Seat& seat) {
+                return seat.token == stale.token && seat.is_seated && seat.port != stale.port;
+            });
+        });
     }
 
     [[nodiscard]] std::uint16_t some_port() {
@@ -250,18 +262,41 @@ class Harness {
             seat.socket->hello("P" + std::to_string(&seat - table.seats.data()));
         }
         auto& host = table.seats.front();
-        host.socket->say(R"({"kind":"create","game":")" + table.game + R"(","seats":2})");
-        const Json::Value joined = host.socket->hear("joined");
+        auto& guest = table.seats.back();
+        const Json::Value joined =
+            ask(host, R"({"kind":"create","game":")" + table.game + R"(","seats":2})", "joined");
         table.id = joined["table"].asInt64();
         host.token = joined["token"].asString();
-        auto& guest = table.seats.back();
-        guest.socket->say(R"({"kind":"join","table":)" + std::to_string(table.id) + "}");
-        guest.token = guest.socket->hear("joined")["token"].asString();
-        host.socket->say(R"({"kind":"start"})");
+        const Json::Value other =
+            joined.isNull() ? joined
+                            : ask(guest, R"({"kind":"join","table":)" + std::to_string(table.id) + "}", "joined");
+        guest.token = other["token"].asString();
+        const Json::Value first = other.isNull() ? other : ask(host, R"({"kind":"start"})", "update");
+        if (first.isNull()) {
+            // Another attempt will do.
+            for (Seat& seat : table.seats) seat.is_over = true;
+            table.id = 0;
+            return;
+        }
         for (Seat& seat : table.seats) {
             seat.is_seated = true;
             seat.heard = Clock::now();
-            take(table, seat, seat.socket->hear("update"));
+        }
+        take(table, host, first);
+        take(table, guest, guest.socket->hear("update"));
+    }
+
+    /// Null if it is refused because a server has just slept.
+    static Json::Value ask(Seat& seat, const std::string& line, const std::string& kind) {
+        seat.socket->say(line);
+        while (true) {
+            Json::Value message = seat.socket->hear();
+            if (message.isNull() || message["kind"] == kind) return message;
+            if (message["kind"] == "ping") seat.socket->say(R"({"kind":"pong"})");
+            if (message["kind"] != "error") continue;
+            const std::string code = message["code"].asString();
+            if (code != "storage_unavailable" && code != "elsewhere") fault(text::write_json(message));
+            return {};
         }
     }
 
@@ -303,15 +338,14 @@ class Harness {
     }
 
     [[nodiscard]] bool is_waiting(const Seat& seat) const {
-        const bool is_stopped = std::ranges::any_of(servers_, [&](const Server& server) {
-            return server.wakes && server.process->port() == seat.port;
-        });
+        const bool is_stopped = std::ranges::any_of(
+            servers_, [&](const Server& server) { return server.wakes && server.process->port() == seat.port; });
         return !seat.is_seated || !seat.on_its_way.empty() || is_stopped;
     }
 
     void lose_patience(Seat& seat) {
         if (seat.is_seated) {
-            Stale stale{.socket = std::move(seat.socket), .port = seat.port};
+            Stale stale{.socket = std::move(seat.socket), .port = seat.port, .token = seat.token};
             if (seat.decision.isObject()) {
                 stale.answer = R"({"kind":"answer","request":7,"number":0,"sequence":)" +
                                seat.decision["sequence"].asString() + "}";
@@ -385,7 +419,8 @@ class Harness {
             return;
         }
         if (!seat.is_seated) {
-            const bool may_pass = code == "seat_unavailable" || code == "storage_unavailable" || code == "shutting_down";
+            const bool may_pass =
+                code == "seat_unavailable" || code == "storage_unavailable" || code == "shutting_down";
             if (!may_pass) fault("a seat is not given back: " + text::write_json(message));
             return leave(seat, 200ms);
         }
@@ -485,7 +520,8 @@ int main(int argument_count, char** arguments) {
     const auto number = [](std::uint64_t value) { return static_cast<unsigned long long>(value); };
     std::printf(
         "%llu seconds, %llu servers killed and %llu stopped: %llu answers acknowledged, %llu of them looked for in the "
-        "database, %llu games ended; %llu seats came back to the same view, %llu further; %llu answers on their way were "
+        "database, %llu games ended; %llu seats came back to the same view, %llu further; %llu answers on their way "
+        "were "
         "acknowledged again, %llu given to a server that had lost the game; people were sent on %llu times; %llu "
         "take-overs of tables, median %.1f s, 99 of 100 within %.1f s, longest %.1f s; %llu faults\n",
         number(seconds), number(figures.kills), number(figures.stops), number(figures.accepted),

@@ -43,7 +43,19 @@ void Connection::open_link() {
     link_.open(server_.host, server_.port,
                {.encrypts = !server_.endpoint.host.empty(),
                 .fingerprint = known_fingerprint(),
-                .accepts_new = !asks_ || attempts_ > 0});
+                .accepts_new = !asks_ || (attempts_ > 0 && !server_.is_foreign)});
+}
+
+void Connection::turn_to(const std::string& host, std::uint16_t port, bool is_foreign) {
+    server_.host = host;
+    server_.port = port;
+    server_.is_foreign = is_foreign;
+}
+
+void Connection::go_there() {
+    link_.close();
+    questioned_ = {};
+    open_link();
 }
 
 void Connection::poll(std::uint64_t milliseconds) {

@@ -34,9 +34,14 @@ class Connection {
         std::uint16_t port = 0;
         Endpoint endpoint{};  ///< what a seat there is kept under; without a host for a server of one's own
         std::string name{};   ///< of who is introduced to it
+        bool is_foreign = false;  ///< only another server has named it
     };
     void open(Server server);
     void close();
+    /// Another server from the next attempt on, under the same endpoint.
+    void turn_to(const std::string& host, std::uint16_t port, bool is_foreign);
+    /// Leaves the server for the one that it was turned to.
+    void go_there();
 
     enum class Happening : std::uint8_t { nothing, greeted, lost };
     /// Sleeps up to so many milliseconds until there is something to take in.

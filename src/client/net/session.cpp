@@ -30,6 +30,7 @@ void Session::connect(const std::string& host, std::uint16_t port, const std::st
     name_ = name;
     intent_ = std::move(intent);
     state_ = SessionState::connecting;
+    route_.begin({host, port});
     connection_.open(
         {.host = host, .port = port, .endpoint = std::move(endpoint).value_or(Endpoint{host, port}), .name = name});
     changed_ = true;
@@ -106,7 +107,13 @@ void Session::on_loss() {
     }
     state_ = SessionState::rejoining;
     at_table_.lose_connection();
+    if (connection_.attempts() == 0) lost_server_ = {connection_.server().host, connection_.server().port};
+    turn_to(route_.next_after_loss(lost_server_, connection_.attempts() + 1));
     connection_.retry();
+}
+
+void Session::turn_to(const ServerAddress& server) {
+    connection_.turn_to(server.host, server.port, route_.is_foreign(server));
 }
 
 void Session::take(const std::string& line) {
@@ -155,6 +162,9 @@ void Session::take(const std::string& line) {
 void Session::take_welcome(const Json::Value& message) {
     connection_.welcomed();
     welcome_ = message;
+    std::vector<std::string> others;
+    for (const auto& address : member_of(message, "servers")) others.push_back(address.asString());
+    route_.learn(others);
     name_ = message["name"].asString();
     if (state_ == SessionState::rejoining) {
         if (!token_.empty()) {
@@ -233,6 +243,7 @@ void Session::take_error(const Json::Value& message) {
                           ? problem.message
                           : std::string(msgid("This server asks for a password, and does not encrypt it.")));
     }
+    if (problem.code == "elsewhere" && take_elsewhere(text_of(message, "address"))) return;
     const bool watched_before = state_ == SessionState::rejoining && problem.code == "unknown_table";
     if (problem.code == "unknown_token" || watched_before) {
         problem.message = msgid("The table is gone: it was closed, or the server was started anew.");
@@ -244,6 +255,28 @@ void Session::take_error(const Json::Value& message) {
     if (at_table_.take_error(message, problem.code, problem.message)) return;
     tell(problem);
     if (before_greeting) refuse(problem.message);
+}
+
+bool Session::take_elsewhere(const std::string& address) {
+    const bool has_a_place = !token_.empty() || !watched_.isNull();
+    changed_ = true;
+    if (address.empty() && has_a_place) {
+        // Nobody has it for the moment. Someone will soon.
+        connection_.fail(std::string(msgid("The table is on its way to another server.")));
+        return true;
+    }
+    const auto next = route_.follow(address);
+    if (!next) return false;
+    if (has_a_place) {
+        at_table_.lose_connection();
+        state_ = SessionState::rejoining;
+    } else {
+        intent_ = asked_;
+        state_ = SessionState::connecting;
+    }
+    turn_to(*next);
+    connection_.go_there();
+    return true;
 }
 
 bool Session::take_seat_error(Problem& problem) {
@@ -305,6 +338,7 @@ void Session::tell(Problem problem) {
 void Session::take_joined(const Json::Value& message) {
     if (state_ != SessionState::rejoining) at_table_.begin();
     state_ = SessionState::at_table;
+    route_.arrive();
     was_at_table_ = true;
     connection_.settled();
     reason_.clear();
@@ -361,12 +395,14 @@ bool Session::create(const Json::Value& message, bool starts) {
 
 bool Session::join(const Json::Value& table_or_code) {
     Json::Value message = table_or_code;
+    asked_ = {.kind = Intent::Kind::join, .message = table_or_code};
     message["kind"] = "join";
     return send(message);
 }
 
 bool Session::watch(const Json::Value& table_or_code) {
     Json::Value message = table_or_code;
+    asked_ = {.kind = Intent::Kind::watch, .message = table_or_code};
     message["kind"] = "watch";
     return send(message);
 }

@@ -19,6 +19,7 @@
 #include "net/known_servers.hpp"
 #include "net/pack_fetch.hpp"
 #include "net/seat_store.hpp"
+#include "net/server_route.hpp"
 #include "net/table_seat.hpp"
 
 namespace syrtis::client::net {
@@ -158,6 +159,9 @@ class Session {
     void take_update(const Json::Value& message);
     void take_accepted(const Json::Value& message);
     void take_error(const Json::Value& message);
+    /// Goes to the server that has the table; false if that leads nowhere.
+    bool take_elsewhere(const std::string& address);
+    void turn_to(const ServerAddress& server);
     /// True if the error says what became of a seat that is asked for again.
     bool take_seat_error(Problem& problem);
     /// Notes beside the kept seat what is played there and with whom.
@@ -180,6 +184,9 @@ class Session {
     bool wants_password_ = false;
     std::string name_;
     Intent intent_;
+    Intent asked_;  ///< to come to a table, last
+    ServerRoute route_;
+    ServerAddress lost_server_;  ///< at the first attempt
     std::string token_;    ///< of the seat; empty: none
     Json::Value watched_;  ///< what to watch again after a loss
     std::optional<unsigned> seat_;

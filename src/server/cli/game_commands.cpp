@@ -293,7 +293,10 @@ void add_game_commands(CLI::App& app, Context& context) {
     verifying->footer(
         "A server may be running on the folder.\n"
         "Exit status: 0, 1 if a game goes another way than its record says, 2 if the file is none.");
-    verifying->add_option("FILE", arguments->file, "The file of a game, a data folder, or a backup of one")->required();
+    verifying
+        ->add_option("FILE", arguments->file,
+                     "The file of a game, a data folder, a backup of one, or a database, postgresql://...")
+        ->required();
     verifying->callback(
         [&context, arguments] { context.exit_status = verify(context.register_games(context.resources), *arguments); });
 

@@ -9,7 +9,7 @@
 #include <map>
 #include <string>
 
-#include "store/postgres_store.hpp"
+#include "cli/store_commands.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -68,9 +68,7 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
                                   "PostgreSQL database that keeps the games, postgresql://..., for one server or "
                                   "several (default: a file in the data folder)")
                       ->type_name("URL")
-                      ->check([](const std::string& url) {
-                          return store::PostgresStore::is_url(url) ? std::string() : "it is no postgresql://...";
-                      });
+                      ->check(check_database_url);
     command.add_flag("--ephemeral", options.is_ephemeral, "Keep nothing: games end with the server")
         ->excludes(data)
         ->excludes(store);

@@ -18,6 +18,7 @@
 #include "net/calendar.hpp"
 #include "protocol/game_replay.hpp"
 #include "protocol/shuffle_commitment.hpp"
+#include "store/postgres_store.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace syrtis::server {
@@ -27,6 +28,7 @@ constexpr int k_is_damaged = 1;
 
 struct Arguments {
     std::filesystem::path data;
+    std::string store;  ///< URL of a database; empty: what is in the data folder
     std::filesystem::path target;
     std::vector<store::GameId> games;
     bool cuts = false;
@@ -112,6 +114,13 @@ std::string count_of(std::uint64_t count, const char* one, const char* many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
+/// The games, for this program alone.
+std::unique_ptr<store::GameStore> open_alone(const Arguments& arguments) {
+    if (arguments.store.empty()) return std::make_unique<store::SqliteStore>(data_folder(arguments.data));
+    return std::make_unique<store::PostgresStore>(
+        arguments.store, store::PostgresStore::Options{.use = store::PostgresStore::Use::alone});
+}
+
 void back_up(const Arguments& arguments) {
     auto store = store::SqliteStore::read_only(data_folder(arguments.data));
     store.back_up(arguments.target);
@@ -121,7 +130,7 @@ void back_up(const Arguments& arguments) {
 }
 
 /// Says what is wrong with one game, what a cut keeps and loses, and cuts it if it is asked to.
-void repair_one(store::SqliteStore& store, store::GameId id, const Finding& finding, bool cuts) {
+void repair_one(store::GameStore& store, store::GameId id, const Finding& finding, bool cuts) {
     if (!finding.has_beginning) {
         fmt::print("game {}: {}\n  It can't be played on: {}.\n", id, finding.damage,
                    cuts ? "it was given up" : "--cut gives it up");
@@ -136,7 +145,8 @@ void repair_one(store::SqliteStore& store, store::GameId id, const Finding& find
 }
 
 int repair(const RegisteredGames& registered, const Arguments& arguments) {
-    store::SqliteStore store(data_folder(arguments.data));
+    const auto opened = open_alone(arguments);
+    store::GameStore& store = *opened;
     const HostedGames games = hosted_games(registered);
     const auto is_wanted = [&](store::GameId id) {
         return arguments.games.empty() || std::ranges::find(arguments.games, id) != arguments.games.end();
@@ -170,23 +180,37 @@ int repair(const RegisteredGames& registered, const Arguments& arguments) {
 }
 
 void prune(const Arguments& arguments) {
-    store::SqliteStore store(data_folder(arguments.data));
+    const auto store = open_alone(arguments);
     store::Retention kept;
     if (arguments.days) {
         kept.ended_since = net::calendar_milliseconds() / 1000 - *arguments.days * 24 * 3600;
     }
     if (arguments.megabytes) kept.bytes = *arguments.megabytes << 20U;
-    fmt::print("{} forgotten\n", count_of(store.prune(kept), "game was", "games were"));
+    fmt::print("{} forgotten\n", count_of(store->prune(kept), "game was", "games were"));
 }
 
-void add_data_option(CLI::App& command, Arguments& arguments) {
-    command.add_option("--data", arguments.data, "Folder that keeps the games (default: XDG data folder)")
+CLI::Option* add_data_option(CLI::App& command, Arguments& arguments) {
+    return command.add_option("--data", arguments.data, "Folder that keeps the games (default: XDG data folder)")
         ->type_name("DIR");
+}
+
+/// For commands that work on a database too.
+void add_store_options(CLI::App& command, Arguments& arguments) {
+    auto* data = add_data_option(command, arguments);
+    command.add_option("--store", arguments.store, "PostgreSQL database that keeps the games, postgresql://...")
+        ->type_name("URL")
+        ->check(check_database_url)
+        ->excludes(data);
 }
 
 }  // namespace
 
+std::string check_database_url(const std::string& text) {
+    return store::PostgresStore::is_url(text) ? std::string() : "it is no postgresql://...";
+}
+
 bool is_store(const std::filesystem::path& path) {
+    if (store::PostgresStore::is_url(path.string())) return true;
     if (std::filesystem::is_directory(path)) return true;
     constexpr std::string_view k_magic = "SQLite format 3";
     std::string begin(k_magic.size(), '\0');
@@ -194,8 +218,9 @@ bool is_store(const std::filesystem::path& path) {
     return file.read(begin.data(), static_cast<std::streamsize>(begin.size())) && begin == k_magic;
 }
 
-int verify_store(const RegisteredGames& registered, const std::filesystem::path& path) {
-    auto store = store::SqliteStore::read_only(path);
+namespace {
+
+int check_games(const RegisteredGames& registered, store::GameStore& store, const std::string& broken) {
     const HostedGames games = hosted_games(registered);
     std::size_t wrong = 0;
     std::size_t unknown = 0;
@@ -204,8 +229,7 @@ int verify_store(const RegisteredGames& registered, const std::filesystem::path&
         fmt::print("{}\n", sentence);
         ++wrong;
     };
-    if (const std::string broken = store.find_broken_pages(); !broken.empty())
-        tell("the database is broken: " + broken);
+    if (!broken.empty()) tell("the database is broken: " + broken);
     for (const store::GameId id : store.missing()) tell(fmt::format("game {}: nothing of it is there", id));
     const auto ids = store.all();
     for (const store::GameId id : ids) {
@@ -228,6 +252,17 @@ int verify_store(const RegisteredGames& registered, const std::filesystem::path&
     return 0;
 }
 
+}  // namespace
+
+int verify_store(const RegisteredGames& registered, const std::filesystem::path& path) {
+    if (store::PostgresStore::is_url(path.string())) {
+        store::PostgresStore database(path.string(), {.use = store::PostgresStore::Use::look_at});
+        return check_games(registered, database, {});
+    }
+    auto file = store::SqliteStore::read_only(path);
+    return check_games(registered, file, file.find_broken_pages());
+}
+
 void add_store_commands(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<Arguments>();
 
@@ -240,12 +275,13 @@ void add_store_commands(CLI::App& app, Context& context) {
     copying->callback([arguments] { back_up(*arguments); });
 
     CLI::App* pruning = app.add_subcommand("prune", "Forget stored games that are over");
-    pruning->footer("The server must not be running on that folder; it prunes by itself, as its options say.");
+    pruning->footer(
+        "The server must not be running on that folder or database; it prunes by itself, as its options say.");
     pruning->add_option("--older-than", arguments->days, "Those that ended more than so many days ago")
         ->check(CLI::Range(0, 36500));
     pruning->add_option("--above", arguments->megabytes, "The oldest of those that need more than so many MiB together")
         ->check(CLI::Range(0, 1 << 20));
-    add_data_option(*pruning, *arguments);
+    add_store_options(*pruning, *arguments);
     pruning->callback([arguments] {
         if (!arguments->days && !arguments->megabytes) throw CLI::RequiredError("--older-than or --above");
         prune(*arguments);
@@ -254,12 +290,13 @@ void add_store_commands(CLI::App& app, Context& context) {
     CLI::App* repairing =
         app.add_subcommand("repair", "Say which stored games are damaged, and cut them back if told to");
     repairing->footer(
-        "The server must not be running on that folder. Without --cut nothing is changed. A game that is cut goes on "
+        "The server must not be running on that folder or database. Without --cut nothing is changed. A game that is "
+        "cut goes on "
         "after its last whole step; what came after that is lost for good: make a backup first.\n"
         "Exit status: 0, 1 if something is damaged and was left so.");
     repairing->add_option("GAME", arguments->games, "Only these (default: every damaged one)");
     repairing->add_flag("--cut", arguments->cuts, "Cut damaged games back to their last whole step");
-    add_data_option(*repairing, *arguments);
+    add_store_options(*repairing, *arguments);
     repairing->callback(
         [&context, arguments] { context.exit_status = repair(context.register_games(context.resources), *arguments); });
 }

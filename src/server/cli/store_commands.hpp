@@ -6,6 +6,7 @@
 
 #include <CLI/App.hpp>
 #include <filesystem>
+#include <string>
 
 #include "cli/program.hpp"
 
@@ -13,6 +14,8 @@ namespace syrtis::server {
 
 void add_store_commands(CLI::App& app, Context& context);
 
+/// A mistake, if it is not the URL of a database.
+[[nodiscard]] std::string check_database_url(const std::string& text);
 /// A data folder, or a database.
 [[nodiscard]] bool is_store(const std::filesystem::path& path);
 /// Checks every game that is stored there and prints what is wrong. The exit status: 0, or 1 if anything is.

@@ -75,6 +75,7 @@ void Lobby::take_up(store::GameId id) {
     try {
         tables_[id] = match_controller_.reload(id, context_.games);
         play_control_.begin(*tables_[id]);
+        damaged_.erase(id);
     } catch (const DamagedGame& error) {
         tables_.erase(id);
         damaged_.insert(id);
@@ -139,6 +140,7 @@ void Lobby::receive(SessionId id, std::string_view line) {
     if (found == sessions_.end()) return;
     Session& session = found->second;
     session.request.reset();
+    check_lease();
     try {
         if (const OptionalError error = handle(session, line)) session.reply(*error);
     } catch (const store::StoreError& error) {

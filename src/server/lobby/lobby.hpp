@@ -147,6 +147,8 @@ class Lobby {
     /// Hears from now on of what other servers do.
     void join_group();
     void on_beat();
+    /// A server that was stopped for a while must not speak of games that others have by now.
+    void check_lease();
     void let_go_of_what_was_taken();
     /// Takes up some of what nobody has; false if there was nothing.
     bool take_games(const std::set<store::GameId>& missing);

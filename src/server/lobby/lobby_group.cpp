@@ -42,11 +42,21 @@ void Lobby::on_beat() {
         group.list(id, std::move(text));
     }
     try {
-        if (group.take_lapse()) let_go_of_what_was_taken();
+        if (!group.is_sure()) let_go_of_what_was_taken();
         if (!unread_.empty()) take_up_unread();
         if (group.has_orphans()) take_over();
     } catch (const store::StoreError& error) {
         spdlog::warn("what other servers have had can't be taken over now: {}", error.what());
+    }
+}
+
+void Lobby::check_lease() {
+    const store::ServerGroup* const group = context_.store.group();
+    if (group == nullptr || group->is_sure()) return;
+    try {
+        let_go_of_what_was_taken();
+    } catch (const store::StoreError& error) {
+        spdlog::debug("whether what this server has is still its own can't be asked: {}", error.what());
     }
 }
 
@@ -107,6 +117,7 @@ void Lobby::let_go(TableId id) {
         session->notify(elsewhere(place));
     }
     group->list(id, {});
+    damaged_.erase(id);
     tables_.erase(found);
 }
 

@@ -112,16 +112,16 @@ StoreThread::Completion PostgresStore::beat() {
     bool is_known = false;
     try {
         committing_.write([&](pqxx::transaction_base& transaction) { is_known = renew(transaction, address); });
-        const bool is_late = begun - renewed_ > options_.lease;
+        // In this order: who sees that the lease runs again sees that it had run out.
+        if (!is_known || begun - renewed_.load() > options_.lease) has_lapsed_ = true;
         renewed_ = begun;
         committing_.write([&](pqxx::transaction_base& transaction) { write_listings(transaction, changed); });
         changed.clear();
         Seen seen = looked_;
         committing_.read([&](pqxx::transaction_base& transaction) { look_around(transaction, seen); });
         looked_ = seen;
-        return [this, seen = std::move(seen), has_lapsed = is_late || !is_known]() mutable {
+        return [this, seen = std::move(seen)]() mutable {
             seen_ = std::move(seen);
-            has_lapsed_ = has_lapsed_ || has_lapsed;
             if (on_beat_) on_beat_();
         };
     } catch (const StoreError& error) {
@@ -174,9 +174,24 @@ std::optional<ServerGroup::Place> PostgresStore::place_of_seat(const std::string
         token_hash);
 }
 
+bool PostgresStore::is_sure() const {
+    const auto renewed = renewed_.load();
+    return std::chrono::steady_clock::now() - renewed <= options_.lease && !has_lapsed_;
+}
+
 std::vector<GameId> PostgresStore::held() {
-    return ids_of("SELECT id FROM games WHERE status = 'running' AND owner = " + std::to_string(server_) +
+    const auto asked = std::chrono::steady_clock::now();
+    const bool had_lapsed = has_lapsed_.exchange(false);
+    std::vector<GameId> ids;
+    try {
+        ids = ids_of("SELECT id FROM games WHERE status = 'running' AND owner = " + std::to_string(server_) +
                   " UNION SELECT id FROM open_tables WHERE owner = " + std::to_string(server_) + " ORDER BY 1");
+    } catch (const StoreError&) {
+        if (had_lapsed) has_lapsed_ = true;
+        throw;
+    }
+    renewed_ = std::max(renewed_.load(), asked);
+    return ids;
 }
 
 }  // namespace syrtis::store

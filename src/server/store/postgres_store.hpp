@@ -8,6 +8,7 @@
 // What is committed is stored by a thread of the store's own, over a connection of its own, and so are the renewals of
 // the lease. All else is asked over another connection, by the thread that asks.
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <map>
@@ -72,7 +73,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void advertise(const std::string& address) override;
     void on_beat(std::function<void()> task) override { on_beat_ = std::move(task); }
     [[nodiscard]] bool has_orphans() const override { return seen_.has_orphans || is_take_in_doubt_; }
-    [[nodiscard]] bool take_lapse() override { return std::exchange(has_lapsed_, false); }
+    [[nodiscard]] bool is_sure() const override;
     [[nodiscard]] const std::vector<Listing>& listings() const override { return seen_.listings; }
     [[nodiscard]] const std::vector<std::string>& addresses() const override { return seen_.addresses; }
     void list(GameId id, std::string text) override;
@@ -123,16 +124,16 @@ class PostgresStore final : public GameStore, public ServerGroup {
     PostgresConnection committing_;  ///< of the thread below
 
     // Of the thread below.
-    std::chrono::steady_clock::time_point renewed_{};
     Seen looked_;
 
     // Of both.
     std::mutex listings_mutex_;
     std::map<GameId, std::string> changed_listings_;
     std::string address_;
+    std::atomic<bool> has_lapsed_ = false;
+    std::atomic<std::chrono::steady_clock::time_point> renewed_{};  ///< or held() was asked
 
     Seen seen_;
-    bool has_lapsed_ = false;
     std::function<void()> on_beat_;
     std::unique_ptr<StoreThread> thread_;
 };

@@ -38,12 +38,14 @@ class ServerGroup {
     /// could not be.
     virtual void on_beat(std::function<void()> task) = 0;
 
+    /// The lease has run all the time since held() was asked last, or since the beginning. Else what this server had may
+    /// be others', also if its lease was prolonged since. Asks nobody.
+    [[nodiscard]] virtual bool is_sure() const = 0;
+
     // What follows is as it was at the last beat, and asks nobody.
 
     /// There are games or tables that nobody has.
     [[nodiscard]] virtual bool has_orphans() const = 0;
-    /// The lease ran out before it was prolonged: what this server had may be others'. Said once.
-    [[nodiscard]] virtual bool take_lapse() = 0;
     /// Public tables of the others, ascending.
     [[nodiscard]] virtual const std::vector<Listing>& listings() const = 0;
     /// Where the others are.

@@ -78,6 +78,68 @@ class SessionTest : public testing::Test {
     int step = 0;
 };
 
+TEST_F(SessionTest, A_table_at_another_server_is_asked_for_there) {
+    ScriptedServer other;
+    const std::string there = "127.0.0.1:" + std::to_string(other.port());
+    const auto expect_there = [&](const std::string& kind) {
+        Json::Value found;
+        run_until(
+            other, [&] { session.wait(clock++, 2); },
+            [&] {
+                while (auto line = other.next_line()) {
+                    const auto message = text::parse_json(*line);
+                    if (message && (*message)["kind"] == kind) found = *message;
+                }
+                return !found.isNull();
+            });
+        EXPECT_FALSE(found.isNull()) << "no " << kind;
+        return found;
+    };
+    Json::Value code;
+    code["code"] = "MESA";
+    connect({Intent::Kind::join, code, false});
+    expect("join");
+    session.set_password("127.0.0.1", server.port(), "red dust");
+    server.say(R"({"kind":"error","code":"elsewhere","message":"","address":")" + there + "\"}\n");
+    EXPECT_FALSE(expect_there("hello").isMember("password")) << "that was told for the first one";
+    other.say(k_welcome);
+    EXPECT_EQ(expect_there("join")["code"], "MESA");
+    other.say(k_joined);
+    ASSERT_TRUE(run_until(
+        other, [&] { session.wait(clock++, 2); }, [&] { return session.seat() == 0U; }));
+    EXPECT_EQ(session.port(), other.port());
+    EXPECT_EQ(session.endpoint().port, server.port()) << "the seat is kept under the server that was typed";
+
+    // It goes back to the first one in the middle of the game.
+    server.hang_up();
+    other.say(R"({"kind":"error","code":"elsewhere","message":"","address":"127.0.0.1:)" +
+              std::to_string(server.port()) + "\"}\n");
+    expect("hello");
+    EXPECT_EQ(session.state(), SessionState::rejoining);
+    server.say(k_welcome);
+    EXPECT_EQ(expect("resume")["token"], "secret");
+}
+
+TEST_F(SessionTest, Servers_that_send_one_another_for_ever_are_not_followed) {
+    Json::Value table;
+    table["table"] = 7;
+    const std::string here = "127.0.0.1:" + std::to_string(server.port());
+    connect({Intent::Kind::watch, table, false});
+    std::optional<Problem> told;
+    for (unsigned hop = 0; hop <= ServerRoute::k_most_hops; ++hop) {
+        expect("watch");
+        if (hop > 0) EXPECT_FALSE(session.take_problem().has_value());
+        server.say(R"({"kind":"error","code":"elsewhere","message":"It is there.","address":")" + here + "\"}\n");
+        if (hop == ServerRoute::k_most_hops) break;
+        ASSERT_TRUE(until([&] { return session.state() == SessionState::connecting; }));
+        server.hang_up();
+        expect("hello");
+        server.say(k_welcome);
+    }
+    ASSERT_TRUE(until([&] { return (told = session.take_problem()).has_value(); }));
+    EXPECT_EQ(told->code, "elsewhere");
+}
+
 TEST_F(SessionTest, The_password_of_one_server_is_told_to_no_other) {
     const auto hello_there = [&] {
         server.hang_up();

@@ -263,8 +263,7 @@ class Harness {
         }
         auto& host = table.seats.front();
         auto& guest = table.seats.back();
-        const Json::Value joined =
-            ask(host, R"({"kind":"create","game":")" + table.game + R"(","seats":2})", "joined");
+        const Json::Value joined = ask(host, R"({"kind":"create","game":")" + table.game + R"(","seats":2})", "joined");
         table.id = joined["table"].asInt64();
         host.token = joined["token"].asString();
         const Json::Value other =

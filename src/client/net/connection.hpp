@@ -32,8 +32,8 @@ class Connection {
     struct Server {
         std::string host{};
         std::uint16_t port = 0;
-        Endpoint endpoint{};  ///< what a seat there is kept under; without a host for a server of one's own
-        std::string name{};   ///< of who is introduced to it
+        Endpoint endpoint{};      ///< what a seat there is kept under; without a host for a server of one's own
+        std::string name{};       ///< of who is introduced to it
         bool is_foreign = false;  ///< only another server has named it
     };
     void open(Server server);

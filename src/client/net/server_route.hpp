@@ -2,7 +2,8 @@
 #pragma once
 
 // Which of several servers that share their tables is asked next: the one that a server names, or after a loss one of
-// those that were heard of. Whoever is asked is a server like any other: what is trusted of one says nothing of another.
+// those that were heard of. Whoever is asked is a server like any other: what is trusted of one says nothing of
+// another.
 
 #include <cstddef>
 #include <cstdint>
@@ -35,8 +36,8 @@ class ServerRoute {
     void arrive() { hops_ = 0; }
     /// Where a server sends us; nothing if that is nowhere, or once too often.
     [[nodiscard]] std::optional<ServerAddress> follow(std::string_view address);
-    /// Whom to ask when `lost` can't be reached, for the so-and-so-many-th time, counted from 1: twice itself, then each
-    /// of those that were heard of, and so on.
+    /// Whom to ask when `lost` can't be reached, for the so-and-so-many-th time, counted from 1: twice itself, then
+    /// each of those that were heard of, and so on.
     [[nodiscard]] ServerAddress next_after_loss(const ServerAddress& lost, unsigned attempt) const;
     /// Only named by another server.
     [[nodiscard]] bool is_foreign(const ServerAddress& server) const { return server != home_; }

@@ -187,8 +187,8 @@ class Session {
     Intent asked_;  ///< to come to a table, last
     ServerRoute route_;
     ServerAddress lost_server_;  ///< at the first attempt
-    std::string token_;    ///< of the seat; empty: none
-    Json::Value watched_;  ///< what to watch again after a loss
+    std::string token_;          ///< of the seat; empty: none
+    Json::Value watched_;        ///< what to watch again after a loss
     std::optional<unsigned> seat_;
     bool watching_ = false;
     bool was_at_table_ = false;

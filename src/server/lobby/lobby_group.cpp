@@ -64,10 +64,10 @@ void Lobby::let_go_of_what_was_taken() {
     const std::vector<store::GameId> held = context_.store.group()->held();
     std::vector<TableId> lost;
     for (const auto& [id, table] : tables_) {
-        const bool is_shared = table->status == TableStatus::open || table->status == TableStatus::running;
-        // What is on its way to the store shows there whose it is.
-        if (!is_shared || match_controller_.is_storing(id)) continue;
-        if (!std::ranges::binary_search(held, id)) lost.push_back(id);
+        // A table that was opened a moment ago may not be stored yet.
+        const bool is_shared = table->status == TableStatus::running ||
+                               (table->status == TableStatus::open && !match_controller_.is_storing(id));
+        if (is_shared && !std::ranges::binary_search(held, id)) lost.push_back(id);
     }
     for (const TableId id : lost) let_go(id);
 }

@@ -202,6 +202,11 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     const core::Seat seat = found->seat;
     SeatSlot& slot = table.slots[seat];
     if (lacks_what_was_acknowledged(table, seat, message)) {
+        // Another server may have taken the game over, and played it on.
+        if (auto error = seat_elsewhere(hash)) {
+            let_go(table.id);
+            return error;
+        }
         damaged_.insert(table.id);
         match_controller_.stand_still(
             table, fmt::format("seat {} was told that its answer to question {} is stored, and the last one stored is "

@@ -185,7 +185,7 @@ std::vector<GameId> PostgresStore::held() {
     std::vector<GameId> ids;
     try {
         ids = ids_of("SELECT id FROM games WHERE status = 'running' AND owner = " + std::to_string(server_) +
-                  " UNION SELECT id FROM open_tables WHERE owner = " + std::to_string(server_) + " ORDER BY 1");
+                     " UNION SELECT id FROM open_tables WHERE owner = " + std::to_string(server_) + " ORDER BY 1");
     } catch (const StoreError&) {
         if (had_lapsed) has_lapsed_ = true;
         throw;

@@ -38,8 +38,8 @@ class ServerGroup {
     /// could not be.
     virtual void on_beat(std::function<void()> task) = 0;
 
-    /// The lease has run all the time since held() was asked last, or since the beginning. Else what this server had may
-    /// be others', also if its lease was prolonged since. Asks nobody.
+    /// The lease has run all the time since held() was asked last, or since the beginning. Else what this server had
+    /// may be others', also if its lease was prolonged since. Asks nobody.
     [[nodiscard]] virtual bool is_sure() const = 0;
 
     // What follows is as it was at the last beat, and asks nobody.

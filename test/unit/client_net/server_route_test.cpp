@@ -14,8 +14,9 @@ TEST(Server_address, is_a_host_and_a_port) {
     EXPECT_EQ(parse_server_address("127.0.0.1:1"), (ServerAddress{"127.0.0.1", 1}));
     EXPECT_EQ(parse_server_address("[2001:db8::1]:65535"), (ServerAddress{"2001:db8::1", 65535}));
     for (const char* const wrong :
-         {"", ":", "mars", "mars:", ":7600", "mars:0", "mars:65536", "mars:7600x", "mars: 7600", "mars:-1", "2001:db8::1:7600",
-          "[]:7600", "[mars]:7600", "[2001:db8::1:7600", "ma rs:7600", "mars\n:7600", "mars/..:7600", "m\xc3\xa4rs:7600"}) {
+         {"", ":", "mars", "mars:", ":7600", "mars:0", "mars:65536", "mars:7600x", "mars: 7600", "mars:-1",
+          "2001:db8::1:7600", "[]:7600", "[mars]:7600", "[2001:db8::1:7600", "ma rs:7600", "mars\n:7600",
+          "mars/..:7600", "m\xc3\xa4rs:7600"}) {
         EXPECT_FALSE(parse_server_address(wrong).has_value()) << wrong;
     }
     EXPECT_FALSE(parse_server_address(std::string(256, 'a') + ":7600").has_value());

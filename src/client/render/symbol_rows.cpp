@@ -210,6 +210,16 @@ SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& st
         }
         rest.erase(std::next(last).base());
     }
+    const auto held = std::find_if(rest.rbegin(), rest.rend(), [](const Symbol& symbol) { return symbol.held; });
+    const SymbolRow kept(rest.begin(), held.base());
+    float over = row_width(canvas, kept, style) - width;
+    for (std::size_t i = kept.size(); i-- > 0 && over > 0.5F;) {
+        if (!rest[i].shortens) continue;
+        const float wide = symbol_width(canvas, rest[i], style);
+        const float least = std::min(wide, style.icon * 3);
+        rest[i].text = canvas.cut(rest[i].text, std::max(least, wide - over), type_of(rest[i], style));
+        over -= wide - symbol_width(canvas, rest[i], style);
+    }
     return rest;
 }
 

@@ -54,6 +54,8 @@ struct Symbol {
     Tone tone = Tone::normal;
     bool bold = true;
     bool expendable = false;  ///< left out from the right if the row is too long
+    bool held = false;        ///< kept in a row that is too long: what can be shortened before it is
+    bool shortens = false;    ///< a name, of which the beginning says enough
     std::vector<Symbol> inside{};
     std::optional<Target> about{};  ///< the thing that it names, where that can be pointed at
     friend bool operator==(const Symbol&, const Symbol&) = default;

@@ -29,7 +29,7 @@ std::string trimmed(const std::string& text) {
 
 bool in_one_style(const render::Symbol& left, const render::Symbol& right) {
     return left.tone == right.tone && left.bold == right.bold && left.expendable == right.expendable &&
-           left.about == right.about;
+           left.about == right.about && left.held == right.held && left.shortens == right.shortens;
 }
 
 Tone tone_of(const Piece& piece, bool taken_back) {
@@ -129,7 +129,11 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
     }
     const bool taken_back = line.kind == LineKind::taken_back;
     bool after_space = true;
+    bool of_deed = true;
     for (const auto& piece : line.pieces) {
+        of_deed = of_deed && piece.role != PieceRole::separator && piece.role != PieceRole::effect;
+        // What a deed cost is told with it; what followed from it may be cut.
+        const bool held = of_deed && piece.role == PieceRole::cost;
         if (piece.role == PieceRole::separator && trimmed(piece.text) == "·") {
             drawn.text.push_back(render::mark(render::SymbolKind::dot));
             after_space = true;
@@ -147,6 +151,8 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
             const bool bold = piece.role == PieceRole::who || piece.role == PieceRole::object;
             auto symbol = word(text, tone_of(piece, taken_back), bold);
             symbol.expendable = expendable;
+            symbol.held = held;
+            symbol.shortens = piece.role == PieceRole::object;
             symbol.about = about;
             const bool after_word = !drawn.text.empty() && drawn.text.back().kind == render::SymbolKind::text;
             if (!after_word && text == ",") continue;
@@ -162,6 +168,7 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
         }
         for (auto& symbol : symbols) {
             symbol.expendable = symbol.expendable || expendable;
+            symbol.held = held;
             symbol.about = about;
             if (taken_back && symbol.kind == render::SymbolKind::text) symbol.tone = Tone::muted;
             drawn.text.push_back(std::move(symbol));

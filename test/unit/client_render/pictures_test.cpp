@@ -352,5 +352,28 @@ TEST_F(Words_on_canvas, Explanations_leave_a_row_before_its_numbers_do) {
     EXPECT_EQ(rest.back().text, "+4");
 }
 
+TEST_F(Words_on_canvas, Names_are_shortened_before_the_price_behind_them_goes) {
+    Symbol name = word("Verbindungsbüro Erde");
+    name.shortens = true;
+    Symbol price = word("16");
+    price.held = true;
+    Symbol unit = icon("resources/megacredits");
+    unit.held = true;
+    const Symbol effect = word("+1 and much more that came of it", Tone::normal, false);
+    const SymbolRow row{word("Ada"), word("spielt", Tone::normal, false), name, price, unit, effect};
+    const RowStyle style;
+    const SymbolRow kept(row.begin(), row.end() - 1);
+    const float room = row_width(*canvas_, kept, style);
+    EXPECT_EQ(fitting(*canvas_, row, style, room), row) << "what is behind the price is cut where the room ends";
+    for (const float less : {4.0F, 20.0F, 50.0F}) {
+        const SymbolRow rest = fitting(*canvas_, row, style, room - less);
+        ASSERT_EQ(rest.size(), row.size());
+        EXPECT_TRUE(rest[2].text.starts_with("Verb")) << rest[2].text;
+        EXPECT_TRUE(rest[2].text.ends_with("…")) << rest[2].text;
+        EXPECT_LE(row_width(*canvas_, {rest.begin(), rest.end() - 1}, style), room - less + 0.5F);
+    }
+    EXPECT_TRUE(fitting(*canvas_, row, style, 10)[2].text.starts_with("V")) << "some of the name stays";
+}
+
 }  // namespace
 }  // namespace syrtis::test

@@ -166,6 +166,12 @@ TEST(Models, The_log_tells_a_cause_with_its_effects_and_marks_what_hits_me) {
         return text;
     };
     EXPECT_EQ(words_of(lines[0]), "Bruno|plays|Asteroid|for|14|resources/megacredits||+2|resources/titanium|");
+    // In a short row the name gives way to the price, and what came of it to both.
+    std::string kept;
+    for (const auto& symbol : lines[0].text) {
+        kept += symbol.held ? 'p' : symbol.shortens ? 'n' : '-';
+    }
+    EXPECT_EQ(kept, "--nppp---");
     EXPECT_EQ(words_of(lines[1]), "Ada|−3|resources/plants|(Asteroid)|");
     EXPECT_EQ(lines[1].tone, render::LogTone::hit);
     EXPECT_TRUE(lines[1].below);

@@ -28,6 +28,7 @@
 #include "lobby/administration.hpp"
 #include "lobby/lobby.hpp"
 #include "lobby/threaded_agent_pool.hpp"
+#include "metrics/prometheus_meter.hpp"
 #include "net/admin_socket.hpp"
 #include "net/asio.hpp"
 #include "net/asio_scheduler.hpp"
@@ -43,6 +44,7 @@ namespace syrtis::server {
 namespace {
 
 /// From the word that the server ends until it does, whoever hasn't listened to it.
+constexpr std::chrono::seconds k_between_levels{1};
 constexpr std::chrono::seconds k_longest_farewell{4};
 
 std::unique_ptr<store::GameStore> open_store(const ServeOptions& options, lobby::Scheduler& scheduler) {
@@ -167,8 +169,9 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
     }
     const bool moves = fresh.network.address != options.network.address || fresh.network.port != options.network.port;
     if (moves || fresh.data != options.data || fresh.store != options.store || fresh.advertise != options.advertise ||
-        fresh.lease != options.lease || fresh.think_threads != options.think_threads) {
-        spdlog::warn("address, port, data folder, store and threads change with the next start only");
+        fresh.lease != options.lease || fresh.metrics != options.metrics ||
+        fresh.think_threads != options.think_threads) {
+        spdlog::warn("address, port, data folder, store, metrics and threads change with the next start only");
     }
     fresh.network.address = options.network.address;
     fresh.network.port = options.network.port;
@@ -200,6 +203,8 @@ void serve(ServeOptions& options, const Context& context) {
     boost::asio::io_context io_context(1);
     net::AsioScheduler scheduler(io_context);
     const std::unique_ptr<store::GameStore> store = open_store(options, scheduler);
+    std::unique_ptr<metrics::PrometheusMeter> meter;
+    if (!options.metrics.empty()) meter = std::make_unique<metrics::PrometheusMeter>(options.metrics);
     lobby::SystemEntropy entropy;
     lobby::ThreadedAgentPool agent_pool(options.think_threads, scheduler);
     lobby::Lobby lobby(
@@ -210,7 +215,8 @@ void serve(ServeOptions& options, const Context& context) {
          .entropy = entropy,
          .limits = options.limits,
          .origin_key = read_origin_key(options, entropy, *store),
-         .bans_file = options.is_ephemeral ? std::filesystem::path() : data_folder(options.data) / "bans"});
+         .bans_file = options.is_ephemeral ? std::filesystem::path() : data_folder(options.data) / "bans",
+         .meter = meter.get()});
     net::Server server(io_context, lobby, options.network);
     if (store::ServerGroup* const group = store->group()) {
         const std::string address = advertised_address(options, server.port());
@@ -258,6 +264,20 @@ void serve(ServeOptions& options, const Context& context) {
     };
     watch_hangups();
 
+    boost::asio::steady_timer levels_timer(io_context);
+    const std::function<void()> show_levels = [&] {
+        lobby::Levels levels = lobby.levels();
+        levels.connections = server.connections();
+        levels.send_queue_bytes = server.queued_bytes();
+        levels.agent_requests = agent_pool.queued();
+        meter->show(levels);
+        levels_timer.expires_after(k_between_levels);
+        levels_timer.async_wait([&](const boost::system::error_code& error) {
+            if (!error) show_levels();
+        });
+    };
+    if (meter) show_levels();
+
     server.open();
     Json::Value listening(Json::objectValue);
     listening["listening"]["address"] = options.network.address;
@@ -265,6 +285,10 @@ void serve(ServeOptions& options, const Context& context) {
     if (certificate) {
         listening["listening"]["fingerprint"] = certificate->fingerprint();
         spdlog::info("fingerprint of the certificate: {}", certificate->fingerprint());
+    }
+    if (meter) {
+        listening["listening"]["metrics"] = meter->address();
+        spdlog::info("figures at http://{}/metrics", meter->address());
     }
     std::cout << text::write_json(listening) << std::endl;
     if (!options.port_file.empty()) {

@@ -85,6 +85,10 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
         ->needs(store);
     command.add_flag("--until-input-ends", options.is_until_input_ends,
                      "End when standard input does: for programs that start a server of their own");
+    command
+        .add_option("--metrics", options.metrics,
+                    "Give figures for Prometheus at http://ADDRESS:PORT/metrics; a port alone is on 127.0.0.1")
+        ->type_name("[ADDRESS:]PORT");
     command.add_option("--log-level", options.log_level, "How much to say on stderr")
         ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
         ->capture_default_str();

@@ -70,6 +70,7 @@ void CommitQueue::flush() {
     while (!is_committing_ && !has_failed_ && !batches_.empty()) {
         is_committing_ = true;
         const Batch batch = batches_.front();
+        committed_at_ = scheduler_.now();
         // The batch lives until the store is done with it.
         store_.commit(*batch, [weak = std::weak_ptr(self_), batch](const store::StoreError* error) {
             if (const auto self = weak.lock()) (*self)->on_result(error);
@@ -80,6 +81,8 @@ void CommitQueue::flush() {
 
 void CommitQueue::on_result(const store::StoreError* error) {
     is_committing_ = false;
+    if (meter_ != nullptr && error == nullptr) meter_->on_flush(scheduler_.now() - committed_at_);
+    if (meter_ != nullptr && error != nullptr) meter_->on_storage_fault();
     if (error == nullptr) {
         if (std::exchange(is_unavailable_, false)) spdlog::warn("games can be stored again");
         told_unavailable_.clear();

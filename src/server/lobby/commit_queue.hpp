@@ -15,6 +15,7 @@
 #include <set>
 #include <vector>
 
+#include "lobby/meter.hpp"
 #include "lobby/scheduler.hpp"
 #include "store/game_store.hpp"
 
@@ -38,8 +39,8 @@ class CommitListener {
 
 class CommitQueue {
    public:
-    CommitQueue(store::GameStore& store, Scheduler& scheduler, CommitListener& listener)
-        : store_(store), scheduler_(scheduler), listener_(listener) {}
+    CommitQueue(store::GameStore& store, Scheduler& scheduler, CommitListener& listener, Meter* meter)
+        : store_(store), scheduler_(scheduler), listener_(listener), meter_(meter) {}
 
     /// Stored with all else that is added in this turn of the loop. `change.id` has no gap to what was added before.
     void add(store::Change change);
@@ -70,6 +71,8 @@ class CommitQueue {
     store::GameStore& store_;
     Scheduler& scheduler_;
     CommitListener& listener_;
+    Meter* meter_;  ///< null: nothing is counted
+    Clock::time_point committed_at_{};
     std::vector<store::Change> added_;  ///< in this turn
     std::deque<Batch> batches_;         ///< before that; the first one is with the store
     std::multiset<store::GameId> waiting_games_;

@@ -58,7 +58,7 @@ Context with_key(Context context) {
 Lobby::Lobby(const Context& context)
     : context_(with_key(context)),
       match_controller_(tables_, context_.store, context_.scheduler, context_.agent_pool, context_.entropy,
-                        context_.limits),
+                        context_.limits, context_.meter),
       play_control_(tables_, match_controller_, context_.scheduler, context_.limits),
       bans_(context_.bans_file) {}
 
@@ -142,14 +142,31 @@ void Lobby::receive(SessionId id, std::string_view line) {
     session.request.reset();
     check_lease();
     try {
-        if (const OptionalError error = handle(session, line)) session.reply(*error);
+        if (const OptionalError error = handle(session, line)) tell_refusal(session, *error);
     } catch (const store::StoreError& error) {
         spdlog::error("a message of connection {} failed: {}", id, error.what());
-        session.reply(make_error(error.is_passing() ? ErrorCode::storage_unavailable : ErrorCode::internal));
+        tell_refusal(session, make_error(error.is_passing() ? ErrorCode::storage_unavailable : ErrorCode::internal));
     } catch (const std::exception& error) {
         spdlog::error("a message of connection {} failed: {}", id, error.what());
-        session.reply(make_error(ErrorCode::internal));
+        tell_refusal(session, make_error(ErrorCode::internal));
     }
+}
+
+void Lobby::tell_refusal(Session& session, const Error& error) {
+    if (context_.meter != nullptr) context_.meter->on_refused(error.code);
+    session.reply(error);
+}
+
+Levels Lobby::levels() const {
+    Levels levels;
+    for (const auto& [id, table] : tables_) {
+        const bool runs = table->status == TableStatus::running;
+        if (!runs && table->status != TableStatus::open) continue;
+        ++(runs ? levels.running_games : levels.open_tables);
+        levels.people += table->count(SeatSlot::Kind::human);
+        levels.computers += table->count(SeatSlot::Kind::computer);
+    }
+    return levels;
 }
 
 OptionalError Lobby::handle(Session& session, std::string_view line) {
@@ -198,7 +215,9 @@ Lobby::Handler Lobby::find_handler(std::string_view kind) {
 
 void Lobby::refuse(SessionId id, ErrorCode code) {
     const auto found = sessions_.find(id);
-    if (found != sessions_.end()) found->second.notify(code);
+    if (found == sessions_.end()) return;
+    if (context_.meter != nullptr) context_.meter->on_refused(code);
+    found->second.notify(code);
 }
 
 bool Lobby::is_greeted(SessionId id) const {

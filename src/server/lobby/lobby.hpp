@@ -20,6 +20,7 @@
 #include "lobby/former_seats.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/match_controller.hpp"
+#include "lobby/meter.hpp"
 #include "lobby/peer.hpp"
 #include "lobby/play_control.hpp"
 #include "lobby/scheduler.hpp"
@@ -43,6 +44,7 @@ struct Context {
     const Limits& limits;
     std::string origin_key{};           ///< what origins are hashed with; empty: another one at each start
     std::filesystem::path bans_file{};  ///< empty: bans end with the server
+    Meter* meter = nullptr;             ///< null: nothing is counted
 };
 
 class Lobby {
@@ -71,6 +73,8 @@ class Lobby {
     void shut_down();
 
     [[nodiscard]] const Tables& tables() const { return tables_; }
+    /// Of tables and seats.
+    [[nodiscard]] Levels levels() const;
 
     // What whoever runs the server may do to it while it runs.
 
@@ -96,6 +100,7 @@ class Lobby {
     };
     static Handler find_handler(std::string_view kind);
 
+    void tell_refusal(Session& session, const Error& error);
     [[nodiscard]] OptionalError handle(Session& session, std::string_view line);
     OptionalError hello(Session& session, const Json::Value& message);
     OptionalError ping(Session& session, const Json::Value& message);

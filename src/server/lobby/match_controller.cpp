@@ -67,13 +67,14 @@ store::StoredGame readable_game(store::GameStore& store, store::GameId id) {
 }
 
 MatchController::MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
-                                 Entropy& entropy, const Limits& limits)
+                                 Entropy& entropy, const Limits& limits, Meter* meter)
     : tables_(tables),
       store_(store),
       scheduler_(scheduler),
       entropy_(entropy),
       limits_(limits),
-      commits_(store, scheduler, *this),
+      meter_(meter),
+      commits_(store, scheduler, *this, meter),
       agents_(tables, scheduler, agent_pool, limits, *this),
       kept_games_(store) {}
 
@@ -123,6 +124,7 @@ void MatchController::open_play(Table& table) {
 std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& games) {
     const store::StoredGame stored = readable_game(store_, id);
     if (!stored.damage.empty()) throw DamagedGame(stored.damage);
+    if (!stored.options.isObject()) throw DamagedGame("its options are none");
     auto table = std::make_unique<Table>();
     table->repairs = stored.repairs;
     table->id = id;
@@ -213,6 +215,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
         auto& entry = std::get<store::StoredEntry>(played);
         Line line = accepted(entry.recorded.command);
         if (observer_ != nullptr) observer_->on_answer(table, session.seat);
+        if (meter_ != nullptr) accepted_.push_back({.game = table.id, .since = scheduler_.now()});
         commit(table, std::move(entry));
         session.tell(std::move(line));
         announce_step(table);
@@ -407,6 +410,11 @@ void MatchController::commit(Table& table, store::StoredEntry entry) {
 }
 
 void MatchController::on_durable(const std::set<store::GameId>& games) {
+    std::erase_if(accepted_, [&](const Counted& counted) {
+        if (!games.contains(counted.game)) return false;
+        meter_->on_accepted(scheduler_.now() - counted.since);
+        return true;
+    });
     for (const store::GameId id : games) {
         if (const auto found = tables_.find(id); found != tables_.end()) {
             found->second->durability = Durability::durable;
@@ -434,6 +442,7 @@ void MatchController::on_unavailable(const std::set<store::GameId>& games) {
 
 void MatchController::on_lost(store::GameId game, const store::StoreError& error) {
     spdlog::error("game {}: an entry can't be stored: {}", game, error.what());
+    std::erase_if(accepted_, [game](const Counted& counted) { return counted.game == game; });
     const auto found = tables_.find(game);
     // What tells somebody that the table is gone waits for nothing any more.
     if (found == tables_.end()) return release_held();

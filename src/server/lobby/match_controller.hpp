@@ -16,6 +16,7 @@
 #include "lobby/commit_queue.hpp"
 #include "lobby/kept_games.hpp"
 #include "lobby/limits.hpp"
+#include "lobby/meter.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/table.hpp"
@@ -52,7 +53,7 @@ class PlayObserver {
 class MatchController final : private AgentHost, private CommitListener {
    public:
     MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
-                    Entropy& entropy, const Limits& limits);
+                    Entropy& entropy, const Limits& limits, Meter* meter = nullptr);
 
     /// Puts an open, full table into play: stores the game. Tells nobody yet. Throws store::StoreError.
     [[nodiscard]] OptionalError start(Table& table);
@@ -156,6 +157,12 @@ class MatchController final : private AgentHost, private CommitListener {
     Scheduler& scheduler_;
     Entropy& entropy_;
     const Limits& limits_;
+    Meter* meter_;  ///< null: nothing is counted
+    struct Counted {
+        store::GameId game = 0;
+        Clock::time_point since{};
+    };
+    std::vector<Counted> accepted_;  ///< answers of people that are not durable yet, where they are counted
     HoldingSessions holding_;
     CommitQueue commits_;
     AgentScheduler agents_;

@@ -36,6 +36,11 @@ AgentRequestId ThreadedAgentPool::submit(AgentRequest request, OnAnswer on_answe
     return id;
 }
 
+std::size_t ThreadedAgentPool::queued() {
+    const std::lock_guard lock(mutex_);
+    return queue_.size();
+}
+
 void ThreadedAgentPool::hurry(AgentRequestId id, Clock::time_point due) {
     const auto found = outstanding_.find(id);
     if (found == outstanding_.end()) return;

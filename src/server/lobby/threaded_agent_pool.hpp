@@ -28,6 +28,8 @@ class ThreadedAgentPool final : public AgentPool {
     [[nodiscard]] AgentRequestId submit(AgentRequest request, OnAnswer on_answer) override;
     void hurry(AgentRequestId id, Clock::time_point due) override;
     void cancel(AgentRequestId id) override;
+    /// Requests that no thread has begun with.
+    [[nodiscard]] std::size_t queued();
 
    private:
     struct Rank {

@@ -41,6 +41,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void refuse(protocol::ErrorCode code);
     void send(lobby::Line line) override;
     void close() override;
+    /// That wait to be sent.
+    [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
 
    private:
     using Error = boost::system::error_code;

@@ -42,6 +42,12 @@ Server::Server(asio::io_context& context, lobby::Lobby& lobby, const Settings& s
 
 std::uint16_t Server::port() const { return acceptor_.local_endpoint().port(); }
 
+std::size_t Server::queued_bytes() const {
+    std::size_t bytes = 0;
+    for (const auto& [key, entry] : connections_) bytes += entry.connection->queued_bytes();
+    return bytes;
+}
+
 void Server::open() {
     accept();
     sweep_later();

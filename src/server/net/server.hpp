@@ -27,6 +27,9 @@ class Server {
     Server(boost::asio::io_context& context, lobby::Lobby& lobby, const Settings& settings);
 
     [[nodiscard]] std::uint16_t port() const;
+    [[nodiscard]] std::size_t connections() const { return connections_.size(); }
+    /// That wait for all of them together.
+    [[nodiscard]] std::size_t queued_bytes() const;
     /// Of connections that come from here on; who is connected keeps what they have.
     void use(std::shared_ptr<Certificate> certificate) { certificate_ = std::move(certificate); }
     void open();

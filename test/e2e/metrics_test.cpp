@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+//
+// The figures of a server, scraped while a game is played on it.
+
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <cstdint>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "support/line_socket.hpp"
+#include "support/program_run.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::test {
+namespace {
+
+std::uint16_t port_of(const std::string& address) {
+    return static_cast<std::uint16_t>(std::stoul(address.substr(address.rfind(':') + 1)));
+}
+
+std::string scrape(const std::string& address) {
+    LineSocket socket(port_of(address));
+    socket.say("GET /metrics HTTP/1.1\r\nHost: " + address + "\r\nConnection: close\r\n\r");
+    std::string page;
+    std::array<char, 4096> bytes{};
+    for (ssize_t count = 1; count > 0;) {
+        count = ::recv(socket.descriptor(), bytes.data(), bytes.size(), 0);
+        if (count > 0) page.append(bytes.data(), static_cast<std::size_t>(count));
+    }
+    return page;
+}
+
+/// Of a figure, as it is written with its labels.
+std::optional<double> figure(const std::string& page, const std::string& name) {
+    std::istringstream lines(page);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with(name + " ")) return std::stod(line.substr(name.size() + 1));
+    }
+    return std::nullopt;
+}
+
+class Metrics_program : public testing::Test {
+    TemporaryFolder folder_;  // before the server that uses it
+
+   protected:
+    ServerProcess server{
+        SYRTIS_TEST_SERVER_PROGRAM,
+        {"--data", (folder_.path() / "data").string(), "--log-level", "off", "--think-delay", "0", "--metrics", "0"}};
+    std::string address = server.listening()["metrics"].asString();
+
+    /// Scrapes until that figure is what it should be: levels are shown once a second.
+    [[nodiscard]] std::string scrape_until(const std::string& name, double value) const {
+        const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+        std::string page;
+        do page = scrape(address);
+        while (figure(page, name) != value && std::chrono::steady_clock::now() < patience);
+        EXPECT_EQ(figure(page, name), value) << name;
+        return page;
+    }
+};
+
+TEST_F(Metrics_program, shows_what_a_game_does_and_nothing_of_who_plays_it) {
+    ASSERT_TRUE(address.starts_with("127.0.0.1:")) << address;
+    EXPECT_EQ(figure(scrape(address), "syrtis_commands_accepted_total"), 0);
+    LineSocket ada(server.port());
+    ada.say(R"({"kind":"hello","protocol":1,"name":"Adamantine","views":"whole"})");
+    ada.hear();
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"private":true})");
+    const Json::Value joined = ada.hear();
+    const Json::Value table = ada.hear();
+    (void)scrape_until("syrtis_open_tables", 1);
+    ada.say(R"({"kind":"answer","sequence":7,"number":0})");
+    EXPECT_EQ(ada.hear()["code"], "not_started");
+    ada.say(R"({"kind":"start"})");
+    Json::Value update;
+    unsigned answers = 0;
+    std::optional<std::uint64_t> answered;
+    while (!update.isMember("outcome")) {
+        do update = ada.hear();
+        while (update["kind"] != "update");
+        if (!update.isMember("decision") || update["decision"]["sequence"].asUInt64() == answered) continue;
+        answered = update["decision"]["sequence"].asUInt64();
+        ada.say(R"({"kind":"answer","number":0,"sequence":)" + std::to_string(*answered) + "}");
+        ++answers;
+        if (answers == 1) (void)scrape_until("syrtis_running_games", 1);
+    }
+    const std::string page = scrape_until("syrtis_running_games", 0);
+    EXPECT_EQ(figure(page, "syrtis_commands_accepted_total"), answers);
+    EXPECT_EQ(figure(page, "syrtis_command_seconds_count"), answers);
+    EXPECT_GE(figure(page, "syrtis_flush_seconds_count").value_or(0), answers);
+    EXPECT_EQ(figure(page, R"(syrtis_refusals_total{code="not_started"})"), 1);
+    EXPECT_EQ(figure(page, "syrtis_connections"), 1);
+    EXPECT_EQ(figure(page, "syrtis_storage_faults_total"), 0);
+    for (const char* name : {"syrtis_send_queue_bytes", "syrtis_agent_queue", "syrtis_open_tables",
+                             R"(syrtis_seats{player="human"})", R"(syrtis_seats{player="computer"})"}) {
+        EXPECT_TRUE(figure(page, name)) << name;
+    }
+    for (const std::string& secret :
+         {std::string("Adamantine"), joined["token"].asString(), table["code"].asString(), std::string("sealed")}) {
+        EXPECT_FALSE(secret.empty());
+        EXPECT_EQ(page.find(secret), std::string::npos) << secret;
+    }
+    EXPECT_EQ(server.end(SIGTERM), 0);
+}
+
+TEST_F(Metrics_program, plays_on_whatever_is_said_to_its_end_point) {
+    LineSocket rubbish(port_of(address));
+    rubbish.say(std::string(100'000, 'x'));
+    const LineSocket silent(port_of(address));
+    LineSocket ada(server.port());
+    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    EXPECT_EQ(ada.hear()["kind"], "welcome");
+    EXPECT_EQ(server.end(SIGTERM), 0);
+}
+
+TEST(Metrics_option, is_refused_with_a_sentence_where_it_makes_no_sense) {
+    for (const char* wrong : {"nowhere", "127.0.0.1:", ":9100", "127.0.0.1:70000", "1,2:3", "256.0.0.1:9"}) {
+        const auto run =
+            run_to_end({SYRTIS_TEST_SERVER_PROGRAM, "serve", "--ephemeral", "--port", "0", "--metrics", wrong});
+        EXPECT_NE(run.status, 0) << wrong;
+        EXPECT_NE(run.output.find("--metrics"), std::string::npos) << run.output;
+    }
+}
+
+TEST(Metrics_option, that_is_not_given_opens_no_end_point) {
+    ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, {"--ephemeral", "--log-level", "off"});
+    EXPECT_FALSE(server.listening().isMember("metrics"));
+    EXPECT_EQ(server.end(SIGTERM), 0);
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -11,6 +11,7 @@
 #include "app/people.hpp"
 #include "app/problem_text.hpp"
 #include "app/server_games.hpp"
+#include "app/shuffle_text.hpp"
 #include "app/standing_text.hpp"
 #include "content/language.hpp"
 #include "protocol/messages.hpp"
@@ -313,6 +314,13 @@ bool Application::follow_seat(LocalSeat& seat) {
         seat.game->around().connection = lost ? lost_text(session) : notice_text(seat, words_, milliseconds_now());
         seat.game->set_connected(sits);
     }
+    const auto verdict = session.shuffle().verdict();
+    if (verdict != net::ShuffleWitness::Verdict::none && seat.shuffle.sentence.empty()) {
+        const auto* kind = kind_here();
+        seat.shuffle = shuffle_note(session, kind == nullptr ? nullptr : kind->rules.get(), words_);
+        dirty_ = true;
+    }
+    seat.game->around().shuffle = seat.shuffle;
     read_standing(seat.movements, session, words_);
     seat.game->around().note = note_text(session_, session, words_, milliseconds_now());
     seat.game->set_busy(session.answering());

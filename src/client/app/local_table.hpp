@@ -22,6 +22,7 @@ struct LocalSeat {
     net::Session* session = nullptr;      ///< how it is asked and answers; null in a recorded game
     std::unique_ptr<ui::GameTable> game;  ///< what it sees; null before it was told anything
     ui::Movements movements;              ///< as the server told them last
+    ui::ShuffleNote shuffle{};            ///< once the server has said how it shuffled
     std::string ended{};                  ///< how the game ended, if it was before its last answer
 };
 

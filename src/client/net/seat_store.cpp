@@ -46,6 +46,7 @@ std::optional<KeptSeat> from_json(const Json::Value& json) {
     if (json["receipt"].isString() && json["sequence"].isUInt64()) {
         seat.acknowledged = {json["sequence"].asUInt64(), json["receipt"].asString()};
     }
+    if (json["commitment"].isString()) seat.commitment = json["commitment"].asString();
     if (json["players"].isArray()) {
         for (const auto& player : json["players"]) {
             if (player.isString() && seat.players.size() < k_kept_players) seat.players.push_back(player.asString());
@@ -124,6 +125,21 @@ Acknowledgement SeatStore::acknowledged(const std::string& token) const {
     return found == seats_.end() ? Acknowledgement{} : found->acknowledged;
 }
 
+bool SeatStore::promise(const std::string& token, const std::string& commitment) {
+    const auto is_new = [&](const KeptSeat& kept) { return kept.token == token && kept.commitment != commitment; };
+    if (std::ranges::none_of(seats_, is_new)) return true;
+    return change([&](Seats& seats) {
+        for (auto& kept : seats) {
+            if (kept.token == token) kept.commitment = commitment;
+        }
+    });
+}
+
+std::string SeatStore::promised(const std::string& token) const {
+    const auto found = std::ranges::find_if(seats_, [&](const KeptSeat& kept) { return kept.token == token; });
+    return found == seats_.end() ? std::string() : found->commitment;
+}
+
 bool SeatStore::doubt(const std::string& token, bool doubtful) {
     return change([&](Seats& seats) {
         for (auto& kept : seats) {
@@ -174,6 +190,7 @@ bool SeatStore::write(const Seats& seats) const {
             item["sequence"] = Json::UInt64{seat.acknowledged.sequence};
             item["receipt"] = seat.acknowledged.receipt;
         }
+        if (!seat.commitment.empty()) item["commitment"] = seat.commitment;
         root["seats"].append(item);
     }
     return content::write_private_file(file_, text::write_json(root) + "\n");

@@ -41,6 +41,7 @@ struct KeptSeat {
     bool doubtful = false;               ///< the server did not know the token when it was asked last
     bool ended = false;                  ///< the server said so of its game
     Acknowledgement acknowledged{};
+    std::string commitment{};  ///< to the shuffle of its game, as it was heard first; empty: none was
     friend bool operator==(const KeptSeat&, const KeptSeat&) = default;
 };
 
@@ -62,6 +63,10 @@ class SeatStore {
     bool acknowledge(const std::string& token, const Acknowledgement& acknowledged);
     /// Of the seat with that token.
     [[nodiscard]] Acknowledgement acknowledged(const std::string& token) const;
+    /// What was said of the shuffle before the first card.
+    bool promise(const std::string& token, const std::string& commitment);
+    /// Of the seat with that token; empty: nothing.
+    [[nodiscard]] std::string promised(const std::string& token) const;
     /// Whether the server knew the token when it was asked.
     bool doubt(const std::string& token, bool doubtful);
     /// Its game is over.

@@ -180,6 +180,8 @@ void Session::take_welcome(const Json::Value& message) {
 
 void Session::take_table(const Json::Value& message) {
     at_table_.take_table(message);
+    const std::string& commitment = at_table_.shuffle().commitment();
+    if (seat_ && !commitment.empty() && store_.promised(token_) != commitment) store_.promise(token_, commitment);
     describe_seat();
     if (!seat_ || !std::exchange(starts_, false)) return;
     start();
@@ -358,12 +360,15 @@ void Session::take_joined(const Json::Value& message) {
     }
     seat_ = message["seat"].asUInt();
     token_ = message["token"].asString();
+    const std::string promised = store_.promised(token_);
+    at_table_.recall(promised);
     store_.keep({.endpoint = endpoint(),
                  .game = table,
                  .name = name_,
                  .token = token_,
                  .title = {},
-                 .acknowledged = store_.acknowledged(token_)});
+                 .acknowledged = store_.acknowledged(token_),
+                 .commitment = promised});
 }
 
 bool Session::say(const std::string& text) {

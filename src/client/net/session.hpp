@@ -125,6 +125,8 @@ class Session {
     [[nodiscard]] const Json::Value& tables() const { return tables_; }
     /// The table as the lobby tells it; null at none.
     [[nodiscard]] const Json::Value& table() const { return at_table_.table(); }
+    [[nodiscard]] const ShuffleWitness& shuffle() const { return at_table_.shuffle(); }
+    [[nodiscard]] const Json::Value& first_view() const { return at_table_.first_view(); }
     [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
     /// The last lines of this table, oldest first, also those of who is muted.
     [[nodiscard]] const std::deque<ChatLine>& chat() const { return at_table_.chat().lines(); }

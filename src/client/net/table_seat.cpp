@@ -37,6 +37,8 @@ void TableSeat::clear() {
     clocks_.clear();
     pack_fetch_.stop();
     chat_.clear();
+    shuffle_ = ShuffleWitness();
+    first_view_ = {};
     begin();
 }
 
@@ -45,6 +47,10 @@ void TableSeat::begin() {
     decision_ = {};
     is_over_ = false;
     updates_.clear();
+}
+
+void TableSeat::recall(const std::string& commitment) {
+    if (shuffle_.commitment().empty()) shuffle_ = ShuffleWitness(commitment);
 }
 
 void TableSeat::lose_connection() {
@@ -62,6 +68,7 @@ void TableSeat::take_table(const Json::Value& message) {
     const auto* paused = protocol::find_member(message, "paused");
     clocks_.set_paused(paused != nullptr && *paused == Json::Value(true), connection_.clock());
     table_ = message;
+    shuffle_.hear(message);
 }
 
 bool TableSeat::send_mute(const std::string& name, bool muted) {
@@ -83,6 +90,7 @@ Update TableSeat::read_update(const Json::Value& message) {
     update.decision = member_of(message, "decision");
     update.outcome = member_of(message, "outcome");
     update.step = message["step"].asUInt64();
+    if (update.step == 0 && first_view_.isNull()) first_view_ = view_;
     if (const auto* undone = protocol::find_member(message, "undone")) {
         const auto seat = text::read_integer(member_of(*undone, "seat"), 0, core::k_max_seats - 1);
         const auto step = text::read_integer(member_of(*undone, "step"), 0, INT64_MAX);

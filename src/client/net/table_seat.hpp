@@ -17,6 +17,7 @@
 #include "net/chat_log.hpp"
 #include "net/connection.hpp"
 #include "net/pack_fetch.hpp"
+#include "net/shuffle_witness.hpp"
 #include "net/table_clocks.hpp"
 
 namespace syrtis::client::net {
@@ -55,6 +56,8 @@ class TableSeat {
     void clear();
     /// At another table than before: what was told of that one is of no use.
     void begin();
+    /// What was said of the shuffle of this table in an earlier life of the program; empty: nothing.
+    void recall(const std::string& commitment);
     /// The connection is lost. What was chosen is kept: whether the answer on its way has arrived shows when the seat
     /// is taken again.
     void lose_connection();
@@ -81,6 +84,10 @@ class TableSeat {
 
     /// The table as the lobby tells it; null at none.
     [[nodiscard]] const Json::Value& table() const { return table_; }
+    /// What this table was told of its shuffle.
+    [[nodiscard]] const ShuffleWitness& shuffle() const { return shuffle_; }
+    /// What this seat saw before anything had happened; null if it was not there.
+    [[nodiscard]] const Json::Value& first_view() const { return first_view_; }
     [[nodiscard]] ChatLog& chat() { return chat_; }
     [[nodiscard]] const ChatLog& chat() const { return chat_; }
     [[nodiscard]] std::optional<TimeLeft> time_left(unsigned seat, std::uint64_t now) const {
@@ -110,6 +117,8 @@ class TableSeat {
 
     Connection& connection_;
     Json::Value table_;
+    ShuffleWitness shuffle_;
+    Json::Value first_view_;
     Json::Value view_;
     Json::Value decision_;
     std::uint64_t step_ = 0;  ///< of the last update

@@ -37,6 +37,13 @@ struct SeatPerson {
     bool away = false;
 };
 
+/// Whether the shuffle was the one that was promised, of a game that is over.
+struct ShuffleNote {
+    std::string sentence{};  ///< empty: there is nothing to say
+    bool alarms = false;     ///< it was not
+    friend bool operator==(const ShuffleNote&, const ShuffleNote&) = default;
+};
+
 /// Around the game itself.
 struct TableSurroundings {
     std::vector<SeatPerson> people;  ///< by seat
@@ -47,6 +54,7 @@ struct TableSurroundings {
     std::string note;
     bool takes_back = false;    ///< a server is asked, which can take answers back
     std::string connection;     ///< what is wrong with it; empty: nothing
+    ShuffleNote shuffle{};
     std::optional<int> chat{};  ///< lines that were not read yet; nothing: there is nobody to talk to
 };
 

@@ -66,4 +66,17 @@ void add_notices(render::PromptModel& prompt, const std::string& alert, const st
 [[nodiscard]] std::optional<render::Explanation> explain_log_line(const TableController& table,
                                                                   const render::LogModel& log);
 
+/// Tells in the note of a final score whether the shuffle was as promised; if it was not, nothing else stands there.
+template <class FinalModel>
+void add_shuffle(FinalModel& model, const ShuffleNote& shuffle) {
+    if (shuffle.sentence.empty()) return;
+    model.note_alarms = shuffle.alarms;
+    if (shuffle.alarms) {
+        model.note = shuffle.sentence;
+    } else {
+        const std::string rest = model.note.empty() ? std::string() : model.note.forms.front() + " · ";
+        model.note = {rest + shuffle.sentence, shuffle.sentence};
+    }
+}
+
 }  // namespace syrtis::client::ui

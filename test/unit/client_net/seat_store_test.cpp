@@ -48,6 +48,15 @@ TEST_F(SeatStoreTest, A_new_token_replaces_the_old_one) {
     EXPECT_EQ(store.seats().front().token, "other");
 }
 
+TEST_F(SeatStoreTest, What_was_promised_of_the_shuffle_is_kept_with_the_seat) {
+    SeatStore store(file());
+    store.keep(ada);
+    EXPECT_EQ(store.promised(ada.token), "");
+    store.promise(ada.token, "abc");
+    store.promise("another", "def");
+    EXPECT_EQ(SeatStore(file()).promised(ada.token), "abc");
+}
+
 TEST_F(SeatStoreTest, The_last_acknowledged_answer_is_kept_with_the_seat) {
     SeatStore store(file());
     store.keep(ada);

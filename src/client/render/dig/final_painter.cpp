@@ -170,7 +170,7 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
     const float top = head.centre().y - words / 2;
     draw_wrapped(canvas, {x, top, head.right() - x, canvas.line_height(large)}, model.title, large, colours::text);
     draw_wrapped(canvas, {x, top + canvas.line_height(large), head.right() - x, canvas.line_height(note)}, model.note,
-                 note, colours::secondary);
+                 note, model.note_alarms ? colours::missing : colours::secondary);
 
     const float inset = canvas.pick(12, 7);
     const Rect inner{rect.x + inset, rect.y + title, rect.w - 2 * inset, rect.h - title};

@@ -230,6 +230,7 @@ struct FinalRow {
 struct FinalModel {
     Label title;  ///< who won
     Label note;   ///< and how
+    bool note_alarms = false;
     int winner_piece = k_no_piece;
     std::array<Label, 4> headings;  ///< tiles, tokens, spent on upgrades, total
     std::vector<FinalRow> rows;     ///< by rank

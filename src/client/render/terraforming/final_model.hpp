@@ -88,6 +88,7 @@ struct FinalScoreModel {
     int winner_piece = 0;
     Label title;
     Label note;
+    bool note_alarms = false;
     std::vector<ScoreSource> sources;  ///< the columns
     std::array<Label, k_score_sources> headings;
     Label total_heading;

@@ -117,7 +117,7 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     canvas.label_in({x, head.y + head.h * 0.1F, head.right() - x, head.h * 0.48F}, model.title, {32, 22, Weight::bold},
                     colours::text);
     canvas.label_in({x, head.y + head.h * 0.58F, head.right() - x, head.h * 0.32F}, model.note,
-                    {16, 12.5F, Weight::regular}, colours::secondary);
+                    {16, 12.5F, Weight::regular}, model.note_alarms ? colours::missing : colours::secondary);
 
     const float columns_x = rect.x + canvas.pick(256, 178);
     const float total_width = canvas.pick(110, 74);

@@ -9,6 +9,7 @@
 #include "render/dig/painters.hpp"
 #include "ui/dig/final_model.hpp"
 #include "ui/dig/table_builder.hpp"
+#include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -96,6 +97,7 @@ void DigTable::paint_final(const DrawContext& draw, const std::optional<Target>&
     if (!table_.has_position()) return;
     const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
     auto model = build_final(context);
+    add_shuffle(model, around().shuffle);
     model.hover = hover;
     render::dig::paint_final(draw.target, model, draw.resources, draw.hits);
 }

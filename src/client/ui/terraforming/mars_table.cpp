@@ -10,6 +10,7 @@
 #include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/view_json.hpp"
 #include "render/terraforming/painters.hpp"
+#include "ui/table_parts.hpp"
 #include "ui/terraforming/reference_facts.hpp"
 #include "ui/terraforming/turn_film_model.hpp"
 #include "ui/terraforming/turn_motion.hpp"
@@ -265,6 +266,7 @@ void MarsTable::paint_final(const DrawContext& draw, const std::optional<Target>
     if (!table_.has_position()) return;
     const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
     auto model = build_final(context, history_);
+    add_shuffle(model, around().shuffle);
     model.hover = hover;
     render::terraforming::paint_final_score(draw.target, model, draw.resources, draw.hits);
 }

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/shuffle_text.hpp"
+
+#include <cstdint>
+
+#include "protocol/messages.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+enum class Deal : std::uint8_t { unknown, same, other };
+
+/// Whether a game that begins with the opened seed shows this seat what it was shown.
+Deal compare_deal(const net::Session& session, const protocol::HostedGame& rules) {
+    const auto& seed = session.shuffle().seed();
+    const Json::Value* seats = protocol::find_member(session.table(), "seats");
+    if (!seed || session.first_view().isNull() || seats == nullptr || !seats->isArray()) return Deal::unknown;
+    const auto count = static_cast<core::Seat>(seats->size());
+    if (count < rules.minimum_seats() || count > rules.maximum_seats()) return Deal::unknown;
+    const auto options = rules.recorded_options(session.shuffle().options(), count);
+    if (!options) return Deal::unknown;
+    const auto match = rules.start(*options, count, *seed);
+    const core::Seat seat = session.seat() ? static_cast<core::Seat>(*session.seat()) : core::k_no_seat;
+    return match->view(seat) == session.first_view() ? Deal::same : Deal::other;
+}
+
+}  // namespace
+
+ui::ShuffleNote shuffle_note(const net::Session& session, const protocol::HostedGame* rules, const ui::Words& words) {
+    using Verdict = net::ShuffleWitness::Verdict;
+    const ui::ShuffleNote broken{words("WARNING: the cards are not those of the shuffle promised before the game"),
+                                 true};
+    switch (session.shuffle().verdict()) {
+        case Verdict::none:
+            return {};
+        case Verdict::withheld:
+            return {words("WARNING: the server does not show how it shuffled"), true};
+        case Verdict::broken:
+            return broken;
+        case Verdict::kept:
+            break;
+    }
+    const Deal deal = rules == nullptr ? Deal::unknown : compare_deal(session, *rules);
+    if (deal == Deal::other) return broken;
+    if (deal == Deal::unknown) return {words("The shuffle is the one promised before the game"), false};
+    return {words("The cards were shuffled as promised before the game"), false};
+}
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+#include "net/shuffle_witness.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "protocol/shuffle_commitment.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::client::net {
+namespace {
+
+using Verdict = ShuffleWitness::Verdict;
+
+const std::string k_nonce(64, 'e');
+const std::vector<protocol::ContentPack> k_packs{{"cards", 7}};
+
+core::Seed some_seed() { return *core::read_seed(std::string(63, '0') + "5"); }
+
+Json::Value table_of(const std::string& status) {
+    Json::Value table = *text::parse_json(R"({"kind":"table","table":7,"game":"go","options":{"size":19}})");
+    table["status"] = status;
+    if (status == "open") return table;
+    table["commitment"] = protocol::shuffle_commitment(some_seed(), k_nonce, "go", table["options"], k_packs);
+    if (status == "finished") {
+        table["opening"] = protocol::opening_json({.seed = some_seed(), .nonce = k_nonce, .packs = k_packs});
+    }
+    return table;
+}
+
+TEST(ShuffleWitness, Says_that_the_promise_was_kept_when_what_is_opened_fits_it) {
+    ShuffleWitness witness;
+    witness.hear(table_of("open"));
+    EXPECT_TRUE(witness.commitment().empty());
+    witness.hear(table_of("running"));
+    EXPECT_EQ(witness.commitment(), table_of("running")["commitment"].asString());
+    EXPECT_EQ(witness.verdict(), Verdict::none);
+    witness.hear(table_of("finished"));
+    EXPECT_EQ(witness.verdict(), Verdict::kept);
+    EXPECT_EQ(witness.seed(), some_seed());
+}
+
+TEST(ShuffleWitness, Compares_with_what_was_heard_in_an_earlier_life_of_the_program) {
+    ShuffleWitness same(table_of("running")["commitment"].asString());
+    same.hear(table_of("finished"));
+    EXPECT_EQ(same.verdict(), Verdict::kept);
+    ShuffleWitness other(std::string(64, '0'));
+    other.hear(table_of("finished"));
+    EXPECT_EQ(other.verdict(), Verdict::broken);
+}
+
+TEST(ShuffleWitness, Says_so_whatever_does_not_fit_and_for_good) {
+    const auto verdict_after = [](auto&& change) {
+        ShuffleWitness witness;
+        witness.hear(table_of("running"));
+        Json::Value changed = table_of("finished");
+        change(changed);
+        witness.hear(changed);
+        const Verdict verdict = witness.verdict();
+        if (verdict == Verdict::broken) {
+            witness.hear(table_of("finished"));
+            EXPECT_EQ(witness.verdict(), Verdict::broken) << "what comes later mends nothing";
+            EXPECT_FALSE(witness.seed());
+        }
+        return verdict;
+    };
+    EXPECT_EQ(verdict_after([](Json::Value&) {}), Verdict::kept);
+    EXPECT_EQ(verdict_after([](Json::Value& table) { table["opening"]["seed"] = "5"; }), Verdict::broken);
+    EXPECT_EQ(verdict_after([](Json::Value& table) { table["opening"]["nonce"] = std::string(64, '0'); }),
+              Verdict::broken);
+    EXPECT_EQ(verdict_after([](Json::Value& table) { table["opening"]["packs"].clear(); }), Verdict::broken);
+    EXPECT_EQ(verdict_after([](Json::Value& table) { table["opening"] = 7; }), Verdict::broken);
+    EXPECT_EQ(verdict_after([](Json::Value& table) { table["game"] = "chess"; }), Verdict::broken);
+    EXPECT_EQ(verdict_after([](Json::Value& table) { table["options"]["size"] = 9; }), Verdict::broken);
+    EXPECT_EQ(verdict_after([](Json::Value& table) { table.removeMember("commitment"); }), Verdict::broken);
+    // Another seed with a commitment that fits it is not the one that was promised.
+    EXPECT_EQ(verdict_after([](Json::Value& table) {
+                  table["opening"]["seed"] = "5";
+                  table["commitment"] = protocol::shuffle_commitment(5, k_nonce, "go", table["options"], k_packs);
+              }),
+              Verdict::broken);
+    EXPECT_EQ(verdict_after([](Json::Value& table) { table.removeMember("opening"); }), Verdict::withheld);
+}
+
+TEST(ShuffleWitness, Has_nothing_to_say_of_games_without_a_commitment) {
+    ShuffleWitness witness;
+    for (const char* status : {"open", "running", "finished"}) {
+        Json::Value table = table_of(status);
+        table.removeMember("commitment");
+        table.removeMember("opening");
+        witness.hear(table);
+        EXPECT_EQ(witness.verdict(), Verdict::none);
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::net

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -48,32 +49,90 @@ class GivenGame final : public protocol::HostedGame {
 struct Heard {
     std::string patches;    ///< all bytes to Ada, who is sent patches
     std::string spectator;  ///< all bytes to Eve, who watches and is sent whole views
+    std::string stranger;   ///< all bytes to Dan, who is at no table
     std::string other;      ///< all bytes to Bob, whose hand is what differs
+    /// What takes time, counted: how often Ada and Eve were sent something, what waits for the scheduler, and what the
+    /// store was given.
+    std::vector<std::size_t> work;
+    std::set<std::string> kinds;  ///< of messages that Ada heard, and codes of errors
 };
+
+/// One of each kind of message that a client can send, with which Ada feels for what she can't see. None of them moves
+/// the game.
+std::vector<std::string> probes(std::uint64_t step) {
+    const std::string now = std::to_string(step);
+    return {R"({"kind":"view","request":1})",
+            R"({"kind":"history","request":2})",
+            R"({"kind":"history","from":3})",
+            R"({"kind":"list"})",
+            R"({"kind":"ping"})",
+            R"({"kind":"pong"})",
+            R"({"kind":"pack","number":0})",
+            R"({"kind":"pack","number":9})",
+            R"({"kind":"chat","text":"What have you got?"})",
+            R"({"kind":"mute","name":"Bob","muted":false})",
+            R"({"kind":"undo","step":999})",
+            R"({"kind":"redo","step":)" + now + "}",
+            R"({"kind":"redo","step":999})",
+            R"({"kind":"undo","answers":99,"step":)" + now + "}",
+            R"({"kind":"create","game":"sealed-numbers","seats":2})",
+            R"({"kind":"configure","seats":3})",
+            R"({"kind":"join","table":1})",
+            R"({"kind":"watch","table":1})",
+            R"({"kind":"resume","token":"0"})",
+            R"({"kind":"remove","seat":1})",
+            R"({"kind":"start"})",
+            R"({"kind":"propose","what":"continue"})",
+            R"({"kind":"vote","proposal":9,"agree":true})",
+            R"({"kind":"hello","protocol":1,"name":"Ada"})",
+            R"({"kind":"answer","sequence":0,"number":0})",
+            R"({"kind":"answer","sequence":99999,"number":0})",
+            R"({"kind":"answer","sequence":0,"command":{"put":"seven"}})",
+            R"({"kind":"answer","sequence":0,"command":{"take":true}})",
+            R"({"kind":"answer","sequence":0})",
+            R"({"kind":"peek"})",
+            R"({"kind":"view","seat":1})",
+            "[]",
+            "{",
+            std::string(40, '[')};
+}
 
 void put(Client& client, std::uint8_t number) {
     client.say(R"({"kind":"answer","sequence":)" + client.last_update["decision"]["sequence"].asString() +
                R"(,"command":{"put":)" + std::to_string(number) + "}}");
 }
 
+/// Like Client::catch_up, and keeps what kinds of messages came.
+void take_note(Client& client, Heard& heard) {
+    while (client.waiting() > 0) {
+        Json::Value message = client.next();
+        const bool is_error = message["kind"] == "error";
+        heard.kinds.insert(is_error ? message["code"].asString() : message["kind"].asString());
+        if (message["kind"] == "update") client.last_update = std::move(message);
+    }
+}
+
 /// A whole game in which Bob never puts the number that differs. What is said is the same in both worlds but for what
 /// Bob tries in vain.
 Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
            const std::vector<std::uint8_t>& bob_puts, const std::array<std::uint8_t, 2>& differing, std::uint8_t vain,
-           bool draws) {
+           bool draws, std::size_t probed_round) {
     LobbyHarness harness;
     harness.games.clear();
     harness.games.push_back(std::make_unique<GivenGame>(state));
     Client ada(harness);
     Client bob(harness);
     Client eve(harness);
+    Client dan(harness);
     ada.hello("Ada");
     bob.hello("Bob");
     eve.hello("Eve", "whole");
+    dan.hello("Dan");
     ada.create(R"("seats":2)");
     bob.join(1);
     eve.say(R"({"kind":"watch","table":1})");
     ada.say(R"({"kind":"start"})");
+    Heard heard;
     for (std::size_t round = 0; round < ada_puts.size(); ++round) {
         ada.catch_up();
         bob.catch_up();
@@ -94,11 +153,34 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
         // A side without a seat takes what it wins by itself.
         if (ada.decides("reward")) ada.answer(draws ? 1 : 0);
         if (bob.decides("reward")) bob.answer(draws ? 1 : 0);
-        ada.say(R"({"kind":"view"})");
+        // She takes back what she can, and gives it again.
+        ada.catch_up();
+        for (const char* kind : {"undo", "redo"}) {
+            ada.say(R"({"kind":")" + std::string(kind) + R"(","step":)" + ada.last_update["step"].asString() + "}");
+            take_note(ada, heard);
+        }
+        const std::uint64_t step = ada.last_update["step"].asUInt64();
+        for (const std::string& probe : round == probed_round ? probes(step) : std::vector<std::string>()) {
+            ada.say(probe);
+            eve.say(probe);
+            dan.say(R"({"kind":"list"})");
+            take_note(ada, heard);
+            heard.work.insert(heard.work.end(), {ada.sends(), eve.sends(), dan.sends(), harness.scheduler.timers()});
+        }
+        bob.say(R"({"kind":"chat","text":"Not telling."})");
+        heard.work.push_back(harness.store->entries(1).size());
     }
+    ada.say(R"({"kind":"propose","what":"pause"})");
     ada.catch_up();
     EXPECT_TRUE(ada.last_update.isMember("outcome"));
-    return {.patches = ada.bytes(), .spectator = eve.bytes(), .other = bob.bytes()};
+    ada.say(R"({"kind":"resign"})");
+    ada.say(R"({"kind":"leave"})");
+    take_note(ada, heard);
+    heard.patches = ada.bytes();
+    heard.spectator = eve.bytes();
+    heard.stranger = dan.bytes();
+    heard.other = bob.bytes();
+    return heard;
 }
 
 TEST(Secrecy, two_games_that_differ_in_what_a_seat_cannot_see_give_it_the_same_bytes) {
@@ -128,10 +210,36 @@ TEST(Secrecy, two_games_that_differ_in_what_a_seat_cannot_see_give_it_the_same_b
         ASSERT_EQ(toy::SealedNumbers::view({}, one, 0), toy::SealedNumbers::view({}, other, 0));
 
         const bool draws = seed % 2 == 0;
-        const Heard in_one = play(one, ada_puts, bob_puts, {kept, buried}, ada_puts.front(), draws);
-        const Heard in_other = play(other, ada_puts, bob_puts, {kept, buried}, ada_puts.front(), draws);
+        const Heard in_one =
+            play(one, ada_puts, bob_puts, {kept, buried}, ada_puts.front(), draws, seed % ada_puts.size());
+        const Heard in_other =
+            play(other, ada_puts, bob_puts, {kept, buried}, ada_puts.front(), draws, seed % ada_puts.size());
         ASSERT_TRUE(in_one.patches == in_other.patches) << "seed " << seed;
         ASSERT_TRUE(in_one.spectator == in_other.spectator) << "seed " << seed;
+        ASSERT_TRUE(in_one.stranger == in_other.stranger) << "seed " << seed;
+        ASSERT_EQ(in_one.work, in_other.work) << "seed " << seed;
+        for (const char* met : {"update",
+                                "history",
+                                "tables",
+                                "pack",
+                                "pong",
+                                "chat",
+                                "done",
+                                "left",
+                                "stale",
+                                "not_asked_yet",
+                                "nothing_to_redo",
+                                "already_at_a_table",
+                                "already_started",
+                                "hello_twice",
+                                "unknown_kind",
+                                "unknown_field",
+                                "not_json",
+                                "not_an_object",
+                                "too_deep",
+                                "missing_field"}) {
+            EXPECT_TRUE(in_one.kinds.contains(met)) << met;
+        }
         ASSERT_FALSE(in_one.other == in_other.other) << "seed " << seed;
     }
 }

@@ -79,7 +79,7 @@ TEST(Memory, of_the_players_of_Terraforming_Mars_does_not_change_their_answers) 
     const Brains<Game> brains(syrtis::test::Cases<Game>::rules(), terraforming::agent_kinds());
     for (const char* spec : {"random", "greedy", "greedy:noise=0.3"}) expect_answers_without_memory<Game>(brains, spec);
     // Those that search answer only now and then, for they take their time.
-    for (const char* spec : {"flat:sims=4", "ismcts:sims=7"}) expect_answers_without_memory<Game>(brains, spec, 157, 2);
+    for (const char* spec : {"flat:sims=4", "ismcts:sims=7"}) expect_answers_without_memory<Game>(brains, spec, 211, 1);
 }
 
 TEST(Memory, of_the_players_of_Dig_Mars_does_not_change_their_answers) {
@@ -87,7 +87,7 @@ TEST(Memory, of_the_players_of_Dig_Mars_does_not_change_their_answers) {
     const Brains<Game> brains(syrtis::test::Cases<Game>::rules(), dig::agent_kinds());
     for (const char* spec : {"random", "greedy", "greedy:noise=0.3"}) expect_answers_without_memory<Game>(brains, spec);
     // Those that search answer only now and then, for they take their time.
-    for (const char* spec : {"flat:sims=4", "ismcts:sims=7"}) expect_answers_without_memory<Game>(brains, spec, 157, 2);
+    for (const char* spec : {"flat:sims=4", "ismcts:sims=7"}) expect_answers_without_memory<Game>(brains, spec, 211, 1);
 }
 
 }  // namespace

@@ -92,8 +92,7 @@ std::vector<std::string> shown_in(const Json::Value& update) {
 
 TEST(MarsBotsBonusDeck, has_an_order_that_no_message_tells_before_its_cards_are_shown) {
     for (const std::uint64_t seed : {5U, 6U}) {
-        const auto state =
-            TerraformingMars::start(codec()->rules(), {.players = 1, .automa = {.plays = true}}, seed);
+        const auto state = TerraformingMars::start(codec()->rules(), {.players = 1, .automa = {.plays = true}}, seed);
         auto other = state;
         auto& deck = other.automa.bonus_deck;
         ASSERT_GE(deck.size(), 5U);

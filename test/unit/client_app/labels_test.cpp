@@ -37,9 +37,9 @@ namespace {
 using render::DrawnText;
 using render::Rect;
 
-/// One window of each class of layout, and scaled ones: text and boxes grow by different rounding.
-constexpr std::array<std::pair<unsigned, unsigned>, 4> k_windows{
-    {{1280, 720}, {1440, 810}, {1920, 1080}, {2560, 1440}}};
+/// One window of each class of layout, a wide one, and scaled ones: text and boxes grow by different rounding.
+constexpr std::array<std::pair<unsigned, unsigned>, 5> k_windows{
+    {{1280, 720}, {1440, 810}, {1920, 1080}, {2560, 1440}, {2560, 1080}}};
 
 /// Where everything is laid out and nothing is drawn: words are measured by their font, not by their pixels.
 class Measured final : public sf::RenderTarget {
@@ -92,7 +92,8 @@ class Labels : public testing::Test {
                 data.resources->record_texts(&texts);
                 paint({*window, *data.resources, hits, spoken[language]});
                 data.resources->record_texts(nullptr);
-                judge(name + ", " + spoken[language].language().code() + ", " + std::to_string(window->getSize().x),
+                judge(name + ", " + spoken[language].language().code() + ", " + std::to_string(window->getSize().x) +
+                          "x" + std::to_string(window->getSize().y),
                       texts, labels[language]);
             }
         }
@@ -311,6 +312,7 @@ class LabelsOfTables : public Labels {
         for (core::Seat seat = 0; seat < played.seats; ++seat) {
             tables.push_back(kind.make_table());
             tables.back()->set_pace(ui::Pace::normal);
+            tables.back()->set_motion(true);
             tables.back()->around().people = people_named({"Ada", "Bruno"});
             tables.back()->around().people.resize(played.seats);
             tables.back()->around().title = "Syrtis";
@@ -369,13 +371,23 @@ class LabelsOfTables : public Labels {
     }
     /// The first turns that are shown, frame by frame; later ones are skipped.
     void measure_film(ui::GameTable& table, const std::string& name, int step) {
-        constexpr int k_last_measured = 60;
+        constexpr int k_last_measured = 40;
+        constexpr int k_last_moving = 8;
         while (table.shows_film()) {
             if (step >= k_last_measured) {
                 table.set_pace(ui::Pace::off);
                 return table.set_pace(ui::Pace::normal);
             }
-            measure_table(table, "turn shown in " + name);
+            if (step < k_last_moving) {
+                // What is on its way covers words, and never stands half over one.
+                table.pass_time(80);
+                measure_table(table, "turn on its way in " + name);
+                table.press_key(sf::Keyboard::K, false);
+                measure_table(table, "turn shown in " + name);
+                table.press_key(sf::Keyboard::K, false);
+            } else {
+                measure_table(table, "turn shown in " + name);
+            }
             table.press_key(sf::Keyboard::Space, false);
         }
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Every screen drawn in two sizes and two languages, kept as PNG files beside the test's other output, and checked for
-// what a careful look would find: words that run out of their box, words over words, lit things that can't be clicked.
+// Every screen drawn in two sizes and three languages, kept as PNG files beside the test's other output, and checked
+// for what a careful look would find: words that run out of their box, words over words, lit things that can't be
+// clicked.
 
 #include <gtest/gtest.h>
 
@@ -83,7 +84,7 @@ class Pictures : public testing::Test {
         texture.display();
         const std::filesystem::path folder = "client_pictures";
         std::filesystem::create_directories(folder);
-        const std::string name = std::string(screen.name) + (words == Words::english ? "-en-" : "-fr-") +
+        const std::string name = std::string(screen.name) + "-" + k_codes.at(static_cast<std::size_t>(words)) + "-" +
                                  std::to_string(width) + "x" + std::to_string(height) + ".png";
         texture.getTexture().copyToImage().saveToFile((folder / name).string());
         return picture;
@@ -98,10 +99,10 @@ bool stays_in(const Rect& box, const Rect& allowed) {
 
 TEST_F(Pictures, No_word_runs_out_of_its_box_or_over_another) {
     for (const Screen& screen : screens()) {
-        for (const Words words : {Words::english, Words::french}) {
+        for (const Words words : {Words::english, Words::french, Words::german}) {
             for (const auto& [width, height] : {std::pair{1280U, 720U}, {2560U, 1440U}}) {
                 const Picture picture = draw(screen, words, width, height);
-                SCOPED_TRACE(std::string(screen.name) + (words == Words::english ? " en " : " fr ") +
+                SCOPED_TRACE(std::string(screen.name) + " " + k_codes.at(static_cast<std::size_t>(words)) + " " +
                              std::to_string(width));
                 const Rect window{0, 0, static_cast<float>(width), static_cast<float>(height)};
                 EXPECT_GT(picture.texts.size(), 4U);

@@ -16,7 +16,8 @@ using client::render::terraforming::FinalScoreModel;
 using client::render::terraforming::TableModel;
 
 /// English or French words; French ones are longer.
-enum class Words { english, french };
+enum class Words { english, french, german };
+inline constexpr std::array<const char*, 3> k_codes{"en", "fr", "de"};  ///< of Words
 
 TableModel action_table(Words words, int opponents = 4);
 TableModel placing_table(Words words);

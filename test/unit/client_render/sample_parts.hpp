@@ -4,14 +4,18 @@
 // Parts that several sample screens share.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "unit/client_render/sample_models.hpp"
 
 namespace syrtis::test {
 
+/// Requires that the sample is in its list.
+std::string german_of(std::string_view english);
+
 inline std::string of(Words words, const char* english, const char* french) {
-    return words == Words::english ? english : french;
+    return words == Words::english ? english : words == Words::french ? french : german_of(english);
 }
 
 std::vector<CardFace> sample_faces(Words words);

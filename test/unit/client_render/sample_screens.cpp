@@ -197,9 +197,9 @@ FinalScoreModel final_screen(Words words) {
     constexpr std::array k_sources{ScoreSource::rating,     ScoreSource::milestones, ScoreSource::awards,
                                    ScoreSource::greeneries, ScoreSource::cities,     ScoreSource::cards};
     model.sources.assign(k_sources.begin(), k_sources.end());
-    const auto headings = words == Words::english
-                              ? std::array<Label, 6>{"Rating", "Milestones", "Awards", "Greeneries", "Cities", "Cards"}
-                              : std::array<Label, 6>{"Niveau", "Objectifs", "Récompenses", "Forêts", "Cités", "Cartes"};
+    const std::array<Label, 6> headings{of(words, "Rating", "Niveau"),      of(words, "Milestones", "Objectifs"),
+                                        of(words, "Awards", "Récompenses"), of(words, "Greeneries", "Forêts"),
+                                        of(words, "Cities", "Cités"),       of(words, "Cards", "Cartes")};
     for (std::size_t column = 0; column < k_sources.size(); ++column) {
         model.headings[static_cast<std::size_t>(k_sources[column])] = headings[column];
     }

@@ -96,14 +96,12 @@ RaceCell cell(int value, float part = 0, bool first = false, bool second = false
 }
 
 void add_races(TableModel& model, Words words, int seats) {
-    const std::array<const char*, 5> milestone_names =
-        words == Words::english
-            ? std::array<const char*, 5>{"Terraformer", "Mayor", "Gardener", "Builder", "Planner"}
-            : std::array<const char*, 5>{"Terraformeur", "Maire", "Jardinier", "Constructeur", "Planificateur"};
-    const std::array<const char*, 5> award_names =
-        words == Words::english
-            ? std::array<const char*, 5>{"Landlord", "Banker", "Scientist", "Thermalist", "Miner"}
-            : std::array<const char*, 5>{"Propriétaire", "Banquier", "Scientifique", "Thermalier", "Mineur"};
+    const std::array<std::string, 5> milestone_names{
+        of(words, "Terraformer", "Terraformeur"), of(words, "Mayor", "Maire"), of(words, "Gardener", "Jardinier"),
+        of(words, "Builder", "Constructeur"), of(words, "Planner", "Planificateur")};
+    const std::array<std::string, 5> award_names{of(words, "Landlord", "Propriétaire"), of(words, "Banker", "Banquier"),
+                                                 of(words, "Scientist", "Scientifique"),
+                                                 of(words, "Thermalist", "Thermalier"), of(words, "Miner", "Mineur")};
     const std::array<int, 5> thresholds{35, 3, 3, 8, 16};
     const std::array<std::array<int, 5>, 5> values{
         {{27, 29, 25, 24, 26}, {2, 1, 1, 1, 1}, {1, 2, 1, 2, 2}, {7, 8, 4, 3, 5}, {22, 5, 9, 14, 7}}};
@@ -154,22 +152,19 @@ void add_projects(TableModel& model, Words words) {
         model.projects.entries.push_back({cost, std::move(symbols), std::move(name), light, std::move(refused)});
     };
     model.projects.title = of(words, "Standard projects and conversions", "Projets standard et conversions");
-    const bool english = words == Words::english;
     add("", {icon("resources/card"), mark(SymbolKind::leads), mark(SymbolKind::coin, "1")},
-        english ? Label{"Sell patents", "Patents"} : Label{"Vente de brevets", "Brevets"}, Light::rest);
+        Label{of(words, "Sell patents", "Vente de brevets"), of(words, "Patents", "Brevets")}, Light::rest);
     add("11", {plate(4, {word("+1"), icon("resources/energy")})},
-        english ? Label{"Power plant", "Power"} : Label{"Centrale électrique", "Centrale"}, Light::rest);
-    add("14", {icon("resources/temperature"), word("+1")}, english ? Label{"Asteroid"} : Label{"Astéroïde"},
-        Light::rest);
-    add("18", {icon("resources/ocean")}, english ? Label{"Aquifer"} : Label{"Aquifère"}, Light::rest);
-    add("23", {icon("resources/greenery")}, english ? Label{"Greenery"} : Label{"Forêt"}, Light::rest);
-    add("25", {icon("resources/city")}, english ? Label{"City"} : Label{"Cité"}, Light::rest);
+        Label{of(words, "Power plant", "Centrale électrique"), of(words, "Power", "Centrale")}, Light::rest);
+    add("14", {icon("resources/temperature"), word("+1")}, of(words, "Asteroid", "Astéroïde"), Light::rest);
+    add("18", {icon("resources/ocean")}, of(words, "Aquifer", "Aquifère"), Light::rest);
+    add("23", {icon("resources/greenery")}, of(words, "Greenery", "Forêt"), Light::rest);
+    add("25", {icon("resources/city")}, of(words, "City", "Cité"), Light::rest);
     add("", {word("8"), icon("resources/plants"), mark(SymbolKind::leads), icon("resources/greenery")},
-        english ? Label{"Convert plants", "Plants"} : Label{"Convertir les plantes", "Convertir plantes", "Plantes"},
-        Light::dimmed, {word(english ? "2 short" : "manque 2")});
+        Label{of(words, "Convert plants", "Convertir les plantes"), of(words, "Plants", "Plantes")}, Light::dimmed,
+        {word(of(words, "2 short", "manque 2"))});
     add("", {word("8"), icon("resources/heat"), mark(SymbolKind::leads), icon("resources/temperature")},
-        english ? Label{"Convert heat", "Heat"} : Label{"Convertir la chaleur", "Convertir chaleur", "Chaleur"},
-        Light::rest);
+        Label{of(words, "Convert heat", "Convertir la chaleur"), of(words, "Heat", "Chaleur")}, Light::rest);
 }
 
 void add_log(TableModel& model, Words words) {
@@ -254,9 +249,8 @@ TableModel table(Words words, int opponents_count) {
     model.hand.title = of(words, "Hand", "Main");
     model.hand.note = Label{of(words, "11 cards · 7 playable", "11 cartes · 7 jouables"), "11"};
     model.hand.cards = sample_hand(words, 11);
-    for (const char* sort : words == Words::english
-                                ? std::array<const char*, 4>{"Playable", "Cost", "Tag", "Points"}
-                                : std::array<const char*, 4>{"Jouable", "Coût", "Badge", "Points"}) {
+    for (const auto& sort : {of(words, "Playable", "Jouable"), of(words, "Cost", "Coût"), of(words, "Tag", "Badge"),
+                             of(words, "Points", "Points")}) {
         model.hand.sorts.push_back({.label = sort, .chosen = model.hand.sorts.empty()});
     }
     model.hand.search_hint = of(words, "Search", "Chercher");

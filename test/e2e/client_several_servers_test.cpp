@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+// The real client before several servers on one database: it goes where its table is, and finds it again when that server
+// is gone.
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+
+#include <gtest/gtest.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is not in the one of C++
+
+#include <array>
+#include <chrono>
+#include <memory>
+
+#include "e2e/client_display.hpp"
+#include "support/line_socket.hpp"
+#include "support/postgres_cluster.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+TEST(Client_of_several_servers, goes_to_the_one_that_has_its_table_and_on_to_another_when_that_one_is_killed) {
+    if (!PostgresCluster::programs()) GTEST_SKIP() << PostgresCluster::k_why_skipped;
+    const PostgresCluster cluster;
+    const std::array<TemporaryFolder, 2> folders;
+    std::array<std::unique_ptr<ServerProcess>, 2> servers;
+    for (std::size_t number = 0; number < servers.size(); ++number) {
+        servers[number] = std::make_unique<ServerProcess>(
+            SYRTIS_SERVER_PROGRAM, quiet({"--data", folders[number].path().string(), "--store", cluster.url(),
+                                          "--advertise", "127.0.0.1", "--lease", "1"}));
+        ASSERT_NE(servers[number]->port(), 0);
+    }
+    LineSocket host(servers[0]->port());
+    host.hello("Ada");
+    host.say(R"({"kind":"create","game":"dig-mars","seats":2})");
+    const Json::Value joined = host.hear("joined");
+    const VirtualDisplay display;
+    ASSERT_TRUE(display.works()) << k_no_display;
+    const TemporaryFolder folder;
+    ClientAtTable client(display, folder.path(),
+                         {"--connect", "127.0.0.1:" + std::to_string(servers[1]->port()), "--name", "Bob", "--join",
+                          joined["table"].asString()});
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
+    Json::Value table;
+    do table = host.hear("table");
+    while (!table.isNull() && table["seats"][1]["name"] != "Bob");
+    ASSERT_FALSE(table.isNull()) << "the client is at the server that has the table";
+    host.say(R"({"kind":"start"})");
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
+
+    servers[0]->end(SIGKILL);
+    // Ada asks the other one for her seat until it has the game, and then sees Bob come by himself.
+    LineSocket back(servers[1]->port());
+    back.hello("Ada");
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+    Json::Value message;
+    while (message["kind"] != "joined" && std::chrono::steady_clock::now() < deadline) {
+        back.say(R"({"kind":"resume","token":")" + joined["token"].asString() + "\"}");
+        do message = back.hear();
+        while (!message.isNull() && message["kind"] != "joined" && message["kind"] != "error");
+    }
+    ASSERT_EQ(message["kind"], "joined");
+    do table = back.hear("table");
+    while (!table.isNull() && !table["seats"][1]["connected"].asBool());
+    EXPECT_FALSE(table.isNull());
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+#endif

@@ -184,6 +184,7 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
 }
 
 TEST(Secrecy, two_games_that_differ_in_what_a_seat_cannot_see_give_it_the_same_bytes) {
+    std::set<std::string> met;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         core::Rng rng(seed);
         const toy::State one = toy::SealedNumbers::start(
@@ -218,29 +219,31 @@ TEST(Secrecy, two_games_that_differ_in_what_a_seat_cannot_see_give_it_the_same_b
         ASSERT_TRUE(in_one.spectator == in_other.spectator) << "seed " << seed;
         ASSERT_TRUE(in_one.stranger == in_other.stranger) << "seed " << seed;
         ASSERT_EQ(in_one.work, in_other.work) << "seed " << seed;
-        for (const char* met : {"update",
-                                "history",
-                                "tables",
-                                "pack",
-                                "pong",
-                                "chat",
-                                "done",
-                                "left",
-                                "stale",
-                                "not_asked_yet",
-                                "nothing_to_redo",
-                                "already_at_a_table",
-                                "already_started",
-                                "hello_twice",
-                                "unknown_kind",
-                                "unknown_field",
-                                "not_json",
-                                "not_an_object",
-                                "too_deep",
-                                "missing_field"}) {
-            EXPECT_TRUE(in_one.kinds.contains(met)) << met;
-        }
+        met.insert(in_one.kinds.begin(), in_one.kinds.end());
         ASSERT_FALSE(in_one.other == in_other.other) << "seed " << seed;
+    }
+    for (const char* kind : {"update",
+                             "history",
+                             "tables",
+                             "pack",
+                             "pong",
+                             "chat",
+                             "done",
+                             "left",
+                             "stale",
+                             "not_asked_yet",
+                             "nothing_to_redo",
+                             "already_at_a_table",
+                             "already_started",
+                             "hello_twice",
+                             "no_proposal",
+                             "unknown_kind",
+                             "unknown_field",
+                             "not_json",
+                             "not_an_object",
+                             "too_deep",
+                             "missing_field"}) {
+        EXPECT_TRUE(met.contains(kind)) << kind;
     }
 }
 

@@ -176,6 +176,11 @@ class RecordingPeer final : public lobby::Peer {
 
 class LobbyHarness;
 
+/// What takes the seat of that token.
+[[nodiscard]] inline std::string resume_of(const std::string& token) {
+    return R"({"kind":"resume","token":")" + token + "\"}";
+}
+
 class Client {
    public:
     /// `origin` as in lobby::Lobby::connect.

@@ -352,7 +352,7 @@ TEST(Computer_players, alone_at_their_table_are_hurried_when_somebody_comes) {
         EXPECT_FALSE(harness.agent_pool->front().is_attended);
         Client again(harness);
         again.hello("Ada");
-        again.say(resumes ? R"({"kind":"resume","token":")" + token + "\"}" : R"({"kind":"watch","table":1})");
+        again.say(resumes ? resume_of(token) : R"({"kind":"watch","table":1})");
         EXPECT_TRUE(harness.agent_pool->front().is_attended);
         EXPECT_EQ(harness.agent_pool->front().due,
                   now + std::chrono::milliseconds(harness.limits.thinking.milliseconds));

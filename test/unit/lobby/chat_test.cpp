@@ -86,7 +86,7 @@ TEST_F(Chat, stays_muted_for_who_comes_back_to_their_seat) {
     bob.say(line("nonsense"));
     Client back(harness, "here");
     back.hello("Ada");
-    back.say(R"({"kind":"resume","token":")" + token + "\"}");
+    back.say(resume_of(token));
     EXPECT_TRUE(back.next("chat").isNull());
     bob.say(line("more of it"));
     EXPECT_TRUE(back.next("chat").isNull());
@@ -147,7 +147,7 @@ TEST_F(Chat, is_told_to_who_comes_later_as_far_as_it_is_kept) {
     bob.disconnect();
     Client back(harness);
     back.hello("Bob");
-    back.say(R"({"kind":"resume","token":")" + token + "\"}");
+    back.say(resume_of(token));
     EXPECT_EQ(back.next("chat")["text"], "two");
 }
 

@@ -206,7 +206,7 @@ TEST(Fault, of_the_disk_hides_what_is_not_stored_from_who_comes_back_in_the_mean
     }
     Client again(harness);
     again.hello("Ada");
-    again.say(R"({"kind":"resume","token":")" + token + "\"}");
+    again.say(resume_of(token));
     again.say(R"({"kind":"view"})");
     again.say(R"({"kind":"history"})");
     while (again.waiting() > 0) {
@@ -241,7 +241,7 @@ TEST(Fault, of_the_disk_at_the_end_of_the_server_loses_only_what_nobody_was_told
     EXPECT_EQ(harness.table(1).match->step(), 0U);
     Client again(harness);
     again.hello("Ada");
-    again.say(R"({"kind":"resume","token":")" + token + "\"}");
+    again.say(resume_of(token));
     again.catch_up();
     EXPECT_TRUE(again.is_asked());
 }
@@ -283,10 +283,6 @@ class SharedFault : public testing::Test {
         for (const auto& stored : store.entries(1)) kinds.push_back(stored.recorded.entry.kind);
         return kinds;
     }
-    [[nodiscard]] static std::string resume_of(const std::string& token) {
-        return R"({"kind":"resume","token":")" + token + "\"}";
-    }
-
     std::unique_ptr<FailingStore> owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness{std::move(owned)};
@@ -438,7 +434,7 @@ TEST(Fault, that_passes_while_a_game_is_taken_up_keeps_nobody_from_it_later) {
         ada.hello("Ada");
         ada.create(R"("seats":2,"computers":["first"])");
         ada.say(R"({"kind":"start"})");
-        resume = R"({"kind":"resume","token":")" + ada.token + "\"}";
+        resume = resume_of(ada.token);
     }
     for (const bool is_swept : {false, true}) {
         store.fails_to_read = true;

@@ -211,7 +211,7 @@ TEST_F(Match, a_second_connection_with_the_token_replaces_the_first) {
     ada.forget();
     Client again(harness);
     again.hello("Ada");
-    again.say(R"({"kind":"resume","token":")" + ada.token + "\"}");
+    again.say(resume_of(ada.token));
     EXPECT_EQ(ada.next_error(), "replaced");
     EXPECT_TRUE(ada.is_closed());
     ada.disconnect();
@@ -225,7 +225,7 @@ TEST_F(Match, a_player_who_leaves_a_running_game_may_take_the_seat_again) {
     bob.forget();
     bob.say(R"({"kind":"leave"})");
     EXPECT_EQ(bob.next()["reason"], "left");
-    bob.say(R"({"kind":"resume","token":")" + bob.token + "\"}");
+    bob.say(resume_of(bob.token));
     EXPECT_EQ(bob.next("joined")["seat"], 1);
 }
 
@@ -235,7 +235,7 @@ TEST_F(Match, the_others_see_who_is_connected) {
     ada.forget();
     Client again(harness);
     again.hello("Bob");
-    again.say(R"({"kind":"resume","token":")" + bob.token + "\"}");
+    again.say(resume_of(bob.token));
     EXPECT_TRUE(ada.next("table")["seats"][1]["connected"].asBool());
     again.disconnect();
     EXPECT_FALSE(ada.next("table")["seats"][1]["connected"].asBool());

@@ -229,11 +229,11 @@ TEST(Open_table, is_there_after_a_restart_with_its_settings_seats_and_number) {
     harness.restart();
     Client bob(harness);
     bob.hello("somebody");
-    bob.say(R"({"kind":"resume","token":")" + guest_token + "\"}");
+    bob.say(resume_of(guest_token));
     EXPECT_EQ(bob.next("joined")["seat"], 1);
     Client ada(harness);
     ada.hello("somebody");
-    ada.say(R"({"kind":"resume","token":")" + host_token + "\"}");
+    ada.say(resume_of(host_token));
     EXPECT_EQ(ada.next("joined")["seat"], 0);
     EXPECT_EQ(ada.next("table"), before) << "also that she is the host";
     Client cyd(harness);

@@ -41,7 +41,7 @@ class Packs_of_a_table : public testing::Test {
     }
     void resume(Client& ada) {
         ada.hello("Ada");
-        ada.say(R"({"kind":"resume","token":")" + ada_token + "\"}");
+        ada.say(resume_of(ada_token));
     }
 
     LobbyHarness harness;

@@ -15,8 +15,6 @@ using lobby::Held;
 using lobby::TableStatus;
 using namespace std::chrono_literals;
 
-std::string resume_of(const std::string& token) { return R"({"kind":"resume","token":")" + token + "\"}"; }
-
 class Control : public testing::Test {
    protected:
     /// Ada and Bob, with computer players on the other seats.

@@ -50,12 +50,12 @@ TEST_F(Reload, lets_players_take_their_seats_with_their_tokens) {
     harness.restart();
     Client ada(harness);
     ada.hello("somebody");
-    ada.say(R"({"kind":"resume","token":")" + ada_token + "\"}");
+    ada.say(resume_of(ada_token));
     EXPECT_EQ(ada.next("joined")["seat"], 0);
     EXPECT_EQ(text::write_json(ada.next("update")["view"]), text::write_json(ada_view));
     Client bob(harness);
     bob.hello("somebody");
-    bob.say(R"({"kind":"resume","token":")" + bob_token + "\"}");
+    bob.say(resume_of(bob_token));
     bob.catch_up();
     bob.answer(0);
     EXPECT_EQ(bob.next("accepted")["sequence"], 1 << 20);
@@ -65,7 +65,7 @@ TEST_F(Reload, answers_an_answer_that_came_before_the_end_like_the_first_time) {
     harness.restart();
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"resume","token":")" + ada_token + "\"}");
+    ada.say(resume_of(ada_token));
     ada.forget();
     ada.say(R"({"kind":"answer","sequence":0,"number":3})");
     const Json::Value accepted = ada.next();
@@ -77,7 +77,7 @@ TEST_F(Reload, puts_questions_under_numbers_that_no_earlier_one_had) {
     harness.restart();
     Client bob(harness);
     bob.hello("Bob");
-    bob.say(R"({"kind":"resume","token":")" + bob_token + "\"}");
+    bob.say(resume_of(bob_token));
     bob.catch_up();
     EXPECT_GT(bob.last_update["decision"]["sequence"].asUInt(), 100U);
     EXPECT_EQ(bob.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "stale");
@@ -110,7 +110,7 @@ TEST_F(Reload, refuses_a_game_that_leads_elsewhere_and_leaves_it_as_it_is) {
     EXPECT_EQ(other.store->entries(1).size(), 1U);
     Client ada(other);
     ada.hello("Ada");
-    EXPECT_EQ(ada.error_of(R"({"kind":"resume","token":")" + ada_token + "\"}"), "game_damaged");
+    EXPECT_EQ(ada.error_of(resume_of(ada_token)), "game_damaged");
 }
 
 /// The same game in a store of its own, as another revision of the rules would have left it.
@@ -140,7 +140,7 @@ TEST_F(Reload, leaves_a_game_of_other_rules_that_leads_elsewhere_as_it_is_and_na
         Client ada(other);
         ada.hello("Ada");
         // Nothing is damaged: the seat is kept for a program of those rules.
-        EXPECT_EQ(ada.error_of(R"({"kind":"resume","token":")" + ada_token + "\"}"), "seat_unavailable");
+        EXPECT_EQ(ada.error_of(resume_of(ada_token)), "seat_unavailable");
     }
 }
 
@@ -186,7 +186,7 @@ TEST(Reload_of_a_finished_game, stores_the_end_that_was_not_stored_and_shows_it_
     store.loses_ends = false;
     harness.restart();
     EXPECT_TRUE(store.unfinished().empty());
-    const std::string resume = R"({"kind":"resume","token":")" + token + "\"}";
+    const std::string resume = resume_of(token);
     {
         Client again(harness);
         again.hello("Ada");

@@ -71,14 +71,14 @@ TEST(Room, for_tables_from_one_place_is_not_had_by_asking_for_finished_games) {
     const auto running = abandon_game(harness, "here");
     Client ada(harness, "elsewhere");
     ada.hello("Ada");
-    EXPECT_EQ(ada.error_of(R"({"kind":"resume","token":")" + token + "\"}"), "seat_unavailable");
+    EXPECT_EQ(ada.error_of(resume_of(token)), "seat_unavailable");
     EXPECT_FALSE(is_there(harness, finished));
     EXPECT_TRUE(is_there(harness, running));
     harness.limits.games_per_origin = 2;
     harness.restart();
     Client again(harness, "elsewhere");
     again.hello("Ada");
-    EXPECT_EQ(again.error_of(R"({"kind":"resume","token":")" + token + "\"}"), "");
+    EXPECT_EQ(again.error_of(resume_of(token)), "");
     EXPECT_TRUE(is_there(harness, finished));
 }
 
@@ -235,7 +235,7 @@ TEST(List, tells_every_change_at_once_though_its_entries_are_kept) {
     check("disconnected");
     Client again(harness);
     again.hello("Bob");
-    again.say(R"({"kind":"resume","token":")" + bob.token + "\"}");
+    again.say(resume_of(bob.token));
     check("back");
     again.disconnect();
     harness.scheduler.pass(std::chrono::minutes(1));

@@ -190,7 +190,7 @@ TEST_F(ShuffleTest, is_the_same_after_a_restart_and_is_opened_to_who_comes_back_
     const auto come_back = [&](const Client& before_the_cut) {
         Client client(harness);
         client.hello("Again");
-        client.say(R"({"kind":"resume","token":")" + before_the_cut.token + "\"}");
+        client.say(resume_of(before_the_cut.token));
         Json::Value table = last_table(client);
         EXPECT_EQ(table["commitment"], before.commitment);
         return table;
@@ -203,7 +203,7 @@ TEST_F(ShuffleTest, is_the_same_after_a_restart_and_is_opened_to_who_comes_back_
         for (Client* seat : {&ada, &bob}) {
             Client client(harness);
             client.hello("Again");
-            client.say(R"({"kind":"resume","token":")" + seat->token + "\"}");
+            client.say(resume_of(seat->token));
             client.catch_up();
             if (client.is_asked()) client.answer(0);
         }

@@ -125,7 +125,7 @@ TEST(TableSetup, the_host_removes_a_player_who_may_join_again) {
     bob.forget();
     ada.say(R"({"kind":"remove","seat":1})");
     EXPECT_EQ(bob.next("left")["reason"], "removed");
-    EXPECT_EQ(bob.error_of(R"({"kind":"resume","token":")" + bob.token + "\"}"), "seat_gone");
+    EXPECT_EQ(bob.error_of(resume_of(bob.token)), "seat_gone");
     bob.join(1);
     EXPECT_EQ(bob.table, 1);
 }
@@ -208,7 +208,7 @@ TEST(TableSetup, a_host_who_is_away_for_a_moment_stays_the_host) {
     EXPECT_EQ(bob.error_of(R"({"kind":"remove","seat":0})"), "not_the_host");
     Client again(harness);
     again.hello("whoever");
-    again.say(R"({"kind":"resume","token":")" + ada.token + "\"}");
+    again.say(resume_of(ada.token));
     EXPECT_EQ(again.next("joined")["seat"], 0);
     EXPECT_EQ(again.next("table")["host"], "Ada");
     harness.scheduler.pass(harness.limits.pass_host_after);
@@ -253,7 +253,7 @@ TEST(TableSetup, another_stands_in_for_a_host_who_stays_away_and_has_no_power_ov
     EXPECT_EQ(bob.error_of(R"({"kind":"remove","seat":0})"), "bad_seat");
     Client again(harness);
     again.hello("whoever");
-    again.say(R"({"kind":"resume","token":")" + ada.token + "\"}");
+    again.say(resume_of(ada.token));
     EXPECT_EQ(again.next("table")["host"], "Ada");
 }
 
@@ -271,8 +271,8 @@ TEST(Former_seats, of_a_table_that_was_left_or_closed_are_gone_and_those_of_a_fi
     harness.lobby().sweep();
     Client bob(harness);
     bob.hello("Bob");
-    EXPECT_EQ(bob.error_of(R"({"kind":"resume","token":")" + left + "\"}"), "seat_gone");
-    EXPECT_EQ(bob.error_of(R"({"kind":"resume","token":")" + closed + "\"}"), "seat_gone");
+    EXPECT_EQ(bob.error_of(resume_of(left)), "seat_gone");
+    EXPECT_EQ(bob.error_of(resume_of(closed)), "seat_gone");
     bob.create(R"("seats":2,"computers":["first"],"options":{"rounds":1})");
     bob.say(R"({"kind":"start"})");
     while (harness.table(bob.table).status == lobby::TableStatus::running) {
@@ -286,7 +286,7 @@ TEST(Former_seats, of_a_table_that_was_left_or_closed_are_gone_and_those_of_a_fi
     harness.store->prune({.bytes = 0});
     Client cy(harness);
     cy.hello("Cy");
-    EXPECT_EQ(cy.error_of(R"({"kind":"resume","token":")" + bob.token + "\"}"), "game_ended");
+    EXPECT_EQ(cy.error_of(resume_of(bob.token)), "game_ended");
 }
 
 TEST(Former_seats, are_remembered_in_so_many_and_the_oldest_are_forgotten_first) {

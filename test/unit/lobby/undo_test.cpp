@@ -55,7 +55,7 @@ class Undo : public testing::Test {
         for (std::size_t seat = 0; seat < 2; ++seat) {
             people[seat] = std::make_unique<Client>(harness);
             people[seat]->hello("again", "whole");
-            people[seat]->say(R"({"kind":"resume","token":")" + tokens[seat] + "\"}");
+            people[seat]->say(resume_of(tokens[seat]));
         }
         catch_up();
     }
@@ -123,7 +123,7 @@ TEST(A_table_without_undo, offers_none_refuses_it_and_says_so_also_after_a_resta
         if (restarted) harness.restart();
         Client ada(harness);
         ada.hello("Ada", "whole");
-        ada.say(R"({"kind":"resume","token":")" + token + "\"}");
+        ada.say(resume_of(token));
         EXPECT_EQ(ada.next("table")["undo"], false);
         std::size_t undoable = 0;
         for (int times = 0; undoable == 0 && times < 8; ++times) {

@@ -170,7 +170,7 @@ void Application::pass_time() {
 void Application::look_for_end() {
     const auto* shown = table_.shown();
     if (replay_ || page_ != Page::game || table_again_) return;
-    if (shown != nullptr && shown->finished()) go_to(Page::final_score);
+    if (shown != nullptr && (shown->finished() || shown->around().early_end)) go_to(Page::final_score);
 }
 
 void Application::go_to(Page page) {
@@ -311,7 +311,11 @@ void Application::paint() {
         case Page::final_score: {
             std::optional<Target> hover;
             if (final_act_) hover = Target{TargetKind::final_button, static_cast<int>(*final_act_), 0};
-            if (auto* game = table_.shown()) game->paint_final(draw, hover);
+            if (auto* game = table_.shown()) {
+                game->around().chat = chat_here() ? std::optional(chat_.unread()) : std::nullopt;
+                game->paint_final(draw, hover);
+                if (const auto chat = chat_model()) render::paint_chat(window_, *chat, resources, hits_);
+            }
             break;
         }
     }

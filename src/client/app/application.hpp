@@ -117,6 +117,8 @@ class Application {
     void back_to_start(const std::string& problem);
     /// Where others reach this table.
     [[nodiscard]] std::string shown_address() const;
+    /// Shows in the lobby whether the connection is encrypted, and by which certificate.
+    void tell_safety();
     [[nodiscard]] core::SeatSet pending_of(const net::Update& update) const;
     void step_replay(bool forward);
     /// A sentence if what the command line names can't be shown.

@@ -8,7 +8,7 @@
 namespace syrtis::client::app {
 
 bool Application::chat_here() const {
-    if (replay_ || (page_ != Page::lobby && page_ != Page::game) || table_.seats().size() != 1) return false;
+    if (replay_ || page_ == Page::start || table_.seats().size() != 1) return false;
     // A server that this client has started for one person alone has nobody else to listen.
     const bool alone = session_.endpoint().host.empty() && session_.endpoint().port == 0;
     const auto state = session_.state();

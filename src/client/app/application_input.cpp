@@ -230,6 +230,7 @@ ui::GameTable* Application::open_table() const {
 }
 
 void Application::act_on_final(ui::FinalAct act) {
+    if (act == ui::FinalAct::chat) return chat_.toggle();
     if (act == ui::FinalAct::show_table) {
         table_again_ = true;
         return go_to(Page::game);

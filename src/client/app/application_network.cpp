@@ -129,6 +129,14 @@ std::string Application::shown_address() const {
     return (mine.empty() ? session_.host() : mine) + ":" + std::to_string(session_.port());
 }
 
+void Application::tell_safety() {
+    const bool own = session_.endpoint().host.empty();
+    const auto& safety = session_.safety();
+    // What others meet at the server of this client, which itself speaks to it on this machine.
+    const std::string fingerprint = own && child_ ? child_->fingerprint() : safety.fingerprint;
+    lobby_.set_safety(own || safety.encrypted, fingerprint);
+}
+
 core::SeatSet Application::pending_of(const net::Update& update) const {
     core::SeatSet pending = 0;
     for (const auto seat : update.pending) {
@@ -227,6 +235,7 @@ void Application::follow_session() {
                 seat_companions();
                 lobby_.set_me(session_.name());
                 lobby_.set_address(shown_address());
+                tell_safety();
                 lobby_.set_table(session_.table(), *kind, levels_of(kind->id(), session_.welcome()));
                 for (auto& seat : table_.seats()) {
                     if (seat.game) seat.game->around().people = people_at(session_.table(), words_);
@@ -283,7 +292,8 @@ void Application::tell_time(std::uint64_t now) {
         auto& around = seat.game->around();
         auto note = note_text(session_, *seat.session, words_, now);
         auto notice = notice_text(seat, words_, now);
-        if (note == around.note && notice == around.connection) continue;
+        const bool clocks_moved = read_clocks(around.people, *seat.session, now);
+        if (note == around.note && notice == around.connection && !clocks_moved) continue;
         around.note = std::move(note);
         around.connection = std::move(notice);
         dirty_ = true;
@@ -356,6 +366,7 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
     seat.movements.undo = update.undo;
     seat.movements.redo = update.redo;
     seat.ended = update.ended;
+    around.early_end = early_end_of(*seat.session, update, words_);
     if (page_ == Page::start || page_ == Page::lobby) go_to(Page::game);
     keep_record(seat, update.outcome);
     return true;

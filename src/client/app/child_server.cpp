@@ -102,6 +102,8 @@ void ChildServer::take_line(const std::string& line) {
     const auto* port = listening != nullptr ? protocol::find_member(*listening, "port") : nullptr;
     if (port == nullptr || !port->isUInt() || port->asUInt() == 0 || port->asUInt() > 0xffff) return;
     port_ = static_cast<std::uint16_t>(port->asUInt());
+    const auto* fingerprint = protocol::find_member(*listening, "fingerprint");
+    if (fingerprint != nullptr && fingerprint->isString()) fingerprint_ = fingerprint->asString();
     state_ = ChildState::listening;
 }
 

@@ -30,6 +30,8 @@ class ChildServer {
     [[nodiscard]] ChildState state() const { return state_; }
     /// Where it listens; 0 until it says so.
     [[nodiscard]] std::uint16_t port() const { return port_; }
+    /// Of its certificate, as others are shown it; empty: it encrypts nothing.
+    [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; }
     /// The last line that it printed: the reason, when it has ended.
     [[nodiscard]] const std::string& last_line() const { return last_line_; }
 
@@ -39,6 +41,7 @@ class ChildServer {
     int output_ = -1;
     int leash_ = -1;  ///< its standard input: when this process is gone, so is that, and then the server
     ChildState state_ = ChildState::ended;
+    std::string fingerprint_{};
     std::uint16_t port_ = 0;
     std::string partial_;
     std::string last_line_;

@@ -39,6 +39,13 @@ Json::Value example_table(const std::string& host, const ui::GameKind& kind, con
     return table;
 }
 
+/// 32 bytes.
+std::string example_fingerprint() {
+    std::string text;
+    for (int byte = 0; byte < 32; ++byte) text += byte == 0 ? "7B" : ":7B";
+    return text;
+}
+
 int fail(const std::string& why) {
     std::cerr << "syrtis-client: " << why << '\n';
     return 1;
@@ -130,6 +137,7 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         ui::LobbyScreen lobby;
         lobby.set_me(name);
         lobby.set_address("192.168.1.10:7600");
+        lobby.set_safety(true, example_fingerprint());
         // A level chosen on the start screen leads to the table that it would lead to.
         start.set_can_host(true);
         for (const auto& click : settings.clicks) {

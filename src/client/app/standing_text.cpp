@@ -58,6 +58,8 @@ std::string note_text(const net::Session& host, const net::Session& session, con
     // A table that was taken up again after a restart of the server has no host.
     const Json::Value name = member(host.table(), "host");
     if (name.isString()) add(words("Table of {0}", {name.asString()}));
+    // A server of one's own is spoken to in the clear on this machine.
+    if (!host.endpoint().host.empty() && !host.safety().encrypted) add(words("not encrypted"));
     for (unsigned seat = 0; seat < core::k_max_seats; ++seat) {
         const auto left = session.time_left(seat, milliseconds);
         if (!left) break;
@@ -84,6 +86,36 @@ std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint
     if (!soon) return {};
     if (*soon >= k_low_time) return words("Your time: {0}", {times_text(*left)});
     return words("{0} left, then the computer answers for you", {time_text(*soon)});
+}
+
+std::optional<ui::EarlyEnd> early_end_of(const net::Session& session, const net::Update& update,
+                                         const ui::Words& words) {
+    if (update.ended.empty() || !update.outcome.isObject()) return std::nullopt;
+    ui::EarlyEnd end{.title = {}, .note = words("the scores as they stood"), .outcome = update.outcome};
+    const Json::Value winners = member(update.outcome, "winners");
+    const bool has_winner = winners.isArray() && winners.size() == 1 && winners[0].isUInt();
+    if (update.ended == "agreed") {
+        end.title = words("Ended by agreement");
+    } else if (has_winner) {
+        end.title = words("{0} wins: all others have resigned", {name_at(session, winners[0].asUInt())});
+    } else {
+        end.title = words("The game was given up");
+    }
+    return end;
+}
+
+bool read_clocks(std::vector<ui::SeatPerson>& people, const net::Session& session, std::uint64_t milliseconds) {
+    bool changed = false;
+    for (unsigned seat = 0; seat < people.size(); ++seat) {
+        const auto left = session.time_left(seat, milliseconds);
+        const auto soonest = left ? least(*left) : std::nullopt;
+        auto& person = people[seat];
+        std::string clock = soonest && !person.computer ? time_text(*soonest) : std::string();
+        person.clock_low = left && left->runs && soonest && *soonest < k_low_time;
+        changed = changed || clock != person.clock;
+        person.clock = std::move(clock);
+    }
+    return changed;
 }
 
 void read_standing(ui::Movements& movements, const net::Session& session, const ui::Words& words) {

@@ -28,6 +28,31 @@ using content::msgid;
 
 namespace {
 
+/// As a message id, and not as the system says it in whatever language it has.
+std::string reason_of(const error_code& error) {
+    using boost::system::errc::errc_t;
+    struct Known {
+        errc_t code;
+        std::string_view text;
+    };
+    static constexpr std::string_view k_unreachable = msgid("the server can't be reached from here");
+    static constexpr std::string_view k_broken = msgid("the connection was interrupted");
+    static constexpr Known k_known[] = {
+        {errc_t::connection_refused, msgid("no server answers at this address")},
+        {errc_t::timed_out, msgid("no answer in time")},
+        {errc_t::host_unreachable, k_unreachable},
+        {errc_t::network_unreachable, k_unreachable},
+        {errc_t::network_down, k_unreachable},
+        {errc_t::connection_reset, k_broken},
+        {errc_t::connection_aborted, k_broken},
+        {errc_t::broken_pipe, k_broken},
+    };
+    for (const auto& known : k_known) {
+        if (error == boost::system::errc::make_error_condition(known.code)) return std::string(known.text);
+    }
+    return std::string(msgid("the connection failed"));
+}
+
 constexpr std::string_view k_new_certificate = msgid("You have not been to this server before.");
 constexpr std::string_view k_other_certificate = msgid("The server shows another certificate than before.");
 constexpr std::string_view k_no_certificate = msgid("The server encrypted before, and does so no more.");
@@ -79,7 +104,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
                 if (error) return self->fail(std::string(msgid("the address can't be looked up")));
                 asio::async_connect(self->socket, found, [self](error_code failed, const tcp::endpoint& there) {
                     if (self->state != LinkState::connecting) return;
-                    if (failed) return self->fail(failed.message());
+                    if (failed) return self->fail(reason_of(failed));
                     if (!self->trust.encrypts) return self->begin();
                     self->shake_hands(there);
                 });
@@ -101,7 +126,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         tls->async_handshake(asio::ssl::stream_base::client, [self, there](error_code error) {
             if (self->state != LinkState::connecting) return;
             if (speaks_plainly(error)) return self->go_on_plainly(there);
-            if (error) return self->fail(error.message());
+            if (error) return self->fail(std::string(msgid("no encrypted connection came about")));
             self->look_at_certificate();
         });
     }
@@ -129,7 +154,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         auto self = shared_from_this();
         socket.async_connect(there, [self](error_code failed) {
             if (self->state != LinkState::connecting) return;
-            if (failed) return self->fail(failed.message());
+            if (failed) return self->fail(reason_of(failed));
             self->begin();
         });
     }
@@ -158,7 +183,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
             if (self->state != LinkState::open) return;
             const bool is_end = error == asio::error::eof || error == asio::ssl::error::stream_truncated;
             if (error)
-                return self->fail(is_end ? std::string(msgid("the server closed the connection")) : error.message());
+                return self->fail(is_end ? std::string(msgid("the server closed the connection")) : reason_of(error));
             if (!self->take(count)) return self->fail(std::string(msgid("the server sent a line that is too long")));
             self->read();
         };
@@ -191,7 +216,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         auto self = shared_from_this();
         const auto written = [self](error_code error, std::size_t) {
             if (self->state != LinkState::open) return;
-            if (error) return self->fail(error.message());
+            if (error) return self->fail(reason_of(error));
             self->writing = false;
             self->queued_bytes -= self->outgoing.front().size();
             self->outgoing.pop_front();

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <iterator>
 #include <system_error>
+#include <utility>
 
 #include "content/text_file.hpp"
 #include "net/file_lock.hpp"
@@ -59,8 +60,33 @@ std::optional<KeptSeat> from_json(const Json::Value& json) {
 
 SeatStore::SeatStore(fs::path file) : file_(std::move(file)) { refresh(); }
 
+SeatStore::~SeatStore() {
+    {
+        const std::scoped_lock lock(mutex_);
+        ends_ = true;
+    }
+    changed_.notify_all();
+    if (writer_.joinable()) writer_.join();
+}
+
 void SeatStore::refresh() {
+    // What is not written yet is newer than the file: taken first, so that nothing falls between the two.
+    Acknowledgements newer;
+    {
+        const std::scoped_lock lock(mutex_);
+        newer = in_writing_;
+        for (const auto& [token, acknowledged] : unwritten_) newer[token] = acknowledged;
+    }
     if (auto seats = read()) seats_ = std::move(*seats);
+    mark(seats_, newer);
+}
+
+void SeatStore::mark(Seats& seats, const Acknowledgements& acknowledged) {
+    for (auto& kept : seats) {
+        if (const auto found = acknowledged.find(kept.token); found != acknowledged.end()) {
+            kept.acknowledged = found->second;
+        }
+    }
 }
 
 std::optional<SeatStore::Seats> SeatStore::read() const {
@@ -112,12 +138,40 @@ bool SeatStore::describe(const std::string& token, const std::string& kind, cons
     });
 }
 
-bool SeatStore::acknowledge(const std::string& token, const Acknowledgement& acknowledged) {
-    return change([&](Seats& seats) {
-        for (auto& kept : seats) {
-            if (kept.token == token) kept.acknowledged = acknowledged;
+void SeatStore::acknowledge(const std::string& token, const Acknowledgement& acknowledged) {
+    mark(seats_, {{token, acknowledged}});
+    {
+        const std::scoped_lock lock(mutex_);
+        unwritten_[token] = acknowledged;
+        if (!writer_.joinable()) writer_ = std::thread([this] { write_acknowledgements(); });
+    }
+    changed_.notify_all();
+}
+
+void SeatStore::settle() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return unwritten_.empty() && in_writing_.empty(); });
+}
+
+void SeatStore::write_acknowledgements() {
+    std::unique_lock lock(mutex_);
+    while (true) {
+        changed_.wait(lock, [this] { return ends_ || !unwritten_.empty(); });
+        if (unwritten_.empty()) return;
+        in_writing_ = std::exchange(unwritten_, {});
+        const Acknowledgements written = in_writing_;
+        lock.unlock();
+        {
+            const FileLock file_lock(file_.string() + ".lock");
+            if (auto seats = read()) {
+                mark(*seats, written);
+                (void)write(*seats);
+            }
         }
-    });
+        lock.lock();
+        in_writing_.clear();
+        changed_.notify_all();
+    }
 }
 
 Acknowledgement SeatStore::acknowledged(const std::string& token) const {

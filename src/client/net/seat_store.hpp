@@ -5,11 +5,15 @@
 // in a small file that only its owner may read. Several clients of one person write it: each change is made to what
 // stands in the file then, under a lock beside it. A broken file is as good as none.
 
+#include <condition_variable>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace syrtis::client::net {
@@ -49,6 +53,10 @@ class SeatStore {
    public:
     /// Reads the file if there is one.
     explicit SeatStore(std::filesystem::path file);
+    /// Waits until all is written.
+    ~SeatStore();
+    SeatStore(const SeatStore&) = delete;
+    SeatStore& operator=(const SeatStore&) = delete;
 
     /// In the order in which they were kept, the newest last, as the file was when it was read or written last.
     [[nodiscard]] const std::vector<KeptSeat>& seats() const { return seats_; }
@@ -60,7 +68,10 @@ class SeatStore {
     bool keep(const KeptSeat& seat);
     /// What is played there, and with whom.
     bool describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players);
-    bool acknowledge(const std::string& token, const Acknowledgement& acknowledged);
+    /// Known at once, and written by a thread of its own: it comes with every answer, and a disk may be slow.
+    void acknowledge(const std::string& token, const Acknowledgement& acknowledged);
+    /// Waits until every acknowledgement so far is written.
+    void settle();
     /// Of the seat with that token.
     [[nodiscard]] Acknowledgement acknowledged(const std::string& token) const;
     /// What was said of the shuffle before the first card.
@@ -80,8 +91,18 @@ class SeatStore {
     [[nodiscard]] bool write(const Seats& seats) const;
     /// Changes what the file holds then, so that nothing that others wrote is lost.
     bool change(const std::function<void(Seats&)>& change);
+    using Acknowledgements = std::map<std::string, Acknowledgement>;
+    static void mark(Seats& seats, const Acknowledgements& acknowledged);
+    /// Runs on the thread that writes.
+    void write_acknowledgements();
     std::filesystem::path file_;
     Seats seats_;
+    mutable std::mutex mutex_;  ///< of what follows
+    std::condition_variable changed_;
+    Acknowledgements unwritten_;  ///< the last of each token
+    Acknowledgements in_writing_;
+    bool ends_ = false;
+    std::thread writer_;  ///< begun with the first one
 };
 
 /// $XDG_STATE_HOME/syrtis, or ~/.local/state/syrtis.

@@ -177,6 +177,18 @@ void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
                     types::secondary, colours::secondary);
 }
 
+/// Whether others can read along, and the fingerprint that people compare.
+void paint_safety(Canvas& canvas, const Rect& line, const LobbyModel& model) {
+    if (model.safety.empty() || !model.foot.empty()) return;
+    constexpr Type k_safety{13, 11, Weight::medium};
+    const float words =
+        canvas.label_in(line, model.safety, k_safety, model.plain ? colours::missing : colours::secondary);
+    const float x = line.x + words + canvas.pick(12, 8);
+    if (!model.fingerprint.empty()) {
+        canvas.text_in({x, line.y, line.right() - x, line.h}, model.fingerprint, k_safety, colours::text);
+    }
+}
+
 void paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_panel(canvas, rect);
     const Rect head = panel_head(canvas, rect);
@@ -276,6 +288,8 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     const float invite = canvas.pick(174, 118);
     const float start = std::max(height * 0.275F, canvas.pick(220, 150));
     paint_invite(canvas, {right_x, head, right_width, invite}, model);
+    const float safety = canvas.pick(28, 20);
+    paint_safety(canvas, {margin, frame.height - foot + (foot - safety) / 2, frame.width - 2 * margin, safety}, model);
     paint_options(canvas, {right_x, head + invite + gap, right_width, height - invite - start - 2 * gap}, model);
     paint_start_panel(canvas, {right_x, head + height - start, right_width, start}, model);
     canvas.label_in({margin, frame.height - foot + canvas.pick(14, 6), frame.width - 2 * margin, canvas.pick(28, 22)},

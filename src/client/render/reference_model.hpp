@@ -22,7 +22,7 @@ struct ReferenceLineModel {
 
 struct ReferenceHexagonModel {
     std::string ground;
-    std::string tile;
+    std::string cover;
     int piece = k_no_piece;
     bool closed = false;
     SymbolRow symbols;

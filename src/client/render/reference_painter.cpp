@@ -168,7 +168,7 @@ void paint_hexagons(Canvas& canvas, const ReferenceBoxModel& box, const Rect& ar
         const Point centre{x, area.y + area.h / 2};
         const Rect whole{x - k_hexagon / 2, centre.y - high / 2, k_hexagon, high};
         if (!hexagon.ground.empty()) canvas.image(hexagon.ground, whole);
-        if (!hexagon.tile.empty()) canvas.image(hexagon.tile, whole.inset(1, 1));
+        if (!hexagon.cover.empty()) canvas.image(hexagon.cover, whole.inset(1, 1));
         if (hexagon.piece != k_no_piece) canvas.piece(hexagon.piece, {centre.x + 12, centre.y + 11}, 13);
         if (hexagon.closed) {
             canvas.polyline({{centre.x - 7, centre.y - 7}, {centre.x + 7, centre.y + 7}}, 2.6F, colours::missing);
@@ -177,7 +177,7 @@ void paint_hexagons(Canvas& canvas, const ReferenceBoxModel& box, const Rect& ar
         draw_row(canvas, hexagon.symbols, whole, line_style(), Align::centre);
         x += k_hexagon;
     }
-    // Over both of the tiles that it is about.
+    // Over both of those that it is about.
     x = area.x + k_hexagon;
     for (const auto& hexagon : box.hexagons) {
         if (!hexagon.badge.empty()) {

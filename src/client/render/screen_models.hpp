@@ -115,6 +115,9 @@ struct LobbyModel {
     std::string code;
     Label address_caption;
     std::string address;
+    Label safety{};             ///< whether others can read along
+    std::string fingerprint{};  ///< below it; empty: none
+    bool plain = false;         ///< they can
     Label copy;
     Label watchers;
     Label options_title;

@@ -35,6 +35,17 @@ struct SeatPerson {
     int piece = 0;
     bool computer = false;
     bool away = false;
+    std::string clock{};     ///< what is left to think, "2:31"; empty: as long as one likes
+    bool clock_low = false;  ///< it runs, and is nearly out
+};
+
+/// How a game ended before its last answer: as the server tells it, what was hidden included.
+struct EarlyEnd {
+    std::string title{};
+    std::string note{};
+    Json::Value outcome{};  ///< "winners" and "scores" of the game
+    [[nodiscard]] bool has_won(core::Seat seat) const;
+    [[nodiscard]] bool has_winner() const;
 };
 
 /// Whether the shuffle was the one that was promised, of a game that is over.
@@ -56,6 +67,7 @@ struct TableSurroundings {
     std::string connection;     ///< what is wrong with it; empty: nothing
     ShuffleNote shuffle{};
     std::optional<int> chat{};  ///< lines that were not read yet; nothing: there is nobody to talk to
+    std::optional<EarlyEnd> early_end{};
 };
 
 /// What is not the table's own business.
@@ -95,7 +107,7 @@ struct Movements {
 
 /// The buttons below every final score.
 /// `again` and `harder` begin another game alone against what the rules play.
-enum class FinalAct : std::uint8_t { none, show_table, back_to_start, again, harder };
+enum class FinalAct : std::uint8_t { none, show_table, back_to_start, again, harder, chat };
 
 /// Where a picture goes, and what goes into it.
 struct DrawContext {

@@ -359,6 +359,13 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
     model.code = code_;
     model.address_caption = words("Address");
     model.address = address_;
+    model.plain = !encrypted_;
+    if (!encrypted_) {
+        model.safety = words("This connection is not encrypted: others in the network can read along.");
+    } else if (!fingerprint_.empty()) {
+        model.safety = words("Encrypted. Fingerprint of the server’s certificate:");
+        model.fingerprint = fingerprint_;
+    }
     model.copy = words("copy");
     model.watchers = words.count(watchers_, "{0} is watching", "{0} are watching");
     model.options_title = words("Game");

@@ -29,6 +29,11 @@ class LobbyScreen {
     void set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels);
     void set_me(const std::string& name) { me_ = name; }
     void set_address(const std::string& address) { address_ = address; }
+    /// How far the connection is safe. `fingerprint`: of the server's certificate; empty: none is known.
+    void set_safety(bool encrypted, const std::string& fingerprint) {
+        encrypted_ = encrypted;
+        fingerprint_ = fingerprint;
+    }
     void set_problem(const std::string& problem) { problem_ = problem; }
 
     void press(const render::Target& target);
@@ -75,6 +80,8 @@ class LobbyScreen {
     std::string code_;
     std::vector<int> settings_;  ///< of the table beside the game's options
     std::string address_;
+    bool encrypted_ = true;
+    std::string fingerprint_;
     std::string problem_;
     Json::Value options_;
     std::vector<std::string> levels_;

@@ -180,7 +180,7 @@ render::ReferenceBoxModel ReferenceScreen::build_box(const content::ReferenceBox
     }
     for (const auto& hexagon : box.hexagons) {
         model.hexagons.push_back({.ground = hexagon.ground,
-                                  .tile = hexagon.tile,
+                                  .cover = hexagon.cover,
                                   .piece = hexagon.piece < 0 ? render::k_no_piece : hexagon.piece,
                                   .closed = hexagon.closed,
                                   .symbols = symbols_of(hexagon.symbols),

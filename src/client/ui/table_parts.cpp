@@ -189,6 +189,21 @@ std::optional<render::SheetModel> build_sheet(const TableController& table, cons
     return sheet;
 }
 
+void add_clock(render::Label& badge, const SeatPerson& person) {
+    if (person.clock.empty()) return;
+    if (badge.empty()) {
+        badge = person.clock;
+    } else {
+        badge = {badge.forms.front() + " · " + person.clock, person.clock};
+    }
+}
+
+void add_chat_button(std::vector<render::Button>& buttons, const TableSurroundings& around, const Words& words) {
+    if (!around.chat) return;
+    render::Button chat{.label = words("Chat"), .key = "C", .id = static_cast<int>(FinalAct::chat)};
+    buttons.insert(buttons.begin(), std::move(chat));
+}
+
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection) {
     if (!alert.empty()) prompt.alert = {word(alert, Tone::missing)};
     if (!connection.empty()) prompt.connection = {word(connection, Tone::missing)};

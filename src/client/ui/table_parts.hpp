@@ -50,6 +50,12 @@ struct SheetQuestion {
                                                             std::span<const KeyLine> keys,
                                                             const std::function<SheetQuestion()>& question);
 
+/// The clock of a player in the badge beside the name, after what the badge says already where there is room.
+void add_clock(render::Label& badge, const SeatPerson& person);
+
+/// The way to the chat among the buttons of a final score, where there is somebody to talk to.
+void add_chat_button(std::vector<render::Button>& buttons, const TableSurroundings& around, const Words& words);
+
 /// What was wrong with the last click, and with the connection; empty: nothing.
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
 

@@ -177,9 +177,9 @@ class PageReader {
 
     static ReferenceHexagon read_hexagon(const Reader& reader) {
         ReferenceHexagon hexagon;
-        if (!reader.is_object_of({"ground", "tile", "piece", "closed", "symbols", "badge"})) return hexagon;
+        if (!reader.is_object_of({"ground", "cover", "piece", "closed", "symbols", "badge"})) return hexagon;
         hexagon.ground = picture(reader, "ground");
-        hexagon.tile = picture(reader, "tile");
+        hexagon.cover = picture(reader, "cover");
         if (const auto piece = reader.find("piece")) hexagon.piece = piece->number(0, k_last_piece);
         if (const auto closed = reader.find("closed")) hexagon.closed = closed->flag();
         hexagon.symbols = symbols(reader, "symbols");
@@ -345,7 +345,7 @@ std::vector<std::string> images_of(const Reference& reference) {
                 for (const auto& box : row.boxes) {
                     add(box.symbols);
                     for (const auto& hexagon : box.hexagons) {
-                        images.insert({hexagon.ground, hexagon.tile});
+                        images.insert({hexagon.ground, hexagon.cover});
                         add(hexagon.symbols);
                         add(hexagon.badge);
                     }

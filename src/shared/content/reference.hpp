@@ -39,7 +39,7 @@ struct ReferenceLine {
 /// One of the hexagons of an example, which stand in a row and touch.
 struct ReferenceHexagon {
     std::string ground;                    ///< a picture
-    std::string tile;                      ///< the same; empty: nothing lies there
+    std::string cover;                     ///< the same; empty: nothing lies there
     int piece = -1;                        ///< whose, 0 to 4; -1: nobody's
     bool closed = false;                   ///< nothing may lie there
     std::vector<ReferenceSymbol> symbols;  ///< in its middle

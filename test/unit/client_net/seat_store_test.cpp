@@ -62,7 +62,11 @@ TEST_F(SeatStoreTest, The_last_acknowledged_answer_is_kept_with_the_seat) {
     store.keep(ada);
     EXPECT_EQ(store.acknowledged(ada.token), Acknowledgement{});
     store.acknowledge(ada.token, {.sequence = 12, .receipt = "abc"});
+    EXPECT_EQ(store.acknowledged(ada.token).sequence, 12U) << "before it is written";
+    store.refresh();
+    EXPECT_EQ(store.acknowledged(ada.token).sequence, 12U) << "whatever the file says yet";
     store.acknowledge("another", {.sequence = 13, .receipt = "def"});
+    store.settle();
     EXPECT_EQ(SeatStore(file()).acknowledged(ada.token), (Acknowledgement{.sequence = 12, .receipt = "abc"}));
 }
 

@@ -77,7 +77,7 @@ TEST(Reference, reads_signs_of_each_kind) {
 TEST(Reference, reads_examples_tracks_and_what_they_are_about) {
     const auto read = read_reference({{"whist.json", page(R"({"title": "a", "deed": "deal", "figure": "tricks",
         "lines": [{"text": "b", "deed": "cut"}],
-        "hexagons": [{"ground": "board/land", "tile": "tiles/city", "piece": 1, "badge": ["1"]}, {"closed": true}],
+        "hexagons": [{"ground": "board/land", "cover": "tiles/city", "piece": 1, "badge": ["1"]}, {"closed": true}],
         "track": {"of": "round", "steps": 13, "from": "0", "to": "13", "marks": [{"at": 5, "symbols": ["5"]}]}})")}});
     ASSERT_TRUE(read) << testing::PrintToString(test::lines(read.error()));
     const auto& box = (*read)[0].pages[0].rows[0].boxes[0];

@@ -112,8 +112,9 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     const float title = canvas.pick(100, 62);
     const Rect head{rect.x + padding, rect.y + canvas.pick(10, 5), rect.w - 2 * padding, title - canvas.pick(14, 8)};
     const float piece = canvas.pick(58, 38);
-    canvas.piece(model.winner_piece, {head.x + piece / 2, head.centre().y}, piece);
-    const float x = head.x + piece + canvas.pick(24, 14);
+    const bool won = model.winner_piece != k_no_piece;
+    if (won) canvas.piece(model.winner_piece, {head.x + piece / 2, head.centre().y}, piece);
+    const float x = won ? head.x + piece + canvas.pick(24, 14) : head.x;
     canvas.label_in({x, head.y + head.h * 0.1F, head.right() - x, head.h * 0.48F}, model.title, {32, 22, Weight::bold},
                     colours::text);
     canvas.label_in({x, head.y + head.h * 0.58F, head.right() - x, head.h * 0.32F}, model.note,

@@ -97,7 +97,9 @@ void DigTable::paint_final(const DrawContext& draw, const std::optional<Target>&
     if (!table_.has_position()) return;
     const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
     auto model = build_final(context);
+    if (around().early_end) show_early_end(model, *around().early_end);
     add_shuffle(model, around().shuffle);
+    add_chat_button(model.buttons, around(), draw.words);
     model.hover = hover;
     render::dig::paint_final(draw.target, model, draw.resources, draw.hits);
 }

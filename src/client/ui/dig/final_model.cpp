@@ -3,7 +3,9 @@
 #include "ui/dig/final_model.hpp"
 
 #include <algorithm>
+#include <climits>
 
+#include "text/json_values.hpp"
 #include "ui/dig/grid_model.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -81,6 +83,32 @@ drawn::FinalModel build_final(const TableContext& context) {
                              .style = render::ButtonStyle::pill,
                              .id = static_cast<int>(FinalAct::back_to_start)});
     return model;
+}
+
+void show_early_end(drawn::FinalModel& model, const EarlyEnd& end) {
+    model.title = end.title;
+    model.note = end.note;
+    for (auto& row : model.rows) {
+        row.winner = end.has_won(static_cast<Seat>(row.seat));
+        for (const Json::Value& score : end.outcome["scores"]) {
+            if (!score.isObject() || score["player"] != row.seat) continue;
+            const auto points = [&score](const char* of) {
+                return static_cast<int>(text::read_integer(score[of], 0, INT_MAX).value_or(0));
+            };
+            row.tiles = points("tiles");
+            row.tokens = points("tokens");
+            row.total = points("total");
+        }
+    }
+    std::ranges::stable_sort(model.rows, [](const auto& left, const auto& right) {
+        return left.winner != right.winner ? left.winner : left.total > right.total;
+    });
+    for (std::size_t place = 0; place < model.rows.size(); ++place) {
+        const bool same = place > 0 && model.rows[place].total == model.rows[place - 1].total &&
+                          model.rows[place].winner == model.rows[place - 1].winner;
+        model.rows[place].rank = same ? model.rows[place - 1].rank : static_cast<int>(place) + 1;
+    }
+    model.winner_piece = end.has_winner() && !model.rows.empty() ? model.rows.front().piece : render::k_no_piece;
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -10,4 +10,8 @@ namespace syrtis::client::ui::dig {
 
 [[nodiscard]] drawn::FinalModel build_final(const TableContext& context);
 
+/// Of a game that ended before its last answer: who has won is what the server says, and so are the points, of which
+/// the view hides those of the others.
+void show_early_end(drawn::FinalModel& model, const EarlyEnd& end);
+
 }  // namespace syrtis::client::ui::dig

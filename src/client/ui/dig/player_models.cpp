@@ -7,6 +7,7 @@
 #include "content/language.hpp"
 #include "engine/dig/why_not.hpp"
 #include "ui/dig/names.hpp"
+#include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -71,6 +72,11 @@ drawn::PlayerPanel build_panel(const TableContext& context, Seat seat) {
     panel.piece = context.piece(seat);
     panel.name = context.name(seat);
     add_badge(panel, context, seat);
+    if (seat < context.people.size()) {
+        const auto& person = context.people[seat];
+        add_clock(panel.badge, person);
+        if (person.clock_low) panel.badge_tone = BadgeTone::warning;
+    }
     const int taken = context.view().players[seat].transported;
     panel.summary = words.count(taken, "{0} tile taken", "{0} tiles taken");
     for (std::size_t equipment = 0; equipment < game::k_equipment; ++equipment) {

@@ -2,6 +2,7 @@
 
 #include "ui/terraforming/mars_table.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -266,7 +267,15 @@ void MarsTable::paint_final(const DrawContext& draw, const std::optional<Target>
     if (!table_.has_position()) return;
     const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
     auto model = build_final(context, history_);
+    if (const auto& early = around().early_end) {
+        model.title = early->title;
+        model.note = early->note;
+        for (auto& row : model.rows) row.winner = early->has_won(static_cast<Seat>(row.seat));
+        const auto won = std::ranges::find(model.rows, true, &picture::FinalRow::winner);
+        model.winner_piece = won == model.rows.end() ? render::k_no_piece : won->piece;
+    }
     add_shuffle(model, around().shuffle);
+    add_chat_button(model.buttons, around(), draw.words);
     model.hover = hover;
     render::terraforming::paint_final_score(draw.target, model, draw.resources, draw.hits);
 }

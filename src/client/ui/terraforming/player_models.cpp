@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "engine/terraforming/scoring.hpp"
+#include "ui/table_parts.hpp"
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/images.hpp"
 
@@ -77,6 +78,11 @@ picture::PlayerPanel build_panel(const TableContext& context, Seat seat) {
         panel.corporation = source_name(context.content(), context.words, game::corporation_source(player.corporation));
     }
     add_badge(panel, context, seat);
+    if (seat < context.people.size()) {
+        const auto& person = context.people[seat];
+        add_clock(panel.badge, person);
+        if (person.clock_low) panel.badge_tone = BadgeTone::warning;
+    }
     panel.rating =
         context.figure([seat](const game::State& state) { return int{state.players[seat].terraform_rating}; });
     const auto& rules = context.rules();

@@ -113,12 +113,17 @@ StoreThread::Completion PostgresStore::beat() {
     try {
         committing_.write([&](pqxx::transaction_base& transaction) { is_known = renew(transaction, address); });
         // In this order: who sees that the lease runs again sees that it had run out.
-        if (!is_known || begun - renewed_.load() > options_.lease) has_lapsed_ = true;
+        if (!is_known || begun - renewed_.load() > options_.lease) {
+            has_lapsed_ = true;
+            // If it was the database that was gone, the others come back to what they have within a moment.
+            patient_until_ = begun + options_.lease;
+        }
         renewed_ = begun;
         committing_.write([&](pqxx::transaction_base& transaction) { write_listings(transaction, changed); });
         changed.clear();
         Seen seen = looked_;
         committing_.read([&](pqxx::transaction_base& transaction) { look_around(transaction, seen); });
+        if (begun < patient_until_) seen.has_orphans = false;
         looked_ = seen;
         return [this, seen = std::move(seen)]() mutable {
             seen_ = std::move(seen);

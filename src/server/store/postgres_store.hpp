@@ -125,6 +125,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
 
     // Of the thread below.
     Seen looked_;
+    std::chrono::steady_clock::time_point patient_until_{};  ///< takes nothing over before
 
     // Of both.
     std::mutex listings_mutex_;

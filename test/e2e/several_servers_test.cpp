@@ -179,6 +179,21 @@ TEST_F(Several_servers, accept_nothing_more_of_a_game_that_was_taken_over_from_t
     EXPECT_EQ(message["address"], address(1));
 }
 
+TEST_F(Several_servers, wait_for_a_database_that_is_gone_and_go_on_by_themselves) {
+    servers[1]->end(SIGTERM);
+    ScriptedPlayer ada(servers[0]->port(), "Ada");
+    (void)ada.take_seat(k_create);
+    ada.socket.say(R"({"kind":"configure","computers":["random"]})");
+    ada.socket.say(R"({"kind":"start"})");
+    ada.hear_update();
+    cluster->stop();
+    ada.socket.say(ada.answer_line(0));
+    EXPECT_EQ(ada.socket.hear("error")["code"], "storage_unavailable");
+    cluster->start();
+    // It is refused if the computer player's answer was the first that could not be stored, and given again then.
+    EXPECT_FALSE(hear_in_the_end(ada.socket, ada.answer_line(0), "accepted").isNull());
+}
+
 TEST_F(Several_servers, leave_a_database_that_the_commands_for_stored_games_understand) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);

@@ -66,8 +66,11 @@ class PostgresCluster {
     PostgresCluster& operator=(const PostgresCluster&) = delete;
     ~PostgresCluster() { stop(SIGQUIT); }
 
-    [[nodiscard]] std::string url() const {
-        std::string host = folder_.path().string();
+    [[nodiscard]] std::string url() const { return url(folder_.path()); }
+    /// Where its socket is, or one that stands in for it.
+    [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
+    [[nodiscard]] static std::string url(const std::filesystem::path& folder) {
+        const std::string host = folder.string();
         std::string escaped;
         for (const char byte : host) escaped += byte == '/' ? std::string("%2F") : std::string(1, byte);
         return "postgresql://syrtis@/postgres?host=" + escaped;

@@ -143,7 +143,8 @@ class GameStore {
     virtual void add(const StoredGame& game, const std::vector<StoredEntry>& entries) = 0;
     void add(const StoredGame& game) { add(game, {}); }
     /// Makes all of `changes`, of any number of games, durable together, or none of them. `done` is called once, on the
-    /// thread that called, now or later; until then `changes` must live and no other commit may begin.
+    /// thread that called, now or later; until then `changes` must live and no other commit may begin. After a fault
+    /// that passes the same changes may be given again, also where they were stored and that was not heard.
     virtual void commit(const std::vector<Change>& changes, const Done& done) = 0;
     /// Waits until what was given to commit() is done, and says so to who gave it.
     virtual void settle() {}

@@ -25,8 +25,6 @@ bool passes(std::string_view state) {
 }
 
 StoreError::Kind kind_of(const std::exception& error) {
-    if (dynamic_cast<const pqxx::broken_connection*>(&error) != nullptr) return StoreError::Kind::passing;
-    if (dynamic_cast<const pqxx::in_doubt_error*>(&error) != nullptr) return StoreError::Kind::passing;
     const auto* sql = dynamic_cast<const pqxx::sql_error*>(&error);
     return sql != nullptr && passes(sql->sqlstate()) ? StoreError::Kind::passing : StoreError::Kind::lasting;
 }
@@ -175,10 +173,12 @@ void PostgresConnection::guarded(const std::function<void(pqxx::connection&)>& w
     } catch (const StoreError&) {
         throw;
     } catch (const std::exception& error) {
-        const StoreError::Kind kind = kind_of(error);
         const bool is_broken = dynamic_cast<const pqxx::broken_connection*>(&error) != nullptr ||
-                               dynamic_cast<const pqxx::in_doubt_error*>(&error) != nullptr;
-        if (is_broken || (connection_ && !connection_->is_open())) connection_.reset();
+                               dynamic_cast<const pqxx::in_doubt_error*>(&error) != nullptr ||
+                               (connection_ && !connection_->is_open());
+        // Whatever is said of a connection that is lost is no word of the database.
+        const StoreError::Kind kind = is_broken ? StoreError::Kind::passing : kind_of(error);
+        if (is_broken) connection_.reset();
         throw StoreError(sentence_of(error), kind);
     }
 }
@@ -187,10 +187,7 @@ void PostgresConnection::write(const std::function<void(pqxx::transaction_base&)
     guarded([&](pqxx::connection& connection) {
         pqxx::work transaction(connection);
         work(transaction);
-        // From here on a lost connection leaves open what became of it.
-        is_in_doubt_ = true;
         transaction.commit();
-        is_in_doubt_ = false;
     });
 }
 

@@ -21,12 +21,10 @@ class PostgresConnection {
     PostgresConnection(std::string url, Prepare prepare) : url_(std::move(url)), prepare_(std::move(prepare)) {}
 
     /// One transaction, committed at its end. What is thrown otherwise than StoreError becomes one; nothing is changed
-    /// then, unless the connection was lost: see is_in_doubt().
+    /// then, unless the connection was lost at the end: then it may have been committed.
     void write(const std::function<void(pqxx::transaction_base&)>& work);
     /// Statements of their own, that change nothing.
     void read(const std::function<void(pqxx::transaction_base&)>& work);
-    /// The last transaction may have been committed, though it failed.
-    [[nodiscard]] bool is_in_doubt() const { return is_in_doubt_; }
 
    private:
     pqxx::connection& connected();
@@ -36,7 +34,6 @@ class PostgresConnection {
     Prepare prepare_;
     std::unique_ptr<pqxx::connection> connection_;
     std::chrono::steady_clock::time_point next_attempt_{};
-    bool is_in_doubt_ = false;
 };
 
 /// What makes the tables where they are missing. Throws StoreError if they are of another version.

@@ -20,6 +20,9 @@ constexpr int k_taken_at_once = 16;
 /// A lease is prolonged so often while it runs.
 constexpr int k_beats_of_a_lease = 5;
 
+/// The fence of what this server had and has no more: no row has it.
+constexpr std::int64_t k_let_go = -1;
+
 /// Servers share this lock, who wants to be alone has it alone.
 constexpr const char* k_share_database = "SELECT pg_try_advisory_lock_shared(6012980124)";
 constexpr const char* k_have_database = "SELECT pg_try_advisory_lock(6012980124)";
@@ -68,6 +71,9 @@ void prepare_statements(pqxx::connection& connection) {
                        "INSERT INTO open_tables (id, text, code, tokens, owner, fence) VALUES ($1, $2, $3, $4, $5, $6) "
                        "ON CONFLICT (id) DO UPDATE SET text = $2, code = $3, tokens = $4 "
                        "WHERE open_tables.owner = $5 AND open_tables.fence = $6");
+    connection.prepare("change_open_table",
+                       "UPDATE open_tables SET text = $2, code = $3, tokens = $4 WHERE id = $1 AND owner = $5 AND "
+                       "fence = $6");
     connection.prepare("drop_open_table", "DELETE FROM open_tables WHERE id = $1 AND owner = $2 AND fence = $3");
     connection.prepare("use_up",
                        "SELECT setval('ids', $1) WHERE $1 >= (SELECT last_value + CASE WHEN is_called THEN 1 ELSE 0 "
@@ -105,12 +111,18 @@ PostgresStore::~PostgresStore() {
     }
 }
 
-void PostgresStore::prepare(pqxx::connection& connection, bool locks) const {
+void PostgresStore::prepare(pqxx::connection& connection, bool is_asking) const {
     if (options_.use == Use::look_at) {
         check_postgres_schema(connection);
-    } else if (locks) {
+    } else if (is_asking) {
         prepare_postgres_schema(connection);
     }
+    // A session that libpqxx made again by itself would lack all that follows. There is no other way to say so to the
+    // library of Debian; later ones have no such sessions.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+    connection.inhibit_reactivation(true);
+#pragma GCC diagnostic pop
     pqxx::nontransaction session(connection);
     session.exec(
         "SET client_encoding = 'UTF8'; SET search_path = syrtis; SET lock_timeout = '2s'; "
@@ -122,8 +134,9 @@ void PostgresStore::prepare(pqxx::connection& connection, bool locks) const {
     // A server that was stopped in the middle keeps its games locked for no longer than they are its own.
     session.exec("SET idle_in_transaction_session_timeout = " +
                  std::to_string(std::max<std::int64_t>(options_.lease.count(), 1000)));
-    if (locks && options_.use != Use::look_at) {
-        const bool is_alone = options_.use == Use::alone;
+    // Of a server both connections have it: whichever comes back first keeps others away.
+    const bool is_alone = options_.use == Use::alone;
+    if (options_.use == Use::serve || (is_alone && is_asking)) {
         if (!session.exec1(is_alone ? k_have_database : k_share_database)[0].as<bool>()) {
             throw StoreError(is_alone ? "a server runs on this database" : "a command works on this database alone",
                              StoreError::Kind::passing);
@@ -177,27 +190,36 @@ std::vector<OpenTable> PostgresStore::open_tables() {
     return tables;
 }
 
-PostgresStore::Fences PostgresStore::take(const std::string& query) {
+PostgresStore::Fences PostgresStore::take(const std::string& query, bool& is_in_doubt) {
+    const bool was_in_doubt = std::exchange(is_in_doubt, true);
     std::vector<GameId> known;
-    for (const auto& [id, fence] : fences_) known.push_back(id);
+    if (was_in_doubt) {
+        for (const auto& [id, fence] : fences_) {
+            if (fence != k_let_go) known.push_back(id);
+        }
+    }
     Fences taken;
-    const bool was_in_doubt = std::exchange(is_take_in_doubt_, true);
+    bool has_turn = false;
     asking_.write([&](pqxx::transaction_base& transaction) {
-        if (!transaction.exec1(k_take_turn)[0].as<bool>()) return;
+        has_turn = transaction.exec1(k_take_turn)[0].as<bool>();
+        if (!has_turn) return;
         const pqxx::result rows =
             transaction.exec_params(query, server_, k_taken_at_once, was_in_doubt, array_text(known));
         for (const pqxx::row& row : rows) taken[row[0].as<GameId>()] = row[1].as<std::int64_t>();
     });
-    is_take_in_doubt_ = false;
+    is_in_doubt = was_in_doubt && !has_turn;
     for (const auto& [id, fence] : taken) fences_[id] = fence;
     return taken;
 }
+
+void PostgresStore::let_go(GameId id) { fences_[id] = k_let_go; }
 
 std::vector<OpenTable> PostgresStore::take_open_tables() {
     const Fences taken = take(
         "UPDATE open_tables SET owner = $1, fence = fence + 1 WHERE id IN (SELECT id FROM open_tables o WHERE NOT "
         "EXISTS (SELECT FROM servers s WHERE s.id = o.owner AND s.until > clock_timestamp()) OR ($3 AND o.owner = "
-        "$1 AND o.id <> ALL ($4::bigint[])) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, fence");
+        "$1 AND o.id <> ALL ($4::bigint[])) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, fence",
+        is_taking_tables_in_doubt_);
     std::vector<OpenTable> tables = open_tables();
     std::erase_if(tables, [&](const OpenTable& table) { return !taken.contains(table.id); });
     return tables;
@@ -208,7 +230,8 @@ std::vector<GameId> PostgresStore::take_unfinished() {
         "UPDATE games SET owner = $1, taken = taken + 1 WHERE id IN (SELECT id FROM games g WHERE status = "
         "'running' AND (NOT EXISTS (SELECT FROM servers s WHERE s.id = g.owner AND s.until > clock_timestamp()) "
         "OR ($3 AND g.owner = $1 AND g.id <> ALL ($4::bigint[]))) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) "
-        "RETURNING id, taken");
+        "RETURNING id, taken",
+        is_taking_games_in_doubt_);
     std::vector<GameId> ids;
     for (const auto& [id, fence] : taken) ids.push_back(id);
     return ids;
@@ -235,12 +258,7 @@ void PostgresStore::add(const StoredGame& game, const std::vector<StoredEntry>& 
             open.empty() || (open[0][0].as<std::int64_t>() == server_ && open[0][1].as<std::int64_t>() == fence);
         if (!is_own) throw taken(game.id);
         transaction.exec_params("DELETE FROM open_tables WHERE id = $1", game.id);
-        if (is_retried) {
-            transaction.exec_params(
-                "DELETE FROM games g WHERE id = $1 AND owner = $2 AND taken = 0 AND NOT EXISTS (SELECT FROM entries "
-                "WHERE game = g.id)",
-                game.id, server_);
-        }
+        if (is_retried) (void)forget_beginning(transaction, game.id);
         const std::string options = text::write_json(game.options);
         const std::string seats = seats_to_text(game.seats);
         transaction.exec_params(
@@ -263,7 +281,7 @@ void PostgresStore::add(const StoredGame& game, const std::vector<StoredEntry>& 
         if (game.status != Status::running) {
             changes.push_back({.id = game.id, .status = game.status, .time = game.ended});
         }
-        if (!changes.empty()) store_changes(transaction, changes, {{game.id, 0}}, false);
+        if (!changes.empty()) store_changes(transaction, changes, {{game.id, 0}}, {});
     });
     fences_[game.id] = 0;
     tried_.erase(game.id);
@@ -300,37 +318,78 @@ std::string PostgresStore::pack_text(std::uint64_t hash) {
 }
 
 void PostgresStore::commit(const std::vector<Change>& changes, const Done& done) {
-    Fences fences;
-    // A table that is opened is this server's from now on.
-    for (const Change& change : changes) fences.emplace(change.id, fences_.emplace(change.id, 0).first->second);
-    thread_->run([this, &changes, done, fences = std::move(fences)]() -> StoreThread::Completion {
-        const bool is_retried = committing_.is_in_doubt();
-        try {
-            committing_.write(
-                [&](pqxx::transaction_base& transaction) { store_changes(transaction, changes, fences, is_retried); });
-        } catch (const StoreError& error) {
-            return [done, error] { done(&error); };
+    try {
+        for (const Change& change : changes) {
+            if (change.open_table && tried_.contains(change.id)) undo_start(change.id);
         }
-        return [done] { done(nullptr); };
-    });
+    } catch (const StoreError& error) {
+        return done(&error);
+    }
+    Fences fences;
+    std::set<GameId> opened;
+    for (const Change& change : changes) {
+        const auto [known, is_new] = fences_.emplace(change.id, 0);
+        // A table that is opened is this server's from now on.
+        if (is_new && change.open_table) opening_.insert(change.id);
+        if (opening_.contains(change.id)) opened.insert(change.id);
+        fences.emplace(change.id, known->second);
+    }
+    thread_->run(
+        [this, &changes, done, fences = std::move(fences), opened = std::move(opened)]() -> StoreThread::Completion {
+            try {
+                committing_.write(
+                    [&](pqxx::transaction_base& transaction) { store_changes(transaction, changes, fences, opened); });
+            } catch (const StoreError& error) {
+                return [done, error] { done(&error); };
+            }
+            return [this, done, opened] {
+                for (const GameId id : opened) opening_.erase(id);
+                done(nullptr);
+            };
+        });
 }
 
-void PostgresStore::store_open_table(pqxx::transaction_base& transaction, const Change& change,
-                                     std::int64_t fence) const {
+void PostgresStore::undo_start(GameId id) {
+    bool was_stored = false;
+    asking_.write([&](pqxx::transaction_base& transaction) { was_stored = forget_beginning(transaction, id); });
+    tried_.erase(id);
+    // The row of the open table went with the start.
+    if (was_stored) opening_.insert(id);
+}
+
+bool PostgresStore::forget_beginning(pqxx::transaction_base& transaction, GameId id) const {
+    const pqxx::result gone = transaction.exec_params(
+        "DELETE FROM games g WHERE id = $1 AND owner = $2 AND taken = 0 AND NOT EXISTS (SELECT FROM entries WHERE "
+        "game = g.id)",
+        id, server_);
+    if (gone.affected_rows() == 0) return false;
+    transaction.exec_params("DELETE FROM game_packs WHERE game = $1", id);
+    transaction.exec_params("DELETE FROM tokens WHERE game = $1", id);
+    return true;
+}
+
+void PostgresStore::store_open_table(pqxx::transaction_base& transaction, const Change& change, std::int64_t fence,
+                                     bool is_opened) const {
     if (change.open_table->empty()) {
         transaction.exec_prepared("drop_open_table", change.id, server_, fence);
         return;
     }
     transaction.exec_prepared("use_up", change.id);
-    const bool is_game = !transaction.exec_params("SELECT FROM games WHERE id = $1", change.id).empty();
-    if (is_game) return;
-    const pqxx::result kept = transaction.exec_prepared("keep_open_table", change.id, *change.open_table, change.code,
-                                                        text_array(change.tokens), server_, fence);
+    const pqxx::result game = transaction.exec_params("SELECT owner = $2 AND taken IN (0, $3) FROM games WHERE id = $1",
+                                                      change.id, server_, fence);
+    if (!game.empty()) {
+        // Whom another has started with is not for this one to say.
+        if (!game[0][0].as<bool>()) throw taken(change.id);
+        return;
+    }
+    const pqxx::result kept =
+        transaction.exec_prepared(is_opened ? "keep_open_table" : "change_open_table", change.id, *change.open_table,
+                                  change.code, text_array(change.tokens), server_, fence);
     if (kept.affected_rows() == 0) throw taken(change.id);
 }
 
 void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std::vector<Change>& changes,
-                                  const Fences& fences, bool is_retried) const {
+                                  const Fences& fences, const std::set<GameId>& opened) const {
     std::vector<GameId> ids;
     std::vector<std::int64_t> numbers;
     for (const Change& change : changes) {
@@ -358,8 +417,8 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
     for (const Change& change : changes) {
         if (!change.entry) continue;
         const EntryRow row = row_of(change.id, change.step, *change.entry);
-        if (bits(change.step) < next[change.id] && is_retried) {
-            // It was not heard whether this was stored, and it was.
+        if (bits(change.step) < next[change.id]) {
+            // It may have been stored unheard: the chain says that it is the same, after the same.
             const pqxx::result found = transaction.exec_prepared("chain_at", change.id, bits(change.step));
             if (!found.empty() && found[0][0].as<std::int64_t>() == row.chain) continue;
         }
@@ -386,7 +445,9 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
     out.end_array();
     if (has_entries) transaction.exec_prepared("append", entries);
     for (const Change& change : changes) {
-        if (change.open_table) store_open_table(transaction, change, fences.at(change.id));
+        if (change.open_table) {
+            store_open_table(transaction, change, fences.at(change.id), opened.contains(change.id));
+        }
         if (change.seats) {
             const std::string seats = seats_to_text(*change.seats);
             transaction.exec_prepared("write_seats", change.id, seats, bits(seal_of_seats(change.id, seats)));
@@ -506,12 +567,19 @@ std::optional<GameId> PostgresStore::find_seat(const std::string& token_hash) {
 }
 
 void PostgresStore::cut(GameId id, std::uint64_t steps) {
+    std::int64_t fence = 0;
     asking_.write([&](pqxx::transaction_base& transaction) {
         check_owner(transaction, id);
         transaction.exec_params("DELETE FROM entries WHERE game = $1 AND step >= $2", id, bits(steps));
-        transaction.exec_params(
-            "UPDATE games SET status = 'running', ended = 0, damage = '', repairs = repairs + 1 WHERE id = $1", id);
+        // Who has it in mind as it was stores nothing of it any more.
+        fence = transaction
+                    .exec_params1(
+                        "UPDATE games SET status = 'running', ended = 0, damage = '', repairs = repairs + 1, taken = "
+                        "taken + 1 WHERE id = $1 RETURNING taken",
+                        id)[0]
+                    .as<std::int64_t>();
     });
+    fences_[id] = fence;
 }
 
 std::size_t PostgresStore::prune(const Retention& kept) {

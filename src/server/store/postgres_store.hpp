@@ -72,7 +72,9 @@ class PostgresStore final : public GameStore, public ServerGroup {
 
     void advertise(const std::string& address) override;
     void on_beat(std::function<void()> task) override { on_beat_ = std::move(task); }
-    [[nodiscard]] bool has_orphans() const override { return seen_.has_orphans || is_take_in_doubt_; }
+    [[nodiscard]] bool has_orphans() const override {
+        return seen_.has_orphans || is_taking_games_in_doubt_ || is_taking_tables_in_doubt_;
+    }
     [[nodiscard]] bool is_sure() const override;
     [[nodiscard]] const std::vector<Listing>& listings() const override { return seen_.listings; }
     [[nodiscard]] const std::vector<std::string>& addresses() const override { return seen_.addresses; }
@@ -81,6 +83,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] std::optional<Place> place_of_code(const std::string& code) override;
     [[nodiscard]] std::optional<Place> place_of_seat(const std::string& token_hash) override;
     [[nodiscard]] std::vector<GameId> held() override;
+    void let_go(GameId id) override;
 
    private:
     /// How often what this server has had changed hands when it began it or took it.
@@ -93,18 +96,24 @@ class PostgresStore final : public GameStore, public ServerGroup {
         std::string listings_mark{};  ///< another one whenever the listings are others
     };
 
-    void prepare(pqxx::connection& connection, bool locks) const;
+    void prepare(pqxx::connection& connection, bool is_asking) const;
     void read_secret();
     void register_server();
-    /// Takes rows of that table that nobody has, and those that this server has without knowing it.
-    [[nodiscard]] Fences take(const std::string& query);
+    /// Takes rows of a table that nobody has, and those that this server has without knowing it.
+    [[nodiscard]] Fences take(const std::string& query, bool& is_in_doubt);
     [[nodiscard]] std::int64_t fence_of(GameId id) const;
     [[nodiscard]] std::vector<GameId> ids_of(const std::string& query);
     /// Throws unless this server has that game; where it must, the row is locked against being taken.
     void check_owner(pqxx::transaction_base& transaction, GameId id) const;
+    /// `opened`: tables whose rows may be missing, since they are opened with these changes.
     void store_changes(pqxx::transaction_base& transaction, const std::vector<Change>& changes, const Fences& fences,
-                       bool is_retried) const;
-    void store_open_table(pqxx::transaction_base& transaction, const Change& change, std::int64_t fence) const;
+                       const std::set<GameId>& opened) const;
+    void store_open_table(pqxx::transaction_base& transaction, const Change& change, std::int64_t fence,
+                          bool is_opened) const;
+    /// A game that was given to add(), and of whose beginning nobody was told, has not begun.
+    void undo_start(GameId id);
+    /// False if there is nothing of it.
+    bool forget_beginning(pqxx::transaction_base& transaction, GameId id) const;
     void insert_packs(pqxx::transaction_base& transaction, GameId id,
                       const std::vector<protocol::ContentPack>& packs) const;
     [[nodiscard]] StoreThread::Completion beat();
@@ -118,8 +127,11 @@ class PostgresStore final : public GameStore, public ServerGroup {
     std::int64_t server_ = 0;  ///< of `servers`; 0: none
     std::string secret_;
     Fences fences_;
-    std::set<GameId> tried_;         ///< games that were given to add() and are not known to be stored
-    bool is_take_in_doubt_ = false;  ///< something may have been taken that fences_ lacks
+    std::set<GameId> tried_;    ///< games that were given to add() and are not known to be stored
+    std::set<GameId> opening_;  ///< open tables that are this process's own and are not known to be stored
+    // Something may have been taken that fences_ lacks.
+    bool is_taking_games_in_doubt_ = false;
+    bool is_taking_tables_in_doubt_ = false;
     PostgresConnection asking_;      ///< of the thread that owns this
     PostgresConnection committing_;  ///< of the thread below
 

@@ -54,6 +54,9 @@ class ServerGroup {
     /// Has the others list a table, with the next beat; or no more, if `text` is empty.
     virtual void list(GameId id, std::string text) = 0;
 
+    /// This server does not have that table any more, nor stores anything of it until it takes it again.
+    virtual void let_go(GameId id) = 0;
+
     // What follows asks the store, and throws StoreError. Nothing, if the table is this server's own or is not known.
 
     /// A public table of that number.

@@ -244,7 +244,9 @@ TEST_P(Store, takes_no_entry_out_of_order) {
     store->add(some_game(1));
     EXPECT_THROW(store->append(1, 1, some_entry(0)), StoreError);
     store->append(1, 0, some_entry(0));
-    EXPECT_THROW(store->append(1, 0, some_entry(0)), StoreError);
+    StoredEntry other = some_entry(0);
+    other.recorded.entry.chain = 5;
+    EXPECT_THROW(store->append(1, 0, other), StoreError);
     EXPECT_THROW(store->append(1, 2, some_entry(0)), StoreError);
     EXPECT_EQ(store->entries(1).size(), 1U);
 }

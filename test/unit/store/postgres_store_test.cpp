@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "support/postgres_cluster.hpp"
+#include "support/postgres_proxy.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::store {
@@ -67,8 +68,137 @@ class Servers_on_one_database : public testing::Test {
         EXPECT_TRUE(is_done);
         return wrong;
     }
+    /// Over a proxy that may lose what the database says.
+    [[nodiscard]] std::unique_ptr<PostgresStore> server_behind(const test::PostgresProxy& proxy,
+                                                               std::chrono::milliseconds lease = 1h) const {
+        auto store = std::make_unique<PostgresStore>(test::PostgresCluster::url(proxy.folder()),
+                                                     PostgresStore::Options{.lease = lease});
+        store->advertise("a:1");
+        return store;
+    }
+    void set(const std::string& what) const {
+        pqxx::connection connection(cluster->url());
+        pqxx::nontransaction(connection).exec(what);
+    }
+    [[nodiscard]] std::string one(const std::string& query) const {
+        pqxx::connection connection(cluster->url());
+        return pqxx::nontransaction(connection).exec1(query)[0].c_str();
+    }
+    static bool is_passing(const std::function<void()>& work) {
+        try {
+            work();
+        } catch (const StoreError& error) {
+            EXPECT_TRUE(error.is_passing()) << error.what();
+            return error.is_passing();
+        }
+        return false;
+    }
     std::optional<test::PostgresCluster> cluster;
 };
+
+TEST_F(Servers_on_one_database, store_once_what_was_stored_unheard_and_is_given_again_after_a_renewal) {
+    test::PostgresProxy proxy(cluster->folder());
+    const auto store = server_behind(proxy, 500ms);
+    store->add(some_game(1));
+    store->add(some_game(2));
+    const std::vector<Change> changes{{.id = 1, .step = 0, .entry = some_entry()},
+                                      {.id = 2, .step = 0, .entry = some_entry()},
+                                      {.id = 1, .step = 1, .entry = some_entry(6)}};
+    proxy.lose_commit_of("append");
+    const auto unheard = commit(*store, changes);
+    ASSERT_TRUE(unheard.has_value());
+    EXPECT_TRUE(unheard->is_passing()) << unheard->what();
+    ASSERT_EQ(proxy.lost(), 1);
+    EXPECT_EQ(one("SELECT count(*) FROM syrtis.entries"), "3") << "they were stored";
+    int beats = 0;
+    store->on_beat([&] { ++beats; });
+    const auto deadline = std::chrono::steady_clock::now() + 60s;
+    while (beats < 3 && std::chrono::steady_clock::now() < deadline) {
+        store->settle();
+        std::this_thread::yield();
+    }
+    const auto again = commit(*store, changes);
+    EXPECT_FALSE(again.has_value()) << again->what();
+    const auto other = commit(*store, {{.id = 1, .step = 1, .entry = some_entry(7)}});
+    ASSERT_TRUE(other.has_value()) << "that is another answer to the same question";
+    EXPECT_EQ(store->entries(1).size(), 2U);
+    EXPECT_EQ(store->entries(2).size(), 1U);
+}
+
+TEST_F(Servers_on_one_database, begin_a_game_again_whose_beginning_was_stored_unheard) {
+    test::PostgresProxy proxy(cluster->folder());
+    const auto store = server_behind(proxy);
+    StoredGame game = some_game(1);
+    game.packs = {{.name = "a pack", .hash = 3, .text = "its text"}};
+    store->commit_now({.id = 1, .open_table = "open"});
+    proxy.lose_commit_of("INSERT INTO games");
+    EXPECT_TRUE(is_passing([&] { store->add(game); }));
+    ASSERT_EQ(proxy.lost(), 1);
+    EXPECT_EQ(one("SELECT count(*) FROM syrtis.games"), "1") << "it was stored";
+    game.seats[0].name = "Eve";
+    store->add(game);
+    EXPECT_EQ(store->game(1).packs, (std::vector<protocol::ContentPack>{{.name = "a pack", .hash = 3, .text = ""}}));
+    EXPECT_EQ(store->game(1).seats[0].name, "Eve");
+    EXPECT_FALSE(commit(*store, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value());
+}
+
+TEST_F(Servers_on_one_database, keep_a_table_open_whose_game_began_unheard_and_that_changes_instead) {
+    test::PostgresProxy proxy(cluster->folder());
+    const auto store = server_behind(proxy);
+    store->commit_now({.id = 1, .open_table = "open"});
+    proxy.lose_commit_of("INSERT INTO games");
+    EXPECT_TRUE(is_passing([&] { store->add(some_game(1)); }));
+    EXPECT_FALSE(commit(*store, {{.id = 1, .open_table = "changed"}}).has_value());
+    EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{1, "changed"}}));
+    EXPECT_TRUE(store->all().empty());
+    store->add(some_game(1));
+    EXPECT_TRUE(store->open_tables().empty());
+    EXPECT_EQ(store->all(), std::vector<GameId>{1});
+}
+
+TEST_F(Servers_on_one_database, seat_nobody_at_a_table_that_another_has_started_or_closed) {
+    const auto first = server("a:1");
+    const auto second = server("b:1");
+    for (const GameId id : {1, 2}) first->commit_now({.id = id, .open_table = "open"});
+    let_lease_run_out("a:1");
+    ASSERT_EQ(second->take_open_tables().size(), 2U);
+    second->add(some_game(1));
+    second->commit_now({.id = 2, .open_table = ""});
+    for (const GameId id : {1, 2}) {
+        const auto wrong = commit(*first, {{.id = id, .open_table = "one more"}});
+        ASSERT_TRUE(wrong.has_value()) << id;
+        EXPECT_TRUE(wrong->is_taken()) << wrong->what();
+    }
+    EXPECT_TRUE(second->open_tables().empty());
+}
+
+TEST_F(Servers_on_one_database, have_what_they_took_unheard) {
+    test::PostgresProxy proxy(cluster->folder());
+    {
+        const auto gone = server("b:1");
+        gone->add(some_game(1));
+        gone->commit_now({.id = 2, .open_table = "open"});
+    }
+    const auto store = server_behind(proxy);
+    proxy.lose_commit_of("UPDATE open_tables SET owner");
+    EXPECT_TRUE(is_passing([&] { (void)store->take_open_tables(); }));
+    proxy.lose_commit_of("UPDATE games SET owner");
+    EXPECT_TRUE(is_passing([&] { (void)store->take_unfinished(); }));
+    ASSERT_EQ(proxy.lost(), 2);
+    {
+        // Another has the turn: nothing is taken, and nothing is forgotten.
+        pqxx::connection connection(cluster->url());
+        pqxx::work turn(connection);
+        turn.exec("SELECT pg_advisory_xact_lock(6012980125)");
+        EXPECT_TRUE(store->take_unfinished().empty());
+    }
+    EXPECT_TRUE(store->has_orphans());
+    EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
+    EXPECT_EQ(store->take_open_tables().size(), 1U);
+    EXPECT_FALSE(store->has_orphans());
+    EXPECT_FALSE(commit(*store, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value());
+    EXPECT_FALSE(commit(*store, {{.id = 2, .open_table = "changed"}}).has_value());
+}
 
 TEST_F(Servers_on_one_database, give_numbers_that_no_other_gives) {
     const auto first = server("a:1");
@@ -205,6 +335,33 @@ TEST_F(Servers_on_one_database, keep_commands_away_that_must_be_alone_and_are_ke
     }
     const PostgresStore alone(cluster->url(), {.use = PostgresStore::Use::alone});
     EXPECT_THROW((void)server("a:1"), StoreError);
+}
+
+TEST_F(Servers_on_one_database, keep_such_commands_away_too_when_only_what_is_committed_came_back_after_a_fault) {
+    const auto first = server("a:1");
+    first->add(some_game(1));
+    cluster->stop();
+    ASSERT_TRUE(commit(*first, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value());
+    cluster->start();
+    const auto deadline = std::chrono::steady_clock::now() + 60s;
+    while (commit(*first, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value()) {
+        ASSERT_LT(std::chrono::steady_clock::now(), deadline);
+    }
+    EXPECT_THROW(PostgresStore(cluster->url(), {.use = PostgresStore::Use::alone}), StoreError);
+}
+
+TEST_F(Servers_on_one_database, store_nothing_more_of_a_game_that_was_cut_behind_their_backs) {
+    const auto first = server("a:1");
+    first->add(some_game(1));
+    for (std::uint64_t step = 0; step < 2; ++step) first->append(1, step, some_entry(step));
+    set("UPDATE syrtis.games SET taken = 0");
+    const auto second = server("b:1");
+    set("UPDATE syrtis.games SET owner = (SELECT max(id) FROM syrtis.servers)");
+    second->cut(1, 1);
+    set("UPDATE syrtis.games SET owner = (SELECT min(id) FROM syrtis.servers)");
+    const auto wrong = commit(*first, {{.id = 1, .step = 1, .entry = some_entry(1)}});
+    ASSERT_TRUE(wrong.has_value());
+    EXPECT_TRUE(wrong->is_taken());
 }
 
 TEST_F(Servers_on_one_database, wait_for_a_database_that_is_stopped_and_go_on_by_themselves) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The real client before several servers on one database: it goes where its table is, and finds it again when that server
-// is gone.
+// The real client before several servers on one database: it goes where its table is, and finds it again when that
+// server is gone.
 
 #ifdef SYRTIS_CLIENT_PROGRAM
 

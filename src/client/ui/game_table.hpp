@@ -63,8 +63,8 @@ struct TableSurroundings {
     std::int64_t time = 0;           ///< when that was, in milliseconds since 1970; 0: not known
     std::string title;               ///< of the bar
     std::string note;
-    bool takes_back = false;    ///< a server is asked, which can take answers back
-    std::string connection;     ///< what is wrong with it; empty: nothing
+    bool takes_back = false;  ///< a server is asked, which can take answers back
+    std::string connection;   ///< what is wrong with it; empty: nothing
     ShuffleNote shuffle{};
     std::optional<int> chat{};  ///< lines that were not read yet; nothing: there is nobody to talk to
     std::optional<EarlyEnd> early_end{};

@@ -109,7 +109,7 @@ void Lobby::let_go(TableId id) {
         spdlog::warn("table {}: nobody can say who has it: {}", id, error.what());
     }
     spdlog::warn("table {}: another server has it ({})", id, place.address);
-    match_controller_.forget_held(table);
+    match_controller_.forget_held(table.id);
     match_controller_.agents().cancel(id);
     for (Session* session : table.audience()) {
         session->table = nullptr;

@@ -443,15 +443,14 @@ void MatchController::on_unavailable(const std::set<store::GameId>& games) {
 void MatchController::on_lost(store::GameId game, const store::StoreError& error) {
     spdlog::error("game {}: an entry can't be stored: {}", game, error.what());
     std::erase_if(accepted_, [game](const Counted& counted) { return counted.game == game; });
+    forget_held(game);
     const auto found = tables_.find(game);
-    // What tells somebody that the table is gone waits for nothing any more.
     if (found == tables_.end()) return release_held();
     Table& table = *found->second;
     table.status = TableStatus::aborted;
     table.proposal.reset();
     table.match.reset();
     agents_.cancel(table.id);
-    forget_held(table);
     if (error.is_taken() && on_taken_) {
         scheduler_.post([on_taken = on_taken_, game] { on_taken(game); });
         return release_held();
@@ -461,9 +460,10 @@ void MatchController::on_lost(store::GameId game, const store::StoreError& error
     release_held();
 }
 
-void MatchController::forget_held(const Table& table) {
-    for (Session* session : table.audience()) session->forget_held(table.id);
-    tables_.at(table.id)->durability = Durability::durable;
+void MatchController::forget_held(store::GameId game) {
+    // Who has left the table since may wait for what was to be told there as well.
+    for (auto session = holding_.begin(); session != holding_.end();) (*session++)->forget_held(game);
+    if (const auto found = tables_.find(game); found != tables_.end()) found->second->durability = Durability::durable;
 }
 
 void MatchController::release_held() {

@@ -98,7 +98,7 @@ class MatchController final : private AgentHost, private CommitListener {
     /// Called, soon, when it turns out that another server has taken a table over.
     void on_taken(std::function<void(TableId)> task) { on_taken_ = std::move(task); }
     /// What is held back for that table is told to nobody.
-    void forget_held(const Table& table);
+    void forget_held(store::GameId game);
     /// All sessions that hold something back until it is durable.
     [[nodiscard]] HoldingSessions& holding() { return holding_; }
     /// The whole view, and the question if there is one, to one session. `is_reply` if it asked for it.

@@ -30,7 +30,7 @@ Json::Value error_message(const Error& error) {
 
 void Session::send(Line line) {
     const bool is_in_turn = table != nullptr && table->durability == Durability::pending;
-    if (is_in_turn || (!held_.empty() && !may_overtake_)) return hold(std::move(line));
+    if (is_in_turn || (!held_.empty() && !may_overtake_)) return hold(std::move(line), 0);
     peer->send(std::move(line));
 }
 
@@ -38,14 +38,13 @@ void Session::send(const Json::Value& message) { send(make_line(message)); }
 
 void Session::tell(Line line) {
     const bool is_durable = table == nullptr || table->durability == Durability::durable;
-    if (!is_durable || !held_.empty()) return hold(std::move(line));
+    if (!is_durable || !held_.empty()) return hold(std::move(line), table != nullptr ? table->id : 0);
     peer->send(std::move(line));
 }
 
 void Session::tell(const Json::Value& message) { tell(make_line(message)); }
 
-void Session::hold(Line line) {
-    const std::int64_t waits_for = table != nullptr ? table->id : held_.back().table;
+void Session::hold(Line line, std::int64_t waits_for) {
     held_.push_back({.table = waits_for, .line = std::move(line)});
     holding->insert(this);
 }

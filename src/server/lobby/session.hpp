@@ -74,11 +74,11 @@ class Session {
 
    private:
     struct Held {
-        std::int64_t table = 0;  ///< whose play it waits for
+        std::int64_t table = 0;  ///< whose play it waits for; 0: for what was said before, and for nothing else
         Line line;
     };
     [[nodiscard]] Json::Value with_request(Json::Value message) const;
-    void hold(Line line);
+    void hold(Line line, std::int64_t waits_for);
 
     std::vector<Held> held_;
     bool may_overtake_ = false;

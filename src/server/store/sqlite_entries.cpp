@@ -64,6 +64,13 @@ void SqliteEntries::settle() {
     due_at_ = recent_ + k_most_recent;
 }
 
+void SqliteEntries::erase(GameId id, std::uint64_t steps) {
+    settle();
+    Statement(database_, "DELETE FROM entries WHERE game = ? AND step >= ?").bind(1, id).bind(2, steps).run();
+    Statement(database_, "DELETE FROM recent_entries WHERE game = ?").bind(1, id).run();
+    recent_ -= static_cast<std::size_t>(sqlite3_changes(database_.handle()));
+}
+
 StoredLog SqliteEntries::log(GameId id) {
     StoredLog log;
     try {

@@ -34,6 +34,8 @@ class SqliteEntries {
     void append(GameId id, std::uint64_t step, const StoredEntry& stored);
     /// Puts every entry to its game; within a transaction.
     void settle();
+    /// Forgets all entries of a game but the first `steps`, and what of it is there twice; within a transaction.
+    void erase(GameId id, std::uint64_t steps);
     /// Whether settle() is due.
     [[nodiscard]] bool are_many_recent() const { return recent_ >= due_at_; }
     /// It could not be done: due when as many more have come.

@@ -376,11 +376,11 @@ std::size_t SqliteStore::prune(const Retention& kept) {
     const GameId last = last_id();
     std::vector<HighWater::Mark> marks;
     Transaction transaction(database_);
-    entries_.settle();
     use_up_.bind(1, last).run();
     for (const GameId id : ids) {
-        for (const char* const rows : {"DELETE FROM entries WHERE game = ?", "DELETE FROM game_packs WHERE game = ?",
-                                       "DELETE FROM tokens WHERE game = ?", "DELETE FROM games WHERE id = ?"}) {
+        entries_.erase(id, 0);
+        for (const char* const rows : {"DELETE FROM game_packs WHERE game = ?", "DELETE FROM tokens WHERE game = ?",
+                                       "DELETE FROM games WHERE id = ?"}) {
             Statement(database_, rows).bind(1, id).run();
         }
         marks.push_back({.game = id, .state = HighWater::State::forgotten});
@@ -392,8 +392,7 @@ std::size_t SqliteStore::prune(const Retention& kept) {
 
 void SqliteStore::cut(GameId id, std::uint64_t steps) {
     Transaction transaction(database_);
-    entries_.settle();
-    Statement(database_, "DELETE FROM entries WHERE game = ? AND step >= ?").bind(1, id).bind(2, steps).run();
+    entries_.erase(id, steps);
     Statement(database_,
               "UPDATE games SET status = 'running', ended = 0, damage = '', repairs = repairs + 1 WHERE id = ?")
         .bind(1, id)

@@ -379,6 +379,27 @@ TEST(Fault, of_one_stored_game_gives_up_that_game_and_no_other_of_its_turn) {
     EXPECT_EQ(harness.store->entries(2).size(), 1U);
 }
 
+TEST(Fault, of_one_stored_game_is_no_success_for_who_has_left_it_meanwhile) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"])");
+    ada.say(R"({"kind":"start"})");
+    ada.catch_up();
+    store.broken_game = 1;
+    harness.scheduler.is_turn_held = true;
+    ada.answer(0);
+    ada.say(R"({"kind":"leave"})");
+    EXPECT_EQ(ada.waiting(), 0U);
+    harness.scheduler.is_turn_held = false;
+    harness.scheduler.end_turn();
+    EXPECT_EQ(ada.next()["kind"], "left");
+    EXPECT_EQ(ada.waiting(), 0U);
+    EXPECT_EQ(harness.store->entries(1).size(), 0U);
+}
+
 TEST(Commit, of_all_tables_of_a_turn_is_one_and_nobody_hears_before) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;

@@ -260,6 +260,13 @@ TEST_F(Damage, that_takes_an_entry_to_another_game_loses_none_of_that) {
         EXPECT_EQ(database.number("SELECT (SELECT count(*) FROM entries) + (SELECT count(*) FROM recent_entries)"),
                   static_cast<std::int64_t>(k_games * k_steps));
     }
+    SqliteStore store(killed.path());
+    store.cut(1, 5);
+    store.cut(2, 5);
+    EXPECT_TRUE(is_as_written(store.log(1), 1, 5));
+    EXPECT_TRUE(is_as_written(store.log(2), 2, 5));
+    store.append(1, 5, entry_at(1, 5));
+    EXPECT_TRUE(is_as_written(store.log(1), 1, 6));
 }
 
 TEST_F(Damage, is_cut_away_and_the_game_is_whole_as_far_as_it_goes) {

@@ -13,6 +13,9 @@
 namespace syrtis::lobby {
 namespace {
 
+/// The uniform player: it looks at nothing but the listed commands, so that there is no position in which it fails.
+constexpr const char* k_last_resort = "random";
+
 /// What an agent in place of another may take: it answers on the thread that serves people.
 constexpr std::chrono::milliseconds k_in_place{20};
 
@@ -211,11 +214,10 @@ void AgentScheduler::play_leisurely() {
     if (!leisurely_.empty()) scheduler_.after(leisure_, [this] { play_leisurely(); });
 }
 
-std::vector<std::string> AgentScheduler::fallbacks(const Table& table) const {
+std::vector<std::string> fallbacks(const protocol::AgentFactory& factory, const std::string& fast) {
     std::vector<std::string> specs;
-    const protocol::AgentFactory& factory = table.game->agents();
-    if (!factory.check(limits_.fallback_agent)) specs.push_back(limits_.fallback_agent);
-    specs.push_back(factory.kinds().front());
+    if (!factory.check(fast)) specs.push_back(fast);
+    specs.push_back(factory.check(k_last_resort) ? factory.kinds().front() : k_last_resort);
     return specs;
 }
 
@@ -224,7 +226,7 @@ void AgentScheduler::answer_in_place(Table& table, core::Seat seat, SeatAgent& a
         const std::uint64_t sequence = agent.pending->sequence;
         const std::string failed = agent.spec;
         drop(agent);
-        for (const std::string& spec : fallbacks(table)) {
+        for (const std::string& spec : fallbacks(table.game->agents(), limits_.fallback_agent)) {
             spdlog::warn("game {}: the computer player \"{}\" on seat {} {}: \"{}\" answers in its place", table.id,
                          failed, seat, why, spec);
             protocol::AgentAnswer answer;

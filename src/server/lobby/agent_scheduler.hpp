@@ -41,6 +41,10 @@ class AgentHost {
     virtual void guarded(Table& table, const std::function<void()>& work) = 0;
 };
 
+/// Specs of those that answer where an agent does not, one after the other: the fast one, if the game has it, and in
+/// the end the uniform player, whatever the levels are.
+[[nodiscard]] std::vector<std::string> fallbacks(const protocol::AgentFactory& factory, const std::string& fast);
+
 class AgentScheduler {
    public:
     AgentScheduler(Tables& tables, Scheduler& scheduler, AgentPool& pool, const Limits& limits, AgentHost& host)
@@ -97,7 +101,6 @@ class AgentScheduler {
     void play(TableId id, core::Seat seat, std::uint64_t number, const Json::Value& command);
     /// Gives the question of the request to the fast agents, one after the other until the rules accept an answer.
     void answer_in_place(Table& table, core::Seat seat, SeatAgent& agent, const std::string& why);
-    [[nodiscard]] std::vector<std::string> fallbacks(const Table& table) const;
     void watch(Clock::time_point late_at);
     void look_for_late();
 

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "games/registered_games.hpp"
+#include "lobby/agent_scheduler.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -52,6 +53,14 @@ TEST(Computer_players_of_every_game, that_do_not_exist_are_refused_with_those_th
         EXPECT_EQ(game->agents().check("greedy:depth=2")->code, "unknown_setting");
         EXPECT_EQ(game->agents().check("greedy:noise=2")->code, "bad_setting");
         EXPECT_EQ(game->agents().check("")->code, "malformed_agent");
+    }
+}
+
+TEST(Computer_players_of_every_game, have_the_uniform_one_as_their_last_resort) {
+    for (const auto& registered : registered_games(SYRTIS_RES_DIR)) {
+        const auto game = registered->hosted();
+        EXPECT_THAT(lobby::fallbacks(game->agents(), "greedy"), testing::ElementsAre("greedy", "random"));
+        EXPECT_THAT(lobby::fallbacks(game->agents(), "no such one"), testing::ElementsAre("random"));
     }
 }
 

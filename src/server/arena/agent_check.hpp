@@ -3,10 +3,16 @@
 
 // Asks a computer player in positions of random games, to see whether it keeps its word: that its answer rests on what
 // its seat may know, and that it is there in time.
+//
+// A player is handed a view and nothing else, and positions that look the same have equal views; so what the first
+// check can find is a player that has another way to the position (see AgentCheck::position), or one whose answer is
+// not a function of view and stream of chance. That a view holds no more than its seat may know is tested with the
+// games.
 
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ai/brains.hpp"
@@ -43,6 +49,9 @@ class AgentCheck {
                std::uint64_t seed)
         : rules_(rules), options_(options), brain_(std::move(brain)), seed_(seed) {}
 
+    /// Where the game stands when a player is asked, hidden things included.
+    [[nodiscard]] const typename G::State& position() const { return state_; }
+
     /// The position as it is and another that looks the same to the seat are asked about with the same stream of
     /// chance: the answers must be equal, with all that they say of themselves. Budgets are in simulations.
     [[nodiscard]] SecrecyReport secrecy(std::uint64_t positions) {
@@ -51,13 +60,14 @@ class AgentCheck {
             if (!find_position(number)) continue;
             core::Rng rng = core::Rng(seed_).fork(number).fork(1);
             const auto view = G::view(rules_, state_, seat_);
-            const auto other = G::determinize(rules_, view, rng);
+            auto other = G::determinize(rules_, view, rng);
             const auto seen = G::view(rules_, other, seat_);
             ++report.positions;
             if (G::hash(other) != G::hash(state_)) ++report.hidden;
             core::ensure(seen == view, "an imagined position looks another way");
             const auto one = answer(view, list(state_), number);
-            const auto another = answer(seen, list(other), number);
+            std::swap(state_, other);
+            const auto another = answer(seen, list(state_), number);
             if (one.command == another.command && one.policy == another.policy && one.values == another.values)
                 continue;
             if (report.differences++ == 0) {

@@ -13,6 +13,7 @@
 #include <optional>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 #include "arena/progress_line.hpp"
 #include "arena/report.hpp"
@@ -78,9 +79,25 @@ int run_soak(const arena::Arena& arena, const Arguments& arguments, const Json::
     return report.findings.empty() ? 0 : 1;
 }
 
+const char* word_of(arena::Verdict verdict) {
+    switch (verdict) {
+        case arena::Verdict::high:
+            return "yes";
+        case arena::Verdict::low:
+            return "no";
+        case arena::Verdict::open:
+            break;
+    }
+    return "not decided";
+}
+
+struct Decided {
+    arena::SeriesResult series;
+    Json::Value test;  ///< {"verdict", "elo": [low, high], "deals", "ratio", "bound"}
+};
+
 /// Plays on until the first player is known to be so much better than the others, or not, and says which.
-arena::SeriesResult run_until_decided(const arena::Arena& arena, arena::ArenaOrder order,
-                                      const std::vector<double>& elo) {
+Decided run_until_decided(const arena::Arena& arena, arena::ArenaOrder order, const std::vector<double>& elo) {
     constexpr std::uint64_t k_deals_at_a_time = 50;
     const arena::EloBounds bounds{elo.at(0), elo.at(1)};
     const std::uint64_t most = order.series.games;
@@ -103,12 +120,16 @@ arena::SeriesResult run_until_decided(const arena::Arena& arena, arena::ArenaOrd
     fmt::print(
         "{} over the others by {:g} Elo rather than {:g}: {} ({} deals, logarithm of the ratio {:.2f}, decided "
         "at {:.2f} either way)\n",
-        order.players.front(), bounds.high, bounds.low,
-        test.verdict == arena::Verdict::high  ? "yes"
-        : test.verdict == arena::Verdict::low ? "no"
-                                              : "not decided",
-        all->tally.deals(), test.ratio, arena::k_sequential_bound);
-    return *all;
+        order.players.front(), bounds.high, bounds.low, word_of(test.verdict), all->tally.deals(), test.ratio,
+        arena::k_sequential_bound);
+    Json::Value json(Json::objectValue);
+    json["verdict"] = word_of(test.verdict);
+    json["elo"].append(bounds.low);
+    json["elo"].append(bounds.high);
+    json["deals"] = Json::UInt64{all->tally.deals()};
+    json["ratio"] = test.ratio;
+    json["bound"] = arena::k_sequential_bound;
+    return {std::move(*all), std::move(json)};
 }
 
 int run_series(const arena::Arena& arena, const Arguments& arguments, const Json::Value& options) {
@@ -140,11 +161,16 @@ int run_series(const arena::Arena& arena, const Arguments& arguments, const Json
         (!arguments.paired || arguments.players.size() != 2 || arguments.sprt.at(0) >= arguments.sprt.at(1))) {
         throw std::runtime_error("--sprt LOW,HIGH is for --paired games of two players, with LOW below HIGH");
     }
-    const auto result = arguments.sprt.empty() ? arena.run(order) : run_until_decided(arena, order, arguments.sprt);
+    const auto [result, test] = arguments.sprt.empty() ? Decided{arena.run(order), Json::Value::null}
+                                                       : run_until_decided(arena, order, arguments.sprt);
     auto labels = arena.labels(order);
     labels.with_figures = arguments.figures;
     fmt::print("{}", arena::report_table(labels, result));
-    if (!arguments.out.empty()) write_json_file(arguments.out, arena::report_json(labels, result));
+    if (!arguments.out.empty()) {
+        Json::Value report = arena::report_json(labels, result);
+        if (!test.isNull()) report["sprt"] = test;
+        write_json_file(arguments.out, report);
+    }
     return result.tally.error_count() == 0 ? 0 : 1;
 }
 

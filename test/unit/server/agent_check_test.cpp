@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <utility>
 
 #include "ai/dig/agents.hpp"
 #include "support/dig_cases.hpp"
@@ -15,34 +18,59 @@ using dig::DigMars;
 
 const dig::Rules& rules() { return test::Cases<DigMars>::rules(); }
 
-/// Another answer each time, whatever it is asked: as one would give that knows more than its view.
-class FickleAgent final : public ai::Agent<DigMars> {
+/// Answers by a hash of what it looks at.
+class HashingAgent final : public ai::Agent<DigMars> {
    public:
-    explicit FickleAgent(std::uint64_t& asked) : asked_(asked) {}
+    using Look = std::function<std::uint64_t(const ai::Question<DigMars>&)>;
+    explicit HashingAgent(Look look) : look_(std::move(look)) {}
     void think(const ai::Question<DigMars>& question, ai::Answer<DigMars>& answer) override {
-        answer.command = question.commands[asked_++ % question.commands.size()];
+        answer.command = question.commands[look_(question) % question.commands.size()];
     }
 
    private:
-    std::uint64_t& asked_;
+    Look look_;
 };
 
-class FickleBrain final : public ai::Brain<DigMars> {
+class HashingBrain final : public ai::Brain<DigMars> {
    public:
+    explicit HashingBrain(HashingAgent::Look look) : look_(std::move(look)) {}
     [[nodiscard]] std::unique_ptr<ai::Agent<DigMars>> make_agent() const override {
-        return std::make_unique<FickleAgent>(asked_);
+        return std::make_unique<HashingAgent>(look_);
     }
 
    private:
-    mutable std::uint64_t asked_ = 0;
+    HashingAgent::Look look_;
 };
 
-TEST(AgentCheck, finds_answers_that_rest_on_more_than_the_view) {
-    const auto report =
-        AgentCheck<DigMars>(rules(), {.players = 2}, std::make_shared<const FickleBrain>(), 1).secrecy(12);
-    EXPECT_GT(report.hidden, 8U);
-    EXPECT_GT(report.differences, 8U);
+TEST(AgentCheck, finds_a_player_that_has_got_hold_of_the_position_itself) {
+    const AgentCheck<DigMars>* table = nullptr;
+    AgentCheck<DigMars> check(rules(), {.players = 2},
+                              std::make_shared<const HashingBrain>(
+                                  [&](const auto& /*question*/) { return DigMars::hash(table->position()); }),
+                              1);
+    table = &check;
+    const auto report = check.secrecy(20);
+    EXPECT_GT(report.hidden, 10U);
+    EXPECT_GT(report.differences, 3U);
+    EXPECT_LE(report.differences, report.hidden) << "where nothing is hidden it knows no more than others";
     EXPECT_NE(report.first, "");
+}
+
+TEST(AgentCheck, finds_a_player_that_answers_otherwise_when_it_is_asked_again) {
+    std::uint64_t asked = 0;
+    AgentCheck<DigMars> check(rules(), {.players = 2},
+                              std::make_shared<const HashingBrain>([&](const auto& /*question*/) { return ++asked; }),
+                              1);
+    EXPECT_GT(check.secrecy(12).differences, 8U);
+}
+
+TEST(AgentCheck, has_nothing_to_say_of_a_player_that_answers_oddly_but_by_its_view_alone) {
+    AgentCheck<DigMars> check(
+        rules(), {.players = 2},
+        std::make_shared<const HashingBrain>([](const auto& question) { return DigMars::hash(question.view); }), 1);
+    const auto report = check.secrecy(12);
+    EXPECT_EQ(report.differences, 0U) << report.first;
+    EXPECT_GT(report.hidden, 8U);
 }
 
 TEST(AgentCheck, has_nothing_to_say_of_players_that_keep_to_their_view) {

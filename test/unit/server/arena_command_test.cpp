@@ -231,6 +231,11 @@ TEST_F(ArenaCommand, Ends_a_match_as_soon_as_it_is_decided) {
     const auto games = read("out.json")["games"].asUInt();
     EXPECT_GE(games, 100U);
     EXPECT_LE(games, 400U);
+    const Json::Value test = read("out.json")["sprt"];
+    EXPECT_EQ(test["verdict"], "yes");
+    EXPECT_EQ(test["elo"][1].asDouble(), 15.0);
+    EXPECT_EQ(test["deals"].asUInt() * 2, games);
+    EXPECT_GE(test["ratio"].asDouble(), test["bound"].asDouble());
     EXPECT_NE(run({"arena", "--players", "greedy,random", "--sprt", "0,15"}), 0) << "games by themselves";
     EXPECT_NE(run({"arena", "--players", "greedy,random", "--paired", "--sprt", "15,0"}), 0);
 }
@@ -242,6 +247,16 @@ TEST_F(ArenaCommand, Computer_players_are_asked_whether_they_keep_their_word) {
               0);
     EXPECT_NE(run({"ai-check", "secrecy", "--players", "genius"}), 0);
     EXPECT_NE(run({"ai-check"}), 0);
+}
+
+TEST_F(ArenaCommand, Computer_players_are_not_asked_before_everything_is_understood) {
+    testing::internal::CaptureStdout();
+    EXPECT_NE(run({"ai-check", "secrecy", "--players", "greedy", "--draft", "--positions", "2"}), 0)
+        << "not every game has a draft";
+    EXPECT_NE(run({"ai-check", "secrecy", "--players", "greedy,genius", "--positions", "2"}), 0);
+    EXPECT_NE(run({"ai-check", "secrecy", "--players", "greedy", "--seats", "5", "--positions", "2"}), 0)
+        << "the other game is for fewer players";
+    EXPECT_EQ(testing::internal::GetCapturedStdout(), "") << "no player was asked";
 }
 
 TEST_F(ArenaCommand, Plays_solo) { EXPECT_EQ(run({"arena", "--solo", "--players", "greedy", "--games", "2"}), 0); }

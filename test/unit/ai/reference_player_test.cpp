@@ -28,6 +28,7 @@ template <core::Game G>
 void write_games(const Brains<G>& brains, std::ostream& lines) {
     const auto& rules = syrtis::test::Cases<G>::rules();
     const auto brain = brains.load("greedy-1").value();
+    constexpr int k_most_answers = 5000;  // A game that does not end is a line that is not in the list.
     core::CommandList<G> commands;
     std::uint64_t seed = 7000;
     for (const auto& one : syrtis::test::Cases<G>::cases()) {
@@ -37,7 +38,7 @@ void write_games(const Brains<G>& brains, std::ostream& lines) {
         core::Rng rng(seed);
         core::Hasher hasher;
         int answers = 0;
-        while (G::pending(state) != 0) {
+        while (G::pending(state) != 0 && answers < k_most_answers) {
             const core::Seat seat = syrtis::test::any_seat_of(G::pending(state), rng);
             G::legal_commands(rules, state, seat, commands);
             const auto view = G::view(rules, state, seat);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ai/dig/greedy_playout.hpp"
 
-#include <algorithm>
-#include <cmath>
+#include "ai/search/shares.hpp"
 
 namespace syrtis::ai::dig {
 namespace {
@@ -26,19 +25,11 @@ void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
     values.resize(sides(state.options));
     const core::Outcome outcome = game::DigMars::outcome(rules_, state);
     if (outcome.finished) {
-        double winners = 0.0;
-        for (core::Side side = 0; side < values.size(); ++side) {
-            values[side] = core::has_seat(outcome.winners, side) ? 1.0 : 0.0;
-            winners += values[side];
-        }
-        for (double& value : values.span()) value /= winners;
+        search::share_among(values, outcome.winners);
         return;
     }
     for (core::Side side = 0; side < values.size(); ++side) values[side] = chooser_.worth(state, side);
-    const double most = *std::ranges::max_element(values.span());
-    double sum = 0.0;
-    for (double& value : values.span()) sum += value = std::exp((value - most) / k_points);
-    for (double& value : values.span()) value /= sum;
+    search::make_shares(values, k_points);
 }
 
 }  // namespace syrtis::ai::dig

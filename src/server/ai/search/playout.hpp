@@ -28,8 +28,8 @@ concept Playout = core::Game<G> &&
     /// A decision is to be searched, from positions like this one.
     { playout.begin_search(state) } -> std::same_as<void>;
     { playout.begin_playout() } -> std::same_as<void>;
-    /// The number of the command that a player on `seat` takes. It may look at what that seat would know, and no
-    /// further: it would play better than anybody does, and the search would trust in it.
+    /// The number of the command that a player on `seat` takes. It should look at what that seat would know, and no
+    /// further: else it plays better than anybody does in this world, and the search trusts in it.
     { playout.choose_in(state, seat, commands, rng) } -> std::same_as<std::size_t>;
     /// What each command promises to `seat`, in a unit that compares within the list. Fills `ranks`.
     { playout.rank(state, seat, commands, rng, ranks) } -> std::same_as<void>;

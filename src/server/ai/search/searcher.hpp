@@ -5,7 +5,8 @@
 // the same worlds, and the worse half of them is given up again and again (Z. Karnin, T. Koren, O. Somekh, "Almost
 // optimal exploration in multi-armed bandits", ICML 2013, sequential halving), so that what is left of the budget goes
 // to those that are hard to tell apart. Below, either the players go on by themselves, or a tree grows in which every
-// side looks for its own good (maxn), with a selection that takes square roots only (PUCT).
+// side looks for its own good (maxn), with a selection that takes square roots only (PUCT). A small part of the budget
+// does for a question that is one part of a plan, and for one whose leader nobody is likely to catch.
 //
 // What others do where all answer at once, and in the middle of their commands, is no node of the tree: they do it
 // unseen, and their own way of playing answers. Each world is imagined anew from the view, so no answer rests on what
@@ -68,9 +69,24 @@ class Searcher {
     /// No simulation of a game that gets on takes more; past it the position counts as it stands.
     static constexpr std::uint32_t k_longest_playout = 4000;
 
+    /// Simulations of a question that is one part of a plan: a card of a choice, or what is left to answer in the
+    /// middle of a command. Many of them follow each other, and little hangs on each.
+    static constexpr std::uint64_t k_most_for_a_part = 300;
+    /// Of the time for an answer, the same.
+    static constexpr double k_time_of_a_part = 0.25;
+    /// Worlds before a lead may be called decided, and the standard errors that it must be ahead by.
+    static constexpr std::uint32_t k_worlds_of_a_verdict = 64;
+    static constexpr double k_sure = 4.0;
+
     struct Candidate {
         Index node = 0;
         std::size_t number = 0;  ///< in the list of commands
+        double last = 0.0;       ///< its value in the world of the round
+        // Over the rounds that all candidates in the running took part in: they are compared in the same worlds.
+        double sum = 0.0;
+        std::uint32_t worlds = 0;
+
+        [[nodiscard]] double mean() const { return worlds == 0 ? -1.0 : sum / worlds; }
     };
 
     void begin(const Question<G>& question) {
@@ -81,6 +97,7 @@ class Searcher {
         if (budget_.simulations == 0 && budget_.clock == nullptr) budget_.simulations = settings_.usual_simulations;
         begun_ = budget_.clock != nullptr ? budget_.clock->microseconds() : 0;
         imagine(question.view, question.rng);
+        if (is_part_of_a_plan()) restrict_budget();
         playout_.begin_search(world_);
         last_stage_ = P::stage(world_) + settings_.stages;
         tree_.clear();
@@ -89,8 +106,21 @@ class Searcher {
         playout_.rank(world_, seat_, question.commands, question.rng, ranks_);
         sort_by_rank(question.commands.size(), root_width(question.commands.size()));
         for (const std::size_t number : order_) {
-            candidates_.push_back({tree_.child(Tree<G>::k_root, seat_, question.commands[number]), number});
+            candidates_.push_back(
+                {.node = tree_.child(Tree<G>::k_root, seat_, question.commands[number]), .number = number});
         }
+    }
+
+    /// All answer at once where it is nobody's turn, card by card.
+    [[nodiscard]] bool is_part_of_a_plan() const { return !G::quiet(world_) || G::turn(world_).seat != seat_; }
+
+    void restrict_budget() {
+        if (budget_.simulations == 0 || budget_.simulations > k_most_for_a_part) {
+            budget_.simulations = k_most_for_a_part;
+        }
+        if (budget_.clock == nullptr || budget_.deadline <= begun_) return;
+        budget_.deadline =
+            begun_ + static_cast<std::uint64_t>(static_cast<double>(budget_.deadline - begun_) * k_time_of_a_part);
     }
 
     [[nodiscard]] std::size_t root_width(std::size_t commands) const {
@@ -116,29 +146,63 @@ class Searcher {
         int halvings = 0;
         for (std::size_t left = candidates_.size(); left > 1; left = (left + 1) / 2) ++halvings;
         left_ = candidates_.size();
+        // The first round takes the world that the candidates were ranked in.
+        bool has_a_world = true;
         for (int stage = 1; stage <= halvings; ++stage) {
             const double end = static_cast<double>(stage) / halvings;
-            for (bool goes_on = true; goes_on;) {
-                imagine(question.view, question.rng);
-                for (std::size_t index = 0; index < left_ && goes_on; ++index) {
-                    if (spent() >= 1.0 || question.stop.stop_requested()) goes_on = false;
-                    if (goes_on) simulate(candidates_[index].node, question.rng);
+            do {
+                if (is_over(question)) break;
+                if (!std::exchange(has_a_world, false)) imagine(question.view, question.rng);
+                if (!play_round(question)) break;
+                if (is_decided()) {
+                    sort_candidates();
+                    return;
                 }
-                if (spent() >= end) goes_on = false;
-            }
+            } while (spent() < end);
             sort_candidates();
-            if (spent() >= 1.0 || question.stop.stop_requested()) return;
+            if (is_over(question)) return;
             if (stage < halvings) left_ = (left_ + 1) / 2;
         }
     }
 
+    [[nodiscard]] bool is_over(const Question<G>& question) const {
+        return question.stop.stop_requested() || spent() >= 1.0;
+    }
+
+    /// Tries all that are in the running in one world. A round that is cut short counts for none of them: false.
+    [[nodiscard]] bool play_round(const Question<G>& question) {
+        for (std::size_t index = 0; index < left_; ++index) {
+            if (is_over(question)) return false;
+            simulate(candidates_[index].node, question.rng);
+            candidates_[index].last = values_[seat_];
+        }
+        for (std::size_t index = 0; index < left_; ++index) {
+            Candidate& candidate = candidates_[index];
+            candidate.sum += candidate.last;
+            ++candidate.worlds;
+        }
+        return true;
+    }
+
+    /// Whether nobody is likely to catch up with the leader. A value from 0 to 1 with mean m varies by m (1 - m) at
+    /// most.
+    [[nodiscard]] bool is_decided() const {
+        const auto begin = candidates_.begin();
+        const auto end = begin + static_cast<std::ptrdiff_t>(left_);
+        const auto best = std::max_element(
+            begin, end, [](const Candidate& one, const Candidate& other) { return one.mean() < other.mean(); });
+        if (best->worlds < k_worlds_of_a_verdict) return false;
+        const auto variance = [](const Candidate& one) { return one.mean() * (1.0 - one.mean()) / one.worlds; };
+        return std::all_of(begin, end, [&](const Candidate& other) {
+            const double lead = best->mean() - other.mean();
+            return &other == &*best || lead * lead > k_sure * k_sure * (variance(*best) + variance(other));
+        });
+    }
+
     /// Those that are still in the running, best first; in equal ones the order stays.
     void sort_candidates() {
-        const auto value = [&](const Candidate& candidate) {
-            return tree_[candidate.node].visits == 0 ? -1.0 : tree_.mean(candidate.node, seat_);
-        };
         std::stable_sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(left_),
-                         [&](const Candidate& one, const Candidate& other) { return value(one) > value(other); });
+                         [](const Candidate& one, const Candidate& other) { return one.mean() > other.mean(); });
     }
 
     void tell(const Question<G>& question, Answer<G>& answer) const {

@@ -5,8 +5,11 @@
 // each simulation comes by with another imagined world. P. I. Cowling, E. J. Powley, D. Whitehouse, "Information Set
 // Monte Carlo Tree Search", IEEE TCIAIG 4 (2012), describes the single-observer variant.
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "ai/search/playout.hpp"
@@ -31,54 +34,68 @@ class Tree {
         Index sibling = k_none;
         std::uint32_t visits = 0;
         std::uint32_t available = 0;  ///< visits of the parent in worlds in which the command was looked at
-        std::array<float, core::k_max_sides> sums{};
+        std::array<double, core::k_max_sides> sums{};
     };
 
     /// Bytes that a tree takes at most; then it grows no further, and what it has is searched on.
     static constexpr std::size_t k_most_bytes = std::size_t{64} << 20U;
-    static constexpr std::size_t k_most_nodes = k_most_bytes / sizeof(Node);
 
-    /// Keeps its memory.
+    /// Keeps some memory for the next search, and gives back what only a long one needs.
     void clear() {
-        nodes_.clear();
-        nodes_.emplace_back();
+        chunks_.resize(std::min(chunks_.size(), k_kept_chunks));
+        size_ = 0;
+        static_cast<void>(make({}));
     }
 
-    [[nodiscard]] Node& operator[](Index index) { return nodes_[index]; }
-    [[nodiscard]] const Node& operator[](Index index) const { return nodes_[index]; }
+    [[nodiscard]] Node& operator[](Index index) { return (*chunks_[index / k_chunk])[index % k_chunk]; }
+    [[nodiscard]] const Node& operator[](Index index) const { return (*chunks_[index / k_chunk])[index % k_chunk]; }
+
+    [[nodiscard]] std::size_t size() const { return size_; }
+    /// That the nodes take, or could without asking for more.
+    [[nodiscard]] std::size_t bytes() const { return chunks_.size() * sizeof(Chunk); }
 
     /// The child of that command, made if there was none; k_none if the tree is full.
     [[nodiscard]] Index child(Index parent, core::Seat seat, const typename G::Command& command) {
         Index last = k_none;
-        for (Index index = nodes_[parent].first_child; index != k_none; index = nodes_[index].sibling) {
-            if (nodes_[index].seat == seat && nodes_[index].command == command) return index;
+        for (Index index = (*this)[parent].first_child; index != k_none; index = (*this)[index].sibling) {
+            if ((*this)[index].seat == seat && (*this)[index].command == command) return index;
             last = index;
         }
-        if (nodes_.size() >= k_most_nodes) return k_none;
-        const auto made = static_cast<Index>(nodes_.size());
-        Node node;
-        node.command = command;
-        node.seat = seat;
-        nodes_.push_back(node);
-        (last == k_none ? nodes_[parent].first_child : nodes_[last].sibling) = made;
+        if (size_ >= k_most_nodes) return k_none;
+        const Index made = make({.command = command, .seat = seat});
+        (last == k_none ? (*this)[parent].first_child : (*this)[last].sibling) = made;
         return made;
     }
 
     /// Of the visits so far, of which there is at least one.
     [[nodiscard]] double mean(Index index, core::Side side) const {
-        const Node& node = nodes_[index];
+        const Node& node = (*this)[index];
         core::ensure(node.visits > 0, "a node that was never visited has no mean");
-        return static_cast<double>(node.sums[side]) / node.visits;
+        return node.sums[side] / node.visits;
     }
 
     void add(Index index, const Values& values) {
-        Node& node = nodes_[index];
+        Node& node = (*this)[index];
         ++node.visits;
-        for (std::size_t side = 0; side < values.size(); ++side) node.sums[side] += static_cast<float>(values[side]);
+        for (std::size_t side = 0; side < values.size(); ++side) node.sums[side] += values[side];
     }
 
    private:
-    std::vector<Node> nodes_;
+    /// Chunks, so that a tree never takes twice its size while it grows.
+    static constexpr std::size_t k_chunk = 1024;
+    using Chunk = std::array<Node, k_chunk>;
+    static constexpr std::size_t k_most_nodes = k_most_bytes / sizeof(Chunk) * k_chunk;
+    static constexpr std::size_t k_kept_chunks = (std::size_t{4} << 20U) / sizeof(Chunk);
+
+    [[nodiscard]] Index make(const Node& node) {
+        if (size_ == chunks_.size() * k_chunk) chunks_.push_back(std::make_unique<Chunk>());
+        const auto index = static_cast<Index>(size_++);
+        (*this)[index] = node;
+        return index;
+    }
+
+    std::vector<std::unique_ptr<Chunk>> chunks_;
+    std::size_t size_ = 0;
 };
 
 }  // namespace syrtis::ai::search

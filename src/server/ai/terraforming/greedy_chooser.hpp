@@ -3,7 +3,9 @@
 
 // Looks one command ahead in a whole position, a true or an imagined one: carries out each listed command, answers the
 // seat's own follow-up questions in the same way, and takes the command that leaves it best off for its price. Choices
-// of cards are planned from the worth of the cards. Hands of others and the order of the piles don't count.
+// of cards are planned from the worth of the cards. Hands of others don't count. The order of the piles does in one
+// case: what a command draws or reveals is what lies on top in this position, so that the position should be an
+// imagined one.
 
 #include <cstddef>
 #include <memory>

@@ -2,9 +2,9 @@
 
 #include "ai/terraforming/greedy_playout.hpp"
 
-#include <algorithm>
 #include <cmath>
 
+#include "ai/search/shares.hpp"
 #include "engine/terraforming/scoring.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -31,14 +31,6 @@ game::CardSet cards_in_sight(const game::State& state, core::Seat seat) {
         for (const auto card : frame.offered) cards.insert(card);
     }
     return cards;
-}
-
-/// e to the points over the scale, in sum 1.
-void make_chances(search::Values& points, double scale) {
-    const double most = *std::ranges::max_element(points.span());
-    double sum = 0.0;
-    for (double& value : points.span()) sum += value = std::exp((value - most) / scale);
-    for (double& value : points.span()) value /= sum;
 }
 
 }  // namespace
@@ -90,15 +82,12 @@ void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
         return;
     }
     if (outcome.finished) {
-        double winners = 0.0;
+        search::Values won = values;
+        search::share_among(won, outcome.winners);
+        for (core::Side side = 0; side < values.size(); ++side) values[side] = outcome.scores[side];
+        search::make_shares(values, k_margin_points);
         for (core::Side side = 0; side < values.size(); ++side) {
-            values[side] = outcome.scores[side];
-            winners += core::has_seat(outcome.winners, side) ? 1.0 : 0.0;
-        }
-        make_chances(values, k_margin_points);
-        for (core::Side side = 0; side < values.size(); ++side) {
-            const double won = core::has_seat(outcome.winners, side) ? 1.0 / winners : 0.0;
-            values[side] = k_margin_share * values[side] + (1.0 - k_margin_share) * won;
+            values[side] = k_margin_share * values[side] + (1.0 - k_margin_share) * won[side];
         }
         return;
     }
@@ -110,7 +99,7 @@ void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
         values[side] = evaluation.worth(state, side) / evaluation.outlook().point;
         rounds = evaluation.outlook().rounds;
     }
-    make_chances(values, k_points_at_end + k_points_each_round * rounds);
+    search::make_shares(values, k_points_at_end + k_points_each_round * rounds);
 }
 
 }  // namespace syrtis::ai::terraforming

@@ -54,8 +54,56 @@ struct Weights {
     double solo_step = 18.0;                  ///< a step of a parameter in solo, where all must be done
 };
 
-/// Those of `greedy-1`, the player that all gains are measured against. Never changed: where Weights gets other usual
-/// values, the first ones are set here, and test/golden/reference_players.txt holds the choices.
-[[nodiscard]] inline Weights first_weights() { return {}; }
+/// Those of `greedy-1`, the player that all gains are measured against. Never changed, whatever the usual ones become;
+/// a new weight is set here to what leaves its choices as test/golden/reference_players.txt holds them.
+[[nodiscard]] constexpr Weights first_weights() {
+    return {
+        .discount = 0.08,
+        .final_point = 9.0,
+        .opponents = 0.7,
+        .hand_share = 0.6,
+        .buying_share = 0.75,
+        .waiting_share = 1.0,
+        .useless_card = 0.4,
+        .unknown_card = 3.0,
+        .buying_margin = 0.5,
+        .surplus = 0.7,
+        .metal_share = 0.8,
+        .metal_at_hand = 6.0,
+        .idle_metal = 0.6,
+        .energy_bonus = 0.3,
+        .metal_production = 0.9,
+        .plant_production = 1.0,
+        .heat_production = 1.0,
+        .greenery_points = 1.4,
+        .city_points = 0.4,
+        .tag = 0.3,
+        .passive = 1.0,
+        .tile_bonus = 2.7,
+        .space_to_come = 0.5,
+        .city_prospect = 0.35,
+        .ratio_base = 8.0,
+        .action_share = 0.42,
+        .milestone_progress = 0.5,
+        .award_spread = 0.3,
+        .cards_each_generation = 2.7,
+        .tag_chance = 0.35,
+        .usual_length = 20.0,
+        .crowd = 0.6,
+        .trust_in_pace = 0.3,
+        .tempo = 2.0,
+        .closing = 0.5,
+        .automa_opponent = 1.0,
+        .automa_moves = 1.6,
+        .automa_steps = 2.0,
+        .automa_length = 20.0,
+        .automa_ratio_base = 14.0,
+        .automa_milestone_progress = 0.35,
+        .automa_space = 0.8,
+        .automa_megacredit = 0.15,
+        .solo_waiting_share = 0.7,
+        .solo_step = 18.0,
+    };
+}
 
 }  // namespace syrtis::ai::terraforming

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+//
+// What the search makes of its budget and of what it finds, with values that are written down here.
+
+#include "ai/search/searcher.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <stdexcept>
+#include <stop_token>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "support/dig_cases.hpp"
+#include "support/terraforming_cases.hpp"
+
+namespace syrtis::ai::search {
+namespace {
+
+using syrtis::dig::DigMars;
+using syrtis::terraforming::TerraformingMars;
+
+/// Plays nothing on, finds the commands listed first the most promising, and gives the values of a script: by the
+/// number of the simulation, the share of the first side.
+template <core::Game G>
+class Scripted {
+   public:
+    using Script = std::function<double(std::uint64_t)>;
+    using Commands = std::span<const typename G::Command>;
+
+    explicit Scripted(Script script) : script_(std::move(script)) {}
+
+    void begin_search(const typename G::State&) {}
+    void begin_playout() {}
+    [[nodiscard]] std::size_t choose_in(const typename G::State&, core::Seat, Commands, core::Rng&) { return 0; }
+    void rank(const typename G::State&, core::Seat, Commands commands, core::Rng&, std::vector<double>& ranks) {
+        ranks.resize(commands.size());
+        for (std::size_t number = 0; number < ranks.size(); ++number) ranks[number] = -static_cast<double>(number);
+    }
+    void evaluate(const typename G::State&, Values& values) {
+        values.resize(2);
+        values[0] = script_(evaluated_++);
+        values[1] = 1.0 - values[0];
+    }
+    [[nodiscard]] static std::uint32_t stage(const typename G::State&) { return 1; }
+    static constexpr std::uint32_t k_stages = 0;
+
+   private:
+    Script script_;
+    std::uint64_t evaluated_ = 0;
+};
+static_assert(Playout<Scripted<DigMars>, DigMars>);
+
+/// Of a game of two: the first question of a turn, or the very first, where both answer at once.
+template <core::Game G>
+typename G::State position(bool is_turn) {
+    const auto& rules = syrtis::test::Cases<G>::rules();
+    auto state = G::start(rules, {.players = 2}, 5);
+    core::CommandList<G> commands;
+    for (;;) {
+        const core::Seat seat = core::has_seat(G::pending(state), 0) ? 0 : 1;
+        G::legal_commands(rules, state, seat, commands);
+        const bool has_turn = G::quiet(state) && G::turn(state).seat == seat;
+        if (has_turn == is_turn && seat == 0 && commands.size() >= (is_turn ? 4 : 2)) return state;
+        G::apply(rules, state, seat, commands[0], nullptr);
+    }
+}
+
+/// What the first seat answers there, and how often the search tried something.
+template <core::Game G>
+struct Asked {
+    core::CommandList<G> commands;
+    Answer<G> answer;
+    core::Rng rng{3};
+
+    Asked(typename Scripted<G>::Script script, const core::Budget& budget, std::stop_token stop = {}) {
+        const auto& rules = syrtis::test::Cases<G>::rules();
+        const auto state = position<G>(std::is_same_v<G, DigMars>);
+        G::legal_commands(rules, state, 0, commands);
+        const auto view = G::view(rules, state, 0);
+        Searcher<G, Scripted<G>>(rules, Scripted<G>(std::move(script)), {})
+            .think({.view = view, .commands = commands.span(), .rng = rng, .budget = budget, .stop = std::move(stop)},
+                   answer);
+    }
+
+    [[nodiscard]] std::size_t chosen() const {
+        std::size_t number = 0;
+        while (!(commands[number] == answer.command)) ++number;
+        return number;
+    }
+};
+
+TEST(Searcher, compares_its_candidates_in_the_same_worlds_only) {
+    // A round of four, and one of the two that are left: the next is cut short after the leader met a bad world.
+    const std::vector<double> values{0.6, 0.5, 0.4, 0.3, 0.0};
+    const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 5});
+    EXPECT_EQ(asked.answer.figures.simulations, 5U);
+    EXPECT_EQ(asked.chosen(), 0U);
+}
+
+TEST(Searcher, that_could_not_try_all_gives_the_most_promising) {
+    const std::vector<double> values{0.1, 0.9, 0.9};
+    const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 3});
+    EXPECT_EQ(asked.chosen(), 0U);
+}
+
+TEST(Searcher, takes_what_did_best_in_the_worlds_that_all_were_tried_in) {
+    const std::vector<double> values{0.1, 0.2, 0.9, 0.3, 0.8, 0.7};
+    const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 6});
+    EXPECT_EQ(asked.chosen(), 2U);
+}
+
+TEST(Searcher, ends_early_where_the_leader_can_not_be_caught_and_not_where_it_can) {
+    // 25 rounds of four, then those of the best two, the better of them first.
+    const auto clear = [](std::uint64_t number) {
+        return (number < 100 ? number % 4 == 1 : number % 2 == 0) ? 0.9 : 0.2;
+    };
+    const Asked<DigMars> decided(clear, {.simulations = 196});
+    EXPECT_EQ(decided.chosen(), 1U);
+    EXPECT_EQ(decided.answer.figures.simulations, 100U + 2 * 39U) << "64 worlds";
+    const Asked<DigMars> open([](std::uint64_t) { return 0.5; }, {.simulations = 2000});
+    EXPECT_EQ(open.answer.figures.simulations, 2000U);
+}
+
+TEST(Searcher, takes_less_for_a_card_of_a_choice_than_for_a_turn) {
+    const auto equal = [](std::uint64_t) { return 0.5; };
+    const Asked<TerraformingMars> card(equal, {.simulations = 2000});
+    EXPECT_EQ(card.answer.figures.simulations, 300U);
+    const Asked<TerraformingMars> few(equal, {.simulations = 200});
+    EXPECT_EQ(few.answer.figures.simulations, 200U);
+}
+
+/// Each look at it takes a millisecond.
+class Ticking final : public core::TimeSource {
+   public:
+    [[nodiscard]] std::uint64_t microseconds() const override { return now_ += 1000; }
+
+   private:
+    mutable std::uint64_t now_ = 0;
+};
+
+TEST(Searcher, takes_a_quarter_of_the_time_for_a_card_of_a_choice) {
+    const auto equal = [](std::uint64_t) { return 0.5; };
+    const Ticking clock;
+    const Asked<TerraformingMars> card(equal, {.deadline = 400'000, .clock = &clock});
+    EXPECT_GT(clock.microseconds(), 100'000U);
+    EXPECT_LT(clock.microseconds(), 110'000U);
+}
+
+TEST(Searcher, that_has_no_time_left_imagines_one_world_and_gives_the_most_promising) {
+    const auto none = [](std::uint64_t) -> double { throw std::logic_error("nothing is to be tried"); };
+    const auto& rules = syrtis::test::Cases<DigMars>::rules();
+    core::Rng after_one_world(3);
+    static_cast<void>(DigMars::determinize(
+        rules, DigMars::view(rules, position<DigMars>(true), 0), after_one_world));
+
+    std::stop_source stopped;
+    stopped.request_stop();
+    const Asked<DigMars> cancelled(none, {}, stopped.get_token());
+    EXPECT_EQ(cancelled.chosen(), 0U);
+    EXPECT_EQ(cancelled.rng, after_one_world);
+
+    const Ticking clock;
+    const Asked<DigMars> late(none, {.deadline = 500, .clock = &clock});
+    EXPECT_EQ(late.chosen(), 0U);
+    EXPECT_EQ(late.rng, after_one_world);
+}
+
+}  // namespace
+}  // namespace syrtis::ai::search

@@ -19,7 +19,7 @@ class ServerGroup {
     /// Where a table is.
     struct Place {
         GameId id = 0;
-        std::string address;  ///< HOST:PORT; empty: nobody has it now, or nobody can say where
+        std::string address{};  ///< HOST:PORT; empty: nobody has it now, or nobody can say where
     };
     /// A table of another server, as that one lists it.
     struct Listing {

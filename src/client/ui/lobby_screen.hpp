@@ -51,10 +51,10 @@ class LobbyScreen {
     enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat };
     struct SeatRow {
         enum class Kind : std::uint8_t { open, human, computer, challenge, closed } kind = Kind::open;
-        std::string name;
-        std::string level;
+        std::string name{};
+        std::string level{};
         bool connected = true;
-        std::vector<SeatAct> acts;
+        std::vector<SeatAct> acts{};
     };
     [[nodiscard]] bool is_host() const { return host_ == me_; }
     [[nodiscard]] std::size_t open_seats() const;

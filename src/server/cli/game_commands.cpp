@@ -160,8 +160,12 @@ void store_game(const Arguments& arguments, const OpenedGame& opened,
     // What was committed to is said of the options to the letter.
     game.options = replay.file().commitment.empty() ? replay.options() : replay.file().options;
     game.seed = replay.file().seed;
-    game.nonce = replay.file().nonce;
-    game.commitment = replay.file().commitment;
+    // A game that goes on would show all cards of the one that it was taken from, which may still be played, at its
+    // end.
+    if (status != store::Status::running) {
+        game.nonce = replay.file().nonce;
+        game.commitment = replay.file().commitment;
+    }
     game.seats = seating.seats;
     game.code = lobby::make_join_code(entropy);
     game.created = net::calendar_milliseconds() / 1000;

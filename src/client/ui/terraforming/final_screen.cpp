@@ -190,7 +190,8 @@ void add_heading(picture::FinalScoreModel& model, const TableContext& context) {
         model.title = words("{0} wins with {1} points", {first.name, number(first.total)});
     }
     std::string note = game::has_automa(state.options) ? automa_title(context) : first.corporation;
-    if (model.rows.size() > 1) {
+    // At the end of the last generation MarsBot wins whatever was scored.
+    if (model.rows.size() > 1 && first.total > model.rows[1].total) {
         note += " · " + words("{0} ahead of {1}", {number(first.total - model.rows[1].total), model.rows[1].name});
     }
     model.note = note + " · " + words("generation {0}", {number(state.generation)});

@@ -256,7 +256,12 @@ TEST(AutomaFinal, Says_who_has_won_and_why) {
     auto late = finished(false, 19);
     late.players[0].terraform_rating = 60;
     EXPECT_EQ(title(late), "Generation 20: Mars was not ready in time");
-    EXPECT_TRUE(final_of(late).rows.front().winner);
+    const auto lost = final_of(late);
+    EXPECT_TRUE(lost.rows.front().winner);
+    ASSERT_LT(lost.rows[0].total, lost.rows[1].total);
+    EXPECT_FALSE(has(lost.note.forms.front(), "ahead of")) << lost.note.forms.front();
+    late.players[k_automa].terraform_rating = 90;
+    EXPECT_TRUE(has(final_of(late).note.forms.front(), " ahead of ")) << "there the lead is one";
 }
 
 TEST(AutomaFinal, Shows_which_spaces_beside_the_Neural_Instance_count) {

@@ -182,6 +182,10 @@ std::optional<Rect> Canvas::place_of(Target target) const {
 
 void Canvas::hide(const Rect& rect) {
     hit(rect, {});
+    cover_words(rect);
+}
+
+void Canvas::cover_words(const Rect& rect) {
     if (std::vector<DrawnText>* texts = resources_.recorder()) {
         const Rect pixels = scaled(rect, frame_.scale);
         std::erase_if(*texts, [&](const DrawnText& text) { return pixels.overlaps(text.box); });

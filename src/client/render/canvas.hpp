@@ -113,6 +113,8 @@ class Canvas {
     [[nodiscard]] std::optional<Rect> place_of(Target target) const;
     /// From here on, what was drawn in `rect` is hidden: its words and its regions no longer count.
     void hide(const Rect& rect);
+    /// What was written there can't be read any more; what lies there still takes clicks.
+    void cover_words(const Rect& rect);
 
     /// Only inside `rect` is anything drawn while `draw` runs.
     void clipped(const Rect& rect, const std::function<void()>& draw);

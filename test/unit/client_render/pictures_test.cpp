@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <SFML/Graphics/RenderTexture.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -120,6 +121,29 @@ TEST_F(Pictures, No_word_runs_out_of_its_box_or_over_another) {
             }
         }
     }
+}
+
+TEST_F(Pictures, What_flies_and_what_was_lost_take_no_click_from_what_lies_below) {
+    TableModel model = action_table(Words::english);
+    const auto paint = [&](sf::RenderTarget& target, Words, Resources& resources, HitMap& hits) {
+        paint_table(target, model, resources, hits);
+    };
+    const Picture still = draw({"still", paint}, Words::english, 1280, 720);
+    const Target stock{TargetKind::player_stock, model.own.seat, 0};
+    const Target space{TargetKind::space, 30, 0};
+    ASSERT_NE(still.hits.region(stock), nullptr);
+    ASSERT_NE(still.hits.region(space), nullptr);
+    CardFace face;
+    face.name = "Comet";
+    model.flights = {{.from = {space}, .to = {stock}, .part = 0.5F, .text = "+3"},
+                     {.from = {space}, .to = {stock}, .part = 0.8F, .card = face}};
+    model.hit_chips = {{.at = stock, .symbols = {}, .loss = true}};
+    const Picture moving = draw({"moving", paint}, Words::english, 1280, 720);
+    for (float y = 0; y < 720; y += 3) {
+        for (float x = 0; x < 1280; x += 3)
+            ASSERT_EQ(moving.hits.find({x, y}), still.hits.find({x, y})) << x << " " << y;
+    }
+    EXPECT_TRUE(std::ranges::any_of(moving.texts, [](const DrawnText& text) { return text.words == "+3"; }));
 }
 
 /// All that a table says can be clicked.

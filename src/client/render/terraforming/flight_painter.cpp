@@ -44,7 +44,7 @@ void paint_flights(Canvas& canvas, const TableLayout& layout, const std::vector<
         if (!from || !to) continue;
         if (flight.card) {
             const Rect place = between(card_in(*from), card_in(*to), flight.part);
-            canvas.hide(place);
+            canvas.cover_words(place);
             canvas.shadow(place, 8, 12, 0.6F);
             paint_thumbnail(canvas, place, *flight.card);
             continue;
@@ -63,7 +63,7 @@ void paint_flights(Canvas& canvas, const TableLayout& layout, const std::vector<
         if (!flight.text.empty()) {
             const float wide = canvas.width_of(flight.text, types::strong);
             const Rect chip{place.x - 3, place.y - 1, place.w + wide + 12, place.h + 2};
-            canvas.hide(chip);
+            canvas.cover_words(chip);
             canvas.fill(chip, chip.h / 2, colours::night.faded(0.8F));
             canvas.text(flight.text, place.right() + 3, place.centre().y + canvas.capital(types::strong) / 2,
                         types::strong, colours::text);
@@ -90,7 +90,7 @@ void paint_hit_chips(Canvas& canvas, const std::vector<HitChip>& chips) {
             place.y += height + 2;
         }
         taken.push_back(place);
-        canvas.hide(place);
+        canvas.cover_words(place);
         canvas.box(place, height / 2, chip.loss ? colours::missing_ground : colours::after_ground,
                    chip.loss ? colours::missing : colours::after, 1.4F);
         draw_row(canvas, chip.symbols, place.inset(canvas.pick(9, 6), 0), style, Align::centre);

@@ -235,6 +235,7 @@ void StartScreen::move_cursor(int letters) {
 }
 
 void StartScreen::next_field() {
+    if (!joins()) return;
     const int fields = asks_password_ ? 3 : 2;
     field_ = static_cast<Field>((static_cast<int>(field_) + 1) % fields);
 }
@@ -480,7 +481,7 @@ render::StartModel StartScreen::build(const Words& words) const {
     model.join_hint = words("A name or address with its port, and a code behind it if you were given one");
     const auto field = [&](std::string caption, const TextLine& line, Field which, std::string hint) {
         render::TextField text{.caption = std::move(caption), .text = line.text(), .hint = std::move(hint)};
-        text.active = field_ == which;
+        text.active = focus() == which;
         text.cursor = line.cursor();
         model.fields.push_back(std::move(text));
     };

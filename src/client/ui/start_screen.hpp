@@ -156,8 +156,11 @@ class StartScreen {
     void build_pages(render::StartModel& model, const Words& words) const;
     [[nodiscard]] render::SheetModel doubt_sheet(const Words& words) const;
     void decide(bool trusts);
+    /// Takes what is typed: only one that can be seen.
+    [[nodiscard]] Field focus() const { return joins() ? field_ : Field::name; }
     [[nodiscard]] TextLine& line() {
-        return field_ == Field::name ? name_ : field_ == Field::address ? address_ : password_;
+        const Field field = focus();
+        return field == Field::name ? name_ : field == Field::address ? address_ : password_;
     }
 
     const GameKinds& kinds_;

@@ -295,6 +295,17 @@ TEST_F(StartOfAChallenge, Two_clicks_lead_into_the_game) {
     EXPECT_FALSE(intent.options["engine"].isMember("opening"));
 }
 
+TEST_F(StartOfAChallenge, What_is_typed_goes_into_the_field_that_can_be_seen) {
+    start->press({TargetKind::start_field, 1, 0});
+    click(StartIntent::Kind::challenge);
+    start->type(U'x');
+    start->next_field();
+    start->type(U'y');
+    EXPECT_TRUE(start->build(Words()).fields.at(0).active);
+    EXPECT_EQ(start->name(), "Adaxy");
+    EXPECT_EQ(start->build(Words()).fields.at(1).text, "");
+}
+
 TEST_F(StartOfAChallenge, Leads_to_the_table_where_the_options_are_to_be_set) {
     click(StartIntent::Kind::challenge);
     start->press({TargetKind::start_found, 1, 0});

@@ -283,7 +283,9 @@ void Application::paint() {
     auto& resources = *foundation_.resources;
     const ui::DrawContext draw{window_, resources, hits_, words_};
     if (reference_) {
-        if (const auto* game = open_table()) reference_->set_facts(game->reference_facts(words_));
+        // Nothing of a table that is hidden by now, or was left.
+        const auto* game = open_table();
+        reference_->set_facts(game != nullptr ? game->reference_facts(words_) : ui::ReferenceFacts{});
         render::paint_reference(window_, reference_->build(words_), resources, hits_);
         return window_.display();
     }

@@ -53,6 +53,9 @@ struct Intent {
 class Session {
    public:
     Session(SeatStore& store, KnownServers& known) : store_(store), connection_(known) {}
+    // Its parts refer to one another.
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
 
     /// `place`: what a seat there is kept under, if that is not host and port.
     void connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,

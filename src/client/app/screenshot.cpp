@@ -31,7 +31,7 @@ Json::Value example_table(const std::string& host, const ui::GameKind& kind, con
         table["code"] = "MESA-4172";
         table["spectators"] = 1;
         add("human", "Bruno", "");
-        add("computer", "greedy 1", "greedy");
+        add("computer", "normal 1", "normal");
         add("open", "", "");
     }
     const auto options = kind.rules->complete_options(options_wanted, static_cast<core::Seat>(table["seats"].size()));
@@ -144,7 +144,8 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
             if (const auto target = parse_target(click)) start.press(*target);
         }
         const auto wanted = start.take_intent().options;
-        lobby.set_table(example_table(name, start.game(), wanted), start.game(), {"random", "greedy"});
+        lobby.set_table(example_table(name, start.game(), wanted), start.game(),
+                        {"beginner", "casual", "normal", "advanced", "expert", "master"});
         render::paint_lobby(texture, lobby.build(words), *client_data.resources, hits);
     } else if (!table) {
         return fail("a picture of a game needs a recorded one: --replay FILE");

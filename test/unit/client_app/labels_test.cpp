@@ -236,7 +236,7 @@ TEST_F(Labels, Fit_in_the_lobby_of_every_challenge) {
             ui::LobbyScreen lobby;
             lobby.set_me("Ada");
             lobby.set_address("192.168.1.10:7600");
-            lobby.set_table(table, kind, {"random", "greedy"});
+            lobby.set_table(table, kind, {"beginner", "casual", "normal", "advanced", "expert", "master"});
             measure("lobby of a challenge of " + kind.id(), [&](const ui::DrawContext& draw) {
                 const auto model = lobby.build(draw.words);
                 ASSERT_EQ(model.seats.size(), 2U);

@@ -23,7 +23,7 @@ Json::Value table_of_ada(const std::vector<std::string>& players) {
         Json::Value seat(Json::objectValue);
         seat["player"] = player;
         seat["name"] = player == "human" ? "Ada" : "x";
-        seat["level"] = "greedy";
+        seat["level"] = "normal";
         table["seats"].append(seat);
     }
     return table;
@@ -43,7 +43,7 @@ class Lobby : public testing::Test {
     const GameKind& chess = kinds[0];
     const GameKind& whist = kinds[1];
     GameKind chess_for_beginners = kinds[0];
-    const std::vector<std::string> levels{"random", "greedy"};
+    const std::vector<std::string> levels{"beginner", "normal"};
     LobbyScreen lobby;
 };
 
@@ -52,7 +52,7 @@ TEST_F(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_serve
     lobby.set_me("Ada");
     lobby.set_table(table, whist, levels);
     lobby.press({TargetKind::lobby_level, 3, 0});
-    EXPECT_EQ(lobby.take_intent().message["computers"][0], "random");
+    EXPECT_EQ(lobby.take_intent().message["computers"][0], "beginner");
     lobby.press({TargetKind::lobby_seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
     EXPECT_EQ(lobby.take_intent().message["seats"].asUInt(), 3U);
     // Nothing starts while a seat is open.

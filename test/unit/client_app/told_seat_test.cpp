@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+// What a window says of clocks and of the shuffle, from what a server told a seat.
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/game_kinds.hpp"
+#include "app/shuffle_text.hpp"
+#include "app/standing_text.hpp"
+#include "protocol/shuffle_commitment.hpp"
+#include "text/json.hpp"
+#include "unit/client_net/scripted_server.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+class ToldSeat : public testing::Test {
+   protected:
+    void SetUp() override {
+        Json::Value code(Json::objectValue);
+        code["code"] = "MESA";
+        session.connect("127.0.0.1", server.port(), "Ada", {net::Intent::Kind::join, code, false});
+        ASSERT_TRUE(hears("hello"));
+        say(*text::parse_json(R"({"kind":"welcome","protocol":1,"server":"t","name":"Ada","games":[],"limits":{}})"));
+        ASSERT_TRUE(hears("join"));
+        say(*text::parse_json(R"({"kind":"joined","table":7,"seat":0,"token":"secret"})"));
+        ASSERT_TRUE(until([&] { return session.seat() == 0U; }));
+    }
+    bool until(const std::function<bool()>& holds) {
+        return net::test::run_until(
+            server, [&] { session.wait(clock++, 2); }, holds);
+    }
+    bool hears(const std::string& kind) {
+        return until([&] {
+            while (const auto line = server.next_line()) {
+                const auto message = text::parse_json(*line);
+                if (message && (*message)["kind"] == kind) return true;
+            }
+            return false;
+        });
+    }
+    void say(const Json::Value& message) { server.say(text::write_json(message) + "\n"); }
+    void tell_update(const Json::Value& view, const char* clocks = "null") {
+        Json::Value message = *text::parse_json(R"({"kind":"update","table":7,"step":0,"events":[],"pending":[0]})");
+        message["view"] = view;
+        message["clocks"] = *text::parse_json(clocks);
+        if (message["clocks"].isNull()) message.removeMember("clocks");
+        say(message);
+        ASSERT_TRUE(until([&] { return session.take_update().has_value(); }));
+    }
+    void tell_table(const Json::Value& table) {
+        say(table);
+        const auto heard = *text::parse_json(text::write_json(table));
+        ASSERT_TRUE(until([&] { return session.table() == heard; }));
+    }
+
+    net::test::ScriptedServer server;
+    net::SeatStore store{"/dev/null/nowhere"};
+    net::KnownServers known{"/dev/null/nowhere"};
+    net::Session session{store, known};
+    std::uint64_t clock = 0;
+};
+
+TEST_F(ToldSeat, Clocks_of_people_stand_beside_their_names_and_are_low_only_while_they_run) {
+    tell_update(Json::Value(Json::objectValue),
+                R"([{"seat":0,"move":60000,"game":500000,"runs":true},{"seat":1,"move":5000,"runs":false},)"
+                R"({"seat":2,"move":5000,"runs":true}])");
+    const auto told = clock;
+    std::vector<ui::SeatPerson> people(4);
+    people[2].computer = true;
+    EXPECT_TRUE(read_clocks(people, session, told));
+    EXPECT_TRUE(people[0].clock == "1:00" || people[0].clock == "0:59") << people[0].clock;
+    EXPECT_FALSE(people[0].clock_low);
+    EXPECT_EQ(people[1].clock, "0:05");
+    EXPECT_FALSE(people[1].clock_low) << "it stands";
+    EXPECT_EQ(people[2].clock, "") << "of a computer";
+    EXPECT_EQ(people[3].clock, "") << "that seat has none";
+    EXPECT_FALSE(read_clocks(people, session, told)) << "nothing new is to be painted";
+    EXPECT_TRUE(read_clocks(people, session, told + 57'500));
+    EXPECT_EQ(people[0].clock, "0:02");
+    EXPECT_TRUE(people[0].clock_low);
+    EXPECT_EQ(people[1].clock, "0:05");
+}
+
+class ToldShuffle : public ToldSeat, public testing::WithParamInterface<std::size_t> {
+   protected:
+    static const ui::GameKinds& kinds() {
+        static const ui::GameKinds loaded = *load_game_kinds(SYRTIS_RES_DIR);
+        return loaded;
+    }
+    [[nodiscard]] static const protocol::HostedGame& rules() { return *kinds().at(GetParam()).rules; }
+    static core::Seed seed(char last) { return *core::read_seed(std::string(63, '0') + last); }
+
+    /// A game of two from before its first card to its end: one seed promised and opened, the cards dealt by another.
+    ui::ShuffleNote note_of(char promised, char dealt, bool knows_game = true) {
+        const auto options = rules().complete_options(Json::Value(Json::objectValue), 2);
+        EXPECT_TRUE(options);
+        Json::Value table = *text::parse_json(
+            R"({"kind":"table","table":7,"private":false,"seats":[{"seat":0},{"seat":1}],"spectators":0})");
+        const std::string nonce(protocol::k_digest_digits, 'e');
+        table["game"] = rules().id();
+        table["options"] = *options;
+        table["status"] = "running";
+        table["commitment"] =
+            protocol::shuffle_commitment(seed(promised), nonce, rules().id(), *options, rules().packs());
+        tell_table(table);
+        const auto match = rules().start(*rules().recorded_options(*options, 2), 2, seed(dealt));
+        tell_update(match->view(0));
+        EXPECT_EQ(shuffle_note(session, &rules(), ui::Words()).sentence, "") << "nothing is opened yet";
+        table["status"] = "finished";
+        table["opening"] = protocol::opening_json({.seed = seed(promised), .nonce = nonce, .packs = rules().packs()});
+        tell_table(table);
+        return shuffle_note(session, knows_game ? &rules() : nullptr, ui::Words());
+    }
+};
+
+TEST_P(ToldShuffle, Was_the_one_promised_where_the_opened_seed_deals_the_same) {
+    const auto note = note_of('5', '5');
+    EXPECT_EQ(note.sentence, "The cards were shuffled as promised before the game");
+    EXPECT_FALSE(note.alarms);
+}
+
+TEST_P(ToldShuffle, Is_warned_of_where_the_opened_seed_deals_otherwise) {
+    const auto note = note_of('5', '6');
+    EXPECT_EQ(note.sentence, "WARNING: the cards are not those of the shuffle promised before the game");
+    EXPECT_TRUE(note.alarms);
+}
+
+TEST_P(ToldShuffle, Says_no_more_than_it_knows_of_a_game_that_it_has_not) {
+    const auto note = note_of('5', '6', false);
+    EXPECT_EQ(note.sentence, "The shuffle is the one promised before the game");
+    EXPECT_FALSE(note.alarms);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, ToldShuffle, testing::Values(0U, 1U));
+
+}  // namespace
+}  // namespace syrtis::client::app

@@ -4,9 +4,11 @@
 // Stores that fail when the test wants them to.
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "store/memory_store.hpp"
+#include "store/server_group.hpp"
 
 namespace syrtis::test {
 
@@ -20,6 +22,8 @@ class FailingStore final : public store::GameStore {
     store::GameId broken_game = 0;            ///< of which nothing can ever be stored
     std::size_t commits = 0;                  ///< that were tried
     std::vector<store::OpenTable> leftovers;  ///< open tables that ought not to be there any more
+    store::ServerGroup* others = nullptr;     ///< null: there are none
+    std::vector<store::GameId> orphans;       ///< with others: what can be taken, once
 
     [[nodiscard]] store::GameId last_id() override { return inner_.last_id(); }
     [[nodiscard]] store::GameId make_id() override { return inner_.make_id(); }
@@ -52,7 +56,13 @@ class FailingStore final : public store::GameStore {
     }
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override { return inner_.pack_text(hash); }
     [[nodiscard]] std::vector<store::GameId> unfinished() override { return inner_.unfinished(); }
-    [[nodiscard]] std::vector<store::GameId> take_unfinished() override { return inner_.take_unfinished(); }
+    [[nodiscard]] std::vector<store::GameId> take_unfinished() override {
+        return others == nullptr ? inner_.take_unfinished() : std::exchange(orphans, {});
+    }
+    [[nodiscard]] std::vector<store::OpenTable> take_open_tables() override {
+        return others == nullptr ? open_tables() : std::vector<store::OpenTable>();
+    }
+    [[nodiscard]] store::ServerGroup* group() override { return others; }
     [[nodiscard]] std::vector<store::GameId> all() override { return inner_.all(); }
     [[nodiscard]] store::StoredGame game(store::GameId id) override {
         if (fails_to_read) throw store::StoreError("the database is locked", store::StoreError::Kind::passing);

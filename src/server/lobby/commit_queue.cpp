@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -59,6 +60,31 @@ void CommitQueue::flush_later() {
     });
 }
 
+void CommitQueue::forget(store::GameId game) {
+    std::erase_if(added_, [game](const store::Change& change) { return change.id == game; });
+    for (std::size_t number = is_committing_ ? 1 : 0; number < batches_.size(); ++number) {
+        batches_[number] = without(batches_[number], {game});
+    }
+    if (is_committing_) forgotten_.insert(game);
+    count_waiting();
+}
+
+CommitQueue::Batch CommitQueue::without(const Batch& batch, const std::set<store::GameId>& games) {
+    std::vector<store::Change> kept;
+    std::ranges::copy_if(*batch, std::back_inserter(kept),
+                         [&](const store::Change& change) { return !games.contains(change.id); });
+    return std::make_shared<const std::vector<store::Change>>(std::move(kept));
+}
+
+void CommitQueue::count_waiting() {
+    std::erase_if(batches_, [](const Batch& batch) { return batch->empty(); });
+    waiting_games_.clear();
+    for (const Batch& batch : batches_) {
+        for (const store::Change& change : *batch) waiting_games_.insert(change.id);
+    }
+    for (const store::Change& change : added_) waiting_games_.insert(change.id);
+}
+
 void CommitQueue::flush() {
     // What comes while the store is busy goes together, when it is not any more.
     if (is_committing_) return;
@@ -81,12 +107,18 @@ void CommitQueue::flush() {
 
 void CommitQueue::on_result(const store::StoreError* error) {
     is_committing_ = false;
+    const std::set<store::GameId> forgotten = std::exchange(forgotten_, {});
     if (meter_ != nullptr && error == nullptr) meter_->on_flush(scheduler_.now() - committed_at_);
     if (meter_ != nullptr && error != nullptr) meter_->on_storage_fault();
     if (error == nullptr) {
         if (std::exchange(is_unavailable_, false)) spdlog::warn("games can be stored again");
         told_unavailable_.clear();
         listener_.on_durable(drop_first());
+    } else if (!forgotten.empty()) {
+        // What is wrong may be wrong with what is wanted no more: the rest is given again.
+        batches_.front() = without(batches_.front(), forgotten);
+        count_waiting();
+        if (error->is_passing() && !batches_.empty()) wait_for_better(*error);
     } else if (error->is_passing()) {
         wait_for_better(*error);
     } else if (holds_several_games(*batches_.front())) {

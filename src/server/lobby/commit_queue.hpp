@@ -52,6 +52,8 @@ class CommitQueue {
     [[nodiscard]] bool holds(store::GameId game) const { return waiting_games_.contains(game); }
     /// The store has failed and was not heard to work again since.
     [[nodiscard]] bool is_unavailable() const { return is_unavailable_; }
+    /// What waits of that game is stored no more; what the store has already may be.
+    void forget(store::GameId game);
     /// Gives the store what waits now.
     void flush();
 
@@ -62,6 +64,10 @@ class CommitQueue {
     void flush_at_leisure();
     void on_result(const store::StoreError* error);
     void wait_for_better(const store::StoreError& error);
+    /// Takes changes of such games out of a batch.
+    [[nodiscard]] static Batch without(const Batch& batch, const std::set<store::GameId>& games);
+    /// How much waits of which games is counted anew.
+    void count_waiting();
     /// One batch for each game of the first one.
     void take_first_apart();
     /// Forgets the first batch; the games of which nothing else waits.
@@ -77,6 +83,7 @@ class CommitQueue {
     std::deque<Batch> batches_;         ///< before that; the first one is with the store
     std::multiset<store::GameId> waiting_games_;
     std::set<store::GameId> told_unavailable_;
+    std::set<store::GameId> forgotten_;  ///< what the store has of these is given to it no second time
     bool is_flush_due_ = false;
     bool is_leisurely_flush_due_ = false;
     bool is_retry_due_ = false;

@@ -72,6 +72,11 @@ void Lobby::reload_games() {
 
 void Lobby::take_up(store::GameId id) {
     if (tables_.contains(id)) return;
+    if (match_controller_.is_storing(id)) {
+        // What the store still has of it is from before, and is refused: that is waited for.
+        unread_.insert(id);
+        return;
+    }
     try {
         tables_[id] = match_controller_.reload(id, context_.games);
         play_control_.begin(*tables_[id]);
@@ -115,6 +120,7 @@ bool Lobby::reopen_tables(const std::set<store::GameId>& missing) {
                 spdlog::error("table {} is not opened again: its game is missing", stored.id);
             } else {
                 auto table = read_open_table(stored, context_.games, context_.scheduler.now());
+                let_go_and_call_back(stored.id);
                 tables_.emplace(stored.id, std::move(table));
             }
         } catch (const std::exception& error) {

@@ -160,6 +160,9 @@ class Lobby {
     void take_over();
     /// Another server has that table: everybody is sent there.
     void let_go(TableId id);
+    /// The same, if it is not there but here again: its players come back to it as it is now.
+    void let_go_and_call_back(TableId id);
+    void forget_table(TableId id, const store::ServerGroup::Place& place);
     [[nodiscard]] static OptionalError why_elsewhere(const std::optional<store::ServerGroup::Place>& place);
     /// An error that says which other server has it, if one has.
     [[nodiscard]] OptionalError table_elsewhere(TableId id);

@@ -27,7 +27,11 @@ Error elsewhere(const store::ServerGroup::Place& place) {
 
 void Lobby::join_group() {
     store::ServerGroup* const group = context_.store.group();
-    match_controller_.on_taken([this](TableId id) { let_go(id); });
+    match_controller_.on_taken([this](TableId id) {
+        // It may have been taken back meanwhile.
+        const auto found = tables_.find(id);
+        if (found != tables_.end() && found->second->status == TableStatus::aborted) let_go(id);
+    });
     if (group != nullptr) group->on_beat([this] { on_beat(); });
 }
 
@@ -74,7 +78,11 @@ void Lobby::let_go_of_what_was_taken() {
 
 bool Lobby::take_games(const std::set<store::GameId>& missing) {
     const std::vector<store::GameId> ids = context_.store.take_unfinished();
-    for (const store::GameId id : ids) take_up(id);
+    for (const store::GameId id : ids) {
+        // What stands in memory is from before it was others'.
+        let_go_and_call_back(id);
+        take_up(id);
+    }
     const bool has_tables = reopen_tables(missing);
     for (const store::GameId id : ids) {
         if (const auto found = tables_.find(id); found != tables_.end()) {
@@ -100,7 +108,7 @@ void Lobby::let_go(TableId id) {
     const auto found = tables_.find(id);
     store::ServerGroup* const group = context_.store.group();
     if (found == tables_.end() || group == nullptr) return;
-    Table& table = *found->second;
+    const Table& table = *found->second;
     store::ServerGroup::Place place{.id = id};
     try {
         const auto known = table.code.empty() ? group->place_of_table(id) : group->place_of_code(table.code);
@@ -109,16 +117,29 @@ void Lobby::let_go(TableId id) {
         spdlog::warn("table {}: nobody can say who has it: {}", id, error.what());
     }
     spdlog::warn("table {}: another server has it ({})", id, place.address);
-    match_controller_.forget_held(table.id);
+    group->let_go(id);
+    forget_table(id, place);
+}
+
+void Lobby::let_go_and_call_back(TableId id) {
+    if (!tables_.contains(id)) return;
+    spdlog::warn("table {}: another server has had it meanwhile", id);
+    forget_table(id, {.id = id});
+}
+
+void Lobby::forget_table(TableId id, const store::ServerGroup::Place& place) {
+    Table& table = *tables_.at(id);
+    match_controller_.forget_held(id);
     match_controller_.agents().cancel(id);
     for (Session* session : table.audience()) {
         session->table = nullptr;
         session->seat = core::k_no_seat;
         session->notify(elsewhere(place));
     }
-    group->list(id, {});
+    if (store::ServerGroup* const group = context_.store.group()) group->list(id, {});
     damaged_.erase(id);
-    tables_.erase(found);
+    tables_.erase(id);
+    match_controller_.forget_waiting(id);
 }
 
 OptionalError Lobby::why_elsewhere(const std::optional<store::ServerGroup::Place>& place) {

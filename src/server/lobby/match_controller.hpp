@@ -99,6 +99,11 @@ class MatchController final : private AgentHost, private CommitListener {
     void on_taken(std::function<void(TableId)> task) { on_taken_ = std::move(task); }
     /// What is held back for that table is told to nobody.
     void forget_held(store::GameId game);
+    /// Nor is stored what the store has not been given of it.
+    void forget_waiting(TableId id) {
+        commits_.forget(id);
+        release_held();
+    }
     /// All sessions that hold something back until it is durable.
     [[nodiscard]] HoldingSessions& holding() { return holding_; }
     /// The whole view, and the question if there is one, to one session. `is_reply` if it asked for it.

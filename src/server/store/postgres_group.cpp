@@ -44,10 +44,13 @@ void PostgresStore::list(GameId id, std::string text) {
 
 bool PostgresStore::renew(pqxx::transaction_base& transaction, const std::string& address) const {
     const double lease = seconds_of(options_.lease);
+    // The clock of the database says whether it had run out: how long a statement was on its way is not known here.
     const pqxx::result renewed = transaction.exec_params(
-        "UPDATE servers SET until = clock_timestamp() + $2 * interval '1 second' WHERE id = $1", server_, lease);
+        "UPDATE servers s SET until = clock_timestamp() + $2 * interval '1 second' FROM (SELECT id, until FROM servers "
+        "WHERE id = $1 FOR UPDATE) AS before WHERE s.id = before.id RETURNING before.until >= clock_timestamp()",
+        server_, lease);
     transaction.exec("DELETE FROM servers WHERE until < clock_timestamp() - interval '1 hour'");
-    if (renewed.affected_rows() == 1) return true;
+    if (!renewed.empty()) return renewed[0][0].as<bool>();
     // It was taken for gone, and forgotten.
     transaction.exec_params(
         "INSERT INTO servers (id, address, until) VALUES ($1, $3, clock_timestamp() + $2 * interval '1 second')",
@@ -62,8 +65,11 @@ void PostgresStore::write_listings(pqxx::transaction_base& transaction,
             transaction.exec_params("DELETE FROM listings WHERE id = $1 AND server = $2", id, server_);
         } else {
             transaction.exec_params(
-                "INSERT INTO listings (id, server, text) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET server = "
-                "$2, text = $3, change = nextval('listing_changes')",
+                "INSERT INTO listings AS l (id, server, text) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET "
+                "server = $2, text = $3, change = nextval('listing_changes') WHERE l.server = $2 OR NOT EXISTS (SELECT "
+                "FROM servers s WHERE s.id = l.server AND s.until > clock_timestamp()) OR EXISTS (SELECT FROM games g "
+                "WHERE g.id = $1 AND g.owner = $2) OR EXISTS (SELECT FROM open_tables o WHERE o.id = $1 AND o.owner = "
+                "$2)",
                 id, server_, text);
         }
     }
@@ -109,15 +115,15 @@ StoreThread::Completion PostgresStore::beat() {
         address = address_;
     }
     const auto begun = std::chrono::steady_clock::now();
-    bool is_known = false;
     try {
-        committing_.write([&](pqxx::transaction_base& transaction) { is_known = renew(transaction, address); });
-        // In this order: who sees that the lease runs again sees that it had run out.
-        if (!is_known || begun - renewed_.load() > options_.lease) {
+        committing_.write([&](pqxx::transaction_base& transaction) {
+            if (renew(transaction, address)) return;
+            // At once, before the lease is known to run again; also if it is not heard that it does: the next renewal
+            // would see no lapse.
             has_lapsed_ = true;
             // If it was the database that was gone, the others come back to what they have within a moment.
             patient_until_ = begun + options_.lease;
-        }
+        });
         renewed_ = begun;
         committing_.write([&](pqxx::transaction_base& transaction) { write_listings(transaction, changed); });
         changed.clear();
@@ -187,15 +193,31 @@ bool PostgresStore::is_sure() const {
 std::vector<GameId> PostgresStore::held() {
     const auto asked = std::chrono::steady_clock::now();
     const bool had_lapsed = has_lapsed_.exchange(false);
+    double left = 0;
     std::vector<GameId> ids;
     try {
+        // This first: what is found after it is this server's for at least that long.
+        asking_.read([&](pqxx::transaction_base& transaction) {
+            const pqxx::result found = transaction.exec_params(
+                "SELECT extract(epoch FROM until - clock_timestamp())::float8 FROM servers WHERE id = $1 AND until > "
+                "clock_timestamp()",
+                server_);
+            if (!found.empty()) left = found[0][0].as<double>();
+        });
         ids = ids_of("SELECT id FROM games WHERE status = 'running' AND owner = " + std::to_string(server_) +
                      " UNION SELECT id FROM open_tables WHERE owner = " + std::to_string(server_) + " ORDER BY 1");
     } catch (const StoreError&) {
         if (had_lapsed) has_lapsed_ = true;
         throw;
     }
-    renewed_ = std::max(renewed_.load(), asked);
+    // It prolongs nothing: a server that has slept is not sure of what it has until its lease runs again.
+    if (left <= 0) {
+        has_lapsed_ = true;
+        return ids;
+    }
+    const auto rest = std::min(std::chrono::duration<double>(left), std::chrono::duration<double>(options_.lease));
+    const auto since = asked - options_.lease + std::chrono::duration_cast<std::chrono::steady_clock::duration>(rest);
+    renewed_ = std::max(renewed_.load(), since);
     return ids;
 }
 

@@ -117,7 +117,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void insert_packs(pqxx::transaction_base& transaction, GameId id,
                       const std::vector<protocol::ContentPack>& packs) const;
     [[nodiscard]] StoreThread::Completion beat();
-    /// False if the others had forgotten this server.
+    /// False if the lease had run out, or if the others had forgotten this server.
     [[nodiscard]] bool renew(pqxx::transaction_base& transaction, const std::string& address) const;
     void write_listings(pqxx::transaction_base& transaction, const std::map<GameId, std::string>& changed) const;
     void look_around(pqxx::transaction_base& transaction, Seen& seen) const;

@@ -5,9 +5,12 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "support/failing_store.hpp"
 #include "support/lobby_harness.hpp"
@@ -161,6 +164,92 @@ TEST_F(Reload, refuses_a_game_of_other_content_or_of_an_unknown_kind) {
         EXPECT_TRUE(other.lobby().tables().empty());
         EXPECT_EQ(other.store->unfinished().size(), 1U);
     }
+}
+
+/// Another server that has nothing of its own.
+class OtherServer final : public store::ServerGroup {
+   public:
+    void advertise(const std::string& /*address*/) override {}
+    void on_beat(std::function<void()> task) override { beat = std::move(task); }
+    [[nodiscard]] bool is_sure() const override { return true; }
+    [[nodiscard]] bool has_orphans() const override { return orphans; }
+    [[nodiscard]] const std::vector<Listing>& listings() const override { return listings_; }
+    [[nodiscard]] const std::vector<std::string>& addresses() const override { return addresses_; }
+    void list(store::GameId /*id*/, std::string /*text*/) override {}
+    void let_go(store::GameId id) override { gone.push_back(id); }
+    [[nodiscard]] std::optional<Place> place_of_table(store::GameId /*id*/) override { return std::nullopt; }
+    [[nodiscard]] std::optional<Place> place_of_code(const std::string& /*code*/) override { return std::nullopt; }
+    [[nodiscard]] std::optional<Place> place_of_seat(const std::string& /*token_hash*/) override {
+        return std::nullopt;
+    }
+    [[nodiscard]] std::vector<store::GameId> held() override { return {}; }
+
+    std::function<void()> beat;
+    bool orphans = false;
+    std::vector<store::GameId> gone;
+
+   private:
+    std::vector<Listing> listings_;
+    std::vector<std::string> addresses_;
+};
+
+TEST(Reload_of_a_game_that_was_elsewhere, replaces_what_still_stands_in_memory) {
+    OtherServer other;
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    store.others = &other;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"])");
+    ada.say(R"({"kind":"start"})");
+    ada.catch_up();
+    ada.answer(3);
+    ASSERT_EQ(harness.table(1).match->step(), 1U);
+    // Who had it meanwhile did not know of that answer.
+    store.cut(1, 0);
+    store.orphans = {1};
+    other.orphans = true;
+    ada.forget();
+    other.beat();
+    other.orphans = false;
+    EXPECT_EQ(ada.next_error(), "elsewhere");
+    ASSERT_TRUE(harness.lobby().tables().contains(1));
+    EXPECT_EQ(harness.table(1).match->step(), 0U);
+    EXPECT_TRUE(other.gone.empty()) << "it is here";
+    ada.say(resume_of(ada.token));
+    EXPECT_EQ(ada.next("joined")["table"], 1);
+    ada.catch_up();
+    ada.answer(2);
+    EXPECT_EQ(ada.next("accepted")["kind"], "accepted");
+    EXPECT_EQ(store.log(1).entries.size(), 1U);
+}
+
+TEST(Reload_of_a_game_that_was_elsewhere, stores_nothing_of_what_waited_before) {
+    OtherServer other;
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    store.others = &other;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"])");
+    ada.say(R"({"kind":"start"})");
+    ada.catch_up();
+    store.fails_commits = true;
+    ada.answer(3);
+    ada.forget();
+    store.orphans = {1};
+    other.orphans = true;
+    other.beat();
+    other.orphans = false;
+    store.fails_commits = false;
+    harness.scheduler.pass(std::chrono::seconds(5));
+    EXPECT_TRUE(store.log(1).entries.empty());
+    EXPECT_TRUE(ada.next("accepted").isNull());
+    ASSERT_TRUE(harness.lobby().tables().contains(1));
+    EXPECT_EQ(harness.table(1).match->step(), 0U);
+    EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
 }
 
 TEST(Reload_of_a_finished_game, stores_the_end_that_was_not_stored_and_shows_it_to_who_comes_back) {

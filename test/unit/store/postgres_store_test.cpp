@@ -200,6 +200,56 @@ TEST_F(Servers_on_one_database, have_what_they_took_unheard) {
     EXPECT_FALSE(commit(*store, {{.id = 2, .open_table = "changed"}}).has_value());
 }
 
+TEST_F(Servers_on_one_database, are_sure_of_nothing_when_the_database_says_that_their_lease_has_run_out) {
+    const auto store = server("a:1");
+    store->settle();
+    EXPECT_TRUE(store->is_sure());
+    (void)store->held();
+    EXPECT_TRUE(store->is_sure());
+    let_lease_run_out("a:1");
+    (void)store->held();
+    EXPECT_FALSE(store->is_sure()) << "to ask prolongs nothing";
+}
+
+TEST_F(Servers_on_one_database, hear_of_a_lapse_that_a_renewal_ends) {
+    const auto store = server("a:1", 2s);
+    int beats = 0;
+    store->on_beat([&] { ++beats; });
+    const auto deadline = std::chrono::steady_clock::now() + 60s;
+    const auto wait_for_a_beat = [&] {
+        for (const int before = beats; beats == before && std::chrono::steady_clock::now() < deadline;) {
+            store->settle();
+            std::this_thread::yield();
+        }
+    };
+    wait_for_a_beat();
+    let_lease_run_out("a:1");
+    wait_for_a_beat();
+    wait_for_a_beat();
+    EXPECT_FALSE(store->is_sure());
+    EXPECT_EQ(one("SELECT until > clock_timestamp() FROM syrtis.servers"), "t") << "it runs again";
+    (void)store->held();
+    EXPECT_TRUE(store->is_sure());
+}
+
+TEST_F(Servers_on_one_database, list_no_table_that_another_lists_who_has_it) {
+    const auto first = server("a:1", 500ms);
+    const auto second = server("b:1");
+    first->commit_now({.id = 1, .open_table = "open"});
+    set("INSERT INTO syrtis.listings (id, server, text) SELECT 1, max(id), 'new' FROM syrtis.servers");
+    set("UPDATE syrtis.open_tables SET owner = (SELECT max(id) FROM syrtis.servers), fence = 1");
+    first->list(1, "old");
+    int beats = 0;
+    first->on_beat([&] { ++beats; });
+    const auto deadline = std::chrono::steady_clock::now() + 60s;
+    while (beats < 3 && std::chrono::steady_clock::now() < deadline) {
+        first->settle();
+        std::this_thread::yield();
+    }
+    first->list(1, "");
+    EXPECT_EQ(one("SELECT text FROM syrtis.listings"), "new");
+}
+
 TEST_F(Servers_on_one_database, give_numbers_that_no_other_gives) {
     const auto first = server("a:1");
     const auto second = server("b:1");

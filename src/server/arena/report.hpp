@@ -21,7 +21,7 @@ struct SeriesLabels {
     bool with_figures = false;         ///< says what the answers took as well
 };
 
-/// {"game", "games", "errors", "seconds", "games_per_second", "decisions_per_second", "mean_<length_name>",
+/// {"game", "games", "errors", "seconds", "games_per_second", "decisions_per_second", "hash", "mean_<length_name>",
 /// "players": [{"name", "games", "wins", "win_rate", "interval": [low, high], "mean_score", "mean_score_parts"}]}. With
 /// figures each player has "think_milliseconds" and "simulations" too, means of an answer.
 [[nodiscard]] Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result);

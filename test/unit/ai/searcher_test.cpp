@@ -156,8 +156,7 @@ TEST(Searcher, that_has_no_time_left_imagines_one_world_and_gives_the_most_promi
     const auto none = [](std::uint64_t) -> double { throw std::logic_error("nothing is to be tried"); };
     const auto& rules = syrtis::test::Cases<DigMars>::rules();
     core::Rng after_one_world(3);
-    static_cast<void>(DigMars::determinize(
-        rules, DigMars::view(rules, position<DigMars>(true), 0), after_one_world));
+    static_cast<void>(DigMars::determinize(rules, DigMars::view(rules, position<DigMars>(true), 0), after_one_world));
 
     std::stop_source stopped;
     stopped.request_stop();

@@ -208,8 +208,8 @@ TEST(Report, The_json_has_exactly_the_promised_keys) {
     const auto wanted = order({"high", "random"}, 30);
     const Json::Value report = report_json(arena->labels(wanted), arena->run(wanted));
     EXPECT_EQ(report.getMemberNames(),
-              (std::vector<std::string>{"decisions_per_second", "errors", "game", "games", "games_per_second",
-                                        "hash", "mean_rounds", "players", "seconds"}));
+              (std::vector<std::string>{"decisions_per_second", "errors", "game", "games", "games_per_second", "hash",
+                                        "mean_rounds", "players", "seconds"}));
     EXPECT_EQ(report["game"], "sealed-numbers");
     EXPECT_EQ(report["games"].asUInt(), 30U);
     EXPECT_EQ(report["mean_rounds"].asDouble(), 4.0);

@@ -128,7 +128,9 @@ TEST_F(SessionTest, Servers_that_send_one_another_for_ever_are_not_followed) {
     std::optional<Problem> told;
     for (unsigned hop = 0; hop <= ServerRoute::k_most_hops; ++hop) {
         expect("watch");
-        if (hop > 0) EXPECT_FALSE(session.take_problem().has_value());
+        if (hop > 0) {
+            EXPECT_FALSE(session.take_problem().has_value());
+        }
         server.say(R"({"kind":"error","code":"elsewhere","message":"It is there.","address":")" + here + "\"}\n");
         if (hop == ServerRoute::k_most_hops) break;
         ASSERT_TRUE(until([&] { return session.state() == SessionState::connecting; }));

@@ -297,7 +297,9 @@ TEST(TurnHits, Each_loss_that_another_side_caused_has_its_chip_with_the_piece_of
             }
             hits += losses;
             EXPECT_GE(model.hit_chips.size(), losses);
-            if (losses == 0) EXPECT_TRUE(model.hit_chips.empty());
+            if (losses == 0) {
+                EXPECT_TRUE(model.hit_chips.empty());
+            }
             return false;
         });
     }

@@ -158,6 +158,7 @@ TEST(Packs_of_a_table_from_before, are_played_with_even_where_they_cannot_be_kep
                .game = game->id(),
                .packs = {{game->id(), game->content_hash()}},
                .options = *game->complete_options(Json::Value(), 2),
+               .seed = {},
                .seats = {{"random 1", "", "random"}, {"random 2", "", "random"}},
                .code = {},
                .origin = {}});

@@ -51,7 +51,7 @@ class GivenGame final : public protocol::HostedGame {
         return inner_.complete_options(options, seats);
     }
     [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value&, core::Seat seats,
-                                                               std::uint64_t) const override {
+                                                               const core::Seed&) const override {
         return std::make_unique<Match>(codec(), seats, state_);
     }
 

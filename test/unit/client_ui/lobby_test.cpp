@@ -159,7 +159,8 @@ TEST_F(Lobby, Of_a_long_ladder_a_seat_shows_its_level_with_the_ones_below_and_ab
         table["seats"][1]["level"] = level;
         lobby.set_table(table, whist, ladder);
         std::vector<std::string> names;
-        for (const auto& button : lobby.build(Words()).seats[1].levels) {
+        const auto model = lobby.build(Words());
+        for (const auto& button : model.seats[1].levels) {
             names.push_back((button.chosen ? "*" : "") + ladder.at(static_cast<std::size_t>(button.id)));
         }
         return names;

@@ -112,8 +112,8 @@ struct Table {
 struct Stale {
     std::unique_ptr<test::LineSocket> socket;
     std::uint16_t port = 0;
-    std::string token;   ///< of the seat
-    std::string answer;  ///< to the last question, as request 7
+    std::string token;     ///< of the seat
+    std::string answer{};  ///< to the last question, as request 7
 };
 
 class Harness {

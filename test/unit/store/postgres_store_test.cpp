@@ -25,10 +25,12 @@ using namespace std::chrono_literals;
 StoredGame some_game(GameId id) {
     return {.id = id,
             .game = "sealed-numbers",
+            .packs = {},
             .options = *text::parse_json(R"({"rounds":3})"),
             .seed = 7,
             .seats = {{.name = "Ada", .token_hash = "ada of " + std::to_string(id), .level = ""}},
-            .code = id == 9 ? "SECRET99" : ""};
+            .code = id == 9 ? "SECRET99" : "",
+            .origin = {}};
 }
 
 StoredEntry some_entry(std::uint64_t chain = 5) {

@@ -4,8 +4,10 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <string_view>
+#include <thread>
 
 #include "store/row_text.hpp"
 #include "text/json.hpp"
@@ -137,7 +139,11 @@ void PostgresStore::prepare(pqxx::connection& connection, bool is_asking) const 
     // Of a server both connections have it: whichever comes back first keeps others away.
     const bool is_alone = options_.use == Use::alone;
     if (options_.use == Use::serve || (is_alone && is_asking)) {
-        if (!session.exec1(is_alone ? k_have_database : k_share_database)[0].as<bool>()) {
+        const auto is_had = [&] { return session.exec1(is_alone ? k_have_database : k_share_database)[0].as<bool>(); };
+        // The database hears a little late that a server has ended.
+        int tries_left = is_alone ? 20 : 1;
+        while (!is_had() && --tries_left > 0) std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        if (tries_left == 0) {
             throw StoreError(is_alone ? "a server runs on this database" : "a command works on this database alone",
                              StoreError::Kind::passing);
         }

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <thread>
@@ -16,6 +17,10 @@
 #include "support/postgres_cluster.hpp"
 #include "support/postgres_proxy.hpp"
 #include "text/json.hpp"
+
+// libpqxx 6.4 loses what a connection gave last when that breaks.
+// NOLINTNEXTLINE(bugprone-reserved-identifier): the sanitizer asks for it by this name.
+extern "C" const char* __lsan_default_suppressions() { return "leak:libpqxx-6.4.so\n"; }
 
 namespace syrtis::store {
 namespace {
@@ -364,11 +369,15 @@ TEST_F(Servers_on_one_database, see_each_others_tables_and_what_nobody_has) {
         }
         return is_so();
     };
-    ASSERT_TRUE(eventually([&] { return second->listings().size() == 1; }));
-    EXPECT_EQ(second->listings()[0].text, "one");
-    EXPECT_EQ(second->addresses(), std::vector<std::string>{"a:1"});
+    // Under load so short a lease may run out for a moment.
+    const auto is_listed = [&](const std::string& text) {
+        const auto listings = second->listings();
+        return listings.size() == 1 && listings[0].text == text;
+    };
+    EXPECT_TRUE(eventually([&] { return is_listed("one"); }));
+    EXPECT_TRUE(eventually([&] { return second->addresses() == std::vector<std::string>{"a:1"}; }));
     first->list(1, "changed");
-    EXPECT_TRUE(eventually([&] { return second->listings()[0].text == "changed"; }));
+    EXPECT_TRUE(eventually([&] { return is_listed("changed"); }));
     first->list(1, "");
     EXPECT_TRUE(eventually([&] { return second->listings().empty(); }));
     EXPECT_FALSE(second->has_orphans());

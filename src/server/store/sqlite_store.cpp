@@ -249,9 +249,9 @@ std::string SqliteStore::pack_text(std::uint64_t hash) {
 }
 
 void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
+    std::map<GameId, std::uint64_t> steps;
     try {
         Transaction transaction(database_);
-        std::map<GameId, std::uint64_t> steps;
         for (const Change& change : changes) {
             if (change.open_table) write_open_table(change.id, *change.open_table);
             if (change.entry) {
@@ -277,13 +277,15 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
     } catch (const StoreError& error) {
         return done(&error);
     }
+    for (const auto& [id, count] : steps) steps_[id] = count;
     note(changes);
     done(nullptr);
     settle_if_due();
 }
 
 std::uint64_t SqliteStore::steps_of(GameId id) {
-    if (const auto mark = marks().find(id); mark != marks().end()) return mark->second.steps;
+    if (const auto known = steps_.find(id); known != steps_.end()) return known->second;
+    // The high-water record may be behind: it is written after the commit.
     const auto stored = mark_of(id);
     if (!stored) throw StoreError("there is no game " + std::to_string(id));
     return stored->steps;
@@ -378,6 +380,7 @@ std::size_t SqliteStore::prune(const Retention& kept) {
     Transaction transaction(database_);
     use_up_.bind(1, last).run();
     for (const GameId id : ids) {
+        steps_.erase(id);
         entries_.erase(id, 0);
         for (const char* const rows : {"DELETE FROM game_packs WHERE game = ?", "DELETE FROM tokens WHERE game = ?",
                                        "DELETE FROM games WHERE id = ?"}) {
@@ -391,6 +394,7 @@ std::size_t SqliteStore::prune(const Retention& kept) {
 }
 
 void SqliteStore::cut(GameId id, std::uint64_t steps) {
+    steps_.erase(id);
     Transaction transaction(database_);
     entries_.erase(id, steps);
     Statement(database_,

@@ -5,6 +5,7 @@
 // process that dies afterwards or the machine. One server at a time: the folder is locked for the store's life.
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -90,8 +91,9 @@ class SqliteStore final : public GameStore {
     HighWater::Marks read_marks_;          ///< where it is only read
     std::optional<HighWater> high_water_;  ///< else
     std::string secret_;
-    GameId last_made_ = 0;  ///< by make_id()
-    Database& ready_;       ///< database_, once its schema is known to be ours: the statements below need the tables
+    std::map<GameId, std::uint64_t> steps_;  ///< of games that were added to since the store was opened
+    GameId last_made_ = 0;                   ///< by make_id()
+    Database& ready_;  ///< database_, once its schema is known to be ours: the statements below need the tables
     SqliteEntries entries_{ready_};
     Statement insert_game_{
         ready_,

@@ -176,6 +176,17 @@ class Damage : public testing::Test {
     std::size_t noticed_ = 0;
 };
 
+TEST_F(Damage, is_none_where_the_record_was_not_written_any_more_after_the_last_commit) {
+    std::filesystem::resize_file(killed.path() / "high-water",
+                                 std::filesystem::file_size(killed.path() / "high-water") - 40);
+    SqliteStore store(killed.path());
+    for (GameId id = 1; id <= k_games; ++id) {
+        EXPECT_TRUE(is_as_written(store.log(id), id)) << id;
+        store.append(id, k_steps, entry_at(id, k_steps));
+        EXPECT_TRUE(is_as_written(store.log(id), id, k_steps + 1)) << id;
+    }
+}
+
 TEST_F(Damage, is_not_seen_where_there_is_none) { EXPECT_EQ(damaged_games(killed.path(), "untouched"), 0U); }
 
 TEST_F(Damage, of_the_log_beside_the_database_is_never_passed_over) {

@@ -81,7 +81,7 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     LineWaits line_waits_;
     Ended ended_;
     lobby::SessionId session_ = 0;
-    std::array<char, 2 * 1024> bytes_{};
+    std::array<char, 16 * 1024> bytes_{};
     protocol::LineFramer framer_{protocol::k_max_client_line};
     std::optional<std::string_view> line_;  ///< the one to be served next, in the framer
     bool is_reading_ = false;

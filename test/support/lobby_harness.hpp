@@ -239,6 +239,12 @@ class Client {
         say(R"({"kind":"join","table":)" + std::to_string(where) + "}");
         take_seat();
     }
+    /// Greets, and starts a game of two against a computer player.
+    void start_against_computer(const std::string& name) {
+        hello(name);
+        create(R"("seats":2,"computers":["first"])");
+        say(R"({"kind":"start"})");
+    }
     /// Reads everything up to now and keeps the last update.
     void catch_up() {
         while (waiting() > 0) {

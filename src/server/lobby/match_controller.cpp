@@ -14,7 +14,6 @@
 #include "protocol/messages.hpp"
 #include "protocol/shuffle_commitment.hpp"
 #include "text/json.hpp"
-#include "text/json_writer.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -35,27 +34,6 @@ bool is_played_for(const Table& table, core::Seat seat) {
 bool may_undo(const Table& table, core::Seat seat) { return table.allows_undo && !is_played_for(table, seat); }
 
 }  // namespace
-
-struct AcceptedMessage {
-    const Json::Value& command;
-    std::string receipt;
-    std::optional<std::int64_t> request;
-    std::uint64_t sequence;
-};
-
-Line accepted_line(const AcceptedMessage& message) {
-    std::string line;
-    text::JsonWriter out(line);
-    out.begin_object();
-    out.member("command", message.command);
-    out.member("kind", "accepted");
-    out.member("receipt", message.receipt);
-    if (message.request) out.member("request", *message.request);
-    out.member("sequence", message.sequence);
-    out.end_object();
-    line.push_back('\n');
-    return std::make_shared<const std::string>(std::move(line));
-}
 
 store::StoredGame readable_game(store::GameStore& store, store::GameId id) {
     try {
@@ -192,10 +170,10 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
     }
     const std::uint64_t sequence = message["sequence"].asUInt64();
     const auto accepted = [&](const Json::Value& command) {
-        return accepted_line({.command = command,
-                              .receipt = receipt(table, session.seat, sequence),
-                              .request = session.request,
-                              .sequence = sequence});
+        return std::make_shared<const std::string>(accepted_line({.sequence = sequence,
+                                                                  .command = command,
+                                                                  .receipt = receipt(table, session.seat, sequence),
+                                                                  .request = session.request}));
     };
     if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, answer)) {
         session.tell(accepted(repeated->command));
@@ -213,11 +191,11 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
             return;
         }
         auto& entry = std::get<store::StoredEntry>(played);
-        Line line = accepted(entry.recorded.command);
+        const Line line = accepted(entry.recorded.command);
         if (observer_ != nullptr) observer_->on_answer(table, session.seat);
         if (meter_ != nullptr) accepted_.push_back({.game = table.id, .since = scheduler_.now()});
         commit(table, std::move(entry));
-        session.tell(std::move(line));
+        session.tell(line);
         announce_step(table);
     });
     return refused;

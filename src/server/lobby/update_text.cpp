@@ -63,6 +63,20 @@ SentSnapshot take_snapshot(const RunningMatch& match, core::Seat seat) {
             .is_over = match.game().ended()};
 }
 
+std::string accepted_line(const AcceptedAnswer& answer) {
+    std::string line;
+    JsonWriter out(line);
+    out.begin_object();
+    out.member("command", answer.command);
+    out.member("kind", "accepted");
+    out.member("receipt", answer.receipt);
+    if (answer.request) out.member("request", *answer.request);
+    out.member("sequence", answer.sequence);
+    out.end_object();
+    line.push_back('\n');
+    return line;
+}
+
 std::string update_line(const RunningMatch& match, const UpdateRequest& wanted) {
     const protocol::HostedMatch& game = match.game();
     const core::Seat seat = wanted.seat;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The text of an `update`: what one seat, or the spectators, are told of a position or of what changed in it. Written
-// straight into the line that goes out.
+// The texts that go out for each answer, written straight into the line: `accepted` to who gave it, and `update`: what
+// one seat, or the spectators, are told of a position or of what changed in it.
+
+#include <json/json.h>
 
 #include <cstdint>
 #include <optional>
@@ -38,7 +40,16 @@ struct UpdateRequest {
     std::optional<std::int64_t> request{};  ///< of the message that this answers
 };
 
-/// A whole line with its end.
+/// What a player is told whose answer was carried out.
+struct AcceptedAnswer {
+    std::uint64_t sequence = 0;  ///< of the question
+    const Json::Value& command;
+    std::string receipt{};
+    std::optional<std::int64_t> request{};  ///< of the message that it came in
+};
+
+/// Whole lines with their ends.
+[[nodiscard]] std::string accepted_line(const AcceptedAnswer& answer);
 [[nodiscard]] std::string update_line(const RunningMatch& match, const UpdateRequest& wanted);
 
 }  // namespace syrtis::lobby

@@ -66,9 +66,7 @@ TEST(Administration_of_a_store_that_fails, says_of_no_table_that_it_is_over_befo
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
     Client ada(harness);
-    ada.hello("Ada");
-    ada.create(R"("seats":2,"computers":["first"])");
-    ada.say(R"({"kind":"start"})");
+    ada.start_against_computer("Ada");
     ada.forget();
     const auto ends = [&] {
         const Json::Value answer = lobby::administer(harness.lobby(), R"({"do":"end","table":1})");

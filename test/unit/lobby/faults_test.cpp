@@ -102,9 +102,7 @@ TEST(Fault, inside_a_match_ends_that_match_and_no_other) {
     LobbyHarness harness;
     harness.games.push_back(std::make_unique<FaultyGame>());
     Client dan(harness);
-    dan.hello("Dan");
-    dan.create(R"("seats":2,"computers":["first"])");
-    dan.say(R"({"kind":"start"})");
+    dan.start_against_computer("Dan");
     dan.catch_up();
     Client ada(harness);
     ada.hello("Ada");
@@ -196,9 +194,7 @@ TEST(Fault, of_the_disk_hides_what_is_not_stored_from_who_comes_back_in_the_mean
     std::string token;
     {
         Client ada(harness);
-        ada.hello("Ada");
-        ada.create(R"("seats":2,"computers":["first"])");
-        ada.say(R"({"kind":"start"})");
+        ada.start_against_computer("Ada");
         ada.catch_up();
         token = ada.token;
         store.fails = true;
@@ -226,9 +222,7 @@ TEST(Fault, of_the_disk_at_the_end_of_the_server_loses_only_what_nobody_was_told
     std::string token;
     {
         Client ada(harness);
-        ada.hello("Ada");
-        ada.create(R"("seats":2,"computers":["first"])");
-        ada.say(R"({"kind":"start"})");
+        ada.start_against_computer("Ada");
         ada.catch_up();
         token = ada.token;
         store.fails = true;
@@ -355,14 +349,10 @@ TEST(Fault, of_one_stored_game_gives_up_that_game_and_no_other_of_its_turn) {
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
     Client ada(harness);
-    ada.hello("Ada");
-    ada.create(R"("seats":2,"computers":["first"])");
-    ada.say(R"({"kind":"start"})");
+    ada.start_against_computer("Ada");
     ada.catch_up();
     Client bob(harness);
-    bob.hello("Bob");
-    bob.create(R"("seats":2,"computers":["first"])");
-    bob.say(R"({"kind":"start"})");
+    bob.start_against_computer("Bob");
     bob.catch_up();
     store.broken_game = 1;
     harness.scheduler.is_turn_held = true;
@@ -384,9 +374,7 @@ TEST(Fault, of_one_stored_game_is_no_success_for_who_has_left_it_meanwhile) {
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
     Client ada(harness);
-    ada.hello("Ada");
-    ada.create(R"("seats":2,"computers":["first"])");
-    ada.say(R"({"kind":"start"})");
+    ada.start_against_computer("Ada");
     ada.catch_up();
     store.broken_game = 1;
     harness.scheduler.is_turn_held = true;
@@ -407,9 +395,7 @@ TEST(Commit, of_all_tables_of_a_turn_is_one_and_nobody_hears_before) {
     std::vector<std::unique_ptr<Client>> players;
     for (const char* name : {"Ada", "Bob", "Dan"}) {
         players.push_back(std::make_unique<Client>(harness));
-        players.back()->hello(name);
-        players.back()->create(R"("seats":2,"computers":["first"])");
-        players.back()->say(R"({"kind":"start"})");
+        players.back()->start_against_computer(name);
         players.back()->catch_up();
     }
     const std::size_t commits = store.commits;
@@ -452,9 +438,7 @@ TEST(Fault, that_passes_while_a_game_is_taken_up_keeps_nobody_from_it_later) {
     std::string resume;
     {
         Client ada(harness);
-        ada.hello("Ada");
-        ada.create(R"("seats":2,"computers":["first"])");
-        ada.say(R"({"kind":"start"})");
+        ada.start_against_computer("Ada");
         resume = resume_of(ada.token);
     }
     for (const bool is_swept : {false, true}) {

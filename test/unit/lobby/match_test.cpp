@@ -255,9 +255,7 @@ TEST_F(Match, the_whole_view_comes_when_it_is_asked_for) {
 TEST_F(Match, games_at_two_tables_do_not_touch_each_other) {
     start();
     Client dan(harness);
-    dan.hello("Dan");
-    dan.create(R"("seats":2,"computers":["first"])");
-    dan.say(R"({"kind":"start"})");
+    dan.start_against_computer("Dan");
     catch_up();
     dan.catch_up();
     ada.answer(0);

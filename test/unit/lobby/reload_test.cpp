@@ -200,9 +200,7 @@ TEST(Reload_of_a_game_that_was_elsewhere, replaces_what_still_stands_in_memory) 
     store.others = &other;
     LobbyHarness harness(std::move(owned));
     Client ada(harness);
-    ada.hello("Ada");
-    ada.create(R"("seats":2,"computers":["first"])");
-    ada.say(R"({"kind":"start"})");
+    ada.start_against_computer("Ada");
     ada.catch_up();
     ada.answer(3);
     ASSERT_EQ(harness.table(1).match->step(), 1U);
@@ -232,9 +230,7 @@ TEST(Reload_of_a_game_that_was_elsewhere, stores_nothing_of_what_waited_before) 
     store.others = &other;
     LobbyHarness harness(std::move(owned));
     Client ada(harness);
-    ada.hello("Ada");
-    ada.create(R"("seats":2,"computers":["first"])");
-    ada.say(R"({"kind":"start"})");
+    ada.start_against_computer("Ada");
     ada.catch_up();
     store.fails_commits = true;
     ada.answer(3);

@@ -218,9 +218,7 @@ TEST_F(ShuffleTest, of_a_rehearsal_is_committed_to_as_well_and_begins_with_the_n
     harness.limits.first_seed = 41;
     harness.restart();
     Client cy(harness);
-    cy.hello("Cy");
-    cy.create(R"("seats":2,"computers":["first"])");
-    cy.say(R"({"kind":"start"})");
+    cy.start_against_computer("Cy");
     EXPECT_EQ(stored().seed, core::Seed(41));
     EXPECT_TRUE(protocol::is_digest(stored().commitment));
 }

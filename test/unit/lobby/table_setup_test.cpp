@@ -316,9 +316,7 @@ TEST(Sweep, keeps_open_tables_and_finished_games_each_for_their_own_time) {
     harness.limits.keep_open = std::chrono::seconds(100);
     harness.limits.keep_finished = std::chrono::seconds(300);
     Client ada(harness);
-    ada.hello("Ada");
-    ada.create(R"("seats":2,"computers":["first"])");
-    ada.say(R"({"kind":"start"})");
+    ada.start_against_computer("Ada");
     while (harness.table(ada.table).status == lobby::TableStatus::running) {
         harness.settle();
         ada.catch_up();
@@ -352,9 +350,7 @@ TEST(Sweep, abandons_a_running_game_that_nobody_came_back_to) {
     LobbyHarness harness;
     harness.limits.barely_played = 0;
     Client ada(harness);
-    ada.hello("Ada");
-    ada.create(R"("seats":2,"computers":["first"])");
-    ada.say(R"({"kind":"start"})");
+    ada.start_against_computer("Ada");
     ada.disconnect();
     harness.settle();
     harness.scheduler.pass(harness.limits.keep_open);
@@ -373,9 +369,7 @@ TEST(Sweep, abandons_a_game_that_was_barely_played_sooner_than_one_that_was_play
         harness.limits.barely_played = barely;
         {
             Client ada(harness);
-            ada.hello("Ada");
-            ada.create(R"("seats":2,"computers":["first"])");
-            ada.say(R"({"kind":"start"})");
+            ada.start_against_computer("Ada");
         }
         harness.settle();
         harness.scheduler.pass(harness.limits.keep_barely_played - std::chrono::seconds(60));

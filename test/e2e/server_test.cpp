@@ -91,7 +91,8 @@ TEST(Server_program, plays_two_games_at_once) {
 }
 
 TEST(Server_program, withstands_rubbish_of_every_kind) {
-    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    // Those who have been told why they are cut off count for a moment longer, and there are many of them.
+    ServerProcess server(k_program, quiet({"--ephemeral", "--max-connections-per-address", "256"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
     start_game(ada, bob);

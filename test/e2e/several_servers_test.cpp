@@ -170,13 +170,28 @@ TEST_F(Several_servers, accept_nothing_more_of_a_game_that_was_taken_over_from_t
     // It wakes up, and thinks that the game is still its own.
     servers[0]->signal(SIGCONT);
     ada.socket.say(ada.answer_line(0));
+    // Until it knows what others have taken, it says nothing of any table.
     Json::Value message;
     do {
         message = ada.socket.hear();
         EXPECT_NE(message["kind"], "accepted");
-    } while (!message.isNull() && message["kind"] != "error");
+    } while (!message.isNull() && message["code"] != "elsewhere");
     EXPECT_EQ(message["code"], "elsewhere");
     EXPECT_EQ(message["address"], address(1));
+}
+
+TEST_F(Several_servers, do_not_begin_with_an_address_that_another_has_or_that_is_none) {
+    const TemporaryFolder folder;
+    const auto status_with = [&](const std::string& address) {
+        return program_status({"serve", "--data", folder.path().string(), "--store", cluster->url(), "--port", "0",
+                               "--lease", "1", "--advertise", address});
+    };
+    EXPECT_EQ(status_with(address(0)), 1);
+    for (const char* const wrong : {"two words", "host:0", "host:65536", "host:", "host:7600x", ":7600", "[::1", ""}) {
+        EXPECT_GT(status_with(wrong), 1) << wrong;
+    }
+    LineSocket socket(servers[0]->port());
+    socket.hello("Somebody");
 }
 
 TEST_F(Several_servers, wait_for_a_database_that_is_gone_and_go_on_by_themselves) {

@@ -2,12 +2,16 @@
 #include "cli/serve_options.hpp"
 
 #include <CLI/Error.hpp>
+#include <algorithm>
+#include <cctype>
+#include <charconv>
 #include <chrono>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <string>
+#include <system_error>
 
 #include "cli/store_commands.hpp"
 
@@ -16,6 +20,26 @@ namespace {
 
 /// What may be had at once, in seconds of what may be had in the long run.
 constexpr double k_seconds_at_once = 4;
+
+/// What is wrong with a text as HOST or HOST:PORT; empty if nothing is.
+std::string check_advertised(const std::string& text) {
+    const bool is_bracketed = text.starts_with('[');
+    const std::size_t bracket = is_bracketed ? text.find(']') : 0;
+    if (bracket == std::string::npos) return "it has no end of the IPv6 address";
+    const std::size_t colon = text.find(':', bracket);
+    const std::string host = text.substr(0, colon);
+    const bool has_wrong_letter = std::any_of(host.begin(), host.end(), [&](unsigned char letter) {
+        const bool is_in_address = is_bracketed && (letter == ':' || letter == '[' || letter == ']' || letter == '%');
+        return std::isalnum(letter) == 0 && letter != '.' && letter != '-' && letter != '_' && !is_in_address;
+    });
+    if (host.empty() || has_wrong_letter || (is_bracketed && host.back() != ']')) return "it names no host";
+    if (colon == std::string::npos) return {};
+    const std::string port = text.substr(colon + 1);
+    unsigned number = 0;
+    const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), number);
+    const bool is_port = error == std::errc() && end == port.data() + port.size() && number >= 1 && number <= 65535;
+    return is_port ? std::string() : "its port is none of 1 to 65535";
+}
 
 void add_rate_options(CLI::App& command, ServeOptions& options) {
     const auto add = [&](const std::string& name, double& per_second, const std::string& help) {
@@ -76,6 +100,7 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
         .add_option("--advertise", options.advertise,
                     "Where other servers on the same store send players (default: this machine's name, and the port)")
         ->type_name("HOST[:PORT]")
+        ->check(check_advertised)
         ->needs(store);
     command
         .add_option("--lease", options.lease,

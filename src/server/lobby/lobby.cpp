@@ -22,6 +22,8 @@ namespace {
 using protocol::ErrorCode;
 
 constexpr const char* k_server_name = "syrtis 0.1.0";
+/// Tables of other servers in a list.
+constexpr std::size_t k_most_listed_of_others = 500;
 
 ErrorCode code_of(text::JsonMistake::Kind kind) {
     switch (kind) {
@@ -47,6 +49,9 @@ Json::Value describe_game(const protocol::HostedGame& game) {
     for (const std::string& kind : game.agents().kinds()) entry["levels"].append(kind);
     return entry;
 }
+
+/// Kinds of messages that say nothing of what a table has played.
+const std::set<std::string_view> k_of_no_table{"hello", "ping", "pong", "list", "leave", "pack", "chat", "mute"};
 
 Context with_key(Context context) {
     if (context.origin_key.empty()) context.origin_key = make_token(context.entropy);
@@ -142,13 +147,23 @@ SessionId Lobby::connect(Peer& peer, const std::string& origin) {
 }
 
 void Lobby::receive(SessionId id, std::string_view line) {
+    constexpr std::size_t k_most_waiting = 16;
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return;
-    Session& session = found->second;
+    std::deque<std::string>& waiting = found->second.waiting;
+    if (waiting.empty()) return serve(id, line, Asked::no);
+    if (waiting.size() < k_most_waiting) {
+        waiting.emplace_back(line);
+    } else {
+        tell_refusal(found->second, make_error(ErrorCode::storage_unavailable));
+    }
+}
+
+void Lobby::serve(SessionId id, std::string_view line, Asked asked) {
+    Session& session = sessions_.at(id);
     session.request.reset();
-    check_lease();
     try {
-        if (const OptionalError error = handle(session, line)) tell_refusal(session, *error);
+        if (const OptionalError error = handle(id, session, line, asked)) tell_refusal(session, *error);
     } catch (const store::StoreError& error) {
         spdlog::error("a message of connection {} failed: {}", id, error.what());
         tell_refusal(session, make_error(error.is_passing() ? ErrorCode::storage_unavailable : ErrorCode::internal));
@@ -175,7 +190,7 @@ Levels Lobby::levels() const {
     return levels;
 }
 
-OptionalError Lobby::handle(Session& session, std::string_view line) {
+OptionalError Lobby::handle(SessionId id, Session& session, std::string_view line, Asked asked) {
     const text::JsonCost cost = text::measure_json(line);
     if (cost.depth > text::k_max_json_depth) return make_error(ErrorCode::too_deep);
     if (cost.values > protocol::k_max_client_values) return make_error(ErrorCode::too_many_values);
@@ -199,6 +214,14 @@ OptionalError Lobby::handle(Session& session, std::string_view line) {
     const bool is_hello = kind == "hello";
     if (!session.is_greeted && !is_hello) return make_error(ErrorCode::hello_first);
     if (session.is_greeted && is_hello) return make_error(ErrorCode::hello_twice);
+    if (!is_sure() && !k_of_no_table.contains(kind)) return make_error(ErrorCode::storage_unavailable);
+    if (asked != Asked::told) {
+        if (auto question = question_of(session, kind, message)) {
+            if (asked == Asked::in_vain) return make_error(ErrorCode::storage_unavailable);
+            ask(session, id, std::move(*question), line);
+            return std::nullopt;
+        }
+    }
     return (this->*find_handler(kind))(session, message);
 }
 
@@ -394,12 +417,19 @@ OptionalError Lobby::list(Session& session, const Json::Value& /*message*/) {
     for (const auto& [id, table] : tables_) {
         if (table->code.empty()) add(table->listing());
     }
+    std::size_t left_out = 0;
     if (const store::ServerGroup* const group = context_.store.group()) {
-        for (const auto& listing : group->listings()) {
-            if (!tables_.contains(listing.id)) add(listing.text);
+        // The newest: who looks for others finds the tables that are still open among them.
+        const auto& listings = group->listings();
+        left_out = listings.size() - std::min(listings.size(), k_most_listed_of_others);
+        for (auto listing = listings.begin() + static_cast<std::ptrdiff_t>(left_out); listing != listings.end();
+             ++listing) {
+            if (!tables_.contains(listing->id)) add(*listing->text);
         }
     }
-    line += "]}\n";
+    line += ']';
+    if (left_out > 0) line += fmt::format(R"(,"left_out":{})", left_out);
+    line += "}\n";
     session.send(std::make_shared<const std::string>(std::move(line)));
     return std::nullopt;
 }

@@ -5,6 +5,7 @@
 // by receive() and climbs the ladder: JSON, shape, hello, then the handler of its kind. Lives on one thread.
 
 #include <cstdint>
+#include <deque>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -100,8 +101,12 @@ class Lobby {
     };
     static Handler find_handler(std::string_view kind);
 
+    /// Where other servers have the table that a message means.
+    enum class Asked : std::uint8_t { no, told, in_vain };
+
     void tell_refusal(Session& session, const Error& error);
-    [[nodiscard]] OptionalError handle(Session& session, std::string_view line);
+    void serve(SessionId id, std::string_view line, Asked asked);
+    [[nodiscard]] OptionalError handle(SessionId id, Session& session, std::string_view line, Asked asked);
     OptionalError hello(Session& session, const Json::Value& message);
     OptionalError ping(Session& session, const Json::Value& message);
     OptionalError pong(Session& session, const Json::Value& message);
@@ -128,6 +133,10 @@ class Lobby {
     /// What was said at its table before it came.
     void tell_chat(Session& session);
 
+    /// Join codes were not guessed wrong too often from there.
+    [[nodiscard]] bool may_guess(const Session& session);
+    /// The table here with that join code; null if there is none.
+    [[nodiscard]] Table* find_table_of(const std::string& code);
     /// The table that "table" or "code" means.
     [[nodiscard]] std::variant<Table*, Error> wanted_table(const Session& session, const Json::Value& message);
     /// What a host of an open table may do needs this first.
@@ -152,22 +161,29 @@ class Lobby {
     /// Hears from now on of what other servers do.
     void join_group();
     void on_beat();
-    /// A server that was stopped for a while must not speak of games that others have by now.
-    void check_lease();
-    void let_go_of_what_was_taken();
+    /// A server that was stopped for a while must not speak of games that others have by now. False until it is known
+    /// which it still has.
+    [[nodiscard]] bool is_sure() const;
+    void check_tables();
     /// Takes up some of what nobody has; false if there was nothing.
     bool take_games(const std::set<store::GameId>& missing);
     void take_over();
     /// Another server has that table: everybody is sent there.
-    void let_go(TableId id);
+    void let_go(const store::ServerGroup::Place& place);
     /// The same, if it is not there but here again: its players come back to it as it is now.
     void let_go_and_call_back(TableId id);
     void forget_table(TableId id, const store::ServerGroup::Place& place);
-    [[nodiscard]] static OptionalError why_elsewhere(const std::optional<store::ServerGroup::Place>& place);
-    /// An error that says which other server has it, if one has.
-    [[nodiscard]] OptionalError table_elsewhere(TableId id);
-    [[nodiscard]] OptionalError code_elsewhere(const std::string& code);
-    [[nodiscard]] OptionalError seat_elsewhere(const std::string& token_hash);
+    /// What the other servers have to be asked before that message can be handled, as far as it is known here.
+    [[nodiscard]] std::optional<store::ServerGroup::Question> question_of(const Session& session,
+                                                                          const std::string& kind,
+                                                                          const Json::Value& message);
+    /// Has that asked, and goes on with the line and what comes after it when it is answered.
+    void ask(Session& session, SessionId id, store::ServerGroup::Question question, std::string_view line);
+    void go_on(SessionId id, const std::optional<store::ServerGroup::Answer>& answer);
+    /// An error that says which other server has what the message at hand means, if one has.
+    [[nodiscard]] OptionalError elsewhere() const;
+    /// The game that a seat with that token was ever part of.
+    [[nodiscard]] std::optional<store::GameId> stored_seat(const std::string& token_hash);
     void take_up(store::GameId id);
     /// Tries again.
     void take_up_unread();
@@ -206,7 +222,9 @@ class Lobby {
     std::set<TableId> unread_;          ///< running games that the store could not read at the time
     std::set<TableId> damaged_;         ///< games that are stored and can't be taken up
     Clock::time_point next_prune_{};
-    bool has_missing_games_ = false;  ///< the store had games once of which nothing is there
+    bool is_checking_ = false;                            ///< the store is asked which tables others have by now
+    const store::ServerGroup::Answer* answer_ = nullptr;  ///< to what was asked for the message at hand; null: nothing
+    bool has_missing_games_ = false;                      ///< the store had games once of which nothing is there
 };
 
 }  // namespace syrtis::lobby

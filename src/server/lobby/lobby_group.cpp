@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "crypto/digest.hpp"
 #include "lobby/lobby.hpp"
@@ -17,7 +18,7 @@ namespace {
 
 using protocol::ErrorCode;
 
-Error elsewhere(const store::ServerGroup::Place& place) {
+Error error_of(const store::ServerGroup::Place& place) {
     Error error = make_error(ErrorCode::elsewhere);
     error.address = place.address;
     return error;
@@ -27,12 +28,20 @@ Error elsewhere(const store::ServerGroup::Place& place) {
 
 void Lobby::join_group() {
     store::ServerGroup* const group = context_.store.group();
-    match_controller_.on_taken([this](TableId id) {
-        // It may have been taken back meanwhile.
-        const auto found = tables_.find(id);
-        if (found != tables_.end() && found->second->status == TableStatus::aborted) let_go(id);
+    if (group == nullptr) return;
+    // Posted: what the store says may come while something waits for it in the middle of a message.
+    const auto soon = [this](auto task) { context_.scheduler.post(std::move(task)); };
+    match_controller_.on_taken([this, group, soon](TableId id) {
+        group->check({id}, [this, soon, id](const std::vector<store::ServerGroup::Place>* lost) {
+            const auto place = lost == nullptr || lost->empty() ? store::ServerGroup::Place{.id = id} : lost->front();
+            soon([this, place] {
+                // It may have been taken back meanwhile.
+                const auto found = tables_.find(place.id);
+                if (found != tables_.end() && found->second->status == TableStatus::aborted) let_go(place);
+            });
+        });
     });
-    if (group != nullptr) group->on_beat([this] { on_beat(); });
+    group->on_beat([this, soon] { soon([this] { on_beat(); }); });
 }
 
 void Lobby::on_beat() {
@@ -45,8 +54,8 @@ void Lobby::on_beat() {
         table->listed = text;
         group.list(id, std::move(text));
     }
+    if (!group.is_sure()) check_tables();
     try {
-        if (!group.is_sure()) let_go_of_what_was_taken();
         if (!unread_.empty()) take_up_unread();
         if (group.has_orphans()) take_over();
     } catch (const store::StoreError& error) {
@@ -54,26 +63,26 @@ void Lobby::on_beat() {
     }
 }
 
-void Lobby::check_lease() {
+bool Lobby::is_sure() const {
     const store::ServerGroup* const group = context_.store.group();
-    if (group == nullptr || group->is_sure()) return;
-    try {
-        let_go_of_what_was_taken();
-    } catch (const store::StoreError& error) {
-        spdlog::debug("whether what this server has is still its own can't be asked: {}", error.what());
-    }
+    return group == nullptr || (group->is_sure() && !is_checking_);
 }
 
-void Lobby::let_go_of_what_was_taken() {
-    const std::vector<store::GameId> held = context_.store.group()->held();
-    std::vector<TableId> lost;
+void Lobby::check_tables() {
+    if (std::exchange(is_checking_, true)) return;
+    std::vector<TableId> ids;
     for (const auto& [id, table] : tables_) {
         // A table that was opened a moment ago may not be stored yet.
         const bool is_shared = table->status == TableStatus::running ||
                                (table->status == TableStatus::open && !match_controller_.is_storing(id));
-        if (is_shared && !std::ranges::binary_search(held, id)) lost.push_back(id);
+        if (is_shared) ids.push_back(id);
     }
-    for (const TableId id : lost) let_go(id);
+    context_.store.group()->check(std::move(ids), [this](const std::vector<store::ServerGroup::Place>* lost) {
+        context_.scheduler.post([this, places = lost == nullptr ? std::vector<store::ServerGroup::Place>() : *lost] {
+            is_checking_ = false;
+            for (const store::ServerGroup::Place& place : places) let_go(place);
+        });
+    });
 }
 
 bool Lobby::take_games(const std::set<store::GameId>& missing) {
@@ -104,21 +113,11 @@ void Lobby::take_over() {
     });
 }
 
-void Lobby::let_go(TableId id) {
-    const auto found = tables_.find(id);
-    store::ServerGroup* const group = context_.store.group();
-    if (found == tables_.end() || group == nullptr) return;
-    const Table& table = *found->second;
-    store::ServerGroup::Place place{.id = id};
-    try {
-        const auto known = table.code.empty() ? group->place_of_table(id) : group->place_of_code(table.code);
-        if (known) place = *known;
-    } catch (const store::StoreError& error) {
-        spdlog::warn("table {}: nobody can say who has it: {}", id, error.what());
-    }
-    spdlog::warn("table {}: another server has it ({})", id, place.address);
-    group->let_go(id);
-    forget_table(id, place);
+void Lobby::let_go(const store::ServerGroup::Place& place) {
+    if (!tables_.contains(place.id)) return;
+    spdlog::warn("table {}: another server has it ({})", place.id, place.address);
+    context_.store.group()->let_go(place.id);
+    forget_table(place.id, place);
 }
 
 void Lobby::let_go_and_call_back(TableId id) {
@@ -134,7 +133,7 @@ void Lobby::forget_table(TableId id, const store::ServerGroup::Place& place) {
     for (Session* session : table.audience()) {
         session->table = nullptr;
         session->seat = core::k_no_seat;
-        session->notify(elsewhere(place));
+        session->notify(error_of(place));
     }
     if (store::ServerGroup* const group = context_.store.group()) group->list(id, {});
     damaged_.erase(id);
@@ -142,24 +141,53 @@ void Lobby::forget_table(TableId id, const store::ServerGroup::Place& place) {
     match_controller_.forget_waiting(id);
 }
 
-OptionalError Lobby::why_elsewhere(const std::optional<store::ServerGroup::Place>& place) {
-    if (!place) return std::nullopt;
-    return elsewhere(*place);
+std::optional<store::ServerGroup::Question> Lobby::question_of(const Session& session, const std::string& kind,
+                                                               const Json::Value& message) {
+    if (context_.store.group() == nullptr || session.table != nullptr) return std::nullopt;
+    if (kind == "resume") {
+        const std::string hash = crypto::sha256(message["token"].asString());
+        const auto found = find_seat(hash);
+        // Where a player was told more than is known here, another server may have taken the game over and played it
+        // on.
+        if (found && !lacks_what_was_acknowledged(*found->table, found->seat, message)) return std::nullopt;
+        return store::ServerGroup::Question{.token_hash = hash};
+    }
+    if (kind != "join" && kind != "watch") return std::nullopt;
+    if (const Json::Value* code = protocol::find_member(message, "code")) {
+        if (!may_guess(session) || find_table_of(code->asString()) != nullptr) return std::nullopt;
+        return store::ServerGroup::Question{.code = code->asString()};
+    }
+    const TableId id = message["table"].asInt64();
+    if (tables_.contains(id)) return std::nullopt;
+    return store::ServerGroup::Question{.table = id};
 }
 
-OptionalError Lobby::table_elsewhere(TableId id) {
-    store::ServerGroup* const group = context_.store.group();
-    return group == nullptr ? std::nullopt : why_elsewhere(group->place_of_table(id));
+void Lobby::ask(Session& session, SessionId id, store::ServerGroup::Question question, std::string_view line) {
+    session.waiting.emplace_back(line);
+    context_.store.group()->find(std::move(question), [this, id](const store::ServerGroup::Answer* answer) {
+        auto told = answer == nullptr ? std::optional<store::ServerGroup::Answer>() : std::optional(*answer);
+        context_.scheduler.post([this, id, told = std::move(told)] { go_on(id, told); });
+    });
 }
 
-OptionalError Lobby::code_elsewhere(const std::string& code) {
-    store::ServerGroup* const group = context_.store.group();
-    return group == nullptr ? std::nullopt : why_elsewhere(group->place_of_code(code));
+void Lobby::go_on(SessionId id, const std::optional<store::ServerGroup::Answer>& answer) {
+    const auto found = sessions_.find(id);
+    if (found == sessions_.end()) return;
+    const std::deque<std::string> lines = std::exchange(found->second.waiting, {});
+    answer_ = answer ? &*answer : nullptr;
+    serve(id, lines.front(), answer ? Asked::told : Asked::in_vain);
+    answer_ = nullptr;
+    // They may have to wait again.
+    for (auto line = lines.begin() + 1; line != lines.end(); ++line) receive(id, *line);
 }
 
-OptionalError Lobby::seat_elsewhere(const std::string& token_hash) {
-    store::ServerGroup* const group = context_.store.group();
-    return group == nullptr ? std::nullopt : why_elsewhere(group->place_of_seat(token_hash));
+OptionalError Lobby::elsewhere() const {
+    if (answer_ == nullptr || !answer_->place) return std::nullopt;
+    return error_of(*answer_->place);
+}
+
+std::optional<store::GameId> Lobby::stored_seat(const std::string& token_hash) {
+    return answer_ != nullptr ? answer_->game : context_.store.find_seat(token_hash);
 }
 
 }  // namespace syrtis::lobby

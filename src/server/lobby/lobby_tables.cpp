@@ -36,19 +36,28 @@ Json::Value make_joined(const Table& table, core::Seat seat, const std::string& 
 
 }  // namespace
 
+bool Lobby::may_guess(const Session& session) {
+    const auto guesses = wrong_codes_.find(session.origin);
+    if (session.origin.empty() || guesses == wrong_codes_.end()) return true;
+    const Clock::time_point now = context_.scheduler.now();
+    return guesses->second.ready_at(context_.limits.wrong_codes, 1, now) <= now;
+}
+
+Table* Lobby::find_table_of(const std::string& code) {
+    for (const auto& [id, table] : tables_) {
+        if (!table->code.empty() && crypto::is_equal_secret(table->code, code)) return table.get();
+    }
+    return nullptr;
+}
+
 std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Json::Value& message) {
     if (const Json::Value* code = protocol::find_member(message, "code")) {
         const Rate& rate = context_.limits.wrong_codes;
         const Clock::time_point now = context_.scheduler.now();
         // A right code is refused as well then: else each guess would be told whether it is right.
-        const bool is_known = !session.origin.empty() && wrong_codes_.contains(session.origin);
-        if (is_known && wrong_codes_[session.origin].ready_at(rate, 1, now) > now) {
-            return make_error(ErrorCode::too_many_guesses, {}, "code");
-        }
-        for (const auto& [id, table] : tables_) {
-            if (!table->code.empty() && crypto::is_equal_secret(table->code, code->asString())) return table.get();
-        }
-        if (auto error = code_elsewhere(code->asString())) return *error;
+        if (!may_guess(session)) return make_error(ErrorCode::too_many_guesses, {}, "code");
+        if (Table* const table = find_table_of(code->asString())) return table;
+        if (auto error = elsewhere()) return *error;
         if (!session.origin.empty()) {
             TokenBucket& guesses = wrong_codes_[session.origin];
             guesses.spend(rate, 1, now);
@@ -58,7 +67,7 @@ std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Js
     }
     const auto found = tables_.find(message["table"].asInt64());
     if (found == tables_.end()) {
-        if (auto error = table_elsewhere(message["table"].asInt64())) return *error;
+        if (auto error = elsewhere()) return *error;
     }
     if (found == tables_.end() || !found->second->code.empty())
         return make_error(ErrorCode::unknown_table, {}, "table");
@@ -192,8 +201,8 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     const std::string hash = crypto::sha256(token);
     auto found = find_seat(hash);
     if (!found) {
-        if (auto error = seat_elsewhere(hash)) return error;
-        if (const auto id = context_.store.find_seat(hash); id && unread_.contains(*id)) take_up_unread();
+        if (auto error = elsewhere()) return error;
+        if (const auto id = stored_seat(hash); id && unread_.contains(*id)) take_up_unread();
         if (auto error = reopen_finished_game(hash)) return error;
         found = find_seat(hash);
     }
@@ -203,8 +212,8 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     SeatSlot& slot = table.slots[seat];
     if (lacks_what_was_acknowledged(table, seat, message)) {
         // Another server may have taken the game over, and played it on.
-        if (auto error = seat_elsewhere(hash)) {
-            let_go(table.id);
+        if (auto error = elsewhere()) {
+            let_go({.id = table.id, .address = error->address});
             return error;
         }
         damaged_.insert(table.id);
@@ -236,7 +245,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
 }
 
 OptionalError Lobby::reopen_finished_game(const std::string& token_hash) {
-    const auto id = context_.store.find_seat(token_hash);
+    const auto id = stored_seat(token_hash);
     if (!id || tables_.contains(*id) || damaged_.contains(*id)) return std::nullopt;
     const auto stored = stored_game(*id);
     if (!stored || stored->status != store::Status::finished) return std::nullopt;
@@ -273,7 +282,7 @@ bool Lobby::lacks_what_was_acknowledged(const Table& table, core::Seat seat, con
 }
 
 Error Lobby::why_no_seat(const std::string& token_hash) {
-    const auto id = context_.store.find_seat(token_hash);
+    const auto id = stored_seat(token_hash);
     const bool is_damaged = id ? damaged_.contains(*id) : has_missing_games_;
     if (id && is_damaged) return make_error(ErrorCode::game_damaged, {}, "token");
     if (const auto why = former_seats_.find(token_hash)) return make_error(*why, {}, "token");

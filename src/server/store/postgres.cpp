@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/postgres.hpp"
 
+#include <libpq-fe.h>
+
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <string_view>
 #include <utility>
 
@@ -148,7 +152,41 @@ void check_version(const std::string& version) {
     }
 }
 
+using ConnectionOptions = std::unique_ptr<PQconninfoOption, decltype(&::PQconninfoFree)>;
+
+void append_option(std::string& text, std::string_view name, std::string_view value) {
+    if (!text.empty()) text.push_back(' ');
+    text.append(name).append("='");
+    for (const char byte : value) {
+        if (byte == '\'' || byte == '\\') text.push_back('\\');
+        text.push_back(byte);
+    }
+    text.push_back('\'');
+}
+
 }  // namespace
+
+std::string bounded_url(const std::string& url, std::chrono::milliseconds patience) {
+    constexpr int k_probes = 3;
+    char* mistake = nullptr;
+    const ConnectionOptions options(::PQconninfoParse(url.c_str(), &mistake), &::PQconninfoFree);
+    if (!options) {
+        const std::unique_ptr<char, decltype(&::PQfreemem)> owned(mistake, &::PQfreemem);
+        throw StoreError("PostgreSQL: " + std::string(mistake == nullptr ? "the URL can't be read" : mistake));
+    }
+    const auto silence = std::max<std::int64_t>(patience.count(), 2000);
+    std::map<std::string, std::string, std::less<>> values{
+        {"tcp_user_timeout", std::to_string(silence)},
+        {"keepalives_idle", std::to_string(std::max<std::int64_t>(silence / 2000, 1))},
+        {"keepalives_interval", std::to_string(std::max<std::int64_t>(silence / 2000 / k_probes, 1))},
+        {"keepalives_count", std::to_string(k_probes)}};
+    for (const PQconninfoOption* option = options.get(); option->keyword != nullptr; ++option) {
+        if (option->val != nullptr) values[option->keyword] = option->val;
+    }
+    std::string text;
+    for (const auto& [name, value] : values) append_option(text, name, value);
+    return text;
+}
 
 pqxx::connection& PostgresConnection::connected() {
     if (connection_) return *connection_;

@@ -13,6 +13,10 @@
 
 namespace syrtis::store {
 
+/// `url` with what bounds a network that drops packets without a word, where it says nothing of that itself: as long as
+/// `patience`. Throws StoreError if it can't be read.
+[[nodiscard]] std::string bounded_url(const std::string& url, std::chrono::milliseconds patience);
+
 class PostgresConnection {
    public:
     using Prepare = std::function<void(pqxx::connection&)>;

@@ -5,6 +5,8 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <thread>
+#include <utility>
 
 #include "store/postgres_store.hpp"
 
@@ -13,6 +15,36 @@ namespace {
 
 /// In seconds, as PostgreSQL multiplies an interval.
 double seconds_of(std::chrono::milliseconds time) { return std::chrono::duration<double>(time).count(); }
+
+/// Who starts waits no longer than this for another server that has its address to be forgotten.
+constexpr std::chrono::seconds k_longest_wait_for_an_address{10};
+constexpr std::chrono::milliseconds k_between_looks{100};
+
+std::optional<ServerGroup::Place> place_in(const pqxx::result& rows) {
+    if (rows.empty()) return std::nullopt;
+    return ServerGroup::Place{.id = rows[0][0].as<GameId>(), .address = rows[0][1].c_str()};
+}
+
+// Whose a game was that is over says who may still show it.
+constexpr const char* k_place_of_table =
+    "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE id = $1::bigint AND code = '' AND "
+    "status = 'running' UNION ALL SELECT id, owner FROM open_tables WHERE id = $1::bigint AND code = '' UNION ALL "
+    "SELECT id, server FROM listings WHERE id = $1::bigint) AS t LEFT JOIN servers s ON s.id = t.owner AND s.until > "
+    "clock_timestamp() WHERE t.owner <> $2 LIMIT 1";
+constexpr const char* k_place_of_code =
+    "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE code = $1 AND status = 'running' "
+    "UNION ALL SELECT id, owner FROM open_tables WHERE code = $1) AS t LEFT JOIN servers s ON s.id = t.owner AND "
+    "s.until > clock_timestamp() WHERE t.owner <> $2 LIMIT 1";
+constexpr const char* k_place_of_seat =
+    "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE id = (SELECT game FROM tokens WHERE "
+    "hash = $1) AND status = 'running' UNION ALL SELECT id, owner FROM open_tables WHERE tokens @> ARRAY[$1]) AS t "
+    "LEFT JOIN servers s ON s.id = t.owner AND s.until > clock_timestamp() WHERE t.owner <> $2 LIMIT 1";
+/// Of the tables in $1 those that are not $2's, or whose lease has run out, with who has them now.
+constexpr const char* k_lost =
+    "SELECT wanted.id, coalesce(s.address, '') FROM unnest($1::bigint[]) AS wanted (id) LEFT JOIN (SELECT id, owner "
+    "FROM games WHERE status = 'running' UNION ALL SELECT id, owner FROM open_tables) AS t ON t.id = wanted.id LEFT "
+    "JOIN servers s ON s.id = t.owner AND s.id <> $2 AND s.until > clock_timestamp() WHERE t.owner IS DISTINCT FROM $2 "
+    "ORDER BY 1";
 
 }  // namespace
 
@@ -24,15 +56,40 @@ void PostgresStore::register_server() {
                           "interval '1 second') RETURNING id",
                           seconds_of(options_.lease))[0]
                       .as<std::int64_t>();
+        transaction.exec_params(k_say_who, server_);
     });
     renewed_ = std::chrono::steady_clock::now();
 }
 
 void PostgresStore::advertise(const std::string& address) {
-    asking_.write([&](pqxx::transaction_base& transaction) {
-        transaction.exec_params("DELETE FROM servers WHERE address = $1 AND id <> $2", address, server_);
-        transaction.exec_params("UPDATE servers SET address = $1 WHERE id = $2", address, server_);
-    });
+    // A process that was killed has no session any more, and its place is free at once. Where the database has not
+    // heard of that, its lease runs out meanwhile.
+    const auto patience = std::min<std::chrono::milliseconds>(options_.lease * 3 / 2, k_longest_wait_for_an_address);
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    while (true) {
+        bool is_another_alive = false;
+        asking_.write([&](pqxx::transaction_base& transaction) {
+            // Two may come at once.
+            transaction.exec("SELECT pg_advisory_xact_lock(6012980126)");
+            is_another_alive =
+                transaction
+                    .exec_params1(
+                        "SELECT EXISTS (SELECT FROM servers s JOIN pg_stat_activity a ON a.datname = "
+                        "current_database() AND a.application_name = 'syrtis server ' || s.id WHERE s.address = $1 AND "
+                        "s.id <> $2 AND s.until > clock_timestamp())",
+                        address, server_)[0]
+                    .as<bool>();
+            if (is_another_alive) return;
+            transaction.exec_params("DELETE FROM servers WHERE address = $1 AND id <> $2", address, server_);
+            transaction.exec_params("UPDATE servers SET address = $1 WHERE id = $2", address, server_);
+        });
+        if (!is_another_alive) break;
+        if (std::chrono::steady_clock::now() >= deadline) {
+            throw StoreError("another server on this database has the address " + address +
+                             "; each needs one of its own (--advertise)");
+        }
+        std::this_thread::sleep_for(k_between_looks);
+    }
     const std::lock_guard lock(listings_mutex_);
     address_ = address;
 }
@@ -89,21 +146,51 @@ void PostgresStore::look_around(pqxx::transaction_base& transaction, Seen& seen)
                                "(SELECT FROM open_tables o WHERE NOT EXISTS (SELECT FROM servers s WHERE s.id = "
                                "o.owner AND s.until > clock_timestamp()))")[0]
                            .as<bool>();
-    const std::string mark = transaction
-                                 .exec_params1(
-                                     "SELECT count(*) || ' ' || coalesce(max(change), 0) FROM listings l JOIN servers "
-                                     "s ON s.id = l.server AND s.until > clock_timestamp() WHERE l.server <> $1",
-                                     server_)[0]
-                                 .c_str();
+    std::string mark;
+    for (const pqxx::row& row : transaction.exec_params(
+             "SELECT l.server, count(*), max(l.change) FROM listings l JOIN servers s ON s.id = l.server AND s.until > "
+             "clock_timestamp() WHERE l.server <> $1 GROUP BY l.server ORDER BY 1",
+             server_)) {
+        for (int column = 0; column < 3; ++column) mark.append(row[column].c_str()).append(" ");
+    }
     if (mark == seen.listings_mark) return;
     seen.listings_mark = mark;
-    seen.listings.clear();
-    for (const pqxx::row& row : transaction.exec_params(
-             "SELECT l.id, l.text FROM listings l JOIN servers s ON s.id = l.server AND s.until > clock_timestamp() "
-             "WHERE l.server <> $1 ORDER BY l.id",
-             server_)) {
-        seen.listings.push_back({.id = row[0].as<GameId>(), .text = row[1].c_str()});
+    read_listings(transaction, seen);
+}
+
+void PostgresStore::read_listings(pqxx::transaction_base& transaction, Seen& seen) const {
+    std::vector<std::int64_t> servers;
+    std::vector<std::int64_t> marks;
+    for (const auto& [server, mark] : seen.marks) {
+        servers.push_back(server);
+        marks.push_back(mark);
     }
+    // Texts that have been read are not sent again. One server writes its listings one after the other, so that nothing
+    // below its mark comes later.
+    const pqxx::result rows = transaction.exec_params(
+        "SELECT l.id, l.server, l.change, CASE WHEN l.change > coalesce(m.mark, 0) THEN l.text END FROM listings l "
+        "JOIN "
+        "servers s ON s.id = l.server AND s.until > clock_timestamp() LEFT JOIN unnest($2::bigint[], $3::bigint[]) AS "
+        "m "
+        "(server, mark) ON m.server = l.server WHERE l.server <> $1 ORDER BY l.id",
+        server_, array_text(servers), array_text(marks));
+    std::vector<Listing> listings;
+    listings.reserve(rows.size());
+    std::map<std::int64_t, std::int64_t> read;
+    auto known = seen.listings.begin();
+    for (const pqxx::row& row : rows) {
+        const auto id = row[0].as<GameId>();
+        std::int64_t& mark = read[row[1].as<std::int64_t>()];
+        mark = std::max(mark, row[2].as<std::int64_t>());
+        while (known != seen.listings.end() && known->id < id) ++known;
+        if (!row[3].is_null()) {
+            listings.push_back({.id = id, .text = std::make_shared<const std::string>(row[3].c_str())});
+        } else if (known != seen.listings.end() && known->id == id) {
+            listings.push_back(*known);
+        }
+    }
+    seen.listings = std::move(listings);
+    seen.marks = std::move(read);
 }
 
 StoreThread::Completion PostgresStore::beat() {
@@ -120,19 +207,19 @@ StoreThread::Completion PostgresStore::beat() {
             if (renew(transaction, address)) return;
             // At once, before the lease is known to run again; also if it is not heard that it does: the next renewal
             // would see no lapse.
-            has_lapsed_ = true;
+            ++lapses_;
             // If it was the database that was gone, the others come back to what they have within a moment.
             patient_until_ = begun + options_.lease;
         });
         renewed_ = begun;
         committing_.write([&](pqxx::transaction_base& transaction) { write_listings(transaction, changed); });
         changed.clear();
-        Seen seen = looked_;
-        committing_.read([&](pqxx::transaction_base& transaction) { look_around(transaction, seen); });
-        if (begun < patient_until_) seen.has_orphans = false;
-        looked_ = seen;
-        return [this, seen = std::move(seen)]() mutable {
-            seen_ = std::move(seen);
+        auto seen = std::make_shared<Seen>(*looked_);
+        committing_.read([&](pqxx::transaction_base& transaction) { look_around(transaction, *seen); });
+        if (begun < patient_until_) seen->has_orphans = false;
+        looked_ = std::move(seen);
+        return [this, seen = looked_] {
+            seen_ = seen;
             if (on_beat_) on_beat_();
         };
     } catch (const StoreError& error) {
@@ -146,79 +233,74 @@ StoreThread::Completion PostgresStore::beat() {
     };
 }
 
-std::optional<ServerGroup::Place> PostgresStore::place(const char* query, const std::string& key) {
-    std::optional<Place> found;
-    asking_.read([&](pqxx::transaction_base& transaction) {
-        const pqxx::result rows = transaction.exec_params(query, key, server_);
-        if (!rows.empty()) found = Place{.id = rows[0][0].as<GameId>(), .address = rows[0][1].c_str()};
-    });
+ServerGroup::Answer PostgresStore::answer(pqxx::transaction_base& transaction, const Question& question) const {
+    Answer found;
+    if (!question.code.empty()) {
+        found.place = place_in(transaction.exec_params(k_place_of_code, question.code, server_));
+    } else if (!question.token_hash.empty()) {
+        found.place = place_in(transaction.exec_params(k_place_of_seat, question.token_hash, server_));
+        const pqxx::result rows =
+            transaction.exec_params("SELECT game FROM tokens WHERE hash = $1", question.token_hash);
+        if (!rows.empty()) found.game = rows[0][0].as<GameId>();
+    } else if (question.table != 0) {
+        found.place = place_in(transaction.exec_params(k_place_of_table, question.table, server_));
+    }
     return found;
 }
 
-// Whose a game was that is over says who may still show it.
-std::optional<ServerGroup::Place> PostgresStore::place_of_table(GameId id) {
-    return place(
-        "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE id = $1::bigint AND code = '' "
-        "AND "
-        "status = 'running' UNION ALL SELECT id, owner FROM open_tables WHERE id = $1::bigint AND code = '' UNION ALL "
-        "SELECT id, server FROM listings WHERE id = $1::bigint) AS t LEFT JOIN servers s ON s.id = t.owner AND "
-        "s.until > clock_timestamp() WHERE t.owner <> $2 LIMIT 1",
-        std::to_string(id));
-}
-
-std::optional<ServerGroup::Place> PostgresStore::place_of_code(const std::string& code) {
-    if (code.empty()) return std::nullopt;
-    return place(
-        "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE code = $1 AND status = 'running' "
-        "UNION ALL SELECT id, owner FROM open_tables WHERE code = $1) AS t LEFT JOIN servers s ON s.id = t.owner AND "
-        "s.until > clock_timestamp() WHERE t.owner <> $2 LIMIT 1",
-        code);
-}
-
-std::optional<ServerGroup::Place> PostgresStore::place_of_seat(const std::string& token_hash) {
-    if (token_hash.empty()) return std::nullopt;
-    return place(
-        "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE id = (SELECT game FROM tokens "
-        "WHERE hash = $1) AND status = 'running' UNION ALL SELECT id, owner FROM open_tables WHERE tokens @> "
-        "ARRAY[$1]) AS t LEFT JOIN servers s ON s.id = t.owner AND s.until > clock_timestamp() WHERE t.owner <> $2 "
-        "LIMIT 1",
-        token_hash);
+void PostgresStore::find(Question question, Told told) {
+    questions_->run([this, question = std::move(question), told = std::move(told)]() -> StoreThread::Completion {
+        try {
+            Answer found;
+            looking_.read([&](pqxx::transaction_base& transaction) { found = answer(transaction, question); });
+            return [told, found = std::move(found)] { told(&found); };
+        } catch (const StoreError& error) {
+            spdlog::warn("other servers' tables can't be asked for: {}", error.what());
+            return [told] { told(nullptr); };
+        }
+    });
 }
 
 bool PostgresStore::is_sure() const {
-    const auto renewed = renewed_.load();
-    return std::chrono::steady_clock::now() - renewed <= options_.lease && !has_lapsed_;
+    return lapses_ == lapses_checked_ && std::chrono::steady_clock::now() - renewed_.load() <= options_.lease;
 }
 
-std::vector<GameId> PostgresStore::held() {
-    const auto asked = std::chrono::steady_clock::now();
-    const bool had_lapsed = has_lapsed_.exchange(false);
-    double left = 0;
-    std::vector<GameId> ids;
-    try {
-        // This first: what is found after it is this server's for at least that long.
-        asking_.read([&](pqxx::transaction_base& transaction) {
-            const pqxx::result found = transaction.exec_params(
-                "SELECT extract(epoch FROM until - clock_timestamp())::float8 FROM servers WHERE id = $1 AND until > "
-                "clock_timestamp()",
-                server_);
-            if (!found.empty()) left = found[0][0].as<double>();
-        });
-        ids = ids_of("SELECT id FROM games WHERE status = 'running' AND owner = " + std::to_string(server_) +
-                     " UNION SELECT id FROM open_tables WHERE owner = " + std::to_string(server_) + " ORDER BY 1");
-    } catch (const StoreError&) {
-        if (had_lapsed) has_lapsed_ = true;
-        throw;
+std::vector<ServerGroup::Place> PostgresStore::lost_of(pqxx::transaction_base& transaction,
+                                                       const std::vector<GameId>& ids) const {
+    std::vector<Place> lost;
+    for (const pqxx::row& row : transaction.exec_params(k_lost, array_text(ids), server_)) {
+        lost.push_back({.id = row[0].as<GameId>(), .address = row[1].c_str()});
     }
-    // It prolongs nothing: a server that has slept is not sure of what it has until its lease runs again.
-    if (left <= 0) {
-        has_lapsed_ = true;
-        return ids;
-    }
-    const auto rest = std::min(std::chrono::duration<double>(left), std::chrono::duration<double>(options_.lease));
-    const auto since = asked - options_.lease + std::chrono::duration_cast<std::chrono::steady_clock::duration>(rest);
-    renewed_ = std::max(renewed_.load(), since);
-    return ids;
+    return lost;
+}
+
+void PostgresStore::check(std::vector<GameId> ids, ToldLost told) {
+    questions_->run([this, ids = std::move(ids), told = std::move(told)]() -> StoreThread::Completion {
+        const std::uint64_t lapses = lapses_;
+        bool has_lease = false;
+        std::vector<Place> lost;
+        try {
+            looking_.read([&](pqxx::transaction_base& transaction) {
+                // This first: what is found after it was this server's until then at least.
+                has_lease = transaction
+                                .exec_params1(
+                                    "SELECT EXISTS (SELECT FROM servers WHERE id = $1 AND until > "
+                                    "clock_timestamp())",
+                                    server_)[0]
+                                .as<bool>();
+                lost = lost_of(transaction, ids);
+            });
+        } catch (const StoreError& error) {
+            spdlog::debug("whether what this server has is still its own can't be asked: {}", error.what());
+            return [told] { told(nullptr); };
+        }
+        // It prolongs nothing: a server that has slept is not sure of what it has until its lease runs again.
+        if (!has_lease) ++lapses_;
+        return [this, told, lost = std::move(lost), lapses] {
+            lapses_checked_ = std::max(lapses_checked_, lapses);
+            told(&lost);
+        };
+    });
 }
 
 }  // namespace syrtis::store

@@ -88,10 +88,12 @@ bool PostgresStore::is_url(const std::string& text) {
     return text.starts_with("postgresql://") || text.starts_with("postgres://");
 }
 
-PostgresStore::PostgresStore(std::string url, Options options)
+PostgresStore::PostgresStore(const std::string& url, Options options)
     : options_(std::move(options)),
-      asking_(url, [this](pqxx::connection& connection) { prepare(connection, true); }),
-      committing_(url, [this](pqxx::connection& connection) { prepare(connection, false); }) {
+      asking_(bounded_url(url, options_.lease), [this](pqxx::connection& connection) { prepare(connection, true); }),
+      committing_(bounded_url(url, options_.lease),
+                  [this](pqxx::connection& connection) { prepare(connection, false); }),
+      looking_(bounded_url(url, options_.lease), [this](pqxx::connection& connection) { prepare(connection, false); }) {
     // A machine that is gone must not keep everybody waiting; whoever knows better says so in the environment.
     ::setenv("PGCONNECT_TIMEOUT", "3", 0);
     read_secret();
@@ -99,9 +101,11 @@ PostgresStore::PostgresStore(std::string url, Options options)
     const bool beats = options_.use == Use::serve;
     thread_ = std::make_unique<StoreThread>(options_.post, options_.lease / k_beats_of_a_lease,
                                             beats ? StoreThread::Job([this] { return beat(); }) : StoreThread::Job());
+    questions_ = std::make_unique<StoreThread>(options_.post, options_.lease, StoreThread::Job());
 }
 
 PostgresStore::~PostgresStore() {
+    questions_.reset();
     thread_.reset();
     if (server_ == 0) return;
     try {
@@ -148,6 +152,7 @@ void PostgresStore::prepare(pqxx::connection& connection, bool is_asking) const 
                              StoreError::Kind::passing);
         }
     }
+    if (server_ != 0) session.exec_params(k_say_who, server_);
     prepare_statements(connection);
 }
 

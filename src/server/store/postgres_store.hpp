@@ -6,7 +6,8 @@
 // more.
 //
 // What is committed is stored by a thread of the store's own, over a connection of its own, and so are the renewals of
-// the lease. All else is asked over another connection, by the thread that asks.
+// the lease. Another thread with another connection answers what anybody may ask of the other servers' tables. All else
+// is asked over a third connection, by the thread that asks.
 
 #include <atomic>
 #include <chrono>
@@ -45,7 +46,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] static bool is_url(const std::string& text);
 
     /// Makes the tables where they are missing. Throws StoreError.
-    PostgresStore(std::string url, Options options);
+    PostgresStore(const std::string& url, Options options);
     /// What this server has is nobody's from then on.
     ~PostgresStore() override;
 
@@ -73,19 +74,22 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void advertise(const std::string& address) override;
     void on_beat(std::function<void()> task) override { on_beat_ = std::move(task); }
     [[nodiscard]] bool has_orphans() const override {
-        return seen_.has_orphans || is_taking_games_in_doubt_ || is_taking_tables_in_doubt_;
+        return seen_->has_orphans || is_taking_games_in_doubt_ || is_taking_tables_in_doubt_;
     }
     [[nodiscard]] bool is_sure() const override;
-    [[nodiscard]] const std::vector<Listing>& listings() const override { return seen_.listings; }
-    [[nodiscard]] const std::vector<std::string>& addresses() const override { return seen_.addresses; }
+    [[nodiscard]] const std::vector<Listing>& listings() const override { return seen_->listings; }
+    [[nodiscard]] const std::vector<std::string>& addresses() const override { return seen_->addresses; }
     void list(GameId id, std::string text) override;
-    [[nodiscard]] std::optional<Place> place_of_table(GameId id) override;
-    [[nodiscard]] std::optional<Place> place_of_code(const std::string& code) override;
-    [[nodiscard]] std::optional<Place> place_of_seat(const std::string& token_hash) override;
-    [[nodiscard]] std::vector<GameId> held() override;
+    void find(Question question, Told told) override;
+    void check(std::vector<GameId> ids, ToldLost told) override;
+    /// Waits until what was asked is answered, and says so to who asked.
+    void settle_questions() { questions_->settle(); }
     void let_go(GameId id) override;
 
    private:
+    /// A session says whose it is, so that others see whether that server lives.
+    static constexpr const char* k_say_who =
+        "SELECT set_config('application_name', 'syrtis server ' || $1::bigint, false)";
     /// How often what this server has had changed hands when it began it or took it.
     using Fences = std::map<GameId, std::int64_t>;
     /// What a beat has found.
@@ -93,7 +97,8 @@ class PostgresStore final : public GameStore, public ServerGroup {
         std::vector<Listing> listings{};
         std::vector<std::string> addresses{};
         bool has_orphans = false;
-        std::string listings_mark{};  ///< another one whenever the listings are others
+        std::string listings_mark{};                   ///< another one whenever the listings are others
+        std::map<std::int64_t, std::int64_t> marks{};  ///< of each server, how far its listings have been read
     };
 
     void prepare(pqxx::connection& connection, bool is_asking) const;
@@ -121,7 +126,9 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] bool renew(pqxx::transaction_base& transaction, const std::string& address) const;
     void write_listings(pqxx::transaction_base& transaction, const std::map<GameId, std::string>& changed) const;
     void look_around(pqxx::transaction_base& transaction, Seen& seen) const;
-    [[nodiscard]] std::optional<Place> place(const char* query, const std::string& key);
+    void read_listings(pqxx::transaction_base& transaction, Seen& seen) const;
+    [[nodiscard]] Answer answer(pqxx::transaction_base& transaction, const Question& question) const;
+    [[nodiscard]] std::vector<Place> lost_of(pqxx::transaction_base& transaction, const std::vector<GameId>& ids) const;
 
     Options options_;
     std::int64_t server_ = 0;  ///< of `servers`; 0: none
@@ -134,21 +141,24 @@ class PostgresStore final : public GameStore, public ServerGroup {
     bool is_taking_tables_in_doubt_ = false;
     PostgresConnection asking_;      ///< of the thread that owns this
     PostgresConnection committing_;  ///< of the thread below
+    PostgresConnection looking_;     ///< of the thread that answers questions, which keep nobody waiting but who asks
 
     // Of the thread below.
-    Seen looked_;
+    std::shared_ptr<const Seen> looked_ = std::make_shared<const Seen>();
     std::chrono::steady_clock::time_point patient_until_{};  ///< takes nothing over before
 
     // Of both.
     std::mutex listings_mutex_;
     std::map<GameId, std::string> changed_listings_;
     std::string address_;
-    std::atomic<bool> has_lapsed_ = false;
-    std::atomic<std::chrono::steady_clock::time_point> renewed_{};  ///< or held() was asked
+    std::atomic<std::uint64_t> lapses_ = 0;  ///< times that the lease was found to have run out
+    std::atomic<std::chrono::steady_clock::time_point> renewed_{};
 
-    Seen seen_;
+    std::uint64_t lapses_checked_ = 0;  ///< all that others may have taken before that is known
+    std::shared_ptr<const Seen> seen_ = std::make_shared<const Seen>();
     std::function<void()> on_beat_;
     std::unique_ptr<StoreThread> thread_;
+    std::unique_ptr<StoreThread> questions_;
 };
 
 }  // namespace syrtis::store

@@ -6,6 +6,7 @@
 // still gives the store then fails with StoreError::Kind::taken.
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,22 +25,36 @@ class ServerGroup {
     /// A table of another server, as that one lists it.
     struct Listing {
         GameId id = 0;
-        std::string text;
+        std::shared_ptr<const std::string> text{};
     };
+    /// Which table is looked for: a public one by its number, or one by what it is joined by, or by a seat.
+    struct Question {
+        GameId table = 0;
+        std::string code{};
+        std::string token_hash{};
+    };
+    struct Answer {
+        std::optional<Place> place{};  ///< nothing: the table is this server's own or is not known
+        std::optional<GameId> game{};  ///< that a seat with that token was ever part of
+    };
+    /// Null: the store can't be asked now.
+    using Told = std::function<void(const Answer*)>;
+    using ToldLost = std::function<void(const std::vector<Place>*)>;
 
     ServerGroup() = default;
     ServerGroup(const ServerGroup&) = delete;
     ServerGroup& operator=(const ServerGroup&) = delete;
     virtual ~ServerGroup() = default;
 
-    /// Others send clients to `address` from now on. Whoever had that address before is gone.
+    /// Others send clients to `address` from now on. Whoever had that address before is gone. Waits a little for one
+    /// who seems to be alive; throws StoreError if they are.
     virtual void advertise(const std::string& address) = 0;
     /// `task` runs on the thread of the store's user every now and then, each time that the lease was prolonged or
     /// could not be.
     virtual void on_beat(std::function<void()> task) = 0;
 
-    /// The lease has run all the time since held() was asked last, or since the beginning. Else what this server had
-    /// may be others', also if its lease was prolonged since. Asks nobody.
+    /// The lease has run all the time since check() was answered last, or since the beginning. Else what this server
+    /// had may be others', also if its lease was prolonged since. Asks nobody.
     [[nodiscard]] virtual bool is_sure() const = 0;
 
     // What follows is as it was at the last beat, and asks nobody.
@@ -57,15 +72,13 @@ class ServerGroup {
     /// This server does not have that table any more, nor stores anything of it until it takes it again.
     virtual void let_go(GameId id) = 0;
 
-    // What follows asks the store, and throws StoreError. Nothing, if the table is this server's own or is not known.
+    // What follows asks the store, and waits for nothing: what it says is told later, on the thread of the store's
+    // user.
 
-    /// A public table of that number.
-    [[nodiscard]] virtual std::optional<Place> place_of_table(GameId id) = 0;
-    [[nodiscard]] virtual std::optional<Place> place_of_code(const std::string& code) = 0;
-    /// The table at which that token has a seat.
-    [[nodiscard]] virtual std::optional<Place> place_of_seat(const std::string& token_hash) = 0;
-    /// All running games and open tables that are this server's, ascending.
-    [[nodiscard]] virtual std::vector<GameId> held() = 0;
+    /// Where other servers have a table.
+    virtual void find(Question question, Told told) = 0;
+    /// Which of those running games and open tables this server has no more, and where they are.
+    virtual void check(std::vector<GameId> ids, ToldLost told) = 0;
 };
 
 }  // namespace syrtis::store

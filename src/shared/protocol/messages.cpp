@@ -94,7 +94,7 @@ constexpr std::array k_error{
     Field{"code", string, k_required},    Field{"message", string, k_required}, Field{"field", string, k_optional},
     Field{"refusal", string, k_optional}, Field{"details", object, k_optional}, Field{"address", string, k_optional},
 };
-constexpr std::array k_tables{Field{"tables", objects, k_required}};
+constexpr std::array k_tables{Field{"tables", objects, k_required}, Field{"left_out", integer, k_optional}};
 constexpr std::array k_joined{
     Field{"table", integer, k_required},
     Field{"seat", integer, k_required, 0, 7},

@@ -15,6 +15,7 @@
 #include "support/failing_store.hpp"
 #include "support/lobby_harness.hpp"
 #include "support/log_capture.hpp"
+#include "support/other_server.hpp"
 
 namespace syrtis::test {
 namespace {
@@ -166,33 +167,6 @@ TEST_F(Reload, refuses_a_game_of_other_content_or_of_an_unknown_kind) {
     }
 }
 
-/// Another server that has nothing of its own.
-class OtherServer final : public store::ServerGroup {
-   public:
-    void advertise(const std::string& /*address*/) override {}
-    void on_beat(std::function<void()> task) override { beat = std::move(task); }
-    [[nodiscard]] bool is_sure() const override { return true; }
-    [[nodiscard]] bool has_orphans() const override { return orphans; }
-    [[nodiscard]] const std::vector<Listing>& listings() const override { return listings_; }
-    [[nodiscard]] const std::vector<std::string>& addresses() const override { return addresses_; }
-    void list(store::GameId /*id*/, std::string /*text*/) override {}
-    void let_go(store::GameId id) override { gone.push_back(id); }
-    [[nodiscard]] std::optional<Place> place_of_table(store::GameId /*id*/) override { return std::nullopt; }
-    [[nodiscard]] std::optional<Place> place_of_code(const std::string& /*code*/) override { return std::nullopt; }
-    [[nodiscard]] std::optional<Place> place_of_seat(const std::string& /*token_hash*/) override {
-        return std::nullopt;
-    }
-    [[nodiscard]] std::vector<store::GameId> held() override { return {}; }
-
-    std::function<void()> beat;
-    bool orphans = false;
-    std::vector<store::GameId> gone;
-
-   private:
-    std::vector<Listing> listings_;
-    std::vector<std::string> addresses_;
-};
-
 TEST(Reload_of_a_game_that_was_elsewhere, replaces_what_still_stands_in_memory) {
     OtherServer other;
     auto owned = std::make_unique<FailingStore>();
@@ -210,6 +184,7 @@ TEST(Reload_of_a_game_that_was_elsewhere, replaces_what_still_stands_in_memory) 
     other.orphans = true;
     ada.forget();
     other.beat();
+    harness.scheduler.pass({});
     other.orphans = false;
     EXPECT_EQ(ada.next_error(), "elsewhere");
     ASSERT_TRUE(harness.lobby().tables().contains(1));
@@ -238,6 +213,7 @@ TEST(Reload_of_a_game_that_was_elsewhere, stores_nothing_of_what_waited_before) 
     store.orphans = {1};
     other.orphans = true;
     other.beat();
+    harness.scheduler.pass({});
     other.orphans = false;
     store.fails_commits = false;
     harness.scheduler.pass(std::chrono::seconds(5));

@@ -64,6 +64,31 @@ class Servers_on_one_database : public testing::Test {
         work.exec_params("UPDATE syrtis.servers SET until = '-infinity' WHERE address = $1", address);
         work.commit();
     }
+    /// Where that is, as the store says when it is asked.
+    static std::optional<ServerGroup::Place> place_of(PostgresStore& store, ServerGroup::Question question) {
+        std::optional<ServerGroup::Place> place;
+        bool is_told = false;
+        store.find(std::move(question), [&](const ServerGroup::Answer* answer) {
+            is_told = true;
+            if (answer != nullptr) place = answer->place;
+        });
+        store.settle_questions();
+        EXPECT_TRUE(is_told);
+        return place;
+    }
+    /// Of those games and tables, what that server has no more.
+    static std::vector<GameId> lost_of(PostgresStore& store, std::vector<GameId> ids) {
+        std::vector<GameId> lost;
+        bool is_told = false;
+        store.check(std::move(ids), [&](const std::vector<ServerGroup::Place>* places) {
+            is_told = places != nullptr;
+            if (!is_told) return;
+            for (const ServerGroup::Place& place : *places) lost.push_back(place.id);
+        });
+        store.settle_questions();
+        EXPECT_TRUE(is_told);
+        return lost;
+    }
     static std::optional<StoreError> commit(GameStore& store, const std::vector<Change>& changes) {
         std::optional<StoreError> wrong;
         bool is_done = false;
@@ -102,6 +127,19 @@ class Servers_on_one_database : public testing::Test {
     }
     std::optional<test::PostgresCluster> cluster;
 };
+
+TEST(Bounds_on_a_network_that_drops_packets, are_there_unless_the_url_has_its_own) {
+    const std::string usual = bounded_url("postgresql://ada@db.example.org/games?sslmode=require", 6s);
+    for (const char* const wanted :
+         {"host='db.example.org'", "user='ada'", "dbname='games'", "sslmode='require'", "tcp_user_timeout='6000'",
+          "keepalives_idle='3'", "keepalives_interval='1'", "keepalives_count='3'"}) {
+        EXPECT_NE(usual.find(wanted), std::string::npos) << wanted << " in " << usual;
+    }
+    const std::string own = bounded_url("postgresql://db/games?tcp_user_timeout=900&password=a%27b%5Cc", 6s);
+    EXPECT_NE(own.find("tcp_user_timeout='900'"), std::string::npos) << own;
+    EXPECT_NE(own.find(R"(password='a\'b\\c')"), std::string::npos) << own;
+    EXPECT_THROW((void)bounded_url("postgresql://db/games?nonsense=1", 6s), StoreError);
+}
 
 TEST_F(Servers_on_one_database, store_once_what_was_stored_unheard_and_is_given_again_after_a_renewal) {
     test::PostgresProxy proxy(cluster->folder());
@@ -211,10 +249,10 @@ TEST_F(Servers_on_one_database, are_sure_of_nothing_when_the_database_says_that_
     const auto store = server("a:1");
     store->settle();
     EXPECT_TRUE(store->is_sure());
-    (void)store->held();
+    (void)lost_of(*store, {});
     EXPECT_TRUE(store->is_sure());
     let_lease_run_out("a:1");
-    (void)store->held();
+    (void)lost_of(*store, {});
     EXPECT_FALSE(store->is_sure()) << "to ask prolongs nothing";
 }
 
@@ -235,7 +273,7 @@ TEST_F(Servers_on_one_database, hear_of_a_lapse_that_a_renewal_ends) {
     wait_for_a_beat();
     EXPECT_FALSE(store->is_sure());
     EXPECT_EQ(one("SELECT until > clock_timestamp() FROM syrtis.servers"), "t") << "it runs again";
-    (void)store->held();
+    (void)lost_of(*store, {});
     EXPECT_TRUE(store->is_sure());
 }
 
@@ -276,8 +314,8 @@ TEST_F(Servers_on_one_database, have_each_game_at_one_of_them) {
     ASSERT_TRUE(wrong.has_value());
     EXPECT_TRUE(wrong->is_taken());
     EXPECT_FALSE(commit(*first, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value());
-    EXPECT_EQ(first->held(), std::vector<GameId>{1});
-    EXPECT_TRUE(second->held().empty());
+    EXPECT_EQ(lost_of(*first, {1, 7}), std::vector<GameId>{7});
+    EXPECT_EQ(lost_of(*second, {1}), std::vector<GameId>{1});
 }
 
 TEST_F(Servers_on_one_database, take_over_what_one_has_that_is_not_heard_of_and_it_can_store_nothing_of_it_any_more) {
@@ -304,7 +342,8 @@ TEST_F(Servers_on_one_database, take_over_what_one_has_that_is_not_heard_of_and_
     EXPECT_EQ(second->entries(1).size(), 1U);
     EXPECT_FALSE(commit(*second, {{.id = 1, .step = 1, .entry = some_entry()}}).has_value());
     second->add(some_game(2));
-    EXPECT_EQ(second->held(), (std::vector<GameId>{1, 2}));
+    EXPECT_TRUE(lost_of(*second, {1, 2}).empty());
+    EXPECT_EQ(lost_of(*first, {1, 2}), (std::vector<GameId>{1, 2}));
 }
 
 TEST_F(Servers_on_one_database, store_nothing_of_what_they_had_before_when_they_have_it_again_and_do_not_know) {
@@ -326,8 +365,13 @@ TEST_F(Servers_on_one_database, free_what_they_have_when_they_end) {
 }
 
 TEST_F(Servers_on_one_database, take_the_place_of_the_one_that_had_their_address_before) {
-    const auto first = server("a:1");
-    first->add(some_game(1));
+    {
+        const auto first = server("a:1");
+        first->add(some_game(1));
+    }
+    // It was killed: its lease runs, and it has no session any more.
+    set("INSERT INTO syrtis.servers (id, address, until) VALUES (99, 'a:1', 'infinity')");
+    set("UPDATE syrtis.games SET owner = 99");
     const auto again = server("a:1");
     EXPECT_EQ(again->take_unfinished(), std::vector<GameId>{1});
 }
@@ -340,21 +384,57 @@ TEST_F(Servers_on_one_database, say_where_a_table_is_by_its_number_its_code_and_
     first->commit_now({.id = 3, .open_table = "open", .code = "", .tokens = {"hash \"x\""}});
     first->commit_now({.id = 4, .open_table = "private", .code = "CODE4444", .tokens = {"y", "z"}});
     for (const GameId id : {1, 3}) {
-        const auto place = second->place_of_table(id);
+        const auto place = place_of(*second, {.table = id});
         ASSERT_TRUE(place.has_value()) << id;
         EXPECT_EQ(place->address, "a:1");
     }
-    for (const GameId id : {4, 9, 77}) EXPECT_FALSE(second->place_of_table(id).has_value()) << id;
-    EXPECT_FALSE(first->place_of_table(1).has_value()) << "it is its own";
-    EXPECT_EQ(second->place_of_code("CODE4444")->id, 4);
-    EXPECT_EQ(second->place_of_code("SECRET99")->id, 9);
-    EXPECT_FALSE(second->place_of_code("").has_value());
-    EXPECT_EQ(second->place_of_seat("hash \"x\"")->id, 3);
-    EXPECT_EQ(second->place_of_seat("z")->id, 4);
-    EXPECT_EQ(second->place_of_seat("ada of 1")->address, "a:1");
-    EXPECT_FALSE(second->place_of_seat("nobody").has_value());
+    for (const GameId id : {4, 9, 77}) EXPECT_FALSE(place_of(*second, {.table = id}).has_value()) << id;
+    EXPECT_FALSE(place_of(*first, {.table = 1}).has_value()) << "it is its own";
+    EXPECT_EQ(place_of(*second, {.code = "CODE4444"})->id, 4);
+    EXPECT_EQ(place_of(*second, {.code = "SECRET99"})->id, 9);
+    EXPECT_FALSE(place_of(*second, {}).has_value());
+    EXPECT_EQ(place_of(*second, {.token_hash = "hash \"x\""})->id, 3);
+    EXPECT_EQ(place_of(*second, {.token_hash = "z"})->id, 4);
+    EXPECT_EQ(place_of(*second, {.token_hash = "ada of 1"})->address, "a:1");
+    EXPECT_FALSE(place_of(*second, {.token_hash = "nobody"}).has_value());
     let_lease_run_out("a:1");
-    EXPECT_EQ(second->place_of_seat("ada of 1")->address, "") << "nobody has it for the moment";
+    EXPECT_EQ(place_of(*second, {.token_hash = "ada of 1"})->address, "") << "nobody has it for the moment";
+}
+
+TEST_F(Servers_on_one_database, answer_questions_while_what_is_committed_waits) {
+    const auto first = server("a:1");
+    const auto second = server("b:1");
+    first->add(some_game(1));
+    pqxx::connection connection(cluster->url());
+    pqxx::work lock(connection);
+    lock.exec("LOCK TABLE syrtis.entries IN EXCLUSIVE MODE");
+    bool is_stored = false;
+    const std::vector<Change> changes{{.id = 1, .step = 0, .entry = some_entry()}};
+    first->commit(changes, [&](const StoreError* error) { is_stored = error == nullptr; });
+    EXPECT_TRUE(lost_of(*first, {1}).empty());
+    EXPECT_FALSE(place_of(*first, {.table = 5}).has_value());
+    lock.abort();
+    first->settle();
+    EXPECT_TRUE(is_stored);
+}
+
+TEST_F(Servers_on_one_database, say_so_when_they_can_not_be_asked) {
+    const auto store = server("a:1");
+    store->settle();
+    cluster->stop(SIGQUIT);
+    bool is_told = false;
+    store->find({.table = 1}, [&](const ServerGroup::Answer* answer) { is_told = answer == nullptr; });
+    store->settle_questions();
+    EXPECT_TRUE(is_told);
+    cluster->start();
+}
+
+TEST_F(Servers_on_one_database, have_each_an_address_of_its_own) {
+    const auto first = server("a:1");
+    PostgresStore second(cluster->url(), {.lease = 100ms});
+    EXPECT_THROW(second.advertise("a:1"), StoreError);
+    EXPECT_EQ(one("SELECT count(*) FROM syrtis.servers WHERE address = 'a:1'"), "1");
+    second.advertise("b:1");
 }
 
 TEST_F(Servers_on_one_database, see_each_others_tables_and_what_nobody_has) {
@@ -372,7 +452,7 @@ TEST_F(Servers_on_one_database, see_each_others_tables_and_what_nobody_has) {
     // Under load so short a lease may run out for a moment.
     const auto is_listed = [&](const std::string& text) {
         const auto listings = second->listings();
-        return listings.size() == 1 && listings[0].text == text;
+        return listings.size() == 1 && *listings[0].text == text;
     };
     EXPECT_TRUE(eventually([&] { return is_listed("one"); }));
     EXPECT_TRUE(eventually([&] { return second->addresses() == std::vector<std::string>{"a:1"}; }));
@@ -380,6 +460,16 @@ TEST_F(Servers_on_one_database, see_each_others_tables_and_what_nobody_has) {
     EXPECT_TRUE(eventually([&] { return is_listed("changed"); }));
     first->list(1, "");
     EXPECT_TRUE(eventually([&] { return second->listings().empty(); }));
+    first->list(2, "two");
+    first->list(3, "three");
+    const auto listed = [&] {
+        std::string all;
+        for (const auto& listing : second->listings()) all += std::to_string(listing.id) + *listing.text + " ";
+        return all;
+    };
+    EXPECT_TRUE(eventually([&] { return listed() == "2two 3three "; })) << listed();
+    first->list(3, "four");
+    EXPECT_TRUE(eventually([&] { return listed() == "2two 3four "; })) << listed();
     EXPECT_FALSE(second->has_orphans());
     {
         const auto third = server("c:1");

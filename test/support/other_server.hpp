@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The other servers on a store, as the test wants them.
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "store/server_group.hpp"
+
+namespace syrtis::test {
+
+/// What is asked of it is answered by the test.
+class OtherServer final : public store::ServerGroup {
+   public:
+    void advertise(const std::string& /*address*/) override {}
+    void on_beat(std::function<void()> task) override { beat = std::move(task); }
+    [[nodiscard]] bool is_sure() const override { return sure; }
+    [[nodiscard]] bool has_orphans() const override { return orphans; }
+    [[nodiscard]] const std::vector<Listing>& listings() const override { return listed; }
+    [[nodiscard]] const std::vector<std::string>& addresses() const override { return addresses_; }
+    void list(store::GameId /*id*/, std::string /*text*/) override {}
+    void let_go(store::GameId id) override { gone.push_back(id); }
+    void find(Question question, Told told) override {
+        questions.push_back(std::move(question));
+        asked.push_back(std::move(told));
+    }
+    void check(std::vector<store::GameId> ids, ToldLost told) override {
+        checked = std::move(ids);
+        on_checked = std::move(told);
+    }
+
+    std::function<void()> beat;
+    bool orphans = false;
+    bool sure = true;
+    std::vector<store::GameId> gone;
+    std::vector<Question> questions;
+    std::vector<Told> asked;
+    std::vector<store::GameId> checked;
+    ToldLost on_checked;
+    std::vector<Listing> listed;
+
+   private:
+    std::vector<std::string> addresses_;
+};
+
+}  // namespace syrtis::test

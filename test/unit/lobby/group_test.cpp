@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+//
+// A lobby among others on one store: what it asks of them keeps nobody waiting but who asks.
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/failing_store.hpp"
+#include "support/lobby_harness.hpp"
+#include "support/other_server.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using store::ServerGroup;
+
+class Questions_to_other_servers : public testing::Test {
+   protected:
+    Questions_to_other_servers() : harness(store_with(other)) {}
+    static std::unique_ptr<store::GameStore> store_with(OtherServer& other) {
+        auto store = std::make_unique<FailingStore>();
+        store->others = &other;
+        return store;
+    }
+    /// The answer to what is asked first; null: it can't be asked.
+    void tell(const ServerGroup::Answer* answer) {
+        ASSERT_FALSE(other.asked.empty());
+        const auto told = std::move(other.asked.front());
+        other.asked.erase(other.asked.begin());
+        told(answer);
+        harness.scheduler.pass({});
+    }
+    OtherServer other;
+    LobbyHarness harness;
+};
+
+TEST_F(Questions_to_other_servers, keep_nobody_waiting_but_who_asks) {
+    Client ada(harness);
+    Client bob(harness);
+    ada.hello("Ada");
+    bob.hello("Bob");
+    ada.say(R"({"kind":"join","request":5,"table":7})");
+    EXPECT_EQ(ada.waiting(), 0U);
+    ASSERT_EQ(other.questions.size(), 1U);
+    EXPECT_EQ(other.questions[0].table, 7);
+    bob.say(R"({"kind":"ping"})");
+    EXPECT_EQ(bob.next()["kind"], "pong");
+    const ServerGroup::Answer answer{.place = ServerGroup::Place{.id = 7, .address = "b:1"}};
+    tell(&answer);
+    const Json::Value error = ada.next();
+    EXPECT_EQ(error["code"], "elsewhere");
+    EXPECT_EQ(error["address"], "b:1");
+    EXPECT_EQ(error["request"], 5);
+}
+
+TEST_F(Questions_to_other_servers, are_about_numbers_codes_and_seats_that_are_not_known_here) {
+    Client ada(harness);
+    ada.hello("Ada");
+    const ServerGroup::Answer nowhere;
+    ada.say(R"({"kind":"watch","table":8})");
+    tell(&nowhere);
+    EXPECT_EQ(ada.next_error(), "unknown_table");
+    ada.say(R"({"kind":"join","code":"ABCD2345"})");
+    tell(&nowhere);
+    EXPECT_EQ(ada.next_error(), "unknown_code");
+    ada.say(resume_of("nobody's"));
+    tell(&nowhere);
+    EXPECT_EQ(ada.next_error(), "unknown_token");
+    ASSERT_EQ(other.questions.size(), 3U);
+    EXPECT_EQ(other.questions[0].table, 8);
+    EXPECT_EQ(other.questions[1].code, "ABCD2345");
+    EXPECT_FALSE(other.questions[2].token_hash.empty());
+    ada.create(R"("seats":2,"computers":["first"])");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.say(R"({"kind":"watch","table":1})");
+    EXPECT_EQ(bob.next()["kind"], "watching");
+    EXPECT_EQ(other.questions.size(), 3U) << "that table is here";
+}
+
+TEST_F(Questions_to_other_servers, have_what_is_said_after_them_wait_in_its_order_and_no_more_than_a_little) {
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"join","table":7})");
+    for (int number = 1; number <= 30; ++number) {
+        ada.say(R"({"kind":"ping","request":)" + std::to_string(number) + "}");
+    }
+    std::size_t refused = 0;
+    for (Json::Value message = ada.next(); !message.isNull(); message = ada.next(), ++refused) {
+        EXPECT_EQ(message["code"], "storage_unavailable");
+    }
+    EXPECT_EQ(refused, 15U);
+    const ServerGroup::Answer nowhere;
+    tell(&nowhere);
+    EXPECT_EQ(ada.next()["code"], "unknown_table");
+    for (int number = 1; number <= 15; ++number) EXPECT_EQ(ada.next()["request"], number);
+    EXPECT_EQ(ada.waiting(), 0U);
+}
+
+TEST_F(Questions_to_other_servers, that_can_not_be_asked_are_told_so_and_may_be_asked_again) {
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"join","request":9,"table":7})");
+    tell(nullptr);
+    const Json::Value error = ada.next();
+    EXPECT_EQ(error["code"], "storage_unavailable");
+    EXPECT_EQ(error["request"], 9);
+    ada.say(R"({"kind":"join","table":7})");
+    EXPECT_EQ(other.asked.size(), 1U);
+    ada.disconnect();
+    tell(nullptr);
+}
+
+TEST_F(Questions_to_other_servers, are_not_asked_for_who_guesses_too_often) {
+    harness.limits.wrong_codes = {.at_once = 2, .per_second = 0.001};
+    Client ada(harness, "one place");
+    ada.hello("Ada");
+    const ServerGroup::Answer nowhere;
+    for (int number = 0; number < 2; ++number) {
+        ada.say(R"({"kind":"join","code":"ABCD2345"})");
+        tell(&nowhere);
+        EXPECT_EQ(ada.next_error(), "unknown_code");
+    }
+    EXPECT_EQ(ada.error_of(R"({"kind":"join","code":"ABCD2345"})"), "too_many_guesses");
+    EXPECT_TRUE(other.asked.empty());
+}
+
+TEST_F(Questions_to_other_servers, find_what_others_have_taken_and_till_then_nothing_is_said_of_any_table) {
+    Client ada(harness);
+    ada.start_against_computer("Ada");
+    ada.catch_up();
+    other.sure = false;
+    EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "storage_unavailable");
+    ada.say(R"({"kind":"ping"})");
+    EXPECT_EQ(ada.next()["kind"], "pong");
+    other.beat();
+    harness.scheduler.pass({});
+    EXPECT_EQ(other.checked, std::vector<store::GameId>{1});
+    ASSERT_TRUE(other.on_checked);
+    other.sure = true;
+    EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "storage_unavailable") << "what it found is not heard yet";
+    const std::vector<ServerGroup::Place> lost{{.id = 1, .address = "b:1"}};
+    other.on_checked(&lost);
+    harness.scheduler.pass({});
+    EXPECT_EQ(ada.next("error")["address"], "b:1");
+    EXPECT_TRUE(harness.lobby().tables().empty());
+    EXPECT_EQ(other.gone, std::vector<store::GameId>{1});
+    EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "not_at_a_table");
+}
+
+TEST_F(Questions_to_other_servers, are_asked_again_with_the_next_beat_if_nobody_could_answer) {
+    Client ada(harness);
+    ada.start_against_computer("Ada");
+    other.sure = false;
+    other.beat();
+    harness.scheduler.pass({});
+    std::exchange(other.on_checked, nullptr)(nullptr);
+    harness.scheduler.pass({});
+    EXPECT_FALSE(other.on_checked);
+    other.beat();
+    harness.scheduler.pass({});
+    ASSERT_TRUE(other.on_checked);
+    const std::vector<ServerGroup::Place> none;
+    other.sure = true;
+    other.on_checked(&none);
+    harness.scheduler.pass({});
+    ada.forget();
+    ada.say(R"({"kind":"view"})");
+    EXPECT_EQ(ada.next()["kind"], "update");
+}
+
+TEST_F(Questions_to_other_servers, are_none_for_a_list_which_has_the_newest_of_their_tables) {
+    for (store::GameId id = 100; id < 700; ++id) {
+        other.listed.push_back({.id = id,
+                                .text = std::make_shared<const std::string>(R"({"table":)" + std::to_string(id) + "}")});
+    }
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"list"})");
+    const Json::Value list = ada.next();
+    EXPECT_EQ(list["tables"].size(), 500U);
+    EXPECT_EQ(list["tables"][0]["table"], 200);
+    EXPECT_EQ(list["left_out"], 100);
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -35,6 +35,9 @@ struct ArenaOrder {
     /// Milliseconds since 1970 (UTC), for the times in the files; not set: they have none. Called in those threads.
     std::function<std::int64_t()> calendar;
     ShowProgress show_progress;
+    KeepDeal keep_deal;
+    /// What each player is to play as, by id, in the order of `players`; "any" for as it likes. Empty: all do.
+    std::vector<std::string> roles;
 };
 
 /// Games in which true worlds are compared with imagined ones; sampling.hpp says how.
@@ -69,6 +72,11 @@ class Arena {
     /// Names for a report on this order: those at the seats as listed, then whom the game plays. Requires an order
     /// without objection.
     [[nodiscard]] virtual SeriesLabels labels(const ArenaOrder& order) const = 0;
+    /// What the games of the order depend on beside players and schedule, for files: the content, the revision of the
+    /// rules, options, budgets, roles. Requires an order without objection; the same of the next.
+    [[nodiscard]] virtual Json::Value conditions(const ArenaOrder& order) const = 0;
+    /// With the number of players and of sides past the seats.
+    [[nodiscard]] virtual Schedule schedule(const ArenaOrder& order) const = 0;
     /// Why the order can't be carried out; empty if it can.
     [[nodiscard]] virtual std::string objection(const ArenaOrder& order) const = 0;
     /// Requires an order without objection.

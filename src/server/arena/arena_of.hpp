@@ -3,10 +3,12 @@
 
 // Makes an arena of a game: its traits, its codec for options and logs, and its kinds of computer players.
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,9 +19,13 @@
 #include "arena/play_game.hpp"
 #include "arena/sampling.hpp"
 #include "arena/soak.hpp"
+#include "protocol/hash_text.hpp"
 #include "protocol/hosted_match_of.hpp"
 
 namespace syrtis::arena {
+
+/// In place of a role: whichever the player likes.
+inline constexpr std::string_view k_any_role = "any";
 
 template <GameTraits Traits, class C>
 requires protocol::Codec<C, typename Traits::Game>
@@ -37,7 +43,14 @@ class ArenaOf final : public Arena {
     [[nodiscard]] SeriesLabels labels(const ArenaOrder& order) const override {
         Seating seating = seating_of(order);
         const auto options = codec_->read_options(seating.options, seats_of(seating));
-        SeriesLabels labels{id(), std::string(Traits::k_length_name), {}, std::move(seating.players)};
+        SeriesLabels labels{.game = id(),
+                            .length_name = std::string(Traits::k_length_name),
+                            .score_part_names = {},
+                            .players = std::move(seating.players)};
+        if constexpr (GivesRoles<Traits, C>) {
+            labels.role_name = std::string(Traits::k_role_name);
+            labels.roles = Traits::role_names(*codec_);
+        }
         labels.players.insert(labels.players.end(), seating.own.begin(), seating.own.end());
         for (const auto part : Traits::score_part_names(*options)) labels.score_part_names.emplace_back(part);
         return labels;
@@ -57,7 +70,31 @@ class ArenaOf final : public Arena {
         if (order.series.games % in_deal != 0 || order.series.first_game % in_deal != 0) {
             return "paired games come in multiples of " + std::to_string(in_deal);
         }
-        return objection_to_options(seating.options, seats_of(seating));
+        if (auto sentence = objection_to_options(seating.options, seats_of(seating)); !sentence.empty())
+            return sentence;
+        return objection_to_roles(order, seating);
+    }
+
+    [[nodiscard]] Json::Value conditions(const ArenaOrder& order) const override {
+        const Seating seating = seating_of(order);
+        Json::Value json(Json::objectValue);
+        for (const auto& pack : codec_->packs()) json["content"][pack.name] = protocol::hash_text(pack.hash);
+        json["rules_revision"] = Json::UInt64{G::k_rules_revision};
+        json["options"] = codec_->options_json(*codec_->read_options(seating.options, seats_of(seating)));
+        json["simulations"] = Json::UInt64{order.thinking.limits.simulations};
+        json["milliseconds"] = Json::UInt64{order.thinking.limits.milliseconds};
+        if (!order.roles.empty()) {
+            for (const std::string& role : order.roles) json["forced"].append(role);
+        }
+        return json;
+    }
+
+    [[nodiscard]] Schedule schedule(const ArenaOrder& order) const override {
+        const Seating seating = seating_of(order);
+        Schedule schedule = schedule_of(order, seating);
+        const auto options = codec_->read_options(seating.options, seats_of(seating));
+        schedule.unseated = static_cast<std::size_t>(G::sides(*options) - G::seats(*options));
+        return schedule;
     }
 
     [[nodiscard]] std::string objection(const SamplingOrder& order) const override {
@@ -111,12 +148,11 @@ class ArenaOf final : public Arena {
         const auto read = codec_->read_options(seating.options, seats_of(seating));
         typename G::Options options = *read;
         SeriesSettings settings = order.series;
-        settings.schedule = schedule_of(order, seating);
-        settings.schedule.unseated = static_cast<std::size_t>(G::sides(options) - G::seats(options));
+        settings.schedule = schedule(order);
         if (settings.schedule.paired) Traits::make_deal_repeatable(options);
         const auto brains = brains_of(seating.players);
         const MakeWorker make_worker = [&]() -> PlayDeal {
-            auto worker = std::make_shared<Worker>(codec_->rules(), brains, order);
+            auto worker = std::make_shared<Worker>(codec_->rules(), brains, order, roles_of(order));
             return [this, worker, &order, &seating, options, schedule = settings.schedule](
                        std::uint64_t first_game, std::vector<GameResult>& results) {
                 for (std::uint64_t game = first_game; game < first_game + schedule.games_per_deal(); ++game) {
@@ -130,7 +166,7 @@ class ArenaOf final : public Arena {
                 }
             };
         };
-        return run_series(settings, make_worker, order.show_progress);
+        return run_series(settings, make_worker, order.show_progress, order.keep_deal);
     }
 
     [[nodiscard]] std::string objection_to_soak(const Json::Value& options) const override {
@@ -225,10 +261,49 @@ class ArenaOf final : public Arena {
     using Brains = std::vector<ai::BrainPtr<G>>;
 
     struct Worker {
-        Worker(const typename G::Rules& rules, Brains brains, const ArenaOrder& order)
-            : table(rules, std::move(brains), order.thinking, order.calendar) {}
+        Worker(const typename G::Rules& rules, Brains brains, const ArenaOrder& order, std::vector<std::int16_t> roles)
+            : table(rules, std::move(brains), order.thinking, order.calendar, std::move(roles)) {}
         Table<Traits> table;
     };
+
+    /// The places of the wanted roles; nothing where none is wanted.
+    [[nodiscard]] std::vector<std::int16_t> roles_of(const ArenaOrder& order) const {
+        std::vector<std::int16_t> roles;
+        if constexpr (GivesRoles<Traits, C>) {
+            const auto names = Traits::role_names(*codec_);
+            for (const std::string& wanted : order.roles) {
+                const auto found = std::ranges::find(names, wanted);
+                roles.push_back(found == names.end() ? k_no_role : static_cast<std::int16_t>(found - names.begin()));
+            }
+        }
+        return roles;
+    }
+
+    [[nodiscard]] std::string objection_to_roles(const ArenaOrder& order, const Seating& seating) const {
+        if (order.roles.empty()) return {};
+        if constexpr (!GivesRoles<Traits, C>) {
+            return "in \"" + id() + "\" all play as the same";
+        } else {
+            const std::string name(Traits::k_role_name);
+            if (order.roles.size() != seating.players.size()) {
+                return "name a " + name + " for each seat, or \"" + std::string(k_any_role) + "\"";
+            }
+            if (order.keep_log)
+                return "a game with a " + name + " that was forced can't be logged: its seed has another";
+            const auto options = codec_->read_options(seating.options, seats_of(seating));
+            const auto roles = roles_of(order);
+            for (std::size_t player = 0; player < roles.size(); ++player) {
+                const std::string& wanted = order.roles[player];
+                if (wanted == k_any_role) continue;
+                if (roles[player] == k_no_role) return "there is no " + name + " \"" + wanted + "\"";
+                if (!Traits::may_be(codec_->rules(), *options, roles[player])) {
+                    return "nobody can play as \"" + wanted + "\" with these options";
+                }
+                if (std::ranges::count(roles, roles[player]) > 1) return "only one can play as \"" + wanted + "\"";
+            }
+            return {};
+        }
+    }
 
     [[nodiscard]] AgentCheck<G> check_of(const CheckOrder& order) const {
         return {codec_->rules(), *codec_->read_options(order.options, order.seats), brains_.load(order.player).value(),

@@ -43,6 +43,15 @@ struct Thinking {
     }
 };
 
+/// A side without a role, as all are in a game that has none.
+inline constexpr std::int16_t k_no_role = -1;
+
+constexpr std::array<std::int16_t, core::k_max_sides> no_roles() {
+    std::array<std::int16_t, core::k_max_sides> roles{};
+    roles.fill(k_no_role);
+    return roles;
+}
+
 struct GameResult {
     std::optional<GameError> error;
     std::uint64_t decisions = 0;
@@ -52,6 +61,8 @@ struct GameResult {
     std::array<std::int32_t, core::k_max_sides> scores{};     ///< by side
     std::array<ScoreParts, core::k_max_sides> score_parts{};  ///< by side
     std::array<Thinking, core::k_max_seats> thinking{};       ///< by seat
+    /// By side: what it played as, a place in the game's list of roles.
+    std::array<std::int16_t, core::k_max_sides> roles = no_roles();
 };
 
 }  // namespace syrtis::arena

@@ -10,7 +10,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "arena/game_result.hpp"
 #include "arena/sampling.hpp"
@@ -32,6 +34,25 @@ concept GameTraits = core::Game<typename T::Game> && SamplingTraits<typename T::
     { T::make_deal_repeatable(options) } -> std::same_as<void>;
     /// Options that check_options accepts, any of them; for the soak.
     { T::any_options(rng) } -> std::same_as<typename T::Game::Options>;
+};
+
+/// A game in which a seat plays as one of several roles, with another chance of winning each.
+template <class T, class C>
+concept GivesRoles = requires(const typename T::Game::Rules& rules, const C& codec,
+                              const typename T::Game::Options& options, const typename T::Game::State& state,
+                              const typename T::Game::Command& command, const core::Seed& seed, core::Seat seat,
+                              std::span<const std::int16_t> wanted) {
+    { T::k_role_name } -> std::convertible_to<std::string_view>;
+    /// Ids of the roles; a role is a place in this list.
+    { T::role_names(codec) } -> std::same_as<std::vector<std::string>>;
+    { T::role_of(state, seat) } -> std::same_as<std::int16_t>;
+    /// The first position of a match in which each seat can play as what is wanted of it, by seat; k_no_role where
+    /// nothing is. Requires roles that the options allow, none of them twice.
+    { T::start_with(rules, options, seed, wanted) } -> std::same_as<typename T::Game::State>;
+    /// False for roles that no seat can have with these options.
+    { T::may_be(rules, options, std::int16_t{}) } -> std::same_as<bool>;
+    /// The role that a command chooses, k_no_role for all others.
+    { T::role_chosen_by(command) } -> std::same_as<std::int16_t>;
 };
 
 /// A game that plays a side of its own: the options that ask for what a text among the players names, or nothing where

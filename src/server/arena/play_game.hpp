@@ -30,6 +30,11 @@ namespace syrtis::arena {
     return seat;
 }
 
+template <class T>
+concept HasRoles = requires {
+    T::k_role_name;
+};
+
 /// The table of one thread: the brains of its players in the order of listing, and storage that its games share.
 template <GameTraits Traits>
 class Table {
@@ -37,9 +42,14 @@ class Table {
     using G = typename Traits::Game;
 
     /// `calendar`, if set, says in milliseconds since 1970 when the entries of a record are made.
+    /// `roles`, if there are any, are what each player is to play as, in the order of listing.
     Table(const typename G::Rules& rules, std::vector<ai::BrainPtr<G>> brains, const ThinkingSettings& thinking,
-          std::function<std::int64_t()> calendar)
-        : rules_(rules), brains_(std::move(brains)), thinking_(thinking), calendar_(std::move(calendar)) {}
+          std::function<std::int64_t()> calendar, std::vector<std::int16_t> roles)
+        : rules_(rules),
+          brains_(std::move(brains)),
+          thinking_(thinking),
+          calendar_(std::move(calendar)),
+          roles_(std::move(roles)) {}
 
     /// Plays game number `game` of the schedule. `record`, if any, becomes the game's timeline, as far as it
     /// got.
@@ -65,7 +75,7 @@ class Table {
             agents_.emplace_back(*brains_[player], seat, options, schedule.stream_of(game, player), thinking_);
         }
         const bool is_observed = std::ranges::any_of(brains_, [](const auto& brain) { return brain->observes(); });
-        state_ = G::start(rules_, options, seed);
+        state_ = first_position(schedule, game, options, seed);
         if (record != nullptr) record->emplace(rules_, state_);
         for (core::SeatSet pending = G::pending(state_); pending != 0; pending = G::pending(state_)) {
             if (result.decisions >= k_most_commands) {
@@ -75,6 +85,7 @@ class Table {
             const core::Seat seat = first_seat(pending);
             G::legal_commands(rules_, state_, seat, commands_);
             core::ensure(!commands_.empty(), "no command is listed for a seat that is asked");
+            keep_to_role(seat);
             const auto command = agents_[seat].answer(G::view(rules_, state_, seat), commands_.span());
             if (G::check(rules_, state_, seat, command)) {
                 result.error = GameError{game, seed, result.decisions,
@@ -104,6 +115,39 @@ class Table {
         for (core::Side side = 0; side < G::sides(options); ++side) {
             result.score_parts[side] = Traits::score_parts(rules_, state_, side);
         }
+        if constexpr (HasRoles<Traits>) {
+            for (core::Seat seat = 0; seat < G::seats(options); ++seat) {
+                result.roles[seat] = Traits::role_of(state_, seat);
+            }
+        }
+    }
+
+    [[nodiscard]] typename G::State first_position(const Schedule& schedule, std::uint64_t game,
+                                                   const typename G::Options& options, const core::Seed& seed) {
+        if constexpr (HasRoles<Traits>) {
+            if (!roles_.empty()) {
+                wanted_.assign(G::seats(options), k_no_role);
+                for (core::Seat seat = 0; seat < G::seats(options); ++seat) {
+                    wanted_[seat] = roles_[schedule.player_at(game, seat)];
+                }
+                return Traits::start_with(rules_, options, seed, wanted_);
+            }
+        }
+        return G::start(rules_, options, seed);
+    }
+
+    /// A seat that is to play as something is not offered the rest.
+    void keep_to_role(core::Seat seat) {
+        if constexpr (HasRoles<Traits>) {
+            if (wanted_.empty() || wanted_[seat] == k_no_role) return;
+            const auto listed = commands_;
+            commands_.clear();
+            for (const auto& command : listed) {
+                const auto role = Traits::role_chosen_by(command);
+                if (role == k_no_role || role == wanted_[seat]) commands_.push_back(command);
+            }
+            core::ensure(!commands_.empty(), "a seat can't play as what it is to play as");
+        }
     }
 
     [[nodiscard]] core::Occasion now() const { return {.question = 0, .time = calendar_ ? calendar_() : 0}; }
@@ -112,6 +156,8 @@ class Table {
     std::vector<ai::BrainPtr<G>> brains_;
     ThinkingSettings thinking_;
     std::function<std::int64_t()> calendar_;
+    std::vector<std::int16_t> roles_;   ///< by player; empty: everybody as it likes
+    std::vector<std::int16_t> wanted_;  ///< of the game that is being played, by seat
     std::vector<SeatAgent<G>> agents_;  ///< of the game that is being played, by seat
     core::EventList<G> events_;
     typename G::State state_{};

@@ -7,8 +7,10 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <map>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 namespace syrtis::arena {
 namespace {
@@ -19,7 +21,8 @@ double seconds_since(Clock::time_point start) { return std::chrono::duration<dou
 
 /// What the threads share.
 struct Shared {
-    explicit Shared(const Schedule& schedule) : tally(schedule) {}
+    Shared(const SeriesSettings& settings, const KeepDeal& keep_deal)
+        : tally(settings.schedule), keep(keep_deal), next_kept(settings.first_game) {}
 
     std::atomic<std::uint64_t> next_deal = 0;
     std::atomic<std::uint64_t> games_done = 0;
@@ -30,7 +33,23 @@ struct Shared {
     Tally tally;                 // guarded by mutex
     unsigned running = 0;        // guarded by mutex
     std::exception_ptr failure;  // guarded by mutex
+
+    const KeepDeal& keep;
+    std::mutex keeping;
+    std::uint64_t next_kept;                                     // guarded by keeping
+    std::map<std::uint64_t, std::vector<GameResult>> waiting{};  // guarded by keeping, by first game
 };
+
+/// Hands deals on in their order: one that comes early waits.
+void keep_in_order(std::uint64_t first_game, const std::vector<GameResult>& results, Shared& shared) {
+    const std::lock_guard lock(shared.keeping);
+    shared.waiting.emplace(first_game, results);
+    while (!shared.waiting.empty() && shared.waiting.begin()->first == shared.next_kept) {
+        const auto deal = shared.waiting.extract(shared.waiting.begin());
+        shared.keep(deal.key(), deal.mapped());
+        shared.next_kept += deal.mapped().size();
+    }
+}
 
 void work(const SeriesSettings& settings, const MakeWorker& make_worker, Shared& shared) {
     const std::uint64_t in_deal = settings.schedule.games_per_deal();
@@ -47,6 +66,7 @@ void work(const SeriesSettings& settings, const MakeWorker& make_worker, Shared&
             results.clear();
             play_deal(first_game, results);
             tally.add_deal(first_game, results);
+            if (shared.keep) keep_in_order(first_game, results, shared);
             for (const GameResult& result : results) {
                 if (result.error) ++shared.errors;
             }
@@ -66,9 +86,9 @@ void work(const SeriesSettings& settings, const MakeWorker& make_worker, Shared&
 }  // namespace
 
 SeriesResult run_series(const SeriesSettings& settings, const MakeWorker& make_worker,
-                        const ShowProgress& show_progress) {
+                        const ShowProgress& show_progress, const KeepDeal& keep_deal) {
     const auto start = Clock::now();
-    Shared shared(settings.schedule);
+    Shared shared(settings, keep_deal);
     const unsigned threads = std::max(1U, settings.threads);
     shared.running = threads;
     {

@@ -27,6 +27,10 @@ using PlayDeal = std::function<void(std::uint64_t first_game, std::vector<GameRe
 /// Called once in each thread for that thread's own worker.
 using MakeWorker = std::function<PlayDeal()>;
 
+/// Called with the results of one deal, the first of them of the given number: deal by deal in their order, one call at
+/// a time, in any thread.
+using KeepDeal = std::function<void(std::uint64_t first_game, const std::vector<GameResult>& results)>;
+
 struct SeriesProgress {
     std::uint64_t games = 0;
     std::uint64_t of = 0;
@@ -45,6 +49,6 @@ struct SeriesResult {
 /// The tally depends on the settings and the workers alone, not on the number of threads. An exception that a worker
 /// lets through ends the series and comes out here.
 [[nodiscard]] SeriesResult run_series(const SeriesSettings& settings, const MakeWorker& make_worker,
-                                      const ShowProgress& show_progress);
+                                      const ShowProgress& show_progress, const KeepDeal& keep_deal = {});
 
 }  // namespace syrtis::arena

@@ -14,7 +14,28 @@ std::int64_t win_part(const GameResult& result, core::Side side) {
     return k_whole_win / std::popcount(result.winners);
 }
 
+void add_to(std::vector<GroupTally>& groups, std::size_t place, const GroupTally& more) {
+    if (groups.size() <= place) groups.resize(place + 1);
+    groups[place] += more;
+}
+
 }  // namespace
+
+double GroupTally::win_rate() const {
+    if (games == 0) return 0.0;
+    return static_cast<double>(win_parts) / static_cast<double>(k_whole_win) / static_cast<double>(games);
+}
+
+double GroupTally::mean_score() const {
+    return games == 0 ? 0.0 : static_cast<double>(score) / static_cast<double>(games);
+}
+
+GroupTally& GroupTally::operator+=(const GroupTally& more) {
+    games += more.games;
+    win_parts += more.win_parts;
+    score += more.score;
+    return *this;
+}
 
 Tally::Tally(const Schedule& schedule) : schedule_(schedule), players_(schedule.players + schedule.unseated) {}
 
@@ -44,7 +65,13 @@ void Tally::add_deal(std::uint64_t first_game, const std::vector<GameResult>& re
             for (std::size_t kind = 0; kind < k_max_score_parts; ++kind) {
                 tally.score_parts[kind] += result.score_parts[side][kind];
             }
+            if (player >= schedule_.players) continue;
             tally.thinking += result.thinking[side];
+            const GroupTally one{1, part, result.scores[side]};
+            add_to(tally.by_seat, side, one);
+            if (result.roles[side] != k_no_role) {
+                add_to(tally.by_role, static_cast<std::size_t>(result.roles[side]), one);
+            }
         }
     }
     if (!whole) return;
@@ -74,6 +101,10 @@ void Tally::merge(const Tally& other) {
         mine.deal_win_parts += theirs.deal_win_parts;
         mine.deal_win_parts_squared += theirs.deal_win_parts_squared;
         mine.thinking += theirs.thinking;
+        for (std::size_t seat = 0; seat < theirs.by_seat.size(); ++seat)
+            add_to(mine.by_seat, seat, theirs.by_seat[seat]);
+        for (std::size_t role = 0; role < theirs.by_role.size(); ++role)
+            add_to(mine.by_role, role, theirs.by_role[role]);
     }
 }
 

@@ -19,19 +19,34 @@ inline constexpr std::int64_t k_whole_win = 60;
 /// Errors beyond these are counted, not kept.
 inline constexpr std::size_t k_kept_errors = 20;
 
+/// Of the games that somebody played in one seat, or as something.
+struct GroupTally {
+    std::uint64_t games = 0;
+    std::int64_t win_parts = 0;  ///< sixtieths of wins
+    std::int64_t score = 0;
+
+    [[nodiscard]] double win_rate() const;
+    [[nodiscard]] double mean_score() const;
+    [[nodiscard]] Interval interval() const { return wilson_interval(win_rate(), games); }
+    GroupTally& operator+=(const GroupTally& more);
+    friend bool operator==(const GroupTally&, const GroupTally&) = default;
+};
+
 struct PlayerTally {
     std::int64_t win_parts = 0;  ///< sixtieths of wins
     std::int64_t score = 0;
     std::array<std::int64_t, k_max_score_parts> score_parts{};
     std::int64_t deal_win_parts = 0;          ///< sixtieths, over whole deals only
     std::int64_t deal_win_parts_squared = 0;  ///< of the sum over each whole deal
+    std::vector<GroupTally> by_seat{};
+    std::vector<GroupTally> by_role{};  ///< as far as there were any
     Thinking thinking;
     /// Of what is the same each time a series is played: the time that was thought is not.
     friend bool operator==(const PlayerTally& left, const PlayerTally& right) {
         return left.win_parts == right.win_parts && left.score == right.score &&
                left.score_parts == right.score_parts && left.deal_win_parts == right.deal_win_parts &&
-               left.deal_win_parts_squared == right.deal_win_parts_squared &&
-               left.thinking.answers == right.thinking.answers;
+               left.deal_win_parts_squared == right.deal_win_parts_squared && left.by_seat == right.by_seat &&
+               left.by_role == right.by_role && left.thinking.answers == right.thinking.answers;
     }
 };
 

@@ -10,15 +10,15 @@
 #include <fstream>
 #include <iostream>
 #include <memory>
-#include <optional>
 #include <stdexcept>
-#include <thread>
 #include <utility>
 
 #include "arena/progress_line.hpp"
 #include "arena/report.hpp"
 #include "arena/sequential_test.hpp"
-#include "cli/json_file.hpp"
+#include "arena/series_file.hpp"
+#include "cli/ladder_command.hpp"
+#include "cli/series_run.hpp"
 #include "cli/steady_clock.hpp"
 #include "content/text_file.hpp"
 #include "net/calendar.hpp"
@@ -28,19 +28,19 @@ namespace syrtis::server {
 namespace {
 
 struct Arguments {
-    std::string game;
+    SeriesArguments series;
     std::vector<std::string> players{"greedy", "random"};
     std::uint64_t games = 1000;
     std::uint64_t first = 0;
-    std::uint64_t seed = 1;
-    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
     bool paired = false;
     bool solo = false;
-    std::uint64_t simulations = 0;
-    std::uint64_t milliseconds = 0;
     bool figures = false;
+    bool tables = false;
+    std::vector<std::string> corporations;
     std::vector<double> sprt;
+    std::string shard;
     std::filesystem::path out;
+    bool resume = false;
     std::filesystem::path log_dir;
     bool without_times = false;
     double soak_minutes = 0.0;
@@ -63,7 +63,7 @@ int run_soak(const arena::Arena& arena, const Arguments& arguments, const Json::
     const auto start = Clock::now();
     const std::chrono::duration<double> length(arguments.soak_minutes * 60.0);
     double at_start = 0.0;
-    const auto report = arena.soak(arguments.seed, options, [&, games = std::uint64_t{0}]() mutable {
+    const auto report = arena.soak(arguments.series.seed, options, [&, games = std::uint64_t{0}]() mutable {
         // The first games fill what is kept for all others.
         constexpr std::uint64_t k_warm_up = 20;
         if (++games == k_warm_up) at_start = resident_mebibytes();
@@ -73,78 +73,22 @@ int run_soak(const arena::Arena& arena, const Arguments& arguments, const Json::
                report.commands, report.views, report.replays, report.findings.size());
     fmt::print("memory: {:.1f} MiB at the start, {:.1f} MiB at the end\n", at_start, resident_mebibytes());
     for (const auto& finding : report.findings) {
-        fmt::print("game {} (soak seed {}, game seed {}), step {}: {}\n", finding.game, arguments.seed, finding.seed,
-                   finding.step, finding.what);
+        fmt::print("game {} (soak seed {}, game seed {}), step {}: {}\n", finding.game, arguments.series.seed,
+                   finding.seed, finding.step, finding.what);
     }
     return report.findings.empty() ? 0 : 1;
 }
 
-const char* word_of(arena::Verdict verdict) {
-    switch (verdict) {
-        case arena::Verdict::high:
-            return "yes";
-        case arena::Verdict::low:
-            return "no";
-        case arena::Verdict::open:
-            break;
-    }
-    return "not decided";
-}
-
-struct Decided {
-    arena::SeriesResult series;
-    Json::Value test;  ///< {"verdict", "elo": [low, high], "deals", "ratio", "bound"}
-};
-
-/// Plays on until the first player is known to be so much better than the others, or not, and says which.
-Decided run_until_decided(const arena::Arena& arena, arena::ArenaOrder order, const std::vector<double>& elo) {
-    constexpr std::uint64_t k_deals_at_a_time = 50;
-    const arena::EloBounds bounds{elo.at(0), elo.at(1)};
-    const std::uint64_t most = order.series.games;
-    const std::uint64_t block = k_deals_at_a_time * order.players.size();
-    std::optional<arena::SeriesResult> all;
-    arena::SequentialResult test;
-    for (std::uint64_t played = 0; played < most && test.verdict == arena::Verdict::open; played += block) {
-        order.series.games = std::min(block, most - played);
-        const auto more = arena.run(order);
-        order.series.first_game += order.series.games;
-        if (!all) {
-            all = more;
-        } else {
-            all->tally.merge(more.tally);
-            all->seconds += more.seconds;
-        }
-        const auto& tally = all->tally;
-        test = arena::sequential_test(tally.deal_mean(0), tally.deal_variance(0), tally.deals(), bounds);
-    }
-    fmt::print(
-        "{} over the others by {:g} Elo rather than {:g}: {} ({} deals, logarithm of the ratio {:.2f}, decided "
-        "at {:.2f} either way)\n",
-        order.players.front(), bounds.high, bounds.low, word_of(test.verdict), all->tally.deals(), test.ratio,
-        arena::k_sequential_bound);
-    Json::Value json(Json::objectValue);
-    json["verdict"] = word_of(test.verdict);
-    json["elo"].append(bounds.low);
-    json["elo"].append(bounds.high);
-    json["deals"] = Json::UInt64{all->tally.deals()};
-    json["ratio"] = test.ratio;
-    json["bound"] = arena::k_sequential_bound;
-    return {std::move(*all), std::move(json)};
-}
-
-int run_series(const arena::Arena& arena, const Arguments& arguments, const Json::Value& options) {
+int play(const arena::Arena& arena, const Arguments& arguments, const Json::Value& options) {
     arena::ProgressLine progress;
-    arena::ArenaOrder order;
-    order.players = arguments.players;
-    order.options = options;
     const SteadyClock clock;
-    order.thinking = {.limits = {.simulations = arguments.simulations, .milliseconds = arguments.milliseconds},
-                      .clock = &clock,
-                      .takes_times = arguments.figures};
-    order.series.schedule = {.seed = arguments.seed, .players = order.players.size(), .paired = arguments.paired};
+    arena::ArenaOrder order = order_of(arguments.series, options, clock);
+    order.players = arguments.players;
+    order.roles = arguments.corporations;
+    order.thinking.takes_times = arguments.figures;
+    order.series.schedule.paired = arguments.paired;
     order.series.first_game = arguments.first;
     order.series.games = arguments.games;
-    order.series.threads = arguments.threads;
     order.show_progress = [&](const arena::SeriesProgress& now) { progress.show(now); };
     if (!arguments.log_dir.empty()) {
         std::filesystem::create_directories(arguments.log_dir);
@@ -157,24 +101,70 @@ int run_series(const arena::Arena& arena, const Arguments& arguments, const Json
     if (const std::string objection = arena.objection(order); !objection.empty()) {
         throw std::runtime_error(objection);
     }
-    if (!arguments.sprt.empty() &&
-        (!arguments.paired || arguments.players.size() != 2 || arguments.sprt.at(0) >= arguments.sprt.at(1))) {
-        throw std::runtime_error("--sprt LOW,HIGH is for --paired games of two players, with LOW below HIGH");
+    SeriesRun run{.out = arguments.out, .resumes = arguments.resume, .with_figures = arguments.figures};
+    if (!arguments.shard.empty()) {
+        const auto shard = arena::read_shard(arguments.shard);
+        if (!shard) throw std::runtime_error("--shard K/N is a shard from 1 to N");
+        if (!arguments.sprt.empty()) throw std::runtime_error("a match that ends when it is decided has no shards");
+        run.shard = *shard;
     }
-    const auto [result, test] = arguments.sprt.empty() ? Decided{arena.run(order), Json::Value::null}
-                                                       : run_until_decided(arena, order, arguments.sprt);
-    auto labels = arena.labels(order);
-    labels.with_figures = arguments.figures;
-    fmt::print("{}", arena::report_table(labels, result));
-    if (!arguments.out.empty()) {
-        Json::Value report = arena::report_json(labels, result);
-        if (!test.isNull()) report["sprt"] = test;
-        write_json_file(arguments.out, report);
+    if (!arguments.sprt.empty()) {
+        if (!arguments.paired || arguments.players.size() != 2 || arguments.sprt.at(0) >= arguments.sprt.at(1)) {
+            throw std::runtime_error("--sprt LOW,HIGH is for --paired games of two players, with LOW below HIGH");
+        }
+        run.until_decided = {arguments.sprt.at(0), arguments.sprt.at(1)};
     }
-    return result.tally.error_count() == 0 ? 0 : 1;
+    if (arguments.resume && arguments.out.empty()) throw std::runtime_error("--resume goes on with the file of --out");
+    const SeriesOutcome outcome = run_series(arena, std::move(order), run);
+    if (outcome.decision) {
+        fmt::print(
+            "{} over the others by {:g} Elo rather than {:g}: {} ({} deals, logarithm of the ratio {:.2f}, decided "
+            "at {:.2f} either way)\n",
+            arguments.players.front(), run.until_decided->high, run.until_decided->low,
+            word_of(outcome.decision->verdict), outcome.result.tally.deals(), outcome.decision->ratio,
+            arena::k_sequential_bound);
+    }
+    fmt::print("{}", arena::report_table(outcome.labels, outcome.result));
+    if (arguments.tables) fmt::print("{}", arena::breakdown_table(outcome.labels, outcome.result));
+    return outcome.result.tally.error_count() == 0 ? 0 : 1;
 }
 
 }  // namespace
+
+void add_series_options(CLI::App& command, Context& context, SeriesArguments& arguments) {
+    // What is left over belongs to the game, not to the program: so the program's own option stands here again.
+    command.fallthrough(false)->allow_extras();
+    command.add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
+    command.add_option("--game", arguments.game, "Id of the game (default: the first that the server hosts)");
+    command.add_option("--seed", arguments.seed, "Seed of the series")->capture_default_str();
+    command.add_option("--threads", arguments.threads, "Games at the same time")
+        ->check(CLI::Range(1U, 256U))
+        ->capture_default_str();
+    command.add_option("--simulations", arguments.simulations,
+                       "Budget of players that search, for each answer, where their settings say none");
+    command.add_option("--milliseconds", arguments.milliseconds,
+                       "The same by the clock; what is spent first ends the thinking");
+}
+
+std::unique_ptr<const arena::Arena> arena_of(const Context& context, const SeriesArguments& arguments) {
+    const RegisteredGames games = context.register_games(context.resources);
+    if (games.empty()) throw std::runtime_error("there is no game to play");
+    RegisteredGame& game = arguments.game.empty() ? *games.front() : need_game(games, arguments.game);
+    auto arena = game.arena();
+    if (!arena) throw std::runtime_error("the game \"" + game.id() + "\" is not played in the arena");
+    return arena;
+}
+
+arena::ArenaOrder order_of(const SeriesArguments& arguments, const Json::Value& options,
+                           const core::TimeSource& clock) {
+    arena::ArenaOrder order;
+    order.options = options;
+    order.thinking = {.limits = {.simulations = arguments.simulations, .milliseconds = arguments.milliseconds},
+                      .clock = &clock};
+    order.series.schedule.seed = arguments.seed;
+    order.series.threads = arguments.threads;
+    return order;
+}
 
 Json::Value game_options(const std::vector<std::string>& arguments) {
     Json::Value options(Json::objectValue);
@@ -205,10 +195,7 @@ void add_arena_command(CLI::App& app, Context& context) {
         "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE:\n"
         "  --draft  --no-corporate-era  --corporations-dealt=3\n"
         "Exit status: 0, or 1 if a game went wrong.");
-    // What is left over belongs to the game, not to the program: so the program's own option stands here again.
-    command->fallthrough(false)->allow_extras();
-    command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
-    command->add_option("--game", arguments->game, "Id of the game (default: the first that the server hosts)");
+    add_series_options(*command, context, arguments->series);
     command
         ->add_option(
             "--players", arguments->players,
@@ -221,16 +208,8 @@ void add_arena_command(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->add_option("--first", arguments->first, "Number of the first game, to play one of a series again")
         ->capture_default_str();
-    command->add_option("--seed", arguments->seed, "Seed of the series")->capture_default_str();
-    command->add_option("--threads", arguments->threads, "Games at the same time")
-        ->check(CLI::Range(1U, 256U))
-        ->capture_default_str();
     command->add_flag("--paired", arguments->paired, "Play each deal once from every seat");
     command->add_flag("--solo", arguments->solo, "One seat for the first player listed");
-    command->add_option("--simulations", arguments->simulations,
-                        "Budget of players that search, for each answer, where their settings say none");
-    command->add_option("--milliseconds", arguments->milliseconds,
-                        "The same by the clock; what is spent first ends the thinking");
     command->add_flag("--figures", arguments->figures, "Say what an answer of each player took on average");
     command
         ->add_option("--sprt", arguments->sprt,
@@ -238,7 +217,15 @@ void add_arena_command(CLI::App& app, Context& context) {
         ->type_name("LOW,HIGH")
         ->delimiter(',')
         ->expected(2);
-    command->add_option("--out", arguments->out, "Write the result as JSON")->type_name("FILE");
+    command->add_flag("--tables", arguments->tables, "Say how each player did by seat, and all by what they played as");
+    command
+        ->add_option("--corporations", arguments->corporations,
+                     "What each player is to play as, in the order of --players, or \"any\"")
+        ->delimiter(',');
+    command->add_option("--shard", arguments->shard, "Play only the K-th of N parts of the series")->type_name("K/N");
+    command->add_option("--out", arguments->out, "Write a line of JSON for each game, and the result")
+        ->type_name("FILE");
+    command->add_flag("--resume", arguments->resume, "Go on with the file of --out where it was broken off");
     command->add_option("--log-dir", arguments->log_dir, "Keep a log of every game")->type_name("DIR");
     command->add_flag("--without-times", arguments->without_times,
                       "Logs that don't say when an answer was given: a series gives the same files each time");
@@ -246,16 +233,15 @@ void add_arena_command(CLI::App& app, Context& context) {
         ->type_name("MINUTES")
         ->check(CLI::PositiveNumber);
     command->callback([&context, command, arguments] {
+        if (!command->get_subcommands().empty()) return;
         const Json::Value options = game_options(command->remaining());
-        const RegisteredGames games = context.register_games(context.resources);
-        if (games.empty()) throw std::runtime_error("there is no game to play");
-        RegisteredGame& game = arguments->game.empty() ? *games.front() : need_game(games, arguments->game);
-        const auto arena = game.arena();
-        if (!arena) throw std::runtime_error("the game \"" + game.id() + "\" is not played in the arena");
+        const auto arena = arena_of(context, arguments->series);
         if (arguments->solo) arguments->players.resize(1);
-        context.exit_status = arguments->soak_minutes > 0.0 ? run_soak(*arena, *arguments, options)
-                                                            : run_series(*arena, *arguments, options);
+        context.exit_status =
+            arguments->soak_minutes > 0.0 ? run_soak(*arena, *arguments, options) : play(*arena, *arguments, options);
     });
+    add_ladder_command(*command, context);
+    add_merge_command(*command);
 }
 
 }  // namespace syrtis::server

@@ -6,12 +6,33 @@
 #include <json/json.h>
 
 #include <CLI/App.hpp>
+#include <algorithm>
+#include <cstdint>
+#include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
+#include "arena/arena.hpp"
 #include "cli/program.hpp"
 
 namespace syrtis::server {
+
+/// What a series is asked for with, by every command that plays some.
+struct SeriesArguments {
+    std::string game;
+    std::uint64_t seed = 1;
+    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    std::uint64_t simulations = 0;
+    std::uint64_t milliseconds = 0;
+};
+
+void add_series_options(CLI::App& command, Context& context, SeriesArguments& arguments);
+/// Throws std::runtime_error if the program has no such game.
+[[nodiscard]] std::unique_ptr<const arena::Arena> arena_of(const Context& context, const SeriesArguments& arguments);
+/// With what they say of it.
+[[nodiscard]] arena::ArenaOrder order_of(const SeriesArguments& arguments, const Json::Value& options,
+                                         const core::TimeSource& clock);
 
 void add_arena_command(CLI::App& app, Context& context);
 

@@ -73,6 +73,35 @@ TEST(Series, The_number_of_threads_changes_nothing) {
     }
 }
 
+TEST(Series, Deals_are_handed_on_in_their_order_by_any_number_of_threads) {
+    const auto arena = toy_arena();
+    auto wanted = order({"random", "high"}, 200);
+    wanted.series.schedule.paired = true;
+    wanted.series.first_game = 6;
+    wanted.series.threads = 4;
+    std::uint64_t next = 6;
+    Tally tally(arena->schedule(wanted));
+    wanted.keep_deal = [&](std::uint64_t first_game, const std::vector<GameResult>& results) {
+        EXPECT_EQ(first_game, next);
+        EXPECT_EQ(results.size(), 2U);
+        next += results.size();
+        tally.add_deal(first_game, results);
+    };
+    EXPECT_EQ(arena->run(wanted).tally, tally);
+    EXPECT_EQ(next, 206U);
+}
+
+TEST(Series, The_parts_by_seat_are_the_whole) {
+    const auto tally = toy_arena()->run(order({"high", "random"}, 101)).tally;
+    for (const PlayerTally& player : tally.players()) {
+        ASSERT_EQ(player.by_seat.size(), 2U);
+        EXPECT_EQ(player.by_seat[0].games + player.by_seat[1].games, 101U);
+        EXPECT_EQ(player.by_seat[0].win_parts + player.by_seat[1].win_parts, player.win_parts);
+        EXPECT_EQ(player.by_seat[0].score + player.by_seat[1].score, player.score);
+    }
+    EXPECT_EQ(tally.players()[0].by_seat[0].games, 51U);
+}
+
 TEST(Series, Another_seed_gives_other_games) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "random"}, 50);
@@ -208,15 +237,14 @@ TEST(Report, The_json_has_exactly_the_promised_keys) {
     const auto wanted = order({"high", "random"}, 30);
     const Json::Value report = report_json(arena->labels(wanted), arena->run(wanted));
     EXPECT_EQ(report.getMemberNames(),
-              (std::vector<std::string>{"decisions_per_second", "errors", "game", "games", "games_per_second", "hash",
-                                        "mean_rounds", "players", "seconds"}));
+              (std::vector<std::string>{"decisions", "errors", "game", "games", "hash", "mean_rounds", "players"}));
     EXPECT_EQ(report["game"], "sealed-numbers");
     EXPECT_EQ(report["games"].asUInt(), 30U);
     EXPECT_EQ(report["mean_rounds"].asDouble(), 4.0);
     ASSERT_EQ(report["players"].size(), 2U);
     const Json::Value& player = report["players"][0];
-    EXPECT_EQ(player.getMemberNames(), (std::vector<std::string>{"games", "interval", "mean_score", "mean_score_parts",
-                                                                 "name", "win_rate", "wins"}));
+    EXPECT_EQ(player.getMemberNames(), (std::vector<std::string>{"by_seat", "games", "interval", "mean_score",
+                                                                 "mean_score_parts", "name", "win_rate", "wins"}));
     EXPECT_EQ(player["name"], "high");
     ASSERT_EQ(player["interval"].size(), 2U);
     EXPECT_LE(player["interval"][0].asDouble(), player["win_rate"].asDouble());

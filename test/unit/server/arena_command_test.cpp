@@ -7,7 +7,10 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <sstream>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/program.hpp"
@@ -51,6 +54,20 @@ class ArenaCommand : public testing::Test {
         return parsed ? *parsed : Json::Value();
     }
 
+    /// The last line of a file of a series.
+    [[nodiscard]] Json::Value result_in(const char* name) const {
+        const std::string text = text_in(name);
+        const auto last = text.rfind('\n', text.size() - 2);
+        const auto parsed = text::parse_json(std::string_view(text).substr(last + 1, text.size() - last - 2));
+        EXPECT_TRUE(parsed.has_value()) << name;
+        return parsed ? (*parsed)["result"] : Json::Value();
+    }
+
+    [[nodiscard]] std::string text_in(const char* name) const {
+        std::ifstream stream(file(name), std::ios::binary);
+        return {std::istreambuf_iterator<char>(stream), {}};
+    }
+
     fs::path folder_ = fs::path(testing::TempDir()) /
                        (std::string("syrtis-") + testing::UnitTest::GetInstance()->current_test_info()->name());
 };
@@ -58,7 +75,7 @@ class ArenaCommand : public testing::Test {
 TEST_F(ArenaCommand, Writes_the_result_of_a_match) {
     ASSERT_EQ(run({"arena", "--players", "random,greedy", "--games", "6", "--threads", "2", "--out", file("out.json")}),
               0);
-    const Json::Value report = read("out.json");
+    const Json::Value report = result_in("out.json");
     EXPECT_EQ(report["game"], "terraforming-mars");
     EXPECT_EQ(report["games"].asUInt(), 6U);
     EXPECT_EQ(report["errors"].asUInt(), 0U);
@@ -126,7 +143,7 @@ TEST_F(ArenaCommand, Says_what_answers_took_when_it_is_asked_to) {
     ASSERT_EQ(
         run({"arena", "--players", "greedy:noise=0.1,random", "--games", "2", "--figures", "--out", file("out.json")}),
         0);
-    const Json::Value report = read("out.json");
+    const Json::Value report = result_in("out.json");
     EXPECT_EQ(report["players"][0]["name"], "greedy:noise=0.1");
     EXPECT_GT(report["players"][0]["think_milliseconds"].asDouble(), 0.0);
     EXPECT_GT(report["players"][0]["simulations"].asDouble(), 1.0);
@@ -161,7 +178,7 @@ TEST_F(ArenaCommand, Plays_one_seat_against_MarsBot_and_tells_both_sides_wins_an
     ASSERT_EQ(run({"arena", "--players", "greedy,marsbot:hard:mining_guild", "--games", "6", "--threads", "2", "--out",
                    file("out.json"), "--log-dir", file("logs")}),
               0);
-    const Json::Value report = read("out.json");
+    const Json::Value report = result_in("out.json");
     EXPECT_EQ(report["errors"].asUInt(), 0U);
     ASSERT_EQ(report["players"].size(), 2U);
     EXPECT_EQ(report["players"][0]["name"], "greedy");
@@ -189,7 +206,7 @@ TEST_F(ArenaCommand, Plays_one_seat_against_MarsBot_and_tells_both_sides_wins_an
 TEST_F(ArenaCommand, A_human_who_does_not_finish_Mars_in_time_has_lost_to_MarsBot) {
     // Random players leave Mars unfinished in generation 19 now and then.
     ASSERT_EQ(run({"arena", "--players", "random,marsbot:easy", "--games", "40", "--out", file("out.json")}), 0);
-    const Json::Value report = read("out.json");
+    const Json::Value report = result_in("out.json");
     EXPECT_DOUBLE_EQ(report["players"][1]["wins"].asDouble(), 40.0);
     EXPECT_DOUBLE_EQ(report["players"][0]["wins"].asDouble(), 0.0);
 }
@@ -216,7 +233,7 @@ TEST_F(ArenaCommand, Plays_a_series_to_the_same_hash_with_any_number_of_threads)
         EXPECT_EQ(run({"arena", "--players", "greedy,random", "--games", "6", "--paired", "--threads", threads,
                        "--seed", seed, "--out", file("out.json")}),
                   0);
-        return read("out.json")["hash"].asString();
+        return result_in("out.json")["hash"].asString();
     };
     const std::string one = hash("1", "5");
     EXPECT_EQ(one.size(), 16U);
@@ -228,16 +245,116 @@ TEST_F(ArenaCommand, Ends_a_match_as_soon_as_it_is_decided) {
     ASSERT_EQ(run({"arena", "--players", "greedy,random", "--game", "dig-mars", "--paired", "--games", "100000",
                    "--sprt", "0,15", "--threads", "2", "--out", file("out.json")}),
               0);
-    const auto games = read("out.json")["games"].asUInt();
+    const auto games = result_in("out.json")["games"].asUInt();
     EXPECT_GE(games, 100U);
     EXPECT_LE(games, 400U);
-    const Json::Value test = read("out.json")["sprt"];
+    const Json::Value test = result_in("out.json")["sprt"];
     EXPECT_EQ(test["verdict"], "yes");
     EXPECT_EQ(test["elo"][1].asDouble(), 15.0);
     EXPECT_EQ(test["deals"].asUInt() * 2, games);
     EXPECT_GE(test["ratio"].asDouble(), test["bound"].asDouble());
     EXPECT_NE(run({"arena", "--players", "greedy,random", "--sprt", "0,15"}), 0) << "games by themselves";
     EXPECT_NE(run({"arena", "--players", "greedy,random", "--paired", "--sprt", "15,0"}), 0);
+}
+
+TEST_F(ArenaCommand, A_series_in_shards_is_the_same_file_and_so_is_one_that_was_broken_off) {
+    const auto play = [&](const char* out, std::vector<std::string> more) {
+        more.insert(more.begin(), {"arena", "--game", "dig-mars", "--players", "greedy:noise=0.5,random", "--paired",
+                                   "--games", "22", "--seed", "4", "--out", file(out)});
+        return run(more);
+    };
+    ASSERT_EQ(play("whole", {"--threads", "2"}), 0);
+    const std::string whole = text_in("whole");
+    EXPECT_EQ(std::ranges::count(whole, '\n'), 24);
+    for (const char* number : {"1", "2", "3"}) {
+        ASSERT_EQ(play((std::string("shard") + number).c_str(), {"--shard", std::string(number) + "/3"}), 0);
+    }
+    ASSERT_EQ(run({"arena", "merge", file("shard2"), file("shard3"), file("shard1"), "--out", file("merged")}), 0);
+    EXPECT_EQ(text_in("merged"), whole);
+    EXPECT_NE(run({"arena", "merge", file("shard2"), file("shard1"), "--out", file("less")}), 0);
+    EXPECT_FALSE(fs::exists(file("less")));
+
+    for (const std::size_t length : {whole.size() / 3, whole.size() - 5, whole.size()}) {
+        std::ofstream(file("broken"), std::ios::binary | std::ios::trunc) << whole.substr(0, length);
+        ASSERT_EQ(play("broken", {"--resume"}), 0);
+        EXPECT_EQ(text_in("broken"), whole);
+    }
+    EXPECT_NE(run({"arena", "--game", "dig-mars", "--players", "random,random", "--out", file("whole"), "--resume"}),
+              0);
+    EXPECT_EQ(text_in("whole"), whole) << "the file of another series is left alone";
+    for (const char* shard : {"0/3", "4/3", "3", "a/3", "1/0", "1/3x"}) EXPECT_NE(play("none", {"--shard", shard}), 0);
+    EXPECT_NE(play("none", {"--shard", "1/2", "--sprt", "0,15"}), 0);
+    EXPECT_FALSE(fs::exists(file("none")));
+}
+
+TEST_F(ArenaCommand, A_match_that_is_decided_goes_on_to_the_same_verdict_where_it_was_broken_off) {
+    const std::vector<std::string> words{"arena",    "--game",  "dig-mars",      "--players", "greedy:noise=0.5,random",
+                                         "--paired", "--games", "1000",          "--sprt",    "0,15",
+                                         "--resume", "--out",   file("out.json")};
+    ASSERT_EQ(run(words), 0);
+    const std::string whole = text_in("out.json");
+    std::ofstream(file("out.json"), std::ios::binary | std::ios::trunc) << whole.substr(0, whole.size() / 2);
+    ASSERT_EQ(run(words), 0);
+    EXPECT_EQ(text_in("out.json"), whole);
+    EXPECT_EQ(result_in("out.json")["sprt"]["verdict"], "yes");
+}
+
+TEST_F(ArenaCommand, Rates_players_by_matches_of_its_own_or_by_their_files) {
+    const auto ladder = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"arena", "ladder", "--out", file("ladder.json")});
+        EXPECT_EQ(run(more), 0);
+        return read("ladder.json");
+    };
+    const auto played = ladder({"--game", "dig-mars", "--players", "random,greedy:noise=0.7,greedy-1", "--games", "20",
+                                "--keep", file("matches"), "--resamples", "100"});
+    ASSERT_EQ(played.size(), 3U);
+    EXPECT_EQ(played[0]["player"], "greedy-1");
+    EXPECT_EQ(played[0]["rating"].asDouble(), 1500.0);
+    EXPECT_EQ(played[2]["player"], "random");
+    EXPECT_EQ(played[1]["games"].asUInt(), 40U);
+    std::vector<std::string> words{"--resamples", "100"};
+    for (const auto& entry : fs::directory_iterator(file("matches"))) words.push_back(entry.path().string());
+    EXPECT_EQ(words.size(), 5U);
+    EXPECT_EQ(ladder(words), played);
+    words.push_back(words.back());
+    words.insert(words.begin(), {"arena", "ladder"});
+    EXPECT_NE(run(words), 0) << "a file twice";
+    EXPECT_NE(run({"arena", "ladder", "--players", "random,greedy", "--games", "2", "--anchor", "master"}), 0);
+    EXPECT_NE(run({"arena", "ladder", "--players", "random", "--games", "2"}), 0);
+    EXPECT_NE(run({"arena", "ladder"}), 0);
+
+    const auto beside = ladder({"--players", "greedy:noise=0.8,greedy-1,random,greedy:noise=0.9", "--seats", "3",
+                                "--neighbours", "--games", "6", "--resamples", "100"});
+    ASSERT_EQ(beside.size(), 4U);
+    for (const auto& step : beside) {
+        const bool is_at_an_end = step["player"] == "greedy:noise=0.8" || step["player"] == "greedy:noise=0.9";
+        EXPECT_EQ(step["games"].asUInt(), is_at_an_end ? 6U : 12U);
+    }
+}
+
+TEST_F(ArenaCommand, Players_play_the_corporations_that_they_are_told_to) {
+    const auto play = [&](const char* corporations, std::vector<std::string> more) {
+        more.insert(more.begin(), {"arena", "--players", "greedy,random", "--paired", "--games", "8", "--out",
+                                   file("out.json"), "--corporations", corporations});
+        return run(more);
+    };
+    ASSERT_EQ(play("helion,any", {}), 0);
+    const auto result = result_in("out.json");
+    EXPECT_EQ(result["errors"].asUInt(), 0U);
+    EXPECT_EQ(result["players"][0]["by_corporation"]["helion"]["games"].asUInt(), 8U);
+    EXPECT_FALSE(result["players"][1]["by_corporation"].isMember("helion"));
+    EXPECT_GT(result["players"][1]["by_corporation"].size(), 1U);
+    ASSERT_EQ(play("credicor,helion", {}), 0);
+    EXPECT_EQ(result_in("out.json")["players"][1]["by_corporation"].getMemberNames(),
+              std::vector<std::string>{"helion"});
+    EXPECT_NE(play("helion", {}), 0);
+    EXPECT_NE(play("helion,helion", {}), 0);
+    EXPECT_NE(play("helion,pharmacy_union", {}), 0);
+    EXPECT_NE(play("beginner_corporation,any", {}), 0);
+    EXPECT_NE(play("teractor,any", {"--no-corporate-era"}), 0);
+    EXPECT_EQ(play("helion,any", {"--no-corporate-era"}), 0);
+    EXPECT_NE(play("helion,any", {"--log-dir", file("logs")}), 0) << "a seed deals other corporations";
+    EXPECT_NE(run({"arena", "--game", "dig-mars", "--games", "2", "--corporations", "helion,any"}), 0);
 }
 
 TEST_F(ArenaCommand, Computer_players_are_asked_whether_they_keep_their_word) {

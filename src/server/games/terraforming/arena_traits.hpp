@@ -12,10 +12,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "arena/game_traits.hpp"
 #include "core/rng.hpp"
 #include "engine/terraforming/scoring.hpp"
+#include "engine/terraforming/setup.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "games/terraforming/sampling_traits.hpp"
 
@@ -48,6 +50,52 @@ struct ArenaTraits {
 
     static void make_deal_repeatable(Game::Options& options) { options.duplicate_deal = true; }
 
+    static constexpr std::string_view k_role_name = "corporation";
+
+    template <class Codec>
+    [[nodiscard]] static std::vector<std::string> role_names(const Codec& codec) {
+        std::vector<std::string> names;
+        for (const auto& corporation : codec.content().definitions.corporations) names.push_back(corporation.id);
+        return names;
+    }
+
+    /// That of MarsBot is in another list.
+    [[nodiscard]] static std::int16_t role_of(const Game::State& state, core::Seat seat) {
+        const auto corporation = state.players[seat].corporation;
+        return corporation == game::k_no_corporation ? arena::k_no_role : static_cast<std::int16_t>(corporation);
+    }
+
+    [[nodiscard]] static bool may_be(const Game::Rules& rules, const Game::Options& options, std::int16_t role) {
+        const auto& rule = rules.corporations.at(static_cast<std::size_t>(role));
+        return options.beginners == 0 && !rule.beginner && (options.corporate_era || !rule.corporate_era);
+    }
+
+    /// The wanted corporation is the first one dealt to a seat, the others come as the seed has it.
+    [[nodiscard]] static Game::State start_with(const Game::Rules& rules, const Game::Options& options,
+                                                const core::Seed& seed, std::span<const std::int16_t> wanted) {
+        const Game::State drawn = Game::start(rules, options, seed);
+        std::vector<game::Corporation> order;
+        for (core::Seat step = 0; step < game::seats(options); ++step) {
+            const auto seat = static_cast<core::Seat>((drawn.first_player + step) % game::seats(options));
+            const auto& dealt = drawn.players[seat].choice.corporations;
+            const auto role = wanted[seat];
+            if (role != arena::k_no_role) order.push_back(static_cast<game::Corporation>(role));
+            std::size_t room = dealt.size() - (role != arena::k_no_role ? 1U : 0U);
+            for (const auto corporation : spare(drawn, options, wanted)) {
+                if (room == 0) break;
+                if (std::ranges::find(order, corporation) != order.end()) continue;
+                order.push_back(corporation);
+                --room;
+            }
+        }
+        return game::start_prepared(rules, options, seed, {}, order);
+    }
+
+    [[nodiscard]] static std::int16_t role_chosen_by(const Game::Command& command) {
+        return command.type == game::CommandType::choose_corporation ? static_cast<std::int16_t>(command.corporation())
+                                                                     : arena::k_no_role;
+    }
+
     /// `marsbot:LEVEL` or `marsbot:LEVEL:CORPORATION` among the players is MarsBot.
     [[nodiscard]] static std::optional<Json::Value> own_player(std::string_view text) {
         constexpr std::string_view k_prefix = "marsbot:";
@@ -79,6 +127,22 @@ struct ArenaTraits {
         if (rng.below(2) == 0) options.first_player = static_cast<core::Seat>(rng.below(options.players));
         if (rng.below(4) == 0) options.unplaceable_tiles = game::UnplaceableTiles::block;
         return options;
+    }
+
+   private:
+    /// What was dealt and nobody is to play as, in the order of dealing.
+    [[nodiscard]] static std::vector<game::Corporation> spare(const Game::State& drawn, const Game::Options& options,
+                                                              std::span<const std::int16_t> wanted) {
+        std::vector<game::Corporation> list;
+        for (core::Seat step = 0; step < game::seats(options); ++step) {
+            const auto seat = static_cast<core::Seat>((drawn.first_player + step) % game::seats(options));
+            for (const auto corporation : drawn.players[seat].choice.corporations) {
+                if (std::ranges::find(wanted, static_cast<std::int16_t>(corporation)) == wanted.end()) {
+                    list.push_back(corporation);
+                }
+            }
+        }
+        return list;
     }
 };
 

@@ -172,15 +172,7 @@ class Codec {
 
 using HostedSealedNumbers = protocol::HostedGameOf<SealedNumbers, Codec>;
 
-[[nodiscard]] inline std::unique_ptr<const protocol::HostedGame> hosted_sealed_numbers(
-    std::shared_ptr<const Codec> codec = std::make_shared<const Codec>()) {
-    return std::make_unique<HostedSealedNumbers>(
-        std::move(codec), std::make_unique<protocol::NoAgents>(),
-        [](const std::vector<protocol::ContentPack>& packs) -> HostedSealedNumbers::Made {
-            const auto made = Codec::of_packs(packs);
-            if (!made) return core::Failure{made.error()};
-            return std::shared_ptr<const protocol::HostedGame>(hosted_sealed_numbers(*made));
-        });
-}
+[[nodiscard]] std::unique_ptr<const protocol::HostedGame> hosted_sealed_numbers(
+    std::shared_ptr<const Codec> codec = std::make_shared<const Codec>());
 
 }  // namespace syrtis::toy

@@ -42,12 +42,16 @@ struct Answer {
     core::FixedVector<double, core::k_max_sides> values;
     /// By listed command: how likely the agent takes it to be the best, in sum 1. Empty if it has no opinion.
     std::vector<double> policy;
+    /// By listed command: the share of the win that its own seat is expected to have after it, compared in the same
+    /// worlds; below 0 for those that were not compared. Empty if the agent compares none.
+    std::vector<double> shares;
     core::ThinkingFigures figures;
 
     void clear() {
         command = {};
         values.clear();
         policy.clear();
+        shares.clear();
         figures = {};
     }
 };
@@ -82,6 +86,8 @@ class Brain {
     [[nodiscard]] virtual std::unique_ptr<Agent<G>> make_agent() const = 0;
     /// True if its agents want to be told what is played.
     [[nodiscard]] virtual bool observes() const { return false; }
+    /// True if the answers of its agents have shares.
+    [[nodiscard]] virtual bool compares() const { return false; }
     /// What its settings say of its budget.
     [[nodiscard]] virtual core::ThinkingLimits limits() const { return {}; }
 };

@@ -8,11 +8,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "arena/agent_check.hpp"
+#include "arena/judge.hpp"
 #include "arena/report.hpp"
 #include "arena/seat_agent.hpp"
 #include "arena/series.hpp"
@@ -59,6 +61,15 @@ struct CheckOrder {
     Json::Value options = Json::Value(Json::objectValue);
 };
 
+/// Who is to judge the decisions of a game; judge.hpp says how.
+struct JudgeOrder {
+    std::string player;                                    ///< one that searches
+    Json::Value options = Json::Value(Json::objectValue);  ///< of the game, complete
+    core::Seat seats = 2;
+    std::uint64_t seed = 1;
+    const core::TimeSource* clock = nullptr;  ///< outlives the judge
+};
+
 class Arena {
    public:
     Arena() = default;
@@ -90,6 +101,9 @@ class Arena {
     /// With the milliseconds of the player's settings, or these.
     [[nodiscard]] virtual TimeReport check_time(const CheckOrder& order, const core::TimeSource& clock,
                                                 std::uint64_t milliseconds) const = 0;
+    [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
+    /// Requires an order without objection.
+    [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;
     /// Why there is no soak with these options; empty if there is.
     [[nodiscard]] virtual std::string objection_to_soak(const Json::Value& options) const = 0;
     /// What `options` name holds in every game, the rest is any. Requires options without objection.

@@ -16,6 +16,7 @@
 #include "arena/agent_check.hpp"
 #include "arena/arena.hpp"
 #include "arena/game_traits.hpp"
+#include "arena/judge_of.hpp"
 #include "arena/play_game.hpp"
 #include "arena/sampling.hpp"
 #include "arena/soak.hpp"
@@ -141,6 +142,21 @@ class ArenaOf final : public Arena {
                                         std::uint64_t milliseconds) const override {
         const std::uint64_t own = brains_.load(order.player).value()->limits().milliseconds;
         return check_of(order).time(order.positions, clock, own != 0 ? own : milliseconds);
+    }
+
+    [[nodiscard]] std::string objection(const JudgeOrder& order) const override {
+        const auto brain = brains_.load(order.player);
+        if (!brain) return brain.error().message;
+        if (!brain.value()->compares()) {
+            return "\"" + order.player + "\" does not search: it can't say what a command is worth";
+        }
+        return objection_to_options(order.options, order.seats);
+    }
+
+    [[nodiscard]] std::unique_ptr<Judge> judge(const JudgeOrder& order) const override {
+        return std::make_unique<JudgeOf<G, C>>(codec_, brains_.load(order.player).value(),
+                                               *codec_->read_options(order.options, order.seats), order.seed,
+                                               order.clock);
     }
 
     [[nodiscard]] SeriesResult run(const ArenaOrder& order) const override {

@@ -218,6 +218,8 @@ class Searcher {
             answer.policy[candidate.number] =
                 static_cast<double>(tree_[candidate.node].visits) / static_cast<double>(done_);
         }
+        answer.shares.assign(question.commands.size(), -1.0);
+        for (const Candidate& candidate : candidates_) answer.shares[candidate.number] = candidate.mean();
         const core::Side sides = G::sides(world_.options);
         if (sides < 2) return;
         answer.values.resize(sides);

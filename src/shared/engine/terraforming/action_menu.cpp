@@ -185,17 +185,70 @@ Refusal why_no_pass(const State& state, core::Seat seat) {
                                                          : RefusalCode::not_after_an_action};
 }
 
-/// Appends one command for each payment worth listing with which a known entry can be carried out. The cheap questions
-/// come first: most entries can't be paid for.
-void list_entry(const Rules& rules, const State& state, core::Seat seat, Command command, const Means& means,
-                CommandBuffer& out) {
-    const auto terms = terms_of_entry(rules, state, seat, command);
+/// Appends one command for each payment worth listing with which an entry that nothing bars can be carried out.
+void list_payments(const Rules& rules, const State& state, core::Seat seat, Command command, const PaymentTerms& terms,
+                   const Means& means, CommandBuffer& out) {
     Payments payments;
     suggest_payments(terms, means.stock, payments);
-    if (payments.empty() || why_barred(rules, state, seat, command)) return;
     for (const auto& payment : payments) {
         command.payment = payment;
         if (!out.full() && !why_not_carried_out(rules, state, seat, command, terms, means)) out.push_back(command);
+    }
+}
+
+// Most entries can't be paid for or are barred, so each list asks the cheapest questions first, and those that are the
+// same for all of its entries once.
+
+void list_projects(const Rules& rules, const State& state, core::Seat seat, const Means& means, CommandBuffer& out) {
+    const int funds = worth(plain_terms(state, seat, 0), means.stock);
+    for (std::uint8_t project = 0; project < k_standard_projects; ++project) {
+        const int price = project_price(rules, state, seat, project);
+        const Command command{.type = CommandType::standard_project, .target = project, .payment = {}};
+        if (price > funds || why_barred(rules, state, seat, command)) continue;
+        list_payments(rules, state, seat, command, plain_terms(state, seat, price), means, out);
+    }
+}
+
+void list_milestones(const Rules& rules, const State& state, core::Seat seat, const Means& means, CommandBuffer& out) {
+    const auto terms = plain_terms(state, seat, rules.milestone_cost);
+    if (worth(terms, means.stock) < terms.price) return;
+    if (claimed_count(state.milestones) >= static_cast<int>(k_max_claimed_milestones)) return;
+    for (std::uint8_t milestone = 0; milestone < k_milestones; ++milestone) {
+        if (why_not_claimed(rules, state, seat, milestone)) continue;
+        list_payments(rules, state, seat, {.type = CommandType::claim_milestone, .target = milestone, .payment = {}},
+                      terms, means, out);
+    }
+}
+
+void list_awards(const Rules& rules, const State& state, core::Seat seat, const Means& means, CommandBuffer& out) {
+    const auto terms = plain_terms(state, seat, award_price(rules, state));
+    if (worth(terms, means.stock) < terms.price) return;
+    if (claimed_count(state.awards) >= static_cast<int>(k_max_funded_awards)) return;
+    for (std::uint8_t award = 0; award < k_awards; ++award) {
+        if (why_not_funded(state, award)) continue;
+        list_payments(rules, state, seat, {.type = CommandType::fund_award, .target = award, .payment = {}}, terms,
+                      means, out);
+    }
+}
+
+void list_action(const Rules& rules, const State& state, core::Seat seat, Source source, const Means& means,
+                 CommandBuffer& out) {
+    const Command command{.type = CommandType::use_action, .target = source, .payment = {}};
+    const auto& rule = rules.source(source);
+    if (rule.action_slot == k_no_slot || why_barred(rules, state, seat, command)) return;
+    list_payments(rules, state, seat, command, plain_terms(state, seat, rule.action_price, rule.action_metals), means,
+                  out);
+}
+
+void list_hand(const Rules& rules, const State& state, core::Seat seat, const Means& means, CommandBuffer& out) {
+    const int shift = requirement_shift(state, seat);
+    for (const auto index : state.players[seat].hand) {
+        const auto card = static_cast<Card>(index);
+        const auto terms = card_terms(rules, state, seat, card);
+        if (worth(terms, means.stock) < terms.price) continue;
+        if (unmet(state, seat, rules.cards[card].requirement, shift)) continue;
+        list_payments(rules, state, seat, {.type = CommandType::play_card, .target = card, .payment = {}}, terms, means,
+                      out);
     }
 }
 
@@ -356,13 +409,13 @@ Refusal why_not_in_menu(const Rules& rules, const State& state, core::Seat seat,
 
 void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandBuffer& out) {
     const auto& player = state.players[seat];
-    const auto add_if_legal = [&](CommandType type) {
+    const auto list_conversion = [&](CommandType type) {
         const Command command{.type = type};
-        if (!out.full() && !why_not_in_menu(rules, state, seat, command)) out.push_back(command);
+        if (!out.full() && !why_not_converted(rules, state, seat, command)) out.push_back(command);
     };
     if (state.phase == Phase::final_greenery) {
-        add_if_legal(CommandType::convert_plants);
-        add_if_legal(CommandType::pass);
+        list_conversion(CommandType::convert_plants);
+        if (!why_no_pass(state, seat)) out.push_back({.type = CommandType::pass});
         return;
     }
     if (first_action_is_due(rules, state, seat)) {
@@ -370,29 +423,21 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
         return;
     }
     // The ways out come first in the storage so that no hand, however large, can crowd them out.
-    add_if_legal(CommandType::end_turn);
-    add_if_legal(CommandType::pass);
+    if (state.actions_taken > 0) out.push_back({.type = CommandType::end_turn});
+    if (!why_no_pass(state, seat)) out.push_back({.type = CommandType::pass});
     const Means means = means_of(state, seat);
-    const auto list = [&](CommandType type, CommandTarget target) {
-        list_entry(rules, state, seat, {.type = type, .target = target, .payment = {}}, means, out);
-    };
-    for (std::uint8_t project = 0; project < k_standard_projects; ++project)
-        list(CommandType::standard_project, project);
+    list_projects(rules, state, seat, means, out);
     if (!is_solo(state.options)) {
-        for (std::uint8_t milestone = 0; milestone < k_milestones; ++milestone) {
-            list(CommandType::claim_milestone, milestone);
-        }
-        for (std::uint8_t award = 0; award < k_awards; ++award) list(CommandType::fund_award, award);
+        list_milestones(rules, state, seat, means, out);
+        list_awards(rules, state, seat, means, out);
     }
-    add_if_legal(CommandType::convert_plants);
-    add_if_legal(CommandType::convert_heat);
-    const auto corporation = corporation_source(player.corporation);
-    const bool acts = player.corporation != k_no_corporation && rules.source(corporation).action_slot != k_no_slot;
-    if (acts) list(CommandType::use_action, corporation);
-    for (const auto card : player.played) {
-        if (rules.cards[card].action_slot != k_no_slot) list(CommandType::use_action, static_cast<Source>(card));
+    list_conversion(CommandType::convert_plants);
+    list_conversion(CommandType::convert_heat);
+    if (player.corporation != k_no_corporation) {
+        list_action(rules, state, seat, corporation_source(player.corporation), means, out);
     }
-    for (const auto card : player.hand) list(CommandType::play_card, static_cast<Card>(card));
+    for (const auto card : player.played) list_action(rules, state, seat, static_cast<Source>(card), means, out);
+    list_hand(rules, state, seat, means, out);
 }
 
 void choose_in_menu(const Position& position, core::Seat seat, const Command& command) {

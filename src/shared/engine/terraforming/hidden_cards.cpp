@@ -30,7 +30,7 @@ class Dealer {
         : view_(view), belief_(belief), state_(state), rng_(rng) {
         CardSet hidden;
         for (std::size_t card = 0; card < rules.cards.size(); ++card) {
-            if (!rules.cards[card].corporate_era || view.options.corporate_era) hidden.insert(card);
+            if (view.options.corporate_era || !rules.cards[card].corporate_era) hidden.insert(card);
         }
         hidden -= seen_cards(view);
         for (const auto card : view.automa.known_kept) {

@@ -2,6 +2,7 @@
 #include "engine/terraforming/payment.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace syrtis::terraforming {
 
@@ -41,7 +42,10 @@ int card_price(const Rules& rules, const State& state, core::Seat seat, Card car
     const auto& rule = rules.cards[card];
     const auto& player = state.players[seat];
     int price = rule.cost - player.passives.card_discount - player.next_card_discount;
-    for (std::size_t tag = 0; tag < k_tags; ++tag) price -= rule.tags[tag] * player.passives.tag_discounts[tag];
+    constexpr std::array<std::uint8_t, k_tags> k_no_discounts{};
+    if (player.passives.tag_discounts != k_no_discounts) {
+        for (std::size_t tag = 0; tag < k_tags; ++tag) price -= rule.tags[tag] * player.passives.tag_discounts[tag];
+    }
     return std::max(price, 0);
 }
 

@@ -12,12 +12,13 @@
 
 namespace syrtis::terraforming {
 
-/// A program waiting to run because something happened.
+/// A program waiting to run because something happened. All zero by default: lists of them are made for every tile and
+/// card.
 struct FiredTrigger {
-    Program program = k_empty_program;
-    Source source = k_no_source;
-    core::Seat owner = core::k_no_seat;
-    std::uint8_t times = 1;
+    Program program{};
+    Source source{};
+    core::Seat owner{};
+    std::uint8_t times{};
 };
 
 using FiredTriggers = core::FixedVector<FiredTrigger, 32>;

@@ -84,6 +84,8 @@ class Brain {
 
     /// The agent may outlive the brain; rules and tables outlive both. Called in any thread.
     [[nodiscard]] virtual std::unique_ptr<Agent<G>> make_agent() const = 0;
+    /// False if its agents never look at the view they are asked with: it may be an empty one.
+    [[nodiscard]] virtual bool looks() const { return true; }
     /// True if its agents want to be told what is played.
     [[nodiscard]] virtual bool observes() const { return false; }
     /// True if the answers of its agents have shares.

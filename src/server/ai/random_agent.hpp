@@ -22,9 +22,16 @@ class RandomAgent final : public Agent<G> {
 };
 
 template <core::Game G>
+class RandomBrain final : public Brain<G> {
+   public:
+    [[nodiscard]] std::unique_ptr<Agent<G>> make_agent() const override { return std::make_unique<RandomAgent<G>>(); }
+    [[nodiscard]] bool looks() const override { return false; }
+};
+
+template <core::Game G>
 [[nodiscard]] AgentKind<G> random_kind() {
     return {.id = "random", .settings = {}, .load = [](const typename G::Rules&, const AgentSpec&) {
-                return core::Result<BrainPtr<G>, std::string>(std::make_shared<PlainBrain<G, RandomAgent<G>>>());
+                return core::Result<BrainPtr<G>, std::string>(std::make_shared<RandomBrain<G>>());
             }};
 }
 

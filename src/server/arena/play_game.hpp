@@ -86,8 +86,9 @@ class Table {
             G::legal_commands(rules_, state_, seat, commands_);
             core::ensure(!commands_.empty(), "no command is listed for a seat that is asked");
             keep_to_role(seat);
-            const auto command = agents_[seat].answer(G::view(rules_, state_, seat), commands_.span());
-            if (G::check(rules_, state_, seat, command)) {
+            const auto command = agents_[seat].answer(rules_, state_, commands_.span());
+            const bool is_listed = std::ranges::find(commands_.span(), command) != commands_.span().end();
+            if (!is_listed && G::check(rules_, state_, seat, command)) {
                 result.error = GameError{game, seed, result.decisions,
                                          "seat " + std::to_string(seat) + " gave an illegal command"};
                 return;

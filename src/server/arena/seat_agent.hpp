@@ -26,10 +26,36 @@ class SeatAgent {
    public:
     SeatAgent(const ai::Brain<G>& brain, core::Seat seat, const typename G::Options& options, const core::Rng& stream,
               const ThinkingSettings& settings)
-        : agent_(brain.make_agent()), observes_(brain.observes()), seat_(seat), stream_(stream), settings_(settings) {
+        : agent_(brain.make_agent()),
+          looks_(brain.looks()),
+          observes_(brain.observes()),
+          seat_(seat),
+          stream_(stream),
+          settings_(settings) {
         if (const auto own = brain.limits(); own != core::ThinkingLimits{}) settings_.limits = own;
         agent_->begin(seat, options);
     }
+
+    /// A player that never looks is spared the view.
+    [[nodiscard]] typename G::Command answer(const typename G::Rules& rules, const typename G::State& state,
+                                             std::span<const typename G::Command> commands) {
+        static const typename G::View k_unseen{};
+        return looks_ ? answer(G::view(rules, state, seat_), commands) : answer(k_unseen, commands);
+    }
+
+    void observe(const typename G::Rules& rules, const typename G::State& state, const core::EventList<G>& events) {
+        if (!observes_) return;
+        seen_.clear();
+        for (const auto& event : events) seen_.push_back(seen_by(event, seat_));
+        agent_->observe(seen_, G::view(rules, state, seat_));
+    }
+
+    void end(const core::Outcome& outcome) { agent_->end(outcome); }
+
+    [[nodiscard]] const Thinking& thinking() const { return thinking_; }
+
+   private:
+    static constexpr std::uint64_t k_microseconds = 1000;
 
     [[nodiscard]] typename G::Command answer(const typename G::View& view,
                                              std::span<const typename G::Command> commands) {
@@ -48,21 +74,8 @@ class SeatAgent {
         return answer_.command;
     }
 
-    void observe(const typename G::Rules& rules, const typename G::State& state, const core::EventList<G>& events) {
-        if (!observes_) return;
-        seen_.clear();
-        for (const auto& event : events) seen_.push_back(seen_by(event, seat_));
-        agent_->observe(seen_, G::view(rules, state, seat_));
-    }
-
-    void end(const core::Outcome& outcome) { agent_->end(outcome); }
-
-    [[nodiscard]] const Thinking& thinking() const { return thinking_; }
-
-   private:
-    static constexpr std::uint64_t k_microseconds = 1000;
-
     std::unique_ptr<ai::Agent<G>> agent_;
+    bool looks_;
     bool observes_;
     core::Seat seat_;
     core::Rng stream_;

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <memory>
 
+#include "ai/noisy_agent.hpp"
 #include "support/toy_game.hpp"
 
 namespace syrtis::ai {
@@ -35,6 +37,12 @@ TEST(RandomAgent, The_stream_decides) {
     for (int time = 0; time < 50; ++time) {
         EXPECT_EQ(any_of(commands, one), any_of(commands, same));
     }
+}
+
+TEST(RandomAgent, Never_looks_at_the_view) {
+    EXPECT_FALSE(RandomBrain<toy::SealedNumbers>().looks());
+    const auto plain = std::make_shared<RandomBrain<toy::SealedNumbers>>();
+    EXPECT_FALSE(NoisyBrain<toy::SealedNumbers>(plain, 1000).looks());
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #include "engine/terraforming/automa_goals.hpp"
@@ -28,6 +29,16 @@ constexpr int k_deepest = 3;
 constexpr std::size_t index_of(Resource resource) { return static_cast<std::size_t>(resource); }
 constexpr std::size_t index_of(game::Tag tag) { return static_cast<std::size_t>(tag); }
 
+/// Whether Appraisal::passive may find anything in them.
+bool has_passives(const game::PassiveRule& rule) {
+    const auto any = [](const auto& discounts) {
+        return std::ranges::any_of(discounts, [](std::uint8_t discount) { return discount != 0; });
+    };
+    return rule.trigger_count > 0 || any(rule.tag_discounts) || any(rule.project_discounts) ||
+           (rule.card_discount | rule.steel_value | rule.titanium_value | rule.heat_value | rule.requirement_shift |
+            rule.plants_for_greenery | rule.protected_stock | rule.protected_card_resources) != 0;
+}
+
 }  // namespace
 
 DeckStatistics::DeckStatistics(const game::Rules& rules) {
@@ -40,6 +51,21 @@ DeckStatistics::DeckStatistics(const game::Rules& rules) {
         kind_share[static_cast<std::size_t>(card.kind)] += one;
         mean_cost += one * card.cost;
     }
+    for (std::size_t card = 0; card < rules.cards.size(); ++card) {
+        if (has_passives(rules.cards[card].passive)) with_passives.insert(card);
+        for (std::size_t pc = rules.cards[card].play; !op::ends(rules.ops[pc]); ++pc) {
+            const auto change = op::read<op::ChangeProduction>(rules.ops[pc]);
+            if (!change || change->resource == Resource::megacredits) continue;
+            if (change->steps.per != Count::one || change->steps.amount >= 0) continue;
+            taken_steps[card][index_of(change->resource)] = static_cast<std::uint8_t>(-change->steps.amount);
+            takers.insert(card);
+        }
+    }
+    for (std::size_t corporation = 0; corporation < rules.corporations.size(); ++corporation) {
+        if (has_passives(rules.corporations[corporation].passive)) {
+            with_passives.insert(game::corporation_source(static_cast<game::Corporation>(corporation)));
+        }
+    }
 }
 
 Appraisal::Appraisal(const game::Rules& rules, const DeckStatistics& deck, const Weights& weights,
@@ -49,9 +75,23 @@ Appraisal::Appraisal(const game::Rules& rules, const DeckStatistics& deck, const
       weights_(weights),
       state_(state),
       seat_(seat),
-      outlook_(make_outlook(rules, state, seat, weights, rounds)),
-      later_(make_outlook(rules, state, seat, weights, rounds / 2.0)),
-      fade_later_(std::pow(1.0 + weights.discount, -rounds / 2.0)) {}
+      outlook_(make_outlook(rules, state, seat, weights, rounds)) {}
+
+Appraisal::Appraisal(const Appraisal& now, const Outlook& outlook)
+    : rules_(now.rules_),
+      deck_(now.deck_),
+      weights_(now.weights_),
+      state_(now.state_),
+      seat_(now.seat_),
+      outlook_(outlook) {}
+
+const Outlook& Appraisal::later() const {
+    if (!later_) {
+        later_ = make_outlook(rules_, state_, seat_, weights_, outlook_.rounds / 2.0);
+        fade_later_ = std::pow(1.0 + weights_.discount, -outlook_.rounds / 2.0);
+    }
+    return *later_;
+}
 
 double Appraisal::program(game::Program program, Source source) const {
     return program == game::k_empty_program ? 0.0 : operations(program, k_no_stop, source, 0);
@@ -262,8 +302,10 @@ double Appraisal::single_use(Source source, bool with_resources) const {
 double Appraisal::future_actions(Source source) const {
     const game::SourceRule& rule = rules_.source(source);
     if (rule.action_slot == game::k_no_slot || outlook_.rounds <= 0.0) return 0.0;
-    const Appraisal middle(rules_, deck_, weights_, state_, seat_, outlook_.rounds / 2.0);
-    return weights_.action_share * outlook_.rounds * fade_later_ * middle.single_use(source, true);
+    const double once = half_way().single_use(source, true);
+    const double share =
+        rule.victory_points.per == Count::resource_here ? weights_.growing_share : weights_.action_share;
+    return share * outlook_.rounds * fade_later_ * once;
 }
 
 double Appraisal::firings(const game::Trigger& trigger) const {
@@ -303,6 +345,7 @@ double Appraisal::firings(const game::Trigger& trigger) const {
 }
 
 double Appraisal::passive(Source source) const {
+    if (!deck_.with_passives.contains(source)) return 0.0;
     const game::PassiveRule& rule = rules_.source(source).passive;
     const double plays = weights_.cards_each_generation * outlook_.annuity;
     double value = rule.card_discount * plays;
@@ -324,7 +367,7 @@ double Appraisal::passive(Source source) const {
     if (rule.plants_for_greenery > 0) value += 0.7 * outlook_.annuity;
     if (rule.protected_stock != 0 || rule.protected_card_resources != 0) value += 0.2 * outlook_.rounds;
     if (rule.trigger_count > 0) {
-        const Appraisal middle(rules_, deck_, weights_, state_, seat_, outlook_.rounds / 2.0);
+        const Appraisal middle = half_way();
         for (std::size_t index = 0; index < rule.trigger_count; ++index) {
             const game::Trigger& trigger = rules_.triggers[std::size_t{rule.first_trigger} + index];
             const double once = std::max(0.0, middle.program(trigger.program, source));
@@ -420,6 +463,12 @@ double Appraisal::profit(Card card) const {
     };
     pay_with(Resource::steel, game::Tag::building, player.passives.steel_value);
     pay_with(Resource::titanium, game::Tag::space, player.passives.titanium_value);
+    if (weights_.missing_step > 0.0 && deck_.takers.contains(card)) {
+        for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+            const int missing = deck_.taken_steps[card][resource] - player.production[resource];
+            price += weights_.missing_step * std::max(0, missing);
+        }
+    }
     if (wait <= 0.0) return likelihood * std::max(0.0, played(card) - price);
     const Appraisal then(rules_, deck_, weights_, state_, seat_, std::max(0.0, outlook_.rounds - wait));
     const double faded = std::pow(1.0 + weights_.discount, -wait);
@@ -432,6 +481,23 @@ double Appraisal::corporation(game::Corporation corporation) const {
     double value = rule.starting_megacredits + program(rule.play, source) + program(rule.first_action, source) +
                    passive(source) + future_actions(source) + single_use(source, false);
     for (const auto count : rule.tags) value += count;
+    return value;
+}
+
+double Appraisal::corporation_in_play() const {
+    const game::Player& player = state_.players[seat_];
+    const Source source = game::corporation_source(player.corporation);
+    double value = program(rules_.corporations[player.corporation].first_action, source) + passive(source) +
+                   future_actions(source) + single_use(source, false);
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        value += player.stock[resource] * outlook_.stock[resource];
+        value += player.production[resource] * outlook_.production[resource];
+    }
+    for (const auto count : rules_.corporations[player.corporation].tags) value += weights_.tag * count;
+    for (const auto card : player.choice.cards) {
+        const double promise = weights_.buying_share * profit(card) - game::k_card_price - weights_.buying_margin;
+        value += weights_.starting_card * std::max(0.0, promise);
+    }
     return value;
 }
 

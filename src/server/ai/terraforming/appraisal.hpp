@@ -5,9 +5,12 @@
 // with the prices of the outlook. Knows the vocabulary of the rules tables, no card.
 
 #include <array>
+#include <cstdint>
+#include <optional>
 
 #include "ai/terraforming/outlook.hpp"
 #include "ai/terraforming/weights.hpp"
+#include "core/bit_set.hpp"
 #include "core/seat.hpp"
 #include "engine/terraforming/operation.hpp"
 #include "engine/terraforming/rules.hpp"
@@ -21,6 +24,12 @@ struct DeckStatistics {
     std::array<double, game::k_tags> tag_share{};  ///< cards with the tag, of all
     std::array<double, 3> kind_share{};            ///< by CardKind
     double mean_cost = 0.0;
+    /// Steps of production that a card takes from its player for good, by card and Resource; M€ excepted, which may
+    /// become negative.
+    std::array<std::array<std::uint8_t, game::k_resources>, game::k_max_cards> taken_steps{};
+    game::CardSet takers;  ///< cards that take any
+    /// Cards and corporations with rules in force or reactions; by Source.
+    core::BitSet<game::k_max_cards + game::k_max_corporations> with_passives;
 };
 
 class Appraisal {
@@ -47,10 +56,18 @@ class Appraisal {
     [[nodiscard]] double profit(game::Card card) const;
     /// Starting with the corporation, its M€ included.
     [[nodiscard]] double corporation(game::Corporation corporation) const;
+    /// The same where the corporation is in play already, in the state.
+    [[nodiscard]] double corporation_in_play() const;
 
    private:
     struct Step;
     class Handler;
+
+    /// The same half-way through what is left.
+    [[nodiscard]] Appraisal half_way() const { return {*this, later()}; }
+    Appraisal(const Appraisal& now, const Outlook& outlook);
+    /// The prices of that time. Most questions do without them, so they are made when they are first asked for.
+    [[nodiscard]] const Outlook& later() const;
 
     /// From operation `first` to the program's end, or up to `stop`.
     [[nodiscard]] double operations(std::size_t first, std::size_t stop, game::Source source, int depth) const;
@@ -70,8 +87,8 @@ class Appraisal {
     const game::State& state_;
     core::Seat seat_;
     Outlook outlook_;
-    Outlook later_;  ///< half-way through what is left
-    double fade_later_ = 1.0;
+    mutable std::optional<Outlook> later_;  ///< half-way through what is left
+    mutable double fade_later_ = 1.0;       ///< set with it
 };
 
 }  // namespace syrtis::ai::terraforming

@@ -5,8 +5,12 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstdint>
 
+#include "core/bits.hpp"
+#include "engine/terraforming/cards_in_play.hpp"
 #include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/operation.hpp"
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/scoring.hpp"
 
@@ -40,14 +44,31 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
     resource_on_.fill(0.0);
     hand_worth_.fill(0.0);
     buying_worth_.fill(0.0);
+    forget();
     still_open_ = !is_solo(root.options) && !game::terraforming_complete(rules_, root);
     rounds_ = expected_rounds(rules_, root, weights_);
     if (has_automa(root.options)) automa_.prepare(root, weights_, rounds_);
+    const game::Corporation chosen = root.players[seat].choice.corporation;
+    const bool starts = weights_.starts_in_play && root.phase == game::Phase::corporation &&
+                        chosen != game::k_no_corporation && root.players[seat].corporation == game::k_no_corporation;
     for (core::Side other = 0; other < sides(root.options); ++other) {
         const Appraisal appraisal(rules_, deck_, weights_, root, other, rounds_);
         outlooks_[other] = appraisal.outlook();
         prepare_standing(root, other, appraisal);
-        if (other == seat) prepare_hand(appraisal, root);
+        if (other != seat) continue;
+        if (starts) {
+            const game::State state = started(root, chosen);
+            prepare_hand(Appraisal(rules_, deck_, weights_, state, seat, rounds_), state);
+        } else {
+            prepare_hand(appraisal, root);
+        }
+    }
+}
+
+void Evaluation::forget() {
+    for (Memory& memory : memory_) {
+        memory.holds_cards = memory.holds_hand = memory.holds_tiles = memory.holds_milestones = false;
+        memory.awards = {};
     }
 }
 
@@ -86,9 +107,11 @@ void Evaluation::prepare_hand(const Appraisal& appraisal, const game::State& roo
         if (frame.seat != seat_) continue;
         for (const auto card : frame.offered) known_.insert(card);
     }
+    promising_.clear();
     double wanted = 0.0;
     for (const auto card : known_) {
         hand_worth_[card] = appraisal.profit(static_cast<game::Card>(card));
+        if (hand_worth_[card] > 0.0) promising_.insert(card);
         if (hand_worth_[card] > 0.0 && player.hand.contains(card)) {
             wanted += game::card_price(rules_, root, seat_, static_cast<game::Card>(card));
         }
@@ -101,31 +124,75 @@ void Evaluation::prepare_hand(const Appraisal& appraisal, const game::State& roo
     const double means = stock[index_of(Resource::megacredits)] + 2.0 * stock[index_of(Resource::steel)] +
                          3.0 * stock[index_of(Resource::titanium)] + 0.7 * rounds_ * income;
     const double share = wanted > means ? means / wanted : 1.0;
+    const double fading = weights_.fading_share + (1.0 - weights_.fading_share) * std::min(1.0, rounds_ / 6.0);
     for (const auto card : known_) {
         const double profit = share * hand_worth_[card];
-        buying_worth_[card] = weights_.buying_share * profit;
+        buying_worth_[card] = fading * weights_.buying_share * profit;
         hand_worth_[card] = std::max(weights_.useless_card * std::min(1.0, rounds_), weights_.hand_share * profit);
     }
     reserve_ = std::min(wanted, 1.5 * income + 20.0) + game::k_card_price * 3.0;
 }
 
+game::State Evaluation::started(const game::State& root, game::Corporation corporation) const {
+    game::State state = root;
+    game::Player& player = state.players[seat_];
+    const game::CorporationRule& rule = rules_.corporations[corporation];
+    const Source source = game::corporation_source(corporation);
+    player.corporation = corporation;
+    game::come_into_play(rules_, state, seat_, source);
+    player.stock[index_of(Resource::megacredits)] += rule.starting_megacredits;
+    const game::CountContext context{.seat = seat_, .source = source, .paid_amount = 0};
+    for (std::size_t pc = rule.play; !game::operation::ends(rules_.ops[pc]); ++pc) {
+        if (const auto gain = game::operation::read<game::operation::Gain>(rules_.ops[pc])) {
+            player.stock[index_of(gain->resource)] += game::value_of(rules_, state, gain->units, context);
+        } else if (const auto change = game::operation::read<game::operation::ChangeProduction>(rules_.ops[pc])) {
+            auto& production = player.production[index_of(change->resource)];
+            production = static_cast<std::int16_t>(production + game::value_of(rules_, state, change->steps, context));
+        }
+    }
+    return state;
+}
+
 double Evaluation::corporation_worth(const game::State& root, game::Corporation corporation) const {
+    if (weights_.starts_in_play) {
+        const game::State state = started(root, corporation);
+        return Appraisal(rules_, deck_, weights_, state, seat_, rounds_).corporation_in_play();
+    }
     return Appraisal(rules_, deck_, weights_, root, seat_, rounds_).corporation(corporation);
 }
 
 double Evaluation::value(const game::State& state) const {
     const double step = is_solo(state.options) ? weights_.solo_step : weights_.tempo;
+    const AwardCounts counts = award_counts(state);
     double others = 0.0;
     for (core::Side other = 0; other < sides(state.options); ++other) {
-        if (other != seat_) others += worth(state, other);
+        if (other != seat_) others += worth(state, other, counts);
     }
     const double share = has_automa(state.options) ? weights_.automa_opponent : weights_.opponents;
-    double value = worth(state, seat_) - share * others / std::max(1, opponents(state.options)) -
+    double value = worth(state, seat_, counts) - share * others / std::max(1, opponents(state.options)) -
                    step * count_steps_left(rules_, state);
+    if (weights_.missing_step > 0.0) value -= weights_.hand_share * weights_.missing_step * missing_steps(state);
     if (still_open_ && game::terraforming_complete(rules_, state)) {
         value += weights_.closing * lead(state) * outlooks_[seat_].point;
     }
     return value;
+}
+
+double Evaluation::missing_steps(const game::State& state) const {
+    const game::Player& player = state.players[seat_];
+    const game::CardSet takers = player.hand & deck_.takers & promising_;
+    if (takers.empty()) return 0.0;
+    std::array<int, game::k_resources> wanted{};
+    for (const auto card : takers) {
+        for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+            wanted[resource] += deck_.taken_steps[card][resource];
+        }
+    }
+    int missing = 0;
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        missing += std::max(0, wanted[resource] - player.production[resource]);
+    }
+    return missing;
 }
 
 double Evaluation::lead(const game::State& state) const {
@@ -148,10 +215,14 @@ bool Evaluation::is_automa(const game::State& state, core::Side side) const {
 }
 
 double Evaluation::worth(const game::State& state, core::Seat seat) const {
+    return worth(state, seat, award_counts(state));
+}
+
+double Evaluation::worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const {
     const game::Player& player = state.players[seat];
     const Outlook& outlook = outlooks_[seat];
     if (is_automa(state, seat)) {
-        return automa_.points(state) * outlook.point + tiles_worth(state, seat) + awards_worth(state, seat);
+        return automa_.points(state) * outlook.point + tiles_worth(state, seat) + awards_worth(state, seat, counts);
     }
     double worth = player.terraform_rating * outlook.rating_step + stock_worth(player, seat) +
                    cards_worth(state, seat) + hand_sum(state, seat) + tiles_worth(state, seat);
@@ -159,7 +230,7 @@ double Evaluation::worth(const game::State& state, core::Seat seat) const {
         worth += player.production[resource] * outlook.production[resource];
     }
     if (is_solo(state.options)) return worth;
-    return worth + milestones_worth(state, seat) + awards_worth(state, seat);
+    return worth + milestones_worth(state, seat) + awards_worth(state, seat, counts);
 }
 
 double Evaluation::stock_worth(const game::Player& player, core::Seat seat) const {
@@ -181,13 +252,19 @@ double Evaluation::stock_worth(const game::Player& player, core::Seat seat) cons
 
 double Evaluation::cards_worth(const game::State& state, core::Seat seat) const {
     const game::Player& player = state.players[seat];
-    double worth = 0.0;
-    for (const auto card : player.played) worth += standing_[card];
-    for (const auto card : player.events) worth += standing_[card];
     double points = 0.0;
     for (const auto card : player.played& counting_points_) {
         points += game::points_of(rules_, state, seat, static_cast<Source>(card));
     }
+    Memory& memory = memory_[seat];
+    Memory::Cards& known = memory.cards;
+    if (memory.holds_cards && known.points == points && known.played == player.played &&
+        known.events == player.events && known.resources == state.card_resources) {
+        return known.worth;
+    }
+    double worth = 0.0;
+    for (const auto card : player.played) worth += standing_[card];
+    for (const auto card : player.events) worth += standing_[card];
     worth += points * outlooks_[seat].point;
     for (std::size_t slot = 0; slot < rules_.resource_slots; ++slot) {
         if (state.card_resources[slot] == 0) continue;
@@ -195,34 +272,64 @@ double Evaluation::cards_worth(const game::State& state, core::Seat seat) const 
         if (game::is_corporation(owner) || !player.played.contains(owner)) continue;
         worth += state.card_resources[slot] * resource_on_[owner];
     }
+    known = {player.played, player.events, state.card_resources, points, worth};
+    memory.holds_cards = true;
     return worth;
 }
 
 double Evaluation::hand_sum(const game::State& state, core::Seat seat) const {
     const game::CardSet& hand = state.players[seat].hand;
     if (seat != seat_) return static_cast<double>(hand.size()) * outlooks_[seat].card;
+    Memory& memory = memory_[seat];
+    if (memory.holds_hand && memory.hand.hand == hand) return memory.hand.worth;
     double worth = static_cast<double>((hand - known_).size()) * outlooks_[seat].card;
     for (const auto card : hand& known_) worth += hand_worth_[card];
+    memory.hand = {hand, worth};
+    memory.holds_hand = true;
     return worth;
 }
 
 double Evaluation::tiles_worth(const game::State& state, core::Seat seat) const {
     const game::Board& board = state.board;
-    double points = std::popcount(board.greeneries & board.owned[seat]);
+    const game::SpaceSet owned = board.owned[seat];
     game::SpaceSet free = rules_.land_areas & ~board.occupied;
     for (core::Side other = 0; other < sides(state.options); ++other) {
         if (other != seat) free &= ~board.claimed[other];
     }
-    const double prospect = weights_.city_prospect * std::min(1.0, rounds_ / 6.0);
-    for (game::SpaceSet cities = board.cities & board.owned[seat]; cities != 0; cities &= cities - 1) {
-        const auto neighbours = rules_.spaces[static_cast<std::size_t>(std::countr_zero(cities))].neighbours;
-        points += std::popcount(neighbours & board.greeneries);
-        points += prospect * std::popcount(neighbours & free);
+    Memory& memory = memory_[seat];
+    Memory::Tiles& known = memory.tiles;
+    if (memory.holds_tiles && known.owned == owned && known.greeneries == board.greeneries &&
+        known.cities == board.cities && (known.free == free || (board.cities & owned) == 0)) {
+        return known.worth;
     }
-    return points * outlooks_[seat].point;
+    double points = core::count_bits(board.greeneries & owned);
+    const double prospect = weights_.city_prospect * std::min(1.0, rounds_ / 6.0);
+    for (game::SpaceSet cities = board.cities & owned; cities != 0; cities &= cities - 1) {
+        const auto neighbours = rules_.spaces[static_cast<std::size_t>(std::countr_zero(cities))].neighbours;
+        points += core::count_bits(neighbours & board.greeneries);
+        points += prospect * core::count_bits(neighbours & free);
+    }
+    known = {board.cities, board.greeneries, owned, free, points * outlooks_[seat].point};
+    memory.holds_tiles = true;
+    return known.worth;
 }
 
 double Evaluation::milestones_worth(const game::State& state, core::Seat seat) const {
+    Memory& memory = memory_[seat];
+    Memory::Milestones& known = memory.milestones;
+    std::array<int, game::k_milestones> counts{};
+    for (std::size_t milestone = 0; milestone < game::k_milestones; ++milestone) {
+        if (state.milestones[milestone] != core::k_no_seat) continue;
+        counts[milestone] = game::milestone_count(rules_, state, seat, milestone);
+    }
+    if (memory.holds_milestones && known.owners == state.milestones && known.counts == counts) return known.worth;
+    known = {state.milestones, counts, milestones_worth(state, seat, counts)};
+    memory.holds_milestones = true;
+    return known.worth;
+}
+
+double Evaluation::milestones_worth(const game::State& state, core::Seat seat,
+                                    const std::array<int, game::k_milestones>& counts) const {
     const double prize = rules_.milestone_points * outlooks_[seat].point;
     std::size_t claimed = 0;
     double worth = 0.0;
@@ -236,10 +343,9 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat) c
     const double share = has_automa(state.options) ? weights_.automa_milestone_progress : weights_.milestone_progress;
     for (std::size_t milestone = 0; milestone < game::k_milestones; ++milestone) {
         if (state.milestones[milestone] != core::k_no_seat) continue;
-        const double progress =
-            std::clamp(game::milestone_count(rules_, state, seat, milestone) /
-                           static_cast<double>(std::max<int>(1, rules_.milestones[milestone].threshold)),
-                       0.0, 1.0);
+        const double progress = std::clamp(
+            counts[milestone] / static_cast<double>(std::max<int>(1, rules_.milestones[milestone].threshold)), 0.0,
+            1.0);
         const double near = progress * progress;
         worth += std::max(0.0, profit) * share * near * near;
     }
@@ -265,25 +371,39 @@ double Evaluation::projected_award_count(const game::State& state, core::Seat se
     return kept * now + income;
 }
 
-double Evaluation::awards_worth(const game::State& state, core::Seat seat) const {
+Evaluation::AwardCounts Evaluation::award_counts(const game::State& state) const {
+    AwardCounts counts{};
+    for (std::size_t award = 0; award < game::k_awards; ++award) {
+        if (state.awards[award] == core::k_no_seat) continue;
+        for (core::Side side = 0; side < sides(state.options); ++side) {
+            counts[award][side] = projected_award_count(state, side, award);
+        }
+    }
+    return counts;
+}
+
+double Evaluation::awards_worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const {
     double points = 0.0;
     for (std::size_t award = 0; award < game::k_awards; ++award) {
         if (state.awards[award] == core::k_no_seat) continue;
-        const double own = projected_award_count(state, seat, award);
+        const double own = counts[award][seat];
         double best = 0.0;
         double second = 0.0;
         for (core::Side other = 0; other < sides(state.options); ++other) {
             if (other == seat) continue;
-            const double count = projected_award_count(state, other, award);
+            const double count = counts[award][other];
             second = std::max(second, std::min(best, count));
             best = std::max(best, count);
         }
-        const double spread = 0.5 + weights_.award_spread * rounds_ * (1.0 + 0.1 * std::max(own, best));
-        const double first_place = logistic((own - best) / spread);
-        points += rules_.award_first_points * first_place;
+        Memory::Award& known = memory_[seat].awards[award];
+        if (known.own != own || known.best != best || known.second != second) {
+            const double spread = 0.5 + weights_.award_spread * rounds_ * (1.0 + 0.1 * std::max(own, best));
+            known = {own, best, second, logistic((own - best) / spread), 0.0};
+            if (has_second_places(state.options)) known.not_worse = logistic((own - second) / spread);
+        }
+        points += rules_.award_first_points * known.first_place;
         if (has_second_places(state.options)) {
-            const double not_worse = logistic((own - second) / spread);
-            points += rules_.award_second_points * std::max(0.0, not_worse - first_place);
+            points += rules_.award_second_points * std::max(0.0, known.not_worse - known.first_place);
         }
     }
     return points * outlooks_[seat].point;

@@ -5,6 +5,8 @@
 // decision, then asked for each position that an answer leads to, so that all are measured with the same prices.
 
 #include <array>
+#include <cstdint>
+#include <limits>
 
 #include "ai/terraforming/appraisal.hpp"
 #include "ai/terraforming/automa_outlook.hpp"
@@ -40,6 +42,58 @@ class Evaluation {
     [[nodiscard]] double corporation_worth(const game::State& root, game::Corporation corporation) const;
 
    private:
+    /// How each side stands in the awards that are funded, as far as one can say how they will end.
+    using AwardCounts = std::array<std::array<double, core::k_max_sides>, game::k_awards>;
+
+    /// The parts of a side's worth as they were found last, each with all that it was made of. The positions that are
+    /// compared in one decision differ in little, so most parts come again.
+    struct Memory {
+        struct Cards {
+            game::CardSet played;
+            game::CardSet events;
+            std::array<std::uint8_t, game::k_max_resource_slots> resources{};
+            double points = -1.0;
+            double worth = 0.0;
+        };
+        struct Hand {
+            game::CardSet hand;
+            double worth = 0.0;
+        };
+        struct Tiles {
+            game::SpaceSet cities = 0;
+            game::SpaceSet greeneries = 0;
+            game::SpaceSet owned = 0;
+            game::SpaceSet free = 0;
+            double worth = 0.0;
+        };
+        struct Milestones {
+            std::array<core::Side, game::k_milestones> owners{};
+            std::array<int, game::k_milestones> counts{};
+            double worth = 0.0;
+        };
+        /// Own count, and what it must be compared with.
+        struct Award {
+            double own = std::numeric_limits<double>::quiet_NaN();  ///< equal to no count: nothing is held
+            double best = 0.0;
+            double second = 0.0;
+            double first_place = 0.0;
+            double not_worse = 0.0;
+        };
+        bool holds_cards = false;
+        bool holds_hand = false;
+        bool holds_tiles = false;
+        bool holds_milestones = false;
+        Cards cards;
+        Hand hand;
+        Tiles tiles;
+        Milestones milestones;
+        std::array<Award, game::k_awards> awards{};
+    };
+
+    void forget();
+    /// The position as it would be if that corporation, which the seat looks at, were in play with what it starts with.
+    [[nodiscard]] game::State started(const game::State& root, game::Corporation corporation) const;
+    [[nodiscard]] double missing_steps(const game::State& state) const;
     void prepare_hand(const Appraisal& appraisal, const game::State& root);
     void prepare_standing(const game::State& root, core::Seat seat, const Appraisal& appraisal);
     [[nodiscard]] bool is_automa(const game::State& state, core::Side side) const;
@@ -49,8 +103,12 @@ class Evaluation {
     [[nodiscard]] double hand_sum(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double tiles_worth(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double milestones_worth(const game::State& state, core::Seat seat) const;
+    [[nodiscard]] double milestones_worth(const game::State& state, core::Seat seat,
+                                          const std::array<int, game::k_milestones>& counts) const;
+    [[nodiscard]] double worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const;
     [[nodiscard]] double projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const;
-    [[nodiscard]] double awards_worth(const game::State& state, core::Seat seat) const;
+    [[nodiscard]] AwardCounts award_counts(const game::State& state) const;
+    [[nodiscard]] double awards_worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const;
 
     static constexpr std::size_t k_sources = game::k_max_cards + game::k_max_corporations;
 
@@ -65,10 +123,12 @@ class Evaluation {
     double reserve_ = 0.0;     ///< M€ that the hand and the next research can use
     std::array<Outlook, core::k_max_seats> outlooks_{};
     game::CardSet known_;
+    game::CardSet promising_;                   ///< known cards that bring a profit
     std::array<double, k_sources> standing_{};  ///< in play: actions, rules in force, fixed points
     std::array<double, k_sources> resource_on_{};
     std::array<double, game::k_max_cards> hand_worth_{};
     std::array<double, game::k_max_cards> buying_worth_{};
+    mutable std::array<Memory, core::k_max_sides> memory_{};
 };
 
 }  // namespace syrtis::ai::terraforming

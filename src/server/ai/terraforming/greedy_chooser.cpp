@@ -138,8 +138,15 @@ std::size_t GreedyChooser::choose_answer(Commands commands) {
     std::size_t best = 0;
     double best_value = -std::numeric_limits<double>::infinity();
     double least_value = std::numeric_limits<double>::infinity();
+    knowledge_->spaces.find_first(*root_, commands, first_answers_);
+    bool asks_more = false;
     for (std::size_t index = 0; index < commands.size(); ++index) {
-        carry_out(*root_, commands[index], trial_);
+        // Where a second tile follows, the place of the first one decides what that one touches.
+        if (first_answers_[index] != index && !asks_more) {
+            scores_.push_back(scores_[first_answers_[index]]);
+            continue;
+        }
+        asks_more |= carry_out(*root_, commands[index], trial_);
         const double value = evaluation_.value(trial_);
         scores_.push_back(value);
         least_value = std::min(least_value, value);
@@ -225,10 +232,12 @@ CardSet GreedyChooser::plan_disposal(const game::Picking& picking) const {
     return given;
 }
 
-void GreedyChooser::carry_out(const game::State& from, const Command& command, game::State& to) {
+bool GreedyChooser::carry_out(const game::State& from, const Command& command, game::State& to) {
     to = from;
     Game::apply_alone(rules_, to, seat_, command, nullptr);
-    settle(to);
+    const bool asks_more = !Game::quiet(to);
+    if (asks_more) settle(to);
+    return asks_more;
 }
 
 void GreedyChooser::settle(game::State& state) {
@@ -251,7 +260,9 @@ Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked
     }
     std::size_t best = 0;
     double best_value = -std::numeric_limits<double>::infinity();
+    knowledge_->spaces.find_first(state, follow_ups_.span(), first_alike_);
     for (std::size_t index = 0; index < follow_ups_.size(); ++index) {
+        if (first_alike_[index] != index) continue;
         deeper_ = state;
         Game::apply_alone(rules_, deeper_, asked, follow_ups_[index], nullptr);
         const double value = evaluation_.value(deeper_);

@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "ai/terraforming/alike_spaces.hpp"
 #include "ai/terraforming/evaluation.hpp"
 #include "ai/terraforming/weights.hpp"
 #include "core/game.hpp"
@@ -23,10 +24,11 @@ namespace syrtis::ai::terraforming {
 /// What all greedy agents of the same rules and weights have in common.
 struct GreedyKnowledge {
     GreedyKnowledge(const game::Rules& its_rules, const Weights& its_weights)
-        : rules(its_rules), weights(its_weights), deck(its_rules) {}
+        : rules(its_rules), weights(its_weights), deck(its_rules), spaces(its_rules) {}
     const game::Rules& rules;
     Weights weights;
     DeckStatistics deck;
+    AlikeSpaces spaces;
 };
 
 class GreedyChooser {
@@ -66,8 +68,8 @@ class GreedyChooser {
     [[nodiscard]] game::CardSet plan_purchase(const game::Picking& picking) const;
     [[nodiscard]] game::CardSet plan_disposal(const game::Picking& picking) const;
 
-    /// The position after a command and the own answers that complete it.
-    void carry_out(const game::State& from, const game::Command& command, game::State& to);
+    /// The position after a command and the own answers that complete it. True if it took any.
+    bool carry_out(const game::State& from, const game::Command& command, game::State& to);
     void settle(game::State& state);
     [[nodiscard]] game::Command best_follow_up(const game::State& state, core::Seat asked);
 
@@ -80,7 +82,9 @@ class GreedyChooser {
     game::State trial_{};
     game::State deeper_{};
     core::CommandList<Game> follow_ups_;
-    std::vector<double> scores_;  ///< of the listed commands, as far as they were compared
+    std::vector<std::size_t> first_answers_;  ///< by listed command: the first one to the same effect
+    std::vector<std::size_t> first_alike_;    ///< the same of the follow-ups
+    std::vector<double> scores_;              ///< of the listed commands, as far as they were compared
 };
 
 }  // namespace syrtis::ai::terraforming

@@ -124,7 +124,7 @@ Outlook make_outlook(const game::Rules& rules, const game::State& state, core::S
 
     const double early = std::min(1.0, rounds / 4.0);
     // Money that no later generation will spend is nearly worthless: in the end only points count.
-    const double money = std::clamp(0.05 + 0.95 * rounds, 0.05, 1.0);
+    const double money = std::clamp(0.05 + weights.late_money * rounds, 0.05, 1.0);
     outlook.card = weights.unknown_card * early;
 
     const double heat_unit = std::max(outlook.temperature_step * still_open(left.temperature, heat_supply) / 8.0,

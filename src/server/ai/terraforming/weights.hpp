@@ -2,46 +2,53 @@
 #pragma once
 
 // The numbers in the greedy player's judgement. All values are in M€ of the moment. They were set by hand and then
-// moved one at a time by matches of the player against itself; doc/arena.md has the results.
+// moved by matches of the player against itself, first one at a time, then all at once (simultaneous perturbation,
+// J. Spall, "Multivariate stochastic approximation", 1992); doc/players.md has the results.
 
 namespace syrtis::ai::terraforming {
 
 struct Weights {
-    double discount = 0.08;         ///< by which a M€ of the next generation is worth less than one now
-    double final_point = 9.0;       ///< a victory point at the end of the game
-    double opponents = 0.7;         ///< of the mean opponent's position, counted against the own one
-    double hand_share = 0.6;        ///< of a hand card's expected profit, while it is only in the hand
-    double buying_share = 0.75;     ///< of that profit, when the card is bought or drafted
-    double waiting_share = 1.0;     ///< of a tile or step, while its plants or heat lie about
-    double useless_card = 0.4;      ///< a hand card that will not be played
-    double unknown_card = 3.0;      ///< a card drawn unseen, early in the game
-    double buying_margin = 0.5;     ///< what a card must promise beyond its price
-    double surplus = 0.7;           ///< a M€ beyond what hand and next research can use
-    double metal_share = 0.8;       ///< of what a unit of metal pays, while it waits for a use
+    double discount = 0.0895;       ///< by which a M€ of the next generation is worth less than one now
+    double final_point = 10.3;      ///< a victory point at the end of the game
+    double opponents = 1.09;        ///< of the mean opponent's position, counted against the own one
+    double hand_share = 0.376;      ///< of a hand card's expected profit, while it is only in the hand
+    double buying_share = 0.815;    ///< of that profit, when the card is bought or drafted
+    double waiting_share = 0.949;   ///< of a tile or step, while its plants or heat lie about
+    double useless_card = 1.74;     ///< a hand card that will not be played
+    double unknown_card = 3.18;     ///< a card drawn unseen, early in the game
+    double buying_margin = 0.269;   ///< what a card must promise beyond its price
+    double surplus = 0.517;         ///< a M€ beyond what hand and next research can use
+    double metal_share = 0.801;     ///< of what a unit of metal pays, while it waits for a use
     double metal_at_hand = 6.0;     ///< units that soon find a use
     double idle_metal = 0.6;        ///< of the worth of those beyond
-    double energy_bonus = 0.3;      ///< of an energy beyond the heat that it becomes
-    double metal_production = 0.9;  ///< of the metals that will come in
-    double plant_production = 1.0;
-    double heat_production = 1.0;
-    double greenery_points = 1.4;     ///< of a greenery, the cities beside it counted in
-    double city_points = 0.4;         ///< of a city when it is placed
-    double tag = 0.3;                 ///< one on a card in play: milestones, requirements, discounts
-    double passive = 1.0;             ///< of what discounts and reactions are reckoned to bring
-    double tile_bonus = 2.7;          ///< what is printed on or lies beside a space, on average
-    double space_to_come = 0.5;       ///< that a tile without a legal space will have one, while the game lasts
-    double city_prospect = 0.35;      ///< points for each free space beside an own city, early in the game
-    double ratio_base = 8.0;          ///< M€ added to a command's price when gains are compared by price
-    double action_share = 0.42;       ///< of the uses of an action that will happen
-    double milestone_progress = 0.5;  ///< of a milestone's worth, just below its threshold
-    double award_spread = 0.3;        ///< how far a lead in an award may still turn, for each generation
-    double cards_each_generation = 2.7;
-    double tag_chance = 0.35;         ///< of finding a tag that a requirement lacks, beside its share of the deck
-    double usual_length = 20.0;       ///< generations of a game of two; more than it takes, for what is begun pays late
+    double energy_bonus = 0.262;    ///< of an energy beyond the heat that it becomes
+    double metal_production = 1.1;  ///< of the metals that will come in
+    double plant_production = 0.864;
+    double heat_production = 0.834;
+    double greenery_points = 1.44;      ///< of a greenery, the cities beside it counted in
+    double city_points = 0.212;         ///< of a city when it is placed
+    double tag = 0.637;                 ///< one on a card in play: milestones, requirements, discounts
+    double passive = 1.06;              ///< of what discounts and reactions are reckoned to bring
+    double tile_bonus = 2.44;           ///< what is printed on or lies beside a space, on average
+    double space_to_come = 0.5;         ///< that a tile without a legal space will have one, while the game lasts
+    double city_prospect = 0.497;       ///< points for each free space beside an own city, early in the game
+    double ratio_base = 8.17;           ///< M€ added to a command's price when gains are compared by price
+    double action_share = 0.107;        ///< of the uses of an action that will happen
+    double milestone_progress = 0.435;  ///< of a milestone's worth, just below its threshold
+    double award_spread = 0.406;        ///< how far a lead in an award may still turn, for each generation
+    double cards_each_generation = 2.22;
+    double tag_chance = 0.29;         ///< of finding a tag that a requirement lacks, beside its share of the deck
+    double usual_length = 20.6;       ///< generations of a game of two; more than it takes, for what is begun pays late
     double crowd = 0.6;               ///< by which power more players make it shorter
-    double trust_in_pace = 0.3;       ///< in the present pace, against the usual length
-    double tempo = 2.0;               ///< a step of a parameter beyond what it brings: it ends the game sooner
-    double closing = 0.5;             ///< of the lead in points, when a step is the last one of all
+    double trust_in_pace = 0.328;     ///< in the present pace, against the usual length
+    double tempo = 0.931;             ///< a step of a parameter beyond what it brings: it ends the game sooner
+    double closing = 0.636;           ///< of the lead in points, when a step is the last one of all
+    double growing_share = 0.432;     ///< the same where it adds what counts as points
+    double missing_step = 0.308;      ///< M€ for a step of production that a hand card takes and that isn't there
+    bool starts_in_play = true;       ///< corporations and first hands are judged with each other, as if in play
+    double starting_card = 0.501;     ///< of what a card of the first hand promises beyond its price, for a corporation
+    double late_money = 0.884;        ///< by which a M€ gains worth with each generation to come, up to its own
+    double fading_share = 1.24;       ///< of buying_share, in the last generation
     double automa_opponent = 1.0;     ///< opponents, where MarsBot is the one
     double automa_moves = 1.6;        ///< of its markers, for each tag on its project cards: arrows, bonus cards
     double automa_steps = 2.0;        ///< steps of parameters that it takes in a generation
@@ -93,6 +100,12 @@ struct Weights {
         .trust_in_pace = 0.3,
         .tempo = 2.0,
         .closing = 0.5,
+        .growing_share = 0.42,
+        .missing_step = 0.0,
+        .starts_in_play = false,
+        .starting_card = 0.0,
+        .late_money = 0.95,
+        .fading_share = 1.0,
         .automa_opponent = 1.0,
         .automa_moves = 1.6,
         .automa_steps = 2.0,

@@ -57,6 +57,12 @@ template <core::Game G>
 using ChooseIn = std::function<typename G::Command(const typename G::Rules&, const typename G::State&, core::Seat,
                                                    std::span<const typename G::Command>, core::Rng&)>;
 
+/// A game may say of which views it does not promise anything: what is seen in these is told by itself.
+template <class T>
+concept PromisesByView = requires(const typename T::Game::Rules& rules, const typename T::Game::View& view) {
+    { T::promises(rules, view) } -> std::same_as<bool>;
+};
+
 template <SamplingTraits Traits>
 class Sampling {
    public:
@@ -69,8 +75,8 @@ class Sampling {
     /// and the stated policy.
     Sampling(const Rules& rules, const typename G::Options& options, std::uint64_t seed, ChooseIn<G> players)
         : rules_(rules), options_(options), base_(seed), players_(std::move(players)) {
-        numbers_.resize(Traits::strata().size() * Traits::quantities().size());
-        things_.resize(Traits::strata().size() * Traits::places().size(), PairedThings(Traits::k_things));
+        numbers_.resize(kinds_of_positions() * Traits::quantities().size());
+        things_.resize(kinds_of_positions() * Traits::places().size(), PairedThings(Traits::k_things));
     }
 
     /// Requires playable options.
@@ -81,14 +87,16 @@ class Sampling {
             if (play(game)) ++looked_at;
         }
         WorldJudge judge{std::string(G::k_id)};
-        for (std::size_t stratum = 0; stratum < Traits::strata().size(); ++stratum) {
-            const std::string name(Traits::strata()[stratum]);
+        for (std::size_t kind = 0; kind < kinds_of_positions(); ++kind) {
+            const bool promised = kind < Traits::strata().size();
+            std::string name(Traits::strata()[kind % Traits::strata().size()]);
+            if (!promised) name += ", views without a promise";
             for (std::size_t index = 0; index < Traits::quantities().size(); ++index) {
-                judge.add(name, std::string(Traits::quantities()[index]), numbers_of(stratum, index),
-                          index < Traits::k_promised);
+                judge.add(name, std::string(Traits::quantities()[index]), numbers_of(kind, index),
+                          promised && index < Traits::k_promised);
             }
             for (std::size_t place = 0; place < Traits::places().size(); ++place) {
-                judge.add(name, std::string(Traits::places()[place]), things_of(stratum, place));
+                judge.add(name, std::string(Traits::places()[place]), things_of(kind, place), promised);
             }
         }
         return judge.judge(looked_at);
@@ -100,11 +108,23 @@ class Sampling {
         State state{};
     };
 
-    PairedNumbers& numbers_of(std::size_t stratum, std::size_t quantity) {
-        return numbers_[stratum * Traits::quantities().size() + quantity];
+    /// The strata, and once more for views without a promise.
+    [[nodiscard]] static std::size_t kinds_of_positions() {
+        return Traits::strata().size() * (PromisesByView<Traits> ? 2 : 1);
     }
-    PairedThings& things_of(std::size_t stratum, std::size_t place) {
-        return things_[stratum * Traits::places().size() + place];
+
+    [[nodiscard]] std::size_t kind_of(std::size_t stratum, [[maybe_unused]] const View& view) const {
+        if constexpr (PromisesByView<Traits>) {
+            if (!Traits::promises(rules_, view)) return Traits::strata().size() + stratum;
+        }
+        return stratum;
+    }
+
+    PairedNumbers& numbers_of(std::size_t kind, std::size_t quantity) {
+        return numbers_[kind * Traits::quantities().size() + quantity];
+    }
+    PairedThings& things_of(std::size_t kind, std::size_t place) {
+        return things_[kind * Traits::places().size() + place];
     }
 
     [[nodiscard]] typename G::Command choose(const State& state, core::Seat seat) {
@@ -168,14 +188,15 @@ class Sampling {
         const View view = G::view(rules_, state, onlooker);
         const State imagined = players_ ? G::determinize(rules_, view, nullptr, core::AnswerPolicy<G>(players_), rng_)
                                         : G::determinize(rules_, view, rng_);
-        compare_things(stratum, view, state, imagined);
+        const std::size_t kind = kind_of(stratum, view);
+        compare_things(kind, view, state, imagined);
         const auto others =
             static_cast<core::SeatSet>(((1U << G::sides(options_)) - 1U) &
                                        ~(onlooker == core::k_no_seat ? 0U : unsigned{core::seat_bit(onlooker)}));
-        if (others != 0) compare_numbers(stratum, view, any_seat(others), state, imagined);
+        if (others != 0) compare_numbers(kind, view, any_seat(others), state, imagined);
     }
 
-    void compare_things(std::size_t stratum, const View& view, const State& state, const State& imagined) {
+    void compare_things(std::size_t kind, const View& view, const State& state, const State& imagined) {
         std::vector<std::vector<PairedThings::Thing>> places(Traits::places().size(),
                                                              std::vector<PairedThings::Thing>(Traits::k_things));
         std::vector<bool> met(Traits::places().size());
@@ -192,11 +213,11 @@ class Sampling {
         Traits::locate(rules_, view, state, note(true));
         Traits::locate(rules_, view, imagined, note(false));
         for (std::size_t place = 0; place < places.size(); ++place) {
-            if (met[place]) things_of(stratum, place).add(places[place]);
+            if (met[place]) things_of(kind, place).add(places[place]);
         }
     }
 
-    void compare_numbers(std::size_t stratum, const View& view, core::Seat seat, const State& state,
+    void compare_numbers(std::size_t kind, const View& view, core::Seat seat, const State& state,
                          const State& imagined) {
         std::vector<std::optional<double>> in_true(Traits::quantities().size());
         auto in_imagined = in_true;
@@ -208,7 +229,7 @@ class Sampling {
         for (std::size_t quantity = 0; quantity < in_true.size(); ++quantity) {
             core::ensure(in_true[quantity].has_value() == in_imagined[quantity].has_value(),
                          "what is measured depends on what is hidden");
-            if (in_true[quantity]) numbers_of(stratum, quantity).add(*in_true[quantity], *in_imagined[quantity]);
+            if (in_true[quantity]) numbers_of(kind, quantity).add(*in_true[quantity], *in_imagined[quantity]);
         }
     }
 

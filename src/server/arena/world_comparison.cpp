@@ -154,12 +154,13 @@ void WorldJudge::add(const std::string& stratum, const std::string& what, const 
     report_.comparisons.push_back(std::move(comparison));
 }
 
-void WorldJudge::add(const std::string& stratum, const std::string& what, const PairedThings& things) {
+void WorldJudge::add(const std::string& stratum, const std::string& what, const PairedThings& things, bool promised) {
     if (things.count() < k_least_positions || things.freedom() == 0) return;
     WorldComparison comparison;
     comparison.stratum = stratum;
     comparison.what = what;
     comparison.positions = things.count();
+    comparison.promised = promised;
     comparison.true_chi_square = things.true_chi_square();
     comparison.imagined_chi_square = things.imagined_chi_square();
     comparison.chi_square = things.difference_chi_square();

@@ -136,7 +136,7 @@ class WorldJudge {
    public:
     explicit WorldJudge(std::string game) { report_.game = std::move(game); }
     void add(const std::string& stratum, const std::string& what, const PairedNumbers& numbers, bool promised = true);
-    void add(const std::string& stratum, const std::string& what, const PairedThings& things);
+    void add(const std::string& stratum, const std::string& what, const PairedThings& things, bool promised = true);
     [[nodiscard]] WorldReport judge(std::uint64_t positions);
 
     /// Below so many positions nothing is said.

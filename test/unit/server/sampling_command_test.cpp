@@ -82,6 +82,25 @@ TEST_F(SamplingCommand, finds_the_worlds_against_MarsBot_honest) {
     EXPECT_GT(line_of(report, "draft", "cards in packs")["positions"].asInt(), 30);
 }
 
+/// One that drafts what is wanted most, one that drafts what is most expensive, one that discards by tags.
+TEST_F(SamplingCommand, finds_the_worlds_against_a_MarsBot_that_chooses_by_card_honest) {
+    for (const char* corporation : {"recyclon", "credicor", "polyphemos"}) {
+        const auto report =
+            honest_report({"--game", "terraforming-mars", "--positions", "1000", "--seed", "5", "--players", "1",
+                           std::string(R"(--automa={"corporation":")") + corporation + R"("})"});
+        EXPECT_FALSE(report["differs"].asBool()) << corporation;
+        for (const char* phase : {"research", "action"}) {
+            for (const char* what :
+                 {"cards in MarsBot's action deck", "cards in the discard pile", "cards in the draw pile"}) {
+                EXPECT_GT(line_of(report, phase, what)["positions"].asInt(), 30)
+                    << corporation << ", " << phase << ": " << what;
+                const std::string outside = std::string(phase) + ", views without a promise";
+                EXPECT_FALSE(line_of(report, outside.c_str(), what)["promised"].asBool());
+            }
+        }
+    }
+}
+
 TEST_F(SamplingCommand, finds_the_worlds_of_dig_mars_honest) {
     const auto report = honest_report({"--game", "dig-mars", "--positions", "400", "--seed", "3", "--players", "3"});
     EXPECT_FALSE(line_of(report, "turns", "tiles below").isNull());
@@ -119,6 +138,36 @@ struct NothingBought : game::TerraformingMars {
         return determinize(rules, view, nullptr, {}, rng);
     }
 };
+
+/// A game with few cards: most are out of it from the start, for all to see, so that the pile runs out again and again.
+struct FewCards : game::TerraformingMars {
+    static State start(const Rules& rules, const Options& options, const core::Seed& seed) {
+        State state = TerraformingMars::start(rules, options, seed);
+        while (state.deck.size() > 60) state.automa.table.removed.insert(state.deck.order[state.deck.top++]);
+        return state;
+    }
+    static State determinize(const Rules& rules, const View& view, const Belief* belief,
+                             const core::AnswerPolicy<FewCards>& /*policy*/, core::Rng& rng) {
+        return TerraformingMars::determinize(rules, view, belief, {}, rng);
+    }
+    static State determinize(const Rules& rules, const View& view, core::Rng& rng) {
+        return determinize(rules, view, nullptr, {}, rng);
+    }
+};
+
+struct FewCardsSampling : games::terraforming::SamplingTraits {
+    using Game = FewCards;
+};
+
+TEST(Honest_worlds, against_a_MarsBot_that_chooses_by_card_outlast_reshuffles) {
+    const auto& content = test::terraforming_content();
+    for (const char* corporation : {"recyclon", "credicor", "polyphemos"}) {
+        game::Options options{.players = 1};
+        options.automa = {.plays = true, .corporation = *content.find_automa_corporation(corporation)};
+        const auto report = arena::Sampling<FewCardsSampling>(content.rules, options, 6, nullptr).run(1000);
+        EXPECT_FALSE(report.differs()) << corporation << '\n' << arena::world_table(report);
+    }
+}
 
 struct NothingBoughtSampling : games::terraforming::SamplingTraits {
     using Game = NothingBought;

@@ -14,6 +14,7 @@
 
 #include "arena/sampling.hpp"
 #include "core/random_subset.hpp"
+#include "engine/terraforming/automa_choice.hpp"
 #include "engine/terraforming/private_choice.hpp"
 #include "engine/terraforming/question.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
@@ -120,6 +121,13 @@ struct SamplingTraits {
         for (const auto card : world.automa.action_deck) show(card, k_action_deck);
         if (!world.automa.action_deck.empty()) show(world.automa.action_deck[0], k_next_card);
         for (const auto card : world.automa.bonus_deck) show(card, k_bonus_deck);
+    }
+
+    /// A spectator does not see what lay beside what MarsBot chose by what it is, nor what the human was left with.
+    [[nodiscard]] static bool promises(const Game::Rules& rules, const Game::View& view) {
+        const auto corporation = view.automa.table.corporation;
+        return view.seat != core::k_no_seat || corporation == game::k_no_corporation ||
+               !game::automa::chooses_by_card(rules, &rules.automa.corporations[corporation]);
     }
 
     /// Of whose place a view tells as much as of the next: any card, one that was handed on, one that MarsBot is known

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <tuple>
 
+#include "engine/terraforming/automa_choice.hpp"
 #include "engine/terraforming/automa_effects.hpp"
 #include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/automa_placement.hpp"
@@ -287,19 +288,10 @@ class Execution {
     }
     void operator()(const DiscardFewestTags&) const {
         auto& deck = state_.automa.action_deck;
-        core::FixedVector<std::uint8_t, ActionDeck::capacity()> fewest;
-        std::size_t tags = 0;
-        for (std::uint8_t place = 0; place < deck.size(); ++place) {
-            if (is_bonus_card(deck[place])) continue;
-            const auto here = rules_.cards[deck[place]].printed_tags.size();
-            if (fewest.empty() || here < tags) {
-                fewest.clear();
-                tags = here;
-            }
-            if (here == tags) fewest.push_back(place);
-        }
-        if (fewest.empty()) return;
-        const auto place = fewest[state_.rng.below(static_cast<std::uint32_t>(fewest.size()))];
+        const auto fewest = places_of_fewest_tags(rules_, deck.span());
+        if (fewest == 0) return;
+        remember_fewest_tags(position_);
+        const auto place = any_place(fewest, state_.rng);
         const auto card = deck[place];
         deck.erase_at(place);
         discard_card(position_, card, 0);

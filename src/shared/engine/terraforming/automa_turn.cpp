@@ -2,9 +2,9 @@
 #include "engine/terraforming/automa_turn.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
+#include "engine/terraforming/automa_choice.hpp"
 #include "engine/terraforming/automa_effects.hpp"
 #include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/automa_interpreter.hpp"
@@ -20,55 +20,6 @@ namespace {
 constexpr core::SeatSet k_everybody = 0xff;
 
 core::Side side_of(const Position& position) { return automa_side(position.state.options); }
-
-/// How well a card fits a draft priority, compared from the first number on; all 0: not at all.
-using Fit = std::array<std::uint8_t, 4>;
-
-Fit fit_of(const CorporationTable& corporation, const CardRule& card) {
-    Fit fit{};
-    switch (corporation.draft) {
-        case Draft::none:
-            break;
-        case Draft::most_expensive:
-            fit[0] = card.cost;
-            break;
-        case Draft::most_tags:
-            fit[0] = static_cast<std::uint8_t>(card.printed_tags.size());
-            break;
-        case Draft::tags:
-            for (std::size_t place = 0; place < std::min(fit.size(), corporation.draft_tags.size()); ++place) {
-                const auto wanted = corporation.draft_tags[place];
-                fit[place] = static_cast<std::uint8_t>(std::ranges::count(card.printed_tags, wanted));
-            }
-            break;
-    }
-    return fit;
-}
-
-/// The best of the pack, any one of them where several are.
-std::size_t best_place(const Position& position, std::span<const Card> pack) {
-    const auto* corporation = corporation_of(position.rules, position.state);
-    core::FixedVector<std::uint8_t, k_starting_hand> best;
-    Fit top{};
-    for (std::uint8_t place = 0; place < pack.size(); ++place) {
-        const Fit fit = corporation == nullptr ? Fit{} : fit_of(*corporation, position.rules.cards[pack[place]]);
-        if (fit > top) {
-            top = fit;
-            best.clear();
-        }
-        if (fit == top) best.push_back(place);
-    }
-    return best[position.state.rng.below(static_cast<std::uint32_t>(best.size()))];
-}
-
-/// Whether a kept card is safe from the discard.
-bool is_protected(const Position& position, std::span<const Card> kept, Card card) {
-    const auto* corporation = corporation_of(position.rules, position.state);
-    if (corporation == nullptr || corporation->draft == Draft::none) return false;
-    const auto fit = [&](Card other) { return fit_of(*corporation, position.rules.cards[other]); };
-    if (corporation->draft == Draft::tags) return fit(card) != Fit{};
-    return std::ranges::none_of(kept, [&](Card other) { return fit(other) > fit(card); });
-}
 
 void add_bonus_cards(const Position& position, int cards) {
     auto& deck = position.state.automa.action_deck;
@@ -234,7 +185,11 @@ void pick_for_draft(const Position& position) {
     auto& choice = position.player(side_of(position)).choice;
     choice.picked = 0;
     if (choice.cards.empty()) return;
-    choice.picked = static_cast<std::uint16_t>(1U << best_place(position, choice.cards.span()));
+    const auto best = best_places(position.rules, corporation_of(position.rules, position.state), choice.cards.span());
+    const auto picked = any_place(best, position.state.rng);
+    choice.picked = static_cast<std::uint16_t>(1U << picked);
+    // What it picks from later has come from the human.
+    if (position.state.draft_round == 0) remember_pack(position, choice.cards.span(), picked);
 }
 
 void keep_drafted(const Position& position) {
@@ -246,14 +201,15 @@ void keep_drafted(const Position& position) {
     for (const auto card : kept) {
         if (std::ranges::find(handed_on, card) != handed_on.end()) automa.known_kept.push_back(card);
     }
+    remember_kept(position, kept.size());
     position.state.rng.shuffle(kept.span());
     if (kept.size() > level_of(position.rules, position.state).project_cards) {
-        const auto loose =
-            std::ranges::find_if(kept, [&](Card card) { return !is_protected(position, kept.span(), card); });
-        if (loose != kept.end()) {
-            discard_card(position, *loose, 0);
+        const auto loose = loose_places(position.rules, corporation_of(position.rules, position.state), kept.span());
+        if (loose != 0) {
+            const auto first = static_cast<std::size_t>(std::countr_zero(loose));
+            discard_card(position, kept[first], 0);
             ++automa.table.discarded_unseen;
-            kept.erase_at(static_cast<std::size_t>(loose - kept.begin()));
+            kept.erase_at(first);
         }
     }
     auto& deck = automa.action_deck;
@@ -265,13 +221,14 @@ void keep_drafted(const Position& position) {
 void begin_generation(const Position& position) {
     auto& automa = position.state.automa;
     automa.table.has_taken_card = false;
-    automa.table.discarded_unseen = 0;
     // All that it kept has been played by now but what it discarded.
     auto& human = position.player(k_human);
     for (const auto card : automa.known_kept) {
         if (position.state.discard.contains(card)) human.known_discard.insert(card);
     }
+    remember_generation(position);
     automa.known_kept.clear();
+    automa.table.discarded_unseen = 0;
 }
 
 void take_turn(const Position& position) {
@@ -280,6 +237,7 @@ void take_turn(const Position& position) {
     automa.table.has_taken_card = true;
     const auto card = automa.action_deck[0];
     automa.action_deck.erase_at(0);
+    remember_reveal(position, card);
     resolve(position, card);
 }
 

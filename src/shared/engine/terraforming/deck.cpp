@@ -3,6 +3,8 @@
 
 #include <span>
 
+#include "engine/terraforming/automa_choice.hpp"
+
 namespace syrtis::terraforming {
 
 namespace {
@@ -10,6 +12,7 @@ namespace {
 /// After a shuffle nobody knows where a hidden card is: what was known to be discarded may be in the pile again.
 void refill(const Position& position) {
     auto& state = position.state;
+    if (has_automa(state.options)) automa::remember_reshuffle(position);
     CardCount count = 0;
     for (const auto card : state.discard) state.deck.order[count++] = static_cast<Card>(card);
     state.deck.top = 0;
@@ -20,7 +23,6 @@ void refill(const Position& position) {
         player.known_discard.clear();
         player.known_out_of_deck.clear();
     }
-    state.automa.known_kept.clear();
     state.automa.table.discarded_unseen = 0;
     position.emit({.type = EventType::deck_refilled, .value = static_cast<std::int16_t>(count)});
 }

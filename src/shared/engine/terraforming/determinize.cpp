@@ -137,6 +137,7 @@ State TerraformingMars::determinize(const Rules& rules, const View& view, const 
     }
     state.automa.table = view.automa.table;
     state.automa.known_kept = view.automa.known_kept;
+    state.automa.memory = view.automa.memory;
     deal_hidden_cards(rules, view, belief, state, rng);
     imagine_answers(rules, view, policy, state, rng);
     state.rng = core::Rng(rng.next());

@@ -85,6 +85,22 @@ void add(Hasher& hasher, const AutomaTable& table) {
     add_source(hasher, table.deck_bottom);
 }
 
+void add(Hasher& hasher, const SeenOfDeck& deck) {
+    add_cards(hasher, deck.beside);
+    add_cards(hasher, deck.known);
+    hasher.add(deck.revealed).add(deck.unknown).add(deck.without_fewest);
+}
+
+/// Games in which MarsBot chooses blindly keep the hashes that they had before it could do otherwise.
+void add(Hasher& hasher, const AutomaMemory& memory) {
+    if (memory == AutomaMemory{}) return;
+    hasher.add(memory.chose).add(memory.reshuffled);
+    add(hasher, memory.deck);
+    for (const auto& deck : memory.earlier) add(hasher, deck);
+    hasher.add(memory.earlier.size());
+    add(hasher, memory.unseen);
+}
+
 void add(Hasher& hasher, const PrivateChoice& choice) {
     hasher.add_all(choice.corporations).add(choice.corporation);
     add_cards(hasher, choice.cards);
@@ -165,6 +181,7 @@ std::uint64_t TerraformingMars::hash(const State& state) {
         add_cards(hasher, state.automa.action_deck);
         add_cards(hasher, state.automa.bonus_deck);
         add_cards(hasher, state.automa.known_kept);
+        add(hasher, state.automa.memory);
     }
     hasher.add_all(state.rng.words());
     if (state.rng.is_keyed()) hasher.add(state.rng.drawn());
@@ -189,6 +206,7 @@ std::uint64_t TerraformingMars::hash(const View& view) {
         add(hasher, view.automa.table);
         hasher.add(view.automa.hidden_bonus_cards).add(view.automa.from_pile);
         add_cards(hasher, view.automa.known_kept);
+        add(hasher, view.automa.memory);
         hasher.add(view.automa.action_deck_size).add(view.automa.bonus_deck_size);
     }
     add(hasher, view.hand);

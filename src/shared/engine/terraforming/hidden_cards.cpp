@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/terraforming/imagined_choices.hpp"
 #include "engine/terraforming/sight.hpp"
 
 namespace syrtis::terraforming {
@@ -27,7 +28,7 @@ using CardList = core::FixedVector<Card, k_max_cards>;
 class Dealer {
    public:
     Dealer(const Rules& rules, const View& view, const Belief* belief, State& state, core::Rng& rng)
-        : view_(view), belief_(belief), state_(state), rng_(rng) {
+        : rules_(rules), view_(view), belief_(belief), state_(state), rng_(rng) {
         CardSet hidden;
         for (std::size_t card = 0; card < rules.cards.size(); ++card) {
             if (view.options.corporate_era || !rules.cards[card].corporate_era) hidden.insert(card);
@@ -44,7 +45,8 @@ class Dealer {
     void deal() {
         leave_room_for_packs();
         recall_draft();
-        deal_kept_by_automa();
+        unseen_in_action_deck_ = view_.automa.from_pile;
+        if (!deal_chosen_by_automa()) deal_kept_by_automa();
         list_places();
         if (belief_ == nullptr) {
             rng_.shuffle(anywhere_.span());
@@ -64,24 +66,70 @@ class Dealer {
         return static_cast<core::Side>(seats(view_.options) + (has_automa(view_.options) ? 1 : 0));
     }
 
+    /// Where MarsBot chose among cards by what they are. False where it did not, or where the view contradicts that.
+    [[nodiscard]] bool deal_chosen_by_automa() {
+        const auto& memory = view_.automa.memory;
+        if (!memory.chose && memory.earlier.empty()) return false;
+        const auto choices = imagine_choices(rules_, view_, anywhere_.span(), kept_by_automa_.span(), rng_);
+        if (!choices) return false;
+        for (const auto card : choices->earlier) discard_unseen(card);
+        if (!memory.chose) return false;
+        for (const auto card : choices->in_deck) {
+            withdraw(card);
+            if (view_.phase == Phase::draft) {
+                lay(state_.players[automa_side(view_.options)].choice.drafted, 0, card);
+            } else {
+                put_in_action_deck(card);
+            }
+        }
+        // What was discarded before a reshuffle lies anywhere in the pile, or has been seen since.
+        const bool reshuffled_since = view_.automa.table.discarded_unseen == 0;
+        for (const auto card : choices->discarded) {
+            if (!reshuffled_since) {
+                discard_unseen(card);
+            } else if (std::ranges::find(kept_by_automa_, card) != kept_by_automa_.end()) {
+                anywhere_.push_back(card);
+            }
+        }
+        return true;
+    }
+
     /// What the human knows MarsBot to have kept lies in its action deck or was discarded face down: each of these
     /// places is as likely as the next.
     void deal_kept_by_automa() {
-        const auto& seen = view_.automa;
-        unseen_in_action_deck_ = seen.from_pile;
-        int free = seen.from_pile + seen.table.discarded_unseen;
+        int free = unseen_in_action_deck_ + view_.automa.table.discarded_unseen;
+        // More than there are places for: what was discarded was shuffled into the pile.
+        if (static_cast<int>(kept_by_automa_.size()) > free) rng_.shuffle(kept_by_automa_.span());
         for (const auto card : kept_by_automa_) {
-            core::ensure(free > 0, "a view knows of more cards that MarsBot kept than it has");
+            if (free <= 0) {
+                anywhere_.push_back(card);
+                continue;
+            }
             const bool in_deck =
                 static_cast<int>(rng_.below(static_cast<std::uint32_t>(free))) < unseen_in_action_deck_;
             --free;
             if (in_deck) {
-                --unseen_in_action_deck_;
-                state_.automa.action_deck.push_back(card);
+                put_in_action_deck(card);
             } else {
                 state_.discard.insert(card);
             }
         }
+    }
+
+    void withdraw(Card card) {
+        const auto* found = std::ranges::find(anywhere_, card);
+        if (found != anywhere_.end()) anywhere_.erase_at(static_cast<std::size_t>(found - anywhere_.begin()));
+    }
+
+    void discard_unseen(Card card) {
+        withdraw(card);
+        state_.discard.insert(card);
+    }
+
+    void put_in_action_deck(Card card) {
+        core::ensure(unseen_in_action_deck_ > 0, "a view knows of more cards in MarsBot's action deck than it has");
+        --unseen_in_action_deck_;
+        state_.automa.action_deck.push_back(card);
     }
 
     /// Requires that the project cards of the action deck are dealt.
@@ -318,6 +366,7 @@ class Dealer {
         }
     }
 
+    const Rules& rules_;
     const View& view_;
     const Belief* belief_;
     State& state_;

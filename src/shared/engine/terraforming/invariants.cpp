@@ -72,7 +72,8 @@ const char* check_automa(const Rules& rules, const State& state) {
     if (table.corporation != k_no_corporation && table.corporation >= rules.automa.corporations.size()) {
         return "MarsBot has a corporation that there is not";
     }
-    for (const auto card : automa.known_kept) {
+    for (std::size_t place = 0; place < automa.known_kept.size() && !automa.memory.reshuffled; ++place) {
+        const auto card = automa.known_kept[place];
         const bool kept = std::ranges::find(automa.action_deck, card) != automa.action_deck.end();
         if (!kept && !state.discard.contains(card) && !table.played.contains(card) && !table.removed.contains(card)) {
             return "a card that MarsBot kept is gone";

@@ -95,6 +95,7 @@ View TerraformingMars::view(const Rules&, const State& state, core::Seat seat) {
 
     const auto& own = state.players[seat];
     view.automa.known_kept = state.automa.known_kept;
+    view.automa.memory = state.automa.memory;
     view.hand = own.hand;
     view.choice = own.choice;
     view.known_discard = own.known_discard & state.discard;

@@ -57,7 +57,8 @@ struct PublicAutoma {
     std::uint8_t from_pile = 0;       ///< project cards of the action deck that nobody has seen
     std::uint8_t action_deck_size = 0;
     std::uint8_t bonus_deck_size = 0;
-    core::FixedVector<Card, k_research_cards> known_kept;  ///< the human's knowledge; empty for a spectator
+    KeptCards known_kept;  ///< the human's knowledge, like the next; empty for a spectator
+    AutomaMemory memory;
     friend constexpr bool operator==(const PublicAutoma&, const PublicAutoma&) = default;
 };
 

@@ -279,6 +279,44 @@ void put_automa_tracks(Members& out, const Content& content) {
     }
 }
 
+void write_places(JsonWriter& list, std::uint8_t places) {
+    for (std::uint8_t left = places; left != 0; left &= static_cast<std::uint8_t>(left - 1U)) {
+        list.value(std::countr_zero(left));
+    }
+}
+
+void write_seen_of_deck(JsonWriter& out, const Content& content, const game::SeenOfDeck& deck) {
+    out.begin_object();
+    write_cards(out.key("beside"), content, deck.beside.span());
+    write_cards(out.key("known"), content, deck.known.span());
+    out.key("revealed").begin_array();
+    write_places(out, deck.revealed);
+    out.end_array();
+    out.member("unknown", deck.unknown);
+    if (deck.without_fewest) out.member("without_fewest", true);
+    out.end_object();
+}
+
+/// What follows for hidden cards from what MarsBot chose.
+void put_memory(Members& out, const Content& content) {
+    out.put("chose", [](const View& view) { return view.automa.memory.chose; });
+    put_cards(
+        out, content, "beside", [](const View& view) -> const auto& { return view.automa.memory.deck.beside; });
+    out.list(
+        "revealed", [](const View& view) { return view.automa.memory.deck.revealed; },
+        [](JsonWriter& list, std::uint8_t revealed) { write_places(list, revealed); });
+    out.put("unknown", [](const View& view) { return view.automa.memory.deck.unknown; });
+    out.put("without_fewest", [](const View& view) { return unless(view.automa.memory.deck.without_fewest, false); });
+    out.list(
+        "earlier", [](const View& view) -> const auto& { return view.automa.memory.earlier; },
+        [&](JsonWriter& list, const auto& earlier) {
+            for (const auto& deck : earlier) write_seen_of_deck(list, content, deck);
+        });
+    out.put("reshuffled", [](const View& view) { return unless(view.automa.memory.reshuffled, false); });
+    put_card_marks(
+        out, content, "unseen", [](const View& view) -> const auto& { return view.automa.memory.unseen; });
+}
+
 void put_automa(Members& out, const Content& content) {
     using Table = game::AutomaTable;
     out.object("tracks", [&](Members& tracks) { put_automa_tracks(tracks, content); });
@@ -323,6 +361,9 @@ void put_automa(Members& out, const Content& content) {
         [&](JsonWriter& list, const auto& kept) {
             for (const game::Card card : kept) list.value(card_id(content, card));
         });
+    out.object_if(
+        "memory", [](const View& view) { return view.automa.memory != game::AutomaMemory{}; },
+        [&](Members& memory) { put_memory(memory, content); });
 }
 
 /// What only this seat knows. Nothing of it stands in a spectator's view.

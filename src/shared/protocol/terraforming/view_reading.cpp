@@ -257,6 +257,35 @@ game::BonusSet read_bonus_cards(const Content& content, const Json::Value& json)
     return cards;
 }
 
+void read_seen_of_deck(const Content& content, const Json::Value& json, game::SeenOfDeck& deck) {
+    read_card_list(content, member(json, "beside"), deck.beside);
+    read_card_list(content, member(json, "known"), deck.known);
+    const auto& revealed = member(json, "revealed");
+    if (revealed.isArray()) {
+        for (const auto& item : revealed) {
+            const auto place = text::read_integer(item, 0, game::KeptCards::capacity() - 1);
+            if (place) deck.revealed = static_cast<std::uint8_t>(deck.revealed | (1U << *place));
+        }
+    }
+    read_number(json, "unknown", deck.unknown);
+    read_flag(json, "without_fewest", deck.without_fewest);
+}
+
+void read_memory(const Content& content, const Json::Value& json, game::AutomaMemory& memory) {
+    read_flag(json, "chose", memory.chose);
+    read_seen_of_deck(content, json, memory.deck);
+    const auto& earlier = member(json, "earlier");
+    if (earlier.isArray()) {
+        for (const auto& item : earlier) {
+            if (memory.earlier.full()) break;
+            memory.earlier.push_back({});
+            read_seen_of_deck(content, item, memory.earlier.back());
+        }
+    }
+    read_flag(json, "reshuffled", memory.reshuffled);
+    memory.unseen = read_card_marks(content, member(json, "unseen"));
+}
+
 void read_automa(const Content& content, const Json::Value& json, game::PublicAutoma& automa) {
     auto& table = automa.table;
     const auto& tracks = member(json, "tracks");
@@ -293,6 +322,7 @@ void read_automa(const Content& content, const Json::Value& json, game::PublicAu
     read_number(json, "action_deck_size", automa.action_deck_size);
     read_number(json, "bonus_deck_size", automa.bonus_deck_size);
     read_card_list(content, member(json, "known_kept"), automa.known_kept);
+    read_memory(content, member(json, "memory"), automa.memory);
 }
 
 void read_own(const Content& content, const Json::Value& json, View& view) {

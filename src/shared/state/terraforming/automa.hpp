@@ -82,11 +82,38 @@ struct AutomaTable {
     friend constexpr bool operator==(const AutomaTable&, const AutomaTable&) = default;
 };
 
+using KeptCards = core::FixedVector<Card, k_research_cards>;
+
+/// Of the cards of an action deck that MarsBot chose by looking at them: what the human has seen of them.
+struct SeenOfDeck {
+    core::FixedVector<Card, k_research_cards - 1> beside;  ///< that lay beside its first pick of the draft
+    KeptCards known;              ///< of those that it kept; those of the present deck are Automa::known_kept
+    std::uint8_t revealed = 0;    ///< bit per place of the known ones: taken off the action deck since
+    std::uint8_t unknown = 0;     ///< how many others there are
+    bool without_fewest = false;  ///< the one with fewest tags was discarded (C32)
+    friend constexpr bool operator==(const SeenOfDeck&, const SeenOfDeck&) = default;
+};
+
+inline constexpr std::size_t k_remembered_decks = 20;
+
+/// What can be told of hidden cards because MarsBot chose among them by what they are (MB-15.6 to MB-15.8, C32). The
+/// human's knowledge: it saw all of these cards. Empty where MarsBot chooses blindly.
+struct AutomaMemory {
+    bool chose = false;  ///< among the cards of the present action deck
+    SeenOfDeck deck;     ///< the present one
+    /// Earlier ones with an unknown card, which lies in the discard pile since that was last shuffled.
+    core::FixedVector<SeenOfDeck, k_remembered_decks> earlier;
+    bool reshuffled = false;  ///< since the cards of the present action deck were dealt
+    CardSet unseen;           ///< then: what nobody had seen when the pile had run out, known cards aside
+    friend constexpr bool operator==(const AutomaMemory&, const AutomaMemory&) = default;
+};
+
 struct Automa {
     AutomaTable table;
     ActionDeck action_deck;
     BonusDeck bonus_deck;
-    core::FixedVector<Card, k_research_cards> known_kept;  ///< what the human knows it to have kept in the last draft
+    KeptCards known_kept;  ///< what the human knows it to have kept for the present action deck
+    AutomaMemory memory;
     friend constexpr bool operator==(const Automa&, const Automa&) = default;
 };
 

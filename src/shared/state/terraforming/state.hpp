@@ -170,6 +170,6 @@ struct State {
     friend constexpr bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= (k_cards_fit_a_byte ? 4096 : 6144));
+static_assert(sizeof(State) <= (k_cards_fit_a_byte ? 4096 : 7168));
 
 }  // namespace syrtis::terraforming

@@ -115,7 +115,8 @@ void MarsTable::set_pace(Pace pace) {
 bool MarsTable::pass_time(std::uint64_t milliseconds) {
     // Whoever reads a sheet over the table misses nothing.
     if (table_.sheet() != Sheet::none) return false;
-    const bool moves = table_.motion() && film_.clock().moment().value_or(k_longest_motion) < k_longest_motion;
+    const auto moment = film_.clock().moment();
+    const bool moves = table_.motion() && moment && *moment < motion_length(film_);
     if (!film_.clock().pass(milliseconds)) return moves;
     follow_film();
     return true;

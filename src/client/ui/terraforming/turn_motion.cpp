@@ -38,6 +38,34 @@ static_assert(k_tile + k_goods < k_longest_motion);
 constexpr int k_project_cards = 1;
 constexpr int k_bonus_cards = 2;
 
+bool shows_card(const TurnFilm& film) { return film.events().front().type == EventType::automa_card_revealed; }
+
+/// The card of the deed goes from over the prompt into it.
+bool puts_card_away(const TurnFilm& film) {
+    if (shows_card(film) || !film.follows_its_deed()) return false;
+    const auto& deed = film.scene().events[film.frame().deed];
+    return deed.type == EventType::automa_card_revealed && deed.card != game::k_no_card;
+}
+
+bool lays_tile(const TurnFilm& film) {
+    return std::ranges::any_of(film.events(), [](const Event& event) { return event.type == EventType::tile_placed; });
+}
+
+std::uint64_t marker_length(const Event& move) {
+    const auto steps = static_cast<std::uint64_t>(std::abs(move.value - move.before));
+    return steps == 0 ? 0 : std::min(k_first_step + k_more_steps * (steps - 1), k_most_steps);
+}
+
+/// Whether goods are seen on their way: not what a whole phase brings, and what was taken only once.
+bool carries_goods(const TurnFilm& film, const Event& change) {
+    if (change.value == 0 || change.cause == game::Cause::price || change.cause == game::Cause::production) {
+        return false;
+    }
+    const auto hits = hits_of(film.events());
+    return change.value > 0 ? std::ranges::find(hits, &change, &Hit::gain) == hits.end()
+                            : std::ranges::find(hits, &change, &Hit::loss) != hits.end();
+}
+
 class Mover {
    public:
     Mover(picture::TableModel& model, const TableContext& context, const TurnFilm& film, std::uint64_t moment)
@@ -46,9 +74,8 @@ class Mover {
     void move() {
         const auto events = film_.events();
         move_card(events.front());
-        const bool lays =
-            std::ranges::any_of(events, [](const Event& event) { return event.type == EventType::tile_placed; });
-        for (const auto& event : events) move_event(event, lays ? k_tile : 0);
+        const std::uint64_t after_tile = lays_tile(film_) ? k_tile : 0;
+        for (const auto& event : events) move_event(event, after_tile);
     }
 
    private:
@@ -72,9 +99,7 @@ class Mover {
 
     /// Out of its deck over the prompt; with the next frame into the prompt.
     void move_card(const Event& lead) {
-        const auto& frame = film_.frame();
-        const auto& deed = film_.scene().events[frame.deed];
-        if (lead.type == EventType::automa_card_revealed) {
+        if (shows_card(film_)) {
             const auto now = part(k_card_comes);
             if (!now) return;
             const bool is_project = lead.card != game::k_no_card;
@@ -92,9 +117,8 @@ class Mover {
             model_.flights.push_back(std::move(flight));
             return;
         }
-        const bool after_the_card =
-            deed.type == EventType::automa_card_revealed && deed.card != game::k_no_card && film_.follows_its_deed();
-        if (!after_the_card || !part(k_card_goes)) return;
+        if (!puts_card_away(film_) || !part(k_card_goes)) return;
+        const auto& deed = film_.scene().events[film_.frame().deed];
         model_.prompt_card.reset();
         add({.from = {std::nullopt, true}, .to = {}, .card = face_of(deed.card)}, k_card_goes);
     }
@@ -143,10 +167,7 @@ class Mover {
         if (!model_.automa) return;
         const auto gauge = std::ranges::find(model_.automa->gauges, int{event.subject}, &picture::Gauge::id);
         if (gauge == model_.automa->gauges.end() || gauge->travelling) return;
-        const auto steps = static_cast<std::uint64_t>(std::abs(event.value - event.before));
-        if (steps == 0) return;
-        const auto length = std::min(k_first_step + k_more_steps * (steps - 1), k_most_steps);
-        const auto now = part(length);
+        const auto now = part(marker_length(event));
         if (!now) return;
         const auto before = static_cast<float>(event.before);
         gauge->travelling = before + (static_cast<float>(event.value) - before) * *now;
@@ -164,22 +185,16 @@ class Mover {
     }
 
     void move_goods(const Event& event, std::uint64_t begin) {
-        // What a whole phase brings is counted, not carried.
-        if (event.value == 0 || event.cause == game::Cause::price || event.cause == game::Cause::production) return;
+        if (!carries_goods(film_, event)) return;
         const auto cell = cell_of(context_, event.seat, event.subject);
         if (!cell) return;
         Flight flight{.image = resource_image(event.subject), .text = signed_number(std::abs(event.value))};
         if (event.value > 0) {
             if (event.space < game::k_spaces) flight.from.at = Target{TargetKind::space, event.space, 0};
             flight.to.at = *cell;
-            // What was taken comes from where it lay.
-            for (const auto& hit : hits_of(film_.events())) {
-                if (hit.gain == &event) return;
-            }
         } else {
             const auto hits = hits_of(film_.events());
             const auto hit = std::ranges::find(hits, &event, &Hit::loss);
-            if (hit == hits.end()) return;
             flight.from.at = *cell;
             flight.text = signed_number(event.value);
             if (hit->gain != nullptr) flight.to.at = cell_of(context_, hit->gain->seat, hit->gain->subject);
@@ -200,8 +215,36 @@ class Mover {
 
 }  // namespace
 
+std::uint64_t motion_length(const TurnFilm& film) {
+    std::uint64_t length = shows_card(film) ? k_card_comes : puts_card_away(film) ? k_card_goes : 0;
+    const std::uint64_t after_tile = lays_tile(film) ? k_tile : 0;
+    for (const auto& event : film.events()) {
+        switch (event.type) {
+            case EventType::track_moved:
+                length = std::max(length, marker_length(event));
+                break;
+            case EventType::tile_placed:
+                length = std::max(length, k_tile);
+                break;
+            case EventType::cube_reached:
+                length = std::max(length, k_cube);
+                break;
+            case EventType::stock_changed:
+                if (carries_goods(film, event)) length = std::max(length, after_tile + k_goods);
+                break;
+            case EventType::milestone_claimed:
+            case EventType::award_funded:
+                length = std::max(length, k_claim);
+                break;
+            default:
+                break;
+        }
+    }
+    return length;
+}
+
 void add_motion(picture::TableModel& model, const TableContext& context, const TurnFilm& film, std::uint64_t moment) {
-    if (moment < k_longest_motion) Mover(model, context, film, moment).move();
+    if (moment < motion_length(film)) Mover(model, context, film, moment).move();
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -14,6 +14,10 @@ namespace syrtis::client::ui::terraforming {
 /// After so many milliseconds at the normal pace everything in a frame has come to where it belongs.
 inline constexpr std::uint64_t k_longest_motion = 700;
 
+/// After how many milliseconds, at the normal pace, nothing in the frame that is shown moves any more; 0: nothing does.
+/// Requires that the film runs.
+[[nodiscard]] std::uint64_t motion_length(const TurnFilm& film);
+
 /// Sets what is still on its way so long after the frame began back to where it is then. Requires that the film runs
 /// and that `show_frame` has filled `model`.
 void add_motion(picture::TableModel& model, const TableContext& context, const TurnFilm& film, std::uint64_t moment);

@@ -71,6 +71,8 @@ class Projector {
         return model;
     }
 
+    [[nodiscard]] std::uint64_t length() const { return motion_length(film_); }
+
    private:
     [[nodiscard]] TableContext context() const { return {{table_, words_, people_, std::nullopt}, 0}; }
 
@@ -162,17 +164,27 @@ TEST(TurnMotion, At_the_end_of_its_time_every_frame_stands_still) {
     Projector projector(against_automa(game::AutomaLevel::brutal), 7);
     std::size_t frames = 0;
     std::size_t moving = 0;
+    std::size_t still_frames = 0;
     projector.show([&] {
         ++frames;
-        for (const std::uint64_t moment : {0U, 90U, 350U}) {
-            for (const auto& flight : projector.at(moment).flights) {
+        if (projector.length() == 0) ++still_frames;
+        const auto length = projector.length();
+        for (const std::uint64_t moment : {std::uint64_t{90}, std::max<std::uint64_t>(length, 1) - 1}) {
+            const auto then = projector.at(moment);
+            for (const auto& flight : then.flights) {
                 ++moving;
                 EXPECT_GE(flight.part, 0);
-                EXPECT_LT(flight.part, 1);
+                EXPECT_LE(flight.part, 1);
+            }
+            const auto travels = [](const auto& gauge) { return gauge.travelling.has_value(); };
+            if (moment < length) {
+                EXPECT_TRUE(!then.flights.empty() || std::ranges::any_of(then.automa->gauges, travels))
+                    << "it ends sooner than is said";
             }
         }
         const auto still = projector.still();
-        const auto last = projector.at(k_longest_motion);
+        EXPECT_LE(length, k_longest_motion);
+        const auto last = projector.at(length);
         EXPECT_TRUE(last.flights.empty());
         EXPECT_EQ(last.zoom.has_value(), still.zoom.has_value());
         EXPECT_EQ(last.prompt_card.has_value(), still.prompt_card.has_value());
@@ -184,6 +196,7 @@ TEST(TurnMotion, At_the_end_of_its_time_every_frame_stands_still) {
     });
     EXPECT_GT(frames, 100U);
     EXPECT_GT(moving, 100U);
+    EXPECT_GT(still_frames, 10U);
 }
 
 /// A window at which MarsBot has just begun its turn.
@@ -195,8 +208,10 @@ std::unique_ptr<MarsTable> table_in_film(bool motion) {
     table->set_motion(motion);
     table->around().people = {{"Ada", 0, false, false}};
     EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
-    while (!game.over() && !table->shows_film()) {
+    bool moves = false;
+    while (!game.over() && !moves) {
         game.move();
+        moves = find(game.events(0), EventType::automa_card_revealed) != nullptr;
         table->set_busy(true);
         EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
         table->set_busy(false);
@@ -204,13 +219,43 @@ std::unique_ptr<MarsTable> table_in_film(bool motion) {
     return table;
 }
 
+/// Steps on to the next frame in which something moves, and says how many it took.
+unsigned find_movement(MarsTable& table) {
+    unsigned steps = 0;
+    while (table.shows_film() && !table.pass_time(1)) {
+        table.press_key(sf::Keyboard::Space, false);
+        ++steps;
+    }
+    EXPECT_TRUE(table.shows_film());
+    return steps;
+}
+
 TEST(TurnMotion, The_window_is_painted_anew_while_something_moves_and_not_afterwards) {
+    constexpr std::uint64_t k_step = 20;
     auto table = table_in_film(true);
     ASSERT_TRUE(table->shows_film());
-    for (std::uint64_t time = 0; time < k_longest_motion; time += 50) EXPECT_TRUE(table->pass_time(50)) << time;
-    EXPECT_FALSE(table->pass_time(1));
-    // Whoever stops the clock sees all of it at once.
-    table->press_key(sf::Keyboard::Space, false);
+    unsigned moving = 0;
+    unsigned still = 0;
+    for (; table->shows_film(); table->press_key(sf::Keyboard::Space, false)) {
+        std::uint64_t time = 0;
+        while (time < k_longest_motion && table->pass_time(k_step)) time += k_step;
+        if (time == 0) {
+            ++still;
+            continue;
+        }
+        ++moving;
+        EXPECT_GT(time, 200U);
+        EXPECT_LT(time, 500U) << "it goes on although nothing moves any more";
+        EXPECT_FALSE(table->pass_time(1));
+    }
+    EXPECT_GT(moving, 1U);
+    EXPECT_GT(still, 0U);
+}
+
+TEST(TurnMotion, Who_stops_the_clock_sees_all_of_a_frame_at_once) {
+    auto table = table_in_film(true);
+    ASSERT_TRUE(table->shows_film());
+    find_movement(*table);
     EXPECT_TRUE(table->pass_time(1));
     table->press_key(sf::Keyboard::K, false);
     EXPECT_FALSE(table->pass_time(50));
@@ -219,6 +264,8 @@ TEST(TurnMotion, The_window_is_painted_anew_while_something_moves_and_not_afterw
 TEST(TurnMotion, Nothing_moves_where_that_is_switched_off) {
     auto table = table_in_film(false);
     ASSERT_TRUE(table->shows_film());
+    const auto steps = find_movement(*table_in_film(true));
+    for (unsigned step = 0; step < steps; ++step) table->press_key(sf::Keyboard::Space, false);
     EXPECT_FALSE(table->pass_time(50));
     table->press_key(sf::Keyboard::F10, false);
     table->press({TargetKind::sheet_button, static_cast<int>(SheetAct::change_motion), 0});

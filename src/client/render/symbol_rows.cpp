@@ -225,15 +225,38 @@ SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& st
 
 namespace {
 
-/// Whether what follows the symbol at `place`, which ends at `x`, has room for some of it.
-bool begins_in_time(const Canvas& canvas, const SymbolRow& row, std::size_t place, float x, const Rect& box,
-                    const RowStyle& style) {
-    if (place + 1 >= row.size()) return false;
-    const Symbol& next = row[place + 1];
-    const float from = x + gap_between(row[place], next, style);
-    const float wide = symbol_width(canvas, next, style);
-    const float least = next.kind == SymbolKind::text ? std::min(wide, style.icon * 1.5F) : wide;
-    return from + least <= box.right() + 1;
+/// "+3" says nothing without the icon that follows it.
+bool counts_next(const SymbolRow& row, std::size_t place) {
+    const Symbol& symbol = row[place];
+    if (symbol.kind != SymbolKind::text || place + 1 >= row.size()) return false;
+    const auto next = row[place + 1].kind;
+    if (next != SymbolKind::icon && next != SymbolKind::plate) return false;
+    constexpr std::size_t k_longest_number = 6;
+    return !symbol.text.empty() && symbol.text.size() <= k_longest_number && symbol.text.back() >= '0' &&
+           symbol.text.back() <= '9';
+}
+
+/// How many symbols are drawn in that width, the last one perhaps cut: nothing that means nothing without what follows.
+std::size_t count_drawn(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style) {
+    std::size_t count = 0;
+    float x = 0;
+    for (; count < row.size(); ++count) {
+        x += count > 0 ? gap_between(row[count - 1], row[count], style) : 0;
+        const float wide = symbol_width(canvas, row[count], style);
+        if (x + wide > width + 1) {
+            const bool after_dot = count > 0 && row[count - 1].kind == SymbolKind::dot;
+            const float least = after_dot ? std::min(wide, style.icon * 1.5F) : 0;
+            const bool is_cut = row[count].kind == SymbolKind::text && (count == 0 || !counts_next(row, count));
+            if (is_cut && x + least <= width + 1) return count + 1;
+            break;
+        }
+        x += wide;
+    }
+    const auto needs_more = [&](std::size_t place) {
+        return row[place].kind == SymbolKind::dot || (count < row.size() && counts_next(row, place));
+    };
+    while (count > 1 && needs_more(count - 1)) --count;
+    return count;
 }
 
 }  // namespace
@@ -246,22 +269,18 @@ float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowS
         x += align == Align::right ? box.w - width : (box.w - width) / 2;
     }
     const float start = x;
-    for (std::size_t i = 0; i < shown.size(); ++i) {
+    const std::size_t drawn = count_drawn(canvas, shown, box.right() - x, style);
+    for (std::size_t i = 0; i < drawn; ++i) {
         x += i > 0 ? gap_between(shown[i - 1], shown[i], style) : 0;
         const float wide = symbol_width(canvas, shown[i], style);
         if (x + wide > box.right() + 1) {
-            if (shown[i].kind == SymbolKind::text) {
-                Symbol symbol = shown[i];
-                symbol.text = canvas.cut(symbol.text, box.right() - x, type_of(symbol, style));
-                draw_symbol(canvas, symbol, x, box.right() - x, box.centre().y, style);
-                if (symbol.about) canvas.hit({x, box.y, box.right() - x, box.h}, *symbol.about);
-                x = box.right();
-            }
+            Symbol symbol = shown[i];
+            symbol.text = canvas.cut(symbol.text, box.right() - x, type_of(symbol, style));
+            draw_symbol(canvas, symbol, x, box.right() - x, box.centre().y, style);
+            if (symbol.about) canvas.hit({x, box.y, box.right() - x, box.h}, *symbol.about);
+            x = box.right();
             break;
         }
-        // A dot that nothing follows any more separates nothing.
-        const bool ends = shown[i].kind == SymbolKind::dot && !begins_in_time(canvas, shown, i, x + wide, box, style);
-        if (ends) break;
         draw_symbol(canvas, shown[i], x, wide, box.centre().y, style);
         if (shown[i].about) canvas.hit({x, box.y, wide, box.h}, *shown[i].about);
         x += wide;

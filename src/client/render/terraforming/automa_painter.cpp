@@ -201,7 +201,9 @@ void paint_bonus(Canvas& canvas, const Rect& rect, const BonusPlate& plate, cons
     x += icon + 3;
     const Rect words{x, rect.y, rect.right() - x - 3, rect.h};
     if (canvas.large()) {
-        canvas.label_in(words, plate.name, k_small, ink);
+        const auto& name = canvas.form_for(plate.name, words.w, k_small);
+        const Type type = canvas.fitting_type(name, words.w, k_small);
+        canvas.text_in(words, canvas.width_of(name, type) <= words.w ? name : plate.short_name, type, ink);
     } else {
         canvas.text_in(words, plate.short_name, k_small, ink);
     }
@@ -251,7 +253,7 @@ void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, co
         y = row.bottom() + gap;
     }
     const float played = canvas.pick(26, 20);
-    const int columns = canvas.large() ? 3 : 4;
+    const int columns = canvas.large() ? 2 : 4;
     const int rows = (static_cast<int>(panel.bonus_cards.size()) + columns - 1) / columns;
     const float plate_height = canvas.pick(20, 18);
     const float plates = static_cast<float>(rows) * (plate_height + 3);

@@ -184,9 +184,10 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
             {text_x, place.y + (roomy ? canvas.pick(8, 4) : 0), name_room, roomy ? canvas.line_height(name) : upper},
             row.name, name, colours::text);
         if (roomy) {
-            canvas.text_in({text_x, place.y + canvas.pick(8, 4) + canvas.line_height(name), name_room,
-                            canvas.line_height(types::secondary)},
-                           row.corporation, types::secondary, colours::secondary);
+            // On two lines where one is too short for it.
+            const float y = place.y + canvas.pick(8, 4) + canvas.line_height(name);
+            canvas.paragraph({text_x, y, name_room, 2 * canvas.line_height(types::secondary)}, row.corporation,
+                             types::secondary, colours::secondary);
         }
         for (std::size_t column = 0; column < model.sources.size(); ++column) {
             const auto k = static_cast<std::size_t>(model.sources[column]);

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+// Rows of signs and words in boxes that are too narrow for them.
+
+#include <gtest/gtest.h>
+
+#include <SFML/Graphics/RenderTexture.hpp>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "render/canvas.hpp"
+#include "render/layout.hpp"
+#include "render/resources.hpp"
+#include "render/terraforming/painters.hpp"
+#include "render/widgets.hpp"
+#include "unit/client_render/need_display.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using namespace client::render;
+
+class SymbolRows : public testing::Test {
+   protected:
+    void SetUp() override {
+        need_display();
+        resources = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
+                                                client::render::terraforming::needed_images());
+        ASSERT_TRUE(texture.create(64, 64));
+    }
+
+    /// Draws the row in a box of that width. The words that stand there, and up to where something does.
+    float draw(const SymbolRow& row, float width, const RowStyle& style) {
+        texts.clear();
+        resources->record_texts(&texts);
+        Canvas canvas(texture, *resources, hits, frame_for(1280, 720));
+        const float drawn = draw_row(canvas, row, {0, 0, width, 20}, style);
+        resources->record_texts(nullptr);
+        return drawn;
+    }
+
+    std::unique_ptr<Resources> resources;
+    sf::RenderTexture texture;
+    HitMap hits;
+    std::vector<DrawnText> texts;
+};
+
+TEST_F(SymbolRows, Show_no_number_without_the_icon_that_it_counts) {
+    const RowStyle style;
+    const SymbolRow row{word("plays a card"),    mark(SymbolKind::dot), word("+3"),
+                        icon("resources/steel"), mark(SymbolKind::dot), word("−12"),
+                        icon("resources/heat")};
+    int cut = 0;
+    int whole = 0;
+    for (float width = 20; width < 260; ++width) {
+        const float drawn = draw(row, width, style);
+        EXPECT_LE(drawn, width + 1);
+        if (texts.empty()) continue;
+        const auto& last = texts.back();
+        if (last.words != "+3" && last.words != "−12") {
+            ++cut;
+            continue;
+        }
+        ++whole;
+        EXPECT_GT(drawn, last.box.right() + style.icon * 0.8F) << last.words << " at " << width;
+    }
+    EXPECT_GT(cut, 20);
+    EXPECT_GT(whole, 20);
+}
+
+TEST_F(SymbolRows, End_with_no_dot_that_separates_nothing) {
+    const RowStyle style;
+    const SymbolRow row{word("Ada"), mark(SymbolKind::dot), icon("resources/steel")};
+    const float name = draw({row.front()}, 200, style);
+    for (float width = name; width < name + 40; ++width) {
+        const float drawn = draw(row, width, style);
+        EXPECT_TRUE(drawn < name + 1 || drawn > name + style.icon) << width;
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -6,6 +6,7 @@
 
 #include "protocol/errors.hpp"
 #include "protocol/malformed_options.hpp"
+#include "protocol/refused_agent.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -23,11 +24,12 @@ std::string general_text(const net::Problem& problem, const ui::Words& words) {
 
 std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, const ui::Words& words) {
     // What somebody has written is in no catalogue.
-    if (problem.code == "announcement") return words("The host says: {0}", {problem.message});
+    if (problem.code == "announcement") return words("Who runs this server says: {0}", {problem.message});
     if (!problem.refusal.empty()) {
         const protocol::CodedRefusal refusal{problem.refusal, problem.message, problem.details};
         const auto translate = [&](std::string_view english) { return words(english); };
         if (auto sentence = protocol::malformed_options_sentence(refusal, translate)) return *sentence;
+        if (auto sentence = protocol::refused_agent_sentence(refusal, translate)) return *sentence;
         if (kind != nullptr && kind->refusal_sentence) {
             if (auto sentence = kind->refusal_sentence(refusal, words)) return *sentence;
         }

@@ -10,9 +10,9 @@
 
 namespace syrtis::client::app {
 
-/// In the player's language: what a game refuses as the game has it, options of a wrong form by what is wrong with
-/// them, else the server's sentence, and where that is in no catalogue what its code says in general. `kind` is the
-/// game that was asked for or is played; null if there is none.
+/// In the player's language: what a game refuses as the game has it, options of a wrong form and computer players that
+/// can't be had by what is wrong with them, else the server's sentence, and where that is in no catalogue what its code
+/// says in general. `kind` is the game that was asked for or is played; null if there is none.
 [[nodiscard]] std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, const ui::Words& words);
 
 }  // namespace syrtis::client::app

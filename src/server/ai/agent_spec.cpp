@@ -34,10 +34,13 @@ bool is_value(std::string_view text) {
 
 /// All that is said of a text that is not shaped like a spec: it is not repeated, it may hold anything.
 SpecRefusal malformed() {
-    return {"malformed_agent",
-            "A computer player is written as its kind and its settings, such as greedy:noise=0.1, in at most " +
-                std::to_string(k_longest_spec) + " characters.",
-            {}};
+    const std::string most = std::to_string(k_longest_spec);
+    return {
+        .code = "malformed_agent",
+        .message = "A computer player is written as its kind and its settings, such as greedy:noise=0.1, in at most " +
+                   most + " characters.",
+        .subject = "malformed_agent",
+        .maximum = most};
 }
 
 std::string joined(const std::vector<std::string>& names) {
@@ -79,11 +82,29 @@ std::string written(const SettingRule& rule, std::int64_t number) {
 }
 
 SpecRefusal bad_value(const AgentSpec& spec, const SettingRule& rule, const Setting& setting) {
-    std::string message = "\"" + setting.name + "\" of \"" + spec.kind + "\" is ";
-    message += rule.type == SettingRule::Type::count ? "an integer" : "a number, with a point and up to six decimals,";
-    message += " from " + written(rule, rule.minimum) + " to " + written(rule, rule.maximum) + ", not \"" +
-               setting.value + "\".";
-    return {"bad_setting", std::move(message), {}};
+    const bool is_count = rule.type == SettingRule::Type::count;
+    SpecRefusal refusal{.code = "bad_setting",
+                        .message = "\"" + setting.name + "\" of \"" + spec.kind + "\" is ",
+                        .subject = is_count ? "not_an_integer" : "not_a_number",
+                        .kind = spec.kind,
+                        .setting = setting.name,
+                        .value = setting.value,
+                        .minimum = written(rule, rule.minimum),
+                        .maximum = written(rule, rule.maximum)};
+    refusal.message += is_count ? "an integer" : "a number, with a point and up to six decimals,";
+    refusal.message += " from " + refusal.minimum + " to " + refusal.maximum + ", not \"" + setting.value + "\".";
+    return refusal;
+}
+
+SpecRefusal unknown_setting(const AgentSpec& spec, const std::string& setting, std::vector<std::string> known) {
+    std::string message = "The computer player \"" + spec.kind + "\" has no setting \"" + setting + "\"; " +
+                          (known.empty() ? std::string("it has none.") : "it has: " + joined(known) + ".");
+    return {.code = "unknown_setting",
+            .message = std::move(message),
+            .known = std::move(known),
+            .subject = "unknown_setting",
+            .kind = spec.kind,
+            .setting = setting};
 }
 
 }  // namespace
@@ -118,7 +139,11 @@ core::Result<AgentSpec, SpecRefusal> parse_agent_spec(std::string_view text) {
         const std::string_view value = part.substr(equals + 1);
         if (!is_name(name) || !is_value(value)) return Refused{malformed()};
         if (std::ranges::find(spec.settings, name, &Setting::name) != spec.settings.end()) {
-            return Refused{{"bad_setting", "The setting \"" + std::string(name) + "\" stands twice.", {}}};
+            return Refused{{.code = "bad_setting",
+                            .message = "The setting \"" + std::string(name) + "\" stands twice.",
+                            .subject = "set_twice",
+                            .kind = spec.kind,
+                            .setting = std::string(name)}};
         }
         spec.settings.push_back({std::string(name), std::string(value), 0});
     }
@@ -132,10 +157,7 @@ core::Result<AgentSpec, SpecRefusal> check_settings(AgentSpec spec, std::span<co
         if (rule == rules.end()) {
             std::vector<std::string> known;
             for (const SettingRule& one : rules) known.push_back(one.name);
-            std::string message = "The computer player \"" + spec.kind + "\" has no setting \"" + setting.name +
-                                  "\"; " +
-                                  (known.empty() ? std::string("it has none.") : "it has: " + joined(known) + ".");
-            return Refused{{"unknown_setting", std::move(message), std::move(known)}};
+            return Refused{unknown_setting(spec, setting.name, std::move(known))};
         }
         if (rule->type == SettingRule::Type::name) continue;
         const auto number =
@@ -158,7 +180,11 @@ std::string to_text(const AgentSpec& spec) {
 SpecRefusal refuse_unknown_kind(std::string_view kind, std::vector<std::string> known) {
     std::string message =
         "There is no computer player \"" + std::string(kind) + "\"; there are: " + joined(known) + ".";
-    return {"unknown_agent", std::move(message), std::move(known)};
+    return {.code = "unknown_agent",
+            .message = std::move(message),
+            .known = std::move(known),
+            .subject = "unknown_agent",
+            .kind = std::string(kind)};
 }
 
 std::vector<SettingRule> budget_settings() {

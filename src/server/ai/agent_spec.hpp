@@ -53,11 +53,19 @@ struct AgentSpec {
     [[nodiscard]] std::string_view text(std::string_view name, std::string_view usual) const;
 };
 
-/// Why a spec asks for no player: a stable code for programs, a sentence for people, and what would have been known.
+/// Why a spec asks for no player: a stable code for programs, a sentence for people, and what it says, by which it can
+/// be said in another language.
 struct SpecRefusal {
     std::string code;  ///< malformed_agent, unknown_agent, unknown_setting, bad_setting, agent_not_available
     std::string message;
-    std::vector<std::string> known;  ///< kinds for unknown_agent, settings for unknown_setting
+    std::vector<std::string> known{};  ///< kinds for unknown_agent, settings for unknown_setting
+    std::string subject{};             ///< the code; for bad_setting set_twice, not_an_integer or not_a_number
+    std::string kind{};                ///< that was asked for; this and what follows is empty where it is not spoken of
+    std::string setting{};
+    std::string value{};
+    std::string minimum{};  ///< as it would be written
+    std::string maximum{};  ///< the same; of malformed_agent the characters of a spec
+    std::string reason{};   ///< of agent_not_available, in English
     friend bool operator==(const SpecRefusal&, const SpecRefusal&) = default;
 };
 

@@ -71,9 +71,11 @@ class Brains {
         std::erase_if(held_, [](const auto& entry) { return entry.second.expired(); });
         auto loaded = kind->load(rules_, *spec);
         if (!loaded) {
-            return Refused{{"agent_not_available",
-                            "The computer player \"" + spec->kind + "\" can't be had: " + loaded.error(),
-                            {}}};
+            return Refused{{.code = "agent_not_available",
+                            .message = "The computer player \"" + spec->kind + "\" can't be had: " + loaded.error(),
+                            .subject = "agent_not_available",
+                            .kind = spec->kind,
+                            .reason = loaded.error()}};
         }
         held_[key] = *loaded;
         return *loaded;

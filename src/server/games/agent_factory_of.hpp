@@ -15,6 +15,7 @@
 #include "core/ensure.hpp"
 #include "protocol/hosted_game.hpp"
 #include "protocol/hosted_match_of.hpp"
+#include "protocol/refused_agent.hpp"
 
 namespace syrtis::server {
 
@@ -77,9 +78,15 @@ class AgentFactoryOf final : public protocol::AgentFactory {
         const auto brain = brains_.load(spec);
         if (brain) return std::nullopt;
         const ai::SpecRefusal& refusal = brain.error();
-        protocol::CodedRefusal coded{refusal.code, refusal.message, Json::Value::null};
-        for (const std::string& name : refusal.known) coded.details["known"].append(name);
-        return coded;
+        return protocol::refused_agent(refusal.code, refusal.message,
+                                       {.subject = refusal.subject,
+                                        .agent = refusal.kind,
+                                        .setting = refusal.setting,
+                                        .value = refusal.value,
+                                        .minimum = refusal.minimum,
+                                        .maximum = refusal.maximum,
+                                        .reason = refusal.reason,
+                                        .known = refusal.known});
     }
 
     [[nodiscard]] std::unique_ptr<protocol::HostedAgent> make(const std::string& spec, const Json::Value& options,

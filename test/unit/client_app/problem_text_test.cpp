@@ -9,6 +9,7 @@
 #include <string>
 
 #include "app/game_kinds.hpp"
+#include "protocol/refused_agent.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::client::app {
@@ -64,6 +65,38 @@ TEST(Problem, of_options_is_said_in_each_language) {
 TEST(Problem, of_options_is_said_also_where_the_game_is_not_known_here) {
     EXPECT_EQ(problem_text(refused("dig-mars", R"({"open":1})"), nullptr, words_of("de")),
               "Die Option „open“ ist true oder false.");
+}
+
+TEST(Problem, of_a_computer_player_that_can_not_be_had_is_said_in_each_language) {
+    const auto problem = [](const protocol::RefusedAgent& refused) {
+        const auto refusal = protocol::refused_agent(refused.subject, "A new server's sentence.", refused);
+        return net::Problem{.code = "unknown_level",
+                            .message = refusal.message,
+                            .refusal = refusal.code,
+                            .details = refusal.details,
+                            .field = "computers"};
+    };
+    const auto unknown = problem({.subject = "unknown_agent", .agent = "genius", .known = {"random", "greedy"}});
+    EXPECT_EQ(problem_text(unknown, nullptr, words_of("en")),
+              "There is no computer player \"genius\"; there are: random, greedy.");
+    EXPECT_EQ(problem_text(unknown, nullptr, words_of("fr")),
+              "L’ordinateur « genius » n’existe pas ; il y a : random, greedy.");
+    EXPECT_EQ(problem_text(unknown, nullptr, words_of("de")),
+              "Einen Computer „genius“ gibt es nicht; es gibt: random, greedy.");
+    const auto bad = problem({.subject = "not_an_integer",
+                              .agent = "flat",
+                              .setting = "sims",
+                              .value = "many",
+                              .minimum = "1",
+                              .maximum = "1000"});
+    EXPECT_EQ(problem_text(bad, nullptr, words_of("fr")),
+              "« sims » de « flat » est un nombre entier de 1 à 1000, pas « many ».");
+    EXPECT_EQ(problem_text(bad, nullptr, words_of("de")),
+              "„sims“ von „flat“ ist eine ganze Zahl von 1 bis 1000, nicht „many“.");
+    auto strange = bad;
+    strange.details["subject"] = "of_a_newer_server";
+    EXPECT_EQ(problem_text(strange, nullptr, words_of("en")), "A new server's sentence.");
+    EXPECT_EQ(problem_text(strange, nullptr, words_of("de")), "Einen Computer dieser Stufe gibt es nicht. (computers)");
 }
 
 TEST(Problem, whose_exact_sentence_is_in_no_catalogue_is_said_by_its_code) {

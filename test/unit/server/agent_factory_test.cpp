@@ -6,10 +6,14 @@
 #include <gtest/gtest.h>
 
 #include <numeric>
+#include <optional>
 #include <string>
+#include <utility>
 
+#include "ai/agent_spec.hpp"
 #include "games/registered_games.hpp"
 #include "lobby/agent_scheduler.hpp"
+#include "protocol/refused_agent.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -54,6 +58,32 @@ TEST(Computer_players_of_every_game, that_do_not_exist_are_refused_with_those_th
         EXPECT_EQ(game->agents().check("greedy:noise=2")->code, "bad_setting");
         EXPECT_EQ(game->agents().check("")->code, "malformed_agent");
     }
+}
+
+TEST(Computer_players_of_every_game, that_are_refused_are_so_with_data_that_says_what_the_sentence_does) {
+    const std::string too_long = "greedy:noise=" + std::string(ai::k_longest_spec, '1');
+    for (const auto& registered : registered_games(SYRTIS_RES_DIR)) {
+        const auto game = registered->hosted();
+        const std::pair<std::string, std::string> asked[] = {{"", "malformed_agent"},
+                                                             {too_long, "malformed_agent"},
+                                                             {"genius", "unknown_agent"},
+                                                             {"greedy:depth=2", "unknown_setting"},
+                                                             {"random:depth=2", "unknown_setting"},
+                                                             {"greedy:noise=0:noise=1", "set_twice"},
+                                                             {"flat:sims=many", "not_an_integer"},
+                                                             {"flat:sims=0", "not_an_integer"},
+                                                             {"greedy:noise=2", "not_a_number"}};
+        for (const auto& [spec, subject] : asked) {
+            const auto refusal = game->agents().check(spec);
+            ASSERT_TRUE(refusal) << spec;
+            EXPECT_EQ(refusal->details["subject"], subject) << spec;
+            EXPECT_EQ(protocol::refused_agent_sentence(*refusal), refusal->message) << spec;
+        }
+    }
+    const auto absent = protocol::refused_agent("agent_not_available", "",
+                                                {.subject = "agent_not_available", .agent = "net", .reason = "No."});
+    EXPECT_EQ(protocol::refused_agent_sentence(absent), "The computer player \"net\" can't be had: No.");
+    EXPECT_EQ(protocol::refused_agent_sentence({"no_space", "There is no space.", Json::Value::null}), std::nullopt);
 }
 
 TEST(Computer_players_of_every_game, have_the_uniform_one_as_their_last_resort) {

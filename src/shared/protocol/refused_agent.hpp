@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Why a computer player that was asked for can't be had. The details of the refusal say it as data, so that a client
+// can say it in its own language: {"subject": "not_an_integer", "agent": "flat", "setting": "sims", "value": "many",
+// "minimum": "1", "maximum": "1000000000"}.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/hosted_game.hpp"
+#include "protocol/refusal_text.hpp"
+
+namespace syrtis::protocol {
+
+/// What is empty is not in the details.
+struct RefusedAgent {
+    std::string subject;  ///< malformed_agent, unknown_agent, unknown_setting, set_twice, not_an_integer, not_a_number
+                          ///< or agent_not_available
+    std::string agent{};
+    std::string setting{};
+    std::string value{};
+    std::string minimum{};
+    std::string maximum{};
+    std::string reason{};              ///< in English
+    std::vector<std::string> known{};  ///< kinds, or settings
+};
+
+[[nodiscard]] CodedRefusal refused_agent(std::string code, std::string message, const RefusedAgent& refused);
+
+/// Its sentence, in English without `translate`; nothing if the refusal is another one.
+[[nodiscard]] std::optional<std::string> refused_agent_sentence(const CodedRefusal& refusal,
+                                                                const Translate& translate = {});
+
+}  // namespace syrtis::protocol

@@ -12,12 +12,23 @@
 
 namespace syrtis::client::render {
 
+/// A row of spaces with a marker, and what it comes to next.
+struct ReferenceGaugeModel {
+    int spaces = 1;
+    int marker = 0;   ///< 0: before the first space
+    int reached = 0;  ///< the furthest space that the marker ever stood on
+    int next = 0;     ///< the first space where something happens; 0: there is none any more
+    SymbolRow icon{};
+    std::string note{};  ///< how far that is
+};
+
 struct ReferenceLineModel {
     SymbolRow symbols;
     std::string text;
     SymbolRow value;
     bool impossible = false;
     Target target{};  ///< of the reason why; nothing if it is possible
+    std::optional<ReferenceGaugeModel> gauge{};
 };
 
 struct ReferenceHexagonModel {

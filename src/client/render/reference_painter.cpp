@@ -31,6 +31,7 @@ constexpr float k_icon = 24;
 constexpr float k_hexagon = 44;  ///< the width of one in an example
 constexpr float k_hexagons = 60;
 constexpr float k_track = 46;
+constexpr float k_gauge = 196;  ///< the width of a strip of spaces with what comes next beside it
 constexpr float k_paragraph_gap = 3;
 /// What is not possible now stays readable.
 constexpr float k_dimmed = 0.42F;
@@ -69,7 +70,18 @@ float symbols_column(const Canvas& canvas, const ReferenceBoxModel& box) {
     return width > 0 ? width + 10 : 0;
 }
 
-float line_room(const Canvas& canvas, const ReferenceLineModel& line, float width, float column) {
+float values_column(const Canvas& canvas, const ReferenceBoxModel& box) {
+    float width = 0;
+    for (const auto& line : box.lines) {
+        width = std::max(width, line.value.empty() ? 0 : row_width(canvas, line.value, line_style()) + 10);
+    }
+    return width;
+}
+
+/// Strips stand one below the other, between the words and the values.
+float line_room(const Canvas& canvas, const ReferenceBoxModel& box, const ReferenceLineModel& line, float width,
+                float column) {
+    if (line.gauge) return width - column - k_gauge - values_column(canvas, box);
     const float value = line.value.empty() ? 0 : row_width(canvas, line.value, line_style()) + 10;
     return width - column - value;
 }
@@ -100,7 +112,7 @@ float needed_height(const Canvas& canvas, const ReferenceBoxModel& box, float wi
     for (const auto& text : box.text) height += canvas.paragraph_height(text, room, k_text) + k_paragraph_gap;
     const float column = symbols_column(canvas, box);
     for (const auto& line : box.lines) {
-        height += line_height(canvas, line, line_room(canvas, line, room, column)) + k_line_gap;
+        height += line_height(canvas, line, line_room(canvas, box, line, room, column)) + k_line_gap;
     }
     return height + foot_height(box);
 }
@@ -217,6 +229,31 @@ void paint_track(Canvas& canvas, const ReferenceTrackModel& track, const Rect& a
     }
 }
 
+/// A cell for each space up to the marker's, a mark at what comes next, and beside them what that is.
+void paint_gauge(Canvas& canvas, const ReferenceGaugeModel& gauge, const Rect& area) {
+    constexpr float k_words = 94;
+    constexpr float k_bar = 8;
+    RowStyle style = line_style();
+    style.type = k_small;
+    style.icon = 15;
+    const float step = (area.w - k_words) / static_cast<float>(std::max(gauge.spaces, 1));
+    const float y = area.centre().y - k_bar / 2;
+    for (int space = 1; space <= gauge.spaces; ++space) {
+        const Rect cell{area.x + step * static_cast<float>(space - 1), y, step - 1, k_bar};
+        const Colour ground = space <= gauge.marker    ? colours::active
+                              : space <= gauge.reached ? colours::active.faded(0.4F)
+                                                       : colours::line_strong;
+        canvas.fill(cell, 1.2F, ground);
+        if (space == gauge.marker) canvas.fill({cell.x, y - 3, cell.w, k_bar + 6}, 1.5F, colours::ivory);
+        if (space == gauge.next) canvas.box(cell, 1.2F, ground, colours::ivory, 1.2F);
+    }
+    Rect words{area.right() - k_words + 6, area.y, k_words - 6, area.h};
+    const float icon = draw_row(canvas, gauge.icon, words, style);
+    words.x += icon + 5;
+    words.w -= icon + 5;
+    canvas.text_in(words, gauge.note, k_small, colours::secondary);
+}
+
 /// Over the box that it is about, or under it where there is no room.
 void paint_reason(Canvas& canvas, const ReferenceModel& model) {
     if (model.reason.empty() || !model.hover) return;
@@ -266,7 +303,7 @@ void paint_box(Canvas& canvas, const Rect& rect, const ReferenceBoxModel& box, b
     }
     const float column = symbols_column(canvas, box);
     for (const auto& line : box.lines) {
-        const float room = line_room(canvas, line, inner.w, column);
+        const float room = line_room(canvas, box, line, inner.w, column);
         const float height = line_height(canvas, line, room);
         const float words = canvas.paragraph_height(line.text, room, k_text);
         RowStyle style = line_style();
@@ -276,6 +313,7 @@ void paint_box(Canvas& canvas, const Rect& rect, const ReferenceBoxModel& box, b
                          tone(colours::secondary, line.impossible || box.impossible));
         if (!line.value.empty()) draw_row(canvas, line.value, {inner.x, y, inner.w, height}, style, Align::right);
         if (line.impossible) canvas.hit({inner.x, y, inner.w, height}, line.target);
+        if (line.gauge) paint_gauge(canvas, *line.gauge, {inner.x + column + room + 6, y, k_gauge - 6, height});
         y += height + k_line_gap;
     }
     float foot = rect.bottom() - k_padding + 4 - foot_height(box);

@@ -7,6 +7,8 @@
 #include <map>
 #include <string>
 
+#include "render/reference_model.hpp"
+
 namespace syrtis::client::ui {
 
 struct ReferenceFacts {
@@ -20,6 +22,8 @@ struct ReferenceFacts {
         std::string change{};  ///< what it gains; empty: not known
     };
     std::map<std::string, Figure, std::less<>> figures{};
+    /// Rows of spaces with a marker, as far as the game has them.
+    std::map<std::string, render::ReferenceGaugeModel, std::less<>> gauges{};
 };
 
 }  // namespace syrtis::client::ui

@@ -172,6 +172,8 @@ render::ReferenceBoxModel ReferenceScreen::build_box(const content::ReferenceBox
         render::ReferenceLineModel drawn{
             .symbols = symbols_of(line.symbols), .text = words(line.text), .value = symbols_of(line.value)};
         judge(line.deed, static_cast<int>(model.lines.size()) + 1, drawn);
+        if (const auto gauge = facts_.gauges.find(line.gauge); gauge != facts_.gauges.end())
+            drawn.gauge = gauge->second;
         model.lines.push_back(std::move(drawn));
     }
     if (const auto figure = facts_.figures.find(box.figure); figure != facts_.figures.end()) {

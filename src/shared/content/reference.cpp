@@ -161,8 +161,9 @@ class PageReader {
 
     static ReferenceLine read_line(const Reader& reader) {
         ReferenceLine line;
-        if (!reader.is_object_of({"symbols", "text", "value", "deed"})) return line;
+        if (!reader.is_object_of({"symbols", "text", "value", "deed", "gauge"})) return line;
         line.deed = optional_id(reader, "deed");
+        line.gauge = optional_id(reader, "gauge");
         line.symbols = symbols(reader, "symbols");
         line.text = text_of(reader, "text");
         line.value = symbols(reader, "value");

@@ -34,6 +34,7 @@ struct ReferenceLine {
     std::string text;
     std::vector<ReferenceSymbol> value;  ///< at the end of the line
     std::string deed;                    ///< the game's name of what it is about doing; empty: nothing
+    std::string gauge;                   ///< the game's name of a row of spaces with a marker; empty: none
 };
 
 /// One of the hexagons of an example, which stand in a row and touch.

@@ -26,6 +26,7 @@ struct Named {
     std::set<std::string> deeds;
     std::set<std::string> tracks;
     std::set<std::string> figures;
+    std::set<std::string> gauges;
 };
 
 Named named_by(const content::ReferenceGame& game) {
@@ -35,12 +36,13 @@ Named named_by(const content::ReferenceGame& game) {
             for (const auto& box : row.boxes) {
                 named.deeds.insert(box.deed);
                 for (const auto& line : box.lines) named.deeds.insert(line.deed);
+                for (const auto& line : box.lines) named.gauges.insert(line.gauge);
                 named.figures.insert(box.figure);
                 if (box.track) named.tracks.insert(box.track->of);
             }
         }
     }
-    for (auto* names : {&named.deeds, &named.tracks, &named.figures}) names->erase("");
+    for (auto* names : {&named.deeds, &named.tracks, &named.figures, &named.gauges}) names->erase("");
     return named;
 }
 
@@ -55,12 +57,11 @@ class ReferenceBesideAGame : public testing::Test {
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);
     }
-    /// Plays a game of two at random; `look` is given each question of the first seat.
+    /// Plays a game at random; `look` is given each question of the first seat.
     template <class Look>
-    void play(const ui::GameKind& kind, Look look) {
-        constexpr core::Seat k_seats = 2;
-        const auto options = kind.rules->complete_options(Json::Value(), k_seats);
-        const auto match = kind.rules->start(*options, k_seats, 5);
+    void play(const ui::GameKind& kind, Look look, core::Seat seats = 2, const Json::Value& wanted = {}) {
+        const auto options = kind.rules->complete_options(wanted, seats);
+        const auto match = kind.rules->start(*options, seats, 5);
         const auto table = kind.make_table();
         core::Rng rng(9);
         for (int step = 0; step < 3000 && !match->finished(); ++step) {
@@ -108,6 +109,53 @@ TEST_F(ReferenceBesideAGame, knows_every_name_that_the_pages_use_and_dims_exactl
         });
         EXPECT_GT(turns, 5) << kind.id();
     }
+}
+
+TEST_F(ReferenceBesideAGame, shows_where_the_markers_of_a_challenge_stand_and_what_each_comes_to_next) {
+    int challenges = 0;
+    for (const auto& kind : data.kinds) {
+        const auto* pages = ui::find_reference(*data.reference, kind.id());
+        const Named named = named_by(*pages);
+        play(kind, [&](const ui::GameTable& table, const Json::Value&) {
+            EXPECT_TRUE(table.reference_facts(words).gauges.empty()) << "there are none in this game";
+        });
+        if (!kind.challenge) continue;
+        ++challenges;
+        ASSERT_EQ(named.gauges.size(), 7U);
+        Json::Value wanted;
+        wanted[kind.challenge->key][kind.challenge->level_key] = kind.challenge->levels.front().value;
+        std::set<int> markers;
+        std::set<std::string> icons;
+        const auto look = [&](const ui::GameTable& table, const Json::Value&) {
+            const auto facts = table.reference_facts(words);
+            ui::ReferenceScreen screen(*pages, "action", table.reference_page());
+            screen.set_facts(facts);
+            std::size_t drawn = 0;
+            for (const auto& row : screen.build(words).rows) {
+                for (const auto& box : row.boxes) {
+                    for (const auto& line : box.lines) drawn += line.gauge ? 1 : 0;
+                }
+            }
+            EXPECT_TRUE(drawn == 0 || drawn == named.gauges.size());
+            for (const auto& name : named.gauges) {
+                ASSERT_TRUE(facts.gauges.contains(name)) << name;
+                const auto& gauge = facts.gauges.at(name);
+                markers.insert(gauge.marker);
+                EXPECT_LE(gauge.marker, gauge.reached);
+                EXPECT_LE(gauge.reached, gauge.spaces);
+                EXPECT_EQ(gauge.next == 0, gauge.icon.empty());
+                if (gauge.next == 0) continue;
+                EXPECT_GT(gauge.next, gauge.reached);
+                EXPECT_LE(gauge.next, gauge.spaces);
+                EXPECT_EQ(gauge.note, "in " + std::to_string(gauge.next - gauge.marker));
+                icons.insert(gauge.icon.back().image);
+            }
+        };
+        play(kind, look, 1, wanted);
+        EXPECT_GT(markers.size(), 5U);
+        EXPECT_GT(icons.size(), 5U);
+    }
+    EXPECT_GT(challenges, 0);
 }
 
 TEST_F(ReferenceBesideAGame, says_why_something_is_dimmed_to_who_points_at_it) {

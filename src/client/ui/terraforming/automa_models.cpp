@@ -62,31 +62,6 @@ bool is_in_game(const TableContext& context, game::BonusCard card) {
     return std::ranges::find(own, definition.bonus_cards[card].id) != own.end();
 }
 
-picture::Gauge build_gauge(const TableContext& context, game::Track track) {
-    const auto& table = table_of(context);
-    const auto& definition = data_of(context);
-    const auto& row = definition.tracks[track];
-    picture::Gauge gauge{.id = track};
-    for (const auto tag : row.tags) gauge.tags.push_back(automa_tag_image(tag));
-    gauge.marker = table.tracks[track];
-    gauge.highest = table.marks[track];
-    gauge.after = context.after([track](const game::State& state) { return int{state.automa.table.tracks[track]}; });
-    gauge.spaces.resize(game::k_track_spaces);
-    for (const auto& place : row.icons) {
-        const auto icon =
-            std::ranges::find(definition.icons, place.icon, &content::terraforming::AutomaIconDefinition::id);
-        if (icon == definition.icons.end()) continue;
-        auto& space = gauge.spaces[static_cast<std::size_t>(place.space)];
-        space.image = icon->image;
-        space.text = icon->mark;
-        space.expansion = icon->effects.empty();
-    }
-    for (std::size_t space = 1; space < game::k_track_spaces; ++space) {
-        if (((table.cubes[track] >> space) & 1U) != 0) gauge.spaces[space].cube = printed_cube(context, track, space);
-    }
-    return gauge;
-}
-
 void add_badge(picture::AutomaPanel& panel, const TableContext& context) {
     const auto& state = context.state();
     if (state.phase != game::Phase::action) return;
@@ -231,6 +206,31 @@ std::optional<CubeColour> printed_cube(const TableContext& context, std::size_t 
         if (((cubes[colour][track] >> space) & 1U) != 0) return static_cast<CubeColour>(colour);
     }
     return std::nullopt;
+}
+
+picture::Gauge build_gauge(const TableContext& context, game::Track track) {
+    const auto& table = table_of(context);
+    const auto& definition = data_of(context);
+    const auto& row = definition.tracks[track];
+    picture::Gauge gauge{.id = track};
+    for (const auto tag : row.tags) gauge.tags.push_back(automa_tag_image(tag));
+    gauge.marker = table.tracks[track];
+    gauge.highest = table.marks[track];
+    gauge.after = context.after([track](const game::State& state) { return int{state.automa.table.tracks[track]}; });
+    gauge.spaces.resize(game::k_track_spaces);
+    for (const auto& place : row.icons) {
+        const auto icon =
+            std::ranges::find(definition.icons, place.icon, &content::terraforming::AutomaIconDefinition::id);
+        if (icon == definition.icons.end()) continue;
+        auto& space = gauge.spaces[static_cast<std::size_t>(place.space)];
+        space.image = icon->image;
+        space.text = icon->mark;
+        space.expansion = icon->effects.empty();
+    }
+    for (std::size_t space = 1; space < game::k_track_spaces; ++space) {
+        if (((table.cubes[track] >> space) & 1U) != 0) gauge.spaces[space].cube = printed_cube(context, track, space);
+    }
+    return gauge;
 }
 
 std::string automa_tag_image(game::AutomaTag tag) {

@@ -14,6 +14,9 @@ namespace syrtis::client::ui::terraforming {
 /// Nothing in a game without it.
 [[nodiscard]] std::optional<picture::AutomaPanel> build_automa(const TableContext& context);
 
+/// One of its tracks as it stands, in a game with it.
+[[nodiscard]] picture::Gauge build_gauge(const TableContext& context, game::Track track);
+
 /// The cube that its corporation lays on that space when the game begins, still there or not.
 [[nodiscard]] std::optional<picture::CubeColour> printed_cube(const TableContext& context, std::size_t track,
                                                               std::size_t space);

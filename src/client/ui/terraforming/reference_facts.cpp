@@ -2,11 +2,13 @@
 
 #include "ui/terraforming/reference_facts.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <string>
 #include <utility>
 
 #include "engine/terraforming/scoring.hpp"
+#include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -105,6 +107,32 @@ void add_figures(ReferenceFacts& facts, const TableContext& context) {
     for (const auto& [name, value] : points) facts.figures[name].value = number(value);
 }
 
+/// What MarsBot's marker comes to next on a track: an icon that acts, or a cube of its corporation.
+render::ReferenceGaugeModel gauge_of(const picture::Gauge& track, const Words& words) {
+    render::ReferenceGaugeModel gauge{
+        .spaces = static_cast<int>(track.spaces.size()) - 1, .marker = track.marker, .reached = track.highest};
+    for (int space = std::max(track.highest, track.marker) + 1; space <= gauge.spaces; ++space) {
+        const auto& printed = track.spaces[static_cast<std::size_t>(space)];
+        const bool acts = !printed.expansion && !printed.image.empty();
+        if (!acts && !printed.cube) continue;
+        gauge.next = space;
+        if (acts && !printed.text.empty()) gauge.icon.push_back(render::word(printed.text));
+        if (acts) gauge.icon.push_back(render::icon(printed.image));
+        if (printed.cube) gauge.icon.push_back(render::icon(std::string(picture::cube_image(*printed.cube))));
+        gauge.note = words("in {0}", {number(space - track.marker)});
+        break;
+    }
+    return gauge;
+}
+
+void add_gauges(ReferenceFacts& facts, const TableContext& context) {
+    if (!game::has_automa(context.state().options)) return;
+    const auto& tracks = context.content().definitions.automa.tracks;
+    for (game::Track track = 0; track < tracks.size(); ++track) {
+        facts.gauges[tracks[track].id] = gauge_of(build_gauge(context, track), context.words);
+    }
+}
+
 }  // namespace
 
 ReferenceFacts reference_facts(const TableContext& context) {
@@ -113,6 +141,7 @@ ReferenceFacts reference_facts(const TableContext& context) {
     add_deeds(facts, context);
     add_tracks(facts, context);
     add_figures(facts, context);
+    add_gauges(facts, context);
     return facts;
 }
 

@@ -54,12 +54,24 @@ class ClientUnderTls : public testing::Test {
 TEST_F(ClientUnderTls, Says_nothing_that_could_be_read_on_the_way) {
     const auto ada = client({"--connect", where(), "--create", "--game", "dig-mars", "--seats", "2"});
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "lobby"); }));
+    EXPECT_TRUE(ada->drawn["said"].asString().starts_with("First visit: ask who runs this server"))
+        << ada->drawn["said"];
     const std::string captured = tap.captured();
     EXPECT_GT(captured.size(), 1000U);
     for (const char* word : {"kind", "Ada", "dig-mars", "token"}) {
         EXPECT_EQ(captured.find(word), std::string::npos) << word;
     }
     EXPECT_NE(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
+}
+
+TEST_F(ClientUnderTls, Calls_a_visit_the_first_only_once) {
+    {
+        const auto ada = client({"--connect", where()});
+        ASSERT_TRUE(ada->until([&](const Json::Value&) { return !known_servers().empty(); }));
+    }
+    const auto ada = client({"--connect", where(), "--create", "--game", "dig-mars", "--seats", "2"});
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "lobby"); }));
+    EXPECT_TRUE(ada->drawn["said"].asString().starts_with("Encrypted.")) << ada->drawn["said"];
 }
 
 TEST_F(ClientUnderTls, Refuses_a_server_that_shows_another_certificate_until_its_player_says_so) {

@@ -331,7 +331,9 @@ void Application::draw() {
     if (!settings_.dump_targets.empty()) {
         dump_targets(settings_.dump_targets, pictures_, page_name(), hits_,
                      page_ == Page::game && !table_.is_hidden() ? table_.shown() : nullptr,
-                     page_ == Page::start ? start_.answer() : std::string());
+                     page_ == Page::start   ? start_.answer()
+                     : page_ == Page::lobby ? lobby_.safety_text(words_)
+                                            : std::string());
     }
 }
 

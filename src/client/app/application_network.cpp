@@ -3,6 +3,7 @@
 // The session with the server and the server of one's own: connecting, and following what comes from there.
 
 #include <chrono>
+#include <iostream>
 
 #include "app/application.hpp"
 #include "app/clock.hpp"
@@ -134,7 +135,14 @@ void Application::tell_safety() {
     const auto& safety = session_.safety();
     // What others meet at the server of this client, which itself speaks to it on this machine.
     const std::string fingerprint = own && child_ ? child_->fingerprint() : safety.fingerprint;
-    lobby_.set_safety(own || safety.encrypted, fingerprint);
+    const bool is_new = !own && session_.is_first_visit();
+    lobby_.set_safety(own || safety.encrypted, fingerprint, is_new);
+    // Whoever goes straight to a table that plays sees no lobby; the command line asked for this server.
+    if (is_new && told_fingerprint_ != fingerprint) {
+        std::cerr << "syrtis-client: first visit to " << session_.host() << ':' << session_.port()
+                  << ", whose certificate has the fingerprint " << fingerprint << '\n';
+        told_fingerprint_ = fingerprint;
+    }
 }
 
 core::SeatSet Application::pending_of(const net::Update& update) const {

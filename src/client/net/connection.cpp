@@ -28,6 +28,7 @@ void Connection::open(Server server) {
     close();
     server_ = std::move(server);
     questioned_ = {};
+    first_visit_ = false;
     attempts_ = 0;
     open_link();
 }
@@ -50,6 +51,7 @@ void Connection::turn_to(const std::string& host, std::uint16_t port, bool is_fo
     server_.host = host;
     server_.port = port;
     server_.is_foreign = is_foreign;
+    first_visit_ = false;
 }
 
 void Connection::go_there() {
@@ -118,7 +120,8 @@ void Connection::greet() {
     hello["program"] = "syrtis-client";
     if (const auto password = this->password(); is_private() && !password.empty()) hello["password"] = password;
     const auto& safety = link_.safety();
-    if (safety.encrypted && known_fingerprint() != safety.fingerprint) {
+    if (const auto known = known_fingerprint(); safety.encrypted && known != safety.fingerprint) {
+        first_visit_ = known.empty() && !safety.certified;
         known_.remember(server_.host, server_.port, safety.fingerprint);
     }
     send(hello);

@@ -78,6 +78,9 @@ class Connection {
     /// Nobody on the way can read what is sent: it is encrypted, or never leaves this machine.
     [[nodiscard]] bool is_private() const { return server_.endpoint.host.empty() || link_.safety().encrypted; }
     [[nodiscard]] const LinkSafety& safety() const { return link_.safety(); }
+    /// It encrypts with a certificate that nobody has vouched for: no authority, no earlier visit, no answer to a
+    /// question. It holds until another server is opened.
+    [[nodiscard]] bool is_first_visit() const { return first_visit_; }
     /// What the server at that address is told, and no other, from the next connection to it on; if it is private.
     void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
         password_ = {.host = host, .port = port, .text = password};
@@ -111,6 +114,7 @@ class Connection {
     Password password_;
     bool asks_ = false;
     LinkSafety questioned_;
+    bool first_visit_ = false;
     unsigned attempts_ = 0;
     std::uint64_t retry_at_ = 0;
     std::uint64_t clock_ = 0;

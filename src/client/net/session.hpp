@@ -76,6 +76,7 @@ class Session {
     /// Its certificate as it is now; empty: none.
     [[nodiscard]] const std::string& questioned_fingerprint() const { return connection_.questioned().fingerprint; }
     [[nodiscard]] const LinkSafety& safety() const { return connection_.safety(); }
+    [[nodiscard]] bool is_first_visit() const { return connection_.is_first_visit(); }
     /// By which certificate the server is known; empty: by none.
     [[nodiscard]] std::string known_fingerprint() const { return connection_.known_fingerprint(); }
     /// What the questioned server is now is what it is to be known by.

@@ -182,7 +182,7 @@ void paint_safety(Canvas& canvas, const Rect& line, const LobbyModel& model) {
     if (model.safety.empty() || !model.foot.empty()) return;
     constexpr Type k_safety{13, 11, Weight::medium};
     const float words =
-        canvas.label_in(line, model.safety, k_safety, model.plain ? colours::missing : colours::secondary);
+        canvas.label_in(line, model.safety, k_safety, model.warns ? colours::missing : colours::secondary);
     const float x = line.x + words + canvas.pick(12, 8);
     if (!model.fingerprint.empty()) {
         canvas.text_in({x, line.y, line.right() - x, line.h}, model.fingerprint, k_safety, colours::text);

@@ -117,7 +117,7 @@ struct LobbyModel {
     std::string address;
     Label safety{};             ///< whether others can read along
     std::string fingerprint{};  ///< below it; empty: none
-    bool plain = false;         ///< they can
+    bool warns = false;         ///< they can, or nobody knows yet whose fingerprint it is
     Label copy;
     Label watchers;
     Label options_title;

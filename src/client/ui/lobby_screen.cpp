@@ -298,6 +298,13 @@ std::vector<render::Button> LobbyScreen::levels_beside(const std::string& chosen
     return buttons;
 }
 
+std::string LobbyScreen::safety_text(const Words& words) const {
+    if (!encrypted_) return words("This connection is not encrypted: others in the network can read along.");
+    if (fingerprint_.empty()) return {};
+    if (!first_visit_) return words("Encrypted. Fingerprint of the server’s certificate:");
+    return words("First visit: ask who runs this server whether this is the fingerprint of its certificate:");
+}
+
 render::LobbyModel LobbyScreen::build(const Words& words) const {
     render::LobbyModel model;
     if (kind_ == nullptr) return model;
@@ -359,13 +366,9 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
     model.code = code_;
     model.address_caption = words("Address");
     model.address = address_;
-    model.plain = !encrypted_;
-    if (!encrypted_) {
-        model.safety = words("This connection is not encrypted: others in the network can read along.");
-    } else if (!fingerprint_.empty()) {
-        model.safety = words("Encrypted. Fingerprint of the server’s certificate:");
-        model.fingerprint = fingerprint_;
-    }
+    model.safety = safety_text(words);
+    model.warns = !encrypted_ || first_visit_;
+    if (encrypted_) model.fingerprint = fingerprint_;
     model.copy = words("copy");
     model.watchers = words.count(watchers_, "{0} is watching", "{0} are watching");
     model.options_title = words("Game");

@@ -30,10 +30,14 @@ class LobbyScreen {
     void set_me(const std::string& name) { me_ = name; }
     void set_address(const std::string& address) { address_ = address; }
     /// How far the connection is safe. `fingerprint`: of the server's certificate; empty: none is known.
-    void set_safety(bool encrypted, const std::string& fingerprint) {
+    /// `first_visit`: nobody has vouched for it yet.
+    void set_safety(bool encrypted, const std::string& fingerprint, bool first_visit = false) {
         encrypted_ = encrypted;
         fingerprint_ = fingerprint;
+        first_visit_ = first_visit;
     }
+    /// What is said of that.
+    [[nodiscard]] std::string safety_text(const Words& words) const;
     void set_problem(const std::string& problem) { problem_ = problem; }
 
     void press(const render::Target& target);
@@ -82,6 +86,7 @@ class LobbyScreen {
     std::string address_;
     bool encrypted_ = true;
     std::string fingerprint_;
+    bool first_visit_ = false;
     std::string problem_;
     Json::Value options_;
     std::vector<std::string> levels_;

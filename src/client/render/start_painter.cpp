@@ -272,8 +272,9 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         canvas.text_in({first, row.y + 6, second - first - 8, half}, game.name, name, ink);
         canvas.text_in({first, row.centre().y, second - first - 8, half}, game.where, types::secondary,
                        colours::secondary);
-        canvas.text_in({second, row.y + 6, third - second - 8, half}, game.game, types::body, ink);
+        // What stands in the second column goes as far as nothing stands in the third.
         const float end = game.pieces.empty() && game.open_seats == 0 ? first + columns - 8 : third - 8;
+        canvas.text_in({second, row.y + 6, end - second, half}, game.game, types::body, ink);
         canvas.label_in({second, row.centre().y, end - second, half}, game.seats_text, types::secondary,
                         colours::secondary);
         const float piece = canvas.pick(19, 16);
@@ -307,7 +308,10 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
                     style.colour);
         x += style.icon + 6;
     }
-    draw_row(canvas, model.answer, {x, line.y, line.right() - x, line.h}, style);
+    std::string answer;
+    for (const auto& symbol : model.answer) answer += symbol.text;
+    const float top = line.centre().y - canvas.line_height(style.type) / 2;
+    canvas.paragraph({x, top, line.right() - x, rect.bottom() - top}, answer, style.type, style.colour);
 }
 
 }  // namespace

@@ -126,6 +126,11 @@ bool TableController::press_sheet(const Target& target) {
 
 bool TableController::sheet_takes_key(SheetKey key) {
     if (sheet_ == Sheet::none) return false;
+    if (sheet_ == Sheet::proposal) {
+        // It opens unasked: a key that was meant for the game must not agree, nor close it unanswered.
+        if (key == SheetKey::refuse) request(TableIntent::Kind::disagree);
+        return true;
+    }
     const auto yes = std::find(sheet_buttons_.begin(), sheet_buttons_.end(), SheetAct::agree);
     if (key == SheetKey::agree && yes != sheet_buttons_.end()) {
         close_sheet();

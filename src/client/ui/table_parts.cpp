@@ -77,7 +77,7 @@ render::Button sheet_button(const Words& words, const TableController& table, Sh
         case SheetAct::agree_to_proposal:
             return {.label = words("Agree"), .style = render::ButtonStyle::octagon};
         case SheetAct::refuse_proposal:
-            return {.label = words("No, play on")};
+            return {.label = table.movements().paused ? words("No, not yet") : words("No, play on"), .key = "Esc"};
     }
     return {};
 }

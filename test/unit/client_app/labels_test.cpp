@@ -21,6 +21,7 @@
 #include "app/people.hpp"
 #include "content/catalogue.hpp"
 #include "core/rng.hpp"
+#include "protocol/errors.hpp"
 #include "render/chat_painter.hpp"
 #include "render/painters.hpp"
 #include "support/source_texts.hpp"
@@ -157,6 +158,21 @@ TEST_F(Labels, Fit_on_the_start_screen) {
     }
 }
 
+TEST_F(Labels, Fit_where_a_server_refuses) {
+    ui::StartScreen start("Ada", data.kinds);
+    start.set_can_host(true);
+    measure("refusals", [&](const ui::DrawContext& draw) {
+        std::string longest;
+        for (const auto& error : protocol::error_kinds()) {
+            const auto sentence = draw.words(error.sentence);
+            if (sentence.size() > longest.size()) longest = sentence;
+        }
+        EXPECT_GT(longest.size(), 120U);
+        start.set_answer(longest, false);
+        render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
+    });
+}
+
 TEST_F(Labels, Fit_where_a_challenge_is_chosen) {
     for (const auto& kind : data.kinds) {
         if (!kind.challenge) continue;
@@ -211,9 +227,19 @@ TEST_F(Labels, Fit_in_the_lobby) {
             lobby.set_me(me);
             lobby.set_address("192.168.1.10:7600");
             lobby.set_table(table, kind, {"beginner", "casual", "normal", "advanced", "expert", "master"});
-            measure("lobby of " + kind.id(), [&](const ui::DrawContext& draw) {
-                render::paint_lobby(draw.target, lobby.build(draw.words), draw.resources, draw.hits);
-            });
+            std::string fingerprint = "E7";
+            for (int byte = 1; byte < 32; ++byte) fingerprint += ":E7";
+            for (const int safety : {0, 1, 2}) {
+                const bool encrypted = safety > 0;
+                const bool first_visit = safety > 1;
+                lobby.set_safety(encrypted, fingerprint, first_visit);
+                measure("lobby of " + kind.id(), [&](const ui::DrawContext& draw) {
+                    const auto model = lobby.build(draw.words);
+                    EXPECT_EQ(model.warns, !encrypted || first_visit);
+                    EXPECT_EQ(model.fingerprint, encrypted ? fingerprint : "");
+                    render::paint_lobby(draw.target, model, draw.resources, draw.hits);
+                });
+            }
         }
     }
 }
@@ -279,8 +305,25 @@ TEST_F(Labels, Fit_in_the_chat_whatever_is_said) {
 
 TEST_F(Labels, And_pages_of_the_reference_fit_the_window) {
     for (const auto& game : *data.reference) {
+        ui::ReferenceFacts facts;
+        for (const auto& page : game.pages) {
+            for (const auto& row : page.rows) {
+                for (const auto& box : row.boxes) {
+                    for (const auto& line : box.lines) {
+                        if (line.gauge.empty()) continue;
+                        facts.gauges[line.gauge] = {.spaces = 18,
+                                                    .marker = 2,
+                                                    .reached = 3,
+                                                    .next = 14,
+                                                    .icon = {render::word("+2"), render::icon("tags/space")},
+                                                    .note = "dans 12"};
+                    }
+                }
+            }
+        }
         for (std::size_t page = 0; page < game.pages.size(); ++page) {
             ui::ReferenceScreen reference(game, "action");
+            reference.set_facts(facts);
             reference.press({render::TargetKind::reference_page, static_cast<int>(page), 0});
             for (const bool unfolded : {false, true}) {
                 if (unfolded) reference.press({render::TargetKind::reference_fold, 0, 0});

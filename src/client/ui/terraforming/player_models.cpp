@@ -152,7 +152,8 @@ std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
             if (game::is_corporation(source) && context.rules().source(source).action_slot == game::k_no_slot) continue;
             panel.cards.push_back(play_face(context.content(), context.words, context.state(), source));
         }
-        if (panel.cards.empty() && context.state().phase == game::Phase::corporation) {
+        const bool chooses = context.table.view().players[seat].choosing;
+        if (panel.cards.empty() && chooses && context.state().phase == game::Phase::corporation) {
             panel.note = context.words("chooses a corporation and buys cards");
         }
         panel.light = context.table.light(target);

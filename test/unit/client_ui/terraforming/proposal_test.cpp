@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+// What others propose opens a question over the table, whatever is being done there at that moment.
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "ui/terraforming/mars_table.hpp"
+#include "unit/client_ui/terraforming/told_game.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using namespace test;
+
+std::unique_ptr<MarsTable> table_with_proposal() {
+    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    auto table =
+        std::make_unique<MarsTable>(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
+    table->around().people = {{"Ada", 0, false, false}};
+    EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
+    table->set_movements({.proposal = "Bo proposes to end the game now"});
+    return table;
+}
+
+TableIntent::Kind press_agree(MarsTable& table) {
+    table.press({render::TargetKind::sheet_button, static_cast<int>(SheetAct::agree_to_proposal), 0});
+    return table.take_intent().kind;
+}
+
+TEST(AProposal, is_not_agreed_to_by_a_key_that_was_meant_for_the_game) {
+    auto table = table_with_proposal();
+    for (const auto key : {sf::Keyboard::Enter, sf::Keyboard::Space, sf::Keyboard::P}) {
+        table->press_key(key, false);
+        EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none);
+    }
+    EXPECT_EQ(press_agree(*table), TableIntent::Kind::agree) << "it no longer waits for an answer";
+}
+
+TEST(AProposal, is_refused_with_escape) {
+    auto table = table_with_proposal();
+    table->press_key(sf::Keyboard::Escape, false);
+    EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::disagree);
+    EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "it is still open";
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

@@ -2,8 +2,8 @@
 #pragma once
 
 // Which hidden cards MarsBot may have chosen, where it chose by what they are: drawn from their true distribution given
-// what the human has seen of them. Without such choices all arrangements of hidden cards are equally likely; each choice
-// weighs them with the probability that the rule would have chosen so.
+// what the human has seen of them. Without such choices all arrangements of hidden cards are equally likely; each
+// choice weighs them with the probability that the rule would have chosen so.
 
 #include <optional>
 #include <span>
@@ -21,9 +21,9 @@ struct ImaginedChoices {
     core::FixedVector<Card, k_remembered_decks> earlier;
 };
 
-/// `hidden` are the cards of which the view tells nothing else, `kept` those of View::automa.known_kept that it does not
-/// show. Nothing where the view contradicts the rules. Without a choice among the
-/// present cards only the earlier ones are imagined.
+/// `hidden` are the cards of which the view tells nothing else, `kept` those of View::automa.known_kept that it does
+/// not show. Nothing where the view contradicts the rules. Without a choice among the present cards only the earlier
+/// ones are imagined.
 [[nodiscard]] std::optional<ImaginedChoices> imagine_choices(const Rules& rules, const View& view,
                                                              std::span<const Card> hidden, std::span<const Card> kept,
                                                              core::Rng& rng);

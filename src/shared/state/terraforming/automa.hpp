@@ -86,8 +86,8 @@ using KeptCards = core::FixedVector<Card, k_research_cards>;
 
 /// Of the cards of an action deck that MarsBot chose by looking at them: what the human has seen of them.
 struct SeenOfDeck {
-    core::FixedVector<Card, k_research_cards - 1> beside;  ///< that lay beside its first pick of the draft
-    KeptCards known;              ///< of those that it kept; those of the present deck are Automa::known_kept
+    core::FixedVector<Card, k_research_cards - 1> beside{};  ///< that lay beside its first pick of the draft
+    KeptCards known{};            ///< of those that it kept; those of the present deck are Automa::known_kept
     std::uint8_t revealed = 0;    ///< bit per place of the known ones: taken off the action deck since
     std::uint8_t unknown = 0;     ///< how many others there are
     bool without_fewest = false;  ///< the one with fewest tags was discarded (C32)

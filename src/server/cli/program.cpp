@@ -10,6 +10,7 @@
 
 #include "cli/admin_command.hpp"
 #include "cli/agent_check_command.hpp"
+#include "cli/analyse_command.hpp"
 #include "cli/arena_command.hpp"
 #include "cli/game_commands.hpp"
 #include "cli/replay_command.hpp"
@@ -41,6 +42,7 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
     add_scenario_command(app, context);
     add_arena_command(app, context);
     add_replay_command(app, context);
+    add_analyse_command(app, context);
     add_sampling_command(app, context);
     add_agent_check_command(app, context);
     add_game_commands(app, context);

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// `syrtis-server analyse`: what a computer player thinks of the decisions in a game that was played.
+
+#include <CLI/App.hpp>
+
+#include "cli/program.hpp"
+
+namespace syrtis::server {
+
+void add_analyse_command(CLI::App& app, Context& context);
+
+}  // namespace syrtis::server

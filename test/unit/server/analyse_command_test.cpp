@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "cli/analyse_command.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/program.hpp"
+#include "games/registered_games.hpp"
+#include "support/temporary_folder.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::server {
+namespace {
+
+class AnalyseCommand : public testing::TestWithParam<const char*> {
+   protected:
+    static int run(std::vector<std::string> words) {
+        words.insert(words.begin(), {"syrtis-server", "--res", SYRTIS_RES_DIR});
+        std::vector<const char*> arguments;
+        for (const std::string& word : words) arguments.push_back(word.c_str());
+        return run_program(static_cast<int>(arguments.size()), arguments.data(), registered_games);
+    }
+
+    /// What a run that goes well prints.
+    static std::string said(const std::vector<std::string>& words) {
+        testing::internal::CaptureStdout();
+        const int status = run(words);
+        std::string text = testing::internal::GetCapturedStdout();
+        EXPECT_EQ(status, 0);
+        return text;
+    }
+
+    [[nodiscard]] std::string file(const std::string& name) const { return (folder_.path() / name).string(); }
+
+    /// The beginning of a game between one who plays well and one who doesn't.
+    [[nodiscard]] std::string record(Json::ArrayIndex entries) const {
+        (void)said({"arena", "--game", GetParam(), "--players", "greedy,random", "--games", "1", "--log-dir",
+                    file("logs"), "--without-times"});
+        std::ifstream stream(file("logs/game-000000.json"));
+        std::string text{std::istreambuf_iterator<char>(stream), {}};
+        while (!text.empty() && text.back() == '\n') text.pop_back();
+        auto json = text::parse_json(text);
+        EXPECT_TRUE(json.has_value());
+        EXPECT_GT((*json)["entries"].size(), entries);
+        (*json)["entries"].resize(entries);
+        std::ofstream(file("game.json")) << text::write_json(*json) << '\n';
+        return file("game.json");
+    }
+
+    test::TemporaryFolder folder_;
+};
+
+TEST_P(AnalyseCommand, Judges_every_decision_and_says_the_same_each_time) {
+    const std::string game = record(40);
+    const std::vector<std::string> words{"analyse", game, "--player", "ismcts:sims=6", "--json"};
+    const std::string text = said(words);
+    EXPECT_EQ(said(words), text);
+    auto other = words;
+    other.insert(other.end(), {"--seed", "2"});
+    EXPECT_NE(said(other), text);
+
+    const auto json = text::parse_json(std::string_view(text).substr(0, text.size() - 1));
+    ASSERT_TRUE(json.has_value());
+    const Json::Value& decisions = (*json)["decisions"];
+    EXPECT_GT(decisions.size(), 20U);
+    EXPECT_LE(decisions.size(), 40U);
+    double loss[2] = {0.0, 0.0};
+    for (const auto& decision : decisions) {
+        EXPECT_GT(decision["listed"].asUInt(), 1U);
+        EXPECT_GE(decision["best"].size(), 1U);
+        EXPECT_GE(decision["loss"].asDouble(), 0.0);
+        EXPECT_NEAR(decision["values"][0].asDouble() + decision["values"][1].asDouble(), 1.0, 1e-9);
+        const bool is_best = decision["best"][0]["command"] == decision["played"]["command"];
+        if (is_best) EXPECT_EQ(decision["loss"].asDouble(), 0.0);
+        if (!is_best) {
+            const double ahead = decision["best"][0]["share"].asDouble() - decision["played"]["share"].asDouble();
+            EXPECT_NEAR(decision["loss"].asDouble(), std::max(ahead, 0.0), 1e-9);
+        }
+        loss[decision["seat"].asUInt()] += decision["loss"].asDouble();
+    }
+    EXPECT_GT(loss[1], loss[0]) << "who plays at random errs more";
+    const Json::Value& mistakes = (*json)["mistakes"];
+    ASSERT_EQ(mistakes.size(), 10U);
+    for (Json::ArrayIndex index = 1; index < mistakes.size(); ++index) {
+        EXPECT_LE(mistakes[index]["loss"].asDouble(), mistakes[index - 1]["loss"].asDouble());
+    }
+}
+
+TEST_P(AnalyseCommand, Tells_the_mistakes_in_three_languages) {
+    const std::string game = record(25);
+    const auto told = [&](const char* language) {
+        return said({"analyse", game, "--player", "flat:sims=4", "--lang", language, "--out", file("out.json")});
+    };
+    EXPECT_NE(told("en").find("\nThe largest mistakes\nStep "), std::string::npos);
+    EXPECT_NE(told("fr").find("\nLes plus grandes erreurs\nÉtape "), std::string::npos);
+    EXPECT_NE(told("de").find("\nDie größten Fehler\nSchritt "), std::string::npos);
+    EXPECT_TRUE(std::ifstream(file("out.json")).good());
+    EXPECT_NE(run({"analyse", game, "--lang", "xx"}), 0);
+}
+
+TEST_P(AnalyseCommand, Refuses_who_cannot_judge_and_what_is_no_game) {
+    const std::string game = record(5);
+    for (const char* player : {"greedy", "random", "genius", "ismcts:sims=0", "flat:sims=2:noise=0.5"}) {
+        EXPECT_EQ(run({"analyse", game, "--player", player}), 2) << player;
+    }
+    EXPECT_EQ(run({"analyse", file("none.json")}), 2);
+    std::ofstream(file("rubbish.json")) << "{}\n";
+    EXPECT_EQ(run({"analyse", file("rubbish.json")}), 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, AnalyseCommand, testing::Values("terraforming-mars", "dig-mars"), [](const auto& game) {
+    return std::string(game.param).substr(0, std::string(game.param).find('-'));
+});
+
+}  // namespace
+}  // namespace syrtis::server

@@ -54,13 +54,13 @@ struct Cases<terraforming::TerraformingMars> {
              {.players = 1, .automa = {.plays = true, .level = terraforming::AutomaLevel::hard, .corporation = 5}}},
             {"against MarsBot with Helion, easy",
              {.players = 1, .automa = {.plays = true, .level = terraforming::AutomaLevel::easy, .corporation = 2}}},
+            {"solo", {.players = 1, .solo = true}},
+            {"solo, four corporations", {.players = 1, .solo = true, .corporations_dealt = 4}},
+            {"solo, standard game", {.players = 1, .corporate_era = false, .solo = true}},
             {"against MarsBot with Recyclon, which drafts by a priority",
              {.players = 1, .automa = {.plays = true, .corporation = 21}}},
             {"against MarsBot with Polyphemos, which discards by tags",
              {.players = 1, .draft = true, .automa = {.plays = true, .corporation = 25}}},
-            {"solo", {.players = 1, .solo = true}},
-            {"solo, four corporations", {.players = 1, .solo = true, .corporations_dealt = 4}},
-            {"solo, standard game", {.players = 1, .corporate_era = false, .solo = true}},
         };
     }
     static constexpr std::size_t k_command_types = terraforming::k_command_types;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <span>
 #include <utility>
 
 namespace syrtis::ai::terraforming {
@@ -20,6 +21,19 @@ constexpr int k_most_follow_ups = 60;
 
 /// M€ by which what the plan says comes before what is worth the same.
 constexpr double k_off_plan = 0.01;
+
+/// Of which the mean is taken.
+constexpr int k_orders_of_a_pile = 4;
+
+/// Into an order that depends on the cards of the pile and the stream alone.
+void shuffle_pile(game::State& state, core::Rng& rng) {
+    const auto live = std::span(state.deck.order).subspan(state.deck.top, state.deck.size());
+    CardSet cards;
+    for (const Card card : live) cards.insert(card);
+    std::size_t place = 0;
+    for (const auto card : cards) live[place++] = static_cast<Card>(card);
+    rng.shuffle(live);
+}
 
 bool is_rest(const Command& command) {
     return command.type == CommandType::pass || command.type == CommandType::end_turn;
@@ -65,8 +79,9 @@ void GreedyChooser::prepare(const game::State& root, core::Seat seat) {
     evaluation_.prepare(root, seat);
 }
 
-std::size_t GreedyChooser::choose(const game::State& root, Commands commands) {
+std::size_t GreedyChooser::choose(const game::State& root, Commands commands, core::Rng* chance) {
     root_ = &root;
+    chance_ = chance;
     scores_.clear();
     if (commands.size() == 1) return 0;
     if (commands.front().type == CommandType::choose_corporation) return choose_corporation(commands);
@@ -75,8 +90,8 @@ std::size_t GreedyChooser::choose(const game::State& root, Commands commands) {
     return choose_answer(commands);
 }
 
-void GreedyChooser::rank(const game::State& root, Commands commands, std::vector<double>& ranks) {
-    const std::size_t chosen = choose(root, commands);
+void GreedyChooser::rank(const game::State& root, Commands commands, std::vector<double>& ranks, core::Rng* chance) {
+    const std::size_t chosen = choose(root, commands, chance);
     if (!scores_.empty()) {
         ranks = scores_;
         return;
@@ -121,9 +136,9 @@ std::size_t GreedyChooser::choose_from_menu(Commands commands) {
             if (best == k_none) best = index;
             continue;
         }
-        carry_out(*root_, commands[index], trial_);
-        const double gain = evaluation_.value(trial_) - before;
-        const double spent = std::max(0.0, liquid - evaluation_.liquid(trial_));
+        const Prospect prospect = prospect_of(commands[index]);
+        const double gain = prospect.value - before;
+        const double spent = std::max(0.0, liquid - prospect.liquid);
         const double ratio = gain / (spent + ratio_base);
         scores_.back() = ratio;
         if (ratio > best_ratio + 1e-9) {
@@ -146,8 +161,9 @@ std::size_t GreedyChooser::choose_answer(Commands commands) {
             scores_.push_back(scores_[first_answers_[index]]);
             continue;
         }
-        asks_more |= carry_out(*root_, commands[index], trial_);
-        const double value = evaluation_.value(trial_);
+        const Prospect prospect = prospect_of(commands[index]);
+        asks_more |= prospect.asks_more;
+        const double value = prospect.value;
         scores_.push_back(value);
         least_value = std::min(least_value, value);
         if (value > best_value + 1e-9) {
@@ -230,6 +246,25 @@ CardSet GreedyChooser::plan_disposal(const game::Picking& picking) const {
         left.erase(worst);
     }
     return given;
+}
+
+GreedyChooser::Prospect GreedyChooser::prospect_of(const Command& command) {
+    Prospect result;
+    result.asks_more = carry_out(*root_, command, trial_);
+    const bool looks_at_pile = trial_.deck.top != root_->deck.top || trial_.deck.bottom != root_->deck.bottom;
+    if (chance_ == nullptr || !looks_at_pile) {
+        result.value = evaluation_.value(trial_);
+        result.liquid = evaluation_.liquid(trial_);
+        return result;
+    }
+    shuffled_ = *root_;
+    for (int order = 0; order < k_orders_of_a_pile; ++order) {
+        shuffle_pile(shuffled_, *chance_);
+        carry_out(shuffled_, command, trial_);
+        result.value += evaluation_.value(trial_) / k_orders_of_a_pile;
+        result.liquid += evaluation_.liquid(trial_) / k_orders_of_a_pile;
+    }
+    return result;
 }
 
 bool GreedyChooser::carry_out(const game::State& from, const Command& command, game::State& to) {

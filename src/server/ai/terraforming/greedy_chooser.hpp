@@ -3,9 +3,10 @@
 
 // Looks one command ahead in a whole position, a true or an imagined one: carries out each listed command, answers the
 // seat's own follow-up questions in the same way, and takes the command that leaves it best off for its price. Choices
-// of cards are planned from the worth of the cards. Hands of others don't count. The order of the piles does in one
-// case: what a command draws or reveals is what lies on top in this position, so that the position should be an
-// imagined one.
+// of cards are planned from the worth of the cards. Hands of others don't count. The order of the draw pile does in one
+// case: what a command reveals is what lies on top in this position, so that the position should be an imagined one.
+// With a stream of chance such a command is judged by its mean over other orders of the pile instead, and the order
+// counts nowhere.
 
 #include <cstddef>
 #include <memory>
@@ -40,15 +41,17 @@ class GreedyChooser {
     /// Sets the prices for the decisions of `seat` in this position and those that follow soon.
     void prepare(const game::State& root, core::Seat seat);
 
-    /// The number of the command to take, of those that legal_commands lists. Requires prepare().
-    [[nodiscard]] std::size_t choose(const game::State& root, Commands commands);
+    /// The number of the command to take, of those that legal_commands lists. Requires prepare(). Whoever chooses for
+    /// several seats of the same world, or in the same world again and again, gives `chance`: else they choose what
+    /// reveals a card in just those worlds in which it is the right one.
+    [[nodiscard]] std::size_t choose(const game::State& root, Commands commands, core::Rng* chance = nullptr);
 
     /// By listed command, after choose(): how much is gained by it. Empty if no commands were compared.
     [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
 
     /// By listed command: what it promises, in a unit that compares within this list only, the chosen one with the
     /// most or close to it.
-    void rank(const game::State& root, Commands commands, std::vector<double>& ranks);
+    void rank(const game::State& root, Commands commands, std::vector<double>& ranks, core::Rng* chance = nullptr);
 
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
 
@@ -68,6 +71,13 @@ class GreedyChooser {
     [[nodiscard]] game::CardSet plan_purchase(const game::Picking& picking) const;
     [[nodiscard]] game::CardSet plan_disposal(const game::Picking& picking) const;
 
+    struct Prospect {
+        double value = 0.0;
+        double liquid = 0.0;
+        bool asks_more = false;
+    };
+    /// Of the position after a command of root_, which trial_ then holds.
+    [[nodiscard]] Prospect prospect_of(const game::Command& command);
     /// The position after a command and the own answers that complete it. True if it took any.
     bool carry_out(const game::State& from, const game::Command& command, game::State& to);
     void settle(game::State& state);
@@ -79,6 +89,8 @@ class GreedyChooser {
     Evaluation evaluation_;
     core::Seat seat_ = 0;
     const game::State* root_ = nullptr;  ///< while it chooses
+    core::Rng* chance_ = nullptr;        ///< likewise
+    game::State shuffled_{};
     game::State trial_{};
     game::State deeper_{};
     core::CommandList<Game> follow_ups_;

@@ -62,13 +62,13 @@ GreedyChooser& GreedyPlayout::prepared(const game::State& state, core::Seat seat
     return mine.chooser;
 }
 
-std::size_t GreedyPlayout::choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& /*rng*/) {
-    return prepared(state, seat).choose(state, commands);
+std::size_t GreedyPlayout::choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng) {
+    return prepared(state, seat).choose(state, commands, &rng);
 }
 
-void GreedyPlayout::rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& /*rng*/,
+void GreedyPlayout::rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng,
                          std::vector<double>& ranks) {
-    prepared(state, seat).rank(state, commands, ranks);
+    prepared(state, seat).rank(state, commands, ranks, &rng);
 }
 
 void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {

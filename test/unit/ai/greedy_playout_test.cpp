@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// How players go on in imagined worlds.
+#include "ai/terraforming/greedy_playout.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "unit/engine/table.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+namespace game = syrtis::terraforming;
+using Game = game::TerraformingMars;
+using syrtis::test::Table;
+
+/// With an action that is worth something if the top card of the pile has a microbe tag, and `top` lying there.
+game::State before_a_search(const char* top) {
+    Table table;
+    table.in_play(0, "search_for_life").stock(0, game::Resource::megacredits, 1);
+    auto& deck = table.state.deck;
+    auto* const first = deck.order.begin() + deck.top;
+    std::iter_swap(first, std::find(first, deck.order.begin() + deck.bottom, syrtis::test::card(top)));
+    return table.state;
+}
+
+std::vector<double> ranks_in(const game::State& state, std::uint64_t seed, GreedyPlayout& playout) {
+    core::CommandList<Game> commands;
+    Game::legal_commands(syrtis::test::rules(), state, 0, commands);
+    core::Rng rng(seed);
+    std::vector<double> ranks;
+    playout.begin_playout();
+    playout.rank(state, 0, commands.span(), rng, ranks);
+    EXPECT_EQ(ranks.size(), commands.size());
+    return ranks;
+}
+
+TEST(GreedyPlayout, judges_what_reveals_a_card_without_the_card_that_lies_on_top) {
+    const auto knowledge = std::make_shared<const GreedyKnowledge>(syrtis::test::rules(), Weights{});
+    GreedyPlayout playout(knowledge);
+    const game::State hit = before_a_search("tardigrades");
+    const game::State miss = before_a_search("comet");
+    // As a player who sees the pile would judge: the two differ.
+    core::CommandList<Game> commands;
+    Game::legal_commands(syrtis::test::rules(), hit, 0, commands);
+    GreedyChooser seeing(knowledge);
+    seeing.prepare(hit, 0);
+    std::vector<double> seen_hit;
+    std::vector<double> seen_miss;
+    seeing.rank(hit, commands.span(), seen_hit);
+    seeing.rank(miss, commands.span(), seen_miss);
+    ASSERT_NE(seen_hit, seen_miss);
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        EXPECT_EQ(ranks_in(hit, seed, playout), ranks_in(miss, seed, playout)) << "seed " << seed;
+    }
+    // What it is worth lies between the two.
+    double mean = 0.0;
+    const auto place = static_cast<std::size_t>(
+        std::ranges::find(commands, game::CommandType::use_action, &game::Command::type) - commands.begin());
+    ASSERT_LT(place, commands.size());
+    constexpr int k_times = 100;
+    for (std::uint64_t seed = 1; seed <= k_times; ++seed) mean += ranks_in(hit, seed, playout)[place] / k_times;
+    EXPECT_GT(mean, seen_miss[place]);
+    EXPECT_LT(mean, seen_hit[place]);
+}
+
+}  // namespace
+}  // namespace syrtis::ai::terraforming

@@ -318,7 +318,10 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat) c
     Memory& memory = memory_[seat];
     Memory::Milestones& known = memory.milestones;
     std::array<int, game::k_milestones> counts{};
-    for (std::size_t milestone = 0; milestone < game::k_milestones; ++milestone) {
+    const auto claimed = static_cast<std::size_t>(
+        std::ranges::count_if(state.milestones, [](core::Side owner) { return owner != core::k_no_side; }));
+    const bool is_over = claimed >= game::k_max_claimed_milestones || rounds_ <= 0.0;
+    for (std::size_t milestone = 0; milestone < game::k_milestones && !is_over; ++milestone) {
         if (state.milestones[milestone] != core::k_no_seat) continue;
         counts[milestone] = game::milestone_count(rules_, state, seat, milestone);
     }

@@ -66,6 +66,7 @@ void lay_tile(const Position& position, Tile tile, Space space, const Origin& or
                  each_ocean * core::count_bits(rule.neighbours & position.state.board.oceans),
                  {.cause = Cause::adjacent_oceans, .seat = seat, .space = space});
     if (has_automa(options)) automa::react_to_tile(position, seat, tile, space, on_own_marker);
+    if (!may_fire_by_tile(position.rules, position.state, tile)) return;
     FiredTriggers fired;
     fired_by_tile(position.rules, position.state, seat, tile, space, fired);
     push_fired(position, fired, seat);

@@ -55,7 +55,8 @@ class Dealer {
             fill_by_belief();
             rng_.shuffle(anywhere_.span());
         }
-        for (const auto card : anywhere_) state_.deck.order[state_.deck.bottom++] = card;
+        std::ranges::copy(anywhere_, state_.deck.order.begin() + state_.deck.bottom);
+        state_.deck.bottom = static_cast<CardCount>(state_.deck.bottom + anywhere_.size());
         core::ensure(state_.deck.size() == view_.deck_size, "a view's draw pile does not add up");
         if (has_automa(view_.options)) deal_bonus_cards();
     }

@@ -80,6 +80,18 @@ void fired_by_play(const Rules& rules, const State& state, core::Seat seat, Card
     });
 }
 
+bool may_fire_by_tile(const Rules& rules, const State& state, Tile tile) {
+    const auto kind = tile_class(rules, tile);
+    return std::ranges::any_of(state.triggers, [&](const TriggerInPlay& in_play) {
+        const auto& passive = rules.source(in_play.source).passive;
+        for (std::size_t index = 0; index < passive.trigger_count; ++index) {
+            const auto& trigger = rules.triggers[passive.first_trigger + index];
+            if (trigger.when == TriggerWhen::place_tile && (trigger.tiles & kind) != 0) return true;
+        }
+        return false;
+    });
+}
+
 void fired_by_tile(const Rules& rules, const State& state, core::Seat seat, Tile tile, Space space,
                    FiredTriggers& out) {
     collect(rules, state, out, [&](const Trigger& trigger, Source, core::Seat owner) {

@@ -27,6 +27,8 @@ using FiredTriggers = core::FixedVector<FiredTrigger, 32>;
 [[nodiscard]] std::uint8_t tile_class(const Rules& rules, Tile tile);
 
 void fired_by_play(const Rules& rules, const State& state, core::Seat seat, Card card, FiredTriggers& out);
+/// False if nothing in play looks at such a tile at all, which is quickly seen.
+[[nodiscard]] bool may_fire_by_tile(const Rules& rules, const State& state, Tile tile);
 void fired_by_tile(const Rules& rules, const State& state, core::Seat seat, Tile tile, Space space, FiredTriggers& out);
 void fired_by_project(const Rules& rules, const State& state, core::Seat seat, std::size_t project, FiredTriggers& out);
 

@@ -23,6 +23,33 @@ using game::Source;
 
 constexpr std::size_t index_of(Resource resource) { return static_cast<std::size_t>(resource); }
 
+/// game::value_of for what milestones and awards count: most often something that stands in one place.
+int counted(const game::Rules& rules, const game::State& state, const game::Amount& amount, core::Seat seat) {
+    const game::Player& player = state.players[seat];
+    const game::Board& board = state.board;
+    if (amount.amount == 1 && amount.each == 1 && amount.maximum == 0xff) {
+        switch (amount.per) {
+            case Count::own_tag:
+                return player.passives.tags[amount.argument];
+            case Count::rating:
+                return player.terraform_rating;
+            case Count::own_cities:
+                return core::count_bits(board.cities & board.owned[seat]);
+            case Count::own_greeneries:
+                return core::count_bits(board.greeneries & board.owned[seat]);
+            case Count::own_tiles:
+                return core::count_bits(board.owned[seat]);
+            case Count::production:
+                return player.production[amount.argument];
+            case Count::stock:
+                return player.stock[amount.argument];
+            default:
+                break;
+        }
+    }
+    return game::value_of(rules, state, amount, {.seat = seat});
+}
+
 double logistic(double value) { return 1.0 / (1.0 + std::exp(-value)); }
 
 }  // namespace
@@ -323,7 +350,7 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat) c
     const bool is_over = claimed >= game::k_max_claimed_milestones || rounds_ <= 0.0;
     for (std::size_t milestone = 0; milestone < game::k_milestones && !is_over; ++milestone) {
         if (state.milestones[milestone] != core::k_no_seat) continue;
-        counts[milestone] = game::milestone_count(rules_, state, seat, milestone);
+        counts[milestone] = counted(rules_, state, rules_.milestones[milestone].counts, seat);
     }
     if (memory.holds_milestones && known.owners == state.milestones && known.counts == counts) return known.worth;
     known = {state.milestones, counts, milestones_worth(state, seat, counts)};
@@ -356,10 +383,10 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat,
 }
 
 double Evaluation::projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const {
-    const double now = game::award_count(rules_, state, seat, award);
     // Its tracks are not spent.
-    if (is_automa(state, seat)) return now;
+    if (is_automa(state, seat)) return game::award_count(rules_, state, seat, award);
     const game::Amount& counts = rules_.awards[award].counts;
+    const double now = counted(rules_, state, counts, seat);
     if (counts.per != Count::stock && counts.per != Count::stock_of_metals) return now;
     // Stock comes and goes; what counts in the end is what comes in last.
     const auto& production = state.players[seat].production;

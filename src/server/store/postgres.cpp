@@ -39,7 +39,17 @@ std::string sentence_of(const std::exception& error) {
     return "PostgreSQL: " + sentence;
 }
 
-constexpr std::string_view k_version = "1";
+constexpr std::string_view k_version = "2";
+
+/// Games from before have no seals over what changes while they are played.
+constexpr const char* k_upgrade_from_1 = R"sql(
+SET search_path = syrtis;
+ALTER TABLE games ADD COLUMN policy_seal   bigint NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN standing_seal bigint NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN status_seal   bigint NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN damage_seal   bigint NOT NULL DEFAULT 0;
+UPDATE facts SET value = '2' WHERE name = 'version';
+)sql";
 
 /// The columns mean what they mean in the file of SQLite. A game or an open table is `owner`'s, of `servers`, as long
 /// as that one's lease runs; `taken` and `fence` are counted up each time that it changes hands.
@@ -80,7 +90,11 @@ CREATE TABLE games (
     repairs        bigint NOT NULL DEFAULT 0,
     seal           bigint NOT NULL,
     seats_seal     bigint NOT NULL,
-    owner          bigint NOT NULL
+    owner          bigint NOT NULL,
+    policy_seal    bigint NOT NULL DEFAULT 0,
+    standing_seal  bigint NOT NULL DEFAULT 0,
+    status_seal    bigint NOT NULL DEFAULT 0,
+    damage_seal    bigint NOT NULL DEFAULT 0
 );
 CREATE INDEX games_that_run ON games (id) WHERE status = 'running';
 CREATE INDEX games_by_end ON games (ended) WHERE status <> 'running';
@@ -134,7 +148,7 @@ CREATE TABLE listings (
     change bigint NOT NULL DEFAULT nextval('listing_changes')
 );
 CREATE INDEX listings_by_server ON listings (server);
-INSERT INTO facts (name, value) VALUES ('version', '1');
+INSERT INTO facts (name, value) VALUES ('version', '2');
 )sql";
 
 std::string version_of(pqxx::transaction_base& transaction) {
@@ -245,6 +259,8 @@ void prepare_postgres_schema(pqxx::connection& connection) {
     const std::string version = version_of(transaction);
     if (version.empty()) {
         transaction.exec(k_schema);
+    } else if (version == "1") {
+        transaction.exec(k_upgrade_from_1);
     } else {
         check_version(version);
     }

@@ -52,6 +52,20 @@ StoreError taken(GameId id) {
     return StoreError("game " + std::to_string(id) + " is another server's now", StoreError::Kind::taken);
 }
 
+void write_status(pqxx::transaction_base& transaction, GameId id, Status status, std::int64_t ended) {
+    const std::string name(name_of(status));
+    transaction.exec_prepared("write_status", id, name, ended, bits(seal_of_status(id, name, ended)));
+}
+
+void write_standing(pqxx::transaction_base& transaction, GameId id, const Json::Value& standing) {
+    const std::string text = text::write_json(standing);
+    transaction.exec_prepared("write_standing", id, text, bits(seal_of_course(id, Course::standing, text)));
+}
+
+void write_damage(pqxx::transaction_base& transaction, GameId id, const std::string& damage) {
+    transaction.exec_prepared("write_damage", id, damage, bits(seal_of_course(id, Course::damage, damage)));
+}
+
 void prepare_statements(pqxx::connection& connection) {
     connection.prepare("lock_games",
                        "SELECT g.id, coalesce((SELECT max(step) + 1 FROM entries WHERE game = g.id), 0) FROM games g "
@@ -64,11 +78,12 @@ void prepare_statements(pqxx::connection& connection) {
     connection.prepare("chain_at", "SELECT chain FROM entries WHERE game = $1 AND step = $2");
     connection.prepare("write_seats", "UPDATE games SET seats = $2, seats_seal = $3 WHERE id = $1");
     connection.prepare("know_token", "INSERT INTO tokens (hash, game) VALUES ($1, $2) ON CONFLICT DO NOTHING");
-    connection.prepare("write_status",
-                       "UPDATE games SET status = $2, ended = $3, bytes = (SELECT coalesce(sum(length(answer) + "
-                       "length(command) + 80), 0) FROM entries WHERE game = $1) WHERE id = $1");
-    connection.prepare("write_damage", "UPDATE games SET damage = $2 WHERE id = $1");
-    connection.prepare("write_standing", "UPDATE games SET standing = $2 WHERE id = $1");
+    connection.prepare(
+        "write_status",
+        "UPDATE games SET status = $2, ended = $3, status_seal = $4, bytes = (SELECT coalesce(sum(length(answer) + "
+        "length(command) + 80), 0) FROM entries WHERE game = $1) WHERE id = $1");
+    connection.prepare("write_damage", "UPDATE games SET damage = $2, damage_seal = $3 WHERE id = $1");
+    connection.prepare("write_standing", "UPDATE games SET standing = $2, standing_seal = $3 WHERE id = $1");
     connection.prepare("keep_open_table",
                        "INSERT INTO open_tables (id, text, code, tokens, owner, fence) VALUES ($1, $2, $3, $4, $5, $6) "
                        "ON CONFLICT (id) DO UPDATE SET text = $2, code = $3, tokens = $4 "
@@ -272,14 +287,20 @@ void PostgresStore::add(const StoredGame& game, const std::vector<StoredEntry>& 
         if (is_retried) (void)forget_beginning(transaction, game.id);
         const std::string options = text::write_json(game.options);
         const std::string seats = seats_to_text(game.seats);
+        const std::string policy = text::write_json(game.policy);
+        const std::string standing = text::write_json(game.standing);
         transaction.exec_params(
             "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
-            "policy, standing, ended, seal, seats_seal, owner, nonce, commitment) VALUES ($1, $2, $3, $4, $5, $6, $7, "
-            "$8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
+            "policy, standing, ended, seal, seats_seal, owner, nonce, commitment, policy_seal, standing_seal, "
+            "status_seal, damage_seal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, "
+            "$17, $18, $19, $20, $21, $22, $23)",
             game.id, game.game, bits(game.rules_revision), options, core::seed_text(game.seed), seats, game.code,
-            std::string(name_of(game.status)), game.created, game.origin, game.allows_undo,
-            text::write_json(game.policy), text::write_json(game.standing), game.ended, bits(seal_of(game, options)),
-            bits(seal_of_seats(game.id, seats)), server_, game.nonce, game.commitment);
+            std::string(name_of(game.status)), game.created, game.origin, game.allows_undo, policy, standing,
+            game.ended, bits(seal_of(game, options)), bits(seal_of_seats(game.id, seats)), server_, game.nonce,
+            game.commitment, bits(seal_of_course(game.id, Course::policy, policy)),
+            bits(seal_of_course(game.id, Course::standing, standing)),
+            bits(seal_of_status(game.id, name_of(game.status), game.ended)),
+            bits(seal_of_course(game.id, Course::damage, {})));
         for (const StoredSeat& seat : game.seats) {
             if (!seat.token_hash.empty()) transaction.exec_prepared("know_token", seat.token_hash, game.id);
         }
@@ -466,11 +487,9 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
                 if (!seat.token_hash.empty()) transaction.exec_prepared("know_token", seat.token_hash, change.id);
             }
         }
-        if (change.damage) transaction.exec_prepared("write_damage", change.id, *change.damage);
-        if (change.standing) transaction.exec_prepared("write_standing", change.id, text::write_json(*change.standing));
-        if (change.status) {
-            transaction.exec_prepared("write_status", change.id, std::string(name_of(*change.status)), change.time);
-        }
+        if (change.damage) write_damage(transaction, change.id, *change.damage);
+        if (change.standing) write_standing(transaction, change.id, *change.standing);
+        if (change.status) write_status(transaction, change.id, *change.status, change.time);
     }
 }
 
@@ -493,7 +512,8 @@ StoredGame PostgresStore::game(GameId id) {
     asking_.read([&](pqxx::transaction_base& transaction) {
         const pqxx::result rows = transaction.exec_params(
             "SELECT game, rules_revision, options, seed, seats, code, status, created, origin, undo, policy, standing, "
-            "damage, ended, taken, repairs, seal, seats_seal, nonce, commitment FROM games WHERE id = $1",
+            "damage, ended, taken, repairs, seal, seats_seal, nonce, commitment, policy_seal, standing_seal, "
+            "status_seal, damage_seal FROM games WHERE id = $1",
             id);
         if (rows.empty()) throw StoreError("there is no game " + std::to_string(id));
         const pqxx::row row = rows[0];
@@ -509,8 +529,6 @@ StoredGame PostgresStore::game(GameId id) {
         game.created = row[7].as<std::int64_t>();
         game.origin = row[8].c_str();
         game.allows_undo = row[9].as<bool>();
-        game.damage = row[12].c_str();
-        game.ended = row[13].as<std::int64_t>();
         game.taken = number_of(row[14]);
         game.repairs = number_of(row[15]);
         if (!is_sealed(number_of(row[16]), seal_of(game, options)) ||
@@ -520,9 +538,15 @@ StoredGame PostgresStore::game(GameId id) {
         }
         game.options = json_from_text(options, id);
         game.seats = seats_from_text(seats, id);
-        game.status = status_of(row[6].c_str(), id);
-        game.policy = json_from_text(row[10].c_str(), id);
-        game.standing = json_from_text(row[11].c_str(), id);
+        read_course(game, {.policy = row[10].c_str(),
+                           .policy_seal = number_of(row[20]),
+                           .standing = row[11].c_str(),
+                           .standing_seal = number_of(row[21]),
+                           .status = row[6].c_str(),
+                           .ended = row[13].as<std::int64_t>(),
+                           .status_seal = number_of(row[22]),
+                           .damage = row[12].c_str(),
+                           .damage_seal = number_of(row[23])});
         for (const pqxx::row& pack :
              transaction.exec_params("SELECT name, hash FROM game_packs WHERE game = $1 ORDER BY position", id)) {
             game.packs.push_back({pack[0].c_str(), number_of(pack[1])});
@@ -579,16 +603,23 @@ std::optional<GameId> PostgresStore::find_seat(const std::string& token_hash) {
 
 void PostgresStore::cut(GameId id, std::uint64_t steps) {
     std::int64_t fence = 0;
+    // What of its course was not as it was written is given up.
+    const StoredGame kept = game(id);
     asking_.write([&](pqxx::transaction_base& transaction) {
         check_owner(transaction, id);
         transaction.exec_params("DELETE FROM entries WHERE game = $1 AND step >= $2", id, bits(steps));
         // Who has it in mind as it was stores nothing of it any more.
-        fence = transaction
-                    .exec_params1(
-                        "UPDATE games SET status = 'running', ended = 0, damage = '', repairs = repairs + 1, taken = "
-                        "taken + 1 WHERE id = $1 RETURNING taken",
-                        id)[0]
-                    .as<std::int64_t>();
+        fence =
+            transaction
+                .exec_params1("UPDATE games SET repairs = repairs + 1, taken = taken + 1 WHERE id = $1 RETURNING taken",
+                              id)[0]
+                .as<std::int64_t>();
+        write_status(transaction, id, Status::running, 0);
+        write_damage(transaction, id, {});
+        write_standing(transaction, id, kept.standing);
+        const std::string policy = text::write_json(kept.policy);
+        transaction.exec_params("UPDATE games SET policy = $2, policy_seal = $3 WHERE id = $1", id, policy,
+                                bits(seal_of_course(id, Course::policy, policy)));
     });
     fences_[id] = fence;
 }

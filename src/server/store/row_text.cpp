@@ -117,6 +117,38 @@ std::uint64_t seal_of_seats(GameId id, const std::string& seats) {
     return Seal().add(static_cast<std::uint64_t>(id)).add(seats).finish();
 }
 
+std::uint64_t seal_of_course(GameId id, Course what, std::string_view text) {
+    return Seal().add(static_cast<std::uint64_t>(id)).add(static_cast<std::uint64_t>(what)).add(text).finish();
+}
+
+std::uint64_t seal_of_status(GameId id, std::string_view status, std::int64_t ended) {
+    return seal_of_course(id, Course::status, std::string(status).append(" ").append(std::to_string(ended)));
+}
+
+void read_course(StoredGame& game, const CourseRow& row) {
+    std::string wrong;
+    const auto is_whole = [&](const char* what, std::uint64_t found, std::uint64_t wanted) {
+        if (is_sealed(found, wanted)) return true;
+        wrong.append(wrong.empty() ? "" : ", ").append(what);
+        return false;
+    };
+    if (is_whole("what was agreed on", row.policy_seal, seal_of_course(game.id, Course::policy, row.policy))) {
+        game.policy = json_from_text(row.policy, game.id);
+    }
+    if (is_whole("who is held and the clocks", row.standing_seal,
+                 seal_of_course(game.id, Course::standing, row.standing))) {
+        game.standing = json_from_text(row.standing, game.id);
+    }
+    if (is_whole("its status", row.status_seal, seal_of_status(game.id, row.status, row.ended))) {
+        game.status = status_of(row.status, game.id);
+        game.ended = row.ended;
+    }
+    if (is_whole("whether it stands still", row.damage_seal, seal_of_course(game.id, Course::damage, row.damage))) {
+        game.damage = row.damage;
+    }
+    if (!wrong.empty()) game.damage = "of its course this is not what was written: " + wrong;
+}
+
 bool is_sealed(std::uint64_t found, std::uint64_t wanted) { return found == 0 || found == wanted; }
 
 EntryRow row_of(GameId id, std::uint64_t step, const StoredEntry& stored) {

@@ -26,8 +26,29 @@ namespace syrtis::store {
 /// A seal is a hash over what a row says, and never 0, which stands for none.
 [[nodiscard]] std::uint64_t seal_of(const StoredGame& game, const std::string& options);
 [[nodiscard]] std::uint64_t seal_of_seats(GameId id, const std::string& seats);
+/// What of a game's row changes while it is played; each has a seal of its own.
+enum class Course : std::uint8_t { policy, standing, status, damage };
+[[nodiscard]] std::uint64_t seal_of_course(GameId id, Course what, std::string_view text);
+/// The same of a status, and of when the game ended.
+[[nodiscard]] std::uint64_t seal_of_status(GameId id, std::string_view status, std::int64_t ended);
 /// `found` is as it stands in the row.
 [[nodiscard]] bool is_sealed(std::uint64_t found, std::uint64_t wanted);
+
+/// What changes while a game is played, as columns.
+struct CourseRow {
+    std::string policy;
+    std::uint64_t policy_seal = 0;
+    std::string standing;
+    std::uint64_t standing_seal = 0;
+    std::string status;
+    std::int64_t ended = 0;
+    std::uint64_t status_seal = 0;
+    std::string damage;
+    std::uint64_t damage_seal = 0;
+};
+
+/// Takes it into `game`, whose id is there. What is not as it was written is left out, and the game's damage says so.
+void read_course(StoredGame& game, const CourseRow& row);
 
 /// An entry as columns; numbers without a sign keep their bits.
 struct EntryRow {

@@ -150,6 +150,14 @@ ALTER TABLE games ADD COLUMN nonce      TEXT NOT NULL DEFAULT '';
 ALTER TABLE games ADD COLUMN commitment TEXT NOT NULL DEFAULT '';
 )sql";
 
+/// Seals over what changes while a game is played, of each by itself; 0 stands for none, as in games from before.
+constexpr std::string_view k_schema_of_course_seals = R"sql(
+ALTER TABLE games ADD COLUMN policy_seal   INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN standing_seal INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN status_seal   INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN damage_seal   INTEGER NOT NULL DEFAULT 0;
+)sql";
+
 /// What makes a database of the version before one of this version; the first is for version 1.
 std::string upgrade_from(std::int64_t version) {
     switch (version) {
@@ -169,6 +177,8 @@ std::string upgrade_from(std::int64_t version) {
             return std::string(k_schema_of_recent_entries);
         case 8:
             return std::string(k_schema_of_commitments);
+        case 9:
+            return std::string(k_schema_of_course_seals);
         default:
             throw StoreError("the database has no version");
     }
@@ -202,7 +212,8 @@ Database& prepare_schema(Database& database) {
                          .append(k_schema_of_policies)
                          .append(k_schema_of_open_tables)
                          .append(k_schema_of_recent_entries)
-                         .append(k_schema_of_commitments));
+                         .append(k_schema_of_commitments)
+                         .append(k_schema_of_course_seals));
         transaction.commit();
     } else if (version < k_sqlite_schema_version) {
         Transaction transaction(database);

@@ -213,11 +213,12 @@ void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
     insert_game_.bind(15, game.nonce).bind(16, game.commitment).run();
     know_tokens(game.id, game.seats);
     insert_packs(game.id, game.packs);
-    if (!game.policy.isNull()) update_policy_.bind(1, text::write_json(game.policy)).bind(2, game.id).run();
-    if (!game.standing.isNull()) update_standing_.bind(1, text::write_json(game.standing)).bind(2, game.id).run();
+    write_policy(game.id, game.policy);
+    write_standing(game.id, game.standing);
+    write_status(game.id, game.status, game.ended);
+    write_damage(game.id, {});
     for (std::size_t step = 0; step < entries.size(); ++step) entries_.append(game.id, step, entries[step]);
     if (game.status != Status::running) {
-        update_status_.bind(1, name_of(game.status)).bind(2, game.ended).bind(3, game.id).run();
         entries_.settle();
         weigh_.bind(1, game.id).run();
     }
@@ -225,6 +226,25 @@ void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
     const std::uint64_t chain = entries.empty() ? 0 : entries.back().recorded.entry.chain;
     const auto state = game.status == Status::running ? HighWater::State::running : HighWater::State::ended;
     high_water_->note({{.game = game.id, .steps = entries.size(), .chain = chain, .state = state}});
+}
+
+void SqliteStore::write_policy(GameId id, const Json::Value& policy) {
+    const std::string text = text::write_json(policy);
+    update_policy_.bind(1, text).bind(2, seal_of_course(id, Course::policy, text)).bind(3, id).run();
+}
+
+void SqliteStore::write_standing(GameId id, const Json::Value& standing) {
+    const std::string text = text::write_json(standing);
+    update_standing_.bind(1, text).bind(2, seal_of_course(id, Course::standing, text)).bind(3, id).run();
+}
+
+void SqliteStore::write_status(GameId id, Status status, std::int64_t ended) {
+    const std::string_view name = name_of(status);
+    update_status_.bind(1, name).bind(2, ended).bind(3, seal_of_status(id, name, ended)).bind(4, id).run();
+}
+
+void SqliteStore::write_damage(GameId id, const std::string& damage) {
+    update_damage_.bind(1, damage).bind(2, seal_of_course(id, Course::damage, damage)).bind(3, id).run();
 }
 
 void SqliteStore::insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
@@ -264,14 +284,12 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
             }
             if (change.seats) write_seats(change.id, *change.seats);
             if (change.status) {
-                update_status_.bind(1, name_of(*change.status)).bind(2, change.time).bind(3, change.id).run();
+                write_status(change.id, *change.status, change.time);
                 entries_.settle();
                 weigh_.bind(1, change.id).run();
             }
-            if (change.damage) update_damage_.bind(1, *change.damage).bind(2, change.id).run();
-            if (change.standing) {
-                update_standing_.bind(1, text::write_json(*change.standing)).bind(2, change.id).run();
-            }
+            if (change.damage) write_damage(change.id, *change.damage);
+            if (change.standing) write_standing(change.id, *change.standing);
         }
         transaction.commit();
     } catch (const StoreError& error) {
@@ -397,10 +415,15 @@ void SqliteStore::cut(GameId id, std::uint64_t steps) {
     steps_.erase(id);
     Transaction transaction(database_);
     entries_.erase(id, steps);
-    Statement(database_,
-              "UPDATE games SET status = 'running', ended = 0, damage = '', repairs = repairs + 1 WHERE id = ?")
-        .bind(1, id)
-        .run();
+    Statement(database_, "UPDATE games SET repairs = repairs + 1 WHERE id = ?").bind(1, id).run();
+    write_status(id, Status::running, 0);
+    write_damage(id, {});
+    // What of it was not as it was written is given up.
+    if (database_.number("SELECT count(*) FROM games WHERE id = " + std::to_string(id)) > 0) {
+        const StoredGame kept = game(id);
+        write_policy(id, kept.policy);
+        write_standing(id, kept.standing);
+    }
     transaction.commit();
     const auto mark = mark_of(id);
     high_water_->note({mark ? *mark : HighWater::Mark{.game = id, .state = HighWater::State::forgotten}});
@@ -410,15 +433,17 @@ std::vector<GameId> SqliteStore::unfinished() {
     std::set<GameId> ids;
     Statement query(database_, "SELECT id FROM games WHERE status = 'running'");
     while (query.step()) ids.insert(query.number(0));
-    // An index or a status that can't be read must not hide a game.
-    Statement status(database_, "SELECT status FROM games WHERE id = ?");
+    // An index or a status that can't be read, or is not what was written, must not hide a game.
+    Statement status(database_, "SELECT status, ended, status_seal FROM games WHERE id = ?");
     for (const auto& [id, mark] : marks()) {
         if (ids.contains(id) || !status.bind(1, id).step()) continue;
         const std::string found = status.text(0);
+        const bool is_whole =
+            is_sealed(static_cast<std::uint64_t>(status.number(2)), seal_of_status(id, found, status.number(1)));
         (void)status.step();
         const bool is_over = found == name_of(Status::finished) || found == name_of(Status::aborted) ||
                              found == name_of(Status::abandoned);
-        if (!is_over) ids.insert(id);
+        if (!is_over || !is_whole) ids.insert(id);
     }
     return {ids.begin(), ids.end()};
 }
@@ -427,8 +452,8 @@ StoredGame SqliteStore::game(GameId id) {
     Statement query(
         database_,
         "SELECT game, rules_revision, options, seed, seats, code, created, origin, status, undo, ended, "
-        "taken, repairs, damage, seal, seats_seal, policy, standing, seed_key, nonce, commitment FROM games "
-        "WHERE id = ?");
+        "taken, repairs, damage, seal, seats_seal, policy, standing, seed_key, nonce, commitment, policy_seal, "
+        "standing_seal, status_seal, damage_seal FROM games WHERE id = ?");
     query.bind(1, id);
     if (!query.step()) throw StoreError("there is no game " + std::to_string(id));
     StoredGame game;
@@ -443,10 +468,8 @@ StoredGame SqliteStore::game(GameId id) {
     game.created = query.number(6);
     game.origin = query.text(7);
     game.allows_undo = query.number(9) != 0;
-    game.ended = query.number(10);
     game.taken = static_cast<std::uint64_t>(query.number(11));
     game.repairs = static_cast<std::uint64_t>(query.number(12));
-    game.damage = query.text(13);
     const std::string options = query.text(2);
     const std::string seats = query.text(4);
     if (!is_sealed(static_cast<std::uint64_t>(query.number(14)), seal_of(game, options)) ||
@@ -455,9 +478,16 @@ StoredGame SqliteStore::game(GameId id) {
     }
     game.options = json_from_text(options, id);
     game.seats = seats_from_text(seats, id);
-    game.status = status_of(query.text(8), id);
-    game.policy = json_from_text(query.text(16), id);
-    game.standing = json_from_text(query.text(17), id);
+    const auto seal_in = [&](int column) { return static_cast<std::uint64_t>(query.number(column)); };
+    read_course(game, {.policy = query.text(16),
+                       .policy_seal = seal_in(21),
+                       .standing = query.text(17),
+                       .standing_seal = seal_in(22),
+                       .status = query.text(8),
+                       .ended = query.number(10),
+                       .status_seal = seal_in(23),
+                       .damage = query.text(13),
+                       .damage_seal = seal_in(24)});
     Statement packs(database_, "SELECT name, hash FROM game_packs WHERE game = ? ORDER BY position");
     packs.bind(1, id);
     while (packs.step()) game.packs.push_back({packs.text(0), static_cast<std::uint64_t>(packs.number(1))});

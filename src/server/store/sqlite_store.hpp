@@ -72,6 +72,10 @@ class SqliteStore final : public GameStore {
 
     void insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs);
     void write_seats(GameId id, const std::vector<StoredSeat>& seats);
+    void write_policy(GameId id, const Json::Value& policy);
+    void write_standing(GameId id, const Json::Value& standing);
+    void write_status(GameId id, Status status, std::int64_t ended);
+    void write_damage(GameId id, const std::string& damage);
     void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
     void write_open_table(GameId id, const std::string& text);
     void read_secret();
@@ -102,10 +106,10 @@ class SqliteStore final : public GameStore {
     Statement keep_pack_{ready_, "INSERT OR IGNORE INTO packs (hash, text) VALUES (?, ?)"};
     Statement insert_game_pack_{ready_, "INSERT INTO game_packs (game, position, name, hash) VALUES (?, ?, ?, ?)"};
     Statement delete_game_packs_{ready_, "DELETE FROM game_packs WHERE game = ?"};
-    Statement update_policy_{ready_, "UPDATE games SET policy = ? WHERE id = ?"};
-    Statement update_standing_{ready_, "UPDATE games SET standing = ? WHERE id = ?"};
+    Statement update_policy_{ready_, "UPDATE games SET policy = ?, policy_seal = ? WHERE id = ?"};
+    Statement update_standing_{ready_, "UPDATE games SET standing = ?, standing_seal = ? WHERE id = ?"};
     Statement update_seats_{ready_, "UPDATE games SET seats = ?, seats_seal = ? WHERE id = ?"};
-    Statement update_status_{ready_, "UPDATE games SET status = ?, ended = ? WHERE id = ?"};
+    Statement update_status_{ready_, "UPDATE games SET status = ?, ended = ?, status_seal = ? WHERE id = ?"};
     Statement weigh_{ready_,
                      "UPDATE games SET bytes = (SELECT coalesce(sum(length(answer) + length(command) + 80), 0) FROM "
                      "entries WHERE game = ?1) WHERE id = ?1"};
@@ -117,7 +121,7 @@ class SqliteStore final : public GameStore {
     Statement use_up_{ready_,
                       "INSERT INTO facts (name, value) VALUES ('last_id', CAST(? AS TEXT)) ON CONFLICT (name) DO "
                       "UPDATE SET value = CAST(max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER)) AS TEXT)"};
-    Statement update_damage_{ready_, "UPDATE games SET damage = ? WHERE id = ?"};
+    Statement update_damage_{ready_, "UPDATE games SET damage = ?, damage_seal = ? WHERE id = ?"};
     Statement know_token_{ready_, "INSERT OR IGNORE INTO tokens (hash, game) VALUES (?, ?)"};
 };
 

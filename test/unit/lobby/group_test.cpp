@@ -175,8 +175,8 @@ TEST_F(Questions_to_other_servers, are_asked_again_with_the_next_beat_if_nobody_
 
 TEST_F(Questions_to_other_servers, are_none_for_a_list_which_has_the_newest_of_their_tables) {
     for (store::GameId id = 100; id < 700; ++id) {
-        other.listed.push_back({.id = id,
-                                .text = std::make_shared<const std::string>(R"({"table":)" + std::to_string(id) + "}")});
+        other.listed.push_back(
+            {.id = id, .text = std::make_shared<const std::string>(R"({"table":)" + std::to_string(id) + "}")});
     }
     Client ada(harness);
     ada.hello("Ada");

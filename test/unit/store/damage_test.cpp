@@ -130,7 +130,7 @@ class Damage : public testing::Test {
                     try {
                         const StoredGame game = store.game(id);
                         const StoredLog log = store.log(id);
-                        if (!log.damage.empty()) return true;
+                        if (!game.damage.empty() || !log.damage.empty()) return true;
                         EXPECT_TRUE(is_as_written(log, id)) << context << ": game " << id;
                         EXPECT_EQ(game.seats, some_game(id).seats) << context;
                         EXPECT_EQ(game.options, some_game(id).options) << context;
@@ -246,6 +246,13 @@ TEST_F(Damage, of_any_field_of_a_game_is_found) {
                                    "UPDATE games SET seats = '[]' WHERE id = 2",
                                    "UPDATE games SET code = 'A' WHERE id = 2",
                                    "UPDATE games SET undo = 0 WHERE id = 2",
+                                   "UPDATE games SET policy = '{\"hold_after\":60}' WHERE id = 2",
+                                   "UPDATE games SET policy = '{' WHERE id = 2",
+                                   "UPDATE games SET standing = '{\"paused\":true}' WHERE id = 2",
+                                   "UPDATE games SET status = 'finished' WHERE id = 2",
+                                   "UPDATE games SET ended = 9 WHERE id = 2",
+                                   "UPDATE games SET damage = 'none at all' WHERE id = 2",
+                                   "UPDATE games SET policy_seal = policy_seal + 1 WHERE id = 2",
                                    "PRAGMA foreign_keys=OFF; DELETE FROM games WHERE id = 2"};
     for (const char* const change : changes) {
         for (const bool is_settled : {false, true}) {
@@ -297,6 +304,23 @@ TEST_F(Damage, is_cut_away_and_the_game_is_whole_as_far_as_it_goes) {
     SqliteStore store(killed.path());
     EXPECT_TRUE(store.missing().empty());
     EXPECT_TRUE(is_as_written(store.log(2), 2, 6));
+}
+
+TEST_F(Damage, of_the_course_of_a_game_is_cut_away_without_a_step) {
+    Database(killed.path() / "games.sqlite")
+        .run("UPDATE games SET standing = '[1]', policy = '[2]', status = 'aborted' WHERE id = 2");
+    SqliteStore store(killed.path());
+    const auto unfinished = store.unfinished();
+    EXPECT_EQ(std::ranges::count(unfinished, GameId{2}), 1) << "its status must not hide it";
+    EXPECT_EQ(store.game(2).damage,
+              "of its course this is not what was written: what was agreed on, who is held and the clocks, its status");
+    store.cut(2, k_steps);
+    const StoredGame game = store.game(2);
+    EXPECT_EQ(game.damage, "");
+    EXPECT_EQ(game.status, Status::running);
+    EXPECT_TRUE(game.policy.isNull());
+    EXPECT_TRUE(game.standing.isNull());
+    EXPECT_TRUE(is_as_written(store.log(2), 2, k_steps));
 }
 
 TEST_F(Damage, that_took_a_game_away_whole_is_missed_until_it_is_forgotten) {

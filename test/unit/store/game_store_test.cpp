@@ -602,6 +602,10 @@ void make_old(const std::filesystem::path& folder, int version) {
         store.append(1, 0, some_entry(1));
     }
     Database database(folder / "games.sqlite");
+    for (const char* const column : {"policy_seal", "standing_seal", "status_seal", "damage_seal"}) {
+        database.run(std::string("ALTER TABLE games DROP COLUMN ") + column);
+    }
+    if (version == 9) return database.run("PRAGMA user_version=9");
     for (const char* column : {"seed_key", "nonce", "commitment"}) {
         database.run(std::string("ALTER TABLE games DROP COLUMN ") + column);
     }
@@ -633,7 +637,7 @@ void make_old(const std::filesystem::path& folder, int version) {
 }
 
 TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
-    for (const int version : {1, 2, 3, 4, 5, 6, 7, 8}) {
+    for (const int version : {1, 2, 3, 4, 5, 6, 7, 8, 9}) {
         test::TemporaryFolder folder;
         make_old(folder.path(), version);
         { const SqliteStore upgraded(folder.path()); }

@@ -583,6 +583,29 @@ TEST_F(Servers_on_one_database, find_what_was_changed_in_a_row_behind_their_back
     EXPECT_EQ(store->log(2).damage, "step 2 is missing");
     set("UPDATE syrtis.games SET seed = 8 WHERE id = 2");
     EXPECT_THROW((void)store->game(2), StoreError);
+    for (const char* const change : {"policy = '[1]'", "standing = '[1]'", "ended = 5", "damage = 'none'"}) {
+        set("UPDATE syrtis.games SET " + std::string(change) + " WHERE id = 1");
+        EXPECT_NE(store->game(1).damage.find("is not what was written"), std::string::npos) << change;
+        store->cut(1, 1);
+        EXPECT_EQ(store->game(1).damage, "") << change;
+    }
+}
+
+TEST_F(Servers_on_one_database, bring_a_database_of_the_first_schema_up_to_date) {
+    {
+        const auto first = server("a:1");
+        first->add(some_game(1));
+    }
+    for (const char* const column : {"policy_seal", "standing_seal", "status_seal", "damage_seal"}) {
+        set(std::string("ALTER TABLE syrtis.games DROP COLUMN ") + column);
+    }
+    set("UPDATE syrtis.facts SET value = '1' WHERE name = 'version'");
+    EXPECT_THROW(PostgresStore(cluster->url(), {.use = PostgresStore::Use::look_at}), StoreError);
+    const auto store = server("a:1");
+    EXPECT_EQ(store->game(1).damage, "");
+    EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
+    EXPECT_FALSE(commit(*store, {{.id = 1, .standing = Json::Value(1)}}).has_value());
+    EXPECT_EQ(store->game(1).standing, Json::Value(1));
 }
 
 }  // namespace

@@ -377,7 +377,7 @@ TYPED_TEST_P(Conformance, A_replay_goes_through_the_same_hashes) {
                                 });
             core::Timeline<G> replayed(this->rules(), test_case.options, seed);
             for (std::size_t step = 0; step < timeline.step(); ++step) {
-                const auto wrong = replayed.append_recorded(timeline.entries()[step], timeline.commands(step));
+                const auto wrong = replayed.append_recorded(timeline.entry(step), timeline.commands(step));
                 ASSERT_FALSE(wrong) << "diverges at command " << step;
             }
             ASSERT_EQ(replayed.state(), timeline.state());

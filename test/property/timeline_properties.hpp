@@ -125,7 +125,7 @@ TYPED_TEST_P(TimelineProperties, Only_own_answers_of_one_turn_may_be_undone) {
             unsigned turns = 0;
             const auto line = timeline.line();
             for (std::size_t index = line.size(); index-- > 0 && line[index] > steps.back();) {
-                ASSERT_EQ(timeline.entries()[line[index] - 1].seat, seat);
+                ASSERT_EQ(timeline.entry(line[index] - 1).seat, seat);
                 const auto turn = G::turn(timeline.before(line[index]));
                 ASSERT_NE(turn.seat, core::k_no_seat);
                 if (turn.is_start) ++turns;
@@ -149,7 +149,7 @@ TYPED_TEST_P(TimelineProperties, Every_step_can_be_returned_to_and_read_again_fr
         for (std::size_t step = 0; step <= timeline.step(); ++step) {
             ASSERT_EQ(timeline.at(step), copy.state()) << "step " << step;
             if (step == timeline.step()) break;
-            const auto wrong = copy.append_recorded(timeline.entries()[step], timeline.commands(step));
+            const auto wrong = copy.append_recorded(timeline.entry(step), timeline.commands(step));
             ASSERT_FALSE(wrong) << "entry " << step;
         }
         ASSERT_EQ(copy.entries(), timeline.entries());

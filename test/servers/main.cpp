@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Three servers on one PostgreSQL database, games of both kinds at them, and every few seconds one of them is killed,
-// or stopped for longer than its lease and then let go on: servers PROGRAM [SECONDS] [SEED].
+// or stopped for longer than its lease and then let go on, and some of their connections to the database are ended:
+// servers PROGRAM [SECONDS] [SEED].
 //
 // Whoever loses the connection asks any server for their seat, and goes where they are sent. Then
 // - each answer that was ever accepted must stand in the database, as it was accepted;
@@ -46,12 +47,14 @@ constexpr std::size_t k_tables = 12;
 constexpr std::size_t k_seats = 2;
 constexpr auto k_lease = 2s;
 constexpr auto k_between_blows = 4s;
-constexpr auto k_patience = 2s;  ///< of a player, for a server that says nothing
-constexpr auto k_stopped = 5s;   ///< longer than the lease
+constexpr auto k_between_ends = 2700ms;  ///< of connections to the database
+constexpr auto k_patience = 2s;          ///< of a player, for a server that says nothing
+constexpr auto k_stopped = 5s;           ///< longer than the lease
 
 struct Figures {
     std::uint64_t kills = 0;
     std::uint64_t stops = 0;
+    std::uint64_t ended_sessions = 0;  ///< of servers at the database
     std::uint64_t accepted = 0;
     std::uint64_t compared = 0;    ///< of them, found in the database
     std::uint64_t games = 0;       ///< that came to their end
@@ -130,10 +133,15 @@ class Harness {
     void run(std::chrono::seconds time) {
         const auto end = Clock::now() + time;
         auto next_blow = Clock::now() + k_between_blows;
+        auto next_end = Clock::now() + k_between_ends;
         while (is_told_to_end == 0 && Clock::now() < end) {
             if (Clock::now() >= next_blow) {
                 strike();
                 next_blow += k_between_blows;
+            }
+            if (Clock::now() >= next_end) {
+                end_sessions();
+                next_end = Clock::now() + k_between_ends;
             }
             wake();
             play();
@@ -198,6 +206,17 @@ class Harness {
             if (is_there) table.gone = now;
         }
         if ((figures.kills + figures.stops) % 5 == 0) compare_with_database();
+    }
+
+    /// As if the network had lost them, wherever the server is.
+    void end_sessions() {
+        pqxx::connection connection(cluster_.url());
+        figures.ended_sessions += pqxx::nontransaction(connection)
+                                      .exec_params(
+                                          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE "
+                                          "application_name LIKE 'syrtis server %' AND hashtext(pid || $1) % 4 = 0",
+                                          std::to_string(figures.accepted))
+                                      .size();
     }
 
     void wake() {
@@ -518,15 +537,16 @@ int main(int argument_count, char** arguments) {
     }
     const auto number = [](std::uint64_t value) { return static_cast<unsigned long long>(value); };
     std::printf(
-        "%llu seconds, %llu servers killed and %llu stopped: %llu answers acknowledged, %llu of them looked for in the "
+        "%llu seconds, %llu servers killed and %llu stopped, %llu connections to the database ended: %llu answers "
+        "acknowledged, %llu of them looked for in the "
         "database, %llu games ended; %llu seats came back to the same view, %llu further; %llu answers on their way "
         "were "
         "acknowledged again, %llu given to a server that had lost the game; people were sent on %llu times; %llu "
         "take-overs of tables, median %.1f s, 99 of 100 within %.1f s, longest %.1f s; %llu faults\n",
-        number(seconds), number(figures.kills), number(figures.stops), number(figures.accepted),
-        number(figures.compared), number(figures.games), number(figures.same_views), number(figures.further),
-        number(figures.repeated), number(figures.late), number(figures.sent_on), number(figures.take_over.size()),
-        quantile(figures.take_over, 0.5), quantile(figures.take_over, 0.99), quantile(figures.take_over, 1),
-        number(figures.faults));
+        number(seconds), number(figures.kills), number(figures.stops), number(figures.ended_sessions),
+        number(figures.accepted), number(figures.compared), number(figures.games), number(figures.same_views),
+        number(figures.further), number(figures.repeated), number(figures.late), number(figures.sent_on),
+        number(figures.take_over.size()), quantile(figures.take_over, 0.5), quantile(figures.take_over, 0.99),
+        quantile(figures.take_over, 1), number(figures.faults));
     return figures.faults == 0 ? 0 : 1;
 }

@@ -355,7 +355,7 @@ class ArenaOf final : public Arena {
         for (std::size_t index = 0; index < timeline.step(); ++index) {
             const auto commands = timeline.commands(index);
             file.entries.push_back(
-                {timeline.entries()[index], commands.empty() ? Json::Value() : codec_->command_json(commands.front())});
+                {timeline.entry(index), commands.empty() ? Json::Value() : codec_->command_json(commands.front())});
         }
         if (result.error) file.error = result.error->what;
         return file;

@@ -129,7 +129,7 @@ class Soak {
         ++report_.replays;
         core::Timeline<G> again(rules_, options, seed);
         for (step_ = 0; step_ < record_->step(); ++step_) {
-            const auto wrong = again.append_recorded(record_->entries()[step_], record_->commands(step_));
+            const auto wrong = again.append_recorded(record_->entry(step_), record_->commands(step_));
             if (wrong) return "the game played again goes another way";
         }
         return nullptr;

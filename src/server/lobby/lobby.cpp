@@ -150,7 +150,7 @@ void Lobby::receive(SessionId id, std::string_view line) {
     constexpr std::size_t k_most_waiting = 16;
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return;
-    std::deque<std::string>& waiting = found->second.waiting;
+    std::vector<std::string>& waiting = found->second.waiting;
     if (waiting.empty()) return serve(id, line, Asked::no);
     if (waiting.size() < k_most_waiting) {
         waiting.emplace_back(line);

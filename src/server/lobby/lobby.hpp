@@ -5,7 +5,6 @@
 // by receive() and climbs the ladder: JSON, shape, hello, then the handler of its kind. Lives on one thread.
 
 #include <cstdint>
-#include <deque>
 #include <filesystem>
 #include <map>
 #include <memory>

@@ -173,7 +173,7 @@ void Lobby::ask(Session& session, SessionId id, store::ServerGroup::Question que
 void Lobby::go_on(SessionId id, const std::optional<store::ServerGroup::Answer>& answer) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return;
-    const std::deque<std::string> lines = std::exchange(found->second.waiting, {});
+    const std::vector<std::string> lines = std::exchange(found->second.waiting, {});
     answer_ = answer ? &*answer : nullptr;
     serve(id, lines.front(), answer ? Asked::told : Asked::in_vain);
     answer_ = nullptr;

@@ -52,6 +52,7 @@ MatchController::MatchController(Tables& tables, store::GameStore& store, Schedu
       entropy_(entropy),
       limits_(limits),
       meter_(meter),
+      receipts_(store.secret()),
       commits_(store, scheduler, *this, meter),
       agents_(tables, scheduler, agent_pool, limits, *this),
       kept_games_(store) {}
@@ -565,8 +566,7 @@ void MatchController::announce_table(Table& table) {
 }
 
 std::string MatchController::receipt(const Table& table, core::Seat seat, std::uint64_t sequence) {
-    return make_receipt(store_.secret(),
-                        {.game = table.id, .repairs = table.repairs, .seat = seat, .sequence = sequence});
+    return make_receipt(receipts_, {.game = table.id, .repairs = table.repairs, .seat = seat, .sequence = sequence});
 }
 
 Error MatchController::why_no_match(const Table& table) {

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "crypto/digest.hpp"
 #include "lobby/agent_scheduler.hpp"
 #include "lobby/commit_queue.hpp"
 #include "lobby/kept_games.hpp"
@@ -168,6 +169,7 @@ class MatchController final : private AgentHost, private CommitListener {
         Clock::time_point since{};
     };
     std::vector<Counted> accepted_;  ///< answers of people that are not durable yet, where they are counted
+    crypto::KeyedHasher receipts_;
     HoldingSessions holding_;
     CommitQueue commits_;
     AgentScheduler agents_;

@@ -5,15 +5,13 @@
 
 #include <cstddef>
 
-#include "crypto/digest.hpp"
-
 namespace syrtis::lobby {
 
-std::string make_receipt(std::string_view secret, const Acknowledgement& what) {
+std::string make_receipt(crypto::KeyedHasher& hasher, const Acknowledgement& what) {
     constexpr std::size_t k_digits = 16;
     const std::string text =
         fmt::format("receipt {} {} {} {}", what.game, what.repairs, unsigned{what.seat}, what.sequence);
-    return crypto::keyed_hash(secret, text).substr(0, k_digits);
+    return hasher(text).substr(0, k_digits);
 }
 
 }  // namespace syrtis::lobby

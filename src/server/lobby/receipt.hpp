@@ -6,9 +6,9 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "core/seat.hpp"
+#include "crypto/digest.hpp"
 #include "store/game_store.hpp"
 
 namespace syrtis::lobby {
@@ -21,7 +21,7 @@ struct Acknowledgement {
     std::uint64_t sequence = 0;  ///< of the question that was answered
 };
 
-/// 16 hexadecimal digits, by the secret of the store.
-[[nodiscard]] std::string make_receipt(std::string_view secret, const Acknowledgement& what);
+/// 16 hexadecimal digits. `hasher` has the secret of the store.
+[[nodiscard]] std::string make_receipt(crypto::KeyedHasher& hasher, const Acknowledgement& what);
 
 }  // namespace syrtis::lobby

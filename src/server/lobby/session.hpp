@@ -6,7 +6,6 @@
 #include <json/json.h>
 
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <map>
 #include <optional>
@@ -52,7 +51,7 @@ class Session {
     Table* table = nullptr;
     core::Seat seat = core::k_no_seat;    ///< at `table`; none for a spectator
     std::optional<std::int64_t> request;  ///< of the message that is being answered
-    std::deque<std::string> waiting;      ///< lines: the first waits for the other servers' store, the rest for it
+    std::vector<std::string> waiting;     ///< lines: the first waits for the other servers' store, the rest for it
 
     /// What says nothing of what its table has played. Comes after what was said before, unless that is stuck.
     void send(Line line);

@@ -22,7 +22,8 @@ constexpr char k_tls_handshake = 0x16;
 }  // namespace
 
 Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate> certificate, std::string origin,
-                       lobby::Lobby& lobby, const Settings& settings, LineWaits line_waits, Ended ended)
+                       lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer, LineWaits line_waits,
+                       Ended ended)
     : Speaker(settings.connection),
       transport_(std::move(socket)),
       certificate_(std::move(certificate)),
@@ -33,6 +34,7 @@ Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate
       settings_(settings),
       line_waits_(std::move(line_waits)),
       ended_(std::move(ended)),
+      read_buffer_(read_buffer),
       read_pause_(transport_.socket().get_executor()),
       opened_at_(Clock::now()),
       received_at_(opened_at_) {}
@@ -109,31 +111,49 @@ void Connection::read() {
     const Rate& lines = settings_.connection.lines;
     const Rate reads{.at_once = 2 * lines.at_once, .per_second = 2 * lines.per_second};
     if (!reads_.take(reads, 1, now)) return read_later(reads_.ready_at(reads, 1, now));
-    transport_.async_read_some(
-        asio::buffer(bytes_), [self = shared_from_this()](const Error& error, std::size_t count) {
-            self->is_reading_ = false;
-            if (self->is_ended_) return;
-            if (error) {
-                // The peer has nothing more to say; it may still read what it was told last.
-                self->peer_has_ended_ = true;
-                const bool is_end = error == asio::error::eof || error == asio::ssl::error::stream_truncated;
-                if (is_end && !self->queue_.empty()) {
-                    self->close_gracefully();
-                } else {
-                    self->end();
-                }
-                return;
-            }
-            if (!self->is_closing_) self->receive(count);
-            if (!self->line_ || self->is_closing_) self->read();
-        });
+    if (transport_.is_encrypted()) {
+        tls_bytes_.resize(read_buffer_.size());
+        return transport_.async_read_some(asio::buffer(tls_bytes_),
+                                          [self = shared_from_this()](const Error& error, std::size_t count) {
+                                              self->on_read(error, std::span(self->tls_bytes_).first(count));
+                                          });
+    }
+    // Who is silent needs no room for what they may say.
+    transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error& failed) {
+        Error error = failed;
+        std::size_t count = 0;
+        if (!error) {
+            count = self->transport_.socket().read_some(
+                asio::buffer(self->read_buffer_.data(), self->read_buffer_.size()), error);
+        }
+        self->on_read(error, self->read_buffer_.first(count));
+    });
 }
 
-void Connection::receive(std::size_t count) {
+void Connection::on_read(const Error& error, std::span<const char> bytes) {
+    is_reading_ = false;
+    if (is_ended_) return;
+    if (error == asio::error::would_block || error == asio::error::try_again) return read();
+    if (error) {
+        // The peer has nothing more to say; it may still read what it was told last.
+        peer_has_ended_ = true;
+        const bool is_end = error == asio::error::eof || error == asio::ssl::error::stream_truncated;
+        if (is_end && !queue_.empty()) {
+            close_gracefully();
+        } else {
+            end();
+        }
+        return;
+    }
+    if (!is_closing_) receive(bytes);
+    if (!line_ || is_closing_) read();
+}
+
+void Connection::receive(std::span<const char> bytes) {
     received_at_ = Clock::now();
     is_pinged_ = false;
-    if (!transport_.is_encrypted() && bytes_.front() == k_tls_handshake) return refuse(ErrorCode::tls_not_offered);
-    framer_.feed({bytes_.data(), count});
+    if (!transport_.is_encrypted() && bytes.front() == k_tls_handshake) return refuse(ErrorCode::tls_not_offered);
+    framer_.feed({bytes.data(), bytes.size()});
     look_for_line();
     if (line_) line_waits_(*this);
 }

@@ -6,13 +6,13 @@
 // that doesn't read, falls silent or doesn't come to the end of a line or of a handshake. Whether the peer speaks TLS
 // shows in its first byte. Knows nothing of what the lines say.
 
-#include <array>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "lobby/lobby.hpp"
 #include "lobby/peer.hpp"
@@ -32,9 +32,11 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
 
     /// `ended` is called once, when the socket is closed and the lobby has been told.
     /// `line_waits` is called when there is a whole line, and then not again before all have been served.
-    /// `origin` is what the lobby is told about where the peer is. Without a certificate no TLS is spoken.
+    /// `origin` is what the lobby is told about where the peer is. Without a certificate no TLS is spoken. What is in
+    /// `read_buffer` is used up before anything else happens, so that all connections of a thread may have the same.
     Connection(boost::asio::ip::tcp::socket socket, std::shared_ptr<Certificate> certificate, std::string origin,
-               lobby::Lobby& lobby, const Settings& settings, LineWaits line_waits, Ended ended);
+               lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer, LineWaits line_waits,
+               Ended ended);
 
     void open();
     /// Tells the peer why, and closes.
@@ -57,7 +59,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void read();
     /// Waits until another read is within the allowance.
     void read_later(Clock::time_point time);
-    void receive(std::size_t count);
+    void on_read(const Error& error, std::span<const char> bytes);
+    void receive(std::span<const char> bytes);
     /// Finds the next whole line, or that one is begun.
     void look_for_line();
     void write();
@@ -81,7 +84,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     LineWaits line_waits_;
     Ended ended_;
     lobby::SessionId session_ = 0;
-    std::array<char, 16 * 1024> bytes_{};
+    std::span<char> read_buffer_;  ///< what is read in the clear; everybody's
+    std::vector<char> tls_bytes_;  ///< what is read under TLS, which takes its time between two records
     protocol::LineFramer framer_{protocol::k_max_client_line};
     std::optional<std::string_view> line_;  ///< the one to be served next, in the framer
     bool is_reading_ = false;
@@ -91,7 +95,7 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     Clock::time_point received_at_;
     std::optional<Clock::time_point> line_begun_at_;  ///< of which the end has not come
     bool is_pinged_ = false;                          ///< since something came
-    std::deque<lobby::Line> queue_;                   ///< the first `in_flight_` of them are being written
+    std::vector<lobby::Line> queue_;                  ///< the first `in_flight_` of them are being written
     std::size_t in_flight_ = 0;
     std::size_t queued_bytes_ = 0;
     bool peer_has_ended_ = false;

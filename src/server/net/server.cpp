@@ -106,7 +106,7 @@ void Server::add_connection(tcp::socket socket) {
     const auto refusal = reached_limit(origin);
     if (refusal && refused_ >= k_refused_at_once) return;
     auto connection = std::make_shared<Connection>(
-        std::move(socket), settings_.tls == Tls::off ? nullptr : certificate_, origin, lobby_, settings_,
+        std::move(socket), settings_.tls == Tls::off ? nullptr : certificate_, origin, lobby_, settings_, read_buffer_,
         [this, place = turns_.place(origin)](Connection& speaker) {
             turns_.add(place, speaker.shared_from_this());
             take_turns();

@@ -3,6 +3,7 @@
 
 // Accepts connections and owns them; one thread, one io_context.
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -66,6 +67,7 @@ class Server {
     std::shared_ptr<Certificate> certificate_;
     ThreadMeter meter_;
     Turns turns_;
+    std::array<char, 16 * 1024> read_buffer_{};  ///< of all connections
     bool is_turn_posted_ = false;
     std::map<Connection*, Entry> connections_;
     std::map<std::string, std::size_t> count_by_origin_;  ///< without refused ones

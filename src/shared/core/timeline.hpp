@@ -27,6 +27,14 @@
 
 namespace syrtis::core {
 
+/// Room for `count` more, and for no more than a fifth beyond: there are thousands of such lists, and each grows
+/// slowly.
+template <class T>
+void reserve_tightly(std::vector<T>& list, std::size_t count) {
+    const std::size_t wanted = list.size() + count;
+    if (wanted > list.capacity()) list.reserve(wanted + wanted / 5 + 4);
+}
+
 /// Why a recorded entry can't be appended.
 template <Game G>
 struct Divergence {
@@ -84,22 +92,22 @@ class Timeline {
         }
         const Turn before = G::turn(state_);
         const Turn after = G::turn(next);
-        Trace trace{.node = entries_.size() + 1,
-                    .parent = node_,
-                    .commands_end = commands_.size() + commands.size(),
-                    .since_snapshot = node_ == 0 ? 1 : traces_[node_ - 1].since_snapshot + 1,
-                    .crosses = crosses,
-                    .begins_turn = after.seat != before.seat || after.is_start};
-        if (trace.since_snapshot == k_snapshot_distance) {
-            trace.since_snapshot = 0;
-            trace.snapshot = snapshots_.size();
-            snapshots_.push_back(next);
-        }
+        const std::size_t since = node_ == 0 ? 1 : kept_[node_ - 1].since_snapshot + 1U;
+        const bool is_snapshot = since == k_snapshot_distance && snapshots_.size() < k_no_snapshot;
+        Kept kept = kept_of(EntryKind::played, seat, occasion);
+        kept.node = number(kept_.size() + 1);
+        kept.parent = number(node_);
+        kept.snapshot = is_snapshot ? static_cast<std::uint16_t>(snapshots_.size()) : k_no_snapshot;
+        kept.since_snapshot = is_snapshot ? std::uint16_t{0} : static_cast<std::uint16_t>(since);
+        kept.crosses = crosses;
+        kept.begins_turn = after.seat != before.seat || after.is_start;
+        if (is_snapshot) snapshots_.push_back(next);
+        reserve_tightly(commands_, commands.size());
         commands_.insert(commands_.end(), commands.begin(), commands.end());
         state_ = next;
-        node_ = trace.node;
+        node_ = kept.node;
         undone_.clear();
-        append({.kind = EntryKind::played, .seat = seat, .question = occasion.question, .time = occasion.time}, trace);
+        append(kept);
         return {};
     }
     [[nodiscard]] Refusal play(Seat seat, const Command& command, const Occasion& occasion = {},
@@ -114,7 +122,7 @@ class Timeline {
         const std::size_t floor = last_entry_of_another(seat);
         bool has_answered = !undone_.empty();
         for (std::size_t node = node_; node > floor;) {
-            const Trace& trace = traces_[node - 1];
+            const Kept& trace = kept_[node - 1];
             if (trace.crosses || (has_answered && trace.begins_turn)) break;
             node = trace.parent;
             has_answered = true;
@@ -124,14 +132,14 @@ class Timeline {
     }
     /// The steps to which that seat may go on again, one answer further on each; empty if to none.
     [[nodiscard]] std::vector<std::size_t> redo_steps(Seat seat) const {
-        if (ended_ || undone_.empty() || entries_[undone_.back() - 1].seat != seat) return {};
+        if (ended_ || undone_.empty() || kept_[undone_.back() - 1].seat != seat) return {};
         return {undone_.rbegin(), undone_.rend()};
     }
 
     /// Requires one of undo_steps(seat).
     void undo(Seat seat, std::size_t to, const Occasion& occasion = {}) {
         ensure(contains(undo_steps(seat), to), "what may not be undone is undone");
-        for (; node_ != to; node_ = traces_[node_ - 1].parent) undone_.push_back(node_);
+        for (; node_ != to; node_ = kept_[node_ - 1].parent) undone_.push_back(node_);
         go_to_node(EntryKind::undone, seat, occasion);
     }
     /// Requires one of redo_steps(seat).
@@ -144,19 +152,19 @@ class Timeline {
         go_to_node(EntryKind::redone, seat, occasion);
     }
     void change_seat(Seat seat, const std::string& holder, const Occasion& occasion = {}) {
-        append({.kind = EntryKind::seat_changed,
-                .seat = seat,
-                .question = occasion.question,
-                .holder = holder,
-                .time = occasion.time},
-               same_place());
+        Kept kept = kept_of(EntryKind::seat_changed, seat, occasion);
+        kept.parent = number(holders_.size());
+        holders_.push_back(holder);
+        append(kept);
     }
     /// Nothing can be appended afterwards but changes of seats. Requires !ended().
     void end(EndReason reason, const Occasion& occasion = {}) {
         ensure(!ended_, "a match ends twice");
         ended_ = true;
         undone_.clear();
-        append({.kind = EntryKind::ended, .reason = reason, .time = occasion.time}, same_place());
+        Kept kept = kept_of(EntryKind::ended, k_no_seat, {.time = occasion.time});
+        kept.reason = reason;
+        append(kept);
     }
 
     /// Appends what a record says, `commands` if it was `played`, and compares the hashes; or says what is wrong, and
@@ -192,7 +200,7 @@ class Timeline {
                 end(recorded.reason, occasion);
                 break;
         }
-        const TimelineEntry& made = entries_.back();
+        const Kept& made = kept_.back();
         Divergence<G> divergence;
         if (made.hash != recorded.hash) {
             divergence = {.what = What::hash, .recorded = recorded.hash, .found = made.hash};
@@ -208,13 +216,31 @@ class Timeline {
     }
 
     [[nodiscard]] const Rules& rules() const { return *rules_; }
-    [[nodiscard]] const std::vector<TimelineEntry>& entries() const { return entries_; }
+    /// Number `index`, counted from 0.
+    [[nodiscard]] TimelineEntry entry(std::size_t index) const {
+        const Kept& kept = kept_[index];
+        const bool leads = kept.kind == EntryKind::undone || kept.kind == EntryKind::redone;
+        return {.kind = kept.kind,
+                .seat = kept.seat,
+                .question = kept.question,
+                .to = leads ? kept.node : 0,
+                .holder = kept.kind == EntryKind::seat_changed ? holders_[kept.parent] : std::string(),
+                .reason = kept.reason,
+                .time = kept.time,
+                .hash = kept.hash,
+                .chain = kept.chain};
+    }
+    [[nodiscard]] std::vector<TimelineEntry> entries() const {
+        std::vector<TimelineEntry> all;
+        for (std::size_t index = 0; index < kept_.size(); ++index) all.push_back(entry(index));
+        return all;
+    }
     /// The number of entries.
-    [[nodiscard]] std::size_t step() const { return entries_.size(); }
+    [[nodiscard]] std::size_t step() const { return kept_.size(); }
     /// Of entry number `index`, counted from 0; empty unless it was `played`.
     [[nodiscard]] Commands commands(std::size_t index) const {
-        const std::size_t begin = index == 0 ? 0 : traces_[index - 1].commands_end;
-        return Commands(commands_).subspan(begin, traces_[index].commands_end - begin);
+        const std::size_t begin = index == 0 ? 0 : kept_[index - 1].commands_end;
+        return Commands(commands_).subspan(begin, kept_[index].commands_end - begin);
     }
     [[nodiscard]] const State& state() const { return state_; }
     [[nodiscard]] std::uint64_t hash() const { return G::hash(state_); }
@@ -228,10 +254,10 @@ class Timeline {
     [[nodiscard]] State at(std::size_t step) const { return state_of(node_at(step)); }
     /// A timeline of the first `step` entries, which goes on from there by itself.
     [[nodiscard]] Timeline branch(std::size_t step) const {
-        ensure(step <= entries_.size(), "a branch from a step that is not there");
+        ensure(step <= kept_.size(), "a branch from a step that is not there");
         Timeline branch(*rules_, snapshots_.front());
         for (std::size_t index = 0; index < step; ++index) {
-            const auto divergence = branch.append_recorded(entries_[index], commands(index));
+            const auto divergence = branch.append_recorded(entry(index), commands(index));
             ensure(!divergence, "a timeline does not lead where it led");
         }
         return branch;
@@ -244,7 +270,7 @@ class Timeline {
     /// The steps after the answers of the line, ascending: entry `step - 1` is the answer.
     [[nodiscard]] std::vector<std::size_t> line() const {
         std::vector<std::size_t> steps;
-        for (std::size_t node = node_; node != 0; node = traces_[node - 1].parent) steps.push_back(node);
+        for (std::size_t node = node_; node != 0; node = kept_[node - 1].parent) steps.push_back(node);
         return {steps.rbegin(), steps.rend()};
     }
     /// What the answer before `step`, a step of an answer, made happen; made again by playing it.
@@ -262,10 +288,10 @@ class Timeline {
     void visit_events(std::span<const std::size_t> steps, Visit visit) const {
         if (steps.empty()) return;
         State state = before(steps.front());
-        std::size_t node = traces_[steps.front() - 1].parent;
+        std::size_t node = kept_[steps.front() - 1].parent;
         std::vector<Event> events;
         for (const std::size_t step : steps) {
-            const Trace& trace = traces_[step - 1];
+            const Kept& trace = kept_[step - 1];
             ensure(trace.node == step && trace.parent == node, "only the answers of a line make its events");
             events.clear();
             play_again(state, step, &events);
@@ -274,23 +300,32 @@ class Timeline {
         }
     }
     /// The state before that answer.
-    [[nodiscard]] State before(std::size_t step) const { return state_of(traces_[step - 1].parent); }
+    [[nodiscard]] State before(std::size_t step) const { return state_of(kept_[step - 1].parent); }
 
    private:
-    static constexpr std::size_t k_no_snapshot = static_cast<std::size_t>(-1);
+    static constexpr std::uint16_t k_no_snapshot = 0xffff;
     /// A state is large and an answer is small and quickly played again, and a server holds thousands of matches.
     static constexpr std::size_t k_snapshot_distance = 256;
 
-    /// What follows from an entry. A node is the step of an answer, standing for the state after it; 0 is the start.
-    struct Trace {
-        std::size_t node = 0;          ///< present after the entry
-        std::size_t parent = 0;        ///< of an answer: the node before it
-        std::size_t commands_end = 0;  ///< in `commands_`
-        std::size_t snapshot = k_no_snapshot;
-        std::size_t since_snapshot = 0;  ///< of an answer: how many answers back there is one
-        bool crosses = false;            ///< of an answer: there is no way back over it
-        bool begins_turn = false;        ///< of an answer: the state after it begins a turn
+    /// An entry and what follows from it, as small as that can be kept. A node is the step of an answer, standing for
+    /// the state after it; 0 is the start.
+    struct Kept {
+        std::uint64_t question = 0;
+        std::int64_t time = 0;
+        std::uint64_t hash = 0;
+        std::uint64_t chain = 0;
+        std::uint32_t node = 0;    ///< present after the entry; of `undone` and `redone` where it leads
+        std::uint32_t parent = 0;  ///< of an answer: the node before it; of `seat_changed`: its holder in `holders_`
+        std::uint32_t commands_end = 0;  ///< in `commands_`
+        std::uint16_t snapshot = k_no_snapshot;
+        std::uint16_t since_snapshot = 0;  ///< of an answer: how many answers back there is one
+        EntryKind kind = EntryKind::played;
+        Seat seat = k_no_seat;
+        EndReason reason = EndReason::finished;
+        bool crosses : 1 = false;      ///< of an answer: there is no way back over it
+        bool begins_turn : 1 = false;  ///< of an answer: the state after it begins a turn
     };
+    static_assert(sizeof(Kept) <= 56);
     /// What an append changes beyond what it appends.
     struct Mark {
         State state;
@@ -301,6 +336,7 @@ class Timeline {
         std::size_t entries;
         std::size_t commands;
         std::size_t snapshots;
+        std::size_t holders;
     };
 
     static bool contains(const std::vector<std::size_t>& steps, std::uint64_t wanted) {
@@ -318,21 +354,21 @@ class Timeline {
     }
 
     void play_again(State& state, std::size_t step, std::vector<Event>* events) const {
-        for (const Command& command : commands(step - 1)) apply(state, entries_[step - 1].seat, command, events);
+        for (const Command& command : commands(step - 1)) apply(state, kept_[step - 1].seat, command, events);
     }
 
     [[nodiscard]] std::size_t node_at(std::size_t step) const {
-        ensure(step <= entries_.size(), "there is no such step");
-        return step == 0 ? 0 : traces_[step - 1].node;
+        ensure(step <= kept_.size(), "there is no such step");
+        return step == 0 ? 0 : kept_[step - 1].node;
     }
 
     [[nodiscard]] State state_of(std::size_t node) const {
         std::vector<std::size_t> way;
-        while (node != 0 && traces_[node - 1].snapshot == k_no_snapshot) {
+        while (node != 0 && kept_[node - 1].snapshot == k_no_snapshot) {
             way.push_back(node);
-            node = traces_[node - 1].parent;
+            node = kept_[node - 1].parent;
         }
-        State state = snapshots_[node == 0 ? 0 : traces_[node - 1].snapshot];
+        State state = snapshots_[node == 0 ? 0 : kept_[node - 1].snapshot];
         for (; !way.empty(); way.pop_back()) play_again(state, way.back(), nullptr);
         return state;
     }
@@ -340,9 +376,9 @@ class Timeline {
     /// The step after the last entry by which another seat answered, undid or redid something, or by which this one
     /// changed hands: whoever holds it now has given no answer before that.
     [[nodiscard]] std::size_t last_entry_of_another(Seat seat) const {
-        std::size_t step = entries_.size();
+        std::size_t step = kept_.size();
         while (step > 0) {
-            const TimelineEntry& entry = entries_[step - 1];
+            const Kept& entry = kept_[step - 1];
             if ((entry.seat == seat) == (entry.kind == EntryKind::seat_changed)) break;
             --step;
         }
@@ -351,21 +387,34 @@ class Timeline {
 
     void go_to_node(EntryKind kind, Seat seat, const Occasion& occasion) {
         state_ = state_of(node_);
-        append({.kind = kind, .seat = seat, .question = occasion.question, .to = node_, .time = occasion.time},
-               same_place());
+        append(kept_of(kind, seat, occasion));
     }
 
-    [[nodiscard]] Trace same_place() const { return {.node = node_, .commands_end = commands_.size()}; }
-
-    void append(TimelineEntry entry, const Trace& trace) {
-        entry.hash = G::hash(state_);
-        entry.chain = chain_ = next_chain(chain_, entry);
-        entries_.push_back(std::move(entry));
-        traces_.push_back(trace);
+    static std::uint32_t number(std::size_t value) {
+        ensure(value <= UINT32_MAX, "a match is longer than any can be");
+        return static_cast<std::uint32_t>(value);
+    }
+    /// An entry after which all is where it is now.
+    [[nodiscard]] Kept kept_of(EntryKind kind, Seat seat, const Occasion& occasion) const {
+        Kept kept;
+        kept.question = occasion.question;
+        kept.time = occasion.time;
+        kept.node = number(node_);
+        kept.kind = kind;
+        kept.seat = seat;
+        return kept;
+    }
+    void append(Kept kept) {
+        kept.hash = G::hash(state_);
+        kept.commands_end = number(commands_.size());
+        reserve_tightly(kept_, 1);
+        kept_.push_back(kept);
+        kept_.back().chain = chain_ = next_chain(chain_, entry(kept_.size() - 1));
     }
 
     [[nodiscard]] Mark mark() const {
-        return {state_, node_, undone_, chain_, ended_, entries_.size(), commands_.size(), snapshots_.size()};
+        return {state_,         node_, undone_, chain_, ended_, kept_.size(), commands_.size(), snapshots_.size(),
+                holders_.size()};
     }
     void return_to(Mark mark) {
         state_ = mark.state;
@@ -373,18 +422,18 @@ class Timeline {
         undone_ = std::move(mark.undone);
         chain_ = mark.chain;
         ended_ = mark.ended;
-        entries_.resize(mark.entries);
-        traces_.resize(mark.entries);
+        kept_.resize(mark.entries);
+        holders_.resize(mark.holders);
         commands_.resize(mark.commands);
         snapshots_.resize(mark.snapshots);
     }
 
     const Rules* rules_;
-    std::vector<TimelineEntry> entries_;
-    std::vector<Trace> traces_;        ///< for each entry
-    std::vector<Command> commands_;    ///< of all answers, one after the other
-    std::vector<State> snapshots_;     ///< the start, then one at least every so many answers
-    std::vector<std::size_t> undone_;  ///< nodes that can be redone, the next one last
+    std::vector<Kept> kept_;
+    std::vector<std::string> holders_;  ///< of seats that changed hands
+    std::vector<Command> commands_;     ///< of all answers, one after the other
+    std::vector<State> snapshots_;      ///< the start, then one at least every so many answers
+    std::vector<std::size_t> undone_;   ///< nodes that can be redone, the next one last
     State state_;
     std::size_t node_ = 0;
     std::uint64_t chain_ = 0;

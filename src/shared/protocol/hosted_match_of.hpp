@@ -211,7 +211,7 @@ class HostedMatchOf final : public HostedMatch {
             if (seen == visible(step - 1, seat)) return true;
             Json::Value events = text::tree_of([&](text::JsonWriter& out) { write_events(out, happened, seat); });
             if (events.empty()) return true;
-            const core::TimelineEntry& entry = timeline_.entries()[step - 1];
+            const core::TimelineEntry entry = timeline_.entry(step - 1);
             Json::Value told(Json::objectValue);
             told["step"] = Json::UInt64{seen};
             told["seat"] = entry.seat;
@@ -251,9 +251,10 @@ class HostedMatchOf final : public HostedMatch {
     RecordedEntry appended(const State& before, std::vector<Event> events, Json::Value command) {
         before_ = before;
         events_ = std::move(events);
-        const core::TimelineEntry& entry = timeline_.entries().back();
         const std::size_t step = timeline_.step();
+        const core::TimelineEntry entry = timeline_.entry(step - 1);
         const bool is_shown = !events_.empty() || timeline_.pending() != G::pending(before_);
+        core::reserve_tightly(visible_steps_, seats_ + 1U);
         for (core::Seat seat = 0; seat <= seats_; ++seat) {
             const bool is_own = entry.seat == seat && entry.kind != core::EntryKind::seat_changed;
             const bool is_seen = is_shown || is_own || view_of(before_, seat) != view_of(timeline_.state(), seat);

@@ -23,6 +23,12 @@ std::optional<std::string_view> LineFramer::next() {
     }
     if (end == std::string::npos) {
         scanned_ = buffer_.size();
+        // There are thousands of framers, and most of them wait.
+        constexpr std::size_t k_kept_room = 1024;
+        if (length == 0 && buffer_.capacity() > k_kept_room) {
+            buffer_ = std::string();
+            begin_ = scanned_ = 0;
+        }
         return std::nullopt;
     }
     std::string_view line(buffer_.data() + begin_, length);

@@ -55,7 +55,7 @@ std::optional<std::pair<std::size_t, Divergence<SealedNumbers>>> copy_changed(co
                                                                               ToyTimeline& copy, std::size_t index,
                                                                               Change&& change) {
     for (std::size_t at = 0; at < timeline.step(); ++at) {
-        TimelineEntry entry = timeline.entries()[at];
+        TimelineEntry entry = timeline.entry(at);
         if (at == index) change(entry);
         if (const auto wrong = copy.append_recorded(entry, timeline.commands(at))) return std::pair(at, *wrong);
     }
@@ -68,7 +68,7 @@ TEST(Timeline, Records_each_answer_with_its_occasion_and_the_hash_of_the_state_a
     std::vector<toy::Event> events;
     ASSERT_FALSE(timeline.play(1, command, {.question = 7, .time = 1234}, &events));
     ASSERT_EQ(timeline.step(), 1U);
-    const TimelineEntry& entry = timeline.entries()[0];
+    const TimelineEntry entry = timeline.entry(0);
     EXPECT_EQ(entry.kind, EntryKind::played);
     EXPECT_EQ(entry.seat, 1);
     EXPECT_EQ(entry.question, 7U);

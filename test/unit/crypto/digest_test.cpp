@@ -25,6 +25,15 @@ TEST(Keyed_hash, gives_the_published_digests) {
               "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54");
 }
 
+TEST(Keyed_hash, of_many_messages_under_one_key_is_that_of_each_by_itself) {
+    for (const std::string& key : {std::string("Jefe"), std::string(131, '\xaa')}) {
+        KeyedHasher hasher(key);
+        for (const char* const message : {"", "one", "what do ya want for nothing?", "one"}) {
+            EXPECT_EQ(hasher(message), keyed_hash(key, message));
+        }
+    }
+}
+
 TEST(Secrets, are_equal_only_when_every_byte_is) {
     EXPECT_TRUE(is_equal_secret("abcd", "abcd"));
     EXPECT_FALSE(is_equal_secret("abcd", "abce"));

@@ -4,13 +4,16 @@
 // Asks a computer player in positions of random games, to see whether it keeps its word: that its answer rests on what
 // its seat may know, and that it is there in time.
 //
-// A player is handed a view and nothing else, and positions that look the same have equal views; so what the first
-// check can find is a player that has another way to the position (see AgentCheck::position), or one whose answer is
-// not a function of view and stream of chance. That a view holds no more than its seat may know is tested with the
+// A player is handed a view and what its seat saw happen, and nothing else; in two histories that look the same both
+// are equal. So what the first check can find is a player that has another way to the position (see
+// AgentCheck::position), when it is asked or when it is told, or one whose answer is not a function of what it was
+// handed and its stream of chance. That views and events hold no more than their seat may know is tested with the
 // games.
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,6 +30,7 @@ namespace syrtis::arena {
 struct SecrecyReport {
     std::uint64_t positions = 0;  ///< asked in, each twice
     std::uint64_t hidden = 0;     ///< those in which something could be imagined otherwise
+    std::uint64_t histories = 0;  ///< those in which it was otherwise for some commands before the question already
     std::uint64_t differences = 0;
     std::string first;  ///< where the first difference was
 };
@@ -53,25 +57,24 @@ class AgentCheck {
     [[nodiscard]] const typename G::State& position() const { return state_; }
 
     /// The position as it is and another that looks the same to the seat are asked about with the same stream of
-    /// chance: the answers must be equal, with all that they say of themselves. Budgets are in simulations.
+    /// chance: the answers must be equal, with all that they say of themselves. The other one is imagined some commands
+    /// earlier where the same commands then look the same, and players that ask for it are told of what led to either.
+    /// Budgets are in simulations.
     [[nodiscard]] SecrecyReport secrecy(std::uint64_t positions) {
         SecrecyReport report;
         for (std::uint64_t number = 0; number < positions; ++number) {
             if (!find_position(number)) continue;
-            core::Rng rng = core::Rng(seed_).fork(number).fork(1);
-            const auto view = G::view(rules_, state_, seat_);
-            auto other = G::determinize(rules_, view, rng);
-            const auto seen = G::view(rules_, other, seat_);
+            const auto hash = G::hash(state_);
+            const std::size_t parting = part_ways(number);
             ++report.positions;
-            if (G::hash(other) != G::hash(state_)) ++report.hidden;
-            core::ensure(seen == view, "an imagined position looks another way");
-            const auto one = answer(view, list(state_), number);
-            std::swap(state_, other);
-            const auto another = answer(seen, list(state_), number);
+            const auto one = answer(std::nullopt, number);
+            const auto another = answer(parting, number);
+            if (G::hash(state_) != hash) ++report.hidden;
+            if (parting < played_.size()) ++report.histories;
             if (one.command == another.command && one.policy == another.policy && one.values == another.values)
                 continue;
             if (report.differences++ == 0) {
-                report.first = "position " + std::to_string(number) + ", after " + std::to_string(steps_) +
+                report.first = "position " + std::to_string(number) + ", after " + std::to_string(played_.size()) +
                                " commands, seat " + std::to_string(seat_);
             }
         }
@@ -112,7 +115,10 @@ class AgentCheck {
     [[nodiscard]] bool find_position(std::uint64_t number) {
         constexpr std::uint64_t k_longest = 2000;
         core::Rng rng = core::Rng(seed_).fork(number);
-        auto state = G::start(rules_, options_, rng.next());
+        start_ = G::start(rules_, options_, rng.next());
+        auto state = start_;
+        std::vector<Play> plays;
+        std::size_t chosen = 0;
         std::uint32_t choices = 0;
         for (std::uint64_t step = 0; step < k_longest && G::pending(state) != 0; ++step) {
             const core::Seat seat = first_seat(G::pending(state));
@@ -121,10 +127,13 @@ class AgentCheck {
             if (count > 1 && rng.below(++choices) == 0) {
                 state_ = state;
                 seat_ = seat;
-                steps_ = step;
+                chosen = plays.size();
             }
-            G::apply(rules_, state, seat, commands_[rng.below(count)], nullptr);
+            plays.push_back({seat, commands_[rng.below(count)]});
+            G::apply(rules_, state, seat, plays.back().command, nullptr);
         }
+        plays.resize(chosen);
+        played_ = std::move(plays);
         return choices > 0;
     }
 
@@ -133,15 +142,81 @@ class AgentCheck {
         return commands_;
     }
 
-    [[nodiscard]] ai::Answer<G> answer(const typename G::View& view, const Commands& commands, std::uint64_t number) {
+    using Events = std::vector<typename G::Event>;
+
+    struct Play {
+        core::Seat seat = 0;
+        typename G::Command command{};
+    };
+
+    /// Carries it out on a position and says what the seat that is asked sees of it.
+    [[nodiscard]] Events carry_out(typename G::State& state, const Play& play) const {
+        core::EventList<G> events;
+        G::apply(rules_, state, play.seat, play.command, &events);
+        Events seen;
+        for (const auto& event : events) seen.push_back(seen_by(event, seat_));
+        return seen;
+    }
+
+    /// Leaves another first position in other_, from which the last commands are played to one that looks the same all
+    /// the way: after how many commands that is, as early as one is found.
+    [[nodiscard]] std::size_t part_ways(std::uint64_t number) {
+        constexpr int k_tries = 3;
+        core::Rng rng = core::Rng(seed_).fork(number).fork(1);
+        for (const std::size_t back : {24U, 12U, 6U, 3U, 2U, 1U, 0U}) {
+            if (back > played_.size()) continue;
+            const std::size_t parting = played_.size() - back;
+            auto state = start_;
+            for (std::size_t step = 0; step < parting; ++step) {
+                G::apply(rules_, state, played_[step].seat, played_[step].command, nullptr);
+            }
+            const auto view = G::view(rules_, state, seat_);
+            for (int tries = 0; tries < k_tries; ++tries) {
+                other_ = G::determinize(rules_, view, rng);
+                core::ensure(G::view(rules_, other_, seat_) == view, "an imagined position looks another way");
+                if (looks_the_same(state, parting)) return parting;
+            }
+        }
+        core::ensure(false, "a position does not look like itself");
+        return played_.size();
+    }
+
+    [[nodiscard]] bool looks_the_same(typename G::State state, std::size_t parting) const {
+        auto other = other_;
+        for (std::size_t step = parting; step < played_.size(); ++step) {
+            const Play& play = played_[step];
+            if (!core::has_seat(G::pending(other), play.seat)) return false;
+            if (G::check(rules_, other, play.seat, play.command)) return false;
+            if (carry_out(state, play) != carry_out(other, play)) return false;
+            if (!(G::view(rules_, state, seat_) == G::view(rules_, other, seat_))) return false;
+        }
+        Commands here;
+        Commands there;
+        G::legal_commands(rules_, state, seat_, here);
+        G::legal_commands(rules_, other, seat_, there);
+        return std::ranges::equal(here, there);
+    }
+
+    /// Of an agent that lived through the game, which after so many commands goes on from other_, if at all. Leaves the
+    /// position in state_, as it does while the agent is told.
+    [[nodiscard]] ai::Answer<G> answer(std::optional<std::size_t> parting, std::uint64_t number) {
         constexpr std::uint64_t k_usual_simulations = 32;
         const std::uint64_t own = brain_->limits().simulations;
         const auto agent = brain_->make_agent();
         agent->begin(seat_, options_);
+        state_ = start_;
+        for (std::size_t step = 0; step < played_.size(); ++step) {
+            if (step == parting) state_ = other_;
+            const Events seen = carry_out(state_, played_[step]);
+            if (brain_->observes()) agent->observe(seen, G::view(rules_, state_, seat_));
+        }
+        if (parting == played_.size()) state_ = other_;
+        list(state_);
+        const auto view = G::view(rules_, state_, seat_);
         core::Rng rng = core::Rng(seed_).fork(number).fork(3);
         ai::Answer<G> given;
         agent->think({.view = view,
-                      .commands = commands.span(),
+                      .commands = commands_.span(),
                       .rng = rng,
                       .budget = {.simulations = own != 0 ? own : k_usual_simulations}},
                      given);
@@ -152,9 +227,11 @@ class AgentCheck {
     typename G::Options options_;
     ai::BrainPtr<G> brain_;
     std::uint64_t seed_;
+    typename G::State start_{};
+    std::vector<Play> played_;  ///< until the question
+    typename G::State other_{};
     typename G::State state_{};
     core::Seat seat_ = 0;
-    std::uint64_t steps_ = 0;
     Commands commands_;
 };
 

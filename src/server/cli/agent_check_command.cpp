@@ -36,9 +36,11 @@ constexpr double k_least_allowance_milliseconds = 5.0;
 
 bool keeps_secrets(const arena::Arena& arena, const arena::CheckOrder& order) {
     const auto report = arena.check_secrecy(order);
-    fmt::print("{}, {}: {} positions, {} of them with something hidden, {} answers differ{}{}\n", arena.id(),
-               order.player, report.positions, report.hidden, report.differences,
-               report.first.empty() ? "" : ", first in ", report.first);
+    fmt::print(
+        "{}, {}: {} positions, {} of them with something hidden, {} of those since before the question, {} answers "
+        "differ{}{}\n",
+        arena.id(), order.player, report.positions, report.hidden, report.histories, report.differences,
+        report.first.empty() ? "" : ", first in ", report.first);
     return report.differences == 0 && report.hidden > 0;
 }
 

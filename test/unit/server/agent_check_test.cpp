@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "ai/dig/agents.hpp"
@@ -54,6 +55,57 @@ TEST(AgentCheck, finds_a_player_that_has_got_hold_of_the_position_itself) {
     EXPECT_GT(report.differences, 3U);
     EXPECT_LE(report.differences, report.hidden) << "where nothing is hidden it knows no more than others";
     EXPECT_NE(report.first, "");
+}
+
+/// Adds up what it is told, and answers by the sum.
+class RememberingAgent final : public ai::Agent<DigMars> {
+   public:
+    using Look = std::function<std::uint64_t(const DigMars::View&)>;
+    explicit RememberingAgent(Look look) : look_(std::move(look)) {}
+    void observe(std::span<const DigMars::Event> events, const DigMars::View& view) override {
+        sum_ += look_(view) + 31 * events.size();
+    }
+    void think(const ai::Question<DigMars>& question, ai::Answer<DigMars>& answer) override {
+        answer.command = question.commands[sum_ % question.commands.size()];
+    }
+
+   private:
+    Look look_;
+    std::uint64_t sum_ = 0;
+};
+
+class RememberingBrain final : public ai::Brain<DigMars> {
+   public:
+    explicit RememberingBrain(RememberingAgent::Look look) : look_(std::move(look)) {}
+    [[nodiscard]] std::unique_ptr<ai::Agent<DigMars>> make_agent() const override {
+        return std::make_unique<RememberingAgent>(look_);
+    }
+    [[nodiscard]] bool observes() const override { return true; }
+
+   private:
+    RememberingAgent::Look look_;
+};
+
+TEST(AgentCheck, finds_a_player_that_keeps_what_it_should_not_have_seen_when_it_was_told) {
+    const AgentCheck<DigMars>* table = nullptr;
+    AgentCheck<DigMars> check(rules(), {.players = 2},
+                              std::make_shared<const RememberingBrain>(
+                                  [&](const auto& /*view*/) { return DigMars::hash(table->position()); }),
+                              1);
+    table = &check;
+    const auto report = check.secrecy(20);
+    EXPECT_GT(report.histories, 10U);
+    EXPECT_GT(report.differences, 3U);
+    EXPECT_LE(report.differences, report.histories);
+}
+
+TEST(AgentCheck, has_nothing_to_say_of_a_player_that_remembers_what_it_saw) {
+    AgentCheck<DigMars> check(
+        rules(), {.players = 3},
+        std::make_shared<const RememberingBrain>([](const auto& view) { return DigMars::hash(view); }), 1);
+    const auto report = check.secrecy(20);
+    EXPECT_EQ(report.differences, 0U) << report.first;
+    EXPECT_GT(report.histories, 10U);
 }
 
 TEST(AgentCheck, finds_a_player_that_answers_otherwise_when_it_is_asked_again) {

@@ -200,6 +200,21 @@ float row_width(const Canvas& canvas, const SymbolRow& row, const RowStyle& styl
     return width;
 }
 
+namespace {
+
+/// "+3" says nothing without the icon that follows it.
+bool counts_next(const SymbolRow& row, std::size_t place) {
+    const Symbol& symbol = row[place];
+    if (symbol.kind != SymbolKind::text || place + 1 >= row.size()) return false;
+    const auto next = row[place + 1].kind;
+    if (next != SymbolKind::icon && next != SymbolKind::plate) return false;
+    constexpr std::size_t k_longest_number = 6;
+    return !symbol.text.empty() && symbol.text.size() <= k_longest_number && symbol.text.back() >= '0' &&
+           symbol.text.back() <= '9';
+}
+
+}  // namespace
+
 SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float width) {
     SymbolRow rest = row;
     while (row_width(canvas, rest, style) > width + 0.5F) {
@@ -220,21 +235,22 @@ SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& st
         rest[i].text = canvas.cut(rest[i].text, std::max(least, wide - over), type_of(rest[i], style));
         over -= wide - symbol_width(canvas, rest[i], style);
     }
+    // Then the longest of the other words, once.
+    std::size_t longest = rest.size();
+    for (std::size_t i = 0; i < kept.size() && over > 0.5F; ++i) {
+        if (rest[i].kind != SymbolKind::text || rest[i].shortens || rest[i].held || counts_next(rest, i)) continue;
+        if (longest == rest.size() || rest[i].text.size() > rest[longest].text.size()) longest = i;
+    }
+    if (longest < rest.size()) {
+        auto& words = rest[longest];
+        const float wide = symbol_width(canvas, words, style);
+        const float least = std::min(wide, style.icon * 3);
+        words.text = canvas.cut(words.text, std::max(least, wide - over), type_of(words, style));
+    }
     return rest;
 }
 
 namespace {
-
-/// "+3" says nothing without the icon that follows it.
-bool counts_next(const SymbolRow& row, std::size_t place) {
-    const Symbol& symbol = row[place];
-    if (symbol.kind != SymbolKind::text || place + 1 >= row.size()) return false;
-    const auto next = row[place + 1].kind;
-    if (next != SymbolKind::icon && next != SymbolKind::plate) return false;
-    constexpr std::size_t k_longest_number = 6;
-    return !symbol.text.empty() && symbol.text.size() <= k_longest_number && symbol.text.back() >= '0' &&
-           symbol.text.back() <= '9';
-}
 
 /// How many symbols are drawn in that width, the last one perhaps cut: nothing that means nothing without what follows.
 std::size_t count_drawn(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style) {
@@ -245,7 +261,7 @@ std::size_t count_drawn(const Canvas& canvas, const SymbolRow& row, float width,
         const float wide = symbol_width(canvas, row[count], style);
         if (x + wide > width + 1) {
             const bool after_dot = count > 0 && row[count - 1].kind == SymbolKind::dot;
-            const float least = after_dot ? std::min(wide, style.icon * 1.5F) : 0;
+            const float least = count == 0 ? 0 : std::min(wide, style.icon * (after_dot ? 1.5F : 0.8F));
             const bool is_cut = row[count].kind == SymbolKind::text && (count == 0 || !counts_next(row, count));
             if (is_cut && x + least <= width + 1) return count + 1;
             break;
@@ -262,7 +278,7 @@ std::size_t count_drawn(const Canvas& canvas, const SymbolRow& row, float width,
 }  // namespace
 
 float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style, Align align) {
-    const SymbolRow shown = fitting(canvas, row, style, box.w);
+    SymbolRow shown = fitting(canvas, row, style, box.w);
     const float width = std::min(row_width(canvas, shown, style), box.w);
     float x = box.x;
     if (align != Align::left) {
@@ -270,6 +286,11 @@ float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowS
     }
     const float start = x;
     const std::size_t drawn = count_drawn(canvas, shown, box.right() - x, style);
+    // A list that breaks off says so.
+    if (drawn > 0 && drawn < shown.size() && shown[drawn - 1].kind == SymbolKind::text &&
+        shown[drawn - 1].text.ends_with(',')) {
+        shown[drawn - 1].text.replace(shown[drawn - 1].text.size() - 1, 1, "…");
+    }
     for (std::size_t i = 0; i < drawn; ++i) {
         x += i > 0 ? gap_between(shown[i - 1], shown[i], style) : 0;
         const float wide = symbol_width(canvas, shown[i], style);

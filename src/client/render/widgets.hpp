@@ -21,7 +21,7 @@ struct RowStyle {
 
 [[nodiscard]] float row_width(const Canvas& canvas, const SymbolRow& row, const RowStyle& style);
 /// What is left of it when expendable parts have gone, from the right, until it fits. If what is held still doesn't,
-/// names before it are shortened.
+/// names before it are shortened, then the longest of the other words.
 [[nodiscard]] SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float width);
 /// On one line about the middle of `box`; what doesn't fit goes as `fitting` says, then words are cut. Returns the
 /// width.

@@ -70,6 +70,37 @@ TEST_F(SymbolRows, Show_no_number_without_the_icon_that_it_counts) {
     EXPECT_GT(whole, 20);
 }
 
+TEST_F(SymbolRows, Cut_other_words_before_what_is_held) {
+    const RowStyle style;
+    auto name = word("City");
+    name.shortens = true;
+    auto price = icon("resources/megacredits");
+    price.held = true;
+    const SymbolRow row{word("Ada"), word("uses the standard project"), name, word("for"), word("25"), price};
+    Canvas measuring(texture, *resources, hits, frame_for(1280, 720));
+    const float whole = row_width(measuring, row, style);
+    for (float width = whole; width > whole - 60; width -= 3) {
+        const float drawn = draw(row, width, style);
+        EXPECT_LE(drawn, width + 1);
+        ASSERT_EQ(texts.size(), 5U) << width;
+        EXPECT_EQ(texts.back().words, "25");
+        EXPECT_GT(drawn, texts.back().box.right() + style.icon * 0.8F);
+        EXPECT_EQ(texts[1].words.ends_with("…"), width < whole - 1) << texts[1].words;
+    }
+}
+
+TEST_F(SymbolRows, Say_that_a_list_breaks_off) {
+    const RowStyle style;
+    const SymbolRow row{word("buys"), word("Capital,"), word("Ants")};
+    const float names = draw({row[0], word("Capital…")}, 300, style);
+    draw(row, names, style);
+    ASSERT_EQ(texts.size(), 2U);
+    EXPECT_EQ(texts.back().words, "Capital…");
+    draw(row, 300, style);
+    ASSERT_EQ(texts.size(), 3U);
+    EXPECT_EQ(texts[1].words, "Capital,");
+}
+
 TEST_F(SymbolRows, End_with_no_dot_that_separates_nothing) {
     const RowStyle style;
     const SymbolRow row{word("Ada"), mark(SymbolKind::dot), icon("resources/steel")};

@@ -177,8 +177,10 @@ class Harness {
                          "--lease", std::to_string(k_lease.count()), "--max-connections-per-address", "1000",
                          "--messages-per-second", "1e6", "--max-games-per-address", "100000", "--max-games", "100000",
                          "--max-running-per-address", "100000"}));
-        if (server.process->port() == 0) throw std::runtime_error("a server does not start");
-        server.starts.reset();
+        if (server.process->port() != 0) return server.starts.reset();
+        // A database that is too slow to let it in is no fault of the server's, which is started again by its keeper.
+        if (tables_.empty()) throw std::runtime_error("a server does not start");
+        server.starts = Clock::now() + 2s;
     }
 
     /// Kills a server, or stops it.

@@ -77,8 +77,9 @@ TEST_P(AnalyseCommand, Judges_every_decision_and_says_the_same_each_time) {
         EXPECT_GE(decision["loss"].asDouble(), 0.0);
         EXPECT_NEAR(decision["values"][0].asDouble() + decision["values"][1].asDouble(), 1.0, 1e-9);
         const bool is_best = decision["best"][0]["command"] == decision["played"]["command"];
-        if (is_best) EXPECT_EQ(decision["loss"].asDouble(), 0.0);
-        if (!is_best) {
+        if (is_best) {
+            EXPECT_EQ(decision["loss"].asDouble(), 0.0);
+        } else {
             const double ahead = decision["best"][0]["share"].asDouble() - decision["played"]["share"].asDouble();
             EXPECT_NEAR(decision["loss"].asDouble(), std::max(ahead, 0.0), 1e-9);
         }

@@ -7,8 +7,7 @@
 
 namespace syrtis::test::dig {
 
-/// English or French words; French ones are longer.
-enum class Language { english, french };
+enum class Language { english, french, german };
 
 /// Three seats in the middle of a match, as in the design.
 client::render::dig::TableModel usual_table(Language language);

@@ -1,23 +1,30 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The words of the samples in one of two languages.
+// The words of the samples in one of three languages.
 
 #include <initializer_list>
 #include <string>
+#include <string_view>
 
 #include "unit/client_render/dig/sample_tables.hpp"
 
 namespace syrtis::test::dig {
 
+/// Fails the test where there is none.
+[[nodiscard]] std::string german_of(std::string_view english);
+
 struct Speaker {
     Language language;
     [[nodiscard]] std::string operator()(const char* english, const char* french) const {
-        return language == Language::english ? english : french;
+        return language == Language::english ? english : language == Language::french ? french : german_of(english);
     }
     [[nodiscard]] client::render::Label operator()(std::initializer_list<std::string> english,
                                                    std::initializer_list<std::string> french) const {
-        return language == Language::english ? client::render::Label(english) : client::render::Label(french);
+        if (language != Language::german) return language == Language::english ? english : french;
+        client::render::Label german;
+        for (const auto& form : english) german.forms.push_back(german_of(form));
+        return german;
     }
 };
 

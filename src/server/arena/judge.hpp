@@ -2,7 +2,7 @@
 #pragma once
 
 // What a computer player that searches thinks of the decisions of others. It is asked with the view that the seat had,
-// and so judges by what could be known: what happened to lie on the pile counts for nothing.
+// and so judges by what could be known: what happened to lie hidden counts for nothing.
 
 #include <json/json.h>
 

@@ -7,9 +7,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "engine/terraforming/private_choice.hpp"
+#include "support/terraforming_cases.hpp"
 #include "unit/engine/table.hpp"
 
 namespace syrtis::terraforming {
@@ -56,6 +58,48 @@ std::vector<Card> pack_of(const State& state, core::Seat seat) {
 }
 
 bool has(const std::vector<Card>& cards, Card card) { return std::ranges::find(cards, card) != cards.end(); }
+
+/// Of its four kept cards MarsBot discards one; TerraLabs then adds one more to the three others (MB-15, C38).
+TEST(In_an_imagined_action_deck, an_added_card_is_none_that_may_have_been_discarded) {
+    Options options{.players = 1, .draft = true};
+    options.automa = {.plays = true,
+                      .corporation = *test::terraforming_content().find_automa_corporation("terralabs_research")};
+    struct Case {
+        std::size_t known;  ///< kept cards that the human handed on and has not seen since
+        int hidden;         ///< project cards in the deck
+        double discarded;   ///< probability for each of the known ones
+    };
+    // Nothing revealed; a known card; one of the two others, which is as likely the added one as the kept one.
+    for (const auto& [known, hidden, discarded] : {Case{3, 4, 1.0 / 4}, Case{2, 3, 1.0 / 3}, Case{3, 3, 2.0 / 7}}) {
+        std::optional<View> found;
+        for (std::uint64_t seed = 0; seed < 200 && !found; ++seed) {
+            const State truth = play_while(Game::start(rules(), options, seed), [](const State& state) {
+                return state.phase != Phase::action || state.generation < 2;
+            });
+            const View view = Game::view(rules(), truth, k_human);
+            const CardSet seen = view.automa.table.played | view.automa.table.removed | view.known_discard;
+            const auto left =
+                std::ranges::count_if(view.automa.known_kept, [&](Card card) { return !seen.contains(card); });
+            if (view.automa.known_kept.size() == 3 && static_cast<std::size_t>(left) == known &&
+                view.automa.from_pile == hidden) {
+                found = view;
+            }
+        }
+        ASSERT_TRUE(found.has_value()) << known << " of " << hidden;
+        core::Rng rng(8);
+        constexpr int k_times = 4000;
+        int times = 0;
+        for (int time = 0; time < k_times; ++time) {
+            const State world = Game::determinize(rules(), *found, rng);
+            for (const auto card : found->automa.known_kept) {
+                times += world.discard.contains(card) && !found->known_discard.contains(card) ? 1 : 0;
+            }
+        }
+        const double chance = static_cast<double>(known) * discarded;
+        EXPECT_NEAR(times, k_times * chance, 4 * std::sqrt(k_times * chance * (1 - chance)))
+            << known << " of " << hidden;
+    }
+}
 
 TEST(In_an_imagined_draft, the_neighbour_holds_the_pack_that_was_handed_on_last) {
     core::Rng rng(3);

@@ -133,6 +133,20 @@ void remember_fewest_tags(const Position& position) {
                           .without_fewest = true};
 }
 
+void remember_added(const Position& position) {
+    auto& automa = position.state.automa;
+    // Who chooses by what the cards are and adds others is asked too much.
+    if (automa.memory.chose) return forget(automa);
+    if (automa.known_kept.empty() || automa.table.discarded_unseen == 0) return;
+    auto& unknown = automa.memory.deck.unknown;
+    if (unknown == 0) {
+        const std::size_t kept =
+            std::size_t{level_of(position.rules, position.state).project_cards} + automa.table.discarded_unseen;
+        unknown = static_cast<std::uint8_t>(kept - automa.known_kept.size());
+    }
+    ++unknown;
+}
+
 void remember_reveal(const Position& position, Card card) {
     auto& automa = position.state.automa;
     if (!automa.memory.chose || !is_project(automa, card)) return;
@@ -170,7 +184,7 @@ void remember_generation(const Position& position) {
     auto& automa = position.state.automa;
     auto& memory = automa.memory;
     if (memory.reshuffled) memory.earlier.clear();
-    if (memory.deck.unknown == 1 && automa.table.discarded_unseen > 0 && !memory.earlier.full()) {
+    if (memory.chose && memory.deck.unknown == 1 && automa.table.discarded_unseen > 0 && !memory.earlier.full()) {
         memory.deck.known = automa.known_kept;
         memory.earlier.push_back(memory.deck);
     }

@@ -39,6 +39,10 @@ void remember_pack(const Position& position, std::span<const Card> pack, std::si
 void remember_kept(const Position& position, std::size_t kept);
 /// Before the card with fewest tags leaves the action deck.
 void remember_fewest_tags(const Position& position);
+/// After a card that nobody has seen was added to the action deck. Where the human knows some of the kept ones and one
+/// of them was discarded, AutomaMemory::deck.unknown then counts all others that the deck has had, revealed or not:
+/// what was added can't have been discarded.
+void remember_added(const Position& position);
 /// A card was taken off the action deck and is shown.
 void remember_reveal(const Position& position, Card card);
 /// Before the discard pile becomes the draw pile.

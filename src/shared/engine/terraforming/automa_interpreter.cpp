@@ -283,6 +283,7 @@ class Execution {
             const auto card = add.bonus ? draw_bonus_card(position_) : draw_card(position_, DrawFor::pack);
             if (card == k_no_card) break;
             deck.push_back(card);
+            if (!add.bonus) remember_added(position_);
         }
         state_.rng.shuffle(deck.span());
     }

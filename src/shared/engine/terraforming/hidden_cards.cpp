@@ -22,6 +22,8 @@ struct Place {
 
 [[nodiscard]] constexpr bool is_kept(PlaceKind kind) { return kind == PlaceKind::hand || kind == PlaceKind::discard; }
 
+constexpr int k_most_tries = 4000;
+
 using Places = core::FixedVector<Place, 3 * core::k_max_seats + k_max_frames + 2>;
 using CardList = core::FixedVector<Card, k_max_cards>;
 
@@ -95,10 +97,40 @@ class Dealer {
         return true;
     }
 
+    /// Of the hidden cards in the action deck those that MarsBot has not kept. What it kept and has not revealed takes
+    /// the other places, and what it discarded is among that, which is the likelier the more of it there is.
+    [[nodiscard]] int draw_added_to_action_deck() {
+        const int others = view_.automa.memory.deck.unknown;
+        if (others == 0) return 0;
+        const int discarded = view_.automa.table.discarded_unseen;
+        const auto& level = rules_.automa.levels[static_cast<std::size_t>(view_.options.automa.level)];
+        const int kept = level.project_cards + discarded;
+        const int added = others - (kept - static_cast<int>(view_.automa.known_kept.size()));
+        const int known = static_cast<int>(kept_by_automa_.size());
+        const int hidden = unseen_in_action_deck_ + discarded - known;
+        if (added < 0 || added > others || hidden < 0 || hidden > others) return 0;
+        for (int attempt = 0; attempt < k_most_tries; ++attempt) {
+            int added_here = 0;
+            for (int place = 0; place < hidden; ++place) {
+                added_here += below(others - place) < added - added_here ? 1 : 0;
+            }
+            const int unseen = known + hidden - added_here;
+            int discarded_unseen = 0;
+            while (discarded_unseen < discarded && below(kept - discarded_unseen) < unseen - discarded_unseen) {
+                ++discarded_unseen;
+            }
+            if (discarded_unseen == discarded) return added_here;
+        }
+        return 0;
+    }
+
+    [[nodiscard]] int below(int bound) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(bound))); }
+
     /// What the human knows MarsBot to have kept lies in its action deck or was discarded face down: each of these
     /// places is as likely as the next.
     void deal_kept_by_automa() {
-        int free = unseen_in_action_deck_ + view_.automa.table.discarded_unseen;
+        const int added = draw_added_to_action_deck();
+        int free = unseen_in_action_deck_ + view_.automa.table.discarded_unseen - added;
         // More than there are places for: what was discarded was shuffled into the pile.
         if (static_cast<int>(kept_by_automa_.size()) > free) rng_.shuffle(kept_by_automa_.span());
         for (const auto card : kept_by_automa_) {
@@ -106,8 +138,7 @@ class Dealer {
                 anywhere_.push_back(card);
                 continue;
             }
-            const bool in_deck =
-                static_cast<int>(rng_.below(static_cast<std::uint32_t>(free))) < unseen_in_action_deck_;
+            const bool in_deck = below(free) < unseen_in_action_deck_ - added;
             --free;
             if (in_deck) {
                 put_in_action_deck(card);

@@ -28,21 +28,22 @@ class SymbolRows : public testing::Test {
         need_display();
         resources = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
                                                 client::render::terraforming::needed_images());
-        ASSERT_TRUE(texture.create(64, 64));
+        texture = std::make_unique<sf::RenderTexture>();
+        ASSERT_TRUE(texture->create(64, 64));
     }
 
     /// Draws the row in a box of that width. The words that stand there, and up to where something does.
     float draw(const SymbolRow& row, float width, const RowStyle& style) {
         texts.clear();
         resources->record_texts(&texts);
-        Canvas canvas(texture, *resources, hits, frame_for(1280, 720));
+        Canvas canvas(*texture, *resources, hits, frame_for(1280, 720));
         const float drawn = draw_row(canvas, row, {0, 0, width, 20}, style);
         resources->record_texts(nullptr);
         return drawn;
     }
 
     std::unique_ptr<Resources> resources;
-    sf::RenderTexture texture;
+    std::unique_ptr<sf::RenderTexture> texture;  ///< not before there is a display
     HitMap hits;
     std::vector<DrawnText> texts;
 };
@@ -77,7 +78,7 @@ TEST_F(SymbolRows, Cut_other_words_before_what_is_held) {
     auto price = icon("resources/megacredits");
     price.held = true;
     const SymbolRow row{word("Ada"), word("uses the standard project"), name, word("for"), word("25"), price};
-    Canvas measuring(texture, *resources, hits, frame_for(1280, 720));
+    Canvas measuring(*texture, *resources, hits, frame_for(1280, 720));
     const float whole = row_width(measuring, row, style);
     for (float width = whole; width > whole - 60; width -= 3) {
         const float drawn = draw(row, width, style);

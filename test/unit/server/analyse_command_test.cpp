@@ -71,7 +71,9 @@ TEST_P(AnalyseCommand, Judges_every_decision_and_says_the_same_each_time) {
     EXPECT_GT(decisions.size(), 20U);
     EXPECT_LE(decisions.size(), 40U);
     double loss[2] = {0.0, 0.0};
+    unsigned erred = 0;
     for (const auto& decision : decisions) {
+        erred += decision["loss"].asDouble() > 0.0 ? 1U : 0U;
         EXPECT_GT(decision["listed"].asUInt(), 1U);
         EXPECT_GE(decision["best"].size(), 1U);
         EXPECT_GE(decision["loss"].asDouble(), 0.0);
@@ -87,7 +89,8 @@ TEST_P(AnalyseCommand, Judges_every_decision_and_says_the_same_each_time) {
     }
     EXPECT_GT(loss[1], loss[0]) << "who plays at random errs more";
     const Json::Value& mistakes = (*json)["mistakes"];
-    ASSERT_EQ(mistakes.size(), 10U);
+    EXPECT_GT(erred, 0U);
+    EXPECT_EQ(mistakes.size(), std::min(erred, 10U));
     for (Json::ArrayIndex index = 1; index < mistakes.size(); ++index) {
         EXPECT_LE(mistakes[index]["loss"].asDouble(), mistakes[index - 1]["loss"].asDouble());
     }

@@ -20,8 +20,8 @@ struct Level {
 
 /// Thinking ends by the clock on a slow machine, and sooner where the simulations are done.
 [[nodiscard]] inline std::vector<Level> levels() {
-    return {{"beginner", "greedy:noise=0.4"},
-            {"casual", "greedy:noise=0.12"},
+    return {{"beginner", "greedy:noise=0.2"},
+            {"casual", "greedy:noise=0.1"},
             {"normal", "greedy"},
             {"advanced", "flat:ms=1500:sims=16"},
             {"expert", "ismcts:ms=1500:sims=200"},

@@ -102,6 +102,7 @@ void PastGames::export_game(const fs::path& program, const fs::path& store, std:
     std::vector<std::string> words{program.string(), "export", std::to_string(table), "--data",
                                    store.string(),   "--out",  game.file.string()};
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (auto& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     Export started{.process = -1, .game = std::move(game)};

@@ -35,6 +35,7 @@ std::vector<ui::SeatPerson> people_at(const Json::Value& table, const ui::Words&
 
 std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& players, const ui::Words& words) {
     std::vector<std::string> names;
+    names.reserve(players.size());
     for (const auto& player : players) names.push_back(ui::level_name(player, words));
     std::vector<ui::SeatPerson> people;
     std::set<std::string> taken(names.begin(), names.end());

@@ -114,8 +114,7 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
     start.choose_game(settings.game);
     const ui::DrawContext draw{texture, *client_data.resources, hits, words};
     if (screen == "reference") {
-        const auto& kind = settings.game.empty() ? start.game() : *ui::find_kind(client_data.kinds, settings.game);
-        const auto* pages = ui::find_reference(*client_data.reference, kind.id());
+        const auto* pages = ui::find_reference(*client_data.reference, start.game().id());
         if (pages == nullptr) return fail("there is no quick reference of this game");
         ui::ReferenceScreen reference(*pages, table ? table->question_kind() : "start",
                                       table ? table->reference_page() : std::string());

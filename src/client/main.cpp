@@ -5,12 +5,13 @@
 
 #include "app/application.hpp"
 #include "app/screenshot.hpp"
+#include "version/version.hpp"
 
 namespace {
 
 int run(int count, char** arguments) {
     namespace app = syrtis::client::app;
-    const auto parsed = app::parse_command_line(count, arguments);
+    const auto parsed = app::parse_command_line(count, arguments, syrtis::version::build_commit());
     if (!parsed.settings) {
         (parsed.status == 0 ? std::cout : std::cerr) << parsed.text;
         return parsed.status;

@@ -15,6 +15,7 @@
 #include "app/shuffle_text.hpp"
 #include "app/standing_text.hpp"
 #include "content/language.hpp"
+#include "protocol/default_port.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::client::app {
@@ -97,7 +98,7 @@ void Application::start_table(const ui::StartIntent& intent) {
     } else if (!hosts) {
         wanted.computers.assign(others, k_quick_level);
     }
-    start_server({.host = {}, .port = hosts ? k_default_port : std::uint16_t{0}},
+    start_server({.host = {}, .port = hosts ? protocol::k_default_port : std::uint16_t{0}},
                  {net::Intent::Kind::create, create_message(wanted), intent.starts});
 }
 

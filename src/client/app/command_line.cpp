@@ -7,7 +7,9 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "protocol/default_port.hpp"
 #include "text/json.hpp"
+#include "version/version.hpp"
 
 namespace syrtis::client::app {
 
@@ -52,7 +54,7 @@ std::optional<Address> parse_address(const std::string& text) {
         if (port.empty()) return std::nullopt;
     }
     if (host.empty()) return std::nullopt;
-    if (port.empty()) return Address{host, k_default_port};
+    if (port.empty()) return Address{host, protocol::k_default_port};
     const auto number = parse_number(port, 0xffff);
     if (!number || *number == 0) return std::nullopt;
     return Address{host, static_cast<std::uint16_t>(*number)};
@@ -67,7 +69,7 @@ std::optional<WindowSize> parse_size(const std::string& text) {
     return WindowSize{*width, *height};
 }
 
-ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
+ParsedCommandLine parse_command_line(int count, const char* const* arguments, std::string_view commit) {
     Settings settings;
     std::string connect;
     std::string size = "1280x720";
@@ -80,6 +82,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments) {
 
     CLI::App app{"Syrtis: board games, played with others over the network or against the computer."};
     app.name("syrtis-client");
+    app.set_version_flag("--version", version::described("syrtis-client", commit), "Say which version this is");
     auto* connect_option = app.add_option("--connect", connect, "Server to play on, HOST or HOST:PORT");
     app.add_option("--name", settings.name, "Your name at the table");
     auto* create = app.add_flag("--create", settings.create, "Create a game on the server and take its first seat")

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ui/film.hpp"
@@ -20,8 +21,6 @@ struct Address {
     std::uint16_t port = 0;
     friend bool operator==(const Address&, const Address&) = default;
 };
-
-inline constexpr std::uint16_t k_default_port = 7600;
 
 /// HOST, HOST:PORT, [V6]:PORT; nothing if it is none of them.
 [[nodiscard]] std::optional<Address> parse_address(const std::string& text);
@@ -70,7 +69,9 @@ struct ParsedCommandLine {
     int status = 0;
 };
 
-[[nodiscard]] ParsedCommandLine parse_command_line(int count, const char* const* arguments);
+/// `commit` is what --version says of the program.
+[[nodiscard]] ParsedCommandLine parse_command_line(int count, const char* const* arguments,
+                                                   std::string_view commit = {});
 
 /// The one of `languages` that LC_ALL, LC_MESSAGES or LANG says, the first of them that is set; "en" if it says none.
 [[nodiscard]] std::string language_of_environment(const std::vector<std::string>& languages);

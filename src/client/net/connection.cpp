@@ -8,6 +8,7 @@
 #include "content/language.hpp"
 #include "protocol/messages.hpp"
 #include "text/json.hpp"
+#include "version/version.hpp"
 
 namespace syrtis::client::net {
 
@@ -117,7 +118,7 @@ void Connection::greet() {
     Json::Value hello = make_message("hello");
     hello["protocol"] = Json::Int64{protocol::k_protocol_version};
     hello["name"] = server_.name;
-    hello["program"] = "syrtis-client";
+    hello["program"] = version::described("syrtis-client", {});
     if (const auto password = this->password(); is_private() && !password.empty()) hello["password"] = password;
     const auto& safety = link_.safety();
     if (const auto known = known_fingerprint(); safety.encrypted && known != safety.fingerprint) {

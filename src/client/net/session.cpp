@@ -19,6 +19,9 @@ using protocol::make_message;
 namespace {
 
 constexpr std::size_t k_kept_problems = 64;
+constexpr std::string_view k_other_version = msgid(
+    "The server is of another version than this program, and they don't understand each other: use the same release of "
+    "both.");
 constexpr std::string_view k_speaks_otherwise = msgid("The server does not speak the language of this program.");
 
 }  // namespace
@@ -237,7 +240,7 @@ void Session::send_resume(const std::string& token) {
 void Session::take_error(const Json::Value& message) {
     Problem problem{text_of(message, "code"), text_of(message, "message"), text_of(message, "refusal"),
                     member_of(message, "details"), text_of(message, "field")};
-    if (problem.code == "wrong_version") return refuse(problem.message);
+    if (problem.code == "wrong_version") return refuse(std::string(k_other_version));
     if (problem.code == "password_required" || problem.code == "wrong_password" ||
         problem.code == "too_many_passwords") {
         wants_password_ = connection_.is_private();

@@ -7,6 +7,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "cli/admin_command.hpp"
 #include "cli/agent_check_command.hpp"
@@ -19,6 +20,7 @@
 #include "cli/serve_command.hpp"
 #include "cli/store_commands.hpp"
 #include "content/resource_directory.hpp"
+#include "version/version.hpp"
 
 namespace syrtis::server {
 
@@ -28,6 +30,7 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
     auto whole = std::make_unique<CLI::App>("Syrtis hosts board games on Mars over the network.", "syrtis-server");
     CLI::App& app = *whole;
     app.require_subcommand(1);
+    app.set_version_flag("--version", version::described("syrtis-server", context.commit), "Say which version this is");
     app.fallthrough();
     app.add_option("--res", context.resources,
                    "Folder of the data files, instead of SYRTIS_RES or of the one beside the program")
@@ -56,11 +59,13 @@ void parse_program(Context& context) {
     make_app(context)->parse(static_cast<int>(context.arguments.size()), context.arguments.data());
 }
 
-int run_program(int argument_count, const char* const* arguments, const RegisterGames& register_games) {
+int run_program(int argument_count, const char* const* arguments, const RegisterGames& register_games,
+                std::string_view commit) {
     try {
         Context context{.register_games = register_games,
                         .resources = content::find_resource_directories().data,
-                        .arguments = {arguments, static_cast<std::size_t>(argument_count)}};
+                        .arguments = {arguments, static_cast<std::size_t>(argument_count)},
+                        .commit = commit};
         const auto app = make_app(context);
         try {
             app->parse(argument_count, arguments);

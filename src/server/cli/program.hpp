@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <functional>
 #include <span>
+#include <string_view>
 
 #include "games/registered_game.hpp"
 
@@ -22,6 +23,7 @@ struct Context {
     RegisterGames register_games;
     std::filesystem::path resources;             ///< the folder `res`
     std::span<const char* const> arguments;      ///< the whole command line, with the program's name
+    std::string_view commit = {};                ///< that the program was built of
     ServeOptions* options_read_again = nullptr;  ///< not null: `serve` puts its options there and does nothing else
     int exit_status = 0;                         ///< set by the subcommand's callback
 };
@@ -30,6 +32,8 @@ struct Context {
 void parse_program(Context& context);
 
 /// Parses the command line, runs one subcommand and returns the exit status of the process. No exception leaves it.
-[[nodiscard]] int run_program(int argument_count, const char* const* arguments, const RegisterGames& register_games);
+/// `commit` is what --version says of it.
+[[nodiscard]] int run_program(int argument_count, const char* const* arguments, const RegisterGames& register_games,
+                              std::string_view commit = {});
 
 }  // namespace syrtis::server

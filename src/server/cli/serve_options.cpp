@@ -14,6 +14,7 @@
 #include <system_error>
 
 #include "cli/store_commands.hpp"
+#include "protocol/default_port.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -82,7 +83,7 @@ void add_tls_options(CLI::App& command, ServeOptions& options) {
 void declare_serve_options(CLI::App& command, ServeOptions& options) {
     command.add_option("--address", options.network.address, "IPv4 or IPv6 address to listen on; :: means both")
         ->capture_default_str();
-    options.network.port = 7600;
+    options.network.port = protocol::k_default_port;
     command.add_option("--port", options.network.port, "TCP port; 0 takes a free one")->capture_default_str();
     add_tls_options(command, options);
     command.add_option("--port-file", options.port_file, "Write the port into this file once it is open");

@@ -15,13 +15,13 @@
 #include "protocol/player_name.hpp"
 #include "text/json.hpp"
 #include "text/json_cost.hpp"
+#include "version/version.hpp"
 
 namespace syrtis::lobby {
 namespace {
 
 using protocol::ErrorCode;
 
-constexpr const char* k_server_name = "syrtis 0.1.0";
 /// Tables of other servers in a list.
 constexpr std::size_t k_most_listed_of_others = 500;
 
@@ -382,7 +382,7 @@ OptionalError Lobby::hello(Session& session, const Json::Value& message) {
 
     Json::Value welcome = protocol::make_message("welcome");
     welcome["protocol"] = Json::Int64{protocol::k_protocol_version};
-    welcome["server"] = k_server_name;
+    welcome["server"] = version::described("syrtis", {});
     welcome["name"] = session.name;
     welcome["games"] = Json::Value(Json::arrayValue);
     for (const auto& game : context_.games) welcome["games"].append(describe_game(*game));

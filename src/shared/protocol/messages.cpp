@@ -348,7 +348,8 @@ std::optional<ShapeMistake> check_shape(Sender sender, const Json::Value& messag
         const Json::Value* version = find_member(message, "protocol");
         if (version != nullptr && is_integer(*version) && *version != Json::Value(Json::Int64{k_protocol_version})) {
             return mistake(ErrorCode::wrong_version, "protocol",
-                           std::string(kind_of(ErrorCode::wrong_version).sentence));
+                           "This server speaks version " + std::to_string(k_protocol_version) +
+                               " of the protocol, and you said version " + version->asString() + ".");
         }
     }
     return check_fields(*kind, message);

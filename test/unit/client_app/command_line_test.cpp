@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
+#include "version/version.hpp"
+
 namespace syrtis::client::app {
 namespace {
 
@@ -35,6 +39,15 @@ TEST(CommandLine, A_game_against_computers_is_created_as_asked) {
     EXPECT_EQ(parsed.settings->size, (WindowSize{1920, 1080}));
     EXPECT_EQ(parsed.settings->language, "fr");
     EXPECT_EQ(parsed.settings->scale, 150U);
+}
+
+TEST(CommandLine, The_version_is_said_with_the_commit_where_that_is_known) {
+    const std::array words{"syrtis-client", "--version"};
+    const auto parsed = parse_command_line(2, words.data(), "c0ffee");
+    EXPECT_EQ(parsed.status, 0);
+    EXPECT_FALSE(parsed.settings);
+    EXPECT_EQ(parsed.text, version::described("syrtis-client", "c0ffee") + "\n");
+    EXPECT_EQ(parse({"--version"}).text, "syrtis-client " + std::string(version::number()) + "\n");
 }
 
 TEST(CommandLine, Bad_values_are_refused_with_a_sentence_that_names_the_option) {

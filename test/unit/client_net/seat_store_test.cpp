@@ -28,13 +28,13 @@ class SeatStoreTest : public testing::Test {
     fs::path folder;
     [[nodiscard]] fs::path file() const { return folder / "below" / "seats.json"; }
     const KeptSeat ada{
-        .endpoint = {"127.0.0.1", 4747}, .game = "3", .name = "Ada", .token = "secret", .title = "Olympus"};
+        .endpoint = {"127.0.0.1", 7600}, .game = "3", .name = "Ada", .token = "secret", .title = "Olympus"};
 };
 
 TEST_F(SeatStoreTest, A_kept_seat_is_found_by_the_next_run) {
     ASSERT_TRUE(SeatStore(file()).keep(ada));
     const SeatStore next(file());
-    EXPECT_EQ(next.find({"127.0.0.1", 4747}, "3"), ada);
+    EXPECT_EQ(next.find({"127.0.0.1", 7600}, "3"), ada);
     EXPECT_EQ(next.find({"127.0.0.1", 4748}, "3"), std::nullopt);
 }
 

@@ -50,7 +50,7 @@ StartModel start_screen(Words words) {
     model.join_hint = of(words, "A code such as MESA-4172, or a name or address with port",
                          "Un code comme MESA-4172, ou un nom ou une adresse avec port");
     model.fields = {{.caption = of(words, "Name", "Nom"), .text = "Ada", .active = true, .cursor = 3},
-                    {.text = "192.168.1.20:4747", .hint = "host:port"}};
+                    {.text = "192.168.1.20:7600", .hint = "host:port"}};
     model.buttons = {{.label = of(words, "Join", "Rejoindre"), .key = "J"}, {.label = of(words, "Watch", "Regarder")}};
     model.answer = {word(of(words, "Answers: \"Friday table\", 1 seat free, same version",
                             "Répond : « Vendredi », 1 place libre, même version"))};
@@ -127,7 +127,7 @@ LobbyModel lobby_screen(Words words) {
     model.invite_note = of(words, "give this to those who shall join", "à donner à ceux qui doivent venir");
     model.code = "MESA-4172";
     model.address_caption = of(words, "Address", "Adresse");
-    model.address = "192.168.1.10:4747";
+    model.address = "192.168.1.10:7600";
     model.copy = of(words, "copy", "copier");
     model.watchers = of(words, "Watchers may watch, hands hidden", "Les spectateurs ne voient pas les mains");
     model.options_title = of(words, "Game", "Partie");

@@ -76,7 +76,10 @@ TEST(Ladder, a_second_hello) {
 TEST(Ladder, a_hello_of_another_version_ends_the_connection) {
     LobbyHarness harness;
     Client client(harness);
-    EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":2,"nonsense":[]})"), "wrong_version");
+    client.say(R"({"kind":"hello","protocol":2,"nonsense":[]})");
+    const Json::Value error = client.next("error");
+    EXPECT_EQ(error["code"], "wrong_version");
+    EXPECT_EQ(error["message"], "This server speaks version 1 of the protocol, and you said version 2.");
     EXPECT_TRUE(client.is_closed());
 }
 

@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: MIT
+# The commit that is built, asked anew at each build: the library syrtis_build_commit. The number of the version is handed to
+# the one file that says it.
+
+set(SYRTIS_COMMIT "" CACHE STRING "What --version says of the commit; empty to ask the source")
+set(commit_file ${CMAKE_BINARY_DIR}/commit/build_commit.cpp)
+set(write_commit ${CMAKE_COMMAND} -DSOURCE_DIR=${CMAKE_SOURCE_DIR} -DOUTPUT=${commit_file} -DCOMMIT=${SYRTIS_COMMIT}
+    -P ${CMAKE_SOURCE_DIR}/cmake/write_commit.cmake)
+add_custom_target(syrtis_write_commit COMMAND ${write_commit} BYPRODUCTS ${commit_file} COMMENT "" VERBATIM)
+add_library(syrtis_build_commit STATIC ${commit_file})
+add_dependencies(syrtis_build_commit syrtis_write_commit)
+target_link_libraries(syrtis_build_commit PUBLIC syrtis_version PRIVATE syrtis_warnings)
+set_source_files_properties(${CMAKE_SOURCE_DIR}/src/shared/version/version.cpp PROPERTIES
+    COMPILE_DEFINITIONS SYRTIS_VERSION="${PROJECT_VERSION}")

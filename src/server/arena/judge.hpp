@@ -16,19 +16,20 @@ namespace syrtis::arena {
 
 struct JudgedCommand {
     Json::Value command;
-    /// The share of the win that the seat is expected to have after it, from 0 to 1.
-    double share = 0.0;
+    /// The share of the win that the seat is expected to have after it, from 0 to 1; below 0 if it was compared with
+    /// nothing, for lack of budget or of promise.
+    double share = -1.0;
     /// What it does by itself in a world that the seat can imagine, as the seat sees it. For telling it in words.
     Json::Value events;
 };
 
 struct JudgedDecision {
     std::size_t listed = 0;  ///< commands
-    /// The best ones, the best first; with equal values in another order than theirs only by chance.
+    /// The best ones, the best first, at least one; with equal values in another order than theirs only by chance.
     std::vector<JudgedCommand> best;
     JudgedCommand played;
     /// What the best one is ahead of the played one by, where the two are compared in worlds of their own; 0 if the
-    /// played one is the best.
+    /// played one is the best, or if the budget was too small to compare them.
     double loss = 0.0;
     /// By side, after the best one; empty where a side plays alone.
     std::vector<double> values;

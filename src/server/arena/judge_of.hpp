@@ -79,14 +79,15 @@ class JudgeOf final : public Judge {
             return number == best ? k_first : thought.shares[number];
         });
         for (const std::size_t number : order) {
-            if (decision.best.size() == k_shown || thought.shares[number] < 0.0) break;
+            if (decision.best.size() == k_shown || (number != best && thought.shares[number] < 0.0)) break;
             decision.best.push_back(told(world, seat, commands[number], thought.shares[number]));
         }
         const auto number = static_cast<std::size_t>(std::ranges::find(commands, played) - commands.begin());
-        decision.played = told(world, seat, played, std::max(thought.shares[number], 0.0));
+        decision.played = told(world, seat, played, thought.shares[number]);
         if (number == best) return decision;
         // The search gives up early on what looks worse; here both get as many worlds, and the same ones.
         const auto compared = think(view, {thought.command, played}, rng);
+        if (compared.shares[0] < 0.0 || compared.shares[1] < 0.0) return decision;
         decision.loss = std::max(0.0, compared.shares[0] - compared.shares[1]);
         decision.best.front().share = compared.shares[0];
         decision.played.share = compared.shares[1];

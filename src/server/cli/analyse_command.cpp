@@ -114,7 +114,7 @@ std::vector<const Found*> mistakes_in(const std::vector<Found>& decisions) {
 Json::Value command_json(const arena::JudgedCommand& judged) {
     Json::Value json(Json::objectValue);
     json["command"] = judged.command;
-    json["share"] = judged.share;
+    json["share"] = judged.share < 0.0 ? Json::Value() : Json::Value(judged.share);
     return json;
 }
 
@@ -158,7 +158,7 @@ std::string curve_text(const std::vector<Found>& decisions, const Teller& teller
     std::size_t shown = 0;
     for (std::size_t index = 0; index < decisions.size(); ++index) {
         const Found& found = decisions[index];
-        shares[found.seat] = found.decision.best.front().share;
+        if (const double share = found.decision.best.front().share; share >= 0.0) shares[found.seat] = share;
         const bool is_last = index + 1 == decisions.size();
         if (!is_last && (index + 1) * k_points < (shown + 1) * decisions.size()) continue;
         ++shown;

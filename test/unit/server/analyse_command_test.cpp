@@ -96,6 +96,26 @@ TEST_P(AnalyseCommand, Judges_every_decision_and_says_the_same_each_time) {
     }
 }
 
+TEST_P(AnalyseCommand, Calls_nothing_a_mistake_where_there_was_no_time_to_compare) {
+    const std::string game = record(25);
+    for (const char* player : {"flat:sims=1", "flat:sims=2", "flat:sims=3", "ismcts:sims=1"}) {
+        const std::string text = said({"analyse", game, "--player", player, "--json"});
+        const auto json = text::parse_json(std::string_view(text).substr(0, text.size() - 1));
+        ASSERT_TRUE(json.has_value());
+        bool is_compared = true;
+        for (const auto& decision : (*json)["decisions"]) {
+            EXPECT_GE(decision["best"].size(), 1U);
+            if (!decision["best"][0]["share"].isNull() && !decision["played"]["share"].isNull()) continue;
+            is_compared = false;
+            EXPECT_EQ(decision["loss"].asDouble(), 0.0);
+        }
+        EXPECT_FALSE(is_compared) << player;
+    }
+    EXPECT_NE(said({"analyse", game, "--player", "flat:sims=1"}).find(" -"), std::string::npos) << "no share is told";
+    // By the clock there may be time for nothing.
+    (void)said({"analyse", game, "--player", "flat:ms=1"});
+}
+
 TEST_P(AnalyseCommand, Tells_the_mistakes_in_three_languages) {
     const std::string game = record(25);
     const auto told = [&](const char* language) {

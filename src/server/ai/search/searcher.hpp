@@ -210,6 +210,7 @@ class Searcher {
         answer.command = question.commands[best.number];
         answer.figures.simulations = done_;
         answer.figures.depth = deepest_;
+        answer.shares.assign(question.commands.size(), -1.0);
         if (done_ == 0) {
             answer.policy[best.number] = 1.0;
             return;
@@ -218,7 +219,6 @@ class Searcher {
             answer.policy[candidate.number] =
                 static_cast<double>(tree_[candidate.node].visits) / static_cast<double>(done_);
         }
-        answer.shares.assign(question.commands.size(), -1.0);
         for (const Candidate& candidate : candidates_) answer.shares[candidate.number] = candidate.mean();
         const core::Side sides = G::sides(world_.options);
         if (sides < 2) return;

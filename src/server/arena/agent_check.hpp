@@ -71,8 +71,10 @@ class AgentCheck {
             const auto another = answer(parting, number);
             if (G::hash(state_) != hash) ++report.hidden;
             if (parting < played_.size()) ++report.histories;
-            if (one.command == another.command && one.policy == another.policy && one.values == another.values)
+            if (one.command == another.command && one.policy == another.policy && one.values == another.values &&
+                one.shares == another.shares) {
                 continue;
+            }
             if (report.differences++ == 0) {
                 report.first = "position " + std::to_string(number) + ", after " + std::to_string(played_.size()) +
                                " commands, seat " + std::to_string(seat_);

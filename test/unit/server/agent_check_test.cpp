@@ -57,6 +57,40 @@ TEST(AgentCheck, finds_a_player_that_has_got_hold_of_the_position_itself) {
     EXPECT_NE(report.first, "");
 }
 
+/// Always answers the same, and says of it what it should not know.
+class TellingAgent final : public ai::Agent<DigMars> {
+   public:
+    explicit TellingAgent(HashingAgent::Look look) : look_(std::move(look)) {}
+    void think(const ai::Question<DigMars>& question, ai::Answer<DigMars>& answer) override {
+        answer.command = question.commands.front();
+        answer.shares.assign(question.commands.size(), static_cast<double>(look_(question) % 1024) / 1024.0);
+    }
+
+   private:
+    HashingAgent::Look look_;
+};
+
+class TellingBrain final : public ai::Brain<DigMars> {
+   public:
+    explicit TellingBrain(HashingAgent::Look look) : look_(std::move(look)) {}
+    [[nodiscard]] std::unique_ptr<ai::Agent<DigMars>> make_agent() const override {
+        return std::make_unique<TellingAgent>(look_);
+    }
+
+   private:
+    HashingAgent::Look look_;
+};
+
+TEST(AgentCheck, finds_a_player_that_gives_away_in_its_shares_what_it_should_not_know) {
+    const AgentCheck<DigMars>* table = nullptr;
+    AgentCheck<DigMars> check(rules(), {.players = 2},
+                              std::make_shared<const TellingBrain>(
+                                  [&](const auto& /*question*/) { return DigMars::hash(table->position()); }),
+                              1);
+    table = &check;
+    EXPECT_GT(check.secrecy(12).differences, 3U);
+}
+
 /// Adds up what it is told, and answers by the sum.
 class RememberingAgent final : public ai::Agent<DigMars> {
    public:

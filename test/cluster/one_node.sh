@@ -99,14 +99,26 @@ sbatch --wait --chdir="$folder" --output="$folder/task-%a.out" --array=1-3 "$too
 "$SYRTIS_SERVER" arena merge "$folder"/shards/shard-*.jsonl --out "$folder/merged.jsonl" > /dev/null
 cmp "$folder/merged.jsonl" "$folder/whole.jsonl"
 
-# One shard torn, another lost: the two tasks are given again.
+# One shard torn, another lost: the two tasks are given again. The first one looks like a whole array of one task.
 torn=$folder/shards/shard-3.jsonl
 truncate --size=$(($(stat --format=%s "$torn") / 2)) "$torn"
-rm "$folder/shards/shard-2.jsonl"
-sbatch --wait --chdir="$folder" --output="$folder/task-%a.out" --array=2-3 "$tools/series.slurm" \
-    "$folder/shards" "${series[@]}"
+rm "$folder/shards/shard-1.jsonl"
+for task in 1 3; do
+    sbatch --wait --chdir="$folder" --output="$folder/task-%a.out" --array="$task" "$tools/series.slurm" \
+        "$folder/shards" "${series[@]}"
+done
 "$SYRTIS_SERVER" arena merge "$folder"/shards/shard-*.jsonl --out "$folder/again.jsonl" > /dev/null
 cmp "$folder/again.jsonl" "$folder/whole.jsonl"
+
+refuses() { if "$@"; then echo "went well, and should not have: $*"; exit 1; fi; }
+# Four tasks don't fit to three shards, and of a new folder the first ones don't say how many there are.
+refuses sbatch --wait --chdir="$folder" --output="$folder/refused-%a.out" --array=1-4 "$tools/series.slurm" \
+    "$folder/shards" "${series[@]}"
+grep -q "is of 3 shards" "$folder/refused-1.out"
+refuses sbatch --wait --chdir="$folder" --output="$folder/refused-%a.out" --array=2-3 "$tools/series.slurm" \
+    "$folder/new" "${series[@]}"
+grep -q "the whole array first" "$folder/refused-2.out"
+[ ! -e "$folder/new" ]
 
 "$tools/series.parallel" 4 "$folder/by-parallel" "${series[@]}" > /dev/null
 "$SYRTIS_SERVER" arena merge "$folder"/by-parallel/shard-*.jsonl --out "$folder/parallel.jsonl" > /dev/null

@@ -31,6 +31,9 @@ struct AgentKind {
     std::vector<SettingRule> settings;
     std::function<core::Result<BrainPtr<G>, std::string>(const typename G::Rules&, const AgentSpec&)> load;
     bool is_level = false;  ///< a step of the ladder that people choose from, not a yardstick or a method
+    /// What its players are beside their settings, where another build may have another by the same id: the spec of a
+    /// level, the hash of a net. In files, so that two are not taken for one.
+    std::string made_of{};
 };
 
 /// May be used in several threads at a time.
@@ -55,6 +58,14 @@ class Brains {
 
     /// Those that people are to choose from, weakest first: all where none is marked as a level.
     [[nodiscard]] const std::vector<std::string>& levels() const { return levels_; }
+
+    /// AgentKind::made_of of that player; empty for a kind that there is not.
+    [[nodiscard]] std::string made_of(std::string_view text) const {
+        const auto parsed = parse_agent_spec(text);
+        if (!parsed) return {};
+        const auto kind = std::ranges::find(kinds_, parsed->kind, &AgentKind<G>::id);
+        return kind == kinds_.end() ? std::string() : kind->made_of;
+    }
 
     [[nodiscard]] core::Result<BrainPtr<G>, SpecRefusal> load(std::string_view text) const {
         using Refused = core::Failure<SpecRefusal>;

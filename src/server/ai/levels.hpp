@@ -43,7 +43,8 @@ template <core::Game G>
                          .settings = {},
                          .load = [load = method->load, fixed = *checked](
                                      const typename G::Rules& rules, const AgentSpec&) { return load(rules, fixed); },
-                         .is_level = true});
+                         .is_level = true,
+                         .made_of = method->made_of.empty() ? level.spec : level.spec + ", " + method->made_of});
     }
     return kinds;
 }

@@ -84,6 +84,9 @@ class ArenaOf final : public Arena {
         json["options"] = codec_->options_json(*codec_->read_options(seating.options, seats_of(seating)));
         json["simulations"] = Json::UInt64{order.thinking.limits.simulations};
         json["milliseconds"] = Json::UInt64{order.thinking.limits.milliseconds};
+        for (const std::string& player : seating.players) {
+            if (auto made_of = brains_.made_of(player); !made_of.empty()) json["made_of"][player] = std::move(made_of);
+        }
         if (!order.roles.empty()) {
             for (const std::string& role : order.roles) json["forced"].append(role);
         }

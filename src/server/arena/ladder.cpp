@@ -22,6 +22,8 @@ SeriesHeader comparable(SeriesHeader header, bool with_options) {
     header.first_game = 0;
     header.games = 0;
     header.conditions.removeMember("forced");
+    header.conditions.removeMember("sprt");
+    header.conditions.removeMember("made_of");
     if (!with_options) {
         header.schedule.players = 2;
         header.schedule.unseated = 0;
@@ -31,6 +33,35 @@ SeriesHeader comparable(SeriesHeader header, bool with_options) {
         header.conditions["options"].removeMember("duplicate_deal");
     }
     return header;
+}
+
+/// What makes a player who it is beside its name; the name where that is all.
+std::string made_of(const SeriesHeader& header, const std::string& player) {
+    const Json::Value& made_of = header.conditions["made_of"];
+    return made_of.isObject() && made_of[player].isString() ? made_of[player].asString() : player;
+}
+
+/// Whose name stands for another player in the other series; empty if nobody's does.
+std::string changed_player(const SeriesHeader& one, const SeriesHeader& other) {
+    for (const std::string& player : one.labels.players) {
+        if (std::ranges::find(other.labels.players, player) == other.labels.players.end()) continue;
+        if (made_of(one, player) != made_of(other, player)) return player;
+    }
+    return {};
+}
+
+/// Who plays as what, whoever is named first: in a paired series all take every seat, and in another one the deals are
+/// the same, so that the games are not independent of each other.
+std::vector<std::pair<std::string, std::string>> lineup(const SeriesHeader& header) {
+    std::vector<std::pair<std::string, std::string>> lineup;
+    const Json::Value& forced = header.conditions["forced"];
+    for (std::size_t player = 0; player < header.labels.players.size(); ++player) {
+        const auto place = static_cast<Json::ArrayIndex>(player);
+        const bool is_forced = forced.isArray() && forced.isValidIndex(place) && forced[place].isString();
+        lineup.emplace_back(header.labels.players[player], is_forced ? forced[place].asString() : std::string());
+    }
+    std::ranges::sort(lineup);
+    return lineup;
 }
 
 RatedGame rated(const SeriesHeader& header, std::uint64_t game, const GameResult& result,
@@ -80,10 +111,13 @@ std::string Ladder::add(const std::string& file, const SeriesHeader& header, con
             !what.empty()) {
             return fmt::format("{} and {} can't be rated together: {}", other.file, file, what);
         }
+        if (const auto player = changed_player(other.header, header); !player.empty()) {
+            return fmt::format(R"({} and {} can't be rated together: "{}" is "{}" in one and "{}" in the other)",
+                               other.file, file, player, made_of(other.header, player), made_of(header, player));
+        }
         const bool overlap = header.begin() < other.header.end() && other.header.begin() < header.end();
         if (overlap && header.schedule.seed == other.header.schedule.seed &&
-            header.schedule.paired == other.header.schedule.paired &&
-            header.labels.players == other.header.labels.players) {
+            header.schedule.paired == other.header.schedule.paired && lineup(header) == lineup(other.header)) {
             return fmt::format("{} and {} hold the same games", other.file, file);
         }
     }

@@ -7,9 +7,11 @@
 #include <array>
 #include <charconv>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <span>
 #include <stdexcept>
+#include <system_error>
 #include <type_traits>
 #include <utility>
 
@@ -73,6 +75,22 @@ constexpr std::array<std::pair<const char*, std::uint64_t Thinking::*>, 3> k_spe
     {{"answers", &Thinking::answers},
      {"simulations", &Thinking::simulations},
      {"microseconds", &Thinking::microseconds}}};
+
+/// Stands beside a file until it is renamed to it, and goes if that never happens.
+class Unfinished {
+   public:
+    explicit Unfinished(std::filesystem::path file) : path_(std::move(file)) { path_ += ".part"; }
+    Unfinished(const Unfinished&) = delete;
+    Unfinished& operator=(const Unfinished&) = delete;
+    ~Unfinished() {
+        std::error_code gone;
+        std::filesystem::remove(path_, gone);
+    }
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+   private:
+    std::filesystem::path path_;
+};
 
 bool is_written(const char* name, const SeriesHeader& header) {
     return std::string_view(name) != "microseconds" || header.labels.with_figures;
@@ -152,6 +170,8 @@ core::Result<SeriesHeader, std::string> read_header(const Json::Value& line) {
         header.labels.role_name = json["role"].asString();
         header.labels.roles = *roles;
     }
+    // The rows of the games keep the places of roles in as many bits.
+    if (header.labels.roles.size() > std::size_t{std::numeric_limits<std::int16_t>::max()}) return malformed;
     const std::uint64_t seats = json["seats"].asUInt64();
     header.first_game = json["first"].asUInt64();
     header.games = json["games"].asUInt64();
@@ -296,26 +316,29 @@ core::Failure<std::string> SeriesReader::complaint(const std::string& what) cons
     return {fmt::format("{}: line {}: {}", path_.string(), line_, what)};
 }
 
-std::optional<std::string> SeriesReader::line() {
+core::Result<std::optional<std::string>, std::string> SeriesReader::line() {
     std::string text;
     ++line_;
     for (int letter = stream_.get(); letter != std::ifstream::traits_type::eof(); letter = stream_.get()) {
         if (letter == '\n') {
             position_ += text.size() + 1;
-            return text;
+            return std::optional(std::move(text));
         }
-        if (text.size() == k_longest_line) return std::nullopt;
+        if (text.size() == k_longest_line) return complaint(fmt::format("it has more than {} bytes", k_longest_line));
         text.push_back(static_cast<char>(letter));
     }
-    return std::nullopt;
+    // What can't be read is not at its end: whoever goes on there would cut off what follows.
+    if (stream_.bad()) return complaint("it can't be read");
+    return std::optional<std::string>();
 }
 
 core::Result<SeriesReader, std::string> SeriesReader::open(const std::filesystem::path& path) {
     SeriesReader reader(path);
     if (!reader.stream_) return Failure{path.string() + " can't be read"};
     const auto text = reader.line();
-    if (!text) return reader.complaint("the first line says of no series what it is");
-    const auto json = text::parse_json(*text);
+    if (!text) return Failure{text.error()};
+    if (!*text) return reader.complaint("the first line says of no series what it is");
+    const auto json = text::parse_json(**text);
     if (!json) return reader.complaint(text::describe(json.error()));
     auto header = read_header(*json);
     if (!header) return reader.complaint(header.error());
@@ -326,8 +349,9 @@ core::Result<SeriesReader, std::string> SeriesReader::open(const std::filesystem
 
 core::Result<SeriesReader::Item, std::string> SeriesReader::next() {
     const auto text = line();
-    if (!text) return Item(End{});
-    const auto json = text::parse_json(*text);
+    if (!text) return Failure{text.error()};
+    if (!*text) return Item(End{});
+    const auto json = text::parse_json(**text);
     if (!json) return complaint(text::describe(json.error()));
     if (json->isObject() && json->isMember("result")) return Item(End{true, (*json)["result"]});
     if (game_ >= header_.end()) return complaint("there are more games than the first line says");
@@ -391,6 +415,18 @@ void SeriesWriter::flush() {
     if (!stream_) throw std::runtime_error("can't write " + path_.string());
 }
 
+bool is_unbegun(const std::filesystem::path& path, const SeriesHeader& header) {
+    std::error_code failure;
+    if (!std::filesystem::exists(path, failure)) return !failure;
+    const std::string line = text::write_json(header_json(header)) + "\n";
+    const auto size = std::filesystem::file_size(path, failure);
+    if (failure || size >= line.size()) return false;
+    std::ifstream stream(path, std::ios::binary);
+    std::string begun(static_cast<std::size_t>(size), '\0');
+    stream.read(begun.data(), static_cast<std::streamsize>(begun.size()));
+    return stream && line.starts_with(begun);
+}
+
 core::Result<BegunSeries, std::string> read_begun_series(const std::filesystem::path& path,
                                                          const SeriesHeader& header) {
     auto reader = SeriesReader::open(path);
@@ -447,9 +483,8 @@ core::Result<SeriesResult, std::string> merge_shards(const std::vector<std::file
     labels = whole.labels;
     SeriesResult result{Tally(whole.schedule), 0.0};
     // Written beside the result and renamed: what is there stays until all shards have been read.
-    std::filesystem::path unfinished = out;
-    unfinished += ".part";
-    SeriesWriter writer(unfinished, whole);
+    const Unfinished unfinished(out);
+    SeriesWriter writer(unfinished.path(), whole);
     const std::uint64_t in_deal = whole.schedule.games_per_deal();
     for (const auto& [number, path] : in_order) {
         const auto shard = read_finished_series(path);
@@ -458,10 +493,7 @@ core::Result<SeriesResult, std::string> merge_shards(const std::vector<std::file
             wrong = fmt::format("{} ended early with {} games, as a match that was decided does", path.string(),
                                 shard->games.size());
         }
-        if (!wrong.empty()) {
-            std::filesystem::remove(unfinished);
-            return Failure{wrong};
-        }
+        if (!wrong.empty()) return Failure{wrong};
         for (std::size_t index = 0; index < shard->games.size(); index += in_deal) {
             const auto begin = shard->games.begin() + static_cast<std::ptrdiff_t>(index);
             const std::vector<GameResult> deal(begin, begin + static_cast<std::ptrdiff_t>(in_deal));
@@ -470,7 +502,7 @@ core::Result<SeriesResult, std::string> merge_shards(const std::vector<std::file
         }
     }
     writer.finish(report_json(labels, result));
-    std::filesystem::rename(unfinished, out);
+    std::filesystem::rename(unfinished.path(), out);
     return result;
 }
 

@@ -94,7 +94,8 @@ class SeriesReader {
 
    private:
     explicit SeriesReader(std::filesystem::path path);
-    [[nodiscard]] std::optional<std::string> line();
+    /// Nothing at the end of the file; a last line without a line end is not there.
+    [[nodiscard]] core::Result<std::optional<std::string>, std::string> line();
     [[nodiscard]] core::Failure<std::string> complaint(const std::string& what) const;
 
     std::filesystem::path path_;
@@ -132,6 +133,9 @@ class SeriesWriter {
     SeriesHeader header_;
     std::ofstream stream_;
 };
+
+/// Whether there is no file, or one that ends within the first line that this series begins with.
+[[nodiscard]] bool is_unbegun(const std::filesystem::path& path, const SeriesHeader& header);
 
 /// What is there of a series that was broken off.
 struct BegunSeries {

@@ -86,6 +86,11 @@ void play_matches(const Arguments& arguments, const Json::Value& options, const 
     if (arguments.seats < 2 || arguments.seats > arguments.players.size()) {
         throw std::runtime_error("a ladder takes two seats at least, and as many players");
     }
+    for (auto player = arguments.players.begin(); player != arguments.players.end(); ++player) {
+        if (std::find(arguments.players.begin(), player, *player) != player) {
+            throw std::runtime_error("\"" + *player + "\" is among --players twice");
+        }
+    }
     if (std::ranges::find(arguments.players, arguments.anchor) == arguments.players.end()) {
         throw std::runtime_error("\"" + arguments.anchor +
                                  "\", to whom the ratings are to be tied, is not among --players");

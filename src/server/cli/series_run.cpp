@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <stdexcept>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -26,13 +25,6 @@ Json::Value decision_json(const arena::SequentialResult& decision, const arena::
     json["ratio"] = decision.ratio;
     json["bound"] = arena::k_sequential_bound;
     return json;
-}
-
-/// A file with nothing in it is what a run leaves that was ended before it wrote.
-bool is_begun(const std::filesystem::path& file) {
-    std::error_code missing;
-    const auto size = std::filesystem::file_size(file, missing);
-    return !missing && size > 0;
 }
 
 }  // namespace
@@ -57,6 +49,10 @@ SeriesOutcome run_series(const arena::Arena& arena, arena::ArenaOrder order, con
                                .shard = run.shard,
                                .conditions = arena.conditions(order)};
     header.labels.with_figures = run.with_figures;
+    if (run.until_decided) {
+        header.conditions["sprt"].append(run.until_decided->low);
+        header.conditions["sprt"].append(run.until_decided->high);
+    }
     SeriesOutcome outcome{
         .labels = header.labels, .result = {arena::Tally(header.schedule), 0.0}, .decision = {}, .report = {}};
     arena::Tally& tally = outcome.result.tally;
@@ -64,7 +60,7 @@ SeriesOutcome run_series(const arena::Arena& arena, arena::ArenaOrder order, con
     std::uint64_t next = header.begin();
     std::optional<arena::SeriesWriter> writer;
     bool is_finished = false;
-    if (!run.out.empty() && run.resumes && is_begun(run.out)) {
+    if (!run.out.empty() && run.resumes && !arena::is_unbegun(run.out, header)) {
         auto begun = read_begun_series(run.out, header);
         if (!begun) throw std::runtime_error(begun.error());
         for (auto game = begun->games.begin(); game != begun->games.end();) {

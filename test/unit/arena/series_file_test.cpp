@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "arena/ladder.hpp"
@@ -165,8 +166,11 @@ TEST_F(SeriesFile, Shards_that_do_not_fit_together_are_refused_by_name) {
 TEST_F(SeriesFile, What_was_broken_off_anywhere_goes_on_after_its_last_whole_deal) {
     const SeriesHeader header = header_of(8);
     const std::string whole = text_of(write_shard(file("whole"), header, {}));
-    for (std::size_t length = whole.find('\n') + 1; length <= whole.size(); ++length) {
+    for (std::size_t length = 0; length <= whole.size(); ++length) {
         std::ofstream(file("broken"), std::ios::binary | std::ios::trunc) << whole.substr(0, length);
+        const bool has_header = length > whole.find('\n');
+        EXPECT_EQ(is_unbegun(file("broken"), header), !has_header) << length;
+        if (!has_header) continue;
         const auto begun = read_begun_series(file("broken"), header);
         ASSERT_TRUE(begun.has_value()) << begun.error();
         EXPECT_EQ(begun->games.size() % 2, 0U);
@@ -184,6 +188,38 @@ TEST_F(SeriesFile, What_was_broken_off_anywhere_goes_on_after_its_last_whole_dea
     SeriesHeader other = header;
     other.schedule.seed = 6;
     EXPECT_FALSE(read_begun_series(file("whole"), other).has_value());
+    std::ofstream(file("broken"), std::ios::binary | std::ios::trunc) << whole.substr(0, whole.find('\n'));
+    EXPECT_FALSE(is_unbegun(file("broken"), other)) << "the beginning of another series";
+    EXPECT_TRUE(is_unbegun(file("nowhere"), header));
+}
+
+TEST_F(SeriesFile, What_cannot_be_read_is_not_taken_for_the_end) {
+    const SeriesHeader header = header_of(8);
+    const std::string whole = text_of(write_shard(file("whole"), header, {}));
+    const std::string rows = whole.substr(0, whole.rfind("{\"result\""));
+    std::ofstream(file("wide"), std::ios::binary) << rows << std::string(k_longest_line + 1, 'x');
+    const auto begun = read_begun_series(file("wide"), header);
+    ASSERT_FALSE(begun.has_value());
+    EXPECT_NE(begun.error().find("line 10: it has more than 1048576 bytes"), std::string::npos) << begun.error();
+    const auto folder = read_begun_series(folder_.path(), header);
+    ASSERT_FALSE(folder.has_value());
+    EXPECT_NE(folder.error().find("it can't be read"), std::string::npos) << folder.error();
+}
+
+TEST_F(SeriesFile, No_more_roles_are_read_than_a_row_can_number) {
+    SeriesHeader header = header_of(2);
+    header.labels.roles.assign(32'767, "x");
+    EXPECT_TRUE(read_header(header_json(header)).has_value());
+    header.labels.roles.emplace_back("y");
+    EXPECT_FALSE(read_header(header_json(header)).has_value());
+}
+
+TEST_F(SeriesFile, A_merge_that_fails_leaves_nothing) {
+    const auto one = write_shard(file("one"), header_of(4), {1, 1});
+    fs::create_directories(file("merged") / "full");
+    SeriesLabels labels;
+    EXPECT_ANY_THROW((void)merge_shards({one}, file("merged"), labels)) << "a folder is in the way";
+    EXPECT_FALSE(fs::exists(file("merged.part")));
 }
 
 TEST_F(SeriesFile, Series_are_rated_together_only_if_a_player_is_the_same_in_both) {
@@ -203,6 +239,48 @@ TEST_F(SeriesFile, Series_are_rated_together_only_if_a_player_is_the_same_in_bot
               "one and options can't be rated together: they differ in \"options\": {\"rounds\":4} and {\"rounds\":5}");
     EXPECT_EQ(ladder.players(), (std::vector<std::string>{"one", "two"}));
     EXPECT_FALSE(ladder.rate("three", 1500.0, 100, 1).has_value());
+    other = header;
+    other.conditions["sprt"].append(0);
+    EXPECT_EQ(ladder.add("decided", other, games), "one and decided hold the same games") << "whenever they ended";
+}
+
+TEST_F(SeriesFile, Games_are_the_same_whoever_of_the_players_is_named_first) {
+    SeriesHeader header = header_of(20);
+    std::vector<GameResult> games;
+    for (std::uint64_t game = 0; game < 20; ++game) games.push_back(made_up(game));
+    Ladder ladder;
+    EXPECT_EQ(ladder.add("a", header, games), "");
+    std::swap(header.labels.players[0], header.labels.players[1]);
+    EXPECT_EQ(ladder.add("b", header, games), "a and b hold the same games");
+    header.conditions["forced"].append("red");
+    header.conditions["forced"].append("blue");
+    EXPECT_EQ(ladder.add("c", header, games), "") << "with other roles they are others";
+    std::swap(header.labels.players[0], header.labels.players[1]);
+    EXPECT_EQ(ladder.add("d", header, games), "") << "and so they are if each has the other's";
+    header.conditions["forced"][0] = "blue";
+    header.conditions["forced"][1] = "red";
+    EXPECT_EQ(ladder.add("e", header, games), "c and e hold the same games");
+}
+
+TEST_F(SeriesFile, A_level_that_was_made_of_something_else_is_not_the_same_player) {
+    SeriesHeader header = header_of(20);
+    header.conditions["made_of"]["one"] = "greedy";
+    Ladder ladder;
+    EXPECT_EQ(ladder.add("a", header, {}), "");
+    SeriesHeader other = header;
+    other.schedule.seed = 6;
+    other.labels.players = {"two", "three"};
+    other.conditions["made_of"] = Json::Value(Json::objectValue);
+    other.conditions["made_of"]["three"] = "random";
+    EXPECT_EQ(ladder.add("b", other, {}), "") << "a level that only one of them has differs in nothing";
+    other.labels.players = {"one", "three"};
+    other.conditions["made_of"]["one"] = "greedy:noise=0.1";
+    EXPECT_EQ(ladder.add("c", other, {}),
+              "a and c can't be rated together: \"one\" is \"greedy\" in one and \"greedy:noise=0.1\" in the other");
+    other.conditions["made_of"].removeMember("one");
+    EXPECT_EQ(ladder.add("d", other, {}),
+              "a and d can't be rated together: \"one\" is \"greedy\" in one and \"one\" in the other");
+    EXPECT_NE(difference(header, other).find("made_of"), std::string::npos) << "so a file is not gone on with";
 }
 
 TEST_F(SeriesFile, A_ladder_does_not_depend_on_the_order_of_the_files) {

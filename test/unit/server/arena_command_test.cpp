@@ -274,7 +274,8 @@ TEST_F(ArenaCommand, A_series_in_shards_is_the_same_file_and_so_is_one_that_was_
     EXPECT_NE(run({"arena", "merge", file("shard2"), file("shard1"), "--out", file("less")}), 0);
     EXPECT_FALSE(fs::exists(file("less")));
 
-    for (const std::size_t length : {whole.size() / 3, whole.size() - 5, whole.size()}) {
+    for (const std::size_t length :
+         {std::size_t{0}, std::size_t{20}, whole.size() / 3, whole.size() - 5, whole.size()}) {
         std::ofstream(file("broken"), std::ios::binary | std::ios::trunc) << whole.substr(0, length);
         ASSERT_EQ(play("broken", {"--resume"}), 0);
         EXPECT_EQ(text_in("broken"), whole);
@@ -282,6 +283,9 @@ TEST_F(ArenaCommand, A_series_in_shards_is_the_same_file_and_so_is_one_that_was_
     EXPECT_NE(run({"arena", "--game", "dig-mars", "--players", "random,random", "--out", file("whole"), "--resume"}),
               0);
     EXPECT_EQ(text_in("whole"), whole) << "the file of another series is left alone";
+    std::ofstream(file("letter")) << "Dear all";
+    EXPECT_NE(play("letter", {"--resume"}), 0);
+    EXPECT_EQ(text_in("letter"), "Dear all") << "so is what is no file of a series";
     for (const char* shard : {"0/3", "4/3", "3", "a/3", "1/0", "1/3x"}) EXPECT_NE(play("none", {"--shard", shard}), 0);
     EXPECT_NE(play("none", {"--shard", "1/2", "--sprt", "0,15"}), 0);
     EXPECT_FALSE(fs::exists(file("none")));
@@ -297,6 +301,13 @@ TEST_F(ArenaCommand, A_match_that_is_decided_goes_on_to_the_same_verdict_where_i
     ASSERT_EQ(run(words), 0);
     EXPECT_EQ(text_in("out.json"), whole);
     EXPECT_EQ(result_in("out.json")["sprt"]["verdict"], "yes");
+    auto others = words;
+    *std::ranges::find(others, "0,15") = "0,30";
+    EXPECT_NE(run(others), 0) << "another question";
+    std::erase(others, "--sprt");
+    std::erase(others, "0,30");
+    EXPECT_NE(run(others), 0) << "a match that ends when it is decided is none that goes on to its end";
+    EXPECT_EQ(text_in("out.json"), whole);
 }
 
 TEST_F(ArenaCommand, Rates_players_by_matches_of_its_own_or_by_their_files) {
@@ -322,6 +333,9 @@ TEST_F(ArenaCommand, Rates_players_by_matches_of_its_own_or_by_their_files) {
     EXPECT_NE(run({"arena", "ladder", "--players", "random,greedy", "--games", "2", "--anchor", "master"}), 0);
     EXPECT_NE(run({"arena", "ladder", "--players", "random", "--games", "2"}), 0);
     EXPECT_NE(run({"arena", "ladder"}), 0);
+    EXPECT_NE(run({"arena", "ladder", "--players", "random,greedy-1,random", "--games", "2", "--keep", file("twice")}),
+              0);
+    EXPECT_FALSE(fs::exists(file("twice"))) << "it is refused before anything is played";
 
     const auto beside = ladder({"--players", "greedy:noise=0.8,greedy-1,random,greedy:noise=0.9", "--seats", "3",
                                 "--neighbours", "--games", "6", "--resamples", "100"});
@@ -330,6 +344,17 @@ TEST_F(ArenaCommand, Rates_players_by_matches_of_its_own_or_by_their_files) {
         const bool is_at_an_end = step["player"] == "greedy:noise=0.8" || step["player"] == "greedy:noise=0.9";
         EXPECT_EQ(step["games"].asUInt(), is_at_an_end ? 6U : 12U);
     }
+}
+
+TEST_F(ArenaCommand, The_file_of_a_series_says_what_its_levels_are_made_of) {
+    ASSERT_EQ(run({"arena", "--game", "dig-mars", "--players", "casual,random", "--games", "2", "--out", file("out")}),
+              0);
+    const std::string text = text_in("out");
+    const auto header = text::parse_json(std::string_view(text).substr(0, text.find('\n')));
+    ASSERT_TRUE(header.has_value());
+    const Json::Value made_of = (*header)["series"]["conditions"]["made_of"];
+    EXPECT_EQ(made_of.getMemberNames(), std::vector<std::string>{"casual"});
+    EXPECT_EQ(made_of["casual"].asString().rfind("greedy:noise=", 0), 0U);
 }
 
 TEST_F(ArenaCommand, Players_play_the_corporations_that_they_are_told_to) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "arena/agent_check.hpp"
+#include "arena/calibration.hpp"
 #include "arena/judge.hpp"
 #include "arena/report.hpp"
 #include "arena/seat_agent.hpp"
@@ -61,6 +62,13 @@ struct CheckOrder {
     Json::Value options = Json::Value(Json::objectValue);
 };
 
+/// Whole games in which a player is asked what it expects; calibration_of.hpp says how.
+struct CalibrationOrder {
+    CheckOrder check;         ///< its `positions` are the games
+    std::string policy;       ///< who plays on all seats; empty: the player that is asked
+    std::uint64_t asked = 2;  ///< times in each quarter of a game
+};
+
 /// Who is to judge the decisions of a game; judge.hpp says how.
 struct JudgeOrder {
     std::string player;                                    ///< one that searches
@@ -101,6 +109,9 @@ class Arena {
     /// With the milliseconds of the player's settings, or these.
     [[nodiscard]] virtual TimeReport check_time(const CheckOrder& order, const core::TimeSource& clock,
                                                 std::uint64_t milliseconds) const = 0;
+    [[nodiscard]] virtual std::string objection(const CalibrationOrder& order) const = 0;
+    /// Requires an order without objection.
+    [[nodiscard]] virtual CalibrationReport calibrate(const CalibrationOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
     /// Requires an order without objection.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;

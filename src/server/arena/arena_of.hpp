@@ -15,6 +15,7 @@
 #include "ai/brains.hpp"
 #include "arena/agent_check.hpp"
 #include "arena/arena.hpp"
+#include "arena/calibration_of.hpp"
 #include "arena/game_traits.hpp"
 #include "arena/judge_of.hpp"
 #include "arena/play_game.hpp"
@@ -145,6 +146,24 @@ class ArenaOf final : public Arena {
                                         std::uint64_t milliseconds) const override {
         const std::uint64_t own = brains_.load(order.player).value()->limits().milliseconds;
         return check_of(order).time(order.positions, clock, own != 0 ? own : milliseconds);
+    }
+
+    [[nodiscard]] std::string objection(const CalibrationOrder& order) const override {
+        if (auto sentence = objection(order.check); !sentence.empty()) return sentence;
+        for (const std::string& player : {order.check.player, order.policy}) {
+            if (player.empty()) continue;
+            const auto brain = brains_.load(player);
+            if (!brain) return brain.error().message;
+            if (brain.value()->limits().milliseconds != 0) return "chances are not compared by the clock";
+        }
+        return {};
+    }
+
+    [[nodiscard]] CalibrationReport calibrate(const CalibrationOrder& order) const override {
+        const std::string& policy = order.policy.empty() ? order.check.player : order.policy;
+        return Calibration<G>(codec_->rules(), *codec_->read_options(order.check.options, order.check.seats),
+                              brains_.load(order.check.player).value(), brains_.load(policy).value(), order.check.seed)
+            .run(order.check.positions, order.asked);
     }
 
     [[nodiscard]] std::string objection(const JudgeOrder& order) const override {

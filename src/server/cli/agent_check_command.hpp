@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server ai-check secrecy` and `ai-check time`: whether computer players keep their word.
+// `syrtis-server ai-check`: whether computer players keep their word.
 
 #include <CLI/App.hpp>
 

@@ -391,6 +391,21 @@ TEST_F(ArenaCommand, Computer_players_are_asked_whether_they_keep_their_word) {
     EXPECT_NE(run({"ai-check"}), 0);
 }
 
+TEST_F(ArenaCommand, What_computer_players_expect_is_held_against_what_came) {
+    ASSERT_EQ(run({"ai-check", "calibration", "--players", "flat:sims=4", "--policy", "greedy", "--games", "2",
+                   "--asked", "1", "--out", file("out.json")}),
+              0);
+    const auto result = text::parse_json(text_in("out.json")).value();
+    ASSERT_EQ(result.size(), 2U) << "of each game";
+    for (const auto& one : result) {
+        EXPECT_EQ(one["all"]["claims"].asUInt(), 8U);
+        EXPECT_EQ(one["policy"], "greedy");
+    }
+    EXPECT_NE(run({"ai-check", "calibration", "--players", "master", "--games", "1"}), 0) << "it thinks by the clock";
+    EXPECT_NE(run({"ai-check", "calibration", "--players", "flat", "--policy", "genius", "--games", "1"}), 0);
+    EXPECT_NE(run({"ai-check", "calibration", "--players", "random", "--games", "1"}), 0) << "it has no opinion";
+}
+
 TEST_F(ArenaCommand, Computer_players_are_not_asked_before_everything_is_understood) {
     testing::internal::CaptureStdout();
     EXPECT_NE(run({"ai-check", "secrecy", "--players", "greedy", "--draft", "--positions", "2"}), 0)

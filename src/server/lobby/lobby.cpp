@@ -152,11 +152,8 @@ void Lobby::receive(SessionId id, std::string_view line) {
     if (found == sessions_.end()) return;
     std::vector<std::string>& waiting = found->second.waiting;
     if (waiting.empty()) return serve(id, line, Asked::no);
-    if (waiting.size() < k_most_waiting) {
-        waiting.emplace_back(line);
-    } else {
-        tell_refusal(found->second, make_error(ErrorCode::storage_unavailable));
-    }
+    if (waiting.size() >= k_most_waiting) return serve(id, line, Asked::too_much);
+    waiting.emplace_back(line);
 }
 
 void Lobby::serve(SessionId id, std::string_view line, Asked asked) {
@@ -214,6 +211,7 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
     const bool is_hello = kind == "hello";
     if (!session.is_greeted && !is_hello) return make_error(ErrorCode::hello_first);
     if (session.is_greeted && is_hello) return make_error(ErrorCode::hello_twice);
+    if (asked == Asked::too_much) return make_error(ErrorCode::storage_unavailable);
     if (!is_sure() && !k_of_no_table.contains(kind)) return make_error(ErrorCode::storage_unavailable);
     if (asked != Asked::told) {
         if (auto question = question_of(session, kind, message)) {

@@ -100,8 +100,8 @@ class Lobby {
     };
     static Handler find_handler(std::string_view kind);
 
-    /// Where other servers have the table that a message means.
-    enum class Asked : std::uint8_t { no, told, in_vain };
+    /// Where other servers have the table that a message means. `too_much`: too many wait already for what they say.
+    enum class Asked : std::uint8_t { no, told, in_vain, too_much };
 
     void tell_refusal(Session& session, const Error& error);
     void serve(SessionId id, std::string_view line, Asked asked);
@@ -222,6 +222,7 @@ class Lobby {
     std::set<TableId> damaged_;         ///< games that are stored and can't be taken up
     Clock::time_point next_prune_{};
     bool is_checking_ = false;                            ///< the store is asked which tables others have by now
+    std::set<TableId> checked_;                           ///< of those, what was not taken up anew since
     const store::ServerGroup::Answer* answer_ = nullptr;  ///< to what was asked for the message at hand; null: nothing
     bool has_missing_games_ = false;                      ///< the store had games once of which nothing is there
 };

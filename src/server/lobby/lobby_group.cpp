@@ -77,10 +77,14 @@ void Lobby::check_tables() {
                                (table->status == TableStatus::open && !match_controller_.is_storing(id));
         if (is_shared) ids.push_back(id);
     }
+    checked_ = {ids.begin(), ids.end()};
     context_.store.group()->check(std::move(ids), [this](const std::vector<store::ServerGroup::Place>* lost) {
         context_.scheduler.post([this, places = lost == nullptr ? std::vector<store::ServerGroup::Place>() : *lost] {
             is_checking_ = false;
-            for (const store::ServerGroup::Place& place : places) let_go(place);
+            for (const store::ServerGroup::Place& place : places) {
+                if (checked_.contains(place.id)) let_go(place);
+            }
+            checked_.clear();
         });
     });
 }
@@ -138,6 +142,7 @@ void Lobby::forget_table(TableId id, const store::ServerGroup::Place& place) {
     if (store::ServerGroup* const group = context_.store.group()) group->list(id, {});
     damaged_.erase(id);
     tables_.erase(id);
+    checked_.erase(id);
     match_controller_.forget_waiting(id);
 }
 

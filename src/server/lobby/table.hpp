@@ -135,6 +135,10 @@ struct Table {
     [[nodiscard]] std::vector<store::StoredSeat> stored_seats() const;
     /// The spec of the computer player that answers for a seat, empty if a person does.
     [[nodiscard]] std::string computer_at(core::Seat seat) const;
+    /// A computer player gives that seat's answers. False of core::k_no_seat.
+    [[nodiscard]] bool is_played_for(core::Seat seat) const {
+        return seat != core::k_no_seat && !computer_at(seat).empty();
+    }
     [[nodiscard]] core::SeatSet computers() const;
     [[nodiscard]] core::SeatSet resigned() const;
     /// People who are connected, on seats.

@@ -52,4 +52,12 @@ template <typename Numbers>
     return text + "}";
 }
 
+/// A number without a sign as a column keeps it.
+[[nodiscard]] constexpr std::int64_t bits(std::uint64_t number) { return static_cast<std::int64_t>(number); }
+
+/// A game is not stored for who does not have it any more.
+[[nodiscard]] inline StoreError taken_by_another(GameId id) {
+    return StoreError("game " + std::to_string(id) + " is another server's now", StoreError::Kind::taken);
+}
+
 }  // namespace syrtis::store

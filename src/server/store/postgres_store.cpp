@@ -31,40 +31,7 @@ constexpr const char* k_have_database = "SELECT pg_try_advisory_lock(6012980124)
 /// Who takes games up lets no other do it at the same time.
 constexpr const char* k_take_turn = "SELECT pg_try_advisory_xact_lock(6012980125)";
 
-std::int64_t bits(std::uint64_t number) { return static_cast<std::int64_t>(number); }
-
 std::uint64_t number_of(const pqxx::field& field) { return static_cast<std::uint64_t>(field.as<std::int64_t>()); }
-
-std::string text_array(const std::vector<std::string>& texts) {
-    std::string array = "{";
-    for (const std::string& text : texts) {
-        array.append(array.size() > 1 ? ",\"" : "\"");
-        for (const char byte : text) {
-            if (byte == '"' || byte == '\\') array.push_back('\\');
-            array.push_back(byte);
-        }
-        array.push_back('"');
-    }
-    return array + "}";
-}
-
-StoreError taken(GameId id) {
-    return StoreError("game " + std::to_string(id) + " is another server's now", StoreError::Kind::taken);
-}
-
-void write_status(pqxx::transaction_base& transaction, GameId id, Status status, std::int64_t ended) {
-    const std::string name(name_of(status));
-    transaction.exec_prepared("write_status", id, name, ended, bits(seal_of_status(id, name, ended)));
-}
-
-void write_standing(pqxx::transaction_base& transaction, GameId id, const Json::Value& standing) {
-    const std::string text = text::write_json(standing);
-    transaction.exec_prepared("write_standing", id, text, bits(seal_of_course(id, Course::standing, text)));
-}
-
-void write_damage(pqxx::transaction_base& transaction, GameId id, const std::string& damage) {
-    transaction.exec_prepared("write_damage", id, damage, bits(seal_of_course(id, Course::damage, damage)));
-}
 
 void prepare_statements(pqxx::connection& connection) {
     connection.prepare("lock_games",
@@ -269,67 +236,7 @@ void PostgresStore::check_owner(pqxx::transaction_base& transaction, GameId id) 
     if (rows.empty()) throw StoreError("there is no game " + std::to_string(id));
     if (options_.use == Use::alone) return;
     const bool is_own = rows[0][0].as<std::int64_t>() == server_ && rows[0][1].as<std::int64_t>() == fence_of(id);
-    if (!is_own) throw taken(id);
-}
-
-void PostgresStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
-    // Where it was not heard whether it was stored, it may be there.
-    const bool is_retried = !tried_.insert(game.id).second;
-    const std::int64_t fence = fence_of(game.id);
-    fences_.emplace(game.id, 0);
-    asking_.write([&](pqxx::transaction_base& transaction) {
-        const pqxx::result open =
-            transaction.exec_params("SELECT owner, fence FROM open_tables WHERE id = $1 FOR UPDATE", game.id);
-        const bool is_own =
-            open.empty() || (open[0][0].as<std::int64_t>() == server_ && open[0][1].as<std::int64_t>() == fence);
-        if (!is_own) throw taken(game.id);
-        transaction.exec_params("DELETE FROM open_tables WHERE id = $1", game.id);
-        if (is_retried) (void)forget_beginning(transaction, game.id);
-        const std::string options = text::write_json(game.options);
-        const std::string seats = seats_to_text(game.seats);
-        const std::string policy = text::write_json(game.policy);
-        const std::string standing = text::write_json(game.standing);
-        transaction.exec_params(
-            "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
-            "policy, standing, ended, seal, seats_seal, owner, nonce, commitment, policy_seal, standing_seal, "
-            "status_seal, damage_seal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, "
-            "$17, $18, $19, $20, $21, $22, $23)",
-            game.id, game.game, bits(game.rules_revision), options, core::seed_text(game.seed), seats, game.code,
-            std::string(name_of(game.status)), game.created, game.origin, game.allows_undo, policy, standing,
-            game.ended, bits(seal_of(game, options)), bits(seal_of_seats(game.id, seats)), server_, game.nonce,
-            game.commitment, bits(seal_of_course(game.id, Course::policy, policy)),
-            bits(seal_of_course(game.id, Course::standing, standing)),
-            bits(seal_of_status(game.id, name_of(game.status), game.ended)),
-            bits(seal_of_course(game.id, Course::damage, {})));
-        for (const StoredSeat& seat : game.seats) {
-            if (!seat.token_hash.empty()) transaction.exec_prepared("know_token", seat.token_hash, game.id);
-        }
-        insert_packs(transaction, game.id, game.packs);
-        transaction.exec_prepared("use_up", game.id);
-        std::vector<Change> changes;
-        for (std::size_t step = 0; step < entries.size(); ++step) {
-            changes.push_back({.id = game.id, .step = step, .entry = entries[step]});
-        }
-        if (game.status != Status::running) {
-            changes.push_back({.id = game.id, .status = game.status, .time = game.ended});
-        }
-        if (!changes.empty()) store_changes(transaction, changes, {{game.id, 0}}, {});
-    });
-    fences_[game.id] = 0;
-    tried_.erase(game.id);
-}
-
-void PostgresStore::insert_packs(pqxx::transaction_base& transaction, GameId id,
-                                 const std::vector<protocol::ContentPack>& packs) const {
-    for (std::size_t position = 0; position < packs.size(); ++position) {
-        const protocol::ContentPack& pack = packs[position];
-        if (!pack.text.empty()) {
-            transaction.exec_params("INSERT INTO packs (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                                    bits(pack.hash), pack.text);
-        }
-        transaction.exec_params("INSERT INTO game_packs (game, position, name, hash) VALUES ($1, $2, $3, $4)", id,
-                                bits(position), pack.name, bits(pack.hash));
-    }
+    if (!is_own) throw taken_by_another(id);
 }
 
 void PostgresStore::set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
@@ -347,150 +254,6 @@ std::string PostgresStore::pack_text(std::uint64_t hash) {
         if (!rows.empty()) text = rows[0][0].c_str();
     });
     return text;
-}
-
-void PostgresStore::commit(const std::vector<Change>& changes, const Done& done) {
-    try {
-        for (const Change& change : changes) {
-            if (change.open_table && tried_.contains(change.id)) undo_start(change.id);
-        }
-    } catch (const StoreError& error) {
-        return done(&error);
-    }
-    Fences fences;
-    std::set<GameId> opened;
-    for (const Change& change : changes) {
-        const auto [known, is_new] = fences_.emplace(change.id, 0);
-        // A table that is opened is this server's from now on.
-        if (is_new && change.open_table) opening_.insert(change.id);
-        if (opening_.contains(change.id)) opened.insert(change.id);
-        fences.emplace(change.id, known->second);
-    }
-    thread_->run(
-        [this, &changes, done, fences = std::move(fences), opened = std::move(opened)]() -> StoreThread::Completion {
-            try {
-                committing_.write(
-                    [&](pqxx::transaction_base& transaction) { store_changes(transaction, changes, fences, opened); });
-            } catch (const StoreError& error) {
-                return [done, error] { done(&error); };
-            }
-            return [this, done, opened] {
-                for (const GameId id : opened) opening_.erase(id);
-                done(nullptr);
-            };
-        });
-}
-
-void PostgresStore::undo_start(GameId id) {
-    bool was_stored = false;
-    asking_.write([&](pqxx::transaction_base& transaction) { was_stored = forget_beginning(transaction, id); });
-    tried_.erase(id);
-    // The row of the open table went with the start.
-    if (was_stored) opening_.insert(id);
-}
-
-bool PostgresStore::forget_beginning(pqxx::transaction_base& transaction, GameId id) const {
-    const pqxx::result gone = transaction.exec_params(
-        "DELETE FROM games g WHERE id = $1 AND owner = $2 AND taken = 0 AND NOT EXISTS (SELECT FROM entries WHERE "
-        "game = g.id)",
-        id, server_);
-    if (gone.affected_rows() == 0) return false;
-    transaction.exec_params("DELETE FROM game_packs WHERE game = $1", id);
-    transaction.exec_params("DELETE FROM tokens WHERE game = $1", id);
-    return true;
-}
-
-void PostgresStore::store_open_table(pqxx::transaction_base& transaction, const Change& change, std::int64_t fence,
-                                     bool is_opened) const {
-    if (change.open_table->empty()) {
-        transaction.exec_prepared("drop_open_table", change.id, server_, fence);
-        return;
-    }
-    transaction.exec_prepared("use_up", change.id);
-    const pqxx::result game = transaction.exec_params("SELECT owner = $2 AND taken IN (0, $3) FROM games WHERE id = $1",
-                                                      change.id, server_, fence);
-    if (!game.empty()) {
-        // Whom another has started with is not for this one to say.
-        if (!game[0][0].as<bool>()) throw taken(change.id);
-        return;
-    }
-    const pqxx::result kept =
-        transaction.exec_prepared(is_opened ? "keep_open_table" : "change_open_table", change.id, *change.open_table,
-                                  change.code, text_array(change.tokens), server_, fence);
-    if (kept.affected_rows() == 0) throw taken(change.id);
-}
-
-void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std::vector<Change>& changes,
-                                  const Fences& fences, const std::set<GameId>& opened) const {
-    std::vector<GameId> ids;
-    std::vector<std::int64_t> numbers;
-    for (const Change& change : changes) {
-        if (change.open_table || std::ranges::find(ids, change.id) != ids.end()) continue;
-        ids.push_back(change.id);
-        numbers.push_back(fences.at(change.id));
-    }
-    // The one statement that says whose the games are also keeps them from being taken until the end.
-    std::map<GameId, std::int64_t> next;
-    if (!ids.empty()) {
-        for (const pqxx::row& row :
-             transaction.exec_prepared("lock_games", array_text(ids), array_text(numbers), server_)) {
-            next[row[0].as<GameId>()] = row[1].as<std::int64_t>();
-        }
-    }
-    for (const GameId id : ids) {
-        if (next.contains(id)) continue;
-        const bool is_there = !transaction.exec_params("SELECT FROM games WHERE id = $1", id).empty();
-        throw is_there ? taken(id) : StoreError("there is no game " + std::to_string(id));
-    }
-    std::string entries;
-    text::JsonWriter out(entries);
-    bool has_entries = false;
-    out.begin_array();
-    for (const Change& change : changes) {
-        if (!change.entry) continue;
-        const EntryRow row = row_of(change.id, change.step, *change.entry);
-        if (bits(change.step) < next[change.id]) {
-            // It may have been stored unheard: the chain says that it is the same, after the same.
-            const pqxx::result found = transaction.exec_prepared("chain_at", change.id, bits(change.step));
-            if (!found.empty() && found[0][0].as<std::int64_t>() == row.chain) continue;
-        }
-        if (bits(change.step) != next[change.id]++) {
-            throw StoreError("an entry of game " + std::to_string(change.id) + " is out of order");
-        }
-        has_entries = true;
-        out.begin_object();
-        out.member("game", change.id);
-        out.member("step", change.step);
-        out.member("kind", row.kind);
-        out.member("seat", row.seat);
-        out.member("question", row.question);
-        out.member("answer", row.answer);
-        out.member("command", row.command);
-        out.member("target", row.target);
-        out.member("note", row.note);
-        out.member("time", row.time);
-        out.member("hash", row.hash);
-        out.member("chain", row.chain);
-        out.member("seal", row.seal);
-        out.end_object();
-    }
-    out.end_array();
-    if (has_entries) transaction.exec_prepared("append", entries);
-    for (const Change& change : changes) {
-        if (change.open_table) {
-            store_open_table(transaction, change, fences.at(change.id), opened.contains(change.id));
-        }
-        if (change.seats) {
-            const std::string seats = seats_to_text(*change.seats);
-            transaction.exec_prepared("write_seats", change.id, seats, bits(seal_of_seats(change.id, seats)));
-            for (const StoredSeat& seat : *change.seats) {
-                if (!seat.token_hash.empty()) transaction.exec_prepared("know_token", seat.token_hash, change.id);
-            }
-        }
-        if (change.damage) write_damage(transaction, change.id, *change.damage);
-        if (change.standing) write_standing(transaction, change.id, *change.standing);
-        if (change.status) write_status(transaction, change.id, *change.status, change.time);
-    }
 }
 
 std::vector<GameId> PostgresStore::ids_of(const std::string& query) {
@@ -599,29 +362,6 @@ std::optional<GameId> PostgresStore::find_seat(const std::string& token_hash) {
         if (!rows.empty()) found = rows[0][0].as<GameId>();
     });
     return found;
-}
-
-void PostgresStore::cut(GameId id, std::uint64_t steps) {
-    std::int64_t fence = 0;
-    // What of its course was not as it was written is given up.
-    const StoredGame kept = game(id);
-    asking_.write([&](pqxx::transaction_base& transaction) {
-        check_owner(transaction, id);
-        transaction.exec_params("DELETE FROM entries WHERE game = $1 AND step >= $2", id, bits(steps));
-        // Who has it in mind as it was stores nothing of it any more.
-        fence =
-            transaction
-                .exec_params1("UPDATE games SET repairs = repairs + 1, taken = taken + 1 WHERE id = $1 RETURNING taken",
-                              id)[0]
-                .as<std::int64_t>();
-        write_status(transaction, id, Status::running, 0);
-        write_damage(transaction, id, {});
-        write_standing(transaction, id, kept.standing);
-        const std::string policy = text::write_json(kept.policy);
-        transaction.exec_params("UPDATE games SET policy = $2, policy_seal = $3 WHERE id = $1", id, policy,
-                                bits(seal_of_course(id, Course::policy, policy)));
-    });
-    fences_[id] = fence;
 }
 
 std::size_t PostgresStore::prune(const Retention& kept) {

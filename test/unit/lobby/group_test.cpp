@@ -20,9 +20,10 @@ using store::ServerGroup;
 
 class Questions_to_other_servers : public testing::Test {
    protected:
-    Questions_to_other_servers() : harness(store_with(other)) {}
-    static std::unique_ptr<store::GameStore> store_with(OtherServer& other) {
-        auto store = std::make_unique<FailingStore>();
+    Questions_to_other_servers() : Questions_to_other_servers(std::make_unique<FailingStore>()) {}
+    explicit Questions_to_other_servers(std::unique_ptr<FailingStore> owned)
+        : store(*owned), harness(among(other, std::move(owned))) {}
+    static std::unique_ptr<store::GameStore> among(OtherServer& other, std::unique_ptr<FailingStore> store) {
         store->others = &other;
         return store;
     }
@@ -35,6 +36,7 @@ class Questions_to_other_servers : public testing::Test {
         harness.scheduler.pass({});
     }
     OtherServer other;
+    FailingStore& store;
     LobbyHarness harness;
 };
 
@@ -89,11 +91,12 @@ TEST_F(Questions_to_other_servers, have_what_is_said_after_them_wait_in_its_orde
     for (int number = 1; number <= 30; ++number) {
         ada.say(R"({"kind":"ping","request":)" + std::to_string(number) + "}");
     }
-    std::size_t refused = 0;
-    for (Json::Value message = ada.next(); !message.isNull(); message = ada.next(), ++refused) {
+    int refused = 15;
+    for (Json::Value message = ada.next(); !message.isNull(); message = ada.next()) {
         EXPECT_EQ(message["code"], "storage_unavailable");
+        EXPECT_EQ(message["request"], ++refused) << "the refusal is of what was said too much, not of what waits";
     }
-    EXPECT_EQ(refused, 15U);
+    EXPECT_EQ(refused, 30);
     const ServerGroup::Answer nowhere;
     tell(&nowhere);
     EXPECT_EQ(ada.next()["code"], "unknown_table");
@@ -150,6 +153,26 @@ TEST_F(Questions_to_other_servers, find_what_others_have_taken_and_till_then_not
     EXPECT_TRUE(harness.lobby().tables().empty());
     EXPECT_EQ(other.gone, std::vector<store::GameId>{1});
     EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "not_at_a_table");
+}
+
+TEST_F(Questions_to_other_servers, lose_nothing_that_was_taken_up_again_before_their_answer_was_heard) {
+    Client ada(harness);
+    ada.start_against_computer("Ada");
+    other.sure = false;
+    other.beat();
+    harness.scheduler.pass({});
+    // Who had it is gone as well: it is taken up here before it is heard that it was lost.
+    store.orphans = {1};
+    other.orphans = true;
+    other.beat();
+    harness.scheduler.pass({});
+    other.orphans = false;
+    other.sure = true;
+    const std::vector<ServerGroup::Place> lost{{.id = 1, .address = "b:1"}};
+    other.on_checked(&lost);
+    harness.scheduler.pass({});
+    EXPECT_TRUE(other.gone.empty());
+    EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
 TEST_F(Questions_to_other_servers, are_asked_again_with_the_next_beat_if_nobody_could_answer) {

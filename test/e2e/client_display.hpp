@@ -27,17 +27,20 @@ namespace syrtis::test {
 /// The client at work, seen through its file of targets.
 class ClientAtTable {
    public:
-    ClientAtTable(const VirtualDisplay& display, const std::filesystem::path& folder, std::vector<std::string> options)
+    ClientAtTable(const VirtualDisplay& display, const std::filesystem::path& folder, std::vector<std::string> options,
+                  const std::string& errors = {})
         : display_(display.name()), file_(folder / "targets.json"), watch_(::inotify_init1(IN_CLOEXEC)) {
         ::inotify_add_watch(watch_, folder.c_str(), IN_MOVED_TO);
         std::vector<std::string> words{
             SYRTIS_CLIENT_PROGRAM, "--dump-targets", file_.string(), "--language", "en", "--pace", "off"};
         words.insert(words.end(), options.begin(), options.end());
         program_ = std::make_unique<ChildProgram>(
-            words, std::vector<std::pair<std::string, std::string>>{{"DISPLAY", display_},
-                                                                    {"XDG_STATE_HOME", folder.string()},
-                                                                    {"XDG_DATA_HOME", (folder / "data").string()},
-                                                                    {"LIBGL_ALWAYS_SOFTWARE", "1"}});
+            words,
+            std::vector<std::pair<std::string, std::string>>{{"DISPLAY", display_},
+                                                             {"XDG_STATE_HOME", folder.string()},
+                                                             {"XDG_DATA_HOME", (folder / "data").string()},
+                                                             {"LIBGL_ALWAYS_SOFTWARE", "1"}},
+            ChildProgram::Output::shared, errors);
     }
     ClientAtTable(const ClientAtTable&) = delete;
     ClientAtTable& operator=(const ClientAtTable&) = delete;

@@ -37,7 +37,7 @@ class ClientUnderTls : public testing::Test {
     [[nodiscard]] std::unique_ptr<ClientAtTable> client(const std::vector<std::string>& options) {
         std::vector<std::string> words{"--name", "Ada"};
         words.insert(words.end(), options.begin(), options.end());
-        return std::make_unique<ClientAtTable>(display, folder.path(), words);
+        return std::make_unique<ClientAtTable>(display, folder.path(), words, errors);
     }
     [[nodiscard]] std::string known_servers() const {
         std::ifstream stream(folder.path() / "syrtis" / "servers.json");
@@ -46,6 +46,7 @@ class ClientUnderTls : public testing::Test {
     [[nodiscard]] std::string where() const { return "127.0.0.1:" + std::to_string(tap.port()); }
 
     TemporaryFolder folder;
+    std::string errors;  ///< the file that standard error goes to
     VirtualDisplay display;
     ServerProcess server{SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral"})};
     WireTap tap{server.port()};
@@ -72,6 +73,29 @@ TEST_F(ClientUnderTls, Calls_a_visit_the_first_only_once) {
     const auto ada = client({"--connect", where(), "--create", "--game", "dig-mars", "--seats", "2"});
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "lobby"); }));
     EXPECT_TRUE(ada->drawn["said"].asString().starts_with("Encrypted.")) << ada->drawn["said"];
+}
+
+TEST_F(ClientUnderTls, Tells_of_a_first_visit_that_leads_to_no_table) {
+    const auto visits_told = [&] {
+        std::ifstream stream(errors);
+        std::string all;
+        for (std::string line; std::getline(stream, line);) {
+            if (line.find("visit") != std::string::npos) all += line;
+        }
+        return all;
+    };
+    const auto targets = folder.path() / "targets.json";
+    errors = (folder.path() / "errors").string();
+    {
+        const auto ada = client({"--connect", where(), "--join", "NOSUCH"});
+        ASSERT_TRUE(ada->until([&](const Json::Value&) { return !visits_told().empty(); }));
+    }
+    EXPECT_EQ(visits_told(), "syrtis-client: first visit to " + where() + ", whose certificate has the fingerprint " +
+                                 server.listening()["fingerprint"].asString());
+    std::filesystem::remove(targets);
+    const auto ada = client({"--connect", where(), "--join", "NOSUCH"});
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return drawn["said"] != ""; }));
+    EXPECT_EQ(visits_told(), "") << "it is known by now";
 }
 
 TEST_F(ClientUnderTls, Refuses_a_server_that_shows_another_certificate_until_its_player_says_so) {

@@ -28,9 +28,10 @@ class ChildProgram {
    public:
     enum class Output { shared, none };
 
+    /// `errors`: the file that its standard error goes to; empty: where the test's goes.
     explicit ChildProgram(const std::vector<std::string>& words,
                           const std::vector<std::pair<std::string, std::string>>& environment = {},
-                          Output output = Output::shared) {
+                          Output output = Output::shared, const std::string& errors = {}) {
         std::vector<std::string> copy = words;
         const auto arguments = argument_list(copy);
         process_ = ::fork();
@@ -41,6 +42,9 @@ class ChildProgram {
                 const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
                 ::dup2(nowhere, STDOUT_FILENO);
                 ::dup2(nowhere, STDERR_FILENO);
+            }
+            if (!errors.empty()) {
+                ::dup2(::open(errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600), STDERR_FILENO);
             }
             ::execvp(arguments[0], arguments.data());
             ::_exit(127);

@@ -90,6 +90,7 @@ int Application::run() {
         follow_child();
         if (past_games_.poll()) offer_past_games();
         session_.wait(milliseconds_now(), k_frame_milliseconds);
+        tell_first_visits();
         for (const auto& companion : companions_) companion->poll(milliseconds_now());
         follow_session();
         carry_out_start_intent();

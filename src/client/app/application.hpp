@@ -119,6 +119,8 @@ class Application {
     [[nodiscard]] std::string shown_address() const;
     /// Shows in the lobby whether the connection is encrypted, and by which certificate.
     void tell_safety();
+    /// To the error stream, at the greeting.
+    void tell_first_visits();
     [[nodiscard]] core::SeatSet pending_of(const net::Update& update) const;
     void step_replay(bool forward);
     /// A sentence if what the command line names can't be shown.
@@ -186,7 +188,6 @@ class Application {
     std::map<std::int64_t, PastGame> past_;  ///< by what the start screen calls them
     bool record_kept_ = false;               ///< of the game that is played
     std::optional<std::int64_t> final_act_;  ///< pointed at: ui::FinalAct
-    std::string told_fingerprint_;           ///< of the first visit that the error stream was told of last
     bool turned_away_ = false;               ///< a table that can't be shown is being left
     bool table_again_ = false;               ///< the table is looked at after the final score
     bool dirty_ = true;

@@ -136,13 +136,14 @@ void Application::tell_safety() {
     const auto& safety = session_.safety();
     // What others meet at the server of this client, which itself speaks to it on this machine.
     const std::string fingerprint = own && child_ ? child_->fingerprint() : safety.fingerprint;
-    const bool is_new = !own && session_.is_first_visit();
-    lobby_.set_safety(own || safety.encrypted, fingerprint, is_new);
-    // Whoever goes straight to a table that plays sees no lobby; the command line asked for this server.
-    if (is_new && told_fingerprint_ != fingerprint) {
-        std::cerr << "syrtis-client: first visit to " << session_.host() << ':' << session_.port()
-                  << ", whose certificate has the fingerprint " << fingerprint << '\n';
-        told_fingerprint_ = fingerprint;
+    lobby_.set_safety(own || safety.encrypted, fingerprint, !own && session_.is_first_visit());
+}
+
+void Application::tell_first_visits() {
+    // Not only in the lobby room: whoever is turned away, or goes straight to a table that plays, never sees it.
+    for (const auto& visit : session_.take_first_visits()) {
+        std::cerr << "syrtis-client: first visit to " << visit.host << ':' << visit.port
+                  << ", whose certificate has the fingerprint " << visit.fingerprint << std::endl;
     }
 }
 

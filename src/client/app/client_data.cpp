@@ -12,6 +12,15 @@
 
 namespace syrtis::client::app {
 
+std::optional<std::string> unknown_gauge(const content::ReferenceGame& game, const ui::GameKinds& kinds) {
+    const auto* kind = ui::find_kind(kinds, game.game);
+    if (kind == nullptr) return std::nullopt;
+    for (const auto& gauge : content::gauges_of(game)) {
+        if (std::ranges::find(kind->gauges, gauge) == kind->gauges.end()) return gauge;
+    }
+    return std::nullopt;
+}
+
 core::Result<ClientData, std::string> load_foundation(const Settings& settings) {
     auto directories = content::find_resource_directories();
     if (!settings.resources.empty()) {
@@ -40,6 +49,12 @@ core::Result<ClientData, std::string> load_foundation(const Settings& settings) 
         std::string list = "the quick reference has mistakes:";
         for (const auto& mistake : reference.error()) list += "\n" + content::describe(mistake);
         return core::Failure<std::string>{list};
+    }
+    for (const auto& game : *reference) {
+        if (const auto unknown = unknown_gauge(game, client_data.kinds)) {
+            return core::Failure<std::string>{"the quick reference of " + game.game + " names the gauge \"" + *unknown +
+                                              "\", which that game does not have"};
+        }
     }
     client_data.reference = std::make_unique<const content::Reference>(std::move(*reference));
     for (auto& image : content::images_of(*client_data.reference)) images.push_back(std::move(image));

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/command_line.hpp"
@@ -23,6 +24,9 @@ struct ClientData {
     std::filesystem::path languages;                      ///< the folder of the catalogues
     std::string language;                                 ///< the one to begin with
 };
+
+/// A gauge that the pages name and the game does not have; nothing if it has them all, or is not there.
+[[nodiscard]] std::optional<std::string> unknown_gauge(const content::ReferenceGame& game, const ui::GameKinds& kinds);
 
 /// Loads everything; a list of what is missing or wrong otherwise, such as a game that is not there.
 [[nodiscard]] core::Result<ClientData, std::string> load_foundation(const Settings& settings);

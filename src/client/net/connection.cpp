@@ -123,6 +123,7 @@ void Connection::greet() {
     const auto& safety = link_.safety();
     if (const auto known = known_fingerprint(); safety.encrypted && known != safety.fingerprint) {
         first_visit_ = known.empty() && !safety.certified;
+        if (first_visit_) first_visits_.push_back({server_.host, server_.port, safety.fingerprint});
         known_.remember(server_.host, server_.port, safety.fingerprint);
     }
     send(hello);

@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "net/known_servers.hpp"
 #include "net/line_client.hpp"
@@ -23,6 +25,13 @@ enum class ConnectionState : std::uint8_t {
     open,
     lost,     ///< `problem` says why; tried again if retry() is called
     waiting,  ///< to be tried again
+};
+
+/// A server that was greeted over a certificate that nobody had vouched for.
+struct FirstVisit {
+    std::string host{};
+    std::uint16_t port = 0;
+    std::string fingerprint{};
 };
 
 class Connection {
@@ -81,6 +90,9 @@ class Connection {
     /// It encrypts with a certificate that nobody has vouched for: no authority, no earlier visit, no answer to a
     /// question. It holds until another server is opened.
     [[nodiscard]] bool is_first_visit() const { return first_visit_; }
+    /// The servers that were greeted so since this was asked last, in order: each is told of once, whatever becomes of
+    /// its connection.
+    [[nodiscard]] std::vector<FirstVisit> take_first_visits() { return std::exchange(first_visits_, {}); }
     /// What the server at that address is told, and no other, from the next connection to it on; if it is private.
     void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
         password_ = {.host = host, .port = port, .text = password};
@@ -115,6 +127,7 @@ class Connection {
     bool asks_ = false;
     LinkSafety questioned_;
     bool first_visit_ = false;
+    std::vector<FirstVisit> first_visits_;
     unsigned attempts_ = 0;
     std::uint64_t retry_at_ = 0;
     std::uint64_t clock_ = 0;

@@ -77,6 +77,7 @@ class Session {
     [[nodiscard]] const std::string& questioned_fingerprint() const { return connection_.questioned().fingerprint; }
     [[nodiscard]] const LinkSafety& safety() const { return connection_.safety(); }
     [[nodiscard]] bool is_first_visit() const { return connection_.is_first_visit(); }
+    [[nodiscard]] std::vector<FirstVisit> take_first_visits() { return connection_.take_first_visits(); }
     /// By which certificate the server is known; empty: by none.
     [[nodiscard]] std::string known_fingerprint() const { return connection_.known_fingerprint(); }
     /// What the questioned server is now is what it is to be known by.

@@ -171,7 +171,8 @@ struct SheetModel {
     Label title;
     std::vector<SymbolRow> lines;
     std::vector<Button> buttons;
-    bool column = false;  ///< buttons below each other
+    bool column = false;          ///< buttons below each other
+    std::optional<int> framed{};  ///< the button by this id: the keyboard stands on it
     friend bool operator==(const SheetModel&, const SheetModel&) = default;
 };
 

@@ -231,7 +231,7 @@ void paint_track(Canvas& canvas, const ReferenceTrackModel& track, const Rect& a
 
 /// A cell for each space up to the marker's, a mark at what comes next, and beside them what that is.
 void paint_gauge(Canvas& canvas, const ReferenceGaugeModel& gauge, const Rect& area) {
-    constexpr float k_words = 94;
+    constexpr float k_words = 102;
     constexpr float k_bar = 8;
     RowStyle style = line_style();
     style.type = k_small;

@@ -3,6 +3,7 @@
 // Symbol rows: words, icons, plates, arrows in one line or wrapped.
 
 #include <algorithm>
+#include <vector>
 
 #include "render/widgets.hpp"
 
@@ -235,17 +236,24 @@ SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& st
         rest[i].text = canvas.cut(rest[i].text, std::max(least, wide - over), type_of(rest[i], style));
         over -= wide - symbol_width(canvas, rest[i], style);
     }
-    // Then the longest of the other words, once.
-    std::size_t longest = rest.size();
-    for (std::size_t i = 0; i < kept.size() && over > 0.5F; ++i) {
-        if (rest[i].kind != SymbolKind::text || rest[i].shortens || rest[i].held || counts_next(rest, i)) continue;
-        if (longest == rest.size() || rest[i].text.size() > rest[longest].text.size()) longest = i;
-    }
-    if (longest < rest.size()) {
+    // Then the longest of the other words, until the rest fits.
+    std::vector<bool> shortened(kept.size());
+    while (over > 0.5F) {
+        std::size_t longest = kept.size();
+        float widest = 0;
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            if (rest[i].kind != SymbolKind::text || rest[i].shortens || rest[i].held || shortened[i]) continue;
+            const float wide = symbol_width(canvas, rest[i], style);
+            if (wide <= widest || counts_next(rest, i)) continue;
+            longest = i;
+            widest = wide;
+        }
+        if (longest == kept.size()) break;
         auto& words = rest[longest];
-        const float wide = symbol_width(canvas, words, style);
-        const float least = std::min(wide, style.icon * 3);
-        words.text = canvas.cut(words.text, std::max(least, wide - over), type_of(words, style));
+        const float least = std::min(widest, style.icon * 3);
+        words.text = canvas.cut(words.text, std::max(least, widest - over), type_of(words, style));
+        over -= widest - symbol_width(canvas, words, style);
+        shortened[longest] = true;
     }
     return rest;
 }
@@ -316,7 +324,12 @@ float draw_row_wrapped(Canvas& canvas, const SymbolRow& row, const Rect& box, co
     for (const Line& line : lines_of(canvas, row, box.w, fit)) {
         const SymbolRow part(row.begin() + static_cast<std::ptrdiff_t>(line.begin),
                              row.begin() + static_cast<std::ptrdiff_t>(line.end));
-        draw_row(canvas, part, {box.x, y, box.w, step}, fit);
+        RowStyle smaller = fit;
+        // A word that is wider than the line by itself is set smaller rather than cut.
+        if (part.size() == 1 && part.front().kind == SymbolKind::text) {
+            smaller.type = canvas.fitting_type(part.front().text, box.w, type_of(part.front(), fit));
+        }
+        draw_row(canvas, part, {box.x, y, box.w, step}, smaller);
         y += step;
     }
     return y - box.y;

@@ -4,6 +4,7 @@
 
 #include <SFML/Graphics/Font.hpp>
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include "render/canvas.hpp"
@@ -42,6 +43,16 @@ std::size_t last_letter(std::string_view words) {
         }
     }
     return at;
+}
+
+bool is_letter(char byte) { return std::isalpha(static_cast<unsigned char>(byte)) != 0 || (byte & 0x80) != 0; }
+
+/// Behind the first hyphen between two letters; the length of the word if it has none.
+std::size_t after_hyphen(std::string_view word) {
+    for (std::size_t at = 1; at + 1 < word.size(); ++at) {
+        if (word[at] == '-' && is_letter(word[at - 1]) && is_letter(word[at + 1])) return at + 1;
+    }
+    return word.size();
 }
 
 }  // namespace
@@ -179,6 +190,15 @@ std::string Canvas::cut(std::string_view words, float width, Type type) const {
 std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type type) const {
     std::vector<std::string> lines;
     std::string line;
+    const auto append = [&](std::string_view next, std::string_view between) {
+        std::string longer = line.empty() ? std::string(next) : line + std::string(between) + std::string(next);
+        if (!line.empty() && width_of(longer, type) > width) {
+            lines.push_back(std::move(line));
+            line = next;
+        } else {
+            line = std::move(longer);
+        }
+    };
     std::size_t at = 0;
     while (at < words.size()) {
         std::size_t end = std::min(words.find(' ', at), words.size());
@@ -186,18 +206,20 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
         while (end < words.size() && is_unit(words.substr(end + 1))) {
             end = std::min(words.find(' ', end + 1), words.size());
         }
-        const std::string_view next = words.substr(at, end - at);
+        std::string_view next = words.substr(at, end - at);
         at = end + 1;
         if (next.empty()) {
             continue;
         }
-        std::string longer = line.empty() ? std::string(next) : line + " " + std::string(next);
-        if (!line.empty() && width_of(longer, type) > width) {
-            lines.push_back(std::move(line));
-            line = next;
-        } else {
-            line = std::move(longer);
+        // A word that is too long for any line is broken where it has a hyphen.
+        std::string_view between = " ";
+        for (std::size_t cut = after_hyphen(next); cut < next.size() && width_of(next, type) > width;
+             cut = after_hyphen(next)) {
+            append(next.substr(0, cut), between);
+            next.remove_prefix(cut);
+            between = {};
         }
+        append(next, between);
     }
     if (!line.empty()) {
         lines.push_back(std::move(line));

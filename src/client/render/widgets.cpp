@@ -318,6 +318,7 @@ void draw_sheet(Canvas& canvas, const SheetModel& sheet, const std::optional<Tar
         const Target target{TargetKind::sheet_button, sheet.buttons[i].id, 0};
         const float wide = sheet.column ? inner.w : button_width(canvas, sheet.buttons[i], canvas.pick(140, 110));
         draw_button(canvas, {x, y, wide, button_height}, sheet.buttons[i], target, hover == target);
+        if (sheet.framed == sheet.buttons[i].id) draw_focus(canvas, target);
         if (sheet.column) {
             y += button_height + gap;
         } else {

@@ -71,6 +71,7 @@ struct GameKind {
     std::optional<Challenge> challenge{};
     core::Seat computers_against = 2;   ///< how many play in a quick game against computers
     std::vector<std::string> images{};  ///< the pictures that its table needs
+    std::vector<std::string> gauges{};  ///< the rows of spaces with a marker that pages of its quick reference may name
     std::function<std::unique_ptr<GameTable>()> make_table;
     /// The same game made of packs that a table or a record names, whose texts are there; or a sentence on why not.
     std::function<core::Result<GameKind, std::string>(const std::vector<protocol::ContentPack>& packs)> of_packs;

@@ -107,6 +107,7 @@ class InteractionOf : public TableController {
     /// Something is begun that was not sent yet.
     [[nodiscard]] bool has_begun() const { return !plan_.empty() || has_choice(); }
 
+    using TableController::pass_sheet_time;
     void set_pace(Pace pace) { mark_pace(pace); }
     void set_motion(bool moves) { mark_motion(moves); }
     /// Chosen here, and remembered outside.

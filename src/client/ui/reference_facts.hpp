@@ -6,8 +6,7 @@
 #include <functional>
 #include <map>
 #include <string>
-
-#include "render/reference_model.hpp"
+#include <vector>
 
 namespace syrtis::client::ui {
 
@@ -22,8 +21,18 @@ struct ReferenceFacts {
         std::string change{};  ///< what it gains; empty: not known
     };
     std::map<std::string, Figure, std::less<>> figures{};
-    /// Rows of spaces with a marker, as far as the game has them.
-    std::map<std::string, render::ReferenceGaugeModel, std::less<>> gauges{};
+    /// A row of spaces with a marker.
+    struct Gauge {
+        int spaces = 1;
+        int marker = 0;                     ///< 0: before the first space
+        int reached = 0;                    ///< the furthest space that the marker ever stood on
+        int next = 0;                       ///< the first space where something happens; 0: there is none any more
+        std::string sign{};                 ///< such as "+2", before the pictures of what happens there
+        std::vector<std::string> images{};  ///< "tags/space"
+        std::string note{};                 ///< how far that is
+    };
+    /// As far as the game has them.
+    std::map<std::string, Gauge, std::less<>> gauges{};
 };
 
 }  // namespace syrtis::client::ui

@@ -148,6 +148,22 @@ std::string_view ReferenceScreen::obstacle(const std::string& deed) const {
     return found == facts_.deeds.end() ? std::string_view() : std::string_view(found->second);
 }
 
+namespace {
+
+render::ReferenceGaugeModel gauge_model(const ReferenceFacts::Gauge& gauge) {
+    render::ReferenceGaugeModel model{.spaces = gauge.spaces,
+                                      .marker = gauge.marker,
+                                      .reached = gauge.reached,
+                                      .next = gauge.next,
+                                      .icon = {},
+                                      .note = gauge.note};
+    if (!gauge.sign.empty()) model.icon.push_back(render::word(gauge.sign));
+    for (const auto& image : gauge.images) model.icon.push_back(render::icon(image));
+    return model;
+}
+
+}  // namespace
+
 render::ReferenceBoxModel ReferenceScreen::build_box(const content::ReferenceBox& box, const Words& words, int number,
                                                      std::string& reason) const {
     render::ReferenceBoxModel model{.wide = box.wide, .number = box.number, .title = words(box.title), .key = box.key};
@@ -173,7 +189,7 @@ render::ReferenceBoxModel ReferenceScreen::build_box(const content::ReferenceBox
             .symbols = symbols_of(line.symbols), .text = words(line.text), .value = symbols_of(line.value)};
         judge(line.deed, static_cast<int>(model.lines.size()) + 1, drawn);
         if (const auto gauge = facts_.gauges.find(line.gauge); gauge != facts_.gauges.end())
-            drawn.gauge = gauge->second;
+            drawn.gauge = gauge_model(gauge->second);
         model.lines.push_back(std::move(drawn));
     }
     if (const auto figure = facts_.figures.find(box.figure); figure != facts_.figures.end()) {

@@ -12,6 +12,12 @@ namespace syrtis::client::ui {
 using render::Target;
 using render::TargetKind;
 
+namespace {
+
+constexpr std::uint64_t k_unasked_for = 700;  ///< milliseconds
+
+}  // namespace
+
 void TableController::point(const std::optional<Target>& target) {
     if (target) focus_.reset();
     hover_ = target;
@@ -30,6 +36,34 @@ TableIntent TableController::take_intent() { return std::exchange(intent_, {}); 
 void TableController::open(Sheet sheet, std::vector<SheetAct> buttons) {
     sheet_ = sheet;
     sheet_buttons_ = std::move(buttons);
+    framed_.reset();
+    unasked_for_ = 0;
+}
+
+void TableController::open_proposal() {
+    open(Sheet::proposal, {SheetAct::refuse_proposal, SheetAct::agree_to_proposal});
+    unasked_for_ = k_unasked_for;
+}
+
+void TableController::close_sheet() {
+    // A proposal waits for its answer behind whatever is opened over it.
+    if (movements_.proposal.empty() || voted_) return open(Sheet::none, {});
+    if (sheet_ != Sheet::proposal) open_proposal();
+}
+
+void TableController::pass_sheet_time(std::uint64_t milliseconds) {
+    unasked_for_ -= std::min(unasked_for_, milliseconds);
+}
+
+void TableController::step_frame(bool forward) {
+    if (sheet_buttons_.empty()) return;
+    const auto count = sheet_buttons_.size();
+    const auto place = framed_ ? std::ranges::find(sheet_buttons_, *framed_) : sheet_buttons_.end();
+    std::size_t next = forward ? 0 : count - 1;
+    if (place != sheet_buttons_.end()) {
+        next = (static_cast<std::size_t>(place - sheet_buttons_.begin()) + (forward ? 1 : count - 1)) % count;
+    }
+    framed_ = sheet_buttons_[next];
 }
 
 void TableController::ask() { open(Sheet::question, {SheetAct::close, SheetAct::agree}); }
@@ -59,9 +93,10 @@ void TableController::request_pace(Pace pace) {
 }
 
 void TableController::mark_movements(const Movements& movements) {
-    const bool asks_anew = movements.proposal != movements_.proposal && !movements.proposal.empty();
+    const bool changed = movements.proposal != movements_.proposal;
     movements_ = movements;
-    if (asks_anew) open(Sheet::proposal, {SheetAct::refuse_proposal, SheetAct::agree_to_proposal});
+    if (changed) voted_ = false;
+    if (changed && !movements_.proposal.empty()) open_proposal();
     if (sheet_ == Sheet::proposal && movements_.proposal.empty()) close_sheet();
 }
 
@@ -69,8 +104,12 @@ bool TableController::press_sheet(const Target& target) {
     if (sheet_ == Sheet::none) return false;
     if (target.kind != TargetKind::sheet_button) return true;
     const auto pressed = std::ranges::find(sheet_buttons_, target.id, [](SheetAct act) { return std::int64_t(act); });
-    if (pressed == sheet_buttons_.end()) return true;
-    switch (*pressed) {
+    if (pressed != sheet_buttons_.end()) press_button(*pressed);
+    return true;
+}
+
+void TableController::press_button(SheetAct act) {
+    switch (act) {
         case SheetAct::close:
             close_sheet();
             break;
@@ -115,27 +154,38 @@ bool TableController::press_sheet(const Target& target) {
             request(TableIntent::Kind::resign);
             break;
         case SheetAct::agree_to_proposal:
+            voted_ = true;
             request(TableIntent::Kind::agree);
             break;
         case SheetAct::refuse_proposal:
+            voted_ = true;
             request(TableIntent::Kind::disagree);
             break;
     }
-    return true;
 }
 
 bool TableController::sheet_takes_key(SheetKey key) {
     if (sheet_ == Sheet::none) return false;
+    // It opened by itself: a key that was meant for the game must not answer it.
+    if (unasked_for_ > 0) return true;
+    if (key == SheetKey::next || key == SheetKey::previous) {
+        step_frame(key == SheetKey::next);
+        return true;
+    }
+    if (key == SheetKey::agree && framed_) {
+        press_button(SheetAct(*framed_));
+        return true;
+    }
     if (sheet_ == Sheet::proposal) {
-        // It opens unasked: a key that was meant for the game must not agree, nor close it unanswered.
-        if (key == SheetKey::refuse) request(TableIntent::Kind::disagree);
+        if (key == SheetKey::refuse) press_button(SheetAct::refuse_proposal);
+        if (key == SheetKey::menu) open_menu();
         return true;
     }
     const auto yes = std::find(sheet_buttons_.begin(), sheet_buttons_.end(), SheetAct::agree);
     if (key == SheetKey::agree && yes != sheet_buttons_.end()) {
         close_sheet();
         agree();
-    } else if (key != SheetKey::other) {
+    } else if (key == SheetKey::agree || key == SheetKey::refuse) {
         close_sheet();
     }
     return true;

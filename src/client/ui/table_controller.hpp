@@ -25,7 +25,26 @@ enum class Sheet : std::uint8_t {
 };
 
 /// What a key says to an open sheet.
-enum class SheetKey : std::uint8_t { agree, refuse, other };
+enum class SheetKey : std::uint8_t { agree, refuse, next, previous, menu, other };
+
+/// The same of a key of the game, whose enumeration names them alike.
+template <class Key>
+[[nodiscard]] constexpr SheetKey sheet_key(Key key) {
+    switch (key) {
+        case Key::enter:
+            return SheetKey::agree;
+        case Key::escape:
+            return SheetKey::refuse;
+        case Key::next:
+            return SheetKey::next;
+        case Key::previous:
+            return SheetKey::previous;
+        case Key::menu:
+            return SheetKey::menu;
+        default:
+            return SheetKey::other;
+    }
+}
 
 /// What a button of a sheet does.
 enum class SheetAct : std::uint8_t {
@@ -60,6 +79,8 @@ class TableController {
     [[nodiscard]] const std::optional<render::Target>& explained() const { return pinned_ ? pinned_ : pointed(); }
     [[nodiscard]] Sheet sheet() const { return sheet_; }
     [[nodiscard]] const std::vector<SheetAct>& sheet_buttons() const { return sheet_buttons_; }
+    /// The button of the sheet that the keyboard stands on.
+    [[nodiscard]] const std::optional<SheetAct>& framed_button() const { return framed_; }
     [[nodiscard]] bool whole_log() const { return whole_log_; }
     [[nodiscard]] int log_scroll() const { return log_scroll_; }
     /// An answer is on its way.
@@ -94,7 +115,7 @@ class TableController {
     void ask();
     void open_menu();
     void open_keys();
-    void close_sheet() { open(Sheet::none, {}); }
+    void close_sheet();
     /// True if a sheet is open, which takes every click.
     bool press_sheet(const render::Target& target);
     /// True if a sheet is open: it holds the keyboard, so that no key moves what lies behind it.
@@ -112,18 +133,27 @@ class TableController {
     void drop_focus() { focus_.reset(); }
     void set_alert_sentence(std::string sentence) { alert_sentence_ = std::move(sentence); }
     void mark_busy(bool busy) { busy_ = busy; }
-    void mark_connected(bool connected) { connected_ = connected; }
+    void mark_connected(bool connected) {
+        connected_ = connected;
+        // What was said to a proposal may be lost with the connection.
+        if (!connected) voted_ = false;
+    }
     void mark_pace(Pace pace) { pace_ = pace; }
     void request_pace(Pace pace);
     void mark_motion(bool moves) { motion_ = moves; }
     /// Opens and closes the question of a proposal too.
     void mark_movements(const Movements& movements);
+    /// Time goes by while the table can be seen.
+    void pass_sheet_time(std::uint64_t milliseconds);
 
    private:
     /// The game's own question was answered with yes.
     virtual void agree() = 0;
 
     void open(Sheet sheet, std::vector<SheetAct> buttons);
+    void open_proposal();
+    void step_frame(bool forward);
+    void press_button(SheetAct act);
     void request(TableIntent::Kind kind);
     /// Takes back what is begun and not yet sent; false if nothing is.
     virtual bool leave_begun() = 0;
@@ -137,6 +167,9 @@ class TableController {
     std::optional<render::Target> focus_;
     Sheet sheet_ = Sheet::none;
     std::vector<SheetAct> sheet_buttons_;
+    std::optional<SheetAct> framed_;
+    std::uint64_t unasked_for_ = 0;  ///< how long a sheet that opened by itself still ignores the keyboard
+    bool voted_ = false;             ///< on the proposal that waits
     TableIntent intent_;
     Movements movements_;
     std::optional<Pace> pace_;

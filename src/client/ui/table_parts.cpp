@@ -186,6 +186,7 @@ std::optional<render::SheetModel> build_sheet(const TableController& table, cons
         sheet.buttons.push_back(sheet_button(words, table, act, agree));
         sheet.buttons.back().id = static_cast<int>(act);
     }
+    if (const auto& framed = table.framed_button()) sheet.framed = static_cast<int>(*framed);
     return sheet;
 }
 

@@ -335,6 +335,19 @@ std::vector<std::string> texts_of(const Reference& reference) {
     return {texts.begin(), texts.end()};
 }
 
+std::set<std::string> gauges_of(const ReferenceGame& game) {
+    std::set<std::string> gauges;
+    for (const auto& page : game.pages) {
+        for (const auto& row : page.rows) {
+            for (const auto& box : row.boxes) {
+                for (const auto& line : box.lines) gauges.insert(line.gauge);
+            }
+        }
+    }
+    gauges.erase("");
+    return gauges;
+}
+
 std::vector<std::string> images_of(const Reference& reference) {
     std::set<std::string> images;
     const auto add = [&](const std::vector<ReferenceSymbol>& symbols) {

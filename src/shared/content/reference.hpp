@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -111,6 +112,9 @@ using Reference = std::vector<ReferenceGame>;
 
 /// Every text of it that is to be translated.
 [[nodiscard]] std::vector<std::string> texts_of(const Reference& reference);
+
+/// Every row of spaces with a marker that the pages of a game name.
+[[nodiscard]] std::set<std::string> gauges_of(const ReferenceGame& game);
 
 /// Every picture that it names.
 [[nodiscard]] std::vector<std::string> images_of(const Reference& reference);

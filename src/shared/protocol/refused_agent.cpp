@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, k_subjects.size()> k_sentences{
     msgid("\"{setting}\" of \"{agent}\" is an integer from {minimum} to {maximum}, not \"{value}\"."),
     msgid("\"{setting}\" of \"{agent}\" is a number, with a point and up to six decimals, from {minimum} to {maximum}, "
           "not \"{value}\"."),
-    msgid("The computer player \"{agent}\" can't be had: {reason}")};
+    msgid("The computer player \"{agent}\" can't be had here.")};
 constexpr std::string_view k_no_settings =
     msgid("The computer player \"{agent}\" has no setting \"{setting}\"; it has none.");
 

@@ -30,6 +30,7 @@
 #include "ui/lobby_screen.hpp"
 #include "ui/reference_screen.hpp"
 #include "ui/start_screen.hpp"
+#include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
 
 namespace syrtis::client::app {
@@ -41,17 +42,6 @@ using render::Rect;
 /// One window of each class of layout, a wide one, and scaled ones: text and boxes grow by different rounding.
 constexpr std::array<std::pair<unsigned, unsigned>, 5> k_windows{
     {{1280, 720}, {1440, 810}, {1920, 1080}, {2560, 1440}, {2560, 1080}}};
-
-/// Where everything is laid out and nothing is drawn: words are measured by their font, not by their pixels.
-class Measured final : public sf::RenderTarget {
-   public:
-    Measured(unsigned width, unsigned height) : size_(width, height) { initialize(); }
-    [[nodiscard]] sf::Vector2u getSize() const override { return size_; }
-    bool setActive(bool) override { return false; }
-
-   private:
-    sf::Vector2u size_;
-};
 
 class Labels : public testing::Test {
    protected:
@@ -67,7 +57,7 @@ class Labels : public testing::Test {
             spoken.push_back(load_words(data.languages, code));
         for (const auto& words : spoken) labels.push_back(labels_of(words));
         for (const auto& [width, height] : k_windows) {
-            windows.push_back(std::make_unique<Measured>(width, height));
+            windows.push_back(std::make_unique<test::Measured>(width, height));
         }
     }
 
@@ -142,7 +132,7 @@ class Labels : public testing::Test {
     ClientData data;
     std::vector<ui::Words> spoken;
     std::vector<std::set<std::string>> labels;
-    std::vector<std::unique_ptr<Measured>> windows;
+    std::vector<std::unique_ptr<test::Measured>> windows;
     render::HitMap hits;
     std::set<std::string> faults;  ///< each told once
 };
@@ -305,29 +295,26 @@ TEST_F(Labels, Fit_in_the_chat_whatever_is_said) {
 
 TEST_F(Labels, And_pages_of_the_reference_fit_the_window) {
     for (const auto& game : *data.reference) {
-        ui::ReferenceFacts facts;
-        for (const auto& page : game.pages) {
-            for (const auto& row : page.rows) {
-                for (const auto& box : row.boxes) {
-                    for (const auto& line : box.lines) {
-                        if (line.gauge.empty()) continue;
-                        facts.gauges[line.gauge] = {.spaces = 18,
-                                                    .marker = 2,
-                                                    .reached = 3,
-                                                    .next = 14,
-                                                    .icon = {render::word("+2"), render::icon("tags/space")},
-                                                    .note = "dans 12"};
-                    }
-                }
+        const auto facts_in = [&](const ui::Words& words) {
+            ui::ReferenceFacts facts;
+            for (const auto& gauge : content::gauges_of(game)) {
+                facts.gauges[gauge] = {.spaces = 18,
+                                       .marker = 2,
+                                       .reached = 3,
+                                       .next = 14,
+                                       .sign = "+2",
+                                       .images = {"tags/space"},
+                                       .note = words("in {0}", {"12"})};
             }
-        }
+            return facts;
+        };
         for (std::size_t page = 0; page < game.pages.size(); ++page) {
             ui::ReferenceScreen reference(game, "action");
-            reference.set_facts(facts);
             reference.press({render::TargetKind::reference_page, static_cast<int>(page), 0});
             for (const bool unfolded : {false, true}) {
                 if (unfolded) reference.press({render::TargetKind::reference_fold, 0, 0});
                 measure("reference of " + game.game, [&](const ui::DrawContext& draw) {
+                    reference.set_facts(facts_in(draw.words));
                     const float missing =
                         render::paint_reference(draw.target, reference.build(draw.words), draw.resources, draw.hits);
                     EXPECT_EQ(missing, 0) << game.pages[page].id << ' ' << draw.words.language().code();

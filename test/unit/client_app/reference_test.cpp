@@ -78,6 +78,14 @@ class ReferenceBesideAGame : public testing::Test {
     ui::Words words;
 };
 
+TEST_F(ReferenceBesideAGame, is_refused_if_it_names_a_gauge_that_the_game_does_not_have) {
+    for (auto game : *data.reference) {
+        EXPECT_EQ(unknown_gauge(game, data.kinds), std::nullopt);
+        game.pages.at(0).rows.at(0).boxes.at(0).lines.push_back({.text = "x", .gauge = "bulding"});
+        EXPECT_EQ(unknown_gauge(game, data.kinds), "bulding") << game.game;
+    }
+}
+
 TEST_F(ReferenceBesideAGame, knows_every_name_that_the_pages_use_and_dims_exactly_what_is_not_listed) {
     for (const auto& kind : data.kinds) {
         const auto* pages = ui::find_reference(*data.reference, kind.id());
@@ -143,12 +151,12 @@ TEST_F(ReferenceBesideAGame, shows_where_the_markers_of_a_challenge_stand_and_wh
                 markers.insert(gauge.marker);
                 EXPECT_LE(gauge.marker, gauge.reached);
                 EXPECT_LE(gauge.reached, gauge.spaces);
-                EXPECT_EQ(gauge.next == 0, gauge.icon.empty());
+                EXPECT_EQ(gauge.next == 0, gauge.images.empty());
                 if (gauge.next == 0) continue;
                 EXPECT_GT(gauge.next, gauge.reached);
                 EXPECT_LE(gauge.next, gauge.spaces);
                 EXPECT_EQ(gauge.note, "in " + std::to_string(gauge.next - gauge.marker));
-                icons.insert(gauge.icon.back().image);
+                icons.insert(gauge.images.back());
             }
         };
         play(kind, look, 1, wanted);

@@ -20,6 +20,7 @@
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
 #include "render/widgets.hpp"
+#include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
 
@@ -363,6 +364,66 @@ TEST_F(Words_on_canvas, Wrapped_lines_fit_and_a_unit_stays_with_its_number) {
             joined += (joined.empty() ? "" : " ") + line;
         }
         EXPECT_EQ(joined, words);
+    }
+}
+
+TEST_F(Words_on_canvas, A_word_too_long_for_a_line_is_broken_at_its_hyphens_only) {
+    const std::string words = "Die Karbonat-Verarbeitung kostet 3-4 M€";
+    const float wide = canvas_->width_of("Karbonat-Verarbeitung", types::body);
+    const float narrow = canvas_->width_of("Verarbeitung", types::body) + 1;
+    EXPECT_EQ(canvas_->wrap(words, wide, types::body)[1], "Karbonat-Verarbeitung") << "it has room for itself";
+    const auto lines = canvas_->wrap(words, narrow, types::body);
+    ASSERT_GE(lines.size(), 3U);
+    EXPECT_EQ(lines[1], "Karbonat-");
+    EXPECT_EQ(lines[2], "Verarbeitung");
+    for (const std::string& line : canvas_->wrap(words, 1, types::body)) EXPECT_NE(line, "3-");
+}
+
+TEST_F(Words_on_canvas, The_widest_of_other_words_is_cut_first_and_as_many_as_it_takes) {
+    Symbol price = word("16");
+    price.held = true;
+    // More bytes, but fewer letters, than the one behind it.
+    const SymbolRow row{word("ÄÖÜÄÖÜÄÖÜ"), word("WWWWWWWWWWWWW"), price};
+    const RowStyle style;
+    const float wide = row_width(*canvas_, row, style);
+    const SymbolRow first = fitting(*canvas_, row, style, wide - 6);
+    EXPECT_EQ(first[0].text, row[0].text);
+    EXPECT_NE(first[1].text, row[1].text);
+    // So much that the widest alone, which keeps a few letters, does not do.
+    const float room = wide - (row_width(*canvas_, {row[1]}, style) - style.icon * 3) - 10;
+    const SymbolRow both = fitting(*canvas_, row, style, room);
+    EXPECT_NE(both[0].text, row[0].text);
+    EXPECT_LE(row_width(*canvas_, both, style), room + 0.5F);
+}
+
+TEST_F(Words_on_canvas, A_row_of_the_final_score_keeps_its_words_off_its_bar_at_every_height) {
+    const std::string corporation = "Interplanetare Vereinigte Lichtspieltheater";
+    for (const unsigned width : {1280U, 1920U}) {
+        for (unsigned height = width * 9 / 16; height <= width * 3 / 4; height += 12) {
+            for (std::size_t players = 2; players <= 5; ++players) {
+                auto model = final_screen(Words::german);
+                model.rows.resize(players, model.rows.front());
+                for (auto& row : model.rows) row.corporation = corporation;
+                std::vector<DrawnText> texts;
+                HitMap hits;
+                Measured window(width, height);
+                resources_->record_texts(&texts);
+                paint_final_score(window, model, *resources_, hits);
+                resources_->record_texts(nullptr);
+                SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height) + ", " + std::to_string(players));
+                std::size_t seen = 0;
+                for (const DrawnText& text : texts) {
+                    if (!corporation.starts_with(text.words) && !corporation.ends_with(text.words)) continue;
+                    ++seen;
+                    for (const DrawnText& other : texts) {
+                        if (&other == &text) continue;
+                        EXPECT_FALSE(text.box.inset(1).overlaps(other.box.inset(1)))
+                            << text.words << " over " << other.words;
+                    }
+                }
+                EXPECT_TRUE(seen >= players || seen == 0) << seen;
+            }
+        }
     }
 }
 

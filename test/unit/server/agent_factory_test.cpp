@@ -82,7 +82,8 @@ TEST(Computer_players_of_every_game, that_are_refused_are_so_with_data_that_says
     }
     const auto absent = protocol::refused_agent("agent_not_available", "",
                                                 {.subject = "agent_not_available", .agent = "net", .reason = "No."});
-    EXPECT_EQ(protocol::refused_agent_sentence(absent), "The computer player \"net\" can't be had: No.");
+    EXPECT_EQ(protocol::refused_agent_sentence(absent), "The computer player \"net\" can't be had here.")
+        << "the reason is in English alone: it stands in the server's own message";
     EXPECT_EQ(protocol::refused_agent_sentence({"no_space", "There is no space.", Json::Value::null}), std::nullopt);
 }
 

@@ -3,6 +3,9 @@
 // What the own seat has collected: tiles, tokens, their sum.
 
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "render/dig/panels.hpp"
 #include "render/dig/parts.hpp"
@@ -102,15 +105,19 @@ void paint_sum(Canvas& canvas, const Rect& rect, const CollectedModel& collected
         canvas.text("→ " + collected.sum.after, inner.x + width + canvas.pick(18, 10), baseline, after, colours::after);
     }
     y += figure;
+    std::vector<std::string> lines;
     for (const Label& note : collected.sum_notes) {
-        const auto lines = lines_of(canvas, note, inner.w, types::secondary, 2);
-        for (const std::string& words : lines) {
-            if (y + line > rect.bottom() + 1) {
-                return;
-            }
-            canvas.text_in({inner.x, y, inner.w, line}, words, types::secondary, colours::secondary);
-            y += line;
-        }
+        // The later notes need a line each.
+        const auto room = static_cast<std::size_t>(std::max(0.0F, (rect.bottom() + 1 - y) / line));
+        const auto later = static_cast<std::size_t>(&collected.sum_notes.back() - &note);
+        const auto most = std::clamp<std::size_t>(room - std::min(room, lines.size() + later), 1, 2);
+        for (auto& words : lines_of(canvas, note, inner.w, types::secondary, most)) lines.push_back(std::move(words));
+    }
+    for (std::size_t i = 0; i < lines.size() && y + line <= rect.bottom() + 1; ++i) {
+        const bool breaks_off = i + 1 < lines.size() && y + 2 * line > rect.bottom() + 1;
+        canvas.text_in({inner.x, y, inner.w, line}, breaks_off ? lines[i] + " …" : lines[i], types::secondary,
+                       colours::secondary);
+        y += line;
     }
 }
 

@@ -25,7 +25,8 @@ float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type typ
     const std::vector<std::string> lines = lines_of(canvas, label, box.w, type, most);
     float y = box.y;
     for (std::size_t i = 0; i < lines.size() && i < most; ++i) {
-        canvas.text_in({box.x, y, box.w, step}, lines[i], type, colour, align);
+        const bool breaks_off = i + 1 == most && lines.size() > most;
+        canvas.text_in({box.x, y, box.w, step}, breaks_off ? lines[i] + " …" : lines[i], type, colour, align);
         y += step;
     }
     return y - box.y;

@@ -170,7 +170,8 @@ void paint_pill(Canvas& canvas, const RequirementPill& pill, const Rect& area, c
     canvas.box(rect, rect.h / 2, colours::well, verdict, 1.4F);
     canvas.icon(pill.image, {rect.x + m.pill * 0.58F, rect.centre().y}, m.pill * 0.7F, opacity);
     const float text_x = rect.x + m.pill;
-    canvas.text_in({text_x, rect.y, rect.right() - text_x - 4, rect.h}, pill.text, m.symbols,
+    const float text_room = rect.right() - text_x - 4;
+    canvas.text_in({text_x, rect.y, text_room, rect.h}, pill.text, canvas.fitting_type(pill.text, text_room, m.symbols),
                    colours::text.faded(opacity));
     if (!pill.judged) {
         return;
@@ -276,13 +277,14 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
             lines = canvas.wrap(face.name, area.w, type);
         }
     }
+    std::string_view rest = face.name;
     for (std::size_t i = 0; i < lines.size() && i < 2; ++i) {
-        std::string line = lines[i];
-        for (std::size_t k = 2; i == 1 && k < lines.size(); ++k) {
-            line += " " + lines[k];
-        }
-        canvas.text_in({area.x, y, area.w, step}, line, type, colour);
+        // The second line takes all that is left.
+        const std::string_view line = i == 0 ? rest.substr(0, lines[0].size()) : rest;
+        canvas.text_in({area.x, y, area.w, step}, line, canvas.fitting_type(line, area.w, type), colour);
         y += step;
+        rest.remove_prefix(line.size());
+        rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
     }
     return y;
 }

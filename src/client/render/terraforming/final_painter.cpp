@@ -183,11 +183,20 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
         canvas.text_in(
             {text_x, place.y + (roomy ? canvas.pick(8, 4) : 0), name_room, roomy ? canvas.line_height(name) : upper},
             row.name, name, colours::text);
+        const float bar = std::clamp(height * 0.2F, 11.0F, canvas.pick(22, 15));
+        const Rect bar_rect{text_x, place.y + upper + (height - upper - bar) * 0.4F,
+                            place.right() - canvas.pick(76, 44) - text_x, bar};
         if (roomy) {
-            // On two lines where one is too short for it.
             const float y = place.y + canvas.pick(8, 4) + canvas.line_height(name);
-            canvas.paragraph({text_x, y, name_room, 2 * canvas.line_height(types::secondary)}, row.corporation,
-                             types::secondary, colours::secondary);
+            const float line = canvas.line_height(types::secondary);
+            // On two lines where one is too short for it and the bar leaves room for both, else smaller on one.
+            if (y + 2 * line <= bar_rect.y) {
+                canvas.paragraph({text_x, y, name_room, 2 * line}, row.corporation, types::secondary,
+                                 colours::secondary);
+            } else {
+                canvas.text_in({text_x, y, name_room, std::min(line, bar_rect.y - y)}, row.corporation,
+                               canvas.fitting_type(row.corporation, name_room, types::secondary), colours::secondary);
+            }
         }
         for (std::size_t column = 0; column < model.sources.size(); ++column) {
             const auto k = static_cast<std::size_t>(model.sources[column]);
@@ -206,9 +215,6 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
         }
         canvas.text_in({rect.right() - padding - total_width, place.y, total_width, upper}, std::to_string(row.total),
                        types::counter, colours::text, Align::right);
-        const float bar = std::clamp(height * 0.2F, 11.0F, canvas.pick(22, 15));
-        const Rect bar_rect{text_x, place.y + upper + (height - upper - bar) * 0.4F,
-                            place.right() - canvas.pick(76, 44) - text_x, bar};
         paint_bar_of(canvas, bar_rect, row, model.sources, largest);
         canvas.hit(place, {TargetKind::final_row, row.seat, 0});
     }

@@ -54,16 +54,15 @@ void DigTable::press_key(sf::Keyboard::Key key, bool shift) {
         Keyboard::Key code;
         Key meaning;
     };
-    static constexpr std::array<Binding, 9> k_bindings{{{Keyboard::Escape, Key::escape},
+    static constexpr std::array<Binding, 8> k_bindings{{{Keyboard::Escape, Key::escape},
                                                         {Keyboard::Enter, Key::enter},
                                                         {Keyboard::Space, Key::enter},
                                                         {Keyboard::E, Key::end_turn},
                                                         {Keyboard::A, Key::announce_victory},
                                                         {Keyboard::L, Key::whole_log},
                                                         {Keyboard::Slash, Key::keys},
-                                                        {Keyboard::F10, Key::menu},
-                                                        {Keyboard::N, Key::next}}};
-    if (key == Keyboard::N && shift) return table_.press_key(Key::previous);
+                                                        {Keyboard::F10, Key::menu}}};
+    if (key == Keyboard::N || key == Keyboard::Tab) return table_.press_key(shift ? Key::previous : Key::next);
     if (key >= Keyboard::Num1 && key <= Keyboard::Num9) {
         return table_.press_number(static_cast<std::size_t>(key - Keyboard::Num1));
     }

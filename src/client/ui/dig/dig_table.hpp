@@ -26,6 +26,10 @@ class DigTable : public GameTable {
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }
     void set_movements(const Movements& movements) override { table_.set_movements(movements); }
+    bool pass_time(std::uint64_t milliseconds) override {
+        table_.pass_sheet_time(milliseconds);
+        return false;
+    }
     void set_connected(bool connected) override { table_.set_connected(connected); }
 
     void press(const render::Target& target) override;

@@ -146,9 +146,7 @@ void Interaction::press_number(std::size_t number) {
 }
 
 void Interaction::press_key(Key key) {
-    const bool agrees = key == Key::enter;
-    const bool refuses = key == Key::escape;
-    if (sheet_takes_key(agrees ? SheetKey::agree : (refuses ? SheetKey::refuse : SheetKey::other))) return;
+    if (sheet_takes_key(sheet_key(key))) return;
     switch (key) {
         case Key::escape:
             if (!back()) open_menu();

@@ -179,7 +179,10 @@ drawn::CollectedModel build_collected(const TableContext& context) {
         model.sum_notes.push_back(
             words("victory from {0}", {number(context.rules().victory_points[sides(view.options)])}));
     }
-    if (spent_so_far > 0) model.sum_notes.push_back(words("spent on upgrades: {0}", {number(spent_so_far)}));
+    if (spent_so_far > 0) {
+        const std::string sum = number(spent_so_far);
+        model.sum_notes.push_back({words("spent on upgrades: {0}", {sum}), words("spent: {0}", {sum})});
+    }
     return model;
 }
 

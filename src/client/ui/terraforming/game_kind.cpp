@@ -81,6 +81,7 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     kind.seats_note = msgid("turns go in the order of the seats");
     if (!content->definitions.automa.empty()) kind.challenge = against_automa(content->definitions.automa);
     kind.images = render::terraforming::needed_images();
+    for (const auto& track : content->definitions.automa.tracks) kind.gauges.push_back(track.id);
     kind.make_table = [content]() -> std::unique_ptr<GameTable> { return std::make_unique<MarsTable>(content); };
     return kind;
 }

@@ -132,7 +132,7 @@ picture::HandModel build_hand(const TableContext& context) {
         model.title = words("Hand");
         model.empty = words("Hands are hidden from those who watch.");
     } else {
-        model.title = words("Hand");
+        model.title = listing.dealt ? words("Cards dealt") : words("Hand");
         model.note = words.count(count, "{0} card", "{0} cards");
         if (count > 0 && kind == QuestionKind::action)
             model.note = model.note.forms.front() + " · " + words.count(playable, "{0} playable", "{0} playable");

@@ -226,7 +226,7 @@ void Interaction::press_number(std::size_t number) {
 bool Interaction::dialog_takes(Key key) {
     const bool agrees = key == Key::enter;
     const bool refuses = key == Key::escape;
-    if (sheet_takes_key(agrees ? SheetKey::agree : (refuses ? SheetKey::refuse : SheetKey::other))) return true;
+    if (sheet_takes_key(sheet_key(key))) return true;
     if (!payment_ && !wall_) return false;
     // The menu and the keys open over it; nothing else is meant for what lies behind.
     if (key == Key::keys || key == Key::menu) return false;

@@ -37,6 +37,12 @@ void Interaction::list() {
             playable[card] = question_.kind == QuestionKind::action &&
                              question_.find(CommandType::play_card, static_cast<game::Card>(card)) != nullptr;
         }
+        // What was dealt stays on the table while nothing can be answered.
+        const auto& choice = view().choice;
+        if (question_.kind == QuestionKind::none && view().phase == game::Phase::corporation && !connected()) {
+            listing_.hand.assign(choice.cards.begin(), choice.cards.end());
+            listing_.dealt = true;
+        }
         sort_hand(listing_.hand, hand_order_, rules(), state, seat(), playable);
         list_question();
     }

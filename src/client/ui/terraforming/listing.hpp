@@ -45,6 +45,7 @@ struct Listing {
     std::vector<std::vector<game::Source>> opponent_cards;
     std::vector<game::Source> actions;
     std::vector<game::Card> hand;
+    bool dealt = false;  ///< the hand is what was dealt at the start and is still to be chosen from
     std::vector<game::Card> choices;
     std::vector<game::Corporation> corporations;
     std::vector<game::Source> choice_sources;  ///< cards in play to choose from that stand on no strip

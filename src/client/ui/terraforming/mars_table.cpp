@@ -113,6 +113,7 @@ void MarsTable::set_pace(Pace pace) {
 }
 
 bool MarsTable::pass_time(std::uint64_t milliseconds) {
+    table_.pass_sheet_time(milliseconds);
     // Whoever reads a sheet over the table misses nothing.
     if (table_.sheet() != Sheet::none) return false;
     const auto moment = film_.clock().moment();
@@ -230,7 +231,7 @@ void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
         {Keyboard::Numpad0, Key::none_of_them}, {Keyboard::B, Key::look_at_board},  {Keyboard::L, Key::whole_log},
         {Keyboard::V, Key::hand_form},          {Keyboard::G, Key::convert_plants}, {Keyboard::T, Key::convert_heat},
         {Keyboard::Slash, Key::keys},           {Keyboard::F10, Key::menu}};
-    if (key == Keyboard::N) return table_.press_key(shift ? Key::previous : Key::next);
+    if (key == Keyboard::N || key == Keyboard::Tab) return table_.press_key(shift ? Key::previous : Key::next);
     if (key >= Keyboard::Num1 && key <= Keyboard::Num9) {
         return table_.press_number(static_cast<std::size_t>(key - Keyboard::Num1));
     }

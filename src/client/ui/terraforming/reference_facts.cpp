@@ -108,17 +108,17 @@ void add_figures(ReferenceFacts& facts, const TableContext& context) {
 }
 
 /// What MarsBot's marker comes to next on a track: an icon that acts, or a cube of its corporation.
-render::ReferenceGaugeModel gauge_of(const picture::Gauge& track, const Words& words) {
-    render::ReferenceGaugeModel gauge{
+ReferenceFacts::Gauge gauge_of(const picture::Gauge& track, const Words& words) {
+    ReferenceFacts::Gauge gauge{
         .spaces = static_cast<int>(track.spaces.size()) - 1, .marker = track.marker, .reached = track.highest};
     for (int space = std::max(track.highest, track.marker) + 1; space <= gauge.spaces; ++space) {
         const auto& printed = track.spaces[static_cast<std::size_t>(space)];
         const bool acts = !printed.expansion && !printed.image.empty();
         if (!acts && !printed.cube) continue;
         gauge.next = space;
-        if (acts && !printed.text.empty()) gauge.icon.push_back(render::word(printed.text));
-        if (acts) gauge.icon.push_back(render::icon(printed.image));
-        if (printed.cube) gauge.icon.push_back(render::icon(std::string(picture::cube_image(*printed.cube))));
+        if (acts) gauge.sign = printed.text;
+        if (acts) gauge.images.push_back(printed.image);
+        if (printed.cube) gauge.images.emplace_back(picture::cube_image(*printed.cube));
         gauge.note = words("in {0}", {number(space - track.marker)});
         break;
     }

@@ -196,11 +196,25 @@ TEST_F(InteractionTest, The_question_whether_to_pass_holds_the_keyboard) {
         EXPECT_FALSE(table.take_answer());
     }
     table.press_key(Key::pass);
-    table.press_key(Key::next);
     table.press_key(Key::enter);
-    const auto answer = table.take_answer();
+    auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().type, CommandType::pass);
+}
+
+TEST_F(InteractionTest, The_frame_says_what_enter_does_in_a_sheet) {
+    show(menu_position(30));
+    table.press_key(Key::pass);
+    table.press_key(Key::next);
+    EXPECT_EQ(table.framed_button(), SheetAct::close);
+    table.press_key(Key::enter);
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_FALSE(table.take_answer());
+    table.press_key(Key::pass);
+    table.press_key(Key::previous);
+    EXPECT_EQ(table.framed_button(), SheetAct::agree);
+    table.press_key(Key::enter);
+    EXPECT_TRUE(table.take_answer());
 }
 
 TEST_F(InteractionTest, Enter_closes_the_list_of_keys_and_what_has_the_focus_behind_it_stays) {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <memory>
 
 #include "ui/terraforming/mars_table.hpp"
@@ -13,6 +14,8 @@ namespace syrtis::client::ui::terraforming {
 namespace {
 
 using namespace test;
+
+constexpr std::uint64_t k_moment = 1000;  ///< milliseconds after which a key may be meant for it
 
 std::unique_ptr<MarsTable> table_with_proposal() {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
@@ -38,8 +41,40 @@ TEST(AProposal, is_not_agreed_to_by_a_key_that_was_meant_for_the_game) {
     EXPECT_EQ(press_agree(*table), TableIntent::Kind::agree) << "it no longer waits for an answer";
 }
 
+TEST(AProposal, is_agreed_to_and_refused_with_the_keyboard_alone) {
+    for (const bool agrees : {true, false}) {
+        auto table = table_with_proposal();
+        (void)table->pass_time(k_moment);
+        table->press_key(sf::Keyboard::N, agrees);
+        table->press_key(sf::Keyboard::Enter, false);
+        EXPECT_EQ(table->take_intent().kind, agrees ? TableIntent::Kind::agree : TableIntent::Kind::disagree);
+    }
+}
+
+TEST(AProposal, takes_no_key_in_its_first_moment) {
+    auto table = table_with_proposal();
+    for (const auto key : {sf::Keyboard::Escape, sf::Keyboard::N, sf::Keyboard::Enter}) {
+        table->press_key(key, false);
+        EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none);
+    }
+    (void)table->pass_time(k_moment);
+    table->press_key(sf::Keyboard::Enter, false);
+    EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "what was pressed before was kept";
+}
+
+TEST(AProposal, waits_behind_the_menu_until_it_is_answered) {
+    auto table = table_with_proposal();
+    (void)table->pass_time(k_moment);
+    table->press_key(sf::Keyboard::F10, false);
+    EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "the menu is not open";
+    table->press_key(sf::Keyboard::Escape, false);
+    EXPECT_EQ(press_agree(*table), TableIntent::Kind::agree) << "it was forgotten";
+    EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "it is asked about twice";
+}
+
 TEST(AProposal, is_refused_with_escape) {
     auto table = table_with_proposal();
+    (void)table->pass_time(k_moment);
     table->press_key(sf::Keyboard::Escape, false);
     EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::disagree);
     EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "it is still open";

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <SFML/Graphics/RenderTarget.hpp>
+
+namespace syrtis::test {
+
+/// Where everything is laid out and nothing is drawn: words are measured by their font, not by their pixels.
+class Measured final : public sf::RenderTarget {
+   public:
+    Measured(unsigned width, unsigned height) : size_(width, height) { initialize(); }
+    [[nodiscard]] sf::Vector2u getSize() const override { return size_; }
+    bool setActive(bool) override { return false; }
+
+   private:
+    sf::Vector2u size_;
+};
+
+}  // namespace syrtis::test

@@ -61,8 +61,8 @@ Json::Value row_json(const CalibrationRow& row) {
 
 std::string row_text(const std::string& name, const CalibrationRow& row) {
     if (row.claims == 0) return fmt::format("  {:<12}{:>8}\n", name, 0);
-    return fmt::format("  {:<12}{:>8}{:>10.3f}{:>10.3f}{:>10.4f}{:>10.4f}\n", name, row.claims, row.expected, row.result,
-                       row.error, row.least);
+    return fmt::format("  {:<12}{:>8}{:>10.3f}{:>10.3f}{:>10.4f}{:>10.4f}\n", name, row.claims, row.expected,
+                       row.result, row.error, row.least);
 }
 
 }  // namespace
@@ -96,7 +96,8 @@ std::string calibration_table(const CalibrationReport& report) {
     if (report.all.claims == 0) return text;
     text += fmt::format("squared error {:.4f} ({:.4f} to {:.4f}), off by {:.3f} on average\n", report.all.error,
                         report.error.low, report.error.high, report.off_by);
-    text += fmt::format("  {:<12}{:>8}{:>10}{:>10}{:>10}{:>10}\n", "", "claims", "expected", "result", "error", "least");
+    text +=
+        fmt::format("  {:<12}{:>8}{:>10}{:>10}{:>10}{:>10}\n", "", "claims", "expected", "result", "error", "least");
     for (std::size_t tenth = 0; tenth < report.tenths.size(); ++tenth) {
         text += row_text(fmt::format("{:.1f} to {:.1f}", static_cast<double>(tenth) / CalibrationReport::k_tenths,
                                      static_cast<double>(tenth + 1) / CalibrationReport::k_tenths),

@@ -40,8 +40,8 @@ struct CalibrationReport {
     std::uint64_t games = 0;
     std::uint64_t silent = 0;  ///< positions in which the player had no opinion
     CalibrationRow all;
-    Interval error;              ///< of all.error, games being independent of each other
-    double off_by = 0.0;         ///< mean over the claims of the difference between their tenth's two means
+    Interval error;       ///< of all.error, games being independent of each other
+    double off_by = 0.0;  ///< mean over the claims of the difference between their tenth's two means
     std::array<CalibrationRow, k_tenths> tenths;  ///< by what was expected
     std::array<CalibrationRow, k_quarters> quarters;
 };

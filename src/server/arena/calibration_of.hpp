@@ -90,11 +90,9 @@ class Calibration {
             G::legal_commands(rules_, state, seat, commands_);
             const auto view = G::view(rules_, state, seat);
             answer_.clear();
-            agents[seat]->think({.view = view,
-                                 .commands = commands_.span(),
-                                 .rng = streams[seat],
-                                 .budget = budget_of(*policy_)},
-                                answer_);
+            agents[seat]->think(
+                {.view = view, .commands = commands_.span(), .rng = streams[seat], .budget = budget_of(*policy_)},
+                answer_);
             const auto command = answer_.command;
             core::EventList<G> events;
             G::apply(rules_, state, seat, command, policy_->observes() ? &events : nullptr);

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -65,6 +67,51 @@ TEST(GreedyPlayout, judges_what_reveals_a_card_without_the_card_that_lies_on_top
     for (std::uint64_t seed = 1; seed <= k_times; ++seed) mean += ranks_in(hit, seed, playout)[place] / k_times;
     EXPECT_GT(mean, seen_miss[place]);
     EXPECT_LT(mean, seen_hit[place]);
+}
+
+bool is_rest(const game::Command& command) {
+    return command.type == game::CommandType::pass || command.type == game::CommandType::end_turn;
+}
+
+TEST(GreedyPlayout, rests_where_the_greedy_player_rests_and_most_often_takes_what_it_takes) {
+    const auto& rules = syrtis::test::rules();
+    const auto knowledge = std::make_shared<const GreedyKnowledge>(rules, Weights{});
+    std::vector<GreedyChooser> quick(2, GreedyChooser(knowledge));
+    std::vector<GreedyChooser> thorough(2, GreedyChooser(knowledge));
+    core::CommandList<Game> commands;
+    int choices = 0;
+    int equal = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        auto state = Game::start(rules, {.players = 2}, seed);
+        std::array<int, 2> generation{};
+        std::array<game::Phase, 2> phase{};
+        core::Rng chance(seed);
+        while (Game::pending(state) != 0 && state.generation < 8) {
+            const core::Seat seat = core::has_seat(Game::pending(state), 0) ? 0 : 1;
+            Game::legal_commands(rules, state, seat, commands);
+            if (generation[seat] != state.generation || phase[seat] != state.phase) {
+                quick[seat].prepare(state, seat);
+                thorough[seat].prepare(state, seat);
+                generation[seat] = state.generation;
+                phase[seat] = state.phase;
+            }
+            core::Rng same = chance;
+            const std::size_t fast = quick[seat].choose_quickly(state, commands.span(), chance);
+            const std::size_t full = thorough[seat].choose(state, commands.span(), &same);
+            ASSERT_LT(fast, commands.size());
+            if (commands.size() > 1) {
+                ++choices;
+                equal += fast == full ? 1 : 0;
+                EXPECT_EQ(is_rest(commands[fast]), is_rest(commands[full]))
+                    << "seed " << seed << ", generation " << state.generation;
+            }
+            Game::apply(rules, state, seat, commands[fast], nullptr);
+        }
+    }
+    EXPECT_GT(choices, 300);
+    EXPECT_GT(equal, choices * 9 / 10) << equal << " of " << choices;
+    RecordProperty("equal", equal);
+    RecordProperty("choices", choices);
 }
 
 }  // namespace

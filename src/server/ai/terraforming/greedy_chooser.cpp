@@ -22,6 +22,9 @@ constexpr int k_most_follow_ups = 60;
 /// M€ by which what the plan says comes before what is worth the same.
 constexpr double k_off_plan = 0.01;
 
+/// Below it two judgements are the same.
+constexpr double k_least_gain = 1e-9;
+
 /// Of which the mean is taken.
 constexpr int k_orders_of_a_pile = 4;
 
@@ -76,18 +79,32 @@ GreedyChooser::GreedyChooser(std::shared_ptr<const GreedyKnowledge> knowledge)
 
 void GreedyChooser::prepare(const game::State& root, core::Seat seat) {
     seat_ = seat;
+    judged_.clear();
+    placed_.clear();
     evaluation_.prepare(root, seat);
 }
 
 std::size_t GreedyChooser::choose(const game::State& root, Commands commands, core::Rng* chance) {
+    is_quick_ = false;
+    return choose_any(root, commands, chance);
+}
+
+std::size_t GreedyChooser::choose_any(const game::State& root, Commands commands, core::Rng* chance) {
     root_ = &root;
     chance_ = chance;
     scores_.clear();
     if (commands.size() == 1) return 0;
     if (commands.front().type == CommandType::choose_corporation) return choose_corporation(commands);
     if (lists(commands, CommandType::pick_card)) return follow_plan(picking_of(root), commands);
-    if (std::ranges::any_of(commands, is_rest)) return choose_from_menu(commands);
+    if (std::ranges::any_of(commands, is_rest)) {
+        return is_quick_ ? choose_from_menu_quickly(commands) : choose_from_menu(commands);
+    }
     return choose_answer(commands);
+}
+
+std::size_t GreedyChooser::choose_quickly(const game::State& root, Commands commands, core::Rng& chance) {
+    is_quick_ = true;
+    return choose_any(root, commands, &chance);
 }
 
 void GreedyChooser::rank(const game::State& root, Commands commands, std::vector<double>& ranks, core::Rng* chance) {
@@ -123,10 +140,17 @@ std::size_t GreedyChooser::choose_corporation(Commands commands) {
     return best;
 }
 
+double GreedyChooser::ratio_of(const Command& command, double before, double liquid) {
+    const double ratio_base = has_automa(root_->options) ? weights_.automa_ratio_base : weights_.ratio_base;
+    const Prospect prospect = prospect_of(command);
+    const double gain = prospect.value - before;
+    const double spent = std::max(0.0, liquid - prospect.liquid);
+    return gain / (spent + ratio_base);
+}
+
 std::size_t GreedyChooser::choose_from_menu(Commands commands) {
     const double before = evaluation_.value(*root_);
     const double liquid = evaluation_.liquid(*root_);
-    const double ratio_base = has_automa(root_->options) ? weights_.automa_ratio_base : weights_.ratio_base;
     constexpr auto k_none = std::numeric_limits<std::size_t>::max();
     std::size_t best = k_none;
     double best_ratio = 0.0;
@@ -136,12 +160,9 @@ std::size_t GreedyChooser::choose_from_menu(Commands commands) {
             if (best == k_none) best = index;
             continue;
         }
-        const Prospect prospect = prospect_of(commands[index]);
-        const double gain = prospect.value - before;
-        const double spent = std::max(0.0, liquid - prospect.liquid);
-        const double ratio = gain / (spent + ratio_base);
+        const double ratio = ratio_of(commands[index], before, liquid);
         scores_.back() = ratio;
-        if (ratio > best_ratio + 1e-9) {
+        if (ratio > best_ratio + k_least_gain) {
             best_ratio = ratio;
             best = index;
         }
@@ -149,7 +170,55 @@ std::size_t GreedyChooser::choose_from_menu(Commands commands) {
     return best;
 }
 
+std::size_t GreedyChooser::choose_from_menu_quickly(Commands commands) {
+    const std::size_t known = judged_.empty() ? commands.size() : choose_by_last_judgement(commands);
+    if (known < commands.size()) return known;
+    scores_.clear();
+    const std::size_t chosen = choose_from_menu(commands);
+    judged_.clear();
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        if (!is_rest(commands[index])) judged_.push_back({commands[index], scores_[index]});
+    }
+    return chosen;
+}
+
+std::size_t GreedyChooser::choose_by_last_judgement(Commands commands) {
+    const double before = evaluation_.value(*root_);
+    const double liquid = evaluation_.liquid(*root_);
+    constexpr auto k_now = std::numeric_limits<std::size_t>::max();
+    last_judgements_.clear();
+    for (const Command& command : commands) {
+        // However it is paid for, it is the same thing.
+        const auto known = std::ranges::find_if(judged_, [&](const Judged& one) {
+            return one.command.type == command.type && one.command.target == command.target &&
+                   one.command.amount == command.amount;
+        });
+        last_judgements_.push_back(k_now);
+        if (is_rest(command)) {
+            scores_.push_back(0.0);
+        } else if (known == judged_.end()) {
+            scores_.push_back(ratio_of(command, before, liquid));
+            judged_.push_back({command, scores_.back()});
+        } else {
+            scores_.push_back(known->ratio);
+            last_judgements_.back() = static_cast<std::size_t>(known - judged_.begin());
+        }
+    }
+    while (true) {
+        const auto best = static_cast<std::size_t>(std::ranges::max_element(scores_) - scores_.begin());
+        if (scores_[best] <= k_least_gain) return commands.size();
+        if (last_judgements_[best] == k_now) return best;
+        scores_[best] = ratio_of(commands[best], before, liquid);
+        judged_[last_judgements_[best]].ratio = scores_[best];
+        last_judgements_[best] = k_now;
+    }
+}
+
 std::size_t GreedyChooser::choose_answer(Commands commands) {
+    const Placing placing = is_quick_ ? placing_of(*root_, commands) : Placing{};
+    if (const auto* known = known_place(placing)) {
+        return static_cast<std::size_t>(std::ranges::find(commands, known->place, &Command::target) - commands.begin());
+    }
     std::size_t best = 0;
     double best_value = -std::numeric_limits<double>::infinity();
     double least_value = std::numeric_limits<double>::infinity();
@@ -166,12 +235,13 @@ std::size_t GreedyChooser::choose_answer(Commands commands) {
         const double value = prospect.value;
         scores_.push_back(value);
         least_value = std::min(least_value, value);
-        if (value > best_value + 1e-9) {
+        if (value > best_value + k_least_gain) {
             best_value = value;
             best = index;
         }
     }
     for (double& score : scores_) score -= least_value;
+    if (placing.is_one) placed_.push_back({placing, commands[best].target});
     return best;
 }
 
@@ -293,6 +363,10 @@ Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked
     if (lists(follow_ups_.span(), CommandType::pick_card)) {
         return follow_ups_[follow_plan(game::frame_question(rules_, state).picking, follow_ups_.span())];
     }
+    const Placing placing = is_quick_ ? placing_of(state, follow_ups_.span()) : Placing{};
+    if (const auto* known = known_place(placing)) {
+        return *std::ranges::find(follow_ups_, known->place, &Command::target);
+    }
     std::size_t best = 0;
     double best_value = -std::numeric_limits<double>::infinity();
     knowledge_->spaces.find_first(state, follow_ups_.span(), first_alike_);
@@ -301,12 +375,36 @@ Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked
         deeper_ = state;
         Game::apply_alone(rules_, deeper_, asked, follow_ups_[index], nullptr);
         const double value = evaluation_.value(deeper_);
-        if (value > best_value + 1e-9) {
+        if (value > best_value + k_least_gain) {
             best_value = value;
             best = index;
         }
     }
+    if (placing.is_one) placed_.push_back({placing, follow_ups_[best].target});
     return follow_ups_[best];
+}
+
+GreedyChooser::Placing GreedyChooser::placing_of(const game::State& state, Commands answers) const {
+    if (answers.front().type != CommandType::place_tile || state.stack.empty()) return {};
+    Placing placing{.is_one = true, .occupied = state.board.occupied};
+    const auto& operation = rules_.ops[state.stack.back().pc];
+    if (const auto tile = game::operation::read<game::operation::PlaceTile>(operation)) {
+        placing.tile = tile->tile;
+    } else if (!game::operation::read<game::operation::PlaceOcean>(operation)) {
+        return {};
+    }
+    for (const Command& answer : answers) {
+        // Where it may also be left out, the answer hangs on more than the board.
+        if (answer.target == game::k_none) return {};
+        placing.spaces |= game::space_bit(answer.space());
+    }
+    return placing;
+}
+
+const GreedyChooser::Placed* GreedyChooser::known_place(const Placing& placing) const {
+    if (!placing.is_one) return nullptr;
+    const auto known = std::ranges::find(placed_, placing, &Placed::placing);
+    return known == placed_.end() ? nullptr : &*known;
 }
 
 }  // namespace syrtis::ai::terraforming

@@ -46,6 +46,11 @@ class GreedyChooser {
     /// reveals a card in just those worlds in which it is the right one.
     [[nodiscard]] std::size_t choose(const game::State& root, Commands commands, core::Rng* chance = nullptr);
 
+    /// The same for a player of an imagined world, at a third of the price: a command that was judged since prepare()
+    /// is judged again only where its last judgement makes it the most promising one, and a tile goes where such a
+    /// tile went best on this board. It rests where choose() does; of two good commands it may take the other first.
+    [[nodiscard]] std::size_t choose_quickly(const game::State& root, Commands commands, core::Rng& chance);
+
     /// By listed command, after choose(): how much is gained by it. Empty if no commands were compared.
     [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
 
@@ -58,9 +63,37 @@ class GreedyChooser {
    private:
     using Game = game::TerraformingMars;
 
+    [[nodiscard]] std::size_t choose_any(const game::State& root, Commands commands, core::Rng* chance);
+
     // Each gives the number of the command that is taken; those that compare leave a score of each in scores_.
     [[nodiscard]] std::size_t choose_corporation(Commands commands);
     [[nodiscard]] std::size_t choose_from_menu(Commands commands);
+    [[nodiscard]] std::size_t choose_from_menu_quickly(Commands commands);
+    /// The size of the list if nothing in it promises a gain.
+    [[nodiscard]] std::size_t choose_by_last_judgement(Commands commands);
+    /// What a command gains for each M€ that it takes; `before` and `liquid` are those of root_.
+    [[nodiscard]] double ratio_of(const game::Command& command, double before, double liquid);
+
+    /// Where to put a tile, as far as the answer hangs on the board.
+    struct Placing {
+        bool is_one = false;
+        game::Tile tile = game::k_ocean;
+        game::SpaceSet spaces = 0;  ///< that are possible
+        game::SpaceSet occupied = 0;
+        friend bool operator==(const Placing&, const Placing&) = default;
+    };
+    struct Placed {
+        Placing placing;
+        game::CommandTarget place = game::k_none;
+    };
+    /// A command of a menu as it was judged last.
+    struct Judged {
+        game::Command command;
+        double ratio = 0.0;
+    };
+    [[nodiscard]] Placing placing_of(const game::State& state, Commands answers) const;
+    /// Null if that question was not answered since prepare().
+    [[nodiscard]] const Placed* known_place(const Placing& placing) const;
     [[nodiscard]] std::size_t choose_answer(Commands commands);
     [[nodiscard]] std::size_t follow_plan(const game::Picking& picking, Commands commands) const;
     [[nodiscard]] game::Picking picking_of(const game::State& state) const;
@@ -96,7 +129,11 @@ class GreedyChooser {
     core::CommandList<Game> follow_ups_;
     std::vector<std::size_t> first_answers_;  ///< by listed command: the first one to the same effect
     std::vector<std::size_t> first_alike_;    ///< the same of the follow-ups
-    std::vector<double> scores_;              ///< of the listed commands, as far as they were compared
+    bool is_quick_ = false;
+    std::vector<Judged> judged_;                ///< in quick menus since prepare()
+    std::vector<Placed> placed_;                ///< likewise
+    std::vector<std::size_t> last_judgements_;  ///< by listed command: its place in judged_
+    std::vector<double> scores_;                ///< of the listed commands, as far as they were compared
 };
 
 }  // namespace syrtis::ai::terraforming

@@ -63,7 +63,7 @@ GreedyChooser& GreedyPlayout::prepared(const game::State& state, core::Seat seat
 }
 
 std::size_t GreedyPlayout::choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng) {
-    return prepared(state, seat).choose(state, commands, &rng);
+    return prepared(state, seat).choose_quickly(state, commands, rng);
 }
 
 void GreedyPlayout::rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng,

@@ -19,6 +19,7 @@ set(SYRTIS_EXTERNAL_sfml sfml-graphics sfml-window sfml-system)
 set(SYRTIS_EXTERNAL_spdlog spdlog::spdlog)
 set(SYRTIS_EXTERNAL_sqlite SQLite::SQLite3)
 set(SYRTIS_EXTERNAL_threads Threads::Threads)
+set(SYRTIS_EXTERNAL_zlib ZLIB::ZLIB)
 
 function(syrtis_module name)
     cmake_parse_arguments(PARSE_ARGV 1 module "READS_FILES" "FOLDER" "LINKS;EXTERNAL")

@@ -21,6 +21,7 @@
 
 #include "protocol/line_framer.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/packed_lines.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::test {
@@ -75,7 +76,7 @@ class LineSocket {
                 throw std::runtime_error("nothing was heard for a minute");
             }
             if (count <= 0) return {};
-            framer_.feed({bytes.data(), static_cast<std::size_t>(count)});
+            take({bytes.data(), static_cast<std::size_t>(count)});
         }
     }
     /// The next message that is here already, without waiting; null if there is none yet.
@@ -86,7 +87,7 @@ class LineSocket {
             const ssize_t count = receive(bytes, MSG_DONTWAIT);
             if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return {};
             if (count <= 0) throw std::runtime_error("the server has hung up");
-            framer_.feed({bytes.data(), static_cast<std::size_t>(count)});
+            take({bytes.data(), static_cast<std::size_t>(count)});
         }
     }
     /// Waits until something has come on one of them.
@@ -115,6 +116,9 @@ class LineSocket {
         }
         throw std::runtime_error("nothing but pings was heard");
     }
+    /// Bytes that have come, and those that they stand for.
+    [[nodiscard]] std::size_t received() const { return received_; }
+    [[nodiscard]] std::size_t unpacked() const { return unpacked_; }
     /// True if nothing more comes but the end.
     bool hears_the_end() {
         while (true) {
@@ -143,6 +147,13 @@ class LineSocket {
     }
 
    private:
+    void take(std::string_view bytes) {
+        received_ += bytes.size();
+        plain_.clear();
+        if (!unpacker_.feed(bytes, plain_)) throw std::runtime_error("the server packs in a way that nobody packs");
+        unpacked_ += plain_.size();
+        framer_.feed(plain_);
+    }
     static Json::Value checked(const std::string& line) {
         auto message = text::parse_json(line);
         if (!message) throw std::runtime_error("the server sent no JSON: " + line);
@@ -152,6 +163,10 @@ class LineSocket {
     }
 
     int descriptor_;
+    protocol::LineUnpacker unpacker_{protocol::k_max_server_line};
+    std::string plain_;
+    std::size_t received_ = 0;
+    std::size_t unpacked_ = 0;
     protocol::LineFramer framer_{protocol::k_max_server_line};
 };
 

@@ -3,10 +3,12 @@
 #include "net/connection.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "content/language.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/packed_lines.hpp"
 #include "text/json.hpp"
 #include "version/version.hpp"
 
@@ -22,6 +24,8 @@ constexpr std::uint64_t k_longest_retry = 8000;
 /// Milliseconds of silence after which the server is asked for a sign of life, and after which the link is given up.
 constexpr std::uint64_t k_ping_after = 15'000;
 constexpr std::uint64_t k_longest_silence = 35'000;
+
+bool is_this_machine(std::string_view host) { return host == "localhost" || host == "::1" || host.starts_with("127."); }
 
 }  // namespace
 
@@ -119,6 +123,8 @@ void Connection::greet() {
     hello["protocol"] = Json::Int64{protocol::k_protocol_version};
     hello["name"] = server_.name;
     hello["program"] = version::described("syrtis-client", {});
+    // To and from a server on this machine bytes cost nothing.
+    if (!is_this_machine(server_.host)) hello["compress"] = std::string(protocol::k_deflate);
     if (const auto password = this->password(); is_private() && !password.empty()) hello["password"] = password;
     const auto& safety = link_.safety();
     if (const auto known = known_fingerprint(); safety.encrypted && known != safety.fingerprint) {

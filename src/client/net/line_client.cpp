@@ -18,6 +18,7 @@
 #include "content/language.hpp"
 #include "crypto/fingerprint.hpp"
 #include "net/asio_ssl.hpp"
+#include "protocol/packed_lines.hpp"
 
 namespace syrtis::client::net {
 
@@ -194,19 +195,21 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         }
     }
 
-    /// Cuts what has just been read into lines; false if one is too long.
+    /// Cuts what has just been read into lines; false if one is too long, or packed in a way that nobody packs.
     bool take(std::size_t count) {
+        plain.clear();
+        if (!unpacker.feed({chunk.data(), count}, plain)) return false;
         std::size_t start = 0;
-        for (std::size_t index = 0; index < count; ++index) {
-            if (chunk[index] != '\n') continue;
-            partial.append(chunk.data() + start, index - start);
+        for (std::size_t index = 0; index < plain.size(); ++index) {
+            if (plain[index] != '\n') continue;
+            partial.append(plain, start, index - start);
             start = index + 1;
             if (partial.size() > limits.line_bytes) return false;
             if (!partial.empty() && partial.back() == '\r') partial.pop_back();
             lines.push_back(std::move(partial));
             partial.clear();
         }
-        partial.append(chunk.data() + start, count - start);
+        partial.append(plain, start);
         return partial.size() <= limits.line_bytes;
     }
 
@@ -251,6 +254,8 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
     LinkState state = LinkState::connecting;
     std::string problem;
     std::array<char, 16384> chunk{};
+    protocol::LineUnpacker unpacker{limits.line_bytes};
+    std::string plain;  ///< what `chunk` stands for
     std::string partial;
     std::deque<std::string> lines;
     bool reading = false;

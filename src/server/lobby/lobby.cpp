@@ -12,6 +12,7 @@
 #include "protocol/hash_text.hpp"
 #include "protocol/line_framer.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/packed_lines.hpp"
 #include "protocol/player_name.hpp"
 #include "text/json.hpp"
 #include "text/json_cost.hpp"
@@ -374,6 +375,10 @@ OptionalError Lobby::hello(Session& session, const Json::Value& message) {
     if (views != nullptr && *views != "patch" && *views != "whole") {
         return make_error(ErrorCode::out_of_range, R"(The field "views" must be "patch" or "whole".)", "views");
     }
+    const Json::Value* compress = protocol::find_member(message, "compress");
+    if (compress != nullptr && compress->asString() != protocol::k_deflate) {
+        return make_error(ErrorCode::out_of_range, R"(The field "compress" must be "deflate".)", "compress");
+    }
     session.is_greeted = true;
     session.name = std::move(*name);
     session.wants_whole_views = views != nullptr && *views == "whole";
@@ -391,6 +396,11 @@ OptionalError Lobby::hello(Session& session, const Json::Value& message) {
     welcome["limits"]["line_bytes"] = Json::UInt64{protocol::k_max_client_line};
     welcome["limits"]["json_values"] = Json::UInt64{protocol::k_max_client_values};
     welcome["limits"]["json_depth"] = Json::UInt64{text::k_max_json_depth};
+    if (compress != nullptr) {
+        welcome["compress"] = std::string(protocol::k_deflate);
+        session.packs_play = true;
+        session.peer->pack_play();
+    }
     session.reply(std::move(welcome));
     return std::nullopt;
 }

@@ -170,7 +170,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
                                                                   .request = session.request}));
     };
     if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, answer)) {
-        session.tell(accepted(repeated->command));
+        session.tell_play(accepted(repeated->command));
         return std::nullopt;
     }
     if (auto error = table.match->check_turn(session.seat, sequence)) return error;
@@ -189,7 +189,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
         if (observer_ != nullptr) observer_->on_answer(table, session.seat);
         if (meter_ != nullptr) accepted_.push_back({.game = table.id, .since = scheduler_.now()});
         commit(table, std::move(entry));
-        session.tell(line);
+        session.tell_play(line);
         announce_step(table);
     });
     return refused;

@@ -94,7 +94,7 @@ void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
     const SentSnapshot now = take_snapshot(*table.match, seat);
     if (slot.last_sent == now) return;
     const std::string clocks = clocks_text(table);
-    slot.session->tell(std::make_shared<const std::string>(
+    slot.session->tell_play(std::make_shared<const std::string>(
         update_line(*table.match, {.table = table.id,
                                    .seat = seat,
                                    .last = slot.last_sent,
@@ -122,7 +122,7 @@ void MatchController::send_step_to_spectators(Table& table) {
                                            .resigned = table.resigned(),
                                            .clocks = clocks}));
         }
-        session->tell(line);
+        session->tell_play(line);
     }
     table.last_sent_to_spectators = now;
 }
@@ -152,7 +152,7 @@ void MatchController::send_whole(Session& session, bool is_reply) {
         SentSnapshot& last_sent = is_spectator ? table.last_sent_to_spectators : table.slots[session.seat].last_sent;
         last_sent = take_snapshot(*table.match, session.seat);
         const std::string clocks = clocks_text(table);
-        session.tell(std::make_shared<const std::string>(
+        session.tell_play(std::make_shared<const std::string>(
             update_line(*table.match, {.table = table.id,
                                        .seat = session.seat,
                                        .wants_whole_view = true,

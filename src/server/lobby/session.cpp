@@ -36,16 +36,33 @@ void Session::send(Line line) {
 
 void Session::send(const Json::Value& message) { send(make_line(message)); }
 
-void Session::tell(Line line) {
+bool Session::must_hold() const {
     const bool is_durable = table == nullptr || table->durability == Durability::durable;
-    if (!is_durable || !held_.empty()) return hold(std::move(line), table != nullptr ? table->id : 0);
+    return !is_durable || !held_.empty();
+}
+
+void Session::tell(Line line) {
+    if (must_hold()) return hold(std::move(line), table != nullptr ? table->id : 0);
     peer->send(std::move(line));
+}
+
+void Session::tell_play(Line line) {
+    if (must_hold()) return hold(std::move(line), table != nullptr ? table->id : 0, true);
+    send_now(std::move(line), true);
+}
+
+void Session::send_now(Line line, bool is_play) {
+    if (is_play && packs_play) {
+        peer->send_play(std::move(line));
+    } else {
+        peer->send(std::move(line));
+    }
 }
 
 void Session::tell(const Json::Value& message) { tell(make_line(message)); }
 
-void Session::hold(Line line, std::int64_t waits_for) {
-    held_.push_back({.table = waits_for, .line = std::move(line)});
+void Session::hold(Line line, std::int64_t waits_for, bool is_play) {
+    held_.push_back({.table = waits_for, .line = std::move(line), .is_play = is_play});
     holding->insert(this);
 }
 
@@ -53,17 +70,26 @@ void Session::release(const std::function<bool(std::int64_t)>& is_durable) {
     std::size_t count = 0;
     while (count < held_.size() && is_durable(held_[count].table)) ++count;
     if (count == 0) return;
-    if (count == 1) {
-        peer->send(std::move(held_.front().line));
-    } else {
-        std::string lines;
-        for (std::size_t index = 0; index < count; ++index) lines += *held_[index].line;
-        peer->send(std::make_shared<const std::string>(std::move(lines)));
+    for (std::size_t first = 0; first < count;) {
+        std::size_t last = first + 1;
+        while (last < count && (!packs_play || held_[last].is_play == held_[first].is_play)) ++last;
+        send_held(first, last);
+        first = last;
     }
     held_.erase(held_.begin(), held_.begin() + static_cast<std::ptrdiff_t>(count));
     if (!held_.empty()) return;
     may_overtake_ = false;
     holding->erase(this);
+}
+
+void Session::send_held(std::size_t first, std::size_t last) {
+    Line line = std::move(held_[first].line);
+    if (last > first + 1) {
+        std::string lines = *line;
+        for (std::size_t index = first + 1; index < last; ++index) lines += *held_[index].line;
+        line = std::make_shared<const std::string>(std::move(lines));
+    }
+    send_now(std::move(line), held_[first].is_play);
 }
 
 void Session::forget_held(std::int64_t table_id) {

@@ -48,6 +48,7 @@ class Session {
     Muted muted;  ///< whose chat it is not sent
     TokenBucket chat;
     bool wants_whole_views = false;
+    bool packs_play = false;  ///< what is played goes out in less bytes
     Table* table = nullptr;
     core::Seat seat = core::k_no_seat;    ///< at `table`; none for a spectator
     std::optional<std::int64_t> request;  ///< of the message that is being answered
@@ -58,6 +59,8 @@ class Session {
     void send(const Json::Value& message);
     /// What says something of that: held back until it is durable.
     void tell(Line line);
+    /// The same of a line that may be packed, as Peer::send_play says.
+    void tell_play(Line line);
     void tell(const Json::Value& message);
     /// The direct answer to the message at hand, in the same two ways.
     void reply(Json::Value message);
@@ -77,9 +80,14 @@ class Session {
     struct Held {
         std::int64_t table = 0;  ///< whose play it waits for; 0: for what was said before, and for nothing else
         Line line;
+        bool is_play = false;
     };
     [[nodiscard]] Json::Value with_request(Json::Value message) const;
-    void hold(Line line, std::int64_t waits_for);
+    void hold(Line line, std::int64_t waits_for, bool is_play = false);
+    void send_now(Line line, bool is_play);
+    /// What was held from `first` to before `last`, in one piece.
+    void send_held(std::size_t first, std::size_t last);
+    [[nodiscard]] bool must_hold() const;
 
     std::vector<Held> held_;
     bool may_overtake_ = false;

@@ -196,6 +196,11 @@ void Connection::send(lobby::Line line) {
     if (in_flight_ == 0 && phase_ == Phase::open) write();
 }
 
+void Connection::send_play(lobby::Line lines) {
+    if (is_closing_ || is_ended_) return;
+    send(std::make_shared<const std::string>(packer_->pack(*lines)));
+}
+
 void Connection::write() {
     in_flight_ = std::min(queue_.size(), k_lines_per_write);
     std::vector<asio::const_buffer> buffers;

@@ -22,6 +22,7 @@
 #include "net/transport.hpp"
 #include "net/turns.hpp"
 #include "protocol/line_framer.hpp"
+#include "protocol/packed_lines.hpp"
 
 namespace syrtis::net {
 
@@ -42,6 +43,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     /// Tells the peer why, and closes.
     void refuse(protocol::ErrorCode code);
     void send(lobby::Line line) override;
+    void send_play(lobby::Line lines) override;
+    void pack_play() override { packer_.emplace(); }
     void close() override;
     /// That wait to be sent.
     [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
@@ -97,6 +100,7 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     bool is_pinged_ = false;                          ///< since something came
     std::vector<lobby::Line> queue_;                  ///< the first `in_flight_` of them are being written
     std::size_t in_flight_ = 0;
+    std::optional<protocol::LinePacker> packer_;  ///< of a peer that wants what is played in less bytes
     std::size_t queued_bytes_ = 0;
     bool peer_has_ended_ = false;
     bool is_closing_ = false;

@@ -23,7 +23,7 @@ constexpr bool k_optional = false;
 constexpr std::array k_hello{
     Field{"protocol", integer, k_required},        Field{"name", string, k_required, 0, k_name_bytes},
     Field{"views", string, k_optional, 0, 16},     Field{"program", string, k_optional, 0, 64},
-    Field{"password", string, k_optional, 0, 256},
+    Field{"password", string, k_optional, 0, 256}, Field{"compress", string, k_optional, 0, 16},
 };
 constexpr std::array k_create{
     Field{"game", string, k_required, 0, k_id_bytes},
@@ -89,6 +89,7 @@ constexpr std::array k_pack_wanted{
 constexpr std::array k_welcome{
     Field{"protocol", integer, k_required}, Field{"server", string, k_required}, Field{"name", string, k_required},
     Field{"games", objects, k_required},    Field{"limits", object, k_required}, Field{"servers", strings, k_optional},
+    Field{"compress", string, k_optional},
 };
 constexpr std::array k_error{
     Field{"code", string, k_required},    Field{"message", string, k_required}, Field{"field", string, k_optional},

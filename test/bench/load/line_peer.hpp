@@ -18,6 +18,9 @@
 #include <string_view>
 #include <utility>
 
+#include "protocol/line_framer.hpp"
+#include "protocol/packed_lines.hpp"
+
 namespace syrtis::load {
 
 class Descriptor {
@@ -81,7 +84,11 @@ class LinePeer {
         if (count < 0) return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
         if (count == 0) return false;
         received_bytes_ += count;
-        std::string_view rest(bytes.data(), static_cast<std::size_t>(count));
+        plain_.clear();
+        if (!unpacker_.feed({bytes.data(), static_cast<std::size_t>(count)}, plain_)) {
+            throw std::runtime_error("the server packs in a way that nobody packs");
+        }
+        std::string_view rest(plain_);
         for (auto end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
             const std::string_view part = rest.substr(0, end);
             rest.remove_prefix(end + 1);
@@ -99,6 +106,8 @@ class LinePeer {
 
    private:
     Descriptor socket_;
+    protocol::LineUnpacker unpacker_{protocol::k_max_server_line};
+    std::string plain_;
     std::string begun_;
     std::int64_t received_bytes_ = 0;
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Puts a server under the load of many games and says what a command costs it: load PROGRAM [GAMES] [SECONDS].
+// Puts a server under the load of many games and says what a command costs it:
+// load PROGRAM [GAMES] [SECONDS] [GAME] [packed]. With the last word all clients have what is played packed.
 //
 // Every game has two clients over TCP that answer by random number as soon as they are asked (a closed loop, so that
 // the load is as much as the server takes). The server keeps its games in a folder of its own under the working
@@ -65,9 +66,10 @@ std::size_t count_commands(std::string_view line) {
 
 class Player {
    public:
-    Player(std::uint16_t port, std::string name, std::string game)
+    Player(std::uint16_t port, const std::string& name, std::string game, bool is_packed)
         : peer(load::LinePeer::connected_to(port)), game_(std::move(game)) {
-        peer.say(R"({"kind":"hello","protocol":1,"name":")" + name + "\"}");
+        const std::string wish = is_packed ? R"("compress":"deflate",)" : "";
+        peer.say(R"({"kind":"hello","protocol":1,)" + wish + R"("name":")" + name + "\"}");
     }
     load::LinePeer peer;
     Player* other = nullptr;
@@ -142,11 +144,11 @@ double percentile(std::vector<double>& values, double share) {
 
 class Load {
    public:
-    Load(std::uint16_t port, std::size_t games, const std::string& game) {
+    Load(std::uint16_t port, std::size_t games, const std::string& game, bool is_packed) {
         players_.reserve(2 * games);
         for (std::size_t index = 0; index < games; ++index) {
-            Player& host = players_.emplace_back(port, "host", game);
-            Player& guest = players_.emplace_back(port, "guest", game);
+            Player& host = players_.emplace_back(port, "host", game, is_packed);
+            Player& guest = players_.emplace_back(port, "guest", game, is_packed);
             host.is_host = true;
             host.other = &guest;
             guest.other = &host;
@@ -181,7 +183,7 @@ class Load {
     std::minstd_rand chance_{1};
 };
 
-void measure(const std::string& program, std::size_t games, double seconds, const std::string& game) {
+void measure(const std::string& program, std::size_t games, double seconds, const std::string& game, bool is_packed) {
     const std::filesystem::path folder = std::filesystem::current_path() / ("load-" + std::to_string(::getpid()));
     std::filesystem::create_directories(folder);
     const std::string many = "100000";
@@ -192,7 +194,7 @@ void measure(const std::string& program, std::size_t games, double seconds, cons
                                   "--max-connections-per-address", many, "--messages-per-second", many}));
         if (server.port() == 0) throw std::runtime_error("the server does not listen");
         const auto idle = load::figures_of(server.process());
-        Load load(server.port(), games, game);
+        Load load(server.port(), games, game, is_packed);
         const auto length = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
         load.run(length / 4);
         load.tally = {};
@@ -213,7 +215,7 @@ void measure(const std::string& program, std::size_t games, double seconds, cons
         const auto line_bytes = static_cast<std::size_t>(static_cast<double>(tally.line_bytes) / commands);
         const auto echo = load::measure_echo(folder, games, seconds / 4, std::max<std::size_t>(line_bytes, 2));
         const double rate = commands / cpu;
-        std::printf("%s, %zu games of two clients, %.1f s\n", game.c_str(), games, wall);
+        std::printf("%s, %zu games of two clients%s, %.1f s\n", game.c_str(), games, is_packed ? ", packed" : "", wall);
         std::printf(
             "  accepted durable commands            %10.0f  (%.0f a second; %lld refused, %lld seats saw an end)\n",
             commands, commands / wall, static_cast<long long>(tally.refused),
@@ -241,10 +243,11 @@ void measure(const std::string& program, std::size_t games, double seconds, cons
 
 int main(int count, char** words) {
     try {
-        if (count < 2) throw std::runtime_error("usage: load PROGRAM [GAMES] [SECONDS] [GAME]");
+        if (count < 2) throw std::runtime_error("usage: load PROGRAM [GAMES] [SECONDS] [GAME] [packed]");
         const std::size_t games = count > 2 ? std::stoul(words[2]) : 64;
         const double seconds = count > 3 ? std::stod(words[3]) : 10;
-        measure(words[1], games, seconds, count > 4 ? words[4] : "terraforming-mars");
+        const bool is_packed = count > 5 && std::string_view(words[5]) == "packed";
+        measure(words[1], games, seconds, count > 4 ? words[4] : "terraforming-mars", is_packed);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "load: %s\n", error.what());
         return 1;

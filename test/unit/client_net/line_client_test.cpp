@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "protocol/packed_lines.hpp"
 #include "unit/client_net/scripted_server.hpp"
 
 namespace syrtis::client::net {
@@ -62,6 +63,20 @@ TEST_F(LineClientTest, A_line_past_the_limit_ends_the_connection) {
     server.say(std::string(65, 'x'));
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
     EXPECT_EQ(client.problem(), "the server sent a line that is too long");
+}
+
+TEST_F(LineClientTest, Packed_lines_come_between_the_others_as_what_they_stand_for) {
+    connect();
+    protocol::LinePacker packer;
+    server.say("one\n" + packer.pack("two\nthree\n") + "four\n" + packer.pack("two\n"));
+    std::string all;
+    ASSERT_TRUE(until([&] {
+        while (auto line = client.receive()) all += *line + ";";
+        return all.size() >= 23;
+    }));
+    EXPECT_EQ(all, "one;two;three;four;two;");
+    server.say("z5\nxxxxx");
+    ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
 }
 
 TEST_F(LineClientTest, Lines_nobody_takes_wait_outside_until_there_is_room) {

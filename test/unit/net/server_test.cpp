@@ -96,6 +96,35 @@ TEST(Server, plays_a_whole_game_with_computer_players) {
     }
 }
 
+TEST(Server, packs_what_is_played_for_who_asks_for_that_and_nothing_that_people_write) {
+    RunningServer server;
+    LineSocket ada(server.port());
+    LineSocket bob(server.port());
+    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada","compress":"deflate"})");
+    EXPECT_EQ(ada.hear()["compress"], "deflate");
+    bob.hello("Bob");
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3,"computers":["random"]})");
+    const Json::Value joined = ada.hear("joined");
+    bob.say(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
+    EXPECT_FALSE(bob.hear("joined").isNull());
+    ada.say(R"({"kind":"chat","text":"the same, the same, the same, the same, the same, the same"})");
+    EXPECT_FALSE(ada.hear("chat").isNull());
+    EXPECT_EQ(ada.received(), ada.unpacked()) << "what people write is not packed";
+    ada.say(R"({"kind":"start"})");
+    for (LineSocket* const one : {&ada, &bob}) {
+        const Json::Value update = one->hear("update");
+        ASSERT_TRUE(update.isMember("decision"));
+        one->say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
+        EXPECT_FALSE(one->hear("accepted").isNull());
+    }
+    EXPECT_LT(ada.received() + 100, ada.unpacked());
+    EXPECT_EQ(bob.received(), bob.unpacked());
+    LineSocket eve(server.port());
+    eve.say(R"({"kind":"hello","protocol":1,"name":"Eve","compress":"magic"})");
+    EXPECT_EQ(eve.hear()["field"], "compress");
+    eve.hello("Eve");
+}
+
 TEST(Server, ends_a_connection_whose_line_is_too_long_and_says_why) {
     RunningServer server;
     LineSocket client(server.port());

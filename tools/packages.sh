@@ -12,6 +12,7 @@ packages_to_play=(
 packages_to_check=(
     libgtest-dev libgmock-dev libbenchmark-dev
     xvfb xdotool postgresql
+    python3 mypy
 )
 # For clang-format, clang-tidy, libFuzzer and the second compiler.
 packages_to_develop=(clang libclang-rt-dev clang-format clang-tidy)

@@ -14,6 +14,7 @@
 #include "cli/analyse_command.hpp"
 #include "cli/arena_command.hpp"
 #include "cli/game_commands.hpp"
+#include "cli/play_stdio_command.hpp"
 #include "cli/replay_command.hpp"
 #include "cli/sampling_command.hpp"
 #include "cli/scenario_command.hpp"
@@ -44,6 +45,7 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
     add_admin_command(app, context);
     add_scenario_command(app, context);
     add_arena_command(app, context);
+    add_play_stdio_command(app, context);
     add_replay_command(app, context);
     add_analyse_command(app, context);
     add_sampling_command(app, context);

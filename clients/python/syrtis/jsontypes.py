@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: MIT
+"""What JSON is in Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Union
+
+JsonObject = dict[str, Any]
+
+View = JsonObject
+Command = JsonObject
+
+
+class Commands(list[Command]):
+    """The commands that a question lists, and the question itself."""
+
+    def __init__(self, decision: JsonObject) -> None:
+        super().__init__(decision["commands"])
+        self.kind: str = decision.get("kind", "")
+        self.question: JsonObject = {key: value for key, value in decision.items() if key != "commands"}
+
+
+#: Answers with the number of a listed command, counted from 0, or with a command.
+Answer = Union[int, Command]
+Decide = Callable[[View, Commands], Answer]
+
+
+def merge_patch(target: Any, patch: Any) -> Any:
+    """RFC 7396; `target` may be changed and must not be used afterwards."""
+    if not isinstance(patch, dict):
+        return patch
+    result: JsonObject = target if isinstance(target, dict) else {}
+    for key, value in patch.items():
+        if value is None:
+            result.pop(key, None)
+        else:
+            result[key] = merge_patch(result.get(key), value)
+    return result

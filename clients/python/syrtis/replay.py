@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: MIT
+"""Files of games (doc/game-file.md), read."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Iterator, Optional, Union
+
+from .errors import SyrtisError
+from .jsontypes import Command, JsonObject
+
+LARGEST_FILE = 64 * 1024 * 1024
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry of the timeline. `step` is the number of entries up to it, it included."""
+
+    step: int
+    kind: str
+    hash: str
+    seat: Optional[int] = None
+    question: Optional[int] = None
+    command: Optional[Command] = None
+    to: Optional[int] = None
+    holder: Optional[str] = None
+    reason: Optional[str] = None
+    time: Optional[int] = None
+
+
+@dataclass(frozen=True)
+class GameFile:
+    game: str
+    options: JsonObject
+    seed: Union[int, str]
+    players: list[JsonObject]
+    entries: list[Entry]
+    rules_revision: Optional[int] = None
+    error: str = ""
+    raw: JsonObject = field(default_factory=dict, repr=False)
+
+    def line(self) -> list[Entry]:
+        """The answers that count now: what was undone is not among them."""
+        path: dict[int, list[Entry]] = {0: []}
+        current: list[Entry] = []
+        for entry in self.entries:
+            if entry.kind == "played":
+                current = current + [entry]
+            elif entry.kind in ("undone", "redone") and entry.to is not None:
+                current = path[entry.to]
+            path[entry.step] = current
+        return current
+
+    def commands(self, seat: Optional[int] = None) -> Iterator[Entry]:
+        """The answers of the line, of one seat or of all."""
+        return (entry for entry in self.line() if seat is None or entry.seat == seat)
+
+
+def parse_game_file(text: str) -> GameFile:
+    """Raises SyrtisError with a sentence."""
+    try:
+        raw = json.loads(text)
+        if raw["format"] != "syrtis-game" or raw["version"] != 1:
+            raise SyrtisError("this is the file of a game in another format")
+        entries = [
+            Entry(
+                step=step,
+                kind=entry["kind"],
+                hash=entry["hash"],
+                **{key: entry.get(key) for key in ("seat", "question", "command", "to", "holder", "reason", "time")},
+            )
+            for step, entry in enumerate(raw["entries"], start=1)
+        ]
+        return GameFile(
+            game=raw["game"],
+            options=raw["options"],
+            seed=raw["seed"],
+            players=raw["players"],
+            entries=entries,
+            rules_revision=raw.get("rules_revision"),
+            error=raw.get("error", ""),
+            raw=raw,
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise SyrtisError(f"this is no file of a game: {error}") from error
+
+
+def read_game_file(path: Union[str, Path]) -> GameFile:
+    file = Path(path)
+    if file.stat().st_size > LARGEST_FILE:
+        raise SyrtisError("this file is too large for one of a game")
+    return parse_game_file(file.read_text(encoding="utf-8"))

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "cli/play_stdio_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <map>
+#include <string>
+
+#include "cli/environment.hpp"
+#include "protocol/line_framer.hpp"
+
+namespace syrtis::server {
+namespace {
+
+enum class LineKind { whole, too_long, none };
+
+/// The next line of standard input without its end. What is over the limit is passed over to the end of its line.
+LineKind read_line(std::string& line) {
+    line.clear();
+    bool is_too_long = false;
+    for (int byte = std::getchar(); byte != EOF; byte = std::getchar()) {
+        if (byte == '\n') {
+            if (!line.empty() && line.back() == '\r') line.pop_back();
+            return is_too_long ? LineKind::too_long : LineKind::whole;
+        }
+        if (line.size() < protocol::k_max_client_line) {
+            line.push_back(static_cast<char>(byte));
+        } else {
+            is_too_long = true;
+        }
+    }
+    // What was begun and has no end was not meant.
+    return LineKind::none;
+}
+
+int play(const RegisteredGames& games) {
+    std::map<std::string, Environment::OpenGame> known;
+    for (const auto& game : games) known.emplace(game->id(), [&game] { return game->hosted(); });
+    Environment environment(std::move(known));
+    std::string line;
+    for (auto kind = read_line(line); kind != LineKind::none; kind = read_line(line)) {
+        std::string answer = kind == LineKind::whole ? environment.answer(line) : Environment::refuse_long_line();
+        answer.push_back('\n');
+        // Nobody reads any more: there is nobody to play for.
+        if (std::fwrite(answer.data(), 1, answer.size(), stdout) != answer.size() || std::fflush(stdout) != 0) return 1;
+    }
+    return 0;
+}
+
+}  // namespace
+
+void add_play_stdio_command(CLI::App& app, Context& context) {
+    CLI::App* command = app.add_subcommand(
+        "play-stdio", "Play by lines of JSON on standard input and output: an environment for programs that learn");
+    command->footer("doc/bots.md says what the lines look like. It ends when standard input does.");
+    command->callback([&context] { context.exit_status = play(context.register_games(context.resources)); });
+}
+
+}  // namespace syrtis::server

@@ -102,6 +102,14 @@ void put(Client& client, std::uint8_t number) {
                R"(,"command":{"put":)" + std::to_string(number) + "}}");
 }
 
+/// What is no answer to the question at hand.
+void answer_wrongly(Client& client) {
+    const std::string sequence = client.last_update["decision"]["sequence"].asString();
+    for (const char* wrong : {R"("number":99)", R"("command":{"put":"seven"})", R"("command":{"take":true})"}) {
+        client.say(R"({"kind":"answer","sequence":)" + sequence + "," + wrong + "}");
+    }
+}
+
 /// Like Client::catch_up, and keeps what kinds of messages came.
 void take_note(Client& client, Heard& heard) {
     while (client.waiting() > 0) {
@@ -138,6 +146,8 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
         bob.catch_up();
         // Ada feels for what she can't see; Bob errs in a way of his own.
         for (const std::uint8_t number : differing) put(ada, number);
+        answer_wrongly(ada);
+        take_note(ada, heard);
         put(bob, vain);
         bob.say(R"({"kind":"answer","sequence":99,"number":0})");
         if (round % 2 == 0) {
@@ -232,6 +242,8 @@ TEST(Secrecy, two_games_that_differ_in_what_a_seat_cannot_see_give_it_the_same_b
                              "left",
                              "stale",
                              "not_asked_yet",
+                             "unknown_number",
+                             "refused",
                              "nothing_to_redo",
                              "already_at_a_table",
                              "already_started",

@@ -66,6 +66,7 @@ struct LineUnpacker::Stream {
 };
 
 LineUnpacker::LineUnpacker(std::size_t most) : most_(most) {}
+LineUnpacker::LineUnpacker(LineUnpacker&& other) noexcept = default;
 LineUnpacker::~LineUnpacker() = default;
 
 bool LineUnpacker::feed(std::string_view bytes, std::string& plain) {

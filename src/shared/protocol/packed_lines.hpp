@@ -37,6 +37,7 @@ class LineUnpacker {
    public:
     /// No packet stands for more than `most` bytes.
     explicit LineUnpacker(std::size_t most);
+    LineUnpacker(LineUnpacker&& other) noexcept;
     LineUnpacker(const LineUnpacker&) = delete;
     LineUnpacker& operator=(const LineUnpacker&) = delete;
     ~LineUnpacker();

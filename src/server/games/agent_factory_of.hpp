@@ -5,6 +5,8 @@
 
 #include <json/json.h>
 
+#include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -51,9 +53,74 @@ class HostedAgentOf final : public protocol::HostedAgent {
                 .figures = answer.figures};
     }
 
+    [[nodiscard]] protocol::AgentAnswer advise(const protocol::Observation& question, std::uint64_t stream,
+                                               const core::Budget& budget, const std::stop_token& stop) override {
+        const auto& seen = of_this_game(question);
+        core::ensure(!seen.commands.empty(), "a computer player is asked about no question");
+        core::Rng rng = core::Rng(G::hash(seen.view)).fork(stream);
+        ai::Answer<G> answer;
+        agent_->think({.view = seen.view, .commands = seen.commands, .rng = rng, .budget = budget, .stop = stop},
+                      answer);
+        protocol::AgentAnswer advice;
+        advice.figures = answer.figures;
+        advice.best = best_of(seen.commands, answer);
+        if constexpr (protocol::AnswersInRows<C, G>) {
+            advice.command = codec_->row_json(row(seen.view, answer.command, rng, budget, stop));
+        } else {
+            advice.command = codec_->command_json(answer.command);
+        }
+        return advice;
+    }
+
     void end(const protocol::Observation& last) override { agent_->end(of_this_game(last).outcome); }
 
    private:
+    using Command = typename G::Command;
+
+    /// The answer first, then the others by their shares.
+    [[nodiscard]] std::vector<protocol::ComparedCommand> best_of(const std::vector<Command>& commands,
+                                                                 const ai::Answer<G>& answer) const {
+        constexpr std::size_t k_told = 3;
+        std::vector<std::size_t> order;
+        for (std::size_t number = 0; number < answer.shares.size(); ++number) {
+            if (answer.shares[number] >= 0.0) order.push_back(number);
+        }
+        std::ranges::stable_sort(order, std::ranges::greater(), [&](std::size_t number) {
+            constexpr double k_first = 2.0;
+            return commands[number] == answer.command ? k_first : answer.shares[number];
+        });
+        if (order.size() > k_told) order.resize(k_told);
+        std::vector<protocol::ComparedCommand> best;
+        for (const std::size_t number : order) {
+            best.push_back({codec_->command_json(commands[number]), answer.shares[number]});
+        }
+        return best;
+    }
+
+    /// The commands that belong to the answer which begins with that one, as far as nothing hidden comes in between.
+    /// They are asked for in a world that the seat can imagine: what they rest on is the seat's own.
+    [[nodiscard]] std::vector<Command> row(const typename G::View& view, const Command& first, core::Rng& rng,
+                                           const core::Budget& budget,
+                                           const std::stop_token& stop) requires protocol::AnswersInRows<C, G> {
+        constexpr std::size_t k_longest = 256;
+        const auto& rules = codec_->rules();
+        auto world = G::determinize(rules, view, rng);
+        std::vector<Command> commands{first};
+        while (commands.size() < k_longest && !G::draws(rules, world, view.seat, commands.back())) {
+            const auto before = world;
+            G::apply(rules, world, view.seat, commands.back(), nullptr);
+            if (!codec_->goes_on(before, commands.back(), world, view.seat)) break;
+            core::CommandList<G> listed;
+            G::legal_commands(rules, world, view.seat, listed);
+            const auto seen = G::view(rules, world, view.seat);
+            ai::Answer<G> answer;
+            agent_->think({.view = seen, .commands = listed.span(), .rng = rng, .budget = budget, .stop = stop},
+                          answer);
+            commands.push_back(answer.command);
+        }
+        return commands;
+    }
+
     static const protocol::ObservationOf<G>& of_this_game(const protocol::Observation& observation) {
         const auto* seen = dynamic_cast<const protocol::ObservationOf<G>*>(&observation);
         core::ensure(seen != nullptr, "a computer player is told of another game");

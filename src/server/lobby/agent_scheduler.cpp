@@ -42,6 +42,7 @@ void AgentScheduler::schedule_agents(Table& table) {
         return cancel(table.id);
     }
     if (table.is_paused) return cancel(table.id);
+    if (on_change_) on_change_(table.id);
     auto& seats = agents_[table.id];
     if (seats.size() < table.seats()) seats.resize(table.seats());
     host_.guarded(table, [&] {
@@ -148,6 +149,7 @@ void AgentScheduler::drop(SeatAgent& seat) {
 }
 
 void AgentScheduler::cancel(TableId id) {
+    if (on_change_) on_change_(id);
     const auto found = agents_.find(id);
     if (found == agents_.end()) return;
     for (SeatAgent& seat : found->second) drop(seat);

@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "lobby/agent_pool.hpp"
@@ -60,6 +61,9 @@ class AgentScheduler {
     void observe_step(const Table& table);
     /// The position that agents think about or remember is gone: it was taken back, or the table is.
     void cancel(TableId id);
+
+    /// Called when what is asked at a table may have changed, and when the table may be gone.
+    void on_change(std::function<void(TableId)> task) { on_change_ = std::move(task); }
 
     [[nodiscard]] std::size_t outstanding() const;  ///< requests that were not answered yet
 
@@ -110,6 +114,7 @@ class AgentScheduler {
     const Limits& limits_;
     AgentHost& host_;
     std::map<TableId, std::vector<SeatAgent>> agents_;
+    std::function<void(TableId)> on_change_;
     std::uint64_t last_number_ = 0;
     std::deque<Answer> leisurely_;
     Clock::duration leisure_{};                       ///< after the last of them

@@ -30,7 +30,13 @@ struct Limits {
         1000};  ///< past its time, before another answers in a computer player's place
     std::chrono::milliseconds patience_unattended{60000};  ///< for an answer that nobody waits for
     std::string fallback_agent = "greedy";                 ///< who answers then, in games that know it
-    std::chrono::seconds proposal_time{60};                ///< for the answers of all to what one has proposed
+    /// Who gives hints where a table allows them, in games that know that player; else their strongest does.
+    std::string hint_agent = "master";
+    core::ThinkingLimits hint_thinking{.simulations = 0, .milliseconds = 1500};
+    std::size_t hints_at_once = 32;                          ///< that are thought about, at all tables
+    Rate hints{.at_once = 5, .per_second = 0.2};             ///< of one seat
+    Rate hints_per_origin{.at_once = 8, .per_second = 0.3};  ///< of all from one place together
+    std::chrono::seconds proposal_time{60};                  ///< for the answers of all to what one has proposed
     std::chrono::seconds pass_host_after{300};   ///< a host before the start has been away this long: another stands in
     std::chrono::seconds keep_open{600};         ///< a table that waits for players, with nobody connected
     std::chrono::seconds keep_open_in_need{60};  ///< the same when its room is wanted for another table

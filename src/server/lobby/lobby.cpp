@@ -66,6 +66,7 @@ Lobby::Lobby(const Context& context)
       match_controller_(tables_, context_.store, context_.scheduler, context_.agent_pool, context_.entropy,
                         context_.limits, context_.meter),
       play_control_(tables_, match_controller_, context_.scheduler, context_.limits),
+      hints_(tables_, match_controller_, context_.scheduler, context_.agent_pool, context_.limits),
       bans_(context_.bans_file) {}
 
 void Lobby::reload_games() {
@@ -225,7 +226,7 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
 }
 
 Lobby::Handler Lobby::find_handler(std::string_view kind) {
-    static constexpr std::array<Entry, 23> k_handlers{{
+    static constexpr std::array<Entry, 24> k_handlers{{
         {"hello", &Lobby::hello},     {"ping", &Lobby::ping},     {"pong", &Lobby::pong},
         {"list", &Lobby::list},       {"create", &Lobby::create}, {"configure", &Lobby::configure},
         {"join", &Lobby::join},       {"watch", &Lobby::watch},   {"resume", &Lobby::resume},
@@ -233,7 +234,7 @@ Lobby::Handler Lobby::find_handler(std::string_view kind) {
         {"answer", &Lobby::answer},   {"undo", &Lobby::undo},     {"redo", &Lobby::redo},
         {"history", &Lobby::history}, {"view", &Lobby::view},     {"pack", &Lobby::pack},
         {"propose", &Lobby::propose}, {"vote", &Lobby::vote},     {"resign", &Lobby::resign},
-        {"chat", &Lobby::chat},       {"mute", &Lobby::mute},
+        {"chat", &Lobby::chat},       {"mute", &Lobby::mute},     {"hint", &Lobby::hint},
     }};
     const auto found =
         std::find_if(k_handlers.begin(), k_handlers.end(), [kind](const Entry& entry) { return entry.kind == kind; });
@@ -278,6 +279,7 @@ void Lobby::sweep() {
         std::erase_if(*guesses, [&](auto& entry) { return entry.second.is_full(context_.limits.wrong_codes, now); });
     }
     std::erase_if(chats_, [&](auto& entry) { return entry.second.is_full(context_.limits.chat_per_origin, now); });
+    hints_.sweep();
     std::vector<TableId> closing;
     for (const auto& [id, table] : tables_) {
         if (table->is_attended()) continue;
@@ -463,6 +465,8 @@ OptionalError Lobby::propose(Session& session, const Json::Value& message) {
 }
 
 OptionalError Lobby::vote(Session& session, const Json::Value& message) { return play_control_.vote(session, message); }
+
+OptionalError Lobby::hint(Session& session, const Json::Value& message) { return hints_.ask(session, message); }
 
 OptionalError Lobby::resign(Session& session, const Json::Value& /*message*/) { return play_control_.resign(session); }
 

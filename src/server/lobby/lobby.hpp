@@ -18,6 +18,7 @@
 #include "lobby/bans.hpp"
 #include "lobby/error.hpp"
 #include "lobby/former_seats.hpp"
+#include "lobby/hints.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/match_controller.hpp"
 #include "lobby/meter.hpp"
@@ -126,6 +127,7 @@ class Lobby {
     OptionalError pack(Session& session, const Json::Value& message);
     OptionalError propose(Session& session, const Json::Value& message);
     OptionalError vote(Session& session, const Json::Value& message);
+    OptionalError hint(Session& session, const Json::Value& message);
     OptionalError resign(Session& session, const Json::Value& message);
     OptionalError chat(Session& session, const Json::Value& message);
     OptionalError mute(Session& session, const Json::Value& message);
@@ -212,6 +214,7 @@ class Lobby {
     std::map<SessionId, Session> sessions_;
     FormerSeats former_seats_;
     PlayControl play_control_;
+    Hints hints_;
     Bans bans_;
     std::map<std::string, TokenBucket> wrong_codes_;      ///< by origin
     std::map<std::string, TokenBucket> wrong_passwords_;  ///< by origin

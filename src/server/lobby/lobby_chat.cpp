@@ -28,6 +28,7 @@ std::string spectator_origin(const Table& table, const std::string& name) {
 }
 
 bool has_muted(const Session& hearer, const Table::Said& said) {
+    if (said.name.empty()) return false;
     if (hearer.muted.contains(said.name)) return true;
     const auto is_from_there = [&](const auto& entry) { return entry.second == said.origin; };
     return !said.origin.empty() && std::ranges::any_of(hearer.muted, is_from_there);
@@ -56,8 +57,7 @@ OptionalError Lobby::chat(Session& session, const Json::Value& message) {
     // Who only watches takes another name at will; a player keeps theirs as long as the seat.
     const Table::Said entry{
         .name = session.name, .origin = session.seat == core::k_no_seat ? session.origin : std::string(), .line = line};
-    table.chat.push_back(entry);
-    if (table.chat.size() > context_.limits.kept_chat) table.chat.pop_front();
+    table.keep_line(entry, context_.limits.kept_chat);
     for (Session* hearer : table.audience()) {
         if (!has_muted(*hearer, entry)) hearer->send(line);
     }

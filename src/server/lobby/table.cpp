@@ -2,6 +2,7 @@
 #include "lobby/table.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
@@ -94,6 +95,7 @@ Json::Value describe_slot(const SeatSlot& slot, core::Seat seat) {
             break;
     }
     entry["name"] = slot.name;
+    if (slot.hints > 0) entry["hints"] = Json::UInt64{slot.hints};
     return entry;
 }
 
@@ -117,6 +119,11 @@ bool Table::has_name(std::string_view name) const {
     return std::any_of(slots.begin(), slots.end(), [name](const SeatSlot& slot) {
         return slot.kind != SeatSlot::Kind::open && protocol::is_same_name(slot.name, name);
     });
+}
+
+void Table::keep_line(Said said, std::size_t most) {
+    chat.push_back(std::move(said));
+    if (chat.size() > most) chat.pop_front();
 }
 
 std::optional<core::Seat> Table::first_open_seat() const {
@@ -236,6 +243,7 @@ Json::Value Table::standing(Clock::time_point now) const {
             entry["since"] = Json::Int64{slot.held_since};
         }
         if (slot.has_resigned) entry["resigned"] = true;
+        if (slot.hints > 0) entry["hints"] = Json::UInt64{slot.hints};
         is_plain = is_plain && entry.empty();
         list.append(std::move(entry));
     }
@@ -255,6 +263,7 @@ void Table::read_standing(const Json::Value& standing) {
         if (!entry.isObject()) continue;
         SeatSlot& slot = slots[seat];
         slot.has_resigned = entry["resigned"] == true;
+        if (entry["hints"].isUInt64()) slot.hints = entry["hints"].asUInt64();
         for (const Held held : {Held::absence, Held::move_time, Held::game_time}) {
             if (entry["held"] == name_of(held)) slot.held = held;
         }

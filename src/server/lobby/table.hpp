@@ -19,6 +19,7 @@
 #include "lobby/seat_clocks.hpp"
 #include "lobby/session.hpp"
 #include "lobby/table_policy.hpp"
+#include "lobby/token_bucket.hpp"
 #include "lobby/update_text.hpp"
 #include "store/game_store.hpp"
 
@@ -62,7 +63,9 @@ struct SeatSlot {
     Held held = Held::no;         ///< by a computer player, until its owner returns
     std::int64_t held_since = 0;  ///< milliseconds since 1970
     bool has_resigned = false;    ///< its player; the computer player has it for good
-    Session* session = nullptr;   ///< of a human who is connected
+    std::uint64_t hints = 0;      ///< that its player has had
+    TokenBucket hint_rate{};
+    Session* session = nullptr;  ///< of a human who is connected
     Clock::time_point away_since{};
     SentSnapshot last_sent;
     Muted muted{};                      ///< by its player, for when they come back
@@ -106,7 +109,7 @@ struct Table {
     Shuffle shuffle;
     std::uint64_t agent_stream = 0;
     Clock::time_point unattended_since{};
-    /// A line of chat, and whose it is.
+    /// A line of chat, and whose it is; nobody's if it says what the table has seen.
     struct Said {
         std::string name;
         std::string origin;  ///< of who only watches; empty: a player, or not known
@@ -114,6 +117,8 @@ struct Table {
     };
     std::deque<Said> chat;  ///< the newest last; in memory only
 
+    /// For who comes later; at most so many.
+    void keep_line(Said said, std::size_t most);
     [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(slots.size()); }
     [[nodiscard]] std::size_t count(SeatSlot::Kind kind) const;
     [[nodiscard]] bool is_attended() const;

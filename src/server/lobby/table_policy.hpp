@@ -16,6 +16,8 @@ struct TablePolicy {
     std::chrono::seconds move_time{0};   ///< for each answer; 0: as long as one likes
     std::chrono::seconds game_time{0};   ///< for all answers of a seat together; 0: the same
 
+    bool allows_hints = false;  ///< a seat that is asked may ask what a computer player would answer
+
     [[nodiscard]] bool has_clocks() const { return move_time.count() > 0 || game_time.count() > 0; }
     friend bool operator==(const TablePolicy&, const TablePolicy&) = default;
 };

@@ -26,11 +26,19 @@ class Observation {
 
 using ObservationPtr = std::shared_ptr<const Observation>;
 
-/// All but the command stays on the server: it would tell people what a player thinks of their seats.
+/// A command and the share of the win that its own seat is expected to have after it.
+struct ComparedCommand {
+    Json::Value command;
+    double share = 0.0;
+};
+
+/// All but the command stays on the server: it would tell people what a player thinks of their seats. Of advice the
+/// seat itself is told what was compared.
 struct AgentAnswer {
     Json::Value command;
-    std::vector<double> values;  ///< by seat: expected share of the win; empty if it has no opinion
-    std::vector<double> policy;  ///< by number of the listed command, in sum 1; empty if it has no opinion
+    std::vector<ComparedCommand> best{};  ///< of advice: the best first; empty if the player compares nothing
+    std::vector<double> values;           ///< by seat: expected share of the win; empty if it has no opinion
+    std::vector<double> policy;           ///< by number of the listed command, in sum 1; empty if it has no opinion
     core::ThinkingFigures figures;
 };
 
@@ -51,6 +59,10 @@ class HostedAgent {
     /// same answer, whatever the agent met before. May throw what the player throws.
     [[nodiscard]] virtual AgentAnswer think(const Observation& question, std::uint64_t stream,
                                             const core::Budget& budget, const std::stop_token& stop) = 0;
+    /// The same for a person who asks what to do: the whole of an answer that is given in several commands, and how
+    /// the best commands compare.
+    [[nodiscard]] virtual AgentAnswer advise(const Observation& question, std::uint64_t stream,
+                                             const core::Budget& budget, const std::stop_token& stop) = 0;
     /// The match is over, as the observation shows.
     virtual void end(const Observation& last) = 0;
 };

@@ -59,6 +59,17 @@ concept Codec = core::Game<G> &&
     { codec.coded_refusal(refusal) } -> std::same_as<CodedRefusal>;
 };
 
+/// A codec that takes several commands of the engine as one answer, such as a choice of cards.
+template <class C, class G>
+concept AnswersInRows = Codec<C, G> &&
+    requires(const C& codec, const typename G::State& position, const typename G::Command& command, core::Seat seat,
+             std::span<const typename G::Command> row) {
+    /// Whether after the command, which led from the one position to the other, the seat is still in the same answer.
+    { codec.goes_on(position, command, position, seat) } -> std::same_as<bool>;
+    /// A row of such commands as one answer.
+    { codec.row_json(row) } -> std::same_as<Json::Value>;
+};
+
 /// An observation in the types of a game.
 template <core::Game G>
 class ObservationOf final : public Observation {

@@ -32,6 +32,7 @@ constexpr std::array k_create{
     Field{"computers", strings, k_optional, 0, 8},
     Field{"private", boolean, k_optional},
     Field{"undo", boolean, k_optional},
+    Field{"hints", boolean, k_optional},
     Field{"seated", boolean, k_optional},
     Field{"hold_after", integer, k_optional, 0, k_longest_hold},
     Field{"hold_by", string, k_optional, 0, k_id_bytes},
@@ -44,6 +45,7 @@ constexpr std::array k_configure{
     Field{"computers", strings, k_optional, 0, 8},
     Field{"private", boolean, k_optional},
     Field{"undo", boolean, k_optional},
+    Field{"hints", boolean, k_optional},
     Field{"hold_after", integer, k_optional, 0, k_longest_hold},
     Field{"hold_by", string, k_optional, 0, k_id_bytes},
     Field{"move_time", integer, k_optional, 0, k_longest_time},
@@ -79,6 +81,7 @@ constexpr std::array k_undo{
     Field{"step", integer, k_required},
     Field{"answers", integer, k_optional, 1},
 };
+constexpr std::array k_hint_wanted{Field{"sequence", integer, k_required}};
 constexpr std::array k_history_wanted{Field{"from", integer, k_optional}};
 constexpr std::array k_pack_wanted{
     Field{"number", integer, k_required, 0, k_most_packs - 1},
@@ -117,11 +120,23 @@ constexpr std::array k_table{
     Field{"hold_by", string, k_optional},     Field{"move_time", integer, k_optional},
     Field{"game_time", integer, k_optional},  Field{"paused", boolean, k_optional},
     Field{"proposal", object, k_optional},    Field{"commitment", string, k_optional, 64, 64},
-    Field{"opening", object, k_optional},
+    Field{"opening", object, k_optional},     Field{"hints", boolean, k_optional},
 };
 constexpr std::array k_chat{
     Field{"table", integer, k_required},      Field{"name", string, k_required},
     Field{"seat", integer, k_optional, 0, 7}, Field{"text", string, k_required, 1, k_chat_bytes},
+    Field{"time", integer, k_required},
+};
+constexpr std::array k_hint{
+    Field{"table", integer, k_required},
+    Field{"sequence", integer, k_required},
+    Field{"command", object, k_required},
+    Field{"best", objects, k_optional, 1, 8},
+};
+constexpr std::array k_hinted{
+    Field{"table", integer, k_required},
+    Field{"seat", integer, k_required, 0, 7},
+    Field{"name", string, k_required},
     Field{"time", integer, k_required},
 };
 constexpr std::array k_announcement{Field{"text", string, k_required, 1, k_chat_bytes}};
@@ -183,6 +198,7 @@ constexpr std::array k_kinds{
     MessageKind{Sender::client, "resign", k_no_fields},
     MessageKind{Sender::client, "chat", k_say},
     MessageKind{Sender::client, "mute", k_mute},
+    MessageKind{Sender::client, "hint", k_hint_wanted},
     MessageKind{Sender::server, "welcome", k_welcome},
     MessageKind{Sender::server, "error", k_error},
     MessageKind{Sender::server, "ping", k_no_fields},
@@ -199,6 +215,8 @@ constexpr std::array k_kinds{
     MessageKind{Sender::server, "pack", k_pack},
     MessageKind{Sender::server, "chat", k_chat},
     MessageKind{Sender::server, "announcement", k_announcement},
+    MessageKind{Sender::server, "hint", k_hint},
+    MessageKind{Sender::server, "hinted", k_hinted},
 };
 
 bool is_integer(const Json::Value& value) { return value.type() == Json::intValue || value.type() == Json::uintValue; }

@@ -15,7 +15,7 @@
 
 namespace syrtis::protocol::terraforming {
 
-static_assert(protocol::Codec<Codec, game::TerraformingMars>);
+static_assert(protocol::AnswersInRows<Codec, game::TerraformingMars>);
 
 Codec::Codec(std::shared_ptr<const Content> content) : content_(std::move(content)) {}
 
@@ -39,6 +39,35 @@ core::Result<Answer<game::Command>, CodedRefusal> Codec::read_answer(const game:
 
 Json::Value Codec::command_json(const game::Command& command) const {
     return terraforming::command_json(*content_, command);
+}
+
+bool Codec::goes_on(const game::State& before, const game::Command& command, const game::State& after,
+                    core::Seat seat) const {
+    const auto asked = asked_of(*content_, after, seat);
+    if (!asked || !asked->picking) return false;
+    if (command.type == game::CommandType::standard_project) return rules().projects[command.target].sells_cards;
+    if (command.type != game::CommandType::pick_card) return false;
+    const auto earlier = asked_of(*content_, before, seat);
+    // What is asked next may be another choice, which nothing is picked of yet.
+    return earlier && earlier->picking && asked->picking->picked == earlier->picking->picked + 1;
+}
+
+Json::Value Codec::row_json(std::span<const game::Command> row) const {
+    const auto picks = [&] {
+        std::vector<game::Card> cards;
+        for (const auto& command : row) {
+            if (command.type == game::CommandType::pick_card) cards.push_back(static_cast<game::Card>(command.target));
+        }
+        return cards;
+    }();
+    const game::Command& first = row.front();
+    if (first.type == game::CommandType::pick_card) {
+        const bool is_closed = row.back().type == game::CommandType::done;
+        return choice_json(*content_, picks, is_closed ? row.back().payment : game::Payment{});
+    }
+    Json::Value json = command_json(first);
+    if (row.size() > 1) json["cards"] = cards_json(*content_, picks);
+    return json;
 }
 
 void Codec::write_command(text::JsonWriter& out, const game::Command& command) const {

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/result.hpp"
@@ -44,6 +45,10 @@ class Codec {
                                                                                 const Json::Value& json) const;
 
     [[nodiscard]] Json::Value command_json(const game::Command& command) const;
+    /// As protocol::AnswersInRows asks for: picks of one choice of cards, and the sale that opens one.
+    [[nodiscard]] bool goes_on(const game::State& before, const game::Command& command, const game::State& after,
+                               core::Seat seat) const;
+    [[nodiscard]] Json::Value row_json(std::span<const game::Command> row) const;
     void write_command(text::JsonWriter& out, const game::Command& command) const;
     void write_view(text::JsonWriter& out, const game::View& view) const;
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/hints.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <memory>
+#include <vector>
+
+#include "core/hash.hpp"
+#include "protocol/messages.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+using protocol::ErrorCode;
+
+/// Apart from the streams of the computer players at the table: what they will do is not to be learnt from a hint.
+std::uint64_t stream_of(const Table& table, core::Seat seat, std::uint64_t sequence) {
+    constexpr std::uint64_t k_of_hints = 0x68696e74;
+    return core::Hasher().add(table.agent_stream).add(k_of_hints).add(sequence).add(seat).finish();
+}
+
+Json::Value hint_message(TableId table, std::uint64_t sequence, const protocol::AgentAnswer& answer) {
+    Json::Value message = protocol::make_message("hint");
+    message["table"] = Json::Int64{table};
+    message["sequence"] = Json::UInt64{sequence};
+    message["command"] = answer.command;
+    if (answer.best.empty()) return message;
+    Json::Value& best = message["best"] = Json::Value(Json::arrayValue);
+    for (const auto& compared : answer.best) {
+        Json::Value entry(Json::objectValue);
+        entry["command"] = compared.command;
+        entry["share"] = compared.share;
+        best.append(std::move(entry));
+    }
+    return message;
+}
+
+}  // namespace
+
+std::string hint_agent(const protocol::AgentFactory& factory, const std::string& wanted) {
+    return factory.check(wanted) ? factory.kinds().back() : wanted;
+}
+
+Hints::Hints(Tables& tables, MatchController& matches, Scheduler& scheduler, AgentPool& pool, const Limits& limits)
+    : tables_(tables), matches_(matches), scheduler_(scheduler), pool_(pool), limits_(limits) {
+    matches_.agents().on_change([this](TableId id) { look(id); });
+}
+
+Hints::~Hints() {
+    matches_.agents().on_change({});
+    for (const auto& [seat, asked] : asked_) pool_.cancel(asked.id);
+}
+
+OptionalError Hints::ask(Session& session, const Json::Value& message) {
+    if (auto error = matches_.check_in_play(session)) return error;
+    Table& table = *session.table;
+    if (!table.policy.allows_hints) return make_error(ErrorCode::hints_not_allowed);
+    const std::uint64_t sequence = message["sequence"].asUInt64();
+    if (auto error = table.match->check_turn(session.seat, sequence)) return error;
+    if (table.is_paused) return make_error(ErrorCode::paused);
+    const Seat seat{table.id, session.seat};
+    if (const auto given = given_.find(seat); given != given_.end() && given->second.sequence == sequence) {
+        session.reply_when_durable(given->second.message);
+        return std::nullopt;
+    }
+    const Clock::time_point now = scheduler_.now();
+    if (asked_.contains(seat) || asked_.size() >= limits_.hints_at_once) {
+        return make_error(ErrorCode::hint_too_fast);
+    }
+    if (!table.slots[session.seat].hint_rate.take(limits_.hints, 1, now)) return make_error(ErrorCode::hint_too_fast);
+    // Else one person at many tables could keep all threads busy.
+    if (!session.origin.empty() && !by_origin_[session.origin].take(limits_.hints_per_origin, 1, now)) {
+        return make_error(ErrorCode::hint_too_fast);
+    }
+    try {
+        std::shared_ptr<protocol::HostedAgent> agent = table.game->agents().make(
+            hint_agent(table.game->agents(), limits_.hint_agent), table.options, table.seats(), session.seat);
+        const core::ThinkingLimits limits =
+            core::stricter(core::stricter(limits_.thinking, limits_.hint_thinking), agent->limits());
+        const std::chrono::milliseconds thinking(limits.milliseconds);
+        AgentRequest request{.is_attended = true, .due = now + thinking, .think = nullptr};
+        request.think = [agent, question = table.match->game().observe(session.seat),
+                         stream = stream_of(table, session.seat, sequence), limits, thinking, due = request.due,
+                         &clock = scheduler_](const std::stop_token& stop) {
+            const Clock::time_point deadline = std::min(due, clock.now() + thinking);
+            return agent->advise(
+                *question, stream,
+                {.simulations = limits.simulations, .deadline = microseconds_of(deadline), .clock = &clock}, stop);
+        };
+        const std::uint64_t number = ++last_number_;
+        Asked& asked = asked_[seat] = {.number = number, .sequence = sequence, .request = session.request};
+        asked.id = pool_.submit(std::move(request),
+                                [this, seat, number](auto answer) { on_answer(seat, number, std::move(answer)); });
+    } catch (const std::exception& error) {
+        spdlog::error("game {}: a hint for seat {} can't be had: {}", table.id, session.seat, error.what());
+        return make_error(ErrorCode::no_hint);
+    }
+    return std::nullopt;
+}
+
+void Hints::sweep() {
+    const Clock::time_point now = scheduler_.now();
+    std::erase_if(by_origin_, [&](auto& entry) { return entry.second.is_full(limits_.hints_per_origin, now); });
+}
+
+Table* Hints::waits(const Seat& seat, std::uint64_t sequence) const {
+    const auto found = tables_.find(seat.first);
+    if (found == tables_.end()) return nullptr;
+    Table& table = *found->second;
+    const bool is_played = table.status == TableStatus::running && table.match && !table.is_paused;
+    return is_played && table.match->sequence_for_person(seat.second) == sequence ? &table : nullptr;
+}
+
+void Hints::look(TableId id) {
+    const auto is_gone = [&](const Seat& seat, std::uint64_t sequence) { return waits(seat, sequence) == nullptr; };
+    const Seat first{id, 0};
+    const Seat next{id + 1, 0};
+    for (auto asked = asked_.lower_bound(first); asked != asked_.lower_bound(next);) {
+        const auto mine = asked++;
+        if (!is_gone(mine->first, mine->second.sequence)) continue;
+        pool_.cancel(mine->second.id);
+        asked_.erase(mine);
+    }
+    for (auto given = given_.lower_bound(first); given != given_.lower_bound(next);) {
+        const auto mine = given++;
+        if (is_gone(mine->first, mine->second.sequence)) given_.erase(mine);
+    }
+}
+
+void Hints::on_answer(const Seat& seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer) {
+    const auto found = asked_.find(seat);
+    if (found == asked_.end() || found->second.number != number) return;
+    const Asked asked = found->second;
+    asked_.erase(found);
+    Table* const table = waits(seat, asked.sequence);
+    if (table == nullptr) return;
+    SeatSlot& slot = table->slots[seat.second];
+    // Who has left meanwhile was given none.
+    if (slot.session == nullptr) return;
+    slot.session->request = asked.request;
+    if (!answer) {
+        spdlog::error("game {}: thinking about a hint for seat {} failed", table->id, seat.second);
+        slot.session->reply(make_error(ErrorCode::no_hint));
+    } else {
+        give(*table, seat.second, asked.sequence, hint_message(table->id, asked.sequence, *answer));
+    }
+    slot.session->request.reset();
+}
+
+void Hints::give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Value message) {
+    SeatSlot& slot = table.slots[seat];
+    ++slot.hints;
+    matches_.store_standing(table);
+    Json::Value hinted = protocol::make_message("hinted");
+    hinted["table"] = Json::Int64{table.id};
+    hinted["seat"] = seat;
+    hinted["name"] = slot.name;
+    hinted["time"] = Json::Int64{scheduler_.calendar_milliseconds()};
+    const Line line = make_line(hinted);
+    table.keep_line({.name = {}, .origin = {}, .line = line}, limits_.kept_chat);
+    // Nobody has the hint before it is durable that they had it.
+    for (Session* hearer : table.audience()) hearer->tell(line);
+    slot.session->reply_when_durable(message);
+    given_[{table.id, seat}] = {.sequence = sequence, .message = std::move(message)};
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+//
+// Hints: who may ask for one, who is told what, and what becomes of one that is thought about.
+
+#include "lobby/hints.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using Toy = toy::SealedNumbers;
+using namespace std::chrono_literals;
+
+/// The last command listed, compared with all others.
+class ComparingAgent final : public ai::Agent<Toy> {
+   public:
+    static inline std::function<void(const ai::Question<Toy>&)> when_asked = [](const auto&) {};
+    void think(const ai::Question<Toy>& question, ai::Answer<Toy>& answer) override {
+        when_asked(question);
+        answer.command = question.commands.back();
+        for (std::size_t number = 0; number < question.commands.size(); ++number) {
+            answer.shares.push_back(number == 1 ? -1.0 : 0.25 + 0.0625 * static_cast<double>(number));
+        }
+    }
+};
+
+class Hint : public testing::Test {
+   protected:
+    Hint() {
+        ComparingAgent::when_asked = [](const auto&) {};
+        harness.games.clear();
+        harness.games.push_back(toy::sealed_numbers_with_agents({toy::agent_kind<ComparingAgent>("comparing")}));
+        harness.limits.hint_agent = "comparing";
+    }
+
+    /// Ada and Bob play, Eve watches.
+    void start(const std::string& terms = R"("hints":true)") {
+        harness.restart();
+        ada = std::make_unique<Client>(harness, "here");
+        bob = std::make_unique<Client>(harness, "there");
+        eve = std::make_unique<Client>(harness, "elsewhere");
+        ada->hello("Ada");
+        bob->hello("Bob");
+        eve->hello("Eve");
+        ada->create(R"("seats":2,"options":{"rounds":3})" + (terms.empty() ? "" : "," + terms));
+        bob->join(1);
+        ada->say(R"({"kind":"start"})");
+        eve->say(R"({"kind":"watch","table":1})");
+        for (Client* client : all()) client->catch_up();
+    }
+    [[nodiscard]] std::vector<Client*> all() const { return {ada.get(), bob.get(), eve.get()}; }
+    [[nodiscard]] std::uint64_t sequence(core::Seat seat = 0) {
+        return harness.table(1).match->sequence(seat).value_or(0);
+    }
+    [[nodiscard]] std::string wanted(core::Seat seat = 0) {
+        return R"({"kind":"hint","sequence":)" + std::to_string(sequence(seat)) + "}";
+    }
+    void forget() {
+        for (Client* client : all()) client->forget();
+    }
+
+    LobbyHarness harness;
+    std::unique_ptr<Client> ada;
+    std::unique_ptr<Client> bob;
+    std::unique_ptr<Client> eve;
+};
+
+TEST_F(Hint, is_told_to_the_seat_that_asks_and_to_all_others_only_that_it_was_given) {
+    start();
+    forget();
+    const Json::Value listed = harness.table(1).match->game().decision(0)["commands"];
+    ASSERT_GE(listed.size(), 4U);
+    ada->say(R"({"kind":"hint","request":7,"sequence":)" + std::to_string(sequence()) + "}");
+    EXPECT_EQ(ada->waiting(), 0U) << "it is thought about elsewhere";
+    ASSERT_EQ(harness.agent_pool->count(), 1U);
+    EXPECT_TRUE(harness.agent_pool->front().is_attended);
+    const std::size_t step = harness.table(1).match->step();
+    harness.agent_pool->finish_one();
+
+    EXPECT_EQ(ada->next("table")["seats"][0]["hints"], 1);
+    const Json::Value told = ada->next("hinted");
+    EXPECT_EQ(told["name"], "Ada");
+    EXPECT_EQ(told["seat"], 0);
+    const Json::Value hint = ada->next("hint");
+    EXPECT_EQ(hint["request"], 7);
+    EXPECT_EQ(hint["sequence"].asUInt64(), sequence());
+    EXPECT_EQ(hint["command"], listed[listed.size() - 1]);
+    ASSERT_EQ(hint["best"].size(), 3U);
+    EXPECT_EQ(hint["best"][0]["command"], hint["command"]) << "what it would answer comes first";
+    EXPECT_GT(hint["best"][1]["share"].asDouble(), hint["best"][2]["share"].asDouble());
+    for (Client* other : {bob.get(), eve.get()}) {
+        EXPECT_EQ(other->next("table")["seats"][0]["hints"], 1);
+        EXPECT_EQ(other->next("hinted"), told);
+        EXPECT_EQ(other->next("hint"), Json::Value());
+    }
+    EXPECT_EQ(harness.table(1).match->step(), step) << "nothing has changed in the game";
+    ada->catch_up();
+    ada->answer(0);
+}
+
+TEST_F(Hint, is_given_only_where_the_table_allows_it) {
+    start("");
+    EXPECT_EQ(ada->error_of(wanted()), "hints_not_allowed");
+    EXPECT_EQ(ada->error_of(R"({"kind":"hint"})"), "missing_field");
+}
+
+TEST_F(Hint, is_given_only_to_who_is_asked) {
+    start();
+    EXPECT_EQ(harness.table(1).describe(false)["hints"], true);
+    EXPECT_EQ(eve->error_of(wanted()), "not_seated");
+    EXPECT_EQ(ada->error_of(R"({"kind":"hint","sequence":99})"), "not_asked_yet");
+    Client cyd(harness);
+    cyd.hello("Cyd");
+    EXPECT_EQ(cyd.error_of(wanted()), "not_at_a_table");
+    ada->answer(0);
+    EXPECT_EQ(ada->error_of(R"({"kind":"hint","sequence":0})"), "not_pending");
+    EXPECT_EQ(harness.agent_pool->count(), 0U);
+}
+
+TEST_F(Hint, is_given_up_when_the_question_is_answered_or_taken_back) {
+    start();
+    ada->say(wanted());
+    ASSERT_EQ(harness.agent_pool->count(), 1U);
+    ada->answer(0);
+    EXPECT_EQ(harness.agent_pool->count(), 0U);
+    EXPECT_EQ(harness.agent_pool->cancelled, 1U);
+    EXPECT_EQ(harness.table(1).slots[0].hints, 0U) << "one that was not given is not counted";
+    bob->say(wanted(1));
+    ASSERT_EQ(harness.agent_pool->count(), 1U);
+    bob->say(R"({"kind":"resign"})");
+    EXPECT_EQ(harness.agent_pool->count(), 0U);
+}
+
+TEST_F(Hint, is_thought_about_once_for_a_question) {
+    start();
+    ada->say(wanted());
+    EXPECT_EQ(ada->error_of(wanted()), "hint_too_fast");
+    harness.agent_pool->finish_one();
+    const Json::Value hint = ada->next("hint");
+    forget();
+    ada->say(wanted());
+    EXPECT_EQ(ada->next("hint"), hint);
+    EXPECT_EQ(harness.agent_pool->count(), 0U);
+    EXPECT_EQ(harness.table(1).slots[0].hints, 1U);
+    EXPECT_EQ(bob->next("hinted"), Json::Value()) << "all have been told";
+}
+
+TEST_F(Hint, comes_no_more_often_than_it_may_to_one_seat) {
+    harness.limits.hints = {.at_once = 1, .per_second = 0.1};
+    start();
+    ada->say(wanted());
+    harness.agent_pool->finish_one();
+    do {
+        for (Client* client : {ada.get(), bob.get()}) {
+            client->catch_up();
+            if (client->is_asked()) client->answer(0);
+        }
+        ada->catch_up();
+    } while (!ada->is_asked());
+    EXPECT_EQ(ada->error_of(wanted()), "hint_too_fast");
+    harness.scheduler.pass(10s);
+    EXPECT_EQ(ada->error_of(wanted()), "");
+}
+
+TEST_F(Hint, comes_no_more_often_than_it_may_to_one_place_and_to_all) {
+    harness.limits.hints = {.at_once = 10, .per_second = 1};
+    start();
+    ada->say(wanted());
+    harness.limits.hints_per_origin = {.at_once = 0.5, .per_second = 0.1};
+    EXPECT_EQ(bob->error_of(wanted(1)), "hint_too_fast");
+    harness.limits.hints_per_origin = {.at_once = 5, .per_second = 1};
+    harness.limits.hints_at_once = 1;
+    EXPECT_EQ(bob->error_of(wanted(1)), "hint_too_fast") << "one is thought about already";
+    harness.limits.hints_at_once = 2;
+    EXPECT_EQ(bob->error_of(wanted(1)), "");
+}
+
+TEST_F(Hint, that_fails_is_an_error_and_not_counted) {
+    start();
+    ComparingAgent::when_asked = [](const auto&) { throw std::runtime_error("out of ideas"); };
+    ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
+    harness.agent_pool->finish_one();
+    const Json::Value error = ada->next("error");
+    EXPECT_EQ(error["code"], "no_hint");
+    EXPECT_EQ(error["request"], 8);
+    EXPECT_EQ(harness.table(1).slots[0].hints, 0U);
+    EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
+}
+
+TEST_F(Hint, knows_what_its_seat_sees_and_has_its_own_time) {
+    harness.limits.hint_thinking.milliseconds = 1500;
+    start();
+    std::uint64_t deadline = 0;
+    ada->say(wanted());
+    const std::uint64_t asked = lobby::microseconds_of(harness.scheduler.now());
+    ComparingAgent::when_asked = [&](const ai::Question<Toy>& question) {
+        EXPECT_EQ(question.view.seat, 0);
+        deadline = question.budget.deadline;
+    };
+    harness.agent_pool->finish_one();
+    EXPECT_EQ(deadline, asked + 1'500'000);
+}
+
+TEST_F(Hint, is_known_to_who_comes_later_and_counted_over_a_restart) {
+    start();
+    ada->say(wanted());
+    harness.agent_pool->finish_one();
+    Client late(harness);
+    late.hello("Late");
+    late.say(R"({"kind":"watch","table":1})");
+    EXPECT_EQ(late.next("hinted")["name"], "Ada");
+    const std::string token = bob->token;
+    for (Client* client : all()) client->disconnect();
+    late.disconnect();
+    harness.restart();
+    Client back(harness);
+    back.hello("whoever");
+    back.say(resume_of(token));
+    EXPECT_EQ(back.next("table")["seats"][0]["hints"], 1);
+    EXPECT_EQ(harness.table(1).policy.allows_hints, true);
+}
+
+TEST_F(Hint, says_nothing_of_itself_to_others) {
+    start();
+    forget();
+    const std::size_t before = bob->bytes().size();
+    ada->say(wanted());
+    harness.agent_pool->finish_one();
+    const std::string heard = bob->bytes().substr(before);
+    EXPECT_EQ(heard.find("command"), std::string::npos) << heard;
+    EXPECT_EQ(heard.find("share"), std::string::npos);
+}
+
+TEST(Hint_agent, is_the_wanted_one_or_the_strongest_that_the_game_has) {
+    const auto game = toy::sealed_numbers_with_agents({toy::agent_kind<ComparingAgent>("comparing")});
+    EXPECT_EQ(lobby::hint_agent(game->agents(), "first"), "first");
+    EXPECT_EQ(lobby::hint_agent(game->agents(), "master"), "comparing");
+}
+
+}  // namespace
+}  // namespace syrtis::test

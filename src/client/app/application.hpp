@@ -98,6 +98,8 @@ class Application {
     void seat_companions();
     void dismiss_companions();
     void follow_companions();
+    /// What the server has said of the hint that was asked for.
+    void show_hint(LocalSeat& seat);
     /// False if the table was left.
     bool follow_seat(LocalSeat& seat);
     bool take_update(LocalSeat& seat, const net::Update& update);

@@ -25,7 +25,9 @@ void Application::follow_chat() {
     std::vector<ui::SaidLine> lines;
     for (const auto& line : session_.chat()) {
         const bool own = line.seat ? line.seat == session_.seat() : line.name == session_.name() && session_.watching();
-        lines.push_back({line.number, line.name, line.seat, line.text, line.time, own});
+        const bool hinted = line.kind == net::ChatLine::Kind::hinted;
+        lines.push_back(
+            {line.number, line.name, line.seat, hinted ? words_("has had a hint") : line.text, line.time, own});
     }
     chat_.show_always(page_ == Page::lobby);
     chat_.set_lines(std::move(lines), session_.muted());

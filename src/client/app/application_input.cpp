@@ -135,6 +135,9 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
         const bool again = key.code == Keyboard::Y || key.shift;
         return game->press({again ? TargetKind::redo : TargetKind::undo, 0, 0});
     }
+    if (key.code == Keyboard::H && !key.control) {
+        return game->press({TargetKind::bar_button, static_cast<int>(ui::BarAct::hint), 0});
+    }
     // The question mark comes as text, wherever the keyboard has it.
     if (key.control || key.code == Keyboard::Slash) return;
     game->press_key(key.code, key.shift);

@@ -169,6 +169,10 @@ void Application::carry_out_game_intents() {
         case Kind::disagree:
             if (seat->session != nullptr) vote(*seat->session, intent.kind == Kind::agree);
             break;
+        case Kind::hint:
+            if (seat->session != nullptr && seat->session->ask_for_hint()) show_hint(*seat);
+            dirty_ = true;
+            break;
         case Kind::reference:
             open_reference();
             break;

@@ -343,9 +343,18 @@ bool Application::follow_seat(LocalSeat& seat) {
     seat.game->around().shuffle = seat.shuffle;
     read_standing(seat.movements, session, words_);
     seat.game->around().note = note_text(session_, session, words_, milliseconds_now());
+    show_hint(seat);
     seat.game->set_busy(session.answering());
     if (!session.answering()) seat.game->set_movements(seat.movements);
     return true;
+}
+
+void Application::show_hint(LocalSeat& seat) {
+    const auto hint = seat.session->hint();
+    using State = ui::Hint::State;
+    auto& shown = seat.game->around().hint;
+    shown = {.state = static_cast<State>(hint.state), .command = hint.command, .share = hint.share, .problem = {}};
+    if (!hint.problem.empty()) shown.problem = words_(hint.problem);
 }
 
 bool Application::take_update(LocalSeat& seat, const net::Update& update) {

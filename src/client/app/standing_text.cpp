@@ -122,6 +122,8 @@ void read_standing(ui::Movements& movements, const net::Session& session, const 
     const Json::Value& table = session.table();
     movements.in_play = session.seat() && member(table, "status") == Json::Value("running");
     movements.paused = is_set(table, "paused");
+    movements.hints = movements.in_play && is_set(table, "hints");
+    movements.hint_now = movements.hints && !movements.paused && session.has_question();
     movements.proposal.clear();
     const Json::Value proposal = member(table, "proposal");
     if (!movements.in_play || !proposal.isObject()) return;

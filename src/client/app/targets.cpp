@@ -162,6 +162,9 @@ void dump_targets(const std::filesystem::path& file, unsigned picture, const std
     if (table != nullptr) {
         json["busy"] = table->busy();
         json["question"] = table->question_kind();
+        json["hint"] = table->around().hint.state == ui::Hint::State::given;
+        json["hinted"] = Json::arrayValue;
+        for (const auto& target : table->hinted()) json["hinted"].append(target_json(target));
         json["answers"] = Json::arrayValue;
         for (auto& [target, command] : table->answers()) {
             const auto point = hits.point_of(target);

@@ -23,7 +23,16 @@ void ChatLog::take(const Json::Value& message) {
     auto name = protocol::tidy_name(text_of(message, "name"));
     auto text = protocol::tidy_chat(text_of(message, "text"));
     if (!name || !text) return;
-    ChatLine line{.number = ++number_, .name = std::move(*name), .seat = {}, .text = std::move(*text), .time = 0};
+    add({.name = std::move(*name), .text = std::move(*text)}, message);
+}
+
+void ChatLog::take_hinted(const Json::Value& message) {
+    auto name = protocol::tidy_name(text_of(message, "name"));
+    if (name) add({.kind = ChatLine::Kind::hinted, .name = std::move(*name)}, message);
+}
+
+void ChatLog::add(ChatLine line, const Json::Value& message) {
+    line.number = ++number_;
     if (const auto seat = text::read_integer(member_of(message, "seat"), 0, core::k_max_seats - 1)) {
         line.seat = static_cast<unsigned>(*seat);
     }

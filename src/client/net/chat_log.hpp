@@ -13,19 +13,22 @@
 
 namespace syrtis::client::net {
 
-/// What somebody at the table said.
+/// What somebody at the table said, or was seen to do.
 struct ChatLine {
+    enum class Kind : std::uint8_t { said, hinted } kind = Kind::said;
     std::int64_t number = 0;  ///< counts all lines of this program
     std::string name{};
     std::optional<unsigned> seat{};  ///< nothing: who only watches
-    std::string text{};
-    std::int64_t time = 0;  ///< milliseconds since 1970
+    std::string text{};              ///< of said
+    std::int64_t time = 0;           ///< milliseconds since 1970
 };
 
 class ChatLog {
    public:
     /// A message of kind "chat". What no server would let through is left out.
     void take(const Json::Value& message);
+    /// A message of kind "hinted".
+    void take_hinted(const Json::Value& message);
     /// Who is muted stays so.
     void clear() { lines_.clear(); }
     void mute(const std::string& name, bool muted);
@@ -36,6 +39,8 @@ class ChatLog {
     [[nodiscard]] const std::set<std::string>& muted() const { return muted_; }
 
    private:
+    void add(ChatLine line, const Json::Value& message);
+
     std::deque<ChatLine> lines_;
     std::int64_t number_ = 0;
     std::set<std::string> muted_;

@@ -154,6 +154,10 @@ void Session::take(const std::string& line) {
         at_table_.take_history(*message);
     } else if (kind == "chat") {
         at_table_.take_chat(*message);
+    } else if (kind == "hint") {
+        at_table_.take_hint(*message);
+    } else if (kind == "hinted") {
+        at_table_.take_hinted(*message);
     } else if (kind == "announcement") {
         tell({.code = kind, .message = text_of(*message, "text")});
     } else if (kind == "pack") {

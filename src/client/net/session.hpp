@@ -109,6 +109,8 @@ class Session {
     bool propose(const std::string& what);
     bool vote(std::int64_t proposal, bool agree);
     bool resign();
+    /// What a computer player would answer to the question at hand; false if nothing is asked.
+    bool ask_for_hint() { return at_table_.ask_for_hint(); }
     /// Says a line to everybody at the table.
     bool say(const std::string& text);
     /// Hears no more, or again, what that name says; also after a loss of the connection.
@@ -144,6 +146,9 @@ class Session {
     [[nodiscard]] bool answering() const { return at_table_.answering(); }
     /// This seat has a question, or has answered and was not told yet what came of it.
     [[nodiscard]] bool asked() const { return at_table_.asked(); }
+    /// This seat has a question that it has not answered.
+    [[nodiscard]] bool has_question() const { return at_table_.has_question(); }
+    [[nodiscard]] Hint hint() const { return at_table_.hint(); }
     /// Something that the screen shows has changed since this was asked last.
     [[nodiscard]] bool take_change();
     /// Steps in the order in which they came.

@@ -47,6 +47,7 @@ void TableSeat::begin() {
     decision_ = {};
     is_over_ = false;
     updates_.clear();
+    hint_ = {};
 }
 
 void TableSeat::recall(const std::string& commitment) {
@@ -57,6 +58,7 @@ void TableSeat::lose_connection() {
     resends_ = waits_for_answer_;
     waits_for_update_ = false;
     pack_fetch_.stop();
+    hint_ = {};
 }
 
 void TableSeat::renew_chat() {
@@ -187,6 +189,10 @@ bool TableSeat::take_error(const Json::Value& error, const std::string& code, co
         history_request_ = 0;
         return true;
     }
+    if (hint_.state == Hint::State::awaited && answers(hint_request_)) {
+        hint_ = {.state = Hint::State::refused, .problem = sentence};
+        return true;
+    }
     if (!waits_for_answer_ || !answers(answer_request_)) return false;
     // After a restart of the server what was asked has another number.
     if (code == "stale" && is_asked_anew()) {
@@ -231,6 +237,29 @@ bool TableSeat::is_asked_anew() const {
     return decision_.isObject() && step_ == sent_answer_.step &&
            decision_["sequence"] != sent_answer_.question["sequence"] &&
            without_sequence(decision_) == without_sequence(sent_answer_.question);
+}
+
+bool TableSeat::ask_for_hint() {
+    if (!has_question()) return false;
+    hint_sequence_ = decision_["sequence"];
+    hint_ = {.state = Hint::State::awaited};
+    Json::Value message = make_message("hint");
+    message["sequence"] = hint_sequence_;
+    hint_request_ = connection_.send_request(std::move(message));
+    return true;
+}
+
+void TableSeat::take_hint(const Json::Value& message) {
+    hint_sequence_ = message["sequence"];
+    hint_ = {.state = Hint::State::given, .command = message["command"]};
+    const Json::Value best = member_of(message, "best");
+    const Json::Value share = best.isArray() && !best.empty() ? member_of(best[0], "share") : Json::Value();
+    if (share.isDouble() && share.asDouble() >= 0.0 && share.asDouble() <= 1.0) hint_.share = share.asDouble();
+}
+
+Hint TableSeat::hint() const {
+    const bool is_of_this = decision_.isObject() && decision_["sequence"] == hint_sequence_;
+    return is_of_this ? hint_ : Hint();
 }
 
 bool TableSeat::ask_for_view() { return connection_.send(make_message("view")); }

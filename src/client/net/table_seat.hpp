@@ -48,6 +48,14 @@ struct PastStep {
     Json::Value events;
 };
 
+/// What was asked for about the question at hand, and what has come of it.
+struct Hint {
+    enum class State : std::uint8_t { none, awaited, given, refused } state = State::none;
+    Json::Value command{};          ///< of given
+    std::optional<double> share{};  ///< of the win, expected after it
+    std::string problem{};          ///< of refused, the server's sentence
+};
+
 class TableSeat {
    public:
     explicit TableSeat(Connection& connection) : connection_(connection) {}
@@ -71,6 +79,8 @@ class TableSeat {
     void take_accepted(const Json::Value& message);
     void take_pack(const Json::Value& message);
     void take_chat(const Json::Value& message) { chat_.take(message); }
+    void take_hint(const Json::Value& message);
+    void take_hinted(const Json::Value& message) { chat_.take_hinted(message); }
     /// True if the error answers something that is settled with it here, and need not be told.
     bool take_error(const Json::Value& error, const std::string& code, const std::string& sentence);
 
@@ -80,6 +90,8 @@ class TableSeat {
     bool ask_for_packs();
     /// "undo" or "redo" of so many of the own answers, from the last one.
     bool move(std::string_view kind, unsigned answers);
+    /// What a computer player would answer; false if nothing is asked.
+    bool ask_for_hint();
     bool send_mute(const std::string& name, bool muted);
 
     /// The table as the lobby tells it; null at none.
@@ -96,6 +108,9 @@ class TableSeat {
     [[nodiscard]] bool answering() const { return !outgoing_.empty() || waits_for_answer_; }
     /// This seat has a question, or has answered and was not told yet what came of it.
     [[nodiscard]] bool asked() const { return decision_.isObject() || answering() || waits_for_update_; }
+    /// This seat has a question that it has not answered.
+    [[nodiscard]] bool has_question() const { return decision_.isObject() && !answering(); }
+    [[nodiscard]] Hint hint() const;
     /// Steps in the order in which they came.
     [[nodiscard]] std::optional<Update> take_next();
     /// All that happened so far, once it is whole.
@@ -140,6 +155,10 @@ class TableSeat {
     Json::Int64 answer_request_ = 0;
     bool resends_ = false;           ///< with the next update
     bool waits_for_update_ = false;  ///< an answer was accepted, and what came of it was not told yet
+
+    Hint hint_;
+    Json::Value hint_sequence_;  ///< of the question that it is about
+    Json::Int64 hint_request_ = 0;
 
     PackFetch pack_fetch_;
     Json::Int64 pack_request_ = 0;

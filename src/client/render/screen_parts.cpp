@@ -35,6 +35,24 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
     canvas.hit(rect, target);
 }
 
+void draw_hinted(Canvas& canvas, const std::vector<Target>& hinted) {
+    for (const Target& target : hinted) {
+        const Region* const region = canvas.hits().region(target);
+        const auto place = canvas.place_of(target);
+        // What lies over it has no part in the hint.
+        if (region == nullptr || !place || !canvas.hits().point_of(target)) continue;
+        const float width = canvas.pick(4, 3);
+        const Rect outer = place->inset(-width, -width);
+        if (region->shape == RegionShape::rectangle) {
+            canvas.stroke(outer, 9, width, colours::after);
+        } else if (region->shape == RegionShape::circle) {
+            canvas.ring(outer.centre(), outer.w / 2, width, colours::after);
+        } else {
+            canvas.hexagon_edge(place->centre(), outer.w, width, colours::after);
+        }
+    }
+}
+
 void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<SheetModel>& sheet,
                  const std::optional<Target>& hover) {
     draw_focus(canvas, focus);

@@ -3,6 +3,8 @@
 
 // What all screens share: those before the table, the tables and the final scores.
 
+#include <vector>
+
 #include "render/screen_models.hpp"
 #include "render/widgets.hpp"
 
@@ -11,6 +13,9 @@ namespace syrtis::client::render {
 /// A line to type in, with its cursor.
 void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target target,
                 const std::optional<Target>& hover);
+
+/// A frame about each of these that can be seen: what was advised.
+void draw_hinted(Canvas& canvas, const std::vector<Target>& hinted);
 
 /// The last to be drawn: where the keys are, and what is asked over everything.
 void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<SheetModel>& sheet,

@@ -18,4 +18,13 @@ bool EarlyEnd::has_winner() const {
     return winners.isArray() && !winners.empty();
 }
 
+std::vector<render::Target> GameTable::hinted() const {
+    std::vector<render::Target> found;
+    if (around_.hint.state != Hint::State::given) return found;
+    for (auto& [target, command] : answers()) {
+        if (!command.isNull() && command == around_.hint.command) found.push_back(target);
+    }
+    return found;
+}
+
 }  // namespace syrtis::client::ui

@@ -8,6 +8,7 @@
 
 #include <SFML/Window/Keyboard.hpp>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -55,6 +56,14 @@ struct ShuffleNote {
     friend bool operator==(const ShuffleNote&, const ShuffleNote&) = default;
 };
 
+/// What a computer player would answer to the question at hand, for who asked.
+struct Hint {
+    enum class State : std::uint8_t { none, awaited, given, refused } state = State::none;
+    Json::Value command{};          ///< of given: an answer as the server takes it
+    std::optional<double> share{};  ///< of the win, expected after it
+    std::string problem{};          ///< of refused: a sentence
+};
+
 /// Around the game itself.
 struct TableSurroundings {
     std::vector<SeatPerson> people;  ///< by seat
@@ -68,6 +77,7 @@ struct TableSurroundings {
     ShuffleNote shuffle{};
     std::optional<int> chat{};  ///< lines that were not read yet; nothing: there is nobody to talk to
     std::optional<EarlyEnd> early_end{};
+    Hint hint{};
 };
 
 /// What is not the table's own business.
@@ -87,7 +97,8 @@ struct TableIntent {
         disagree,
         reference,
         change_pace,
-        change_motion
+        change_motion,
+        hint
     } kind = Kind::none;
     Pace pace = Pace::normal;  ///< of change_pace
     bool motion = true;        ///< of change_motion
@@ -101,6 +112,8 @@ struct Movements {
     unsigned redo = 0;
     bool in_play = false;    ///< this seat can propose and resign
     bool paused = false;     ///< the whole game
+    bool hints = false;      ///< this seat can ask for one where it is asked
+    bool hint_now = false;   ///< and is asked
     std::string proposal{};  ///< what all are asked to agree on, a sentence; empty: nothing, or this seat was heard
     friend bool operator==(const Movements&, const Movements&) = default;
 };
@@ -177,6 +190,8 @@ class GameTable {
     /// For programs that click: every target that is part of a legal answer now, with the command that a click on it
     /// gives or begins; null where it picks something for a later command.
     [[nodiscard]] virtual std::vector<std::pair<render::Target, Json::Value>> answers() const = 0;
+    /// Where a click gives, begins or is a part of the answer that the hint names.
+    [[nodiscard]] virtual std::vector<render::Target> hinted() const;
     [[nodiscard]] virtual bool busy() const = 0;
     /// Another number whenever this seat is asked something else, by the server or by what is begun: a click that began
     /// at another number was meant for another question.

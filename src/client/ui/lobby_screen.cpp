@@ -41,18 +41,20 @@ using Choice = std::pair<int, std::string_view>;
 using content::msgid;
 constexpr std::array k_who_can_join{Choice{0, msgid("Listed for all")}, Choice{1, msgid("By code only")}};
 constexpr std::array k_taking_back{Choice{1, msgid("Allowed")}, Choice{0, msgid("Not allowed")}};
+constexpr std::array k_hints{Choice{0, msgid("Not allowed")}, Choice{1, msgid("For who asks, told to all")}};
 constexpr std::array k_hold_after{Choice{0, msgid("Waited for")}, Choice{5, msgid("Computer after 5 min")},
                                   Choice{15, msgid("After 15 min")}};
 constexpr std::array k_move_time{Choice{0, msgid("No limit")}, Choice{60, msgid("1 min")}, Choice{180, msgid("3 min")},
                                  Choice{600, msgid("10 min")}};
 constexpr std::array k_game_time{Choice{0, msgid("No limit")}, Choice{1800, msgid("30 min")},
                                  Choice{3600, msgid("60 min")}, Choice{7200, msgid("120 min")}};
-constexpr std::array<TableSetting, 5> k_table_settings{
+constexpr std::array<TableSetting, 6> k_table_settings{
     {{"private", msgid("Who can join"), true, 0, k_who_can_join},
      {"undo", msgid("Taking back"), true, 1, k_taking_back},
      {"hold_after", msgid("Who is away"), false, 0, k_hold_after},
      {"move_time", msgid("Time for an answer"), false, 0, k_move_time},
-     {"game_time", msgid("Time for the game"), false, 0, k_game_time}}};
+     {"game_time", msgid("Time for the game"), false, 0, k_game_time},
+     {"hints", msgid("Hints"), true, 0, k_hints}}};
 
 }  // namespace
 

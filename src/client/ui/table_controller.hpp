@@ -66,7 +66,7 @@ enum class SheetAct : std::uint8_t {
 };
 
 /// What a button of the bar does, besides undo and redo.
-enum class BarAct : std::uint8_t { reference, menu, chat };
+enum class BarAct : std::uint8_t { reference, menu, chat, hint };
 
 class TableController {
    public:

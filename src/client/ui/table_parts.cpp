@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "content/language.hpp"
@@ -18,7 +19,8 @@ namespace {
 
 constexpr std::array<KeyLine, 3> k_first_keys{
     {{"Enter", msgid("do what is chosen")}, {"Esc", msgid("back one level")}, {"N", msgid("next possible answer")}}};
-constexpr std::array<KeyLine, 5> k_last_keys{{{"C", msgid("write to the others at the table")},
+constexpr std::array<KeyLine, 6> k_last_keys{{{"H", msgid("ask for a hint, where the table allows it")},
+                                              {"C", msgid("write to the others at the table")},
                                               {"Ctrl Z", msgid("take back the last answer")},
                                               {"Ctrl Y", msgid("give it again")},
                                               {"F1", msgid("quick reference")},
@@ -104,6 +106,13 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
         bar.buttons.insert(bar.buttons.begin(), std::move(chat));
     }
     if (!names) return bar;
+    if (table.movements().hints) {
+        render::Button hint{
+            .label = words("Hint"), .key = "H", .image = "state/hint", .id = static_cast<int>(BarAct::hint)};
+        hint.enabled = table.connected() && !table.busy() && table.movements().hint_now;
+        hint.chosen = around.hint.state != Hint::State::none;
+        bar.buttons.insert(bar.buttons.begin(), std::move(hint));
+    }
     const auto can = table.connected() && !table.busy();
     render::Button undo{.label = {words("nothing to undo"), words("Undo")}, .key = "Ctrl Z", .image = "state/undo"};
     undo.enabled = can && (begun || table.movements().undo > 0);
@@ -122,6 +131,24 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
     }
     bar.history = {std::move(undo), std::move(redo)};
     return bar;
+}
+
+void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer) {
+    const auto tell = [&](std::string text, Tone tone) { prompt.chain = {word(std::move(text), tone)}; };
+    switch (hint.state) {
+        case Hint::State::none:
+            return;
+        case Hint::State::awaited:
+            return tell(words("A hint is being thought about"), Tone::secondary);
+        case Hint::State::refused:
+            return tell(hint.problem, Tone::missing);
+        case Hint::State::given:
+            break;
+    }
+    const std::string name = answer.empty() ? words("what is framed") : answer;
+    if (!hint.share) return tell(words("Hint: {0}", {name}), Tone::after);
+    tell(words("Hint: {0} ({1} % of the win)", {name, number(static_cast<int>(std::lround(100.0 * *hint.share)))}),
+         Tone::after);
 }
 
 std::optional<render::Explanation> explain_movement(const TableController& table, const Words& words, bool begun,

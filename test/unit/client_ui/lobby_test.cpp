@@ -99,7 +99,7 @@ TEST_F(Lobby, The_host_says_whether_answers_can_be_taken_back) {
     table["undo"] = false;
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[3].values[1].chosen);
-    lobby.press({TargetKind::lobby_option, 7, 0});
+    lobby.press({TargetKind::lobby_option, 8, 0});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
@@ -117,6 +117,18 @@ TEST_F(Lobby, The_host_says_what_becomes_of_who_is_away_or_takes_long) {
     table["move_time"] = 180;
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[5].values[2].chosen);
+}
+
+TEST_F(Lobby, The_host_says_whether_there_are_hints) {
+    auto table = table_of_ada({"human", "open"});
+    lobby.set_me("Ada");
+    lobby.set_table(table, chess, levels);
+    EXPECT_TRUE(lobby.build(Words()).options[7].values[0].chosen) << "usually there are none";
+    lobby.press({TargetKind::lobby_option, 7, 1});
+    EXPECT_EQ(lobby.take_intent().message["hints"], true);
+    table["hints"] = true;
+    lobby.set_table(table, chess, levels);
+    EXPECT_TRUE(lobby.build(Words()).options[7].values[1].chosen);
 }
 
 TEST_F(Lobby, An_option_that_each_seat_has_is_set_for_all_of_them) {
@@ -191,7 +203,7 @@ TEST_F(Lobby, It_shows_options_tips_and_title_of_the_game_that_is_played) {
     auto model = lobby.build(Words());
     EXPECT_EQ(model.subtitle.forms.front(), "Chess · 1 of 2 seats taken");
     EXPECT_EQ(model.seats_note.forms.front(), "white begins");
-    ASSERT_EQ(model.options.size(), 7U);
+    ASSERT_EQ(model.options.size(), 8U);
     EXPECT_TRUE(model.options[0].values[0].chosen);
     EXPECT_TRUE(model.options[1].values[0].chosen);
     EXPECT_FALSE(model.options[1].values[1].chosen);
@@ -200,7 +212,7 @@ TEST_F(Lobby, It_shows_options_tips_and_title_of_the_game_that_is_played) {
     lobby.set_table(table_of_ada({"human", "open", "open"}), whist, levels);
     model = lobby.build(Words());
     EXPECT_EQ(model.subtitle.forms.front(), "Whist · 1 of 3 seats taken");
-    EXPECT_EQ(model.options.size(), 5U);
+    EXPECT_EQ(model.options.size(), 6U);
     EXPECT_TRUE(model.seats_note.empty());
 }
 

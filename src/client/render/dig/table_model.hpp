@@ -209,6 +209,7 @@ struct TableModel {
     std::optional<SheetModel> sheet;
     std::optional<Target> hover;
     std::optional<Target> focus;
+    std::vector<Target> hinted{};  ///< what was advised
     friend bool operator==(const TableModel&, const TableModel&) = default;
 };
 

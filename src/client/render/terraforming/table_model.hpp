@@ -310,6 +310,7 @@ struct TableModel {
     std::optional<SheetModel> sheet;
     std::optional<Target> hover;
     std::optional<Target> focus;
+    std::vector<Target> hinted{};  ///< what was advised
 };
 
 }  // namespace syrtis::client::render::terraforming

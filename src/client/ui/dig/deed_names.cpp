@@ -5,6 +5,7 @@
 #include <array>
 
 #include "content/language.hpp"
+#include "ui/dig/names.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -24,6 +25,30 @@ std::string name_of(const Words& words, const std::vector<game::Command>* comman
 }
 
 }  // namespace
+
+std::string command_name(const Words& words, const game::Command& command) {
+    using game::CommandType;
+    std::string name = words(k_words.at(static_cast<std::size_t>(command.type)));
+    switch (command.type) {
+        case CommandType::place_station:
+        case CommandType::dig:
+        case CommandType::transport:
+        case CommandType::extra_dig:
+        case CommandType::extra_transport:
+        case CommandType::survey:
+        case CommandType::move_station:
+            return name + ", " + place_text(words, command.place);
+        case CommandType::move:
+            return name + ", " + place_text(words, command.place) + " → " + place_text(words, command.to);
+        case CommandType::upgrade:
+            return name + ", " + equipment_name(words, static_cast<game::Equipment>(command.subject));
+        case CommandType::take_fortune:
+        case CommandType::announce_victory:
+        case CommandType::end_turn:
+            break;
+    }
+    return name;
+}
 
 DeedNames deed_names(const Interaction& table, const Words& words) {
     return {name_of(words, table.last_deed()), name_of(words, table.last_undone())};

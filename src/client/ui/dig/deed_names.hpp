@@ -3,10 +3,15 @@
 
 // What the player did last, in few words, for the buttons that take it back and give it again.
 
+#include <string>
+
 #include "ui/dig/interaction.hpp"
 #include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
+
+/// With the place where it happens or what it is about.
+[[nodiscard]] std::string command_name(const Words& words, const game::Command& command);
 
 [[nodiscard]] DeedNames deed_names(const Interaction& table, const Words& words);
 

@@ -5,8 +5,10 @@
 #include <array>
 
 #include "content/language.hpp"
+#include "protocol/dig/command_json.hpp"
 #include "protocol/dig/view_json.hpp"
 #include "render/dig/painters.hpp"
+#include "ui/dig/deed_names.hpp"
 #include "ui/dig/final_model.hpp"
 #include "ui/dig/table_builder.hpp"
 #include "ui/table_parts.hpp"
@@ -83,11 +85,23 @@ std::optional<std::vector<Json::Value>> DigTable::take_answer() {
     return messages;
 }
 
-drawn::TableModel DigTable::build(const Words& words) const { return build_table(table_, log_, words, around()); }
+drawn::TableModel DigTable::build(const Words& words) const {
+    auto model = build_table(table_, log_, words, around());
+    if (table_.has_begun() || table_.preview()) return model;
+    std::string answer;
+    if (around().hint.state == Hint::State::given) {
+        if (const auto command = protocol::dig::read_command(around().hint.command)) {
+            answer = command_name(words, *command);
+        }
+    }
+    add_hint(model.prompt, words, around().hint, answer);
+    return model;
+}
 
 void DigTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_position()) return;
     auto model = build(draw.words);
+    model.hinted = hinted();
     if (!explains && !table_.pinned()) model.explanation.reset();
     render::dig::paint_table(draw.target, model, draw.resources, draw.hits);
 }

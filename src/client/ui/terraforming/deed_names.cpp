@@ -2,6 +2,7 @@
 
 #include "ui/terraforming/deed_names.hpp"
 
+#include "protocol/terraforming/command_json.hpp"
 #include "ui/terraforming/card_faces.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -10,9 +11,7 @@ using game::CommandType;
 
 namespace {
 
-std::string name_of(const Interaction& table, const Words& words, const std::vector<game::Command>* commands) {
-    if (commands == nullptr || commands->empty()) return {};
-    const auto& command = commands->front();
+std::string name_of(const Interaction& table, const Words& words, const game::Command& command) {
     const auto& definitions = table.content().definitions;
     switch (command.type) {
         case CommandType::play_card:
@@ -40,7 +39,42 @@ std::string name_of(const Interaction& table, const Words& words, const std::vec
     }
 }
 
+std::string name_of(const Interaction& table, const Words& words, const std::vector<game::Command>* commands) {
+    return commands == nullptr || commands->empty() ? std::string() : name_of(table, words, commands->front());
+}
+
+std::string names_of(const Interaction& table, const Words& words, const std::vector<game::Card>& cards) {
+    std::string names;
+    for (const auto card : cards) names += (names.empty() ? "" : ", ") + source_name(table.content(), words, card);
+    return names.empty() ? words("None") : names;
+}
+
 }  // namespace
+
+std::string answer_name(const TableContext& context, const Json::Value& answer) {
+    const auto& table = context.table;
+    const auto& words = context.words;
+    const auto read = protocol::terraforming::read_command(table.content(), answer);
+    if (!read) return {};
+    if (read->head.empty()) return names_of(table, words, read->cards);
+    const auto& command = read->head.front();
+    switch (command.type) {
+        case CommandType::choose_corporation:
+            return words.name(table.content().definitions.corporations[command.corporation()].names);
+        case CommandType::choose_card:
+            return command.target == game::k_none ? words("None") : source_name(table.content(), words, command.target);
+        case CommandType::choose_player:
+            return command.target == game::k_none ? words("None") : context.name(command.player());
+        case CommandType::choose_amount:
+            return number(command.amount);
+        case CommandType::done:
+            return words("None");
+        default:
+            break;
+    }
+    auto name = name_of(table, words, command);
+    return read->chooses_cards ? name + ": " + names_of(table, words, read->cards) : name;
+}
 
 DeedNames deed_names(const Interaction& table, const Words& words) {
     return {name_of(table, words, table.last_deed()), name_of(table, words, table.last_undone())};

@@ -3,10 +3,18 @@
 
 // What the player did last, in few words, for the buttons that take it back and give it again.
 
+#include <json/json.h>
+
+#include <string>
+
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/interaction.hpp"
+#include "ui/terraforming/table_context.hpp"
 
 namespace syrtis::client::ui::terraforming {
+
+/// An answer as the server takes it: what is done, or the cards that are chosen. Empty for what has no name.
+[[nodiscard]] std::string answer_name(const TableContext& context, const Json::Value& answer);
 
 [[nodiscard]] DeedNames deed_names(const Interaction& table, const Words& words);
 

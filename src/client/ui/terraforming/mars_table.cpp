@@ -255,6 +255,10 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
         model.zoom.reset();
         model.explanation.reset();
     }
+    if (!table_.has_begun() || table_.question().kind == QuestionKind::cards ||
+        table_.question().kind == QuestionKind::corporation) {
+        model.hinted = hinted();
+    }
     if (film_.runs()) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
         show_frame(model, context, film_);
@@ -306,6 +310,32 @@ std::vector<std::pair<Target, Json::Value>> MarsTable::answers() const {
     for (const auto& target : table_.answers()) {
         const auto there = table_.candidate(target);
         found.emplace_back(target, there ? wire::command_json(*content_, there->command) : Json::Value());
+    }
+    return found;
+}
+
+std::vector<Target> MarsTable::hinted() const {
+    std::vector<Target> found;
+    if (around().hint.state != Hint::State::given || !table_.has_position()) return found;
+    const auto read = wire::read_command(*content_, around().hint.command);
+    if (!read) return found;
+    const bool chooses = read->head.empty();
+    const auto is_meant = [&](const Target& target) {
+        if (chooses && (target.kind == TargetKind::choice || target.kind == TargetKind::hand_card)) {
+            return std::ranges::find(read->cards, target.id) != read->cards.end();
+        }
+        if (target.kind == TargetKind::prompt_button) {
+            const bool is_none = chooses ? read->cards.empty() : read->head.front().type == CommandType::done;
+            if (target.id == static_cast<int>(Act::pick_none)) return is_none;
+        }
+        const auto there = table_.candidate(target);
+        if (chooses || !there) return false;
+        // However it is paid for, and however many are taken.
+        const game::Command& command = read->head.front();
+        return there->command.type == command.type && there->command.target == command.target;
+    };
+    for (const auto& target : table_.answers()) {
+        if (is_meant(target)) found.push_back(target);
     }
     return found;
 }

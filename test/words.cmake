@@ -4,7 +4,7 @@
 # counts too. Between asterisks stands what may not be part of a word either.
 
 cmake_minimum_required(VERSION 3.25)
-set(modules src/shared/core src/shared/text src/server/net src/server/lobby src/server/store src/server/arena
+set(modules src/shared/core src/shared/text src/server/net src/server/lobby src/server/store src/server/arena src/server/training
     src/client/app src/client/net)
 # In these a game has a folder of its own; what stands beside the folders is everybody's.
 set(shared_tops src/shared/protocol src/server/ai src/server/scenario src/server/games src/client/ui src/client/render)

@@ -20,6 +20,7 @@
 #include "cli/scenario_command.hpp"
 #include "cli/serve_command.hpp"
 #include "cli/store_commands.hpp"
+#include "cli/train_command.hpp"
 #include "content/resource_directory.hpp"
 #include "version/version.hpp"
 
@@ -49,6 +50,7 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
     add_replay_command(app, context);
     add_analyse_command(app, context);
     add_sampling_command(app, context);
+    add_train_command(app, context);
     add_agent_check_command(app, context);
     add_game_commands(app, context);
     add_store_commands(app, context);

@@ -13,6 +13,7 @@
 #include "event_text/event_formatter.hpp"
 #include "protocol/hosted_game.hpp"
 #include "scenario/scenario_game.hpp"
+#include "training/field.hpp"
 
 namespace syrtis::server {
 
@@ -36,6 +37,8 @@ class RegisteredGame {
         const std::vector<protocol::ContentPack>& packs) = 0;
     /// Null if the game is not played in the arena.
     [[nodiscard]] virtual std::unique_ptr<const arena::Arena> arena() = 0;
+    /// Null if none of its players has a net. Outlives the registered game.
+    [[nodiscard]] virtual std::unique_ptr<const training::Field> training_field() = 0;
     /// Null if its positions can't stand in scenarios.
     [[nodiscard]] virtual std::unique_ptr<const scenario::Game> scenario_game() = 0;
 };

@@ -37,8 +37,14 @@ concept GameDescription = protocol::Codec<typename D::Codec, typename D::Game> &
     { D::load_packs(resources) } -> std::same_as<core::Result<std::vector<content::Pack>, content::Mistakes>>;
     { D::read_content(packs) } -> std::same_as<core::Result<typename D::Content, content::Mistakes>>;
     { D::read_pack(text) } -> std::same_as<core::Result<content::Pack, std::string>>;
-    /// Weakest first.
-    { D::agents() } -> std::same_as<std::vector<ai::AgentKind<typename D::Game>>>;
+    /// Weakest first. The folder of the data files holds what they have learned.
+    { D::agents(resources) } -> std::same_as<std::vector<ai::AgentKind<typename D::Game>>>;
+};
+
+/// A game in which nets are trained.
+template <class D>
+concept TrainsNets = requires(std::shared_ptr<const typename D::Codec> codec) {
+    { D::training_field(codec) } -> std::same_as<std::unique_ptr<const training::Field>>;
 };
 
 template <GameDescription D>
@@ -52,17 +58,18 @@ class RegisteredGameOf final : public RegisteredGame {
     [[nodiscard]] std::string id() const override { return std::string(G::k_id); }
 
     [[nodiscard]] std::unique_ptr<const protocol::HostedGame> hosted() override {
-        return std::make_unique<Hosted>(codec(), std::make_unique<AgentFactoryOf<G, Codec>>(codec(), D::agents()),
-                                        [](const std::vector<protocol::ContentPack>& packs) -> typename Hosted::Made {
-                                            const auto game = make_of_packs(packs);
-                                            if (!game) return core::Failure{game.error()};
-                                            return std::shared_ptr<const protocol::HostedGame>((*game)->hosted());
-                                        });
+        return std::make_unique<Hosted>(
+            codec(), std::make_unique<AgentFactoryOf<G, Codec>>(codec(), D::agents(resources_)),
+            [resources = resources_](const std::vector<protocol::ContentPack>& packs) -> typename Hosted::Made {
+                const auto game = make_of_packs(packs, resources);
+                if (!game) return core::Failure{game.error()};
+                return std::shared_ptr<const protocol::HostedGame>((*game)->hosted());
+            });
     }
 
     [[nodiscard]] core::Result<std::unique_ptr<RegisteredGame>, std::string> of_packs(
         const std::vector<protocol::ContentPack>& packs) override {
-        return make_of_packs(packs);
+        return make_of_packs(packs, resources_);
     }
 
     [[nodiscard]] std::unique_ptr<event_text::EventFormatter> event_formatter(event_text::Audience audience) override {
@@ -70,7 +77,12 @@ class RegisteredGameOf final : public RegisteredGame {
     }
 
     [[nodiscard]] std::unique_ptr<const arena::Arena> arena() override {
-        return std::make_unique<arena::ArenaOf<typename D::Arena, Codec>>(codec(), D::agents());
+        return std::make_unique<arena::ArenaOf<typename D::Arena, Codec>>(codec(), D::agents(resources_));
+    }
+
+    [[nodiscard]] std::unique_ptr<const training::Field> training_field() override {
+        if constexpr (TrainsNets<D>) return D::training_field(codec());
+        return nullptr;
     }
 
     [[nodiscard]] std::unique_ptr<const scenario::Game> scenario_game() override {
@@ -80,14 +92,16 @@ class RegisteredGameOf final : public RegisteredGame {
    private:
     using Hosted = protocol::HostedGameOf<G, Codec>;
 
-    explicit RegisteredGameOf(std::shared_ptr<const Codec> codec) : codec_(std::move(codec)) {}
+    RegisteredGameOf(std::filesystem::path resources, std::shared_ptr<const Codec> codec)
+        : resources_(std::move(resources)), codec_(std::move(codec)) {}
 
     [[nodiscard]] static core::Result<std::unique_ptr<RegisteredGame>, std::string> make_of_packs(
-        const std::vector<protocol::ContentPack>& packs) {
+        const std::vector<protocol::ContentPack>& packs, const std::filesystem::path& resources) {
         auto content = protocol::content_of_packs(packs, D::read_pack, D::read_content);
         if (!content) return core::Failure{content.error()};
         auto shared = std::make_shared<const typename D::Content>(std::move(*content));
-        return std::unique_ptr<RegisteredGame>(new RegisteredGameOf(std::make_shared<const Codec>(std::move(shared))));
+        return std::unique_ptr<RegisteredGame>(
+            new RegisteredGameOf(resources, std::make_shared<const Codec>(std::move(shared))));
     }
 
     [[nodiscard]] static core::Result<typename D::Content, content::Mistakes> load_content(

@@ -35,7 +35,7 @@ struct CountingDescription {
     }
     static auto read_content(std::vector<content::Pack> packs) { return content::dig::read_content(std::move(packs)); }
     static auto read_pack(std::string_view text) { return content::dig::read_pack(text); }
-    static auto agents() { return ai::dig::agent_kinds(); }
+    static auto agents(const std::filesystem::path&) { return ai::dig::agent_kinds(); }
 };
 
 std::string complaint_of(RegisteredGame& game) {

@@ -62,6 +62,11 @@ GreedyChooser& GreedyPlayout::prepared(const game::State& state, core::Seat seat
     return mine.chooser;
 }
 
+const Evaluation& GreedyPlayout::judged_anew(const game::State& state, core::Seat seat) {
+    seats_[seat].generation = 0;
+    return prepared(state, seat).evaluation();
+}
+
 std::size_t GreedyPlayout::choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng) {
     return prepared(state, seat).choose_quickly(state, commands, rng);
 }

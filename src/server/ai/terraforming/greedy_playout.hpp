@@ -29,6 +29,8 @@ class GreedyPlayout {
     /// From what each side may expect to have in the end, in points: what it owns at its worth, divided by that of a
     /// point. Solo, where nobody else has any, it is how the worth has grown since the search began.
     void evaluate(const game::State& state, search::Values& values);
+    /// The judgement of a seat with the prices of this very position. Valid until anything else is asked.
+    [[nodiscard]] const Evaluation& judged_anew(const game::State& state, core::Seat seat);
 
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
     static constexpr std::uint32_t k_stages = 2;

@@ -28,7 +28,7 @@ struct Description {
     static auto load_packs(const std::filesystem::path& resources) { return content::dig::load_packs(resources); }
     static auto read_content(std::vector<content::Pack> packs) { return content::dig::read_content(std::move(packs)); }
     static auto read_pack(std::string_view text) { return content::dig::read_pack(text); }
-    static auto agents() { return ai::dig::agent_kinds(); }
+    static auto agents(const std::filesystem::path&) { return ai::dig::agent_kinds(); }
 };
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "event_text/terraforming/formatter.hpp"
 #include "games/registered_game_of.hpp"
 #include "games/terraforming/arena_traits.hpp"
+#include "games/terraforming/nets.hpp"
 #include "protocol/terraforming/codec.hpp"
 #include "scenario/terraforming/language.hpp"
 
@@ -33,7 +34,12 @@ struct Description {
         return content::terraforming::read_content(std::move(packs));
     }
     static auto read_pack(std::string_view text) { return content::terraforming::read_pack(text); }
-    static auto agents() { return ai::terraforming::agent_kinds(); }
+    static auto agents(const std::filesystem::path& resources) {
+        return ai::terraforming::agent_kinds(load_nets(resources));
+    }
+    static std::unique_ptr<const training::Field> training_field(std::shared_ptr<const Codec> codec) {
+        return make_training_field(std::move(codec));
+    }
 };
 
 }  // namespace

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+
+#include "ai/terraforming/features.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <span>
+#include <string_view>
+
+#include "core/ensure.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+using game::CardSet;
+using game::Rules;
+using game::SpaceSet;
+using game::View;
+
+constexpr std::array<int, 10> k_stock{1, 2, 4, 6, 8, 11, 15, 20, 28, 40};
+constexpr std::array<int, 11> k_production{-3, 1, 2, 3, 4, 5, 7, 10, 14, 20, 28};
+constexpr std::array<int, 22> k_rating{16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36,
+                                       38, 40, 42, 44, 46, 48, 51, 54, 58, 63, 70};
+constexpr std::array<int, 6> k_tags{1, 2, 3, 5, 7, 10};
+constexpr std::array<int, 10> k_cards{1, 2, 3, 4, 5, 7, 9, 12, 16, 20};
+constexpr std::array<int, 10> k_in_play{2, 5, 8, 11, 14, 18, 22, 27, 33, 40};
+constexpr std::array<int, 8> k_tiles{1, 2, 3, 4, 5, 7, 9, 12};
+constexpr std::array<int, 6> k_actions{1, 2, 3, 4, 6, 8};
+constexpr std::array<int, 4> k_on_card{1, 2, 4, 7};
+constexpr std::array<int, 20> k_generations{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 23, 27};
+constexpr std::array<int, 14> k_steps_left{1, 2, 3, 4, 6, 8, 11, 14, 18, 22, 27, 32, 36, 40};
+constexpr std::array<int, 12> k_rounds{1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16};
+constexpr std::array<int, 25> k_lead{-40, -30, -24, -19, -15, -12, -9, -7, -5, -4, -3, -2, -1,
+                                     1,   2,   3,   4,   5,   7,   9,  12, 15, 19, 24, 32};
+constexpr std::array<int, 16> k_points{10, 20, 25, 30, 35, 40, 45, 50, 55, 60, 66, 73, 80, 90, 100, 115};
+constexpr std::array<int, 7> k_behind{5, 10, 20, 35, 50, 70, 90};
+constexpr int k_oxygen_steps = game::k_oxygen_maximum;
+
+/// Lists the inputs that are 1; what they are called is for NameList to know.
+class ActiveList {
+   public:
+    explicit ActiveList(ActiveFeatures& active) : active_(active) { active_.clear(); }
+
+    /// What follows is of that seat, counted from the own one; of the table from k_no_seat on.
+    void of_seat(core::Seat) {}
+    void flag(std::string_view, std::size_t, bool holds) {
+        if (holds) active_.push_back(next_);
+        ++next_;
+    }
+    void thermometer(std::string_view, std::size_t, int value, std::span<const int> thresholds) {
+        for (std::size_t step = 0; step < thresholds.size() && value >= thresholds[step]; ++step) {
+            active_.push_back(static_cast<std::uint16_t>(next_ + step));
+        }
+        next_ = static_cast<std::uint16_t>(next_ + thresholds.size());
+    }
+    void one_of(std::string_view, std::size_t which, std::size_t count) {
+        if (which < count) active_.push_back(static_cast<std::uint16_t>(next_ + which));
+        next_ = static_cast<std::uint16_t>(next_ + count);
+    }
+    void cards(std::string_view, const Rules& rules, const CardSet& set) {
+        for (const auto card : set) active_.push_back(static_cast<std::uint16_t>(next_ + card));
+        next_ = static_cast<std::uint16_t>(next_ + rules.cards.size());
+    }
+    void spaces(std::string_view, SpaceSet set) {
+        for (; set != 0; set &= set - 1) {
+            active_.push_back(static_cast<std::uint16_t>(next_ + static_cast<std::size_t>(std::countr_zero(set))));
+        }
+        next_ = static_cast<std::uint16_t>(next_ + game::k_spaces);
+    }
+
+   private:
+    ActiveFeatures& active_;
+    std::uint16_t next_ = 0;
+};
+
+/// The same calls, and the name of each input. A card is named by what the rules make of it, so that a table with
+/// another card in its place is another set of inputs.
+class NameList {
+   public:
+    [[nodiscard]] std::vector<std::string> take() { return std::move(names_); }
+
+    void of_seat(core::Seat step) { owner_ = step == core::k_no_seat ? "" : "seat " + std::to_string(step) + " "; }
+    void flag(std::string_view name, std::size_t number, bool) { add(name, number, ""); }
+    void thermometer(std::string_view name, std::size_t number, int, std::span<const int> thresholds) {
+        for (const int threshold : thresholds) add(name, number, " >= " + std::to_string(threshold));
+    }
+    void one_of(std::string_view name, std::size_t, std::size_t count) {
+        for (std::size_t which = 0; which < count; ++which) add(name, which, "");
+    }
+    void cards(std::string_view name, const Rules& rules, const CardSet&) {
+        for (std::size_t card = 0; card < rules.cards.size(); ++card) {
+            const game::CardRule& rule = rules.cards[card];
+            add(name, card,
+                " costs " + std::to_string(rule.cost) + " kind " + std::to_string(static_cast<int>(rule.kind)) +
+                    " tags " + std::to_string(rule.tag_mask));
+        }
+    }
+    void spaces(std::string_view name, SpaceSet) {
+        for (std::size_t space = 0; space < game::k_spaces; ++space) add(name, space, "");
+    }
+
+   private:
+    void add(std::string_view name, std::size_t number, const std::string& rest) {
+        names_.push_back(owner_ + std::string(name) + " " + std::to_string(number) + rest);
+    }
+    std::vector<std::string> names_;
+    std::string owner_;
+};
+
+template <class List>
+void list_table(const Rules& rules, const View& view, const Judgement& judgement, core::Seat seats, List& list) {
+    list.one_of("temperature",
+                static_cast<std::size_t>((view.temperature - game::k_temperature_minimum) / game::k_temperature_step),
+                (game::k_temperature_maximum - game::k_temperature_minimum) / game::k_temperature_step + 1);
+    list.one_of("oxygen", view.oxygen, k_oxygen_steps + 1);
+    const auto oceans = static_cast<std::size_t>(std::popcount(view.board.oceans));
+    list.one_of("oceans", oceans, game::k_ocean_maximum + 1);
+    const int steps_left = (game::k_temperature_maximum - view.temperature) / game::k_temperature_step +
+                           k_oxygen_steps - view.oxygen + game::k_ocean_maximum - static_cast<int>(oceans);
+    list.thermometer("steps left", 0, steps_left, k_steps_left);
+    list.thermometer("generation", 0, view.generation, k_generations);
+    list.one_of("phase", static_cast<std::size_t>(view.phase), game::k_phase_names.size());
+    list.flag("draft", 0, view.options.draft);
+    list.flag("corporate era", 0, view.options.corporate_era);
+    list.thermometer("rounds", 0, static_cast<int>(std::floor(judgement.rounds + 0.5)), k_rounds);
+    const bool acts = view.phase == game::Phase::action || view.phase == game::Phase::final_greenery;
+    const auto turn = static_cast<std::size_t>((view.active_player + seats - view.seat) % seats);
+    list.one_of("acts", acts ? turn : seats, seats);
+    list.flag("second action", 0, acts && view.actions_taken > 0);
+    list.one_of("first player", static_cast<std::size_t>((view.first_player + seats - view.seat) % seats), seats);
+    std::size_t claimed = 0;
+    std::size_t funded = 0;
+    for (std::size_t goal = 0; goal < game::k_milestones; ++goal) {
+        if (view.milestones[goal] != core::k_no_seat) ++claimed;
+        list.flag("milestone claimed", goal, view.milestones[goal] != core::k_no_seat);
+    }
+    for (std::size_t goal = 0; goal < game::k_awards; ++goal) {
+        if (view.awards[goal] != core::k_no_seat) ++funded;
+        list.flag("award funded", goal, view.awards[goal] != core::k_no_seat);
+    }
+    list.one_of("milestones", claimed, game::k_max_claimed_milestones + 1);
+    list.one_of("awards", funded, game::k_max_funded_awards + 1);
+    for (std::size_t slot = 0; slot < rules.resource_slots; ++slot) {
+        list.thermometer("on card", slot, view.card_resources[slot], k_on_card);
+    }
+    list.spaces("ocean", view.board.oceans);
+}
+
+int rounded(double points) { return static_cast<int>(std::floor(points + 0.5)); }
+
+template <class List>
+void list_seat(const Rules& rules, const View& view, const Judgement& judgement, core::Seat seat, core::Seat seats,
+               List& list) {
+    const game::PublicPlayer& player = view.players[seat];
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        list.thermometer("stock", resource, player.stock[resource], k_stock);
+    }
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        list.thermometer("production", resource, player.production[resource], k_production);
+    }
+    list.thermometer("rating", 0, player.terraform_rating, k_rating);
+    list.flag("raised", 0, player.rating_raised);
+    list.flag("passed", 0, player.passed);
+    list.flag("choosing", 0, player.choosing);
+    list.one_of("corporation", player.corporation, rules.corporations.size());
+    for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
+        list.thermometer("tag", tag, player.passives.tags[tag], k_tags);
+    }
+    list.thermometer("hand size", 0, player.hand_size, k_cards);
+    list.thermometer("in play", 0, static_cast<int>(player.played.size()), k_in_play);
+    list.thermometer("events", 0, static_cast<int>(player.events.size()), k_tags);
+    list.cards("played", rules, player.played);
+    int actions = 0;
+    for (const auto card : player.played) {
+        const std::uint8_t slot = rules.cards[card].action_slot;
+        if (slot != game::k_no_slot && !view.used_actions.contains(slot)) ++actions;
+    }
+    list.thermometer("unused actions", 0, actions, k_actions);
+    const SpaceSet owned = view.board.owned[seat];
+    list.thermometer("cities", 0, std::popcount(view.board.cities & owned), k_tiles);
+    list.thermometer("greeneries", 0, std::popcount(view.board.greeneries & owned), k_tiles);
+    for (std::size_t goal = 0; goal < game::k_milestones; ++goal) {
+        list.flag("own milestone", goal, view.milestones[goal] == seat);
+    }
+    int best_other = 0;
+    for (core::Seat other = 0; other < seats; ++other) {
+        if (other != seat) best_other = std::max(best_other, rounded(judgement.points[other]));
+    }
+    list.thermometer("judged points", 0, rounded(judgement.points[seat]), k_points);
+    list.thermometer("judged lead", 0, rounded(judgement.points[seat]) - best_other, k_lead);
+}
+
+template <class List>
+void list_all(const Rules& rules, const View& view, const Judgement& judgement, const Move& move, core::Seat seats,
+              List& list) {
+    list.one_of("place", move.place, k_most_places + 1);
+    list.thermometer("behind", 0, move.place > 1 ? static_cast<int>(100.0 * move.behind) : 0, k_behind);
+    list.one_of("command", move.type, game::k_command_types);
+    list_table(rules, view, judgement, seats, list);
+    for (core::Seat step = 0; step < seats; ++step) {
+        list.of_seat(step);
+        list_seat(rules, view, judgement, static_cast<core::Seat>((view.seat + step) % seats), seats, list);
+    }
+    list.of_seat(core::k_no_seat);
+    list.cards("hand", rules, view.hand);
+    const SpaceSet own = view.board.owned[view.seat];
+    list.spaces("own city", view.board.cities & own);
+    list.spaces("own greenery", view.board.greeneries & own);
+    list.spaces("other city", view.board.cities & ~own);
+    list.spaces("other greenery", view.board.greeneries & ~own);
+}
+
+}  // namespace
+
+void find_features(const game::Rules& rules, const game::View& view, const Judgement& judgement, const Move& move,
+                   ActiveFeatures& active) {
+    const core::Seat seats = game::seats(view.options);
+    core::ensure(view.seat < seats && game::sides(view.options) == seats, "the inputs are those of a seat at a table");
+    ActiveList list(active);
+    list_all(rules, view, judgement, move, seats, list);
+}
+
+std::vector<std::string> feature_names(const game::Rules& rules, core::Seat seats) {
+    View view;
+    view.seat = 0;
+    view.options.players = seats;
+    NameList list;
+    list_all(rules, view, {}, {}, seats, list);
+    return list.take();
+}
+
+}  // namespace syrtis::ai::terraforming

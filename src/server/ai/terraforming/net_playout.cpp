@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+#include "ai/terraforming/net_playout.hpp"
+
+namespace syrtis::ai::terraforming {
+
+using Game = game::TerraformingMars;
+
+NetShares NetPlayout::shares(const game::State& state, core::Seat seat) {
+    const Judgement judgement = judge(greedy_.judged_anew(state, seat), state);
+    const core::Seat seats = game::seats(state.options);
+    const game::Rules& rules = knowledge_->greedy->rules;
+    const auto& nets = knowledge_->nets[seats];
+    return net_shares(rules, nets ? &nets->positions : nullptr, Game::view(rules, state, seat), judgement, {},
+                      offsets_of(judgement, seat, seats));
+}
+
+NetShares NetPlayout::shares_after(const game::State& state, core::Seat seat, const Move& move,
+                                   const NetShares& before) {
+    const Judgement judgement = judge(greedy_.judged_anew(state, seat), state);
+    const game::Rules& rules = knowledge_->greedy->rules;
+    const auto& nets = knowledge_->nets[game::seats(state.options)];
+    return net_shares(rules, nets ? &nets->moves : nullptr, Game::view(rules, state, seat), judgement, move, before);
+}
+
+NetShares NetPlayout::offsets(const game::State& state, core::Seat seat) {
+    return offsets_of(judge(greedy_.judged_anew(state, seat), state), seat, game::seats(state.options));
+}
+
+void NetPlayout::evaluate(const game::State& state, search::Values& values) {
+    if (!is_table_of_seats(state.options) || Game::pending(state) == 0) return greedy_.evaluate(state, values);
+    values.resize(game::sides(state.options));
+    double sum = 0.0;
+    for (core::Seat seat = 0; seat < values.size(); ++seat) sum += values[seat] = shares(state, seat)[0];
+    for (double& value : values) value /= sum;
+}
+
+void NetPlayout::play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng) {
+    const game::Rules& rules = knowledge_->greedy->rules;
+    Game::apply(rules, state, seat, command, nullptr);
+    while (!Game::quiet(state)) {
+        const core::SeatSet pending = Game::pending(state);
+        if (pending == 0) return;
+        core::Seat asked = 0;
+        while (!core::has_seat(pending, asked)) ++asked;
+        Game::legal_commands(rules, state, asked, answers_);
+        const std::size_t chosen = answers_.size() == 1 ? 0 : choose_in(state, asked, answers_.span(), rng);
+        Game::apply(rules, state, asked, answers_[chosen], nullptr);
+    }
+}
+
+}  // namespace syrtis::ai::terraforming

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// How a search with a net plays Terraforming Mars on in imagined worlds: greedily as without one, and what the
+// position is worth where a playout stops each seat's net says from its own view. Where a side has no view of its own,
+// as MarsBot, and in solo, no net was ever taught, and the greedy player's judgement counts.
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "ai/search/playout.hpp"
+#include "ai/terraforming/greedy_playout.hpp"
+#include "ai/terraforming/net_value.hpp"
+
+namespace syrtis::ai::terraforming {
+
+/// What all agents with the same nets have in common.
+struct NetKnowledge {
+    NetKnowledge(const game::Rules& rules, const Weights& weights, Nets::BySeats its_nets)
+        : greedy(std::make_shared<const GreedyKnowledge>(rules, weights)), nets(std::move(its_nets)) {}
+    std::shared_ptr<const GreedyKnowledge> greedy;
+    Nets::BySeats nets;
+};
+
+/// Whether each side is a seat that sees, and there are several.
+[[nodiscard]] inline bool is_table_of_seats(const game::Options& options) {
+    return game::seats(options) >= 2 && game::sides(options) == game::seats(options);
+}
+
+class NetPlayout {
+   public:
+    using Commands = std::span<const game::Command>;
+
+    explicit NetPlayout(std::shared_ptr<const NetKnowledge> knowledge)
+        : knowledge_(std::move(knowledge)), greedy_(knowledge_->greedy) {}
+
+    void begin_search(const game::State& root) { greedy_.begin_search(root); }
+    void begin_playout() { greedy_.begin_playout(); }
+    [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng) {
+        return greedy_.choose_in(state, seat, commands, rng);
+    }
+    void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng,
+              std::vector<double>& ranks) {
+        greedy_.rank(state, seat, commands, rng, ranks);
+    }
+    void evaluate(const game::State& state, search::Values& values);
+
+    /// Of a position at a table of seats, as one of them sees it.
+    [[nodiscard]] NetShares shares(const game::State& state, core::Seat seat);
+    /// The same after a move that is compared with others; `before` are offsets() of the position that they are made
+    /// in.
+    [[nodiscard]] NetShares shares_after(const game::State& state, core::Seat seat, const Move& move,
+                                         const NetShares& before);
+    [[nodiscard]] NetShares offsets(const game::State& state, core::Seat seat);
+
+    /// Carries out a command, and all answers that complete it, those of others too, as the greedy player gives them.
+    /// What is left is a position in which nothing is half done, or the end.
+    void play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng);
+
+    [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
+    static constexpr std::uint32_t k_stages = 1;
+
+   private:
+    std::shared_ptr<const NetKnowledge> knowledge_;
+    GreedyPlayout greedy_;
+    core::CommandList<game::TerraformingMars> answers_;
+};
+static_assert(search::Playout<NetPlayout, game::TerraformingMars>);
+
+}  // namespace syrtis::ai::terraforming

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+#include "ai/terraforming/net_value.hpp"
+
+#include <utility>
+
+#include "ai/search/shares.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+/// Points by which a seat must be ahead for its share to be e times the other's: at the end, and more for each
+/// generation that is still to come.
+constexpr double k_points_at_end = 4.0;
+constexpr double k_points_each_round = 1.0;
+/// Of a finished match, what the margin counts beside the win.
+constexpr double k_margin_share = 0.2;
+constexpr double k_margin_points = 12.0;
+
+core::Seat seat_at(core::Seat first, std::size_t step, core::Seat seats) {
+    return static_cast<core::Seat>((first + step) % seats);
+}
+
+/// In sum 1, from logarithms.
+void make_shares(NetShares& sums) {
+    search::Values values;
+    for (const double sum : sums) values.push_back(sum);
+    search::make_shares(values, 1.0);
+    for (std::size_t index = 0; index < sums.size(); ++index) sums[index] = values[index];
+}
+
+}  // namespace
+
+Judgement judge(const Evaluation& evaluation, const game::State& state) {
+    Judgement judgement;
+    judgement.rounds = evaluation.outlook().rounds;
+    for (core::Seat seat = 0; seat < game::seats(state.options); ++seat) {
+        judgement.points[seat] = evaluation.worth(state, seat) / evaluation.outlook().point;
+    }
+    return judgement;
+}
+
+NetShares offsets_of(const Judgement& judgement, core::Seat seat, core::Seat seats) {
+    NetShares offsets;
+    const double own = judgement.points[seat];
+    for (std::size_t step = 0; step < seats; ++step) {
+        const double ahead = judgement.points[seat_at(seat, step, seats)] - own;
+        offsets.push_back(ahead / (k_points_at_end + k_points_each_round * judgement.rounds));
+    }
+    return offsets;
+}
+
+NetShares net_shares(const game::Rules& rules, const net::Network* network, const game::View& view,
+                     const Judgement& judgement, const Move& move, const NetShares& offsets) {
+    const core::Seat seats = game::seats(view.options);
+    NetShares sums = offsets;
+    if (network != nullptr) {
+        ActiveFeatures active;
+        find_features(rules, view, judgement, move, active);
+        std::array<std::int32_t, core::k_max_seats> outputs{};
+        network->evaluate(active.span(), std::span(outputs).first(seats));
+        for (std::size_t step = 0; step < seats; ++step) {
+            sums[step] += static_cast<double>(outputs[step]) / net::k_one_of_outputs;
+        }
+    }
+    make_shares(sums);
+    return sums;
+}
+
+NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, core::Seat seats) {
+    search::Values won;
+    search::Values margins;
+    for (core::Seat side = 0; side < seats; ++side) {
+        won.push_back(0.0);
+        margins.push_back(outcome.scores[side]);
+    }
+    search::share_among(won, outcome.winners);
+    search::make_shares(margins, k_margin_points);
+    NetShares shares;
+    for (std::size_t step = 0; step < seats; ++step) {
+        const core::Seat side = seat_at(seat, step, seats);
+        shares.push_back(k_margin_share * margins[side] + (1.0 - k_margin_share) * won[side]);
+    }
+    return shares;
+}
+
+net::Purpose purpose_of_net(const game::Rules& rules, core::Seat seats) {
+    return {.game = std::string(game::TerraformingMars::k_id),
+            .seats = seats,
+            .feature_set = net::features_id(feature_names(rules, seats))};
+}
+
+Nets::Nets(const std::vector<Found>& files) {
+    for (const Found& found : files) files_.push_back({.name = found.name, .file = net::read_net(found.bytes)});
+}
+
+core::Result<Nets::BySeats, std::string> Nets::fitting(const game::Rules& rules) const {
+    BySeats nets;
+    bool has_any = false;
+    std::string objections;
+    for (const Known& known : files_) {
+        std::string objection;
+        if (!known.file) {
+            objection = known.file.error();
+        } else {
+            const net::NetFile& file = *known.file;
+            core::Seat seats = file.purpose.seats;
+            if (seats < 2 || seats > core::k_max_seats) seats = 2;
+            const std::size_t inputs = feature_names(rules, seats).size();
+            objection = net::objection_to(file, purpose_of_net(rules, seats), inputs);
+            if (objection.empty()) {
+                nets[seats] = std::make_shared<const Pair>(file.nets);
+                has_any = true;
+            }
+        }
+        if (!objection.empty()) objections += " \"" + known.name + "\" is not used: " + objection + ".";
+    }
+    if (!objections.empty()) return core::Failure{"a net does not fit." + objections};
+    if (!has_any) return core::Failure{std::string("there is no net for this game among the data files.")};
+    return nets;
+}
+
+}  // namespace syrtis::ai::terraforming

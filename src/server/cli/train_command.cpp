@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "cli/train_command.hpp"
+
+#include <spdlog/fmt/fmt.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <thread>
+
+#include "training/config.hpp"
+#include "training/run.hpp"
+
+namespace syrtis::server {
+namespace {
+
+struct Arguments {
+    std::filesystem::path config;
+    std::filesystem::path out;
+    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    bool resumes = false;
+    std::string shard;
+};
+
+std::string read_text(const std::filesystem::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    std::string text{std::istreambuf_iterator<char>(stream), {}};
+    if (!stream) throw std::runtime_error(file.string() + " can't be read");
+    return text;
+}
+
+/// `K/N`, K from 1.
+training::Part part_of(const std::string& text) {
+    training::Part part;
+    const char* const end = text.data() + text.size();
+    const auto [slash, wrong] = std::from_chars(text.data(), end, part.number);
+    if (wrong == std::errc{} && slash != end && *slash == '/') {
+        const auto [rest, also_wrong] = std::from_chars(slash + 1, end, part.count);
+        constexpr std::uint64_t k_most_parts = 10'000;
+        if (also_wrong == std::errc{} && rest == end && part.number >= 1 && part.number <= part.count &&
+            part.count <= k_most_parts) {
+            --part.number;
+            return part;
+        }
+    }
+    throw std::runtime_error("a shard is K/N, such as 3/16");
+}
+
+void run_training(const Arguments& arguments, const Context& context) {
+    training::RunOrder order{.config = read_text(arguments.config),
+                             .folder = arguments.out,
+                             .threads = arguments.threads,
+                             .resumes = arguments.resumes,
+                             .tell = [](const std::string& line) { fmt::print(stderr, "{}\n", line); }};
+    const auto config = training::read_config(order.config);
+    if (!config) throw std::runtime_error(arguments.config.string() + ": " + config.error());
+    const RegisteredGames games = context.register_games(context.resources);
+    if (games.empty()) throw std::runtime_error("there is no game to play");
+    RegisteredGame& game = config->game.empty() ? *games.front() : need_game(games, config->game);
+    const auto field = game.training_field();
+    if (!field) throw std::runtime_error("the game \"" + game.id() + "\" has no players with a net");
+    if (!arguments.shard.empty()) {
+        training::play_part(*field, order, part_of(arguments.shard));
+        return;
+    }
+    const training::RunResult result = training::train(*field, order);
+    fmt::print("{} rounds{}\nhash {}\n", result.rounds,
+               result.stopped.empty() ? std::string() : ", given up: " + result.stopped, result.hash);
+}
+
+}  // namespace
+
+void add_train_command(CLI::App& app, Context& context) {
+    CLI::App* command = app.add_subcommand("train", "Make a net for computer players");
+    const auto arguments = std::make_shared<Arguments>();
+    command->footer(
+        "The folder is the same to the byte for the same configuration, with any number of threads, and however often\n"
+        "the program was ended: --resume goes on with the first round that is not done. The best net so far is its\n"
+        "champion.net. With --shard K/N a part of the games of the next round is played, and nothing else; when all\n"
+        "parts are there, the next call without it learns from them.");
+    command->fallthrough(false);
+    command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
+    command->add_option("--config", arguments->config, "What is to be trained and how, as JSON")
+        ->type_name("FILE")
+        ->required();
+    command->add_option("--out", arguments->out, "Folder of the run")->type_name("DIR")->required();
+    command->add_option("--threads", arguments->threads, "Threads that play")
+        ->check(CLI::Range(1U, 256U))
+        ->capture_default_str();
+    command->add_flag("--resume", arguments->resumes, "Go on with the run in the folder");
+    command->add_option("--shard", arguments->shard, "Play part K of N of the next round's games")->type_name("K/N");
+    command->callback([&context, arguments] { run_training(*arguments, context); });
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "games/terraforming/nets.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "ai/terraforming/agents.hpp"
+#include "ai/terraforming/learned_agent.hpp"
+#include "ai/terraforming/self_play.hpp"
+#include "ai/terraforming/weights.hpp"
+#include "arena/play_game.hpp"
+#include "games/terraforming/arena_traits.hpp"
+#include "training/config.hpp"
+
+namespace syrtis::server::games::terraforming {
+namespace {
+
+namespace learning = ai::terraforming;
+using Game = game::TerraformingMars;
+using Codec = protocol::terraforming::Codec;
+
+std::shared_ptr<const learning::NetKnowledge> knowledge_with(const game::Rules& rules, core::Seat seats,
+                                                             const ai::net::NetPair* net) {
+    learning::Nets::BySeats nets;
+    if (net != nullptr) nets[seats] = std::make_shared<const learning::Nets::Pair>(*net);
+    return std::make_shared<const learning::NetKnowledge>(rules, learning::Weights{}, std::move(nets));
+}
+
+class SelfPlayer final : public training::SelfPlayer {
+   public:
+    SelfPlayer(std::shared_ptr<const learning::NetKnowledge> knowledge, const learning::SelfPlaySettings& settings)
+        : play_(std::move(knowledge), settings) {}
+
+    void play(core::Rng rng, ai::net::SamplePair& samples, training::Figures& figures) override {
+        learning::SelfPlayFigures played;
+        play_.play(rng, samples, played);
+        figures["games"] += played.games;
+        figures["unfinished"] += played.unfinished;
+        figures["generations"] += played.generations;
+        figures["points_of_winners"] += played.points;
+        figures["comparisons"] += played.probes;
+        figures["favourites_beaten"] += played.changed;
+    }
+
+   private:
+    learning::SelfPlay play_;
+};
+
+class Match final : public training::Match {
+   public:
+    Match(std::shared_ptr<const Codec> codec, core::Seat seats, ai::BrainPtr<Game> net,
+          const ai::BrainPtr<Game>& opponent)
+        : codec_(std::move(codec)),
+          seats_(seats),
+          table_(codec_->rules(), players(std::move(net), opponent), {}, {}, {}) {}
+
+    [[nodiscard]] training::DealResult play(std::uint64_t seed, std::uint64_t deal) override {
+        const arena::Schedule schedule{.seed = seed, .players = seats_, .paired = true};
+        Game::Options options;
+        options.players = seats_;
+        training::DealResult result;
+        for (std::uint64_t game = deal * seats_; game < (deal + 1) * seats_; ++game) {
+            const auto played = table_.play(schedule, game, options, nullptr);
+            if (played.error) {
+                ++result.errors;
+                continue;
+            }
+            ++result.games;
+            result.length += played.length;
+            if (!core::has_seat(played.winners, schedule.seat_of(game, 0))) continue;
+            double winners = 0.0;
+            for (core::Seat seat = 0; seat < seats_; ++seat)
+                winners += core::has_seat(played.winners, seat) ? 1.0 : 0.0;
+            result.score += 1.0 / winners;
+        }
+        if (result.games > 0) result.score /= static_cast<double>(result.games);
+        return result;
+    }
+
+   private:
+    [[nodiscard]] std::vector<ai::BrainPtr<Game>> players(ai::BrainPtr<Game> net,
+                                                          const ai::BrainPtr<Game>& opponent) const {
+        std::vector<ai::BrainPtr<Game>> list{std::move(net)};
+        list.resize(seats_, opponent);
+        return list;
+    }
+
+    std::shared_ptr<const Codec> codec_;
+    core::Seat seats_;
+    arena::Table<ArenaTraits> table_;
+};
+
+class Field final : public training::Field {
+   public:
+    explicit Field(std::shared_ptr<const Codec> codec) : codec_(std::move(codec)) {}
+
+    [[nodiscard]] std::string id() const override { return std::string(Game::k_id); }
+    [[nodiscard]] core::Seat most_seats() const override { return core::k_max_seats; }
+
+    [[nodiscard]] std::vector<std::string> feature_names(core::Seat seats) const override {
+        return learning::feature_names(codec_->rules(), seats);
+    }
+
+    [[nodiscard]] core::Result<std::unique_ptr<training::SelfPlayer>, std::string> self_player(
+        core::Seat seats, const Json::Value& json, const ai::net::NetPair* net) const override {
+        training::Settings settings(json);
+        learning::SelfPlaySettings play;
+        play.seats = seats;
+        settings.read("drafts", play.drafts, 0.0, 1.0);
+        settings.read("learned", play.learned, 0.0, 1.0);
+        settings.read("exploring", play.exploring, 0.0, 1.0);
+        settings.read("corporations", play.corporations, 0.0, 1.0);
+        settings.read("probing", play.probing, 0.0, 1.0);
+        settings.read("kept", play.kept, 0.0, 1.0);
+        settings.read("to_end", play.to_end, 0.0, 1.0);
+        const auto count = [&settings](const char* name, std::uint32_t& value, std::uint64_t most) {
+            std::uint64_t number = value;
+            settings.read(name, number, 1, most);
+            value = static_cast<std::uint32_t>(number);
+        };
+        count("favourites", play.favourites, ai::terraforming::k_most_places);
+        count("worlds", play.worlds, 1000);
+        count("generations", play.generations, 40);
+        if (auto wrong = settings.objection(); !wrong.empty()) return core::Failure{std::move(wrong)};
+        return std::unique_ptr<training::SelfPlayer>(
+            std::make_unique<SelfPlayer>(knowledge_with(codec_->rules(), seats, net), play));
+    }
+
+    [[nodiscard]] core::Result<std::unique_ptr<training::Match>, std::string> match(
+        core::Seat seats, const ai::net::NetPair& net, const std::string& opponent) const override {
+        const ai::Brains<Game> brains(codec_->rules(), learning::agent_kinds());
+        auto brain = brains.load(opponent);
+        if (!brain) return core::Failure{brain.error().message};
+        return match_of(seats, net, *brain);
+    }
+
+    [[nodiscard]] std::unique_ptr<training::Match> match(core::Seat seats, const ai::net::NetPair& net,
+                                                         const ai::net::NetPair& opponent) const override {
+        return match_of(seats, net, brain_of(seats, opponent));
+    }
+
+   private:
+    [[nodiscard]] ai::BrainPtr<Game> brain_of(core::Seat seats, const ai::net::NetPair& net) const {
+        return std::make_shared<const learning::LearnedBrain>(knowledge_with(codec_->rules(), seats, &net));
+    }
+    [[nodiscard]] std::unique_ptr<training::Match> match_of(core::Seat seats, const ai::net::NetPair& net,
+                                                            const ai::BrainPtr<Game>& opponent) const {
+        return std::make_unique<Match>(codec_, seats, brain_of(seats, net), opponent);
+    }
+
+    std::shared_ptr<const Codec> codec_;
+};
+
+}  // namespace
+
+std::shared_ptr<const learning::Nets> load_nets(const std::filesystem::path& resources) {
+    std::vector<learning::Nets::Found> found;
+    std::error_code missing;
+    for (const auto& entry : std::filesystem::directory_iterator(resources / "ai", missing)) {
+        const std::string name = entry.path().filename().string();
+        if (entry.path().extension() != ".net" || !name.starts_with(Game::k_id)) continue;
+        std::ifstream stream(entry.path(), std::ios::binary);
+        std::string bytes(ai::net::k_most_file_bytes + 1, '\0');
+        stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+        bytes.resize(static_cast<std::size_t>(stream.gcount()));
+        found.push_back({name, std::move(bytes)});
+    }
+    std::ranges::sort(found, {}, &learning::Nets::Found::name);
+    return std::make_shared<const learning::Nets>(found);
+}
+
+std::unique_ptr<const training::Field> make_training_field(std::shared_ptr<const Codec> codec) {
+    return std::make_unique<Field>(std::move(codec));
+}
+
+}  // namespace syrtis::server::games::terraforming

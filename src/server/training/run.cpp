@@ -1,0 +1,546 @@
+// SPDX-License-Identifier: MIT
+
+#include "training/run.hpp"
+
+#include <spdlog/fmt/fmt.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <exception>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "ai/net/bytes.hpp"
+#include "ai/net/learner.hpp"
+#include "ai/net/net_file.hpp"
+#include "crypto/digest.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::training {
+namespace {
+
+namespace fs = std::filesystem;
+using ai::net::Learner;
+using ai::net::SamplePair;
+using ai::net::Samples;
+
+// Streams of chance of a run, by what they are for.
+constexpr std::uint64_t k_first_weights = 1;
+constexpr std::uint64_t k_first_weights_of_moves = 2;
+constexpr std::uint64_t k_games = 1'000'000;
+constexpr std::uint64_t k_orders = 2'000'000;
+constexpr std::uint64_t k_matches = 3'000'000;
+
+/// Games that are played before their samples are put in order; bounds what waits in memory.
+constexpr std::uint64_t k_block = 256;
+
+[[noreturn]] void fail(const std::string& sentence) { throw std::runtime_error(sentence); }
+
+std::string read_file(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+    if (!stream) fail(file.string() + " can't be read");
+    return bytes;
+}
+
+/// All of it or nothing, whenever the program is killed.
+void write_file(const fs::path& file, const std::string& bytes) {
+    fs::path beside = file;
+    beside += ".new";
+    {
+        std::ofstream stream(beside, std::ios::binary | std::ios::trunc);
+        stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+        stream.flush();
+        if (!stream) fail(beside.string() + " can't be written");
+    }
+    fs::rename(beside, file);
+}
+
+Json::Value figures_json(const Figures& figures) {
+    Json::Value json(Json::objectValue);
+    for (const auto& [name, count] : figures) json[name] = Json::UInt64{count};
+    return json;
+}
+
+/// To six digits after the point, so that a log is read by people too.
+double short_number(double number) { return static_cast<double>(static_cast<std::int64_t>(number * 1e6)) / 1e6; }
+
+Json::Value losses_json(const ai::net::Losses& losses) {
+    Json::Value json(Json::objectValue);
+    json["entropy"] = short_number(losses.entropy);
+    json["spread"] = short_number(losses.spread);
+    json["unlearned"] = short_number(losses.unlearned);
+    json["calibration"] = short_number(losses.calibration_error());
+    return json;
+}
+
+/// Does `work` for each number from `begin` to `end` in several threads. `make` makes what a thread works with.
+template <class Make, class Work>
+void for_each_in_threads(unsigned threads, std::uint64_t begin, std::uint64_t end, const Make& make, const Work& work) {
+    std::atomic<std::uint64_t> next{begin};
+    std::mutex mutex;
+    std::exception_ptr failure;
+    const auto run = [&] {
+        try {
+            auto tool = make();
+            for (std::uint64_t number = next++; number < end; number = next++) work(*tool, number);
+        } catch (...) {
+            const std::lock_guard lock(mutex);
+            failure = std::current_exception();
+            next = end;
+        }
+    };
+    std::vector<std::jthread> workers;
+    for (unsigned thread = 1; thread < threads; ++thread) workers.emplace_back(run);
+    run();
+    workers.clear();
+    if (failure) std::rethrow_exception(failure);
+}
+
+/// Thrown when a run is to stop in the middle of a round; what was played of it is lost.
+struct Stopped {};
+
+struct MatchResult {
+    double share = 0.0;
+    double variance = 0.0;  ///< of a deal's
+    double length = 0.0;
+    std::uint64_t deals = 0;
+    std::uint64_t errors = 0;
+
+    [[nodiscard]] Json::Value json() const {
+        Json::Value json(Json::objectValue);
+        json["share"] = short_number(share);
+        json["error"] = short_number(deals == 0 ? 0.0 : std::sqrt(variance / static_cast<double>(deals)));
+        json["length"] = short_number(length);
+        json["deals"] = Json::UInt64{deals};
+        json["errors"] = Json::UInt64{errors};
+        return json;
+    }
+};
+
+struct Played {
+    explicit Played(core::Seat seats) : samples(seats) {}
+    SamplePair samples;
+    Figures figures;
+};
+
+std::string bytes_of(const SamplePair& samples) {
+    const std::string positions = samples.positions.to_bytes();
+    std::string bytes;
+    ai::net::write_number(bytes, std::uint64_t{positions.size()});
+    return bytes + positions + samples.moves.to_bytes();
+}
+
+/// Both nets of a pair while they learn.
+struct Learners {
+    Learner positions;
+    Learner moves;
+
+    [[nodiscard]] ai::net::NetPair weights() const {
+        return {.positions = positions.weights(), .moves = moves.weights()};
+    }
+    [[nodiscard]] std::string to_bytes() const {
+        const std::string first = positions.to_bytes();
+        std::string bytes;
+        ai::net::write_number(bytes, std::uint64_t{first.size()});
+        return bytes + first + moves.to_bytes();
+    }
+    [[nodiscard]] static Learners from_bytes(const std::string& bytes, const std::string& name) {
+        ai::net::ByteReader reader(bytes);
+        const auto length = reader.number<std::uint64_t>();
+        auto positions = Learner::from_bytes(reader.take(length));
+        auto moves = Learner::from_bytes(reader.take(reader.left()));
+        if (!positions || !moves) fail(name + " holds no nets that can be learned on with");
+        return {.positions = std::move(*positions), .moves = std::move(*moves)};
+    }
+};
+
+class Run {
+   public:
+    Run(const Field& field, const RunOrder& order)
+        : field_(field), order_(order), config_hash_(crypto::sha256(order.config)) {
+        auto config = read_config(order.config);
+        if (!config) fail("the configuration: " + config.error());
+        config_ = std::move(*config);
+        if (!config_.game.empty() && config_.game != field.id()) {
+            fail("the configuration is for the game \"" + config_.game + "\"");
+        }
+        if (config_.seats > field.most_seats()) fail("the game has not so many seats");
+        names_ = field.feature_names(config_.seats);
+        purpose_ = {.game = field.id(), .seats = config_.seats, .feature_set = ai::net::features_id(names_)};
+        // Settings and names are looked at before anything is played.
+        for (const Stage& stage : config_.stages) {
+            const auto player = field.self_player(config_.seats, stage.play, nullptr);
+            if (!player) fail("the configuration: " + player.error());
+        }
+        open();
+    }
+
+    [[nodiscard]] RunResult finish() {
+        try {
+            while (round_ < config_.rounds() && stopped_.empty()) play_round();
+        } catch (const Stopped&) {
+            return result();
+        }
+        return result();
+    }
+
+    void play_part(const Part& part) {
+        if (round_ >= config_.rounds()) fail("all rounds of this run are done");
+        const std::uint64_t games = config_.stage(round_).games;
+        const Played played = play(games * part.number / part.count, games * (part.number + 1) / part.count);
+        std::string figures = text::write_json(figures_json(played.figures));
+        std::string bytes;
+        ai::net::write_number(bytes, std::uint64_t{figures.size()});
+        write_file(part_file(part), bytes + figures + bytes_of(played.samples));
+    }
+
+   private:
+    [[nodiscard]] fs::path file(const std::string& name) const { return order_.folder / name; }
+    [[nodiscard]] fs::path samples_file(std::uint64_t round) const {
+        return file(fmt::format("round-{:05}.samples", round));
+    }
+    [[nodiscard]] fs::path part_file(const Part& part) const {
+        return file(fmt::format("round-{:05}.part-{}-of-{}", round_, part.number + 1, part.count));
+    }
+    [[nodiscard]] fs::path learner_file(std::uint64_t rounds) const {
+        return file(fmt::format("learner-{:05}", rounds));
+    }
+    [[nodiscard]] fs::path champion_file(std::uint64_t round) const {
+        return file(fmt::format("round-{:05}.net", round));
+    }
+
+    void open() {
+        const fs::path state = file("state.json");
+        if (fs::exists(state)) {
+            if (!order_.resumes) fail(order_.folder.string() + " holds a run already: go on with it by --resume");
+            if (read_file(file("config.json")) != order_.config) {
+                fail(order_.folder.string() + " holds a run with another configuration");
+            }
+            const auto json = text::parse_json(read_file(state));
+            if (!json || !json->isObject()) fail(state.string() + " can't be understood");
+            read_state(*json);
+            learners_.emplace(Learners::from_bytes(read_file(learner_file(round_)), learner_file(round_).string()));
+            return;
+        }
+        fs::create_directories(order_.folder);
+        write_file(file("config.json"), order_.config);
+        const ai::net::Shape shape{.inputs = static_cast<std::uint32_t>(names_.size()),
+                                   .first = config_.first,
+                                   .second = config_.second,
+                                   .outputs = config_.seats};
+        const core::Rng chance(config_.seed);
+        learners_.emplace(Learners{.positions = Learner(shape, chance.fork(k_first_weights)),
+                                   .moves = Learner(shape, chance.fork(k_first_weights_of_moves))});
+        write_file(learner_file(0), learners_->to_bytes());
+        write_state();
+    }
+
+    void read_state(const Json::Value& json) {
+        round_ = json["rounds"].asUInt64();
+        games_ = json["games"].asUInt64();
+        samples_ = json["samples"].asUInt64();
+        stopped_ = json["stopped"].asString();
+        log_ = json["log"];
+        if (json.isMember("champion")) {
+            champion_round_ = json["champion"].asUInt64();
+            auto net = ai::net::read_net(read_file(champion_file(*champion_round_)));
+            if (!net) fail(champion_file(*champion_round_).string() + ": " + net.error());
+            champion_ = std::move(net->nets);
+        }
+    }
+
+    void write_state() {
+        Json::Value json(Json::objectValue);
+        json["rounds"] = Json::UInt64{round_};
+        json["games"] = Json::UInt64{games_};
+        json["samples"] = Json::UInt64{samples_};
+        json["stopped"] = stopped_;
+        json["log"] = log_;
+        if (champion_round_) json["champion"] = Json::UInt64{*champion_round_};
+        write_file(file("state.json"), text::write_json(json) + "\n");
+    }
+
+    void tell(const std::string& line) const {
+        if (order_.tell) order_.tell(line);
+    }
+
+    void stop_if_asked() const {
+        if (order_.stops && order_.stops()) throw Stopped{};
+    }
+
+    /// Games `begin` to `end` of the round.
+    [[nodiscard]] Played play(std::uint64_t begin, std::uint64_t end) const {
+        const Stage& stage = config_.stage(round_);
+        const core::Rng stream = core::Rng(config_.seed).fork(k_games + round_);
+        Played all(config_.seats);
+        const auto make = [&] {
+            return std::move(*field_.self_player(config_.seats, stage.play, champion_ ? &*champion_ : nullptr));
+        };
+        for (std::uint64_t block = begin; block < end; block += k_block) {
+            const std::uint64_t last = std::min(end, block + k_block);
+            std::vector<Played> games(last - block, Played(config_.seats));
+            for_each_in_threads(order_.threads, block, last, make, [&](SelfPlayer& player, std::uint64_t game) {
+                stop_if_asked();
+                player.play(stream.fork(game), games[game - block].samples, games[game - block].figures);
+            });
+            for (const Played& game : games) add(all, game);
+            tell(fmt::format("round {}: {} of {} games", round_ + 1, last - begin, end - begin));
+        }
+        return all;
+    }
+
+    static void append(SamplePair& all, const SamplePair& more) {
+        all.positions.append(more.positions);
+        all.moves.append(more.moves);
+    }
+
+    static void add(Played& all, const Played& more) {
+        append(all.samples, more.samples);
+        for (const auto& [name, count] : more.figures) all.figures[name] += count;
+    }
+
+    /// What parts() played, if all of them are there.
+    [[nodiscard]] std::optional<Played> take_parts() const {
+        const std::string begin = fmt::format("round-{:05}.part-1-of-", round_);
+        for (const auto& entry : fs::directory_iterator(order_.folder)) {
+            const std::string name = entry.path().filename().string();
+            if (!name.starts_with(begin)) continue;
+            std::uint64_t count = 0;
+            for (const char digit : name.substr(begin.size())) {
+                if (digit < '0' || digit > '9' || count > 100'000) fail(name + " is no part of a round");
+                count = count * 10 + static_cast<std::uint64_t>(digit - '0');
+            }
+            Played all(config_.seats);
+            std::uint64_t number = 0;
+            for (; number < count && fs::exists(part_file({number, count})); ++number) {
+                add(all, read_part(part_file({number, count})));
+            }
+            if (number == count) return all;
+            fail(fmt::format("part {} of {} of round {} is missing", number + 1, count, round_ + 1));
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Played read_part(const fs::path& path) const {
+        const std::string bytes = read_file(path);
+        ai::net::ByteReader reader(bytes);
+        const auto length = reader.number<std::uint64_t>();
+        const auto json = text::parse_json(reader.take(length));
+        if (!json || !json->isObject()) fail(path.string() + " is no part of this round");
+        Played played(config_.seats);
+        played.samples = samples_of(std::string_view(bytes).substr(bytes.size() - reader.left()), path.string());
+        for (const auto& name : json->getMemberNames()) played.figures[name] = (*json)[name].asUInt64();
+        return played;
+    }
+
+    [[nodiscard]] SamplePair samples_of(std::string_view bytes, const std::string& name) const {
+        ai::net::ByteReader reader(bytes);
+        const auto length = reader.number<std::uint64_t>();
+        auto positions = Samples::from_bytes(reader.take(length));
+        auto moves = Samples::from_bytes(reader.take(reader.left()));
+        if (!positions || !moves || !fits(*positions) || !fits(*moves)) fail(name + " holds no samples of this run");
+        SamplePair samples(config_.seats);
+        samples.positions = std::move(*positions);
+        samples.moves = std::move(*moves);
+        return samples;
+    }
+
+    [[nodiscard]] bool fits(const Samples& samples) const {
+        if (samples.outputs() != config_.seats) return false;
+        for (std::size_t sample = 0; sample < samples.size(); ++sample) {
+            for (const std::uint16_t input : samples[sample].active) {
+                if (input >= names_.size()) return false;
+            }
+        }
+        return true;
+    }
+
+    [[nodiscard]] SamplePair window(const SamplePair& newest) const {
+        SamplePair all(config_.seats);
+        const std::uint64_t first = round_ + 1 > config_.window ? round_ + 1 - config_.window : 0;
+        for (std::uint64_t round = first; round < round_; ++round) {
+            append(all, samples_of(read_file(samples_file(round)), samples_file(round).string()));
+        }
+        append(all, newest);
+        return all;
+    }
+
+    template <class MakeMatch>
+    [[nodiscard]] MatchResult play_match(const MakeMatch& make, std::uint64_t number) const {
+        const std::uint64_t seed = core::Rng(config_.seed).fork(k_matches + number).next();
+        std::vector<DealResult> deals(config_.deals);
+        for_each_in_threads(order_.threads, 0, config_.deals, make, [&](Match& match, std::uint64_t deal) {
+            stop_if_asked();
+            deals[deal] = match.play(seed, deal);
+        });
+        MatchResult result{.deals = config_.deals};
+        double squares = 0.0;
+        std::uint64_t games = 0;
+        std::uint64_t length = 0;
+        for (const DealResult& deal : deals) {
+            result.share += deal.score;
+            squares += deal.score * deal.score;
+            games += deal.games;
+            length += deal.length;
+            result.errors += deal.errors;
+        }
+        const auto count = static_cast<double>(config_.deals);
+        result.share /= count;
+        result.variance = std::max(0.0, squares / count - result.share * result.share);
+        result.length = games == 0 ? 0.0 : static_cast<double>(length) / static_cast<double>(games);
+        return result;
+    }
+
+    void play_round() {
+        const Stage& stage = config_.stage(round_);
+        std::optional<Played> parts = take_parts();
+        const Played played = parts ? std::move(*parts) : play(0, stage.games);
+        Json::Value line(Json::objectValue);
+        line["round"] = Json::UInt64{round_ + 1};
+        line["played"] = figures_json(played.figures);
+        Learners learners = *learners_;
+        const SamplePair samples = window(played.samples);
+        const core::Rng order = core::Rng(config_.seed).fork(k_orders + round_);
+        line["positions"] = learn(learners.positions, played.samples.positions, samples.positions, stage.positions,
+                                  stage.passes, order.fork(0));
+        line["moves"] = learn(learners.moves, played.samples.moves, samples.moves, stage.moves, stage.passes_over_moves,
+                              order.fork(1));
+        const ai::net::NetPair nets = learners.weights();
+        const auto over_opponent = play_match(
+            [&] {
+                auto match = field_.match(config_.seats, nets, config_.opponent);
+                if (!match) fail("the configuration: " + match.error());
+                return std::move(*match);
+            },
+            2 * round_);
+        line["over_" + config_.opponent] = over_opponent.json();
+        bool promoted = true;
+        if (champion_) {
+            const auto over_champion =
+                play_match([&] { return field_.match(config_.seats, nets, *champion_); }, 2 * round_ + 1);
+            line["over_champion"] = over_champion.json();
+            promoted = over_champion.share >= 1.0 / config_.seats;
+        }
+        line["promoted"] = promoted;
+        commit(std::move(learners), played, nets, promoted, std::move(line));
+        judge_run(over_opponent);
+    }
+
+    /// What is new is measured before it is learned from, so that the losses are those of positions never seen.
+    [[nodiscard]] Json::Value learn(Learner& learner, const Samples& newest, const Samples& window,
+                                    const ai::net::LearningSettings& settings, std::uint64_t passes,
+                                    const core::Rng& order) const {
+        Json::Value json(Json::objectValue);
+        json["samples"] = Json::UInt64{newest.size()};
+        json["groups"] = Json::UInt64{newest.groups()};
+        json["new"] = losses_json(learner.measure(newest));
+        for (std::uint64_t pass = 0; pass < passes; ++pass) {
+            stop_if_asked();
+            json["learned"] = losses_json(learner.learn(window, settings, order.fork(pass)));
+        }
+        return json;
+    }
+
+    void commit(Learners learners, const Played& played, const ai::net::NetPair& nets, bool promoted,
+                Json::Value line) {
+        games_ += config_.stage(round_).games;
+        samples_ += played.samples.positions.size() + played.samples.moves.size();
+        write_file(samples_file(round_), bytes_of(played.samples));
+        write_file(learner_file(round_ + 1), learners.to_bytes());
+        const std::string net = ai::net::write_net({.purpose = purpose_,
+                                                    .provenance = {.config = config_hash_,
+                                                                   .rounds = static_cast<std::uint32_t>(round_ + 1),
+                                                                   .games = games_,
+                                                                   .samples = samples_},
+                                                    .nets = nets});
+        write_file(champion_file(round_), net);
+        line["net"] = crypto::sha256(net).substr(0, 12);
+        if (promoted) {
+            champion_ = nets;
+            champion_round_ = round_;
+        }
+        learners_.emplace(std::move(learners));
+        tell(text::write_json(line));
+        log_.append(std::move(line));
+        ++round_;
+        write_state();
+        remove_spent();
+    }
+
+    /// Files that no later round needs. What a run that was killed leaves behind is removed by the next.
+    void remove_spent() const {
+        std::error_code missing;
+        fs::remove(learner_file(round_ - 1), missing);
+        if (round_ >= config_.window) fs::remove(samples_file(round_ - config_.window), missing);
+        const std::string parts = fmt::format("round-{:05}.part-", round_ - 1);
+        std::vector<fs::path> spent;
+        for (const auto& entry : fs::directory_iterator(order_.folder)) {
+            if (entry.path().filename().string().starts_with(parts)) spent.push_back(entry.path());
+        }
+        for (const fs::path& path : spent) fs::remove(path, missing);
+    }
+
+    void judge_run(const MatchResult& over_opponent) {
+        if (over_opponent.length > config_.most_length) {
+            stopped_ = fmt::format("its games take {:.1f} on average, more than {:g}", over_opponent.length,
+                                   config_.most_length);
+        } else if (games_ >= config_.chance && over_opponent.share < config_.least_share) {
+            stopped_ = fmt::format("after {} games it wins {:.1f} % against {}, less than {:g} %", games_,
+                                   100.0 * over_opponent.share, config_.opponent, 100.0 * config_.least_share);
+        }
+        if (!stopped_.empty()) write_state();
+    }
+
+    [[nodiscard]] RunResult result() {
+        std::string log;
+        for (const Json::Value& line : log_) log += text::write_json(line) + "\n";
+        write_file(file("log.jsonl"), log);
+        RunResult result{.rounds = round_,
+                         .is_finished = round_ >= config_.rounds() || !stopped_.empty(),
+                         .stopped = stopped_,
+                         .hash = {}};
+        std::string all = log;
+        if (champion_round_) {
+            const std::string net = read_file(champion_file(*champion_round_));
+            write_file(file("champion.net"), net);
+            all += net;
+        }
+        result.hash = crypto::sha256(all + learners_->to_bytes());
+        return result;
+    }
+
+    const Field& field_;
+    const RunOrder& order_;
+    std::string config_hash_;
+    Config config_;
+    std::vector<std::string> names_;
+    ai::net::Purpose purpose_;
+
+    // The state of the run, as state.json and the files that it names hold it.
+    std::uint64_t round_ = 0;
+    std::uint64_t games_ = 0;
+    std::uint64_t samples_ = 0;
+    std::string stopped_;
+    Json::Value log_{Json::arrayValue};
+    std::optional<std::uint64_t> champion_round_;
+    std::optional<ai::net::NetPair> champion_;
+    std::optional<Learners> learners_;
+};
+
+}  // namespace
+
+RunResult train(const Field& field, const RunOrder& order) { return Run(field, order).finish(); }
+
+void play_part(const Field& field, const RunOrder& order, const Part& part) { Run(field, order).play_part(part); }
+
+}  // namespace syrtis::training

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+//
+// What a net is told, and the players that ask one.
+
+#include "ai/terraforming/features.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "ai/net/learner.hpp"
+#include "ai/net/net_file.hpp"
+#include "ai/terraforming/learned_agent.hpp"
+#include "ai/terraforming/net_value.hpp"
+#include "ai/terraforming/self_play.hpp"
+#include "table.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+using Game = game::TerraformingMars;
+
+const game::Rules& rules() { return syrtis::test::Cases<Game>::rules(); }
+
+std::set<std::string> active_names(const game::View& view, const Judgement& judgement, const Move& move) {
+    const auto names = feature_names(rules(), game::seats(view.options));
+    ActiveFeatures active;
+    find_features(rules(), view, judgement, move, active);
+    std::set<std::string> result;
+    for (const auto input : active) result.insert(names.at(input));
+    EXPECT_EQ(result.size(), active.size()) << "each input has a name of its own";
+    return result;
+}
+
+game::View view_by_hand() {
+    game::View view;
+    view.seat = 1;
+    view.options.players = 2;
+    view.phase = game::Phase::action;
+    view.generation = 3;
+    view.temperature = -28;
+    view.oxygen = 2;
+    view.active_player = 1;
+    view.players[0].stock[0] = 5;
+    view.players[1].production[1] = 3;
+    view.players[1].terraform_rating = 23;
+    view.hand.insert(7);
+    view.board.owned[0] = view.board.cities = game::space_bit(12);
+    view.board.occupied = view.board.cities;
+    view.milestones.fill(core::k_no_seat);
+    view.awards.fill(core::k_no_seat);
+    view.milestones[2] = 1;
+    return view;
+}
+
+TEST(Features, of_a_view_known_by_hand_are_these) {
+    const auto names = active_names(view_by_hand(), {.points = {30.0, 33.6}, .rounds = 8.4}, {});
+    const auto has = [&](const std::string& begin) {
+        return std::ranges::any_of(names, [&](const std::string& name) { return name.starts_with(begin); });
+    };
+    for (const char* name : {"temperature 1", "oxygen 2", "oceans 0", "generation 0 >= 3", "phase 3", "acts 0",
+                             "milestone claimed 2", "milestones 1", "awards 0", "place 0", "rounds 0 >= 8"}) {
+        EXPECT_TRUE(names.contains(name)) << name;
+    }
+    EXPECT_FALSE(names.contains("generation 0 >= 4"));
+    EXPECT_FALSE(names.contains("rounds 0 >= 9"));
+    EXPECT_FALSE(names.contains("acts 1"));
+    // The own seat, which is the second, stands first.
+    for (const char* name :
+         {"seat 0 production 1 >= 3", "seat 0 rating 0 >= 22", "seat 0 own milestone 2", "seat 1 stock 0 >= 4",
+          "seat 1 cities 0 >= 1", "seat 0 judged lead 0 >= 4", "seat 0 judged points 0 >= 30", "other city 12"}) {
+        EXPECT_TRUE(names.contains(name)) << name;
+    }
+    for (const char* name : {"seat 0 production 1 >= 4", "seat 0 rating 0 >= 24", "seat 1 stock 0 >= 6",
+                             "seat 0 stock 0 >= 4", "seat 0 judged lead 0 >= 5", "seat 1 judged lead 0 >= 1"}) {
+        EXPECT_FALSE(names.contains(name)) << name;
+    }
+    EXPECT_TRUE(has("hand 7 "));
+    EXPECT_FALSE(has("hand 8 "));
+    EXPECT_FALSE(has("own city"));
+    EXPECT_FALSE(has("command"));
+}
+
+TEST(Features, say_how_a_move_stands_beside_others) {
+    const auto names = active_names(view_by_hand(), {}, {.place = 2, .behind = 0.36, .type = 3});
+    EXPECT_TRUE(names.contains("place 2"));
+    EXPECT_TRUE(names.contains("behind 0 >= 35"));
+    EXPECT_FALSE(names.contains("behind 0 >= 50"));
+    EXPECT_TRUE(names.contains("command 3"));
+}
+
+TEST(Features, have_names_of_their_own_and_others_with_another_card) {
+    for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {
+        const auto names = feature_names(rules(), seats);
+        EXPECT_EQ(std::set<std::string>(names.begin(), names.end()).size(), names.size());
+        EXPECT_LE(names.size(), net::k_most_inputs);
+    }
+    auto other = rules();
+    ++other.cards[10].cost;
+    EXPECT_NE(purpose_of_net(rules(), 2).feature_set, purpose_of_net(other, 2).feature_set);
+    EXPECT_NE(purpose_of_net(rules(), 2).feature_set, purpose_of_net(rules(), 3).feature_set);
+}
+
+/// A net that has learned nothing but chance.
+std::string any_net(core::Seat seats, const game::Rules& made_for) {
+    const auto inputs = static_cast<std::uint32_t>(feature_names(made_for, seats).size());
+    net::Weights weights =
+        net::Learner({.inputs = inputs, .first = 16, .second = 8, .outputs = seats}, core::Rng(seats)).weights();
+    core::Rng rng(seats);
+    for (auto& weight : weights.third) weight = static_cast<std::int16_t>(static_cast<int>(rng.below(2000)) - 1000);
+    return net::write_net({.purpose = purpose_of_net(made_for, seats),
+                           .provenance = {.config = net::features_id(std::vector<std::string>{})},
+                           .nets = {.positions = weights, .moves = weights}});
+}
+
+std::vector<Nets::Found> nets_for_all_tables(const game::Rules& made_for) {
+    std::vector<Nets::Found> found;
+    for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {
+        found.push_back({"net-" + std::to_string(seats), any_net(seats, made_for)});
+    }
+    return found;
+}
+
+TEST(Nets, that_do_not_fit_are_refused_by_name_and_their_players_are_not_offered) {
+    auto found = nets_for_all_tables(rules());
+    const Brains<Game> good(rules(), agent_kinds(std::make_shared<const Nets>(found)));
+    EXPECT_TRUE(good.load("learned"));
+    EXPECT_TRUE(good.load("search:sims=3"));
+
+    const Brains<Game> none(rules(), agent_kinds());
+    const auto missing = none.load("learned");
+    ASSERT_FALSE(missing);
+    EXPECT_EQ(missing.error().code, "agent_not_available");
+    EXPECT_EQ(std::ranges::count(none.offered(), "learned"), 0);
+
+    auto cut = found;
+    cut[0].bytes.pop_back();
+    const auto damaged = Brains<Game>(rules(), agent_kinds(std::make_shared<const Nets>(cut))).load("search");
+    ASSERT_FALSE(damaged);
+    EXPECT_NE(damaged.error().message.find("\"net-2\""), std::string::npos) << damaged.error().message;
+
+    auto other_rules = rules();
+    ++other_rules.cards[10].cost;
+    const auto of_other_cards =
+        Brains<Game>(other_rules, agent_kinds(std::make_shared<const Nets>(found))).load("learned");
+    ASSERT_FALSE(of_other_cards);
+    EXPECT_NE(of_other_cards.error().message.find("other cards"), std::string::npos);
+}
+
+TEST(Learned, plays_at_every_kind_of_table_and_answers_the_same_in_worlds_that_look_the_same) {
+    const Brains<Game> players(rules(), agent_kinds(std::make_shared<const Nets>(nets_for_all_tables(rules()))));
+    const std::vector<game::Options> tables{{.players = 2, .draft = true},
+                                            {.players = 3},
+                                            {.players = 5},
+                                            {.players = 1, .solo = true},
+                                            {.players = 1, .automa = {.plays = true}}};
+    for (const auto& options : tables) {
+        auto state = Game::start(rules(), options, 8);
+        core::CommandList<Game> commands;
+        core::Rng rng(8);
+        const auto learned = players.load("learned").value()->make_agent();
+        const auto search = players.load("search").value()->make_agent();
+        for (std::uint64_t step = 0; step < 150 && Game::pending(state) != 0; ++step) {
+            core::Seat seat = 0;
+            while (!core::has_seat(Game::pending(state), seat)) ++seat;
+            Game::legal_commands(rules(), state, seat, commands);
+            const auto view = Game::view(rules(), state, seat);
+            Answer<Game> answer;
+            core::Rng stream(step);
+            learned->think({.view = view, .commands = commands.span(), .rng = stream}, answer);
+            ASSERT_FALSE(Game::check(rules(), state, seat, answer.command));
+            if (step % 15 == 7) {
+                const auto other = Game::determinize(rules(), view, rng);
+                const auto seen = Game::view(rules(), other, seat);
+                Answer<Game> same;
+                core::Rng again(step);
+                learned->think({.view = seen, .commands = commands.span(), .rng = again}, same);
+                EXPECT_EQ(same.command, answer.command);
+                EXPECT_EQ(same.shares, answer.shares);
+                search->think({.view = view, .commands = commands.span(), .rng = rng, .budget = {.simulations = 3}},
+                              same);
+                EXPECT_FALSE(Game::check(rules(), state, seat, same.command));
+            }
+            Game::apply(rules(), state, seat, answer.command, nullptr);
+        }
+    }
+}
+
+TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_best) {
+    Nets::BySeats none;
+    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), Weights{}, none));
+    const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
+    auto state = Game::start(rules(), {.players = 2}, 3);
+    core::CommandList<Game> commands;
+    std::size_t compared = 0;
+    std::size_t same = 0;
+    for (std::uint64_t step = 0; step < 300 && Game::pending(state) != 0; ++step) {
+        core::Seat seat = 0;
+        while (!core::has_seat(Game::pending(state), seat)) ++seat;
+        Game::legal_commands(rules(), state, seat, commands);
+        const auto view = Game::view(rules(), state, seat);
+        core::Rng stream(step);
+        core::Rng again(step);
+        Answer<Game> answer;
+        greedy->think({.view = view, .commands = commands.span(), .rng = stream}, answer);
+        const std::size_t chosen = chooser.choose(view, commands.span(), again);
+        if (commands.size() > 1) ++compared;
+        if (commands.size() > 1 && commands[chosen] == answer.command) ++same;
+        Game::apply(rules(), state, seat, answer.command, nullptr);
+    }
+    // What a command draws it judges by several orders of the pile and the greedy player by one, so a few differ.
+    EXPECT_GT(compared, 100U);
+    EXPECT_GE(same * 20, compared * 19) << same << " of " << compared;
+}
+
+TEST(SelfPlay, gives_the_same_samples_for_the_same_stream_and_shares_in_sum_1) {
+    const auto knowledge = std::make_shared<const NetKnowledge>(rules(), Weights{}, Nets::BySeats{});
+    const SelfPlaySettings settings{.seats = 3, .probing = 0.02, .kept = 0.02, .worlds = 2, .generations = 1};
+    SelfPlayFigures figures;
+    net::SamplePair one(3);
+    SelfPlay(knowledge, settings).play(core::Rng(4), one, figures);
+    SelfPlay player(knowledge, settings);
+    net::SamplePair other(3);
+    player.play(core::Rng(5), other, figures);
+    net::SamplePair again(3);
+    player.play(core::Rng(4), again, figures);
+    EXPECT_EQ(one, again);
+    EXPECT_EQ(figures.games, 3U);
+    EXPECT_GT(figures.probes, 0U);
+    const std::size_t inputs = feature_names(rules(), 3).size();
+    for (const net::Samples* samples : {&one.positions, &one.moves}) {
+        EXPECT_GT(samples->size(), 0U);
+        for (std::size_t sample = 0; sample < samples->size(); ++sample) {
+            float sum = 0.0F;
+            for (const float share : (*samples)[sample].targets) sum += share;
+            ASSERT_NEAR(sum, 1.0F, 1e-5F);
+            for (const auto input : (*samples)[sample].active) ASSERT_LT(input, inputs);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::ai::terraforming

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+//
+// The small net: integers against floating point, what the learner learns, and the file that it lies in.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ai/net/learner.hpp"
+#include "ai/net/net_file.hpp"
+#include "ai/net/network.hpp"
+#include "ai/net/samples.hpp"
+#include "core/ensure.hpp"
+#include "core/rng.hpp"
+
+namespace syrtis::ai::net {
+namespace {
+
+constexpr Shape k_shape{.inputs = 300, .first = 24, .second = 12, .outputs = 2};
+constexpr Shape k_other_shape{.inputs = 300, .first = 16, .second = 8, .outputs = 2};
+
+std::vector<std::uint16_t> any_inputs(core::Rng& rng) {
+    std::vector<std::uint16_t> active;
+    for (std::uint16_t input = 0; input < k_shape.inputs; ++input) {
+        if (rng.below(6) == 0) active.push_back(input);
+    }
+    return active;
+}
+
+/// Groups of two, in which the first output wins by what input 0 and 1 say.
+Samples easy_samples(std::size_t groups, std::uint64_t seed) {
+    core::Rng rng(seed);
+    Samples samples(2);
+    for (std::size_t group = 0; group < groups; ++group) {
+        samples.begin_group();
+        for (int one = 0; one < 2; ++one) {
+            const auto active = any_inputs(rng);
+            const bool first = std::ranges::find(active, 0) != active.end();
+            const bool second = std::ranges::find(active, 1) != active.end();
+            const float share = first == second ? 0.5F : first ? 0.9F : 0.1F;
+            samples.add(active, std::vector<float>{0.0F, 0.1F}, std::vector<float>{share, 1.0F - share});
+        }
+    }
+    return samples;
+}
+
+NetFile any_file() {
+    return {
+        .purpose = {.game = "any-game", .seats = 2, .feature_set = features_id(std::vector<std::string>{"one", "two"})},
+        .provenance = {.config = features_id(std::vector<std::string>{}),
+                       .rounds = 3,
+                       .games = 1ULL << 40U,
+                       .samples = 7},
+        .nets = {.positions = Learner(k_shape, core::Rng(5)).weights(),
+                 .moves = Learner(k_other_shape, core::Rng(6)).weights()}};
+}
+
+TEST(Net, gives_in_integers_what_the_learner_gives_in_floating_point) {
+    Learner learner(k_shape, core::Rng(1));
+    const Samples samples = easy_samples(300, 2);
+    for (std::uint64_t pass = 0; pass < 4; ++pass) learner.learn(samples, {.rate = 0.01, .batch = 32}, core::Rng(pass));
+    const Network network(learner.weights());
+    core::Rng rng(3);
+    std::vector<float> expected;
+    double largest = 0.0;
+    for (int position = 0; position < 10'000; ++position) {
+        const auto active = any_inputs(rng);
+        learner.outputs(active, expected);
+        std::array<std::int32_t, 2> given{};
+        network.evaluate(active, given);
+        for (std::size_t output = 0; output < 2; ++output) {
+            const double value = static_cast<double>(given[output]) / k_one_of_outputs;
+            ASSERT_NEAR(value, static_cast<double>(expected[output]), 0.05);
+            largest = std::max(largest, std::abs(value));
+        }
+    }
+    EXPECT_GT(largest, 0.5) << "the outputs are not all about nothing";
+}
+
+TEST(Net, of_the_largest_weights_stays_within_its_integers) {
+    const Shape shape{.inputs = k_most_inputs, .first = k_most_first, .second = k_most_second, .outputs = 2};
+    Weights weights = Weights::of_shape(shape);
+    std::ranges::fill(weights.first, static_cast<std::int16_t>(k_most_first_weight));
+    std::ranges::fill(weights.first_bias, k_most_first_bias);
+    std::ranges::fill(weights.second, static_cast<std::int16_t>(k_most_later_weight));
+    std::ranges::fill(weights.second_bias, k_most_later_bias);
+    std::ranges::fill(weights.third, static_cast<std::int16_t>(k_most_later_weight));
+    std::ranges::fill(weights.third_bias, k_most_later_bias);
+    ASSERT_EQ(weights.objection(), "");
+    std::vector<std::uint16_t> active(shape.inputs);
+    for (std::size_t input = 0; input < active.size(); ++input) active[input] = static_cast<std::uint16_t>(input);
+    std::array<std::int32_t, 2> given{};
+    Network(weights).evaluate(active, given);
+    const std::int64_t expected =
+        std::int64_t{k_most_second} * k_one * k_most_later_weight + std::int64_t{k_most_later_bias};
+    EXPECT_EQ(given[0], expected);
+    weights.second.front() = k_most_later_weight + 1;
+    EXPECT_NE(weights.objection(), "");
+    EXPECT_THROW(Network{weights}, core::Bug);
+}
+
+TEST(Learner, finds_what_a_few_positions_have_in_common) {
+    Learner learner(k_shape, core::Rng(1));
+    const Samples samples = easy_samples(250, 4);
+    const Losses before = learner.measure(samples);
+    Losses last;
+    for (std::uint64_t pass = 0; pass < 60; ++pass) {
+        const double rate = pass < 40 ? 0.01 : 0.001;
+        last = learner.learn(samples, {.rate = rate, .batch = 32, .decay = 0.0}, core::Rng(pass));
+    }
+    EXPECT_LT(last.entropy, 0.02 * before.entropy) << before.entropy;
+    EXPECT_LT(last.unlearned, 0.02 * last.spread);
+    EXPECT_LT(last.calibration_error(), 0.02);
+}
+
+TEST(Learner, of_the_same_samples_has_the_same_bytes_and_goes_on_from_them) {
+    const Samples samples = easy_samples(40, 5);
+    Learner one(k_shape, core::Rng(9));
+    Learner other(k_shape, core::Rng(9));
+    one.learn(samples, {}, core::Rng(1));
+    other.learn(samples, {}, core::Rng(1));
+    EXPECT_EQ(one.to_bytes(), other.to_bytes());
+    auto again = Learner::from_bytes(one.to_bytes());
+    ASSERT_TRUE(again);
+    one.learn(samples, {}, core::Rng(2));
+    again->learn(samples, {}, core::Rng(2));
+    EXPECT_EQ(one.to_bytes(), again->to_bytes());
+    EXPECT_NE(one.to_bytes(), other.to_bytes());
+    EXPECT_FALSE(Learner::from_bytes(one.to_bytes().substr(1)));
+}
+
+TEST(Learner, that_has_learned_nothing_adds_nothing) {
+    const Learner learner(k_shape, core::Rng(1));
+    core::Rng rng(2);
+    std::vector<float> outputs;
+    learner.outputs(any_inputs(rng), outputs);
+    EXPECT_EQ(outputs, (std::vector<float>{0.0F, 0.0F}));
+}
+
+TEST(Samples, are_the_same_after_they_were_written_and_read) {
+    Samples samples = easy_samples(5, 6);
+    samples.append(easy_samples(3, 7));
+    EXPECT_EQ(samples.groups(), 8U);
+    EXPECT_EQ(samples.size(), 16U);
+    const std::string bytes = samples.to_bytes();
+    const auto again = Samples::from_bytes(bytes);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(*again, samples);
+    for (std::size_t length = 0; length < bytes.size(); length += 7) {
+        EXPECT_FALSE(Samples::from_bytes(std::string_view(bytes).substr(0, length)));
+    }
+}
+
+TEST(NetFile, is_the_same_after_it_was_written_and_read) {
+    const NetFile file = any_file();
+    const auto again = read_net(write_net(file));
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ(*again, file);
+}
+
+TEST(NetFile, is_refused_with_a_sentence_whatever_byte_is_another_or_missing) {
+    const std::string bytes = write_net(any_file());
+    for (std::size_t place = 0; place < bytes.size(); place += 97) {
+        std::string changed = bytes;
+        changed[place] = static_cast<char>(changed[place] ^ 1);
+        const auto read = read_net(changed);
+        ASSERT_FALSE(read) << place;
+        EXPECT_FALSE(read.error().empty());
+        EXPECT_FALSE(read_net(std::string_view(bytes).substr(0, place)));
+    }
+    EXPECT_FALSE(read_net(bytes + "x"));
+    EXPECT_FALSE(read_net(std::string(k_most_file_bytes + 1, 'x')));
+}
+
+TEST(NetFile, that_does_not_fit_is_refused_by_what_differs) {
+    const NetFile file = any_file();
+    const auto objection = [&](Purpose wanted, std::size_t inputs) { return objection_to(file, wanted, inputs); };
+    EXPECT_EQ(objection(file.purpose, k_shape.inputs), "");
+    Purpose other = file.purpose;
+    other.game = "another";
+    EXPECT_NE(objection(other, k_shape.inputs).find("\"any-game\", not for \"another\""), std::string::npos);
+    other = file.purpose;
+    other.seats = 3;
+    EXPECT_NE(objection(other, k_shape.inputs).find("2 players, not for 3"), std::string::npos);
+    other = file.purpose;
+    other.feature_set = features_id(std::vector<std::string>{"two", "one"});
+    EXPECT_NE(objection(other, k_shape.inputs).find(other.feature_set.substr(0, 12)), std::string::npos);
+    EXPECT_NE(objection(file.purpose, 299).find("300 inputs"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace syrtis::ai::net

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+//
+// Runs of training in a field so small that a round takes no time: which bytes they leave, whatever happens to them.
+
+#include "training/run.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+
+#include "text/json.hpp"
+
+namespace syrtis::training {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Whoever has more of the inputs 0 to 3 wins more often.
+class ToyField final : public Field {
+   public:
+    [[nodiscard]] std::string id() const override { return "toy"; }
+    [[nodiscard]] core::Seat most_seats() const override { return 2; }
+    [[nodiscard]] std::vector<std::string> feature_names(core::Seat) const override {
+        return {"a", "b", "c", "d", "e", "f", "g", "h"};
+    }
+
+    [[nodiscard]] core::Result<std::unique_ptr<SelfPlayer>, std::string> self_player(
+        core::Seat, const Json::Value& json, const ai::net::NetPair* net) const override {
+        Settings settings(json);
+        std::uint64_t samples = 4;
+        settings.read("samples", samples, 1, 10);
+        if (auto wrong = settings.objection(); !wrong.empty()) return core::Failure{wrong};
+        return std::unique_ptr<SelfPlayer>(std::make_unique<Player>(samples, net != nullptr));
+    }
+    [[nodiscard]] core::Result<std::unique_ptr<Match>, std::string> match(core::Seat, const ai::net::NetPair& net,
+                                                                          const std::string& opponent) const override {
+        if (opponent != "greedy") return core::Failure{std::string("there is no such player")};
+        return std::unique_ptr<Match>(std::make_unique<Game>(net, length));
+    }
+    [[nodiscard]] std::unique_ptr<Match> match(core::Seat, const ai::net::NetPair& net,
+                                               const ai::net::NetPair&) const override {
+        return std::make_unique<Game>(net, length);
+    }
+
+    std::uint64_t length = 10;
+
+   private:
+    class Player final : public SelfPlayer {
+       public:
+        Player(std::uint64_t samples, bool has_net) : samples_(samples), has_net_(has_net) {}
+        void play(core::Rng rng, ai::net::SamplePair& samples, Figures& figures) override {
+            for (std::uint64_t number = 0; number < samples_; ++number) {
+                std::vector<std::uint16_t> active;
+                float share = 0.1F;
+                for (std::uint16_t input = 0; input < 8; ++input) {
+                    if (rng.below(2) == 0) continue;
+                    active.push_back(input);
+                    if (input < 4) share += 0.2F;
+                }
+                for (ai::net::Samples* one : {&samples.positions, &samples.moves}) {
+                    one->begin_group();
+                    one->add(active, std::vector<float>{0.0F, 0.0F}, std::vector<float>{share, 1.0F - share});
+                }
+            }
+            ++figures["games"];
+            if (has_net_) ++figures["with_a_net"];
+        }
+
+       private:
+        std::uint64_t samples_;
+        bool has_net_;
+    };
+
+    class Game final : public Match {
+       public:
+        Game(const ai::net::NetPair& net, std::uint64_t length) : net_(net), length_(length) {}
+        [[nodiscard]] DealResult play(std::uint64_t seed, std::uint64_t deal) override {
+            core::Rng rng = core::Rng(seed).fork(deal);
+            std::array<std::int32_t, 2> outputs{};
+            ai::net::Network(net_.positions).evaluate(std::vector<std::uint16_t>{0, 1, 2, 3}, outputs);
+            return {
+                .score = outputs[0] > outputs[1] && rng.below(4) != 0 ? 1.0 : 0.5, .length = 2 * length_, .games = 2};
+        }
+
+       private:
+        ai::net::NetPair net_;
+        std::uint64_t length_;
+    };
+};
+
+const std::string k_config =
+    R"({"game":"toy","seed":3,"first":8,"second":4,"window":2,"deals":20,"stages":[)"
+    R"({"rounds":2,"games":300,"positions":{"rate":0.01,"batch":64},"play":{"samples":3}},{"rounds":2,"games":40}]})";
+
+class Training : public testing::Test {
+   protected:
+    void SetUp() override {
+        folder_ = fs::temp_directory_path() / ("syrtis-training-" + std::to_string(::getpid()) + "-" +
+                                               testing::UnitTest::GetInstance()->current_test_info()->name());
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    [[nodiscard]] RunOrder order(const std::string& name, unsigned threads = 1) const {
+        return {.config = k_config, .folder = folder_ / name, .threads = threads};
+    }
+    [[nodiscard]] std::string bytes(const std::string& run, const std::string& file) const {
+        std::ifstream stream(folder_ / run / file, std::ios::binary);
+        return {std::istreambuf_iterator<char>(stream), {}};
+    }
+
+    ToyField field_;
+    fs::path folder_;
+};
+
+TEST_F(Training, leaves_the_same_bytes_with_any_number_of_threads) {
+    const RunResult one = train(field_, order("one", 1));
+    const RunResult three = train(field_, order("three", 3));
+    EXPECT_TRUE(one.is_finished);
+    EXPECT_EQ(one.rounds, 4U);
+    EXPECT_EQ(one.hash, three.hash);
+    for (const char* file : {"champion.net", "log.jsonl", "state.json"}) {
+        EXPECT_FALSE(bytes("one", file).empty()) << file;
+        EXPECT_EQ(bytes("one", file), bytes("three", file)) << file;
+    }
+    RunOrder other = order("other");
+    other.config.replace(other.config.find("\"seed\":3"), 8, "\"seed\":4");
+    EXPECT_NE(train(field_, other).hash, one.hash);
+}
+
+TEST_F(Training, that_was_stopped_again_and_again_comes_to_the_same_end) {
+    const RunResult whole = train(field_, order("whole"));
+    RunOrder broken = order("broken");
+    RunResult result;
+    int attempts = 0;
+    for (; attempts < 100 && !result.is_finished; ++attempts) {
+        std::atomic<int> left = 400;
+        broken.stops = [&left] { return --left < 0; };
+        result = train(field_, broken);
+        broken.resumes = true;
+        // What a run that was killed while it wrote leaves behind.
+        std::ofstream(broken.folder / "state.json.new") << "{\"rou";
+    }
+    EXPECT_GT(attempts, 2);
+    EXPECT_EQ(result.hash, whole.hash);
+    EXPECT_EQ(bytes("broken", "champion.net"), bytes("whole", "champion.net"));
+    EXPECT_EQ(bytes("broken", "state.json"), bytes("whole", "state.json"));
+}
+
+TEST_F(Training, in_parts_leaves_the_same_bytes_as_in_one) {
+    const RunResult whole = train(field_, order("whole"));
+    RunOrder parts = order("parts");
+    for (int round = 0; round < 4; ++round) {
+        for (const std::uint64_t number : {2U, 0U, 1U}) {
+            play_part(field_, parts, {.number = number, .count = 3});
+            parts.resumes = true;
+        }
+        // One round, and then the next parts have their turn.
+        bool is_first = true;
+        parts.stops = [&, before = round] {
+            const auto state = text::parse_json(bytes("parts", "state.json"));
+            is_first = (*state)["rounds"].asInt() == before;
+            return !is_first;
+        };
+        (void)train(field_, parts);
+        parts.stops = {};
+    }
+    EXPECT_EQ(train(field_, parts).hash, whole.hash);
+}
+
+TEST_F(Training, refuses_a_part_of_its_games_while_others_are_missing) {
+    play_part(field_, order("parts"), {.number = 0, .count = 2});
+    RunOrder rest = order("parts");
+    rest.resumes = true;
+    try {
+        (void)train(field_, rest);
+        FAIL();
+    } catch (const std::runtime_error& error) {
+        EXPECT_NE(std::string(error.what()).find("part 2 of 2 of round 1 is missing"), std::string::npos);
+    }
+}
+
+TEST_F(Training, has_a_log_of_losses_calibration_and_length) {
+    (void)train(field_, order("run"));
+    std::ifstream log(folder_ / "run" / "log.jsonl");
+    std::string line;
+    double first_loss = 0.0;
+    double last_loss = 0.0;
+    int lines = 0;
+    while (std::getline(log, line)) {
+        const auto json = text::parse_json(line);
+        ASSERT_TRUE(json);
+        EXPECT_EQ((*json)["round"].asInt(), ++lines);
+        EXPECT_EQ((*json)["over_greedy"]["length"].asDouble(), 10.0);
+        EXPECT_GE((*json)["positions"]["learned"]["calibration"].asDouble(), 0.0);
+        EXPECT_EQ((*json)["net"].asString().size(), 12U);
+        if (lines == 1) first_loss = (*json)["positions"]["new"]["entropy"].asDouble();
+        last_loss = (*json)["positions"]["new"]["entropy"].asDouble();
+        EXPECT_EQ((*json)["played"].isMember("with_a_net"), lines > 1);
+    }
+    EXPECT_EQ(lines, 4);
+    EXPECT_LT(last_loss, 0.5 * first_loss);
+}
+
+TEST_F(Training, gives_up_where_games_become_long_or_nothing_is_won) {
+    field_.length = 16;
+    const RunResult lengthy = train(field_, order("long"));
+    EXPECT_EQ(lengthy.rounds, 1U);
+    EXPECT_TRUE(lengthy.is_finished);
+    EXPECT_NE(lengthy.stopped.find("16.0 on average"), std::string::npos) << lengthy.stopped;
+    field_.length = 10;
+    RunOrder weak = order("weak");
+    weak.config.replace(weak.config.find("\"deals\""), 0, "\"chance\":300,\"least_share\":1,");
+    const RunResult given_up = train(field_, weak);
+    EXPECT_EQ(given_up.rounds, 1U);
+    EXPECT_NE(given_up.stopped.find("less than 100 %"), std::string::npos) << given_up.stopped;
+    weak.resumes = true;
+    EXPECT_EQ(train(field_, weak).rounds, 1U) << "and stays given up";
+}
+
+TEST_F(Training, refuses_a_folder_with_another_run_and_a_run_without_being_told_to_resume) {
+    (void)train(field_, order("run"));
+    EXPECT_THROW((void)train(field_, order("run")), std::runtime_error);
+    RunOrder other = order("run");
+    other.resumes = true;
+    other.config += " ";
+    EXPECT_THROW((void)train(field_, other), std::runtime_error);
+}
+
+TEST(TrainingConfig, is_refused_with_what_is_wrong_in_it) {
+    const auto wrong = [](const std::string& text) {
+        const auto config = read_config(text);
+        return config ? std::string() : config.error();
+    };
+    EXPECT_EQ(wrong(k_config), "");
+    EXPECT_NE(wrong("{").find("not valid JSON"), std::string::npos);
+    EXPECT_NE(wrong("{}").find("\"stages\""), std::string::npos);
+    EXPECT_NE(wrong(R"({"seats":6,"stages":[{}]})").find("from 2 to 5"), std::string::npos);
+    EXPECT_NE(wrong(R"({"seats":2.5,"stages":[{}]})").find("an integer"), std::string::npos);
+    EXPECT_NE(wrong(R"({"first":129,"stages":[{}]})").find("\"first\""), std::string::npos);
+    EXPECT_NE(wrong(R"({"speed":1,"stages":[{}]})").find("no setting \"speed\""), std::string::npos);
+    EXPECT_NE(wrong(R"({"stages":[{"moves":{"rate":2}}]})").find("\"rate\""), std::string::npos);
+    EXPECT_NE(wrong(R"({"stages":[{"games":"many"}]})").find("\"games\""), std::string::npos);
+    EXPECT_NE(wrong(R"({"stages":[3]})").find("an object"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace syrtis::training

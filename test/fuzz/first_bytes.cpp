@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The first bytes of a connection, before anybody is known: a handshake of TLS, a line in the clear, or rubbish. The first
-// byte of the input says what the server offers and in how large pieces the rest arrives. Whatever comes, it is answered
-// with messages or not at all, the connection goes when the peer does, and who is there already is served.
+// The first bytes of a connection, before anybody is known: a handshake of TLS, a line in the clear, or rubbish. The
+// first byte of the input says what the server offers and in how large pieces the rest arrives. Whatever comes, it is
+// answered with messages or not at all, the connection goes when the peer does, and who is there already is served.
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -45,6 +45,8 @@ class House {
     }
 
     void take(std::string_view bytes, std::size_t piece) {
+        constexpr std::size_t k_most_pieces = 64;
+        piece = std::max(piece, bytes.size() / k_most_pieces);
         const int peer = connected();
         const std::size_t before = server_.connections();
         std::string heard;

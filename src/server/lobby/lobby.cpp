@@ -75,6 +75,7 @@ void Lobby::reload_games() {
     has_missing_games_ = !missing.empty();
     // Where others may take them too, they are taken a few at a time.
     while (take_games({missing.begin(), missing.end()}) && context_.store.group() != nullptr) continue;
+    if (store::ServerGroup* const group = context_.store.group()) group->look_ahead();
 }
 
 void Lobby::take_up(store::GameId id) {
@@ -117,10 +118,9 @@ void Lobby::take_up_unread() {
 
 bool Lobby::reopen_tables(const std::set<store::GameId>& missing) {
     const std::vector<store::OpenTable> tables = context_.store.take_open_tables();
-    const std::vector<store::GameId> games = tables.empty() ? std::vector<store::GameId>() : context_.store.all();
     for (const store::OpenTable& stored : tables) {
         try {
-            if (std::ranges::binary_search(games, stored.id)) {
+            if (context_.store.has_started(stored.id)) {
                 spdlog::warn("table {} is not opened again: it has started", stored.id);
                 context_.store.commit_now({.id = stored.id, .open_table = std::string()});
             } else if (missing.contains(stored.id)) {

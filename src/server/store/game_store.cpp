@@ -3,6 +3,7 @@
 
 #include <sys/random.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -18,6 +19,8 @@ std::vector<protocol::ContentPack> packs_with_texts(GameStore& store, const Stor
     for (protocol::ContentPack& pack : packs) pack.text = store.pack_text(pack.hash);
     return packs;
 }
+
+bool GameStore::has_started(GameId id) { return std::ranges::binary_search(all(), id); }
 
 void GameStore::commit_now(Change change) {
     bool is_done = false;

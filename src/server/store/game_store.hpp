@@ -138,6 +138,8 @@ class GameStore {
     [[nodiscard]] virtual std::vector<OpenTable> open_tables() = 0;
     /// Those that no server has; this one has them from then on.
     [[nodiscard]] virtual std::vector<OpenTable> take_open_tables() { return open_tables(); }
+    /// Of a table that take_open_tables() returned last: there is a game of its number.
+    [[nodiscard]] virtual bool has_started(GameId id);
     /// A new game with the entries that it has already; an open table of that number is none any more. Texts of its
     /// packs are kept once for each hash.
     virtual void add(const StoredGame& game, const std::vector<StoredEntry>& entries) = 0;

@@ -218,8 +218,13 @@ StoreThread::Completion PostgresStore::beat() {
         committing_.read([&](pqxx::transaction_base& transaction) { look_around(transaction, *seen); });
         if (begun < patient_until_) seen->has_orphans = false;
         looked_ = std::move(seen);
-        return [this, seen = looked_] {
+        std::vector<GameId> numbers;
+        committing_.read([&](pqxx::transaction_base& transaction) { numbers = fetch_numbers(transaction); });
+        return [this, seen = looked_, numbers = std::move(numbers)] {
             seen_ = seen;
+            numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
+            spare_numbers_ = numbers_.size();
+            if (looks_ahead_ && finds_orphans()) take_ahead();
             if (on_beat_) on_beat_();
         };
     } catch (const StoreError& error) {

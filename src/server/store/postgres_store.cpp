@@ -16,21 +16,12 @@
 namespace syrtis::store {
 namespace {
 
-/// So many games are taken at a time: others want some of them too, and who plays waits while they are played again.
-constexpr int k_taken_at_once = 16;
-
 /// A lease is prolonged so often while it runs.
 constexpr int k_beats_of_a_lease = 5;
-
-/// The fence of what this server had and has no more: no row has it.
-constexpr std::int64_t k_let_go = -1;
 
 /// Servers share this lock, who wants to be alone has it alone.
 constexpr const char* k_share_database = "SELECT pg_try_advisory_lock_shared(6012980124)";
 constexpr const char* k_have_database = "SELECT pg_try_advisory_lock(6012980124)";
-/// Who takes games up lets no other do it at the same time.
-constexpr const char* k_take_turn = "SELECT pg_try_advisory_xact_lock(6012980125)";
-
 std::uint64_t number_of(const pqxx::field& field) { return static_cast<std::uint64_t>(field.as<std::int64_t>()); }
 
 void prepare_statements(pqxx::connection& connection) {
@@ -165,14 +156,6 @@ GameId PostgresStore::last_id() {
     return last;
 }
 
-GameId PostgresStore::make_id() {
-    GameId made = 0;
-    asking_.read([&](pqxx::transaction_base& transaction) {
-        made = transaction.exec1("SELECT nextval('ids')")[0].as<GameId>();
-    });
-    return made;
-}
-
 std::vector<OpenTable> PostgresStore::open_tables() {
     std::vector<OpenTable> tables;
     asking_.read([&](pqxx::transaction_base& transaction) {
@@ -181,53 +164,6 @@ std::vector<OpenTable> PostgresStore::open_tables() {
         }
     });
     return tables;
-}
-
-PostgresStore::Fences PostgresStore::take(const std::string& query, bool& is_in_doubt) {
-    const bool was_in_doubt = std::exchange(is_in_doubt, true);
-    std::vector<GameId> known;
-    if (was_in_doubt) {
-        for (const auto& [id, fence] : fences_) {
-            if (fence != k_let_go) known.push_back(id);
-        }
-    }
-    Fences taken;
-    bool has_turn = false;
-    asking_.write([&](pqxx::transaction_base& transaction) {
-        has_turn = transaction.exec1(k_take_turn)[0].as<bool>();
-        if (!has_turn) return;
-        const pqxx::result rows =
-            transaction.exec_params(query, server_, k_taken_at_once, was_in_doubt, array_text(known));
-        for (const pqxx::row& row : rows) taken[row[0].as<GameId>()] = row[1].as<std::int64_t>();
-    });
-    is_in_doubt = was_in_doubt && !has_turn;
-    for (const auto& [id, fence] : taken) fences_[id] = fence;
-    return taken;
-}
-
-void PostgresStore::let_go(GameId id) { fences_[id] = k_let_go; }
-
-std::vector<OpenTable> PostgresStore::take_open_tables() {
-    const Fences taken = take(
-        "UPDATE open_tables SET owner = $1, fence = fence + 1 WHERE id IN (SELECT id FROM open_tables o WHERE NOT "
-        "EXISTS (SELECT FROM servers s WHERE s.id = o.owner AND s.until > clock_timestamp()) OR ($3 AND o.owner = "
-        "$1 AND o.id <> ALL ($4::bigint[])) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, fence",
-        is_taking_tables_in_doubt_);
-    std::vector<OpenTable> tables = open_tables();
-    std::erase_if(tables, [&](const OpenTable& table) { return !taken.contains(table.id); });
-    return tables;
-}
-
-std::vector<GameId> PostgresStore::take_unfinished() {
-    const Fences taken = take(
-        "UPDATE games SET owner = $1, taken = taken + 1 WHERE id IN (SELECT id FROM games g WHERE status = "
-        "'running' AND (NOT EXISTS (SELECT FROM servers s WHERE s.id = g.owner AND s.until > clock_timestamp()) "
-        "OR ($3 AND g.owner = $1 AND g.id <> ALL ($4::bigint[]))) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) "
-        "RETURNING id, taken",
-        is_taking_games_in_doubt_);
-    std::vector<GameId> ids;
-    for (const auto& [id, fence] : taken) ids.push_back(id);
-    return ids;
 }
 
 void PostgresStore::check_owner(pqxx::transaction_base& transaction, GameId id) const {
@@ -271,87 +207,96 @@ std::vector<GameId> PostgresStore::unfinished() {
 std::vector<GameId> PostgresStore::all() { return ids_of("SELECT id FROM games ORDER BY id"); }
 
 StoredGame PostgresStore::game(GameId id) {
+    if (auto read = ahead_.games_read.extract(id)) return std::move(read.mapped());
     StoredGame game;
-    asking_.read([&](pqxx::transaction_base& transaction) {
-        const pqxx::result rows = transaction.exec_params(
-            "SELECT game, rules_revision, options, seed, seats, code, status, created, origin, undo, policy, standing, "
-            "damage, ended, taken, repairs, seal, seats_seal, nonce, commitment, policy_seal, standing_seal, "
-            "status_seal, damage_seal FROM games WHERE id = $1",
-            id);
-        if (rows.empty()) throw StoreError("there is no game " + std::to_string(id));
-        const pqxx::row row = rows[0];
-        game.id = id;
-        game.game = row[0].c_str();
-        game.rules_revision = number_of(row[1]);
-        const std::string options = row[2].c_str();
-        game.seed = seed_from_text(row[3].c_str(), id);
-        game.nonce = row[18].c_str();
-        game.commitment = row[19].c_str();
-        const std::string seats = row[4].c_str();
-        game.code = row[5].c_str();
-        game.created = row[7].as<std::int64_t>();
-        game.origin = row[8].c_str();
-        game.allows_undo = row[9].as<bool>();
-        game.taken = number_of(row[14]);
-        game.repairs = number_of(row[15]);
-        if (!is_sealed(number_of(row[16]), seal_of(game, options)) ||
-            !is_sealed(number_of(row[17]), seal_of_seats(id, seats))) {
-            throw StoreError("game " + std::to_string(id) +
-                             ": what is stored of its beginning is not what was written");
-        }
-        game.options = json_from_text(options, id);
-        game.seats = seats_from_text(seats, id);
-        read_course(game, {.policy = row[10].c_str(),
-                           .policy_seal = number_of(row[20]),
-                           .standing = row[11].c_str(),
-                           .standing_seal = number_of(row[21]),
-                           .status = row[6].c_str(),
-                           .ended = row[13].as<std::int64_t>(),
-                           .status_seal = number_of(row[22]),
-                           .damage = row[12].c_str(),
-                           .damage_seal = number_of(row[23])});
-        for (const pqxx::row& pack :
-             transaction.exec_params("SELECT name, hash FROM game_packs WHERE game = $1 ORDER BY position", id)) {
-            game.packs.push_back({pack[0].c_str(), number_of(pack[1])});
-        }
-    });
+    asking_.read([&](pqxx::transaction_base& transaction) { game = read_game(transaction, id); });
+    return game;
+}
+
+StoredGame PostgresStore::read_game(pqxx::transaction_base& transaction, GameId id) {
+    StoredGame game;
+    const pqxx::result rows = transaction.exec_params(
+        "SELECT game, rules_revision, options, seed, seats, code, status, created, origin, undo, policy, standing, "
+        "damage, ended, taken, repairs, seal, seats_seal, nonce, commitment, policy_seal, standing_seal, "
+        "status_seal, damage_seal FROM games WHERE id = $1",
+        id);
+    if (rows.empty()) throw StoreError("there is no game " + std::to_string(id));
+    const pqxx::row row = rows[0];
+    game.id = id;
+    game.game = row[0].c_str();
+    game.rules_revision = number_of(row[1]);
+    const std::string options = row[2].c_str();
+    game.seed = seed_from_text(row[3].c_str(), id);
+    game.nonce = row[18].c_str();
+    game.commitment = row[19].c_str();
+    const std::string seats = row[4].c_str();
+    game.code = row[5].c_str();
+    game.created = row[7].as<std::int64_t>();
+    game.origin = row[8].c_str();
+    game.allows_undo = row[9].as<bool>();
+    game.taken = number_of(row[14]);
+    game.repairs = number_of(row[15]);
+    if (!is_sealed(number_of(row[16]), seal_of(game, options)) ||
+        !is_sealed(number_of(row[17]), seal_of_seats(id, seats))) {
+        throw StoreError("game " + std::to_string(id) + ": what is stored of its beginning is not what was written");
+    }
+    game.options = json_from_text(options, id);
+    game.seats = seats_from_text(seats, id);
+    read_course(game, {.policy = row[10].c_str(),
+                       .policy_seal = number_of(row[20]),
+                       .standing = row[11].c_str(),
+                       .standing_seal = number_of(row[21]),
+                       .status = row[6].c_str(),
+                       .ended = row[13].as<std::int64_t>(),
+                       .status_seal = number_of(row[22]),
+                       .damage = row[12].c_str(),
+                       .damage_seal = number_of(row[23])});
+    for (const pqxx::row& pack :
+         transaction.exec_params("SELECT name, hash FROM game_packs WHERE game = $1 ORDER BY position", id)) {
+        game.packs.push_back({pack[0].c_str(), number_of(pack[1])});
+    }
     return game;
 }
 
 StoredLog PostgresStore::log(GameId id) {
+    if (auto read = ahead_.logs_read.extract(id)) return std::move(read.mapped());
     StoredLog log;
-    asking_.read([&](pqxx::transaction_base& transaction) {
-        const pqxx::result rows = transaction.exec_params(
-            "SELECT kind, seat, question, answer, command, target, note, time, hash, chain, seal, step FROM entries "
-            "WHERE game = $1 ORDER BY step",
-            id);
-        for (const pqxx::row& row : rows) {
-            const std::uint64_t step = log.entries.size();
-            const std::uint64_t found = number_of(row[11]);
-            log.steps = found + 1;
-            if (!log.damage.empty()) continue;
-            if (found != step) {
-                log.damage = "step " + std::to_string(step + 1) + " is missing";
-                continue;
-            }
-            try {
-                log.entries.push_back(entry_from_row({.kind = row[0].c_str(),
-                                                      .seat = row[1].as<std::int64_t>(),
-                                                      .question = row[2].as<std::int64_t>(),
-                                                      .answer = row[3].c_str(),
-                                                      .command = row[4].c_str(),
-                                                      .target = row[5].as<std::int64_t>(),
-                                                      .note = row[6].c_str(),
-                                                      .time = row[7].as<std::int64_t>(),
-                                                      .hash = row[8].as<std::int64_t>(),
-                                                      .chain = row[9].as<std::int64_t>(),
-                                                      .seal = row[10].as<std::int64_t>()},
-                                                     id, step));
-            } catch (const StoreError& error) {
-                log.damage = "step " + std::to_string(step + 1) + ": " + error.what();
-            }
+    asking_.read([&](pqxx::transaction_base& transaction) { log = read_log(transaction, id); });
+    return log;
+}
+
+StoredLog PostgresStore::read_log(pqxx::transaction_base& transaction, GameId id) {
+    StoredLog log;
+    const pqxx::result rows = transaction.exec_params(
+        "SELECT kind, seat, question, answer, command, target, note, time, hash, chain, seal, step FROM entries "
+        "WHERE game = $1 ORDER BY step",
+        id);
+    for (const pqxx::row& row : rows) {
+        const std::uint64_t step = log.entries.size();
+        const std::uint64_t found = number_of(row[11]);
+        log.steps = found + 1;
+        if (!log.damage.empty()) continue;
+        if (found != step) {
+            log.damage = "step " + std::to_string(step + 1) + " is missing";
+            continue;
         }
-    });
+        try {
+            log.entries.push_back(entry_from_row({.kind = row[0].c_str(),
+                                                  .seat = row[1].as<std::int64_t>(),
+                                                  .question = row[2].as<std::int64_t>(),
+                                                  .answer = row[3].c_str(),
+                                                  .command = row[4].c_str(),
+                                                  .target = row[5].as<std::int64_t>(),
+                                                  .note = row[6].c_str(),
+                                                  .time = row[7].as<std::int64_t>(),
+                                                  .hash = row[8].as<std::int64_t>(),
+                                                  .chain = row[9].as<std::int64_t>(),
+                                                  .seal = row[10].as<std::int64_t>()},
+                                                 id, step));
+        } catch (const StoreError& error) {
+            log.damage = "step " + std::to_string(step + 1) + ": " + error.what();
+        }
+    }
     return log;
 }
 

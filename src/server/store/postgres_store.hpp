@@ -6,11 +6,13 @@
 // more.
 //
 // What is committed is stored by a thread of the store's own, over a connection of its own, and so are the renewals of
-// the lease. Another thread with another connection answers what anybody may ask of the other servers' tables. All else
-// is asked over a third connection, by the thread that asks.
+// the lease. Another thread with another connection answers what anybody may ask of the other servers' tables, and
+// takes over what nobody has. All else is asked over a third connection, by the thread that asks: the start of a game,
+// and the end of one that is looked at again.
 
 #include <atomic>
 #include <chrono>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -63,6 +65,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override;
     [[nodiscard]] std::vector<GameId> unfinished() override;
     [[nodiscard]] std::vector<GameId> take_unfinished() override;
+    [[nodiscard]] bool has_started(GameId id) override;
     [[nodiscard]] std::vector<GameId> all() override;
     [[nodiscard]] StoredGame game(GameId id) override;
     [[nodiscard]] StoredLog log(GameId id) override;
@@ -74,7 +77,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void advertise(const std::string& address) override;
     void on_beat(std::function<void()> task) override { on_beat_ = std::move(task); }
     [[nodiscard]] bool has_orphans() const override {
-        return seen_->has_orphans || is_taking_games_in_doubt_ || is_taking_tables_in_doubt_;
+        return looks_ahead_ ? !ahead_.games.empty() || !ahead_.tables.empty() : finds_orphans();
     }
     [[nodiscard]] bool is_sure() const override;
     [[nodiscard]] const std::vector<Listing>& listings() const override { return seen_->listings; }
@@ -85,6 +88,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     /// Waits until what was asked is answered, and says so to who asked.
     void settle_questions() { questions_->settle(); }
     void let_go(GameId id) override;
+    void look_ahead() override;
 
    private:
     /// A session says whose it is, so that others see whether that server lives.
@@ -104,8 +108,40 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void prepare(pqxx::connection& connection, bool is_asking) const;
     void read_secret();
     void register_server();
-    /// Takes rows of a table that nobody has, and those that this server has without knowing it.
-    [[nodiscard]] Fences take(const std::string& query, bool& is_in_doubt);
+    /// What was taken, and is this server's in the database, but was not handed out.
+    struct Ahead {
+        struct Table {
+            std::int64_t fence = 0;
+            std::string text{};
+        };
+        Fences games{};
+        std::map<GameId, Table> tables{};
+        std::set<GameId> started{};  ///< of the tables, those that are games by now
+        std::map<GameId, StoredGame> games_read{};
+        std::map<GameId, StoredLog> logs_read{};
+    };
+    /// What is to be taken of what nobody has; and of what this server has without knowing it, where something may have
+    /// been taken unheard.
+    struct Wanted {
+        bool games = false;
+        bool tables = false;
+        bool unknown_games = false;
+        bool unknown_tables = false;
+        std::string known{};  ///< an array of ids
+    };
+    /// False if another server is at it.
+    [[nodiscard]] bool take(pqxx::transaction_base& transaction, const Wanted& wanted, Ahead& taken) const;
+    void take_now(bool games);
+    /// The same on a thread of the store, if nothing is under way.
+    void take_ahead();
+    void read_taken(Ahead& taken);
+    [[nodiscard]] std::string known_ids() const;
+    [[nodiscard]] bool finds_orphans() const {
+        return seen_->has_orphans || is_taking_games_in_doubt_ || is_taking_tables_in_doubt_;
+    }
+    [[nodiscard]] std::vector<GameId> fetch_numbers(pqxx::transaction_base& transaction) const;
+    [[nodiscard]] static StoredGame read_game(pqxx::transaction_base& transaction, GameId id);
+    [[nodiscard]] static StoredLog read_log(pqxx::transaction_base& transaction, GameId id);
     [[nodiscard]] std::int64_t fence_of(GameId id) const;
     [[nodiscard]] std::vector<GameId> ids_of(const std::string& query);
     /// Throws unless this server has that game; where it must, the row is locked against being taken.
@@ -139,6 +175,9 @@ class PostgresStore final : public GameStore, public ServerGroup {
     // Something may have been taken that fences_ lacks.
     bool is_taking_games_in_doubt_ = false;
     bool is_taking_tables_in_doubt_ = false;
+    Ahead ahead_;
+    bool is_taking_ahead_ = false;
+    std::deque<GameId> numbers_;     ///< of tables to come
     PostgresConnection asking_;      ///< of the thread that owns this
     PostgresConnection committing_;  ///< of the thread below
     PostgresConnection looking_;     ///< of the thread that answers questions, which keep nobody waiting but who asks
@@ -151,6 +190,8 @@ class PostgresStore final : public GameStore, public ServerGroup {
     std::mutex listings_mutex_;
     std::map<GameId, std::string> changed_listings_;
     std::string address_;
+    std::atomic<bool> looks_ahead_ = false;
+    std::atomic<std::size_t> spare_numbers_ = 0;
     std::atomic<std::uint64_t> lapses_ = 0;  ///< times that the lease was found to have run out
     std::atomic<std::chrono::steady_clock::time_point> renewed_{};
 

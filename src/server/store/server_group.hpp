@@ -69,6 +69,11 @@ class ServerGroup {
     /// Has the others list a table, with the next beat; or no more, if `text` is empty.
     virtual void list(GameId id, std::string text) = 0;
 
+    /// From now on numbers for new tables, and what nobody has, are fetched before they are asked for, while others
+    /// play: GameStore::make_id(), take_open_tables() and take_unfinished(), and the first game() and log() of what was
+    /// taken, wait for nothing as a rule. has_orphans() is true when there is something to be handed out.
+    virtual void look_ahead() = 0;
+
     /// This server does not have that table any more, nor stores anything of it until it takes it again.
     virtual void let_go(GameId id) = 0;
 

@@ -11,8 +11,8 @@
 namespace syrtis::protocol {
 namespace {
 
-// The last updates of one table fill a window of 4 KiB, and a server holds one for each connection: more of either takes
-// more room and saves little.
+// The last updates of one table fill a window of 4 KiB, and a server holds one for each connection: more of either
+// takes more room and saves little.
 constexpr int k_level = 2;
 constexpr int k_window_bits = 12;
 constexpr int k_memory_level = 2;

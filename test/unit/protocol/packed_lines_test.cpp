@@ -24,8 +24,8 @@ TEST(Packed_lines, come_out_as_they_went_in_however_the_bytes_are_cut) {
     std::string sent;
     std::string meant;
     for (int number = 0; number < 300; ++number) {
-        const std::string line = number % 3 == 0 ? R"({"kind":"pong","z":)" + std::to_string(number) + "}\n"
-                                                 : long_line(number);
+        const std::string line =
+            number % 3 == 0 ? R"({"kind":"pong","z":)" + std::to_string(number) + "}\n" : long_line(number);
         meant += line;
         sent += number % 3 == 0 ? line : packer.pack(line);
     }

@@ -305,6 +305,43 @@ TEST_F(Servers_on_one_database, give_numbers_that_no_other_gives) {
     EXPECT_EQ(first->secret(), second->secret());
 }
 
+TEST_F(Servers_on_one_database, have_numbers_and_what_nobody_has_at_hand_before_they_are_asked_for) {
+    const auto first = server("a:1");
+    const auto second = server("b:1", 2s);
+    for (GameId id = 1; id <= 6; ++id) first->add(some_game(id));
+    first->commit_now({.id = 1, .step = 0, .entry = some_entry()});
+    first->commit_now({.id = 7, .open_table = "an open table"});
+    int beats = 0;
+    second->on_beat([&] { ++beats; });
+    second->look_ahead();
+    let_lease_run_out("a:1");
+    const auto deadline = std::chrono::steady_clock::now() + 60s;
+    while (!second->has_orphans() && std::chrono::steady_clock::now() < deadline) {
+        second->settle();
+        second->settle_questions();
+        std::this_thread::yield();
+    }
+    EXPECT_GT(beats, 0);
+    const GameId of_the_first = first->make_id();
+    cluster->stop(SIGQUIT);
+    EXPECT_EQ(second->take_unfinished(), (std::vector<GameId>{1, 2, 3, 4})) << "few at a time: others play meanwhile";
+    EXPECT_EQ(second->log(1).entries.size(), 1U);
+    EXPECT_EQ(second->game(2).seats.size(), some_game(2).seats.size());
+    EXPECT_EQ(second->take_open_tables(), (std::vector<OpenTable>{{.id = 7, .text = "an open table"}}));
+    EXPECT_FALSE(second->has_started(7));
+    EXPECT_TRUE(second->has_orphans());
+    EXPECT_EQ(second->take_unfinished(), (std::vector<GameId>{5, 6}));
+    std::set<GameId> numbers;
+    for (int count = 0; count < 10; ++count) EXPECT_TRUE(numbers.insert(second->make_id()).second);
+    EXPECT_GT(*numbers.begin(), 7);
+    EXPECT_FALSE(numbers.contains(of_the_first));
+    cluster->start();
+    const auto patience = std::chrono::steady_clock::now() + 60s;
+    while (commit(*second, {{.id = 1, .step = 1, .entry = some_entry()}}).has_value()) {
+        ASSERT_LT(std::chrono::steady_clock::now(), patience);
+    }
+}
+
 TEST_F(Servers_on_one_database, have_each_game_at_one_of_them) {
     const auto first = server("a:1");
     const auto second = server("b:1");

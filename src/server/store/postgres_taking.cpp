@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+//
+// The part of the store in PostgreSQL by which games and open tables come to this server: new numbers, and what nobody
+// has. While the server runs, both are fetched before they are asked for, by the threads of the store.
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "store/postgres_store.hpp"
+
+namespace syrtis::store {
+namespace {
+
+/// So many games are taken at a time: others want some of them too.
+constexpr int k_taken_at_once = 16;
+/// Who plays waits while so many are played again.
+constexpr std::size_t k_handed_out_at_once = 4;
+
+/// Numbers of tables that are kept ready, and below how many new ones are fetched.
+constexpr int k_numbers_at_once = 32;
+constexpr std::size_t k_few_numbers = 16;
+
+/// The fence of what this server had and has no more: no row has it.
+constexpr std::int64_t k_let_go = -1;
+
+/// Who takes games up lets no other do it at the same time.
+constexpr const char* k_take_turn = "SELECT pg_try_advisory_xact_lock(6012980125)";
+// $1: this server; $2: at most so many; $3: also those that it has without knowing it, which are not among $4.
+constexpr const char* k_take_games =
+    "UPDATE games SET owner = $1, taken = taken + 1 WHERE id IN (SELECT id FROM games g WHERE status = 'running' AND "
+    "(NOT EXISTS (SELECT FROM servers s WHERE s.id = g.owner AND s.until > clock_timestamp()) OR ($3 AND g.owner = $1 "
+    "AND g.id <> ALL ($4::bigint[]))) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, taken";
+constexpr const char* k_take_tables =
+    "UPDATE open_tables SET owner = $1, fence = fence + 1 WHERE id IN (SELECT id FROM open_tables o WHERE NOT EXISTS "
+    "(SELECT FROM servers s WHERE s.id = o.owner AND s.until > clock_timestamp()) OR ($3 AND o.owner = $1 AND o.id <> "
+    "ALL ($4::bigint[])) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, fence, text, EXISTS (SELECT FROM "
+    "games WHERE games.id = open_tables.id)";
+
+}  // namespace
+
+void PostgresStore::let_go(GameId id) { fences_[id] = k_let_go; }
+
+std::string PostgresStore::known_ids() const {
+    std::vector<GameId> known;
+    for (const auto& [id, fence] : fences_) {
+        if (fence != k_let_go) known.push_back(id);
+    }
+    return array_text(known);
+}
+
+bool PostgresStore::take(pqxx::transaction_base& transaction, const Wanted& wanted, Ahead& taken) const {
+    taken = {};
+    if (!transaction.exec1(k_take_turn)[0].as<bool>()) return false;
+    if (wanted.games) {
+        for (const pqxx::row& row :
+             transaction.exec_params(k_take_games, server_, k_taken_at_once, wanted.unknown_games, wanted.known)) {
+            taken.games[row[0].as<GameId>()] = row[1].as<std::int64_t>();
+        }
+    }
+    if (wanted.tables) {
+        for (const pqxx::row& row :
+             transaction.exec_params(k_take_tables, server_, k_taken_at_once, wanted.unknown_tables, wanted.known)) {
+            const auto id = row[0].as<GameId>();
+            taken.tables[id] = {.fence = row[1].as<std::int64_t>(), .text = row[2].c_str()};
+            if (row[3].as<bool>()) taken.started.insert(id);
+        }
+    }
+    return true;
+}
+
+void PostgresStore::take_now(bool games) {
+    bool& is_in_doubt = games ? is_taking_games_in_doubt_ : is_taking_tables_in_doubt_;
+    const Wanted wanted{.games = games,
+                        .tables = !games,
+                        .unknown_games = is_in_doubt,
+                        .unknown_tables = is_in_doubt,
+                        .known = is_in_doubt ? known_ids() : "{}"};
+    const bool was_in_doubt = std::exchange(is_in_doubt, true);
+    bool has_turn = false;
+    asking_.write([&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, ahead_); });
+    is_in_doubt = was_in_doubt && !has_turn;
+}
+
+void PostgresStore::look_ahead() {
+    looks_ahead_ = true;
+    spare_numbers_ = numbers_.size();
+}
+
+void PostgresStore::take_ahead() {
+    if (is_taking_ahead_ || !ahead_.games.empty() || !ahead_.tables.empty()) return;
+    is_taking_ahead_ = true;
+    Wanted wanted{.games = true,
+                  .tables = true,
+                  .unknown_games = is_taking_games_in_doubt_,
+                  .unknown_tables = is_taking_tables_in_doubt_,
+                  .known = known_ids()};
+    questions_->run([this, wanted = std::move(wanted)]() -> StoreThread::Completion {
+        auto taken = std::make_shared<Ahead>();
+        bool has_turn = false;
+        try {
+            looking_.write([&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, *taken); });
+        } catch (const StoreError& error) {
+            spdlog::warn("what other servers have had can't be taken over now: {}", error.what());
+            return [this] {
+                is_taking_ahead_ = false;
+                is_taking_games_in_doubt_ = is_taking_tables_in_doubt_ = true;
+            };
+        }
+        read_taken(*taken);
+        return [this, taken, has_turn] {
+            is_taking_ahead_ = false;
+            if (has_turn) is_taking_games_in_doubt_ = is_taking_tables_in_doubt_ = false;
+            ahead_ = std::move(*taken);
+            if (has_orphans() && on_beat_) on_beat_();
+        };
+    });
+}
+
+void PostgresStore::read_taken(Ahead& taken) {
+    for (const auto& [id, fence] : taken.games) {
+        try {
+            looking_.read([&, game = id](pqxx::transaction_base& transaction) {
+                StoredGame stored = read_game(transaction, game);
+                taken.logs_read[game] = read_log(transaction, game);
+                taken.games_read[game] = std::move(stored);
+            });
+        } catch (const StoreError& error) {
+            // What is wrong with it shows again when it is asked for.
+            spdlog::debug("game {} can't be read ahead: {}", id, error.what());
+        }
+    }
+}
+
+std::vector<GameId> PostgresStore::take_unfinished() {
+    if (!looks_ahead_) take_now(true);
+    std::vector<GameId> ids;
+    while (!ahead_.games.empty() && (!looks_ahead_ || ids.size() < k_handed_out_at_once)) {
+        const auto [id, fence] = *ahead_.games.begin();
+        ahead_.games.erase(ahead_.games.begin());
+        // Not before: until here what stands in memory of it is from before, and nothing of that may be stored.
+        fences_[id] = fence;
+        ids.push_back(id);
+    }
+    return ids;
+}
+
+std::vector<OpenTable> PostgresStore::take_open_tables() {
+    if (!looks_ahead_) take_now(false);
+    std::vector<OpenTable> tables;
+    for (auto& [id, table] : std::exchange(ahead_.tables, {})) {
+        fences_[id] = table.fence;
+        tables.push_back({.id = id, .text = std::move(table.text)});
+    }
+    // There may be more.
+    if (looks_ahead_ && ahead_.games.empty() && seen_->has_orphans) take_ahead();
+    return tables;
+}
+
+bool PostgresStore::has_started(GameId id) { return ahead_.started.contains(id); }
+
+GameId PostgresStore::make_id() {
+    if (!numbers_.empty()) {
+        const GameId made = numbers_.front();
+        numbers_.pop_front();
+        spare_numbers_ = numbers_.size();
+        return made;
+    }
+    GameId made = 0;
+    asking_.read([&](pqxx::transaction_base& transaction) {
+        made = transaction.exec1("SELECT nextval('ids')")[0].as<GameId>();
+    });
+    return made;
+}
+
+std::vector<GameId> PostgresStore::fetch_numbers(pqxx::transaction_base& transaction) const {
+    std::vector<GameId> numbers;
+    if (!looks_ahead_ || spare_numbers_ >= k_few_numbers) return numbers;
+    for (const pqxx::row& row :
+         transaction.exec_params("SELECT nextval('ids') FROM generate_series(1, $1::integer)", k_numbers_at_once)) {
+        numbers.push_back(row[0].as<GameId>());
+    }
+    return numbers;
+}
+
+}  // namespace syrtis::store

@@ -12,8 +12,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::array k_data_places{"share/syrtis/res", "res"};
-constexpr std::array k_picture_places{"share/syrtis/img", "res/img"};
+// Where the build installs them; an absolute folder counts as it is, wherever the program lies.
+constexpr std::array k_data_places{SYRTIS_DATA_FOLDER "/res", "res"};
+constexpr std::array k_picture_places{SYRTIS_DATA_FOLDER "/img", "res/img"};
 
 /// The sources of the pictures lie in folders by theme, the drawn ones in folders named by their height.
 bool holds_pictures(const fs::path& folder) {

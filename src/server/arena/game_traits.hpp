@@ -30,6 +30,8 @@ concept GameTraits = core::Game<typename T::Game> && SamplingTraits<typename T::
     /// What the length of a game is counted in, such as "generations".
     { T::k_length_name } -> std::convertible_to<std::string_view>;
     { T::length(state) } -> std::convertible_to<std::uint64_t>;
+    /// A game that gets longer has players who don't get on with it: an error.
+    { T::k_most_length } -> std::convertible_to<std::uint64_t>;
     /// Sees to it that swapped seats meet the same deal.
     { T::make_deal_repeatable(options) } -> std::same_as<void>;
     /// Options that check_options accepts, any of them; for the soak.

@@ -82,6 +82,12 @@ class Table {
                 result.error = GameError{game, seed, result.decisions, "the game does not end"};
                 return;
             }
+            if (Traits::length(state_) > Traits::k_most_length) {
+                result.error = GameError{game, seed, result.decisions,
+                                         "the game takes more than " + std::to_string(Traits::k_most_length) + ' ' +
+                                             std::string(Traits::k_length_name)};
+                return;
+            }
             const core::Seat seat = first_seat(pending);
             G::legal_commands(rules_, state_, seat, commands_);
             core::ensure(!commands_.empty(), "no command is listed for a seat that is asked");

@@ -199,6 +199,18 @@ TEST(Series, An_exception_of_a_player_is_an_error_of_that_game_only) {
     EXPECT_EQ(result.tally.errors().at(0).step, 6U);
 }
 
+TEST(Series, A_game_that_takes_longer_than_a_game_may_is_an_error) {
+    const auto arena = toy_arena();
+    auto wanted = order({"random", "random"}, 2);
+    wanted.options["rounds"] = 4;
+    EXPECT_EQ(arena->run(wanted).tally.error_count(), 0U);
+    wanted.options["rounds"] = 5;
+    const auto result = arena->run(wanted);
+    EXPECT_EQ(result.tally.error_count(), 2U);
+    EXPECT_EQ(result.tally.games(), 0U) << "it counts for nobody";
+    EXPECT_EQ(result.tally.errors().at(0).what, "the game takes more than 3 rounds");
+}
+
 TEST(Series, An_exception_outside_of_the_games_comes_out) {
     auto wanted = order({"random", "random"}, 3);
     wanted.keep_log = [](std::uint64_t, const protocol::GameFile&) { throw std::runtime_error("the disk is full"); };

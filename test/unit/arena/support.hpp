@@ -4,6 +4,7 @@
 // The neutral game in the arena: its traits, and players that keep to the rules or don't.
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -58,6 +59,8 @@ struct ToyTraits {
     using Game = toy::SealedNumbers;
     using Sampling = ToySampling;
     static constexpr std::string_view k_length_name = "rounds";
+    /// The last of the usual four rounds begins when three are over.
+    static constexpr std::uint64_t k_most_length = 3;
     static constexpr std::array<std::string_view, 1> k_score_part_names{"numbers"};
 
     static std::span<const std::string_view> score_part_names(const toy::Options& /*options*/) {

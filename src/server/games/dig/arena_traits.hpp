@@ -23,6 +23,8 @@ struct ArenaTraits {
     using Sampling = SamplingTraits;
 
     static constexpr std::string_view k_length_name = "rounds";
+    /// Random players take up to 64 in some hundred games.
+    static constexpr std::uint64_t k_most_length = 1000;
     static constexpr std::array<std::string_view, 2> k_score_part_names{"tiles", "tokens"};
 
     [[nodiscard]] static std::span<const std::string_view> score_part_names(const Game::Options& /*options*/) {

@@ -30,6 +30,7 @@ struct ArenaTraits {
     using Sampling = SamplingTraits;
 
     static constexpr std::string_view k_length_name = "generations";
+    static constexpr std::uint64_t k_most_length = 40;
     /// The last two are MarsBot's (MB-14.6, MB-14.8).
     static constexpr std::array<std::string_view, 8> k_score_part_names{
         "tr", "milestones", "awards", "greenery", "cities", "cards", "neural", "megacredits"};

@@ -129,6 +129,7 @@ TEST(Nets, that_do_not_fit_are_refused_by_name_and_their_players_are_not_offered
     const Brains<Game> good(rules(), agent_kinds(std::make_shared<const Nets>(found)));
     EXPECT_TRUE(good.load("learned"));
     EXPECT_TRUE(good.load("search:sims=3"));
+    EXPECT_EQ(good.made_of("learned").size(), 4U * 12U + 3U) << "which nets these are stands in files of series";
 
     const Brains<Game> none(rules(), agent_kinds());
     const auto missing = none.load("learned");

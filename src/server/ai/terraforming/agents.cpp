@@ -33,7 +33,8 @@ AgentKind<Game> learned_kind(const std::shared_ptr<const Nets>& nets) {
                 const auto knowledge = knowledge_of(nets, rules);
                 if (!knowledge) return core::Failure{knowledge.error()};
                 return with_noise<Game>(std::make_shared<LearnedBrain>(*knowledge), spec);
-            }};
+            },
+            .made_of = nets ? nets->mark() : std::string()};
 }
 
 AgentKind<Game> net_search_kind(const std::shared_ptr<const Nets>& nets) {
@@ -47,7 +48,8 @@ AgentKind<Game> net_search_kind(const std::shared_ptr<const Nets>& nets) {
                 using Brain = search::SearchBrain<Game, NetPlayout, NetKnowledge>;
                 return with_noise<Game>(std::make_shared<Brain>(rules, *knowledge, search::k_ismcts, limits_of(spec)),
                                         spec);
-            }};
+            },
+            .made_of = nets ? nets->mark() : std::string()};
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ai/search/shares.hpp"
+#include "crypto/digest.hpp"
 
 namespace syrtis::ai::terraforming {
 namespace {
@@ -91,7 +92,16 @@ net::Purpose purpose_of_net(const game::Rules& rules, core::Seat seats) {
 }
 
 Nets::Nets(const std::vector<Found>& files) {
-    for (const Found& found : files) files_.push_back({.name = found.name, .file = net::read_net(found.bytes)});
+    for (const Found& found : files) {
+        files_.push_back({.name = found.name, .file = net::read_net(found.bytes), .hash = crypto::sha256(found.bytes)});
+    }
+}
+
+std::string Nets::mark() const {
+    constexpr std::size_t k_digits = 12;
+    std::string mark;
+    for (const Known& known : files_) mark += (mark.empty() ? "" : "+") + known.hash.substr(0, k_digits);
+    return mark;
 }
 
 core::Result<Nets::BySeats, std::string> Nets::fitting(const game::Rules& rules) const {

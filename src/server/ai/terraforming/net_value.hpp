@@ -59,11 +59,14 @@ class Nets {
     };
     using BySeats = std::array<std::shared_ptr<const Pair>, core::k_max_seats + 1>;
     [[nodiscard]] core::Result<BySeats, std::string> fitting(const game::Rules& rules) const;
+    /// Which nets these are, in a few letters: the same for the same files.
+    [[nodiscard]] std::string mark() const;
 
    private:
     struct Known {
         std::string name;
         core::Result<net::NetFile, std::string> file;
+        std::string hash;
     };
     std::vector<Known> files_;
 };

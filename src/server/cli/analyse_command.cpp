@@ -61,7 +61,8 @@ std::string deed_of(const event_text::Line& line) {
     return text;
 }
 
-/// Tells commands in words: by what they do, or as they are on the wire where nothing is seen of it.
+/// Tells commands in words: by what they do, by what they choose where nothing is seen of it, or as they are on the
+/// wire.
 class Teller {
    public:
     Teller(RegisteredGame& game, content::Language language, std::vector<std::string> names)
@@ -74,7 +75,8 @@ class Teller {
             if (line.kind != event_text::LineKind::deed || line.seat != seat) continue;
             if (const auto text = deed_of(line); text != names_[seat] && !text.empty()) return text;
         }
-        return names_[seat] + " " + text::write_json(judged.command);
+        const auto choice = event_text::text_of(formatter->choice(judged.command));
+        return names_[seat] + " " + (choice.empty() ? text::write_json(judged.command) : choice);
     }
 
     [[nodiscard]] std::string mistake(const Found& found) const {

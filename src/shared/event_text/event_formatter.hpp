@@ -48,6 +48,10 @@ class EventFormatter {
     /// not here any more: whoever undoes makes a new formatter and adds what still holds.
     void add_taken_back(core::Seat seat, std::size_t step, std::int64_t time, const std::vector<ToldEvents>& undone);
 
+    /// What is chosen by a command of which nothing is seen, such as one of a row of things, without who chose it:
+    /// "chooses {0}". Empty for a command that has no such words, whatever it is.
+    [[nodiscard]] virtual Pieces choice(const Json::Value& /*command*/) const { return {}; }
+
     /// Oldest first. What was added last may have lengthened the last deed's lines.
     [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
 

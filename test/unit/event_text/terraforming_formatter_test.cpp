@@ -9,6 +9,7 @@
 #include "event_text/terraforming/formatter.hpp"
 #include "protocol/terraforming/event_json.hpp"
 #include "support/terraforming_cases.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::event_text::terraforming {
 namespace {
@@ -55,6 +56,26 @@ Event stock(core::Seat seat, Resource resource, int value, Cause cause, game::So
             .cause = cause,
             .source = source,
             .value = value};
+}
+
+TEST(TerraformingFormatter, What_is_chosen_and_not_seen_has_words_too) {
+    const auto told = [](const char* code, const char* json) {
+        return text_of(Log(0, code).formatter.choice(*text::parse_json(json)));
+    };
+    const char* const pick = R"({"type":"pick_card","card":"asteroid"})";
+    EXPECT_EQ(told("en", pick), "chooses Asteroid");
+    EXPECT_EQ(told("fr", pick).rfind("choisit ", 0), 0U);
+    EXPECT_EQ(told("de", pick).rfind("wählt ", 0), 0U);
+    EXPECT_EQ(told("en", R"({"type":"choose_corporation","corporation":"helion"})"), "chooses Helion");
+    EXPECT_EQ(told("en", R"({"type":"done"})"), "chooses nothing more");
+    EXPECT_EQ(told("en", R"({"type":"choose_card","card":null})"), "chooses nothing");
+    EXPECT_EQ(told("en", R"({"type":"choose_player","player":1})"), "chooses Bruno");
+    EXPECT_EQ(told("en", R"({"type":"choose_amount","amount":3})"), "chooses 3");
+    EXPECT_EQ(told("en", R"({"type":"choose_option","option":1})"), "chooses possibility 2");
+    EXPECT_EQ(told("en", R"({"type":"place_tile","space":30})").rfind("chooses ", 0), 0U);
+    EXPECT_EQ(told("en", R"({"type":"end_turn"})"), "ends the turn");
+    EXPECT_EQ(told("en", R"({"type":"pass"})"), "") << "what is seen has words of its own";
+    EXPECT_EQ(told("en", R"(["pick_card"])"), "");
 }
 
 TEST(TerraformingFormatter, A_deed_tells_what_was_paid_what_came_of_it_and_whom_it_hit) {

@@ -138,6 +138,15 @@ TEST_P(AnalyseCommand, Refuses_who_cannot_judge_and_what_is_no_game) {
     EXPECT_EQ(run({"analyse", file("rubbish.json")}), 2);
 }
 
+TEST_P(AnalyseCommand, Tells_what_was_chosen_of_a_row_in_words) {
+    // The beginning is full of such choices; with most words for the shares of the win there is none of the wire.
+    const std::string game = record(25);
+    for (const char* language : {"en", "fr", "de"}) {
+        const std::string text = said({"analyse", game, "--player", "flat:sims=8", "--lang", language});
+        EXPECT_EQ(text.find("\"type\""), std::string::npos) << text;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, AnalyseCommand, testing::Values("terraforming-mars", "dig-mars"), [](const auto& game) {
     return std::string(game.param).substr(0, std::string(game.param).find('-'));
 });

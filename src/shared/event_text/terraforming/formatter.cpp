@@ -2,7 +2,9 @@
 #include "event_text/terraforming/formatter.hpp"
 
 #include <cstdlib>
+#include <utility>
 
+#include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/event_json.hpp"
 
 namespace syrtis::event_text::terraforming {
@@ -75,6 +77,41 @@ void Formatter::format(const Json::Value& events) {
         if (const auto event = wire::read_event(content_, json)) tell(*event);
     }
     end_run();
+}
+
+Pieces Formatter::choice(const Json::Value& command) const {
+    using game::CommandType;
+    const auto read = wire::read_command(content_, command);
+    if (!read || read->head.size() != 1) return {};
+    const game::Command& chosen = read->head.front();
+    const auto chooses = [&](Pieces what) { return fill_in(text(msgid("chooses {0}")), {std::move(what)}); };
+    switch (chosen.type) {
+        case CommandType::choose_corporation:
+            return chooses(source(static_cast<game::Source>(game::k_corporation_base + chosen.target)));
+        case CommandType::pick_card:
+            return chooses(source(chosen.target));
+        case CommandType::choose_card:
+            if (chosen.target == game::k_none) break;
+            return chooses(source(chosen.target));
+        case CommandType::choose_player:
+            if (chosen.target == game::k_none) break;
+            return chooses(name_of(chosen.player()));
+        case CommandType::choose_option:
+            if (chosen.target == game::k_none) break;
+            return fill_in(text(msgid("chooses possibility {0}")),
+                           {one_piece(number_text(chosen.index() + 1), PieceRole::object)});
+        case CommandType::place_tile:
+            return chooses(space(chosen.space()));
+        case CommandType::choose_amount:
+            return chooses(one_piece(number_text(chosen.amount), PieceRole::object));
+        case CommandType::done:
+            return fill_in(text(msgid("chooses nothing more")), {});
+        case CommandType::end_turn:
+            return fill_in(text(msgid("ends the turn")), {});
+        default:
+            return {};
+    }
+    return fill_in(text(msgid("chooses nothing")), {});
 }
 
 void Formatter::close() {

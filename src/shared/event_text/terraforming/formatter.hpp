@@ -26,6 +26,8 @@ class Formatter final : public EventFormatter {
     /// `content` outlives the formatter.
     Formatter(const Content& content, Audience audience) : EventFormatter(std::move(audience)), content_(content) {}
 
+    [[nodiscard]] Pieces choice(const Json::Value& command) const override;
+
    protected:
     void format(const Json::Value& events) override;
     void close() override;

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+//
+// Hints of the real server in each of its games: who has them, who is told of them, and that they can be played.
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <string>
+#include <vector>
+
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+
+namespace syrtis::test {
+namespace {
+
+std::string hint_of(const Json::Value& update) {
+    return R"({"kind":"hint","request":5,"sequence":)" + update["decision"]["sequence"].asString() + "}";
+}
+
+class Hints : public testing::TestWithParam<const char*> {
+   protected:
+    /// Ada and Bob play, Eve watches. What Ada and Bob are asked first.
+    void start(const std::string& terms) {
+        ada.hello("Ada");
+        bob.hello("Bob");
+        eve.hello("Eve");
+        ada.say(std::string(R"({"kind":"create","game":")") + GetParam() + R"(","seats":2)" + terms + "}");
+        const auto table = ada.hear("joined")["table"].asString();
+        bob.say(R"({"kind":"join","table":)" + table + "}");
+        ASSERT_FALSE(bob.hear("joined").isNull());
+        eve.say(R"({"kind":"watch","table":)" + table + "}");
+        ASSERT_FALSE(eve.hear("watching").isNull());
+        ada.say(R"({"kind":"start"})");
+        asked = ada.hear("update");
+    }
+
+    ServerProcess server{SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--first-seed", "3"})};
+    LineSocket ada{server.port()};
+    LineSocket bob{server.port()};
+    LineSocket eve{server.port()};
+    Json::Value asked;
+};
+
+TEST_P(Hints, are_played_as_they_are_told_and_told_to_nobody_else) {
+    start(R"(,"hints":true)");
+    auto* player = &ada;
+    if (!asked.isMember("decision")) {
+        player = &bob;
+        asked = bob.hear("update");
+    }
+    for (int round = 0; round < 3; ++round) {
+        ASSERT_TRUE(asked.isMember("decision"));
+        player->say(hint_of(asked));
+        const auto hint = player->hear("hint");
+        EXPECT_EQ(hint["request"], 5);
+        EXPECT_EQ(hint["sequence"], asked["decision"]["sequence"]);
+        ASSERT_TRUE(hint["best"].isArray());
+        for (const auto& best : hint["best"]) {
+            EXPECT_GE(best["share"].asDouble(), 0.0);
+            EXPECT_LE(best["share"].asDouble(), 1.0);
+        }
+        Json::Value answer = protocol::make_message("answer");
+        answer["sequence"] = hint["sequence"];
+        answer["command"] = hint["command"];
+        player->say(text::write_json(answer));
+        const auto accepted = player->hear("accepted");
+        EXPECT_EQ(accepted["sequence"], hint["sequence"]) << text::write_json(hint);
+        // Who is asked next may be the other one.
+        const auto update = player->hear("update");
+        if (update.isMember("decision")) {
+            asked = update;
+            continue;
+        }
+        break;
+    }
+    // Messages come in order: what was told of the hint came before what was played.
+    auto& other = player == &ada ? bob : ada;
+    for (auto* hearer : {&other, &eve}) {
+        Json::Value told;
+        while (told["kind"] != "hinted") {
+            told = hearer->hear();
+            ASSERT_FALSE(told.isNull());
+            EXPECT_NE(told["kind"], "hint");
+            EXPECT_EQ(text::write_json(told).find("\"share\""), std::string::npos);
+        }
+        EXPECT_EQ(told["name"], player == &ada ? "Ada" : "Bob");
+        EXPECT_EQ(told.getMemberNames(), (std::vector<std::string>{"kind", "name", "seat", "table", "time"}));
+    }
+}
+
+TEST_P(Hints, are_refused_where_the_table_has_none_and_to_who_watches) {
+    start("");
+    if (!asked.isMember("decision")) asked["decision"]["sequence"] = 0;
+    ada.say(hint_of(asked));
+    EXPECT_EQ(ada.hear("error")["code"], "hints_not_allowed");
+    eve.say(R"({"kind":"hint","sequence":0})");
+    EXPECT_EQ(eve.hear("error")["code"], "not_seated");
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Hints, testing::Values("terraforming-mars", "dig-mars"), [](const auto& game) {
+    return std::string(game.param).substr(0, std::string(game.param).find('-'));
+});
+
+}  // namespace
+}  // namespace syrtis::test

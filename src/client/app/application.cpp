@@ -25,7 +25,11 @@ namespace {
 
 constexpr unsigned k_frame_milliseconds = 15;
 constexpr std::uint64_t k_settle_milliseconds = 300;
-constexpr std::uint64_t k_repaint_milliseconds = 1000;  ///< while nothing changes
+/// Between looks at what comes in, while nobody has done anything for so long.
+constexpr unsigned k_idle_frame_milliseconds = 40;
+constexpr std::uint64_t k_idle_after_milliseconds = 3000;
+constexpr std::uint64_t k_repaint_milliseconds = 3000;  ///< while nothing changes
+constexpr std::uint64_t k_place_milliseconds = 300;     ///< between looks at where the window stands
 
 /// Set by SIGTERM and SIGINT: the window closes in order, and with it a server of one's own.
 volatile std::sig_atomic_t told_to_end = 0;
@@ -86,10 +90,14 @@ int Application::run() {
     for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, [](int) { told_to_end = 1; });
     while (window_.isOpen() && told_to_end == 0) {
         sf::Event event{};
-        while (window_.pollEvent(event)) handle(event);
+        while (window_.pollEvent(event)) {
+            handle(event);
+            stirred_at_ = milliseconds_now();
+        }
         follow_child();
         if (past_games_.poll()) offer_past_games();
-        session_.wait(milliseconds_now(), k_frame_milliseconds);
+        const bool idle = milliseconds_now() - stirred_at_ > k_idle_after_milliseconds;
+        session_.wait(milliseconds_now(), idle ? k_idle_frame_milliseconds : k_frame_milliseconds);
         tell_first_visits();
         for (const auto& companion : companions_) companion->poll(milliseconds_now());
         follow_session();
@@ -104,9 +112,10 @@ int Application::run() {
         }
         if (!window_.isOpen()) break;
         if (dirty_) {
+            stirred_at_ = milliseconds_now();
             draw();
         } else if (must_repaint()) {
-            paint();
+            show_picture();
         }
     }
     return 0;
@@ -120,14 +129,13 @@ unsigned Application::wanted_seats() const {
 
 void Application::open_window(bool full_screen) {
     full_screen_ = full_screen;
-    sf::ContextSettings context;
-    context.antialiasingLevel = 4;
+    picture_ = {};
     if (full_screen) {
-        window_.create(sf::VideoMode::getDesktopMode(), "Syrtis", sf::Style::Fullscreen, context);
+        window_.create(sf::VideoMode::getDesktopMode(), "Syrtis", sf::Style::Fullscreen);
     } else {
         const unsigned width = std::max(settings_.size.width, static_cast<unsigned>(render::k_smallest_width));
         const unsigned height = std::max(settings_.size.height, static_cast<unsigned>(render::k_smallest_height));
-        window_.create(sf::VideoMode(width, height), "Syrtis", sf::Style::Default, context);
+        window_.create(sf::VideoMode(width, height), "Syrtis", sf::Style::Default);
     }
     window_.setKeyRepeatEnabled(true);
     dirty_ = true;
@@ -272,15 +280,31 @@ const char* Application::page_name() const {
 
 bool Application::must_repaint() {
     // SFML tells neither of a move nor of what was uncovered, and without a compositor both leave holes.
-    const auto position = window_.getPosition();
-    const bool moved = position != painted_at_;
-    return moved || milliseconds_now() - painted_since_ >= k_repaint_milliseconds;
+    const auto now = milliseconds_now();
+    if (now - painted_since_ >= k_repaint_milliseconds) return true;
+    // It asks the server of the display, which takes longer than all else that is done while nothing changes.
+    if (now - place_asked_at_ < k_place_milliseconds) return false;
+    place_asked_at_ = now;
+    return window_.getPosition() != painted_at_;
+}
+
+void Application::show_picture() {
+    painted_since_ = milliseconds_now();
+    painted_at_ = window_.getPosition();
+    picture_.show(window_);
+    window_.display();
 }
 
 void Application::paint() {
-    painted_since_ = milliseconds_now();
-    painted_at_ = window_.getPosition();
-    window_.clear();
+    picture_.begin(window_.getSize().x, window_.getSize().y);
+    foundation_.resources->set_retained(&picture_);
+    paint_page();
+    foundation_.resources->set_retained(nullptr);
+    picture_.finish();
+    show_picture();
+}
+
+void Application::paint_page() {
     auto& resources = *foundation_.resources;
     const ui::DrawContext draw{window_, resources, hits_, words_};
     if (reference_) {
@@ -288,7 +312,7 @@ void Application::paint() {
         const auto* game = open_table();
         reference_->set_facts(game != nullptr ? game->reference_facts(words_) : ui::ReferenceFacts{});
         render::paint_reference(window_, reference_->build(words_), resources, hits_);
-        return window_.display();
+        return;
     }
     switch (page_) {
         case Page::start:
@@ -322,7 +346,6 @@ void Application::paint() {
             break;
         }
     }
-    window_.display();
 }
 
 void Application::draw() {

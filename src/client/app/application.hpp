@@ -22,6 +22,7 @@
 #include "app/table_kinds.hpp"
 #include "net/session.hpp"
 #include "render/hit_map.hpp"
+#include "render/retained_picture.hpp"
 #include "render/screen_models.hpp"
 #include "ui/chat.hpp"
 #include "ui/game_table.hpp"
@@ -148,6 +149,10 @@ class Application {
     [[nodiscard]] bool must_repaint();
     /// Puts the picture of this moment into the window.
     void paint();
+    /// Gives all that the window shows to whatever takes triangles.
+    void paint_page();
+    /// What was painted last, into the window.
+    void show_picture();
     /// The same after a change, which those who look for targets are told of.
     void draw();
     [[nodiscard]] const char* page_name() const;
@@ -173,6 +178,7 @@ class Application {
     std::optional<Address> searched_;
     std::string searched_code_;
     sf::RenderWindow window_;
+    render::RetainedPicture picture_;
     bool full_screen_ = false;
     render::HitMap hits_;
     Page page_ = Page::start;
@@ -194,6 +200,8 @@ class Application {
     bool table_again_ = false;               ///< the table is looked at after the final score
     bool dirty_ = true;
     std::uint64_t painted_since_ = 0;
+    std::uint64_t place_asked_at_ = 0;
+    std::uint64_t stirred_at_ = 0;  ///< something was done, or changed
     sf::Vector2i painted_at_;
     unsigned pictures_ = 0;
     std::optional<render::Target> pointed_;

@@ -11,6 +11,7 @@
 #include <numbers>
 
 #include "render/paths.hpp"
+#include "render/retained_picture.hpp"
 
 namespace syrtis::client::render {
 
@@ -32,7 +33,10 @@ Canvas::Canvas(sf::RenderTarget& target, Resources& resources, HitMap& hits, con
 Canvas::~Canvas() { flush(); }
 
 void Canvas::flush() {
-    if (!vertices_.empty()) {
+    if (RetainedPicture* retained = resources_.retained()) {
+        retained->add(texture_, vertices_, clip_);
+        vertices_.clear();
+    } else if (!vertices_.empty()) {
         target_.draw(vertices_.data(), vertices_.size(), sf::Triangles, sf::RenderStates(texture_));
         vertices_.clear();
     }

@@ -32,6 +32,8 @@ struct DrawnText {
     Rect allowed;  ///< what it had to stay in; empty if nothing was said
 };
 
+class RetainedPicture;
+
 class Resources {
    public:
     /// `fonts` holds the Inter files, `images` a folder for each height: 32/state/check.png. Throws std::runtime_error
@@ -61,12 +63,17 @@ class Resources {
     void record_texts(std::vector<DrawnText>* into) { recorder_ = into; }
     [[nodiscard]] std::vector<DrawnText>* recorder() const { return recorder_; }
 
+    /// While set, painters give their triangles there, and draw nothing themselves.
+    void set_retained(RetainedPicture* picture) { retained_ = picture; }
+    [[nodiscard]] RetainedPicture* retained() const { return retained_; }
+
    private:
     struct Pictures;
     struct Fonts;
     std::unique_ptr<Pictures> pictures_;
     std::unique_ptr<Fonts> fonts_;
     std::vector<DrawnText>* recorder_ = nullptr;
+    RetainedPicture* retained_ = nullptr;
     float zoom_ = 1;
 };
 

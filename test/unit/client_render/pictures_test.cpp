@@ -411,17 +411,24 @@ TEST_F(Words_on_canvas, A_row_of_the_final_score_keeps_its_words_off_its_bar_at_
                 paint_final_score(window, model, *resources_, hits);
                 resources_->record_texts(nullptr);
                 SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height) + ", " + std::to_string(players));
-                std::size_t seen = 0;
+                // What the bar covers is read no more, and not recorded.
+                std::size_t begun = 0;
+                std::size_t ended = 0;
                 for (const DrawnText& text : texts) {
-                    if (!corporation.starts_with(text.words) && !corporation.ends_with(text.words)) continue;
-                    ++seen;
+                    const bool cut = text.words.starts_with("Interplanetare") && text.words.ends_with("…");
+                    const bool begins = cut || corporation.starts_with(text.words);
+                    const bool ends = cut || corporation.ends_with(text.words) || text.words == "Vereinigte …";
+                    if (!begins && !ends) continue;
+                    begun += begins ? 1 : 0;
+                    ended += ends ? 1 : 0;
                     for (const DrawnText& other : texts) {
                         if (&other == &text) continue;
                         EXPECT_FALSE(text.box.inset(1).overlaps(other.box.inset(1)))
                             << text.words << " over " << other.words;
                     }
                 }
-                EXPECT_TRUE(seen >= players || seen == 0) << seen;
+                EXPECT_EQ(begun, ended);
+                EXPECT_TRUE(begun == players || begun == 0) << begun;
             }
         }
     }

@@ -271,11 +271,16 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
                    return canvas.width_of(line, type) > area.w;
                });
     };
-    for (const float smaller : {0.92F, 0.85F}) {
+    for (const float smaller : {0.92F, 0.85F, 0.78F, 0.72F}) {
         if (too_wide()) {
             type = {m.name.large * smaller, m.name.middle * smaller, m.name.weight};
             lines = canvas.wrap(face.name, area.w, type);
         }
+    }
+    // What still does not fit is smaller in both lines alike.
+    if (lines.size() > 1 && too_wide()) {
+        const std::string_view second = std::string_view(face.name).substr(lines[0].size());
+        type = canvas.fitting_type(second, area.w, canvas.fitting_type(lines[0], area.w, type));
     }
     std::string_view rest = face.name;
     for (std::size_t i = 0; i < lines.size() && i < 2; ++i) {

@@ -97,6 +97,7 @@ void paint_bar_of(Canvas& canvas, const Rect& rect, const FinalRow& row, const s
         const float width = unit * static_cast<float>(part);
         const Rect segment{x, rect.y, width - 1.5F, rect.h};
         canvas.fill(segment, 2, palette::sources[k]);
+        canvas.cover_words(segment);
         const std::string words = std::to_string(part);
         if (canvas.width_of(words, type) + 4 <= segment.w) {
             canvas.text_in(segment, words, type, colours::ink, Align::centre);

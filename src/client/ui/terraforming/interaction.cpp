@@ -96,7 +96,7 @@ void Interaction::act(Act act) {
             break;
         case Act::pass:
             if (!question_.has(CommandType::pass)) break;
-            if (possibilities() == 0) return carry_out({.type = CommandType::pass});
+            if (possibilities().total() == 0) return carry_out({.type = CommandType::pass});
             ask();
             break;
         case Act::pass_surely:

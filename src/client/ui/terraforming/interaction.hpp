@@ -42,6 +42,17 @@ struct Candidate {
     game::Refusal refusal{};
 };
 
+/// How many things of each kind.
+struct Possibilities {
+    int cards = 0;    ///< of the hand
+    int actions = 0;  ///< of cards in play, and of the corporation
+    int projects = 0;
+    int conversions = 0;
+    int milestones = 0;
+    int awards = 0;
+    [[nodiscard]] int total() const { return cards + actions + projects + conversions + milestones + awards; }
+};
+
 class Interaction final : public InteractionOf<Mars> {
    public:
     explicit Interaction(const Content& content);
@@ -88,13 +99,16 @@ class Interaction final : public InteractionOf<Mars> {
     /// The same, and if the next question could be answered with that side, MarsBot as a source of resources included:
     /// so answered, with as much as can be taken.
     [[nodiscard]] std::optional<Preview> preview_against(core::Side side) const;
-    /// How many things besides passing could be done.
-    [[nodiscard]] std::size_t possibilities() const;
+    /// The things that could be done besides passing and ending the turn, and besides selling cards.
+    [[nodiscard]] Possibilities possibilities() const;
+    /// Cards could be sold.
+    [[nodiscard]] bool can_sell() const;
     [[nodiscard]] bool asks_for_source(game::Source source) const;
 
    private:
     /// What is begun or pointed at, as commands.
     [[nodiscard]] std::vector<Command> next_commands() const;
+    [[nodiscard]] bool is_sale(const game::Command& command) const;
     /// Units that the player could lose to the effect that asks.
     [[nodiscard]] int losable(game::CommandTarget player) const;
     void list() override;

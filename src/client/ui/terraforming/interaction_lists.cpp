@@ -39,7 +39,7 @@ void Interaction::list() {
         }
         // What was dealt stays on the table while nothing can be answered.
         const auto& choice = view().choice;
-        if (question_.kind == QuestionKind::none && view().phase == game::Phase::corporation && !connected()) {
+        if (question_.kind == QuestionKind::none && view().phase == game::Phase::corporation && !choice.cards.empty()) {
             listing_.hand.assign(choice.cards.begin(), choice.cards.end());
             listing_.dealt = true;
         }
@@ -165,15 +165,48 @@ int Interaction::least_amount() const {
     return least;
 }
 
-std::size_t Interaction::possibilities() const {
+Possibilities Interaction::possibilities() const {
+    Possibilities found;
     std::vector<std::pair<CommandType, game::CommandTarget>> seen;
     for (const auto& command : question_.legal) {
-        if (command.type == CommandType::pass || command.type == CommandType::end_turn) continue;
-        if (command.type == CommandType::standard_project && rules().projects[command.target].sells_cards) continue;
+        if (is_sale(command)) continue;
         const std::pair thing(command.type, command.target);
-        if (std::find(seen.begin(), seen.end(), thing) == seen.end()) seen.push_back(thing);
+        if (std::find(seen.begin(), seen.end(), thing) != seen.end()) continue;
+        seen.push_back(thing);
+        switch (command.type) {
+            case CommandType::pass:
+            case CommandType::end_turn:
+                break;
+            case CommandType::play_card:
+                ++found.cards;
+                break;
+            case CommandType::standard_project:
+                ++found.projects;
+                break;
+            case CommandType::convert_plants:
+            case CommandType::convert_heat:
+                ++found.conversions;
+                break;
+            case CommandType::claim_milestone:
+                ++found.milestones;
+                break;
+            case CommandType::fund_award:
+                ++found.awards;
+                break;
+            default:
+                ++found.actions;
+                break;
+        }
     }
-    return seen.size();
+    return found;
+}
+
+bool Interaction::is_sale(const game::Command& command) const {
+    return command.type == CommandType::standard_project && rules().projects[command.target].sells_cards;
+}
+
+bool Interaction::can_sell() const {
+    return std::ranges::any_of(question_.legal, [this](const game::Command& command) { return is_sale(command); });
 }
 
 bool Interaction::asks_for_source(game::Source source) const {

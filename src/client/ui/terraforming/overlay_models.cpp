@@ -257,6 +257,26 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
     return explanation;
 }
 
+namespace {
+
+std::string what_is_left(const TableContext& context) {
+    const auto& words = context.words;
+    const auto left = context.table.possibilities();
+    std::string list;
+    const auto add = [&](int count, const std::string& text) {
+        if (count > 0) list += (list.empty() ? "" : ", ") + text;
+    };
+    add(left.cards, words.count(left.cards, "{0} card", "{0} cards"));
+    add(left.actions, words.count(left.actions, "{0} action", "{0} actions"));
+    add(left.projects, words.count(left.projects, "{0} project", "{0} projects"));
+    add(left.conversions, words.count(left.conversions, "{0} conversion", "{0} conversions"));
+    add(left.milestones, words.count(left.milestones, "{0} milestone", "{0} milestones"));
+    add(left.awards, words.count(left.awards, "{0} award", "{0} awards"));
+    return list;
+}
+
+}  // namespace
+
 std::optional<render::SheetModel> build_sheet(const TableContext& context) {
     static constexpr std::array<KeyLine, 9> k_keys{{{"1–9", msgid("answer in the question")},
                                                     {"0", msgid("none of them")},
@@ -269,11 +289,10 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
                                                     {"V", msgid("hand as fan or list")}}};
     const auto& words = context.words;
     return ui::build_sheet(context.table, words, k_keys, [&] {
-        auto left = words.count(static_cast<int>(context.table.possibilities()), "{0} thing is still possible.",
-                                "{0} things are still possible.");
-        return SheetQuestion{.title = words("Pass for this generation?"),
-                             .lines = {{word(std::move(left), render::Tone::normal, false)}},
-                             .agree = words("Pass")};
+        return SheetQuestion{
+            .title = words("Pass for this generation?"),
+            .lines = {{word(words("Still possible: {0}.", {what_is_left(context)}), render::Tone::normal, false)}},
+            .agree = words("Pass")};
     });
 }
 

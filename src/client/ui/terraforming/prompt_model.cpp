@@ -131,6 +131,18 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
     }
 }
 
+void say_nothing_is_left(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const bool ends = context.table.question().has(game::CommandType::end_turn);
+    prompt.title = ends ? words("Nothing is left to do in this turn") : words("Nothing is left to do but pass");
+    prompt.chain = {word(
+        ends ? words("End your turn, or pass for this generation") : words("Who passes is done for this generation"),
+        render::Tone::secondary, false)};
+    if (!context.table.can_sell()) return;
+    prompt.chain.push_back(render::mark(render::SymbolKind::dot));
+    prompt.chain.push_back(word(words("cards can still be sold"), render::Tone::secondary, false));
+}
+
 std::string confirm_text(const TableContext& context) {
     const auto& words = context.words;
     const auto& offer = context.table.offer();
@@ -223,8 +235,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             prompt.chain = {word(words("Click a lit card, project or action"), render::Tone::secondary, false),
                             render::mark(render::SymbolKind::dot),
                             word(words("point at anything to learn more"), render::Tone::secondary, false)};
+            if (table.possibilities().total() == 0) say_nothing_is_left(prompt, context);
             // Too little room costs what can be learned by trying.
-            prompt.chain[1].expendable = prompt.chain[2].expendable = true;
+            for (std::size_t index = 1; index < prompt.chain.size(); ++index) prompt.chain[index].expendable = true;
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
                 prompt.title = words("Take your corporation's first action");
                 prompt.options.push_back({.label = words("First action"),

@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 #include "ui/held_click.hpp"
 #include "ui/terraforming/deed_names.hpp"
@@ -23,6 +25,12 @@ using game::Resource;
 using render::Target;
 using render::TargetKind;
 using test::content;
+
+std::string words_of_row(const render::SymbolRow& row) {
+    std::string words;
+    for (const auto& symbol : row) words += symbol.text;
+    return words;
+}
 
 /// Two players in the action phase, the first to move, with that much of everything.
 game::State menu_position(int amount) {
@@ -200,6 +208,38 @@ TEST_F(InteractionTest, The_question_whether_to_pass_holds_the_keyboard) {
     auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().type, CommandType::pass);
+}
+
+TEST_F(InteractionTest, The_prompt_says_when_nothing_is_left_but_passing_and_the_question_what_still_is) {
+    auto position = menu_position(0);
+    auto& hand = position.players[position.active_player].hand;
+    for (const auto card : std::exchange(hand, {})) position.players[1 - position.active_player].hand.insert(card);
+    show(position);
+    EXPECT_EQ(table.possibilities().total(), 0);
+    EXPECT_FALSE(table.can_sell());
+    TableSurroundings around;
+    around.people = {{"Ada"}, {"Bruno"}};
+    const TableLog log(content());
+    const auto prompt = [&] { return build_table(table, Words(), log, around).prompt; };
+    EXPECT_EQ(prompt().title.forms.front(), "Nothing is left to do but pass");
+    EXPECT_EQ(words_of_row(prompt().chain), "Who passes is done for this generation");
+    deal(position, 3);
+    show(position);
+    EXPECT_TRUE(table.can_sell());
+    EXPECT_EQ(prompt().title.forms.front(), "Nothing is left to do but pass");
+    EXPECT_NE(words_of_row(prompt().chain).find("cards can still be sold"), std::string::npos);
+    show(menu_position(40));
+    EXPECT_EQ(prompt().title.forms.front(), "Your turn: choose an action");
+    const auto left = table.possibilities();
+    EXPECT_GT(left.projects, 3);
+    EXPECT_EQ(left.conversions, 2);
+    EXPECT_GT(left.awards, 0);
+    table.press_key(Key::pass);
+    const auto sheet = build_table(table, Words(), log, around).sheet;
+    ASSERT_TRUE(sheet);
+    const auto line = words_of_row(sheet->lines.front());
+    EXPECT_TRUE(line.starts_with("Still possible: ")) << line;
+    EXPECT_NE(line.find(std::to_string(left.projects) + " projects, 2 conversions"), std::string::npos) << line;
 }
 
 TEST_F(InteractionTest, The_frame_says_what_enter_does_in_a_sheet) {

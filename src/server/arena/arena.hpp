@@ -16,6 +16,7 @@
 #include "arena/agent_check.hpp"
 #include "arena/calibration.hpp"
 #include "arena/judge.hpp"
+#include "arena/probes.hpp"
 #include "arena/report.hpp"
 #include "arena/seat_agent.hpp"
 #include "arena/series.hpp"
@@ -112,6 +113,15 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const CalibrationOrder& order) const = 0;
     /// Requires an order without objection.
     [[nodiscard]] virtual CalibrationReport calibrate(const CalibrationOrder& order) const = 0;
+    /// The first probe that can't be asked, or whatever else is wrong.
+    [[nodiscard]] virtual std::string objection(const ProbeOrder& order) const = 0;
+    /// Requires an order without objection.
+    [[nodiscard]] virtual ProbeReport score_probes(const ProbeOrder& order) const = 0;
+    /// Whether the answers of a probe are plain by the rule of its kind. Requires one without objection.
+    [[nodiscard]] virtual bool is_plain(const Json::Value& probe) const = 0;
+    [[nodiscard]] virtual std::string objection(const ProbeSearchOrder& order) const = 0;
+    /// Requires an order without objection.
+    [[nodiscard]] virtual std::vector<Json::Value> find_probes(const ProbeSearchOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
     /// Requires an order without objection.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;

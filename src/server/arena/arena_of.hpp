@@ -19,6 +19,7 @@
 #include "arena/game_traits.hpp"
 #include "arena/judge_of.hpp"
 #include "arena/play_game.hpp"
+#include "arena/probes_of.hpp"
 #include "arena/sampling.hpp"
 #include "arena/soak.hpp"
 #include "protocol/hash_text.hpp"
@@ -36,7 +37,7 @@ class ArenaOf final : public Arena {
     using G = typename Traits::Game;
 
     ArenaOf(std::shared_ptr<const C> codec, std::vector<ai::AgentKind<G>> kinds)
-        : codec_(std::move(codec)), brains_(codec_->rules(), std::move(kinds)) {}
+        : codec_(std::move(codec)), brains_(codec_->rules(), std::move(kinds)), probes_(codec_) {}
 
     [[nodiscard]] std::string id() const override { return std::string(G::k_id); }
 
@@ -164,6 +165,35 @@ class ArenaOf final : public Arena {
         return Calibration<G>(codec_->rules(), *codec_->read_options(order.check.options, order.check.seats),
                               brains_.load(order.check.player).value(), brains_.load(policy).value(), order.check.seed)
             .run(order.check.positions, order.asked);
+    }
+
+    [[nodiscard]] std::string objection(const ProbeOrder& order) const override {
+        const auto brain = brains_.load(order.player);
+        if (!brain) return brain.error().message;
+        if (brain.value()->limits().milliseconds != 0) return "probes are not scored by the clock";
+        for (std::size_t number = 0; number < order.probes.size(); number += order.every) {
+            const auto sentence = probes_.objection(order.probes[number]);
+            if (!sentence.empty()) return "probe " + std::to_string(number) + ": " + sentence;
+        }
+        return {};
+    }
+
+    [[nodiscard]] ProbeReport score_probes(const ProbeOrder& order) const override {
+        return probes_.score(*brains_.load(order.player).value(), order);
+    }
+
+    [[nodiscard]] bool is_plain(const Json::Value& probe) const override { return probes_.is_plain(probe); }
+
+    [[nodiscard]] std::string objection(const ProbeSearchOrder& order) const override {
+        if (auto sentence = objection_to_seats(order.seats); !sentence.empty()) return sentence;
+        const auto brain = brains_.load(order.policy);
+        if (!brain) return brain.error().message;
+        if (brain.value()->limits().milliseconds != 0) return "probes are not found by the clock";
+        return objection_to_options(order.options, order.seats);
+    }
+
+    [[nodiscard]] std::vector<Json::Value> find_probes(const ProbeSearchOrder& order) const override {
+        return probes_.find(*brains_.load(order.policy).value(), order);
     }
 
     [[nodiscard]] std::string objection(const JudgeOrder& order) const override {
@@ -385,6 +415,7 @@ class ArenaOf final : public Arena {
 
     std::shared_ptr<const C> codec_;
     ai::Brains<G> brains_;
+    Probes<Traits, C> probes_;
 };
 
 }  // namespace syrtis::arena

@@ -12,6 +12,7 @@
 #include "arena/arena.hpp"
 #include "cli/arena_command.hpp"
 #include "cli/calibration_command.hpp"
+#include "cli/probes_command.hpp"
 #include "cli/steady_clock.hpp"
 
 namespace syrtis::server {
@@ -129,6 +130,7 @@ void add_agent_check_command(CLI::App& app, Context& context) {
               "In positions that look the same to a player its answers are the same, whatever is hidden", false);
     add_check(*command, context, "time", "Answers are there when their time is up", true);
     add_calibration_command(*command, context);
+    add_probes_command(*command, context);
 }
 
 }  // namespace syrtis::server

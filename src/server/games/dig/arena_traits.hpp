@@ -7,11 +7,13 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "arena/game_traits.hpp"
 #include "core/rng.hpp"
 #include "engine/dig/dig_mars.hpp"
 #include "engine/dig/holdings.hpp"
+#include "games/dig/plain_rules.hpp"
 #include "games/dig/sampling_traits.hpp"
 
 namespace syrtis::server::games::dig {
@@ -21,6 +23,8 @@ namespace game = syrtis::dig;
 struct ArenaTraits {
     using Game = game::DigMars;
     using Sampling = SamplingTraits;
+
+    [[nodiscard]] static std::vector<arena::PlainRule<Game>> plain_rules() { return games::dig::plain_rules(); }
 
     static constexpr std::string_view k_length_name = "rounds";
     /// Random players take up to 64 in some hundred games.

@@ -19,6 +19,7 @@
 #include "engine/terraforming/scoring.hpp"
 #include "engine/terraforming/setup.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
+#include "games/terraforming/plain_rules.hpp"
 #include "games/terraforming/sampling_traits.hpp"
 
 namespace syrtis::server::games::terraforming {
@@ -28,6 +29,10 @@ namespace game = syrtis::terraforming;
 struct ArenaTraits {
     using Game = game::TerraformingMars;
     using Sampling = SamplingTraits;
+
+    [[nodiscard]] static std::vector<arena::PlainRule<Game>> plain_rules() {
+        return games::terraforming::plain_rules();
+    }
 
     static constexpr std::string_view k_length_name = "generations";
     static constexpr std::uint64_t k_most_length = 40;

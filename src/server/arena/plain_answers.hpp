@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Positions whose answer is plain, in any game: what wins at once, and endings that can be played out to the last
+// command. A rule says of each listed command whether it is right, or nothing where the position is not plain by it.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/hash.hpp"
+#include "core/rng.hpp"
+#include "core/seat.hpp"
+
+namespace syrtis::arena {
+
+/// By listed command; empty: the position is not plain by that rule.
+using RightAnswers = std::vector<bool>;
+
+/// Tells right from wrong only where there are both.
+[[nodiscard]] inline RightAnswers if_some_are_wrong(RightAnswers right) {
+    const bool has_right = std::ranges::find(right, true) != right.end();
+    const bool has_wrong = std::ranges::find(right, false) != right.end();
+    return has_right && has_wrong ? right : RightAnswers{};
+}
+
+/// Plays an ending out to the last command, against the best that all others can do. It follows nothing that draws.
+template <core::Game G>
+class EndingSolver {
+   public:
+    explicit EndingSolver(const typename G::Rules& rules) : rules_(rules) {}
+
+    enum class Verdict : std::uint8_t { won, not_won, open };
+
+    /// Whether `seat` wins alone for certain, or can't for certain; open where the ending is too long or has chance.
+    [[nodiscard]] Verdict after(const typename G::State& state, core::Seat seat, core::Seat asked,
+                                const typename G::Command& command) {
+        left_ = k_most_positions;
+        // What is near is found before what is far takes all the time.
+        Verdict verdict = Verdict::open;
+        for (int depth = 0; depth <= k_deepest && verdict == Verdict::open && left_ > 0; ++depth) {
+            known_.clear();
+            verdict = follow(state, seat, asked, command, depth);
+        }
+        return verdict;
+    }
+
+   private:
+    static constexpr int k_most_positions = 600;
+    static constexpr int k_deepest = 8;
+
+    [[nodiscard]] Verdict follow(const typename G::State& state, core::Seat seat, core::Seat asked,
+                                 const typename G::Command& command, int depth) {
+        if (G::draws(rules_, state, asked, command)) return Verdict::open;
+        auto next = state;
+        G::apply(rules_, next, asked, command, nullptr);
+        return of(next, seat, depth);
+    }
+
+    [[nodiscard]] Verdict of(const typename G::State& state, core::Seat seat, int depth) {
+        const core::SeatSet pending = G::pending(state);
+        if (pending == 0) {
+            return G::outcome(rules_, state).winners == core::seat_bit(seat) ? Verdict::won : Verdict::not_won;
+        }
+        if (depth == 0) return Verdict::open;
+        const auto key = core::Hasher().word(G::hash(state)).word(static_cast<std::uint64_t>(depth)).finish();
+        if (const auto found = known_.find(key); found != known_.end()) return found->second;
+        if (--left_ < 0) return Verdict::open;
+        core::Seat asked = 0;
+        while (!core::has_seat(pending, asked)) ++asked;
+        core::CommandList<G> commands;
+        G::legal_commands(rules_, state, asked, commands);
+        // Who seeks the win is content with one way; the others with one that spoils it.
+        const Verdict wanted = asked == seat ? Verdict::won : Verdict::not_won;
+        Verdict verdict = asked == seat ? Verdict::not_won : Verdict::won;
+        for (const auto& command : commands) {
+            const Verdict one = follow(state, seat, asked, command, depth - 1);
+            if (one == wanted) {
+                verdict = one;
+                break;
+            }
+            if (one == Verdict::open) verdict = one;
+        }
+        return known_[key] = verdict;
+    }
+
+    const typename G::Rules& rules_;
+    int left_ = 0;
+    std::unordered_map<std::uint64_t, Verdict> known_;
+};
+
+/// The rules that hold for every game.
+template <core::Game G>
+struct CommonPlainAnswers {
+    static constexpr std::string_view k_win_at_once = "win_at_once";
+    static constexpr std::string_view k_sure_win = "sure_win";
+    static constexpr std::string_view k_finish_when_ahead = "finish_when_ahead";
+
+    using Commands = std::span<const typename G::Command>;
+
+    /// Some command ends the match, won by the seat alone; after some other it is not sure to win.
+    [[nodiscard]] static RightAnswers win_at_once(const typename G::Rules& rules, const typename G::State& state,
+                                                  core::Seat seat, Commands commands) {
+        RightAnswers right;
+        for (const auto& command : commands) {
+            auto next = state;
+            G::apply(rules, next, seat, command, nullptr);
+            right.push_back(G::pending(next) == 0 && G::outcome(rules, next).winners == core::seat_bit(seat));
+        }
+        if (if_some_are_wrong(right).empty()) return {};
+        EndingSolver<G> solver(rules);
+        for (std::size_t place = 0; place < commands.size(); ++place) {
+            if (right[place]) continue;
+            right[place] = solver.after(state, seat, seat, commands[place]) == EndingSolver<G>::Verdict::won;
+        }
+        return if_some_are_wrong(std::move(right));
+    }
+
+    /// After some command the seat wins whatever all others do. `open_is_wrong`: after the rest the match is open, as
+    /// far as can be seen; else it is lost or shared after at least one of them.
+    [[nodiscard]] static RightAnswers sure_win(const typename G::Rules& rules, const typename G::State& state,
+                                               core::Seat seat, Commands commands, bool open_is_wrong) {
+        using Verdict = typename EndingSolver<G>::Verdict;
+        EndingSolver<G> solver(rules);
+        RightAnswers right;
+        bool is_lost_after_one = false;
+        for (const auto& command : commands) {
+            const Verdict verdict = solver.after(state, seat, seat, command);
+            right.push_back(verdict == Verdict::won);
+            is_lost_after_one |= verdict == Verdict::not_won;
+        }
+        if (is_lost_after_one == open_is_wrong) return {};
+        return if_some_are_wrong(std::move(right));
+    }
+};
+
+}  // namespace syrtis::arena

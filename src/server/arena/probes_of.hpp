@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Finds probes of a game in the games of a player, and asks players in them.
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "ai/brains.hpp"
+#include "arena/plain_answers.hpp"
+#include "arena/play_game.hpp"
+#include "arena/probes.hpp"
+#include "core/game.hpp"
+#include "core/rng.hpp"
+#include "protocol/hash_text.hpp"
+#include "protocol/hosted_match_of.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::arena {
+
+/// A rule by which answers are plain. It may look at the whole position, but what it says must not hang on what is
+/// hidden from the seat: it is asked again in worlds that look the same.
+template <core::Game G>
+struct PlainRule {
+    std::string_view kind;
+    std::function<RightAnswers(const typename G::Rules&, const typename G::State&, core::Seat,
+                               std::span<const typename G::Command>)>
+        right;
+    bool at_the_end_only = false;  ///< for rules that take long: looked for in the last commands of a game
+    /// Only where the first command listed is wrong, so that who takes it is found out.
+    bool first_is_wrong = true;
+};
+
+/// Traits that have rules of their own.
+template <class T>
+concept HasPlainRules = requires {
+    { T::plain_rules() } -> std::same_as<std::vector<PlainRule<typename T::Game>>>;
+};
+
+template <class Traits, class C>
+requires protocol::Codec<C, typename Traits::Game>
+class Probes {
+   public:
+    using G = typename Traits::Game;
+
+    explicit Probes(std::shared_ptr<const C> codec) : codec_(std::move(codec)), rules_(codec_->rules()) {}
+
+    [[nodiscard]] static std::vector<PlainRule<G>> plain_rules() {
+        using Common = CommonPlainAnswers<G>;
+        std::vector<PlainRule<G>> all{
+            {.kind = Common::k_win_at_once,
+             .right = Common::win_at_once,
+             .at_the_end_only = true,
+             .first_is_wrong = false},
+            {.kind = Common::k_sure_win,
+             .right = [](const auto& rules, const auto& state, core::Seat seat,
+                         auto commands) { return Common::sure_win(rules, state, seat, commands, false); },
+             .at_the_end_only = true},
+            {.kind = Common::k_finish_when_ahead,
+             .right = [](const auto& rules, const auto& state, core::Seat seat,
+                         auto commands) { return Common::sure_win(rules, state, seat, commands, true); },
+             .at_the_end_only = true}};
+        if constexpr (HasPlainRules<Traits>) {
+            for (auto& rule : Traits::plain_rules()) all.push_back(std::move(rule));
+        }
+        return all;
+    }
+
+    /// Why a probe can't be asked; empty if it can.
+    [[nodiscard]] std::string objection(const Json::Value& probe) const {
+        std::string why;
+        static_cast<void>(read(probe, why));
+        return why;
+    }
+
+    /// Requires probes without objection.
+    [[nodiscard]] ProbeReport score(const ai::Brain<G>& brain, const ProbeOrder& order) const {
+        constexpr std::uint64_t k_usual_simulations = 64;
+        ProbeReport report;
+        const std::uint64_t own = brain.limits().simulations;
+        for (std::size_t number = 0; number < order.probes.size(); number += order.every) {
+            std::string why;
+            const auto probe = read(order.probes[number], why);
+            const auto view = G::view(rules_, probe->state, probe->seat);
+            const auto agent = brain.make_agent();
+            agent->begin(probe->seat, probe->options);
+            core::Rng rng = core::Rng(order.seed).fork(number);
+            ai::Answer<G> answer;
+            agent->think({.view = view,
+                          .commands = probe->commands.span(),
+                          .rng = rng,
+                          .budget = {.simulations = own != 0 ? own : k_usual_simulations}},
+                         answer);
+            const auto place = std::ranges::find(probe->commands, answer.command) - probe->commands.begin();
+            const bool is_right = place < static_cast<std::ptrdiff_t>(probe->right.size()) &&
+                                  probe->right[static_cast<std::size_t>(place)];
+            auto kind = std::ranges::find(report.kinds, probe->kind, &ProbeScore::kind);
+            if (kind == report.kinds.end()) kind = report.kinds.insert(kind, {.kind = probe->kind});
+            ++kind->asked;
+            if (is_right) {
+                ++kind->right;
+            } else {
+                report.failures.push_back(
+                    {number, probe->kind, text::write_json(codec_->command_json(answer.command))});
+            }
+        }
+        return report;
+    }
+
+    /// Whether the rule of its kind says the same of it today. Requires a probe without objection.
+    [[nodiscard]] bool is_plain(const Json::Value& json) const {
+        std::string why;
+        const auto probe = read(json, why);
+        for (const auto& rule : plain_rules()) {
+            if (rule.kind == probe->kind) return right_in_all_worlds(rule, *probe) == probe->right;
+        }
+        return false;
+    }
+
+    /// At most one of each kind from a game. Requires options that are playable.
+    [[nodiscard]] std::vector<Json::Value> find(const ai::Brain<G>& policy, const ProbeSearchOrder& order) const {
+        const auto options = *codec_->read_options(order.options, order.seats);
+        std::map<std::string_view, std::vector<Json::Value>> found;
+        const auto rules = plain_rules();
+        const auto is_enough = [&](const PlainRule<G>& rule) { return found[rule.kind].size() >= order.wanted; };
+        for (std::uint64_t game = 0; game < order.games && !std::ranges::all_of(rules, is_enough); ++game) {
+            const std::uint64_t seed = core::Rng(order.seed).fork(game).next();
+            const auto choices = play(policy, options, seed);
+            for (const auto& rule : rules) {
+                if (is_enough(rule)) continue;
+                if (auto probe = find_in(rule, options, order.seats, seed, choices); !probe.isNull()) {
+                    found[rule.kind].push_back(std::move(probe));
+                }
+            }
+        }
+        std::vector<Json::Value> probes;
+        for (const auto& rule : rules) {
+            for (auto& probe : found[rule.kind]) probes.push_back(std::move(probe));
+        }
+        return probes;
+    }
+
+   private:
+    /// A position with what is right in it.
+    struct Asked {
+        std::string kind;
+        typename G::Options options{};
+        typename G::State state{};
+        core::Seat seat = 0;
+        core::CommandList<G> commands{};
+        RightAnswers right{};
+    };
+
+    using Choices = std::vector<std::size_t>;
+
+    /// Goes through a game as far as it was played: `look` is called with each list of more than one command and says
+    /// which is taken; nothing ends it.
+    void follow(const typename G::Options& options, std::uint64_t seed,
+                const std::function<std::optional<std::size_t>(const typename G::State&, core::Seat,
+                                                               const core::CommandList<G>&)>& look) const {
+        auto state = G::start(rules_, options, seed);
+        core::CommandList<G> commands;
+        for (std::uint64_t step = 0; step < k_most_commands && G::pending(state) != 0; ++step) {
+            const core::Seat seat = first_seat(G::pending(state));
+            G::legal_commands(rules_, state, seat, commands);
+            std::size_t taken = 0;
+            if (commands.size() > 1) {
+                const auto answer = look(state, seat, commands);
+                if (!answer) return;
+                taken = *answer;
+            }
+            G::apply(rules_, state, seat, commands[taken], nullptr);
+        }
+    }
+
+    [[nodiscard]] Choices play(const ai::Brain<G>& policy, const typename G::Options& options,
+                               std::uint64_t seed) const {
+        Choices choices;
+        const auto agent = policy.make_agent();
+        core::Rng rng = core::Rng(seed).fork(1);
+        ai::Answer<G> answer;
+        follow(options, seed, [&](const auto& state, core::Seat seat, const auto& commands) {
+            const auto view = G::view(rules_, state, seat);
+            agent->begin(seat, options);
+            answer.clear();
+            agent->think({.view = view,
+                          .commands = commands.span(),
+                          .rng = rng,
+                          .budget = {.simulations = policy.limits().simulations}},
+                         answer);
+            choices.push_back(static_cast<std::size_t>(std::ranges::find(commands, answer.command) - commands.begin()));
+            return std::optional(choices.back());
+        });
+        return choices;
+    }
+
+    [[nodiscard]] Json::Value find_in(const PlainRule<G>& rule, const typename G::Options& options, core::Seat seats,
+                                      std::uint64_t seed, const Choices& choices) const {
+        constexpr std::size_t k_last_choices = 10;
+        Json::Value found;
+        std::size_t number = 0;
+        follow(options, seed, [&](const auto& state, core::Seat seat, const auto& commands) {
+            const std::size_t place = number++;
+            if (place >= choices.size()) return std::optional<std::size_t>();
+            if (rule.at_the_end_only && place + k_last_choices < choices.size()) return std::optional(choices[place]);
+            Asked asked{.kind = std::string(rule.kind),
+                        .options = options,
+                        .state = state,
+                        .seat = seat,
+                        .commands = commands,
+                        .right = rule.right(rules_, state, seat, commands.span())};
+            if (asked.right.empty() || (rule.first_is_wrong && asked.right.front()) ||
+                right_in_all_worlds(rule, asked) != asked.right) {
+                return std::optional(choices[place]);
+            }
+            found = json_of(asked, seats, seed, Choices(choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(place)));
+            return std::optional<std::size_t>();
+        });
+        return found;
+    }
+
+    /// What is right whatever is hidden; empty if that makes a difference.
+    [[nodiscard]] RightAnswers right_in_all_worlds(const PlainRule<G>& rule, const Asked& asked) const {
+        constexpr int k_worlds = 4;
+        const auto right = rule.right(rules_, asked.state, asked.seat, asked.commands.span());
+        const auto view = G::view(rules_, asked.state, asked.seat);
+        core::Rng rng(G::hash(asked.state));
+        for (int world = 0; world < k_worlds; ++world) {
+            const auto other = G::determinize(rules_, view, rng);
+            if (rule.right(rules_, other, asked.seat, asked.commands.span()) != right) return {};
+        }
+        return right;
+    }
+
+    [[nodiscard]] Json::Value json_of(const Asked& asked, core::Seat seats, std::uint64_t seed,
+                                      const Choices& choices) const {
+        Json::Value json(Json::objectValue);
+        json["kind"] = asked.kind;
+        json["options"] = codec_->options_json(asked.options);
+        json["seats"] = seats;
+        json["seed"] = std::to_string(seed);
+        json["played"] = Json::Value(Json::arrayValue);
+        for (const std::size_t choice : choices) json["played"].append(Json::UInt64{choice});
+        json["position"] = protocol::hash_text(G::hash(asked.state));
+        const auto count = std::ranges::count(asked.right, true);
+        const bool says_right = count * 2 <= static_cast<std::ptrdiff_t>(asked.right.size());
+        Json::Value& listed = json[says_right ? "right" : "wrong"];
+        for (std::size_t place = 0; place < asked.right.size(); ++place) {
+            if (asked.right[place] == says_right) listed.append(codec_->command_json(asked.commands[place]));
+        }
+        return json;
+    }
+
+    [[nodiscard]] std::optional<Asked> read(const Json::Value& json, std::string& why) const {
+        why = "it is not shaped like a probe";
+        if (!json.isObject() || !json["kind"].isString() || !json["seats"].isUInt() || !json["seed"].isString() ||
+            !json["played"].isArray() || !json["position"].isString()) {
+            return std::nullopt;
+        }
+        const std::string digits = json["seed"].asString();
+        std::uint64_t seed = 0;
+        const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
+        if (problem != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
+        const auto seats = json["seats"].asUInt();
+        if (seats < codec_->minimum_seats() || seats > codec_->maximum_seats()) return std::nullopt;
+        const auto options = codec_->read_options(json["options"], static_cast<core::Seat>(seats));
+        if (!options || G::check_options(rules_, *options)) return std::nullopt;
+        Asked asked{.kind = json["kind"].asString(), .options = *options};
+        Json::ArrayIndex number = 0;
+        bool is_there = false;
+        follow(*options, seed, [&](const auto& state, core::Seat seat, const auto& commands) {
+            if (number < json["played"].size()) {
+                const Json::Value& choice = json["played"][number++];
+                if (!choice.isUInt() || choice.asUInt() >= commands.size()) return std::optional<std::size_t>();
+                return std::optional<std::size_t>(choice.asUInt());
+            }
+            asked.state = state;
+            asked.seat = seat;
+            asked.commands = commands;
+            is_there = true;
+            return std::optional<std::size_t>();
+        });
+        why = "the rules are others than those that it was found with: look for new ones";
+        if (!is_there || protocol::hash_text(G::hash(asked.state)) != json["position"].asString()) return std::nullopt;
+        const bool says_right = json["right"].isArray();
+        const Json::Value& listed = json[says_right ? "right" : "wrong"];
+        Json::ArrayIndex met = 0;
+        for (const auto& command : asked.commands) {
+            const auto written = codec_->command_json(command);
+            const bool is_listed = listed.isArray() && std::find(listed.begin(), listed.end(), written) != listed.end();
+            asked.right.push_back(is_listed == says_right);
+            met += is_listed ? 1 : 0;
+        }
+        if (met == 0 || met != listed.size() || met == asked.commands.size()) return std::nullopt;
+        why.clear();
+        return asked;
+    }
+
+    std::shared_ptr<const C> codec_;
+    const typename G::Rules& rules_;
+};
+
+}  // namespace syrtis::arena

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Positions of Terraforming Mars whose answer is plain.
+
+#include <vector>
+
+#include "arena/probes_of.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+
+namespace syrtis::server::games::terraforming {
+
+[[nodiscard]] std::vector<arena::PlainRule<syrtis::terraforming::TerraformingMars>> plain_rules();
+
+}  // namespace syrtis::server::games::terraforming

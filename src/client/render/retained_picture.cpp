@@ -20,9 +20,7 @@ constexpr std::size_t k_most_parts = 12;
 
 constexpr std::uint64_t k_multiplier = 0x9E3779B97F4A7C15;
 
-std::uint64_t mixed(std::uint64_t sum, std::uint64_t word) {
-    return std::rotl((sum ^ word) * k_multiplier, 29);
-}
+std::uint64_t mixed(std::uint64_t sum, std::uint64_t word) { return std::rotl((sum ^ word) * k_multiplier, 29); }
 
 std::uint64_t number_of(const sf::Vertex& a, const sf::Vertex& b, const sf::Vertex& c, std::uint64_t seed) {
     static_assert(sizeof(sf::Vertex) == 20);
@@ -36,8 +34,7 @@ std::uint64_t number_of(const sf::Vertex& a, const sf::Vertex& b, const sf::Vert
 }
 
 Rect bounds_of(const sf::Vertex* corners) {
-    const auto [left, right] =
-        std::minmax({corners[0].position.x, corners[1].position.x, corners[2].position.x});
+    const auto [left, right] = std::minmax({corners[0].position.x, corners[1].position.x, corners[2].position.x});
     const auto [top, bottom] = std::minmax({corners[0].position.y, corners[1].position.y, corners[2].position.y});
     return {left, top, right - left, bottom - top};
 }
@@ -96,7 +93,8 @@ void RetainedPicture::add(const sf::Texture* texture, const std::vector<sf::Vert
     vertices_.insert(vertices_.end(), vertices.begin(), vertices.end());
     std::uint64_t seed = mixed(1, std::bit_cast<std::uintptr_t>(texture));
     if (clip) {
-        for (const float edge : {clip->x, clip->y, clip->w, clip->h}) seed = mixed(seed, std::bit_cast<std::uint32_t>(edge));
+        for (const float edge : {clip->x, clip->y, clip->w, clip->h})
+            seed = mixed(seed, std::bit_cast<std::uint32_t>(edge));
     }
     for (std::size_t at = 0; at + 2 < vertices.size(); at += 3) {
         const Rect bounds = bounds_of(&vertices[at]);
@@ -126,15 +124,16 @@ std::vector<Rect> RetainedPicture::changed() const {
     std::vector<Rect> parts;
     for (std::size_t row = 0; row * across_ < tiles_.size(); ++row) {
         for (std::size_t column = 0; column < across_; ++column) {
-            const auto differs = [&](std::size_t at) { return tiles_[row * across_ + at] != drawn_[row * across_ + at]; };
+            const auto differs = [&](std::size_t at) {
+                return tiles_[row * across_ + at] != drawn_[row * across_ + at];
+            };
             if (!differs(column)) continue;
             const auto begin = column;
             while (column < across_ && differs(column)) ++column;
             Rect run{static_cast<float>(begin) * k_tile, static_cast<float>(row) * k_tile,
                      static_cast<float>(column - begin) * k_tile, k_tile};
-            const auto above = std::ranges::find_if(parts, [&](const Rect& part) {
-                return part.x == run.x && part.w == run.w && part.bottom() == run.y;
-            });
+            const auto above = std::ranges::find_if(
+                parts, [&](const Rect& part) { return part.x == run.x && part.w == run.w && part.bottom() == run.y; });
             if (above != parts.end()) {
                 above->h += k_tile;
             } else {

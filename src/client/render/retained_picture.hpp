@@ -18,7 +18,7 @@
 namespace syrtis::client::render {
 
 class RetainedPicture {
- public:
+   public:
     /// A frame begins: what is added from here on makes it up. Another size forgets all that was drawn.
     void begin(unsigned width, unsigned height);
     /// Triangles in pixels of the window, over all that was added before; drawn inside `clip` alone.
@@ -28,7 +28,7 @@ class RetainedPicture {
     /// Puts the picture onto a target of the same size.
     void show(sf::RenderTarget& target) const;
 
- private:
+   private:
     struct Batch {
         const sf::Texture* texture = nullptr;
         std::optional<Rect> clip{};
@@ -43,9 +43,9 @@ class RetainedPicture {
     std::size_t across_ = 0;  ///< tiles
     std::vector<Batch> batches_;
     std::vector<sf::Vertex> vertices_;
-    std::vector<sf::Vertex> within_;       ///< of one batch, in the part that is drawn
-    std::vector<std::uint64_t> tiles_;     ///< of each tile: what lies on it, in order, as one number
-    std::vector<std::uint64_t> drawn_;     ///< the same of the picture
+    std::vector<sf::Vertex> within_;    ///< of one batch, in the part that is drawn
+    std::vector<std::uint64_t> tiles_;  ///< of each tile: what lies on it, in order, as one number
+    std::vector<std::uint64_t> drawn_;  ///< the same of the picture
 };
 
 }  // namespace syrtis::client::render

@@ -213,10 +213,10 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
         }
         // A word that is too long for any line is broken where it has a hyphen.
         std::string_view between = " ";
-        for (std::size_t cut = after_hyphen(next); cut < next.size() && width_of(next, type) > width;
-             cut = after_hyphen(next)) {
-            append(next.substr(0, cut), between);
-            next.remove_prefix(cut);
+        for (std::size_t part = after_hyphen(next); part < next.size() && width_of(next, type) > width;
+             part = after_hyphen(next)) {
+            append(next.substr(0, part), between);
+            next.remove_prefix(part);
             between = {};
         }
         append(next, between);

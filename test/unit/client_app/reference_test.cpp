@@ -81,7 +81,7 @@ class ReferenceBesideAGame : public testing::Test {
 TEST_F(ReferenceBesideAGame, is_refused_if_it_names_a_gauge_that_the_game_does_not_have) {
     for (auto game : *data.reference) {
         EXPECT_EQ(unknown_gauge(game, data.kinds), std::nullopt);
-        game.pages.at(0).rows.at(0).boxes.at(0).lines.push_back({.text = "x", .gauge = "bulding"});
+        game.pages.at(0).rows.at(0).boxes.at(0).lines.emplace_back().gauge = "bulding";
         EXPECT_EQ(unknown_gauge(game, data.kinds), "bulding") << game.game;
     }
 }

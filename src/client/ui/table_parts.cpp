@@ -133,8 +133,15 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
     return bar;
 }
 
-void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer) {
-    const auto tell = [&](std::string text, Tone tone) { prompt.chain = {word(std::move(text), tone)}; };
+void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
+              bool is_free) {
+    const auto tell = [&](std::string text, Tone tone) {
+        if (is_free) {
+            prompt.chain = {word(std::move(text), tone)};
+        } else {
+            prompt.note = std::move(text);
+        }
+    };
     switch (hint.state) {
         case Hint::State::none:
             return;

@@ -59,8 +59,10 @@ void add_chat_button(std::vector<render::Button>& buttons, const TableSurroundin
 /// What was wrong with the last click, and with the connection; empty: nothing.
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
 
-/// The hint in place of what one could do; `answer`: what it names, in few words, empty if it has no name.
-void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer);
+/// The hint in place of what one could do, or, if that line is not free, of the note beside the question. `answer`:
+/// what it names, in few words, empty if it has no name.
+void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
+              bool is_free);
 
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,
                                                        render::LineMark mark = render::LineMark::none);

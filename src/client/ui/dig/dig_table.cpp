@@ -87,14 +87,14 @@ std::optional<std::vector<Json::Value>> DigTable::take_answer() {
 
 drawn::TableModel DigTable::build(const Words& words) const {
     auto model = build_table(table_, log_, words, around());
-    if (table_.has_begun() || table_.preview()) return model;
+    if (table_.has_begun()) return model;
     std::string answer;
     if (around().hint.state == Hint::State::given) {
         if (const auto command = protocol::dig::read_command(around().hint.command)) {
             answer = command_name(words, *command);
         }
     }
-    add_hint(model.prompt, words, around().hint, answer);
+    add_hint(model.prompt, words, around().hint, answer, !table_.pointed());
     return model;
 }
 
@@ -127,6 +127,18 @@ std::vector<std::pair<Target, Json::Value>> DigTable::answers() const {
         if (ends) command = end_turn();
         if (there && there->command) command = codec_->command_json(*there->command);
         found.emplace_back(target, std::move(command));
+    }
+    return found;
+}
+
+std::vector<Target> DigTable::hinted() const {
+    auto found = GameTable::hinted();
+    if (!found.empty() || around().hint.state != Hint::State::given) return found;
+    const auto command = protocol::dig::read_command(around().hint.command);
+    if (!command || command->type != game::CommandType::move) return found;
+    // A move begins with the station that moves.
+    for (const auto& target : table_.answers()) {
+        if (target.kind == TargetKind::space_piece && place_of(target) == command->place) found.push_back(target);
     }
     return found;
 }

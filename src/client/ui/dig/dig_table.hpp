@@ -47,6 +47,7 @@ class DigTable : public GameTable {
     void paint_final(const DrawContext& draw, const std::optional<render::Target>& hover) const override;
 
     [[nodiscard]] std::vector<std::pair<render::Target, Json::Value>> answers() const override;
+    [[nodiscard]] std::vector<render::Target> hinted() const override;
     [[nodiscard]] bool busy() const override { return table_.busy(); }
     [[nodiscard]] std::uint64_t question_number() const override { return table_.question_number(); }
     [[nodiscard]] std::string question_kind() const override;

@@ -328,10 +328,14 @@ std::vector<Target> MarsTable::hinted() const {
             const bool is_none = chooses ? read->cards.empty() : read->head.front().type == CommandType::done;
             if (target.id == static_cast<int>(Act::pick_none)) return is_none;
         }
-        const auto there = table_.candidate(target);
-        if (chooses || !there) return false;
-        // However it is paid for, and however many are taken.
+        if (chooses) return false;
         const game::Command& command = read->head.front();
+        if (command.type == CommandType::choose_corporation && target.kind == TargetKind::choice_large) {
+            return target.id == game::k_corporation_base + command.target;
+        }
+        const auto there = table_.candidate(target);
+        if (!there) return false;
+        // However it is paid for, and however many are taken.
         return there->command.type == command.type && there->command.target == command.target;
     };
     for (const auto& target : table_.answers()) {

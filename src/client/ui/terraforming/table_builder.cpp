@@ -49,11 +49,11 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     const bool begun = table.has_begun();
     model.bar = build_bar(around, words, table, begun, plays ? std::optional(names) : std::nullopt);
     model.prompt = build_prompt(context, around.connection);
-    // What is begun or pointed at speaks for itself.
-    if (!begun && !context.preview) {
+    if (!begun) {
         const auto& hint = around.hint;
         const bool is_given = hint.state == Hint::State::given;
-        add_hint(model.prompt, words, hint, is_given ? answer_name(context, hint.command) : std::string());
+        add_hint(model.prompt, words, hint, is_given ? answer_name(context, hint.command) : std::string(),
+                 !context.preview);
     }
     model.prompt_card = build_prompt_card(context);
     model.hand = build_hand(context);

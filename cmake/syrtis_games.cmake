@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Games stand in folders of their own, which bear the same name in each module. SYRTIS_GAMES lists the names.
 #
-#   syrtis_game_modules(<module> FOLDER <dir> [LINKS <module>...] [OF_GAME <module>...] [EXTERNAL <library>...] [READS_FILES])
+#   syrtis_game_modules(<module> FOLDER <dir> [LINKS <module>...] [OF_GAME <module>...] [EXTERNAL <library>...] [READS_FILES] [HOT])
 #
 # makes the module <game>_<module> of <dir>/<game> for each game. LINKS are modules of the platform, OF_GAME those of the game
 # itself: `OF_GAME state` is `dig_state` for the game `dig`.
@@ -19,16 +19,18 @@
 # gives the client src/client/ui/<game>/game_kind.hpp of each. A game without it is hosted, and can't be shown.
 
 function(syrtis_game_modules module)
-    cmake_parse_arguments(PARSE_ARGV 1 games "READS_FILES" "FOLDER" "LINKS;OF_GAME;EXTERNAL")
-    set(reads_files "")
-    if(games_READS_FILES)
-        set(reads_files READS_FILES)
-    endif()
+    cmake_parse_arguments(PARSE_ARGV 1 games "READS_FILES;HOT" "FOLDER" "LINKS;OF_GAME;EXTERNAL")
+    set(flags "")
+    foreach(flag READS_FILES HOT)
+        if(games_${flag})
+            list(APPEND flags ${flag})
+        endif()
+    endforeach()
     foreach(game IN LISTS SYRTIS_GAMES)
         set(own ${games_OF_GAME})
         list(TRANSFORM own PREPEND ${game}_)
         syrtis_module(${game}_${module} FOLDER ${games_FOLDER}/${game} LINKS ${games_LINKS} ${own}
-            EXTERNAL ${games_EXTERNAL} ${reads_files})
+            EXTERNAL ${games_EXTERNAL} ${flags})
     endforeach()
 endfunction()
 

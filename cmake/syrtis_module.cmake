@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # One target for each module, linked with what it may know and with nothing else.
 #
-#   syrtis_module(<name> FOLDER <dir> [LINKS <module>...] [EXTERNAL <library>...] [READS_FILES])
+#   syrtis_module(<name> FOLDER <dir> [LINKS <module>...] [EXTERNAL <library>...] [READS_FILES] [HOT])
 #
 # makes syrtis_<name> of all *.cpp below FOLDER, or an INTERFACE library while there is none. The folders of games
 # (SYRTIS_GAMES) are left out: they are modules of their own. A wrong include does not build: all modules of a root have one
@@ -22,7 +22,7 @@ set(SYRTIS_EXTERNAL_threads Threads::Threads)
 set(SYRTIS_EXTERNAL_zlib ZLIB::ZLIB)
 
 function(syrtis_module name)
-    cmake_parse_arguments(PARSE_ARGV 1 module "READS_FILES" "FOLDER" "LINKS;EXTERNAL")
+    cmake_parse_arguments(PARSE_ARGV 1 module "READS_FILES;HOT" "FOLDER" "LINKS;EXTERNAL")
     set(target syrtis_${name})
     set(folder ${CMAKE_SOURCE_DIR}/${module_FOLDER})
     string(REGEX MATCH "^src/[a-z]+" root ${module_FOLDER})
@@ -63,6 +63,13 @@ function(syrtis_module name)
         add_library(${target} STATIC ${sources})
         target_link_libraries(${target} PUBLIC ${module_LINKS} PRIVATE syrtis_warnings)
         target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR}/${root})
+        if(module_HOT)
+            target_link_libraries(${target} PRIVATE syrtis_hot)
+            # Code for shared libraries lets strangers replace each function, so that none of them is inlined.
+            if(CMAKE_BUILD_TYPE STREQUAL "Release")
+                set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+            endif()
+        endif()
     else()
         add_library(${target} INTERFACE)
         target_link_libraries(${target} INTERFACE ${module_LINKS})

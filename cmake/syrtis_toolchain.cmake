@@ -10,6 +10,9 @@ if(EXISTS ${CMAKE_SOURCE_DIR}/.git)
 endif()
 # Another compiler may warn of something else, and who has a release can't do anything about it.
 option(SYRTIS_WERROR "Warnings are errors: for who changes the code" ${is_checkout})
+option(SYRTIS_BASELINE "Nothing but the first instruction set of the processor" OFF)
+set(SYRTIS_PROFILE "" CACHE STRING "generate: what runs is counted; use: what was counted says what to optimise")
+set_property(CACHE SYRTIS_PROFILE PROPERTY STRINGS "" generate use)
 option(SYRTIS_CCACHE "Use ccache when it is installed" ON)
 
 set(CMAKE_CXX_STANDARD 20)
@@ -39,6 +42,27 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
     target_compile_options(syrtis_warnings INTERFACE -Wno-restrict)
     if(SYRTIS_SANITIZERS)
         target_compile_options(syrtis_warnings INTERFACE -Wno-maybe-uninitialized)
+    endif()
+endif()
+
+# What modules that are HOT are compiled with beside the rest.
+add_library(syrtis_hot INTERFACE)
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT SYRTIS_BASELINE)
+    # The instructions of 2009, of which counting bits matters: each processor in use has them, and none of them changes what
+    # a floating-point number comes out as, which those of later levels would.
+    target_compile_options(syrtis_hot INTERFACE $<$<CONFIG:Release>:-march=x86-64-v2>)
+endif()
+if(SYRTIS_PROFILE)
+    if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        message(FATAL_ERROR "SYRTIS_PROFILE needs g++")
+    endif()
+    set(counts ${CMAKE_BINARY_DIR}/profile)
+    if(SYRTIS_PROFILE STREQUAL "generate")
+        target_compile_options(syrtis_hot INTERFACE -fprofile-generate -fprofile-update=atomic -fprofile-dir=${counts})
+        add_link_options(-fprofile-generate)
+    else()
+        # Files that the training did not come to are compiled as they are without a profile.
+        target_compile_options(syrtis_hot INTERFACE -fprofile-use=${counts} -fprofile-correction -Wno-missing-profile)
     endif()
 endif()
 

@@ -44,6 +44,7 @@ class SealedNumbers final : public syrtis::server::RegisteredGame {
         return std::unique_ptr<syrtis::server::RegisteredGame>(std::make_unique<SealedNumbers>(*codec));
     }
     [[nodiscard]] std::unique_ptr<const syrtis::arena::Arena> arena() override { return nullptr; }
+    [[nodiscard]] std::unique_ptr<const syrtis::training::Field> training_field() override { return nullptr; }
     [[nodiscard]] std::unique_ptr<const syrtis::server::scenario::Game> scenario_game() override { return nullptr; }
 
    private:

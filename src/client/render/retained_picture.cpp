@@ -14,7 +14,7 @@ namespace syrtis::client::render {
 
 namespace {
 
-constexpr float k_tile = 32;  ///< pixels
+constexpr float k_block = 32;  ///< pixels
 /// Each part that is drawn walks over all triangles once.
 constexpr std::size_t k_most_parts = 12;
 
@@ -77,11 +77,11 @@ void RetainedPicture::begin(unsigned width, unsigned height) {
         height_ = height;
         picture_ = std::make_unique<sf::RenderTexture>();
         if (!picture_->create(width, height)) throw std::runtime_error("no picture of this size can be drawn");
-        across_ = static_cast<std::size_t>(std::ceil(static_cast<float>(width) / k_tile));
+        across_ = static_cast<std::size_t>(std::ceil(static_cast<float>(width) / k_block));
         drawn_.clear();
     }
-    const auto down = static_cast<std::size_t>(std::ceil(static_cast<float>(height) / k_tile));
-    tiles_.assign(across_ * down, 0);
+    const auto down = static_cast<std::size_t>(std::ceil(static_cast<float>(height) / k_block));
+    blocks_.assign(across_ * down, 0);
 }
 
 void RetainedPicture::add(const sf::Texture* texture, const std::vector<sf::Vertex>& vertices,
@@ -105,14 +105,14 @@ void RetainedPicture::add(const sf::Texture* texture, const std::vector<sf::Vert
         if (left > right || top > bottom) continue;
         const auto number = number_of(vertices[at], vertices[at + 1], vertices[at + 2], seed);
         const auto last = [](float edge, std::size_t count) {
-            return std::min(static_cast<std::size_t>(edge / k_tile), count - 1);
+            return std::min(static_cast<std::size_t>(edge / k_block), count - 1);
         };
-        const std::size_t last_row = last(bottom, tiles_.size() / across_);
+        const std::size_t last_row = last(bottom, blocks_.size() / across_);
         const std::size_t last_column = last(right, across_);
-        for (auto row = static_cast<std::size_t>(top / k_tile); row <= last_row; ++row) {
-            for (auto column = static_cast<std::size_t>(left / k_tile); column <= last_column; ++column) {
-                auto& tile = tiles_[row * across_ + column];
-                tile = mixed(tile, number);
+        for (auto row = static_cast<std::size_t>(top / k_block); row <= last_row; ++row) {
+            for (auto column = static_cast<std::size_t>(left / k_block); column <= last_column; ++column) {
+                auto& block = blocks_[row * across_ + column];
+                block = mixed(block, number);
             }
         }
     }
@@ -120,22 +120,22 @@ void RetainedPicture::add(const sf::Texture* texture, const std::vector<sf::Vert
 
 std::vector<Rect> RetainedPicture::changed() const {
     const Rect window{0, 0, static_cast<float>(width_), static_cast<float>(height_)};
-    if (drawn_.size() != tiles_.size()) return {window};
+    if (drawn_.size() != blocks_.size()) return {window};
     std::vector<Rect> parts;
-    for (std::size_t row = 0; row * across_ < tiles_.size(); ++row) {
+    for (std::size_t row = 0; row * across_ < blocks_.size(); ++row) {
         for (std::size_t column = 0; column < across_; ++column) {
             const auto differs = [&](std::size_t at) {
-                return tiles_[row * across_ + at] != drawn_[row * across_ + at];
+                return blocks_[row * across_ + at] != drawn_[row * across_ + at];
             };
             if (!differs(column)) continue;
             const auto begin = column;
             while (column < across_ && differs(column)) ++column;
-            Rect run{static_cast<float>(begin) * k_tile, static_cast<float>(row) * k_tile,
-                     static_cast<float>(column - begin) * k_tile, k_tile};
+            Rect run{static_cast<float>(begin) * k_block, static_cast<float>(row) * k_block,
+                     static_cast<float>(column - begin) * k_block, k_block};
             const auto above = std::ranges::find_if(
                 parts, [&](const Rect& part) { return part.x == run.x && part.w == run.w && part.bottom() == run.y; });
             if (above != parts.end()) {
-                above->h += k_tile;
+                above->h += k_block;
             } else {
                 parts.push_back(run);
             }
@@ -189,7 +189,7 @@ std::size_t RetainedPicture::finish() {
         pixels += static_cast<std::size_t>(area(part));
     }
     if (pixels > 0) picture_->display();
-    drawn_ = tiles_;
+    drawn_ = blocks_;
     return pixels;
 }
 

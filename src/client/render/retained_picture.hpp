@@ -40,12 +40,12 @@ class RetainedPicture {
     std::unique_ptr<sf::RenderTexture> picture_;
     unsigned width_ = 0;
     unsigned height_ = 0;
-    std::size_t across_ = 0;  ///< tiles
+    std::size_t across_ = 0;  ///< blocks
     std::vector<Batch> batches_;
     std::vector<sf::Vertex> vertices_;
-    std::vector<sf::Vertex> within_;    ///< of one batch, in the part that is drawn
-    std::vector<std::uint64_t> tiles_;  ///< of each tile: what lies on it, in order, as one number
-    std::vector<std::uint64_t> drawn_;  ///< the same of the picture
+    std::vector<sf::Vertex> within_;     ///< of one batch, in the part that is drawn
+    std::vector<std::uint64_t> blocks_;  ///< of each block: what lies on it, in order, as one number
+    std::vector<std::uint64_t> drawn_;   ///< the same of the picture
 };
 
 }  // namespace syrtis::client::render

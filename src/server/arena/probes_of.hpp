@@ -222,7 +222,8 @@ class Probes {
                 right_in_all_worlds(rule, asked) != asked.right) {
                 return std::optional(choices[place]);
             }
-            found = json_of(asked, seats, seed, Choices(choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(place)));
+            found = json_of(asked, seats, seed,
+                            Choices(choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(place)));
             return std::optional<std::size_t>();
         });
         return found;

@@ -265,9 +265,10 @@ Environment::Done Environment::take_reset(const Json::Value& message, text::Json
     } else if (const auto read = seed->isString() ? core::read_seed(seed->asString()) : std::nullopt) {
         begun->seed = *read;
     } else {
-        return Mistake{.code = ErrorCode::wrong_type,
-                       .field = "seed",
-                       .message = "The field \"seed\" must be a whole number from 0, or 64 hexadecimal digits as a text."};
+        return Mistake{
+            .code = ErrorCode::wrong_type,
+            .field = "seed",
+            .message = "The field \"seed\" must be a whole number from 0, or 64 hexadecimal digits as a text."};
     }
 
     const Json::Value* asked_options = find_member(message, "options");

@@ -51,13 +51,12 @@ std::unique_ptr<const arena::Arena> arena_of(Content content, std::vector<ai::Ag
 }
 
 std::unique_ptr<const arena::Arena> terraforming_mars() {
-    return arena_of<games::terraforming::ArenaTraits, protocol::terraforming::Codec>(
-        test::terraforming_content(), ai::terraforming::agent_kinds());
+    return arena_of<games::terraforming::ArenaTraits, protocol::terraforming::Codec>(test::terraforming_content(),
+                                                                                     ai::terraforming::agent_kinds());
 }
 
 std::unique_ptr<const arena::Arena> dig_mars() {
-    return arena_of<games::dig::ArenaTraits, protocol::dig::Codec>(
-        test::dig_content(), ai::dig::agent_kinds());
+    return arena_of<games::dig::ArenaTraits, protocol::dig::Codec>(test::dig_content(), ai::dig::agent_kinds());
 }
 
 std::vector<Json::Value> probes_of(const arena::Arena& arena) {

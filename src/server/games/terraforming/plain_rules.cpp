@@ -184,7 +184,9 @@ std::vector<arena::PlainRule<Game>> plain_rules() {
             {.kind = "last_purchase", .right = last_purchase},
             {.kind = "contested_milestone", .right = contested_milestone},
             {.kind = "last_greenery", .right = last_greenery},
-            {.kind = "point_before_passing", .right = point_before_passing, .at_the_end_only = false,
+            {.kind = "point_before_passing",
+             .right = point_before_passing,
+             .at_the_end_only = false,
              .first_is_wrong = false}};
 }
 

@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -94,6 +95,19 @@ TEST(Tls_program, refuses_to_start_without_the_certificate_that_it_is_told_to_sh
                          quiet({"--ephemeral", "--tls-certificate", "/nowhere.pem", "--tls-key", "/nowhere.pem"}));
     EXPECT_EQ(server.port(), 0);
     EXPECT_EQ(server.wait(), 1);
+}
+
+TEST(Tls_program, names_what_there_is_to_choose_from_and_prints_nothing_but_text) {
+    const TemporaryFolder folder;
+    const std::string said = (folder.path() / "said").string();
+    for (const char* asked : {"--help", "--tls maybe"}) {
+        const std::string command = "'" + k_program + "' serve " + asked + " >'" + said + "' 2>&1";
+        EXPECT_EQ(std::system(command.c_str()) == 0, asked == std::string("--help"));
+        std::ifstream file(said, std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        EXPECT_NE(text.find("required"), std::string::npos) << asked;
+        EXPECT_EQ(text.find('\0'), std::string::npos) << asked;
+    }
 }
 
 TEST(Tls_program, deadlines_hold_for_handshakes_that_drip_or_stop) {

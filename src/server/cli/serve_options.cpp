@@ -65,11 +65,14 @@ void add_tls_options(CLI::App& command, ServeOptions& options) {
     static const std::map<std::string, net::Tls> k_names{
         {"off", net::Tls::off}, {"offered", net::Tls::offered}, {"required", net::Tls::required}};
     options.network.tls = net::Tls::offered;
+    // Not a transformer: what it says of an enumeration of one byte has that byte in it.
     command
-        .add_option("--tls", options.network.tls,
-                    "Whether connections are encrypted (TLS 1.3): off; offered: both kinds, on the same port; required "
-                    "(default: offered)")
-        ->transform(CLI::CheckedTransformer(k_names));
+        .add_option_function<std::string>(
+            "--tls", [&options](const std::string& name) { options.network.tls = k_names.at(name); },
+            "Whether connections are encrypted (TLS 1.3): off; offered: both kinds, on the same port; required "
+            "(default: offered)")
+        ->check(CLI::IsMember(k_names))
+        ->type_name("HOW");
     auto* chain = command.add_option("--tls-certificate", options.tls_certificate,
                                      "PEM file of the certificate with those that lead to its authority (default: one "
                                      "that the server makes and signs itself, tls.pem in the data folder)");

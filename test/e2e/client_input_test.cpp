@@ -64,8 +64,17 @@ TEST_F(ClientInput, A_sheet_takes_every_key_until_it_is_refused_or_agreed_to) {
     ASSERT_TRUE(client->until(no_sheet_is_open));
     EXPECT_EQ(client->drawn["question"], "turn");
     EXPECT_FALSE(client->drawn["busy"].asBool());
+    // Once it frames the button that refuses, twice the one that agrees.
     client->key("e");
     ASSERT_TRUE(client->until(sheet_is_open));
+    client->key("n");
+    client->key("Return");
+    ASSERT_TRUE(client->until(no_sheet_is_open));
+    EXPECT_EQ(client->drawn["question"], "turn");
+    EXPECT_FALSE(client->drawn["busy"].asBool());
+    client->key("e");
+    ASSERT_TRUE(client->until(sheet_is_open));
+    client->key("n");
     client->key("n");
     client->key("Return");
     EXPECT_TRUE(client->until([](const Json::Value& drawn) {

@@ -41,7 +41,7 @@ using Choice = std::pair<int, std::string_view>;
 using content::msgid;
 constexpr std::array k_who_can_join{Choice{0, msgid("Listed for all")}, Choice{1, msgid("By code only")}};
 constexpr std::array k_taking_back{Choice{1, msgid("Allowed")}, Choice{0, msgid("Not allowed")}};
-constexpr std::array k_hints{Choice{0, msgid("Not allowed")}, Choice{1, msgid("For who asks, told to all")}};
+constexpr std::array k_hints{Choice{0, msgid("No hints")}, Choice{1, msgid("For who asks, told to all")}};
 constexpr std::array k_hold_after{Choice{0, msgid("Waited for")}, Choice{5, msgid("Computer after 5 min")},
                                   Choice{15, msgid("After 15 min")}};
 constexpr std::array k_move_time{Choice{0, msgid("No limit")}, Choice{60, msgid("1 min")}, Choice{180, msgid("3 min")},

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # One target for each module, linked with what it may know and with nothing else.
 #
-#   syrtis_module(<name> FOLDER <dir> [LINKS <module>...] [EXTERNAL <library>...] [READS_FILES] [HOT])
+#   syrtis_module(<name> FOLDER <dir> [LINKS <module>...] [EXTERNAL <library>...] [READS_FILES] [HOT|COLD])
 #
 # makes syrtis_<name> of all *.cpp below FOLDER, or an INTERFACE library while there is none. The folders of games
 # (SYRTIS_GAMES) are left out: they are modules of their own. A wrong include does not build: all modules of a root have one
@@ -22,7 +22,7 @@ set(SYRTIS_EXTERNAL_threads Threads::Threads)
 set(SYRTIS_EXTERNAL_zlib ZLIB::ZLIB)
 
 function(syrtis_module name)
-    cmake_parse_arguments(PARSE_ARGV 1 module "READS_FILES;HOT" "FOLDER" "LINKS;EXTERNAL")
+    cmake_parse_arguments(PARSE_ARGV 1 module "READS_FILES;HOT;COLD" "FOLDER" "LINKS;EXTERNAL")
     set(target syrtis_${name})
     set(folder ${CMAKE_SOURCE_DIR}/${module_FOLDER})
     string(REGEX MATCH "^src/[a-z]+" root ${module_FOLDER})
@@ -63,6 +63,11 @@ function(syrtis_module name)
         add_library(${target} STATIC ${sources})
         target_link_libraries(${target} PUBLIC ${module_LINKS} PRIVATE syrtis_warnings)
         target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR}/${root})
+        # Most of the time that checking takes is spent on compiling, and where it waits for others anyway nothing is gained
+        # by optimising.
+        if(module_COLD AND SYRTIS_SANITIZERS AND NOT SYRTIS_FUZZ)
+            target_compile_options(${target} PRIVATE -O0)
+        endif()
         if(module_HOT)
             target_link_libraries(${target} PRIVATE syrtis_hot)
             # Code for shared libraries lets strangers replace each function, so that none of them is inlined.

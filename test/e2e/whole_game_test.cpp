@@ -204,7 +204,8 @@ TEST_P(Whole_game, killed_in_the_middle_is_resumed_in_the_same_position_and_play
     ASSERT_NE(first.port(), 0);
     Company before(first.port());
     before.take_seat(GetParam());
-    before.play(60);
+    // Who answers first is not the same each time, and a short game of Dig Mars may have fewer than sixty answers.
+    before.play(30);
     ASSERT_FALSE(before.is_over());
     std::vector<Json::Value> told;
     for (Client* client : before.everybody()) {

@@ -22,6 +22,7 @@
 #include "arena/play_game.hpp"
 #include "core/budget.hpp"
 #include "core/ensure.hpp"
+#include "core/first_seat.hpp"
 #include "core/game.hpp"
 #include "core/rng.hpp"
 
@@ -123,7 +124,7 @@ class AgentCheck {
         std::size_t chosen = 0;
         std::uint32_t choices = 0;
         for (std::uint64_t step = 0; step < k_longest && G::pending(state) != 0; ++step) {
-            const core::Seat seat = first_seat(G::pending(state));
+            const core::Seat seat = core::first_seat(G::pending(state));
             G::legal_commands(rules_, state, seat, commands_);
             const auto count = static_cast<std::uint32_t>(commands_.size());
             if (count > 1 && rng.below(++choices) == 0) {

@@ -12,6 +12,7 @@
 #include "arena/calibration.hpp"
 #include "arena/play_game.hpp"
 #include "core/ensure.hpp"
+#include "core/first_seat.hpp"
 #include "core/game.hpp"
 #include "core/rng.hpp"
 
@@ -86,7 +87,7 @@ class Calibration {
         }
         while (G::pending(state) != 0) {
             core::ensure(played_.size() < k_most_commands, "the game does not end");
-            const core::Seat seat = first_seat(G::pending(state));
+            const core::Seat seat = core::first_seat(G::pending(state));
             G::legal_commands(rules_, state, seat, commands_);
             const auto view = G::view(rules_, state, seat);
             answer_.clear();

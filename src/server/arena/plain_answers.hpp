@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/first_seat.hpp"
 #include "core/game.hpp"
 #include "core/hash.hpp"
 #include "core/rng.hpp"
@@ -71,8 +72,7 @@ class EndingSolver {
         const auto key = core::Hasher().word(G::hash(state)).word(static_cast<std::uint64_t>(depth)).finish();
         if (const auto found = known_.find(key); found != known_.end()) return found->second;
         if (--left_ < 0) return Verdict::open;
-        core::Seat asked = 0;
-        while (!core::has_seat(pending, asked)) ++asked;
+        const core::Seat asked = core::first_seat(pending);
         core::CommandList<G> commands;
         G::legal_commands(rules_, state, asked, commands);
         // Who seeks the win is content with one way; the others with one that spoils it.

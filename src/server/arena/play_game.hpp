@@ -18,17 +18,11 @@
 #include "arena/schedule.hpp"
 #include "arena/seat_agent.hpp"
 #include "core/ensure.hpp"
+#include "core/first_seat.hpp"
 #include "core/hash.hpp"
 #include "core/timeline.hpp"
 
 namespace syrtis::arena {
-
-/// The seat that is asked to speak next: in phases that all go through at once, the lowest one.
-[[nodiscard]] constexpr core::Seat first_seat(core::SeatSet pending) {
-    core::Seat seat = 0;
-    while (seat < core::k_max_seats && !core::has_seat(pending, seat)) ++seat;
-    return seat;
-}
 
 template <class T>
 concept HasRoles = requires {
@@ -88,7 +82,7 @@ class Table {
                                              std::string(Traits::k_length_name)};
                 return;
             }
-            const core::Seat seat = first_seat(pending);
+            const core::Seat seat = core::first_seat(pending);
             G::legal_commands(rules_, state_, seat, commands_);
             core::ensure(!commands_.empty(), "no command is listed for a seat that is asked");
             keep_to_role(seat);

@@ -19,6 +19,7 @@
 #include "arena/plain_answers.hpp"
 #include "arena/play_game.hpp"
 #include "arena/probes.hpp"
+#include "core/first_seat.hpp"
 #include "core/game.hpp"
 #include "core/rng.hpp"
 #include "protocol/hash_text.hpp"
@@ -170,7 +171,7 @@ class Probes {
         auto state = G::start(rules_, options, seed);
         core::CommandList<G> commands;
         for (std::uint64_t step = 0; step < k_most_commands && G::pending(state) != 0; ++step) {
-            const core::Seat seat = first_seat(G::pending(state));
+            const core::Seat seat = core::first_seat(G::pending(state));
             G::legal_commands(rules_, state, seat, commands);
             std::size_t taken = 0;
             if (commands.size() > 1) {

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/budget.hpp"
+#include "core/first_seat.hpp"
 #include "protocol/game_file.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
@@ -313,8 +314,7 @@ Environment::Done Environment::take_step(const Json::Value& message, text::JsonW
                        .message = fmt::format("A game has at most {} steps here.", k_most_environment_steps)};
     }
 
-    core::Seat seat = 0;
-    while (!core::has_seat(match.pending(), seat)) ++seat;
+    core::Seat seat = core::first_seat(match.pending());
     if (const Json::Value* named = find_member(message, "seat")) {
         const auto number = read_whole(*named, match.seats() - 1U);
         if (!number) {

@@ -424,13 +424,14 @@ class Run {
             },
             2 * round_);
         line["over_" + config_.opponent] = over_opponent.json();
-        bool promoted = true;
+        double share = over_opponent.share;
         if (champion_) {
             const auto over_champion =
                 play_match([&] { return field_.match(config_.seats, nets, *champion_); }, 2 * round_ + 1);
             line["over_champion"] = over_champion.json();
-            promoted = over_champion.share >= 1.0 / config_.seats;
+            share = over_champion.share;
         }
+        const bool promoted = share >= 1.0 / config_.seats;
         line["promoted"] = promoted;
         commit(std::move(learners), played, nets, promoted, std::move(line));
         judge_run(over_opponent);

@@ -21,6 +21,7 @@
 #include "ai/agent.hpp"
 #include "ai/search/playout.hpp"
 #include "ai/search/tree.hpp"
+#include "core/first_seat.hpp"
 #include "core/game.hpp"
 #include "core/rng.hpp"
 
@@ -247,8 +248,7 @@ class Searcher {
         for (std::uint32_t step = 0; step < k_longest_playout; ++step) {
             const core::SeatSet pending = G::pending(state_);
             if (pending == 0 || P::stage(state_) >= last_stage_) break;
-            core::Seat seat = 0;
-            while (!core::has_seat(pending, seat)) ++seat;
+            const core::Seat seat = core::first_seat(pending);
             G::legal_commands(rules_, state_, seat, commands_);
             if (commands_.size() == 1) {
                 G::apply(rules_, state_, seat, commands_[0], nullptr);

@@ -28,11 +28,10 @@ inline void make_shares(Values& worths, double scale) {
 
 /// The same for a match that is over: all to the winners, in equal parts.
 inline void share_among(Values& shares, core::SideSet winners) {
+    const auto sides = static_cast<core::Side>(shares.size());
     double count = 0.0;
-    for (core::Side side = 0; side < shares.size(); ++side) count += core::has_seat(winners, side) ? 1.0 : 0.0;
-    for (core::Side side = 0; side < shares.size(); ++side) {
-        shares[side] = core::has_seat(winners, side) ? 1.0 / count : 0.0;
-    }
+    for (core::Side side = 0; side < sides; ++side) count += core::has_seat(winners, side) ? 1.0 : 0.0;
+    for (core::Side side = 0; side < sides; ++side) shares[side] = core::has_seat(winners, side) ? 1.0 / count : 0.0;
 }
 
 }  // namespace syrtis::ai::search

@@ -8,6 +8,8 @@
 #include <span>
 #include <utility>
 
+#include "core/first_seat.hpp"
+
 namespace syrtis::ai::terraforming {
 namespace {
 
@@ -349,8 +351,7 @@ void GreedyChooser::settle(game::State& state) {
     for (int count = 0; count < k_most_follow_ups && !Game::quiet(state); ++count) {
         const core::SeatSet pending = Game::pending(state);
         if (pending == 0) return;
-        core::Seat asked = 0;
-        while (!core::has_seat(pending, asked)) ++asked;
+        const core::Seat asked = core::first_seat(pending);
         const Command answer = best_follow_up(state, asked);
         Game::apply_alone(rules_, state, asked, answer, nullptr);
     }

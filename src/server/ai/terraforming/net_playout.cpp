@@ -2,6 +2,8 @@
 
 #include "ai/terraforming/net_playout.hpp"
 
+#include "core/first_seat.hpp"
+
 namespace syrtis::ai::terraforming {
 
 using Game = game::TerraformingMars;
@@ -29,9 +31,10 @@ NetShares NetPlayout::offsets(const game::State& state, core::Seat seat) {
 
 void NetPlayout::evaluate(const game::State& state, search::Values& values) {
     if (!is_table_of_seats(state.options) || Game::pending(state) == 0) return greedy_.evaluate(state, values);
-    values.resize(game::sides(state.options));
+    const core::Side sides = game::sides(state.options);
+    values.resize(sides);
     double sum = 0.0;
-    for (core::Seat seat = 0; seat < values.size(); ++seat) sum += values[seat] = shares(state, seat)[0];
+    for (core::Seat seat = 0; seat < sides; ++seat) sum += values[seat] = shares(state, seat)[0];
     for (double& value : values) value /= sum;
 }
 
@@ -41,8 +44,7 @@ void NetPlayout::play_to_quiet(game::State& state, core::Seat seat, const game::
     while (!Game::quiet(state)) {
         const core::SeatSet pending = Game::pending(state);
         if (pending == 0) return;
-        core::Seat asked = 0;
-        while (!core::has_seat(pending, asked)) ++asked;
+        const core::Seat asked = core::first_seat(pending);
         Game::legal_commands(rules, state, asked, answers_);
         const std::size_t chosen = answers_.size() == 1 ? 0 : choose_in(state, asked, answers_.span(), rng);
         Game::apply(rules, state, asked, answers_[chosen], nullptr);

@@ -7,6 +7,8 @@
 #include <span>
 #include <utility>
 
+#include "core/first_seat.hpp"
+
 namespace syrtis::ai::terraforming {
 namespace {
 
@@ -21,12 +23,6 @@ void add_sample(net::Samples& samples, std::span<const std::uint16_t> active, co
         second[step] = static_cast<float>(shares[step] / count);
     }
     samples.add(active, std::span(first).first(shares.size()), std::span(second).first(shares.size()));
-}
-
-core::Seat first_seat(core::SeatSet pending) {
-    core::Seat seat = 0;
-    while (!core::has_seat(pending, seat)) ++seat;
-    return seat;
 }
 
 }  // namespace
@@ -61,7 +57,7 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
             ++figures.unfinished;
             return;
         }
-        const core::Seat seat = first_seat(pending);
+        const core::Seat seat = core::first_seat(pending);
         Game::legal_commands(rules_, state_, seat, commands_);
         std::size_t chosen = 0;
         if (commands_.size() > 1) {
@@ -158,7 +154,7 @@ void SelfPlay::play_on(game::State& state, std::uint32_t last_stage, core::Rng& 
     while (state.generation < last_stage) {
         const core::SeatSet pending = Game::pending(state);
         if (pending == 0) return;
-        const core::Seat seat = first_seat(pending);
+        const core::Seat seat = core::first_seat(pending);
         Game::legal_commands(rules_, state, seat, answers_);
         const std::size_t chosen = answers_.size() == 1 ? 0 : playout_.choose_in(state, seat, answers_.span(), rng);
         Game::apply(rules_, state, seat, answers_[chosen], nullptr);

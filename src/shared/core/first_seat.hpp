@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whose answer is given first where several are asked at once: one thread can play only one after the other, and the same
-// one each time, so that a match has one course.
+// Whose answer is given first where several are asked at once: one thread can play only one after the other, and the
+// same one each time, so that a match has one course.
 
 #include <bit>
 #include <cassert>

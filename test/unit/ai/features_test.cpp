@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "ai/terraforming/learned_agent.hpp"
 #include "ai/terraforming/net_value.hpp"
 #include "ai/terraforming/self_play.hpp"
+#include "core/first_seat.hpp"
 #include "table.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -188,6 +190,33 @@ TEST(Learned, plays_at_every_kind_of_table_and_answers_the_same_in_worlds_that_l
             Game::apply(rules(), state, seat, answer.command, nullptr);
         }
     }
+}
+
+TEST(Learned, leaves_the_greedy_players_first_choice_only_for_a_clear_gain) {
+    const auto nets = Nets(nets_for_all_tables(rules())).fitting(rules());
+    ASSERT_TRUE(nets);
+    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), Weights{}, nets.value()));
+    auto state = Game::start(rules(), {.players = 2}, 5);
+    core::CommandList<Game> commands;
+    core::Rng rng(5);
+    std::size_t stayed = 0;
+    std::size_t left = 0;
+    for (std::uint64_t step = 0; step < 400 && Game::pending(state) != 0; ++step) {
+        const core::Seat seat = core::first_seat(Game::pending(state));
+        Game::legal_commands(rules(), state, seat, commands);
+        const std::size_t chosen = chooser.choose(Game::view(rules(), state, seat), commands.span(), rng);
+        if (!chooser.shares().empty()) {
+            auto shares = chooser.shares();
+            const double own = shares[chosen];
+            std::ranges::sort(shares, std::greater<>());
+            EXPECT_LE(shares[0] - own, NetChooser::k_least_gain);
+            if (own < shares[0]) ++stayed;
+            if (own == shares[0] && own - shares[1] > NetChooser::k_least_gain) ++left;
+        }
+        Game::apply(rules(), state, seat, commands[chosen], nullptr);
+    }
+    EXPECT_GT(stayed, 0U);
+    EXPECT_GT(left, 0U);
 }
 
 TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_best) {

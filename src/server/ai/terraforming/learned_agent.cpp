@@ -64,6 +64,7 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
     worlds_.clear();
     const core::Seat seats = game::seats(view.options);
     std::size_t best = favourites_.front().number;
+    double to_beat = 0.0;
     for (const auto& [number, move] : favourites_) {
         NetShares mean = after(root_, seat, commands[number], move, rng);
         if (Game::draws(rules, root_, seat, commands[number])) {
@@ -75,8 +76,9 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
             for (double& share : mean) share /= static_cast<double>(k_worlds);
         }
         shares_[number] = mean[0];
-        if (move.place > 1 && mean[0] <= shares_[best]) continue;
+        if (mean[0] <= to_beat) continue;
         best = number;
+        to_beat = std::max(mean[0], shares_[favourites_.front().number] + k_least_gain);
         values_.resize(seats);
         for (std::size_t step = 0; step < seats; ++step) values_[(seat + step) % seats] = mean[step];
     }

@@ -32,6 +32,10 @@ class NetChooser {
    public:
     using Game = game::TerraformingMars;
 
+    /// Another command than the greedy player's first must promise so much more of the win: of several promises the
+    /// highest is most likely the one that is too high.
+    static constexpr double k_least_gain = 0.012;
+
     explicit NetChooser(std::shared_ptr<const NetKnowledge> knowledge);
 
     /// The number of the command to take. Whatever is drawn or revealed by a command counts by its mean over a few

@@ -115,10 +115,13 @@ std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::SamplePair& sa
     probed_.clear();
     for (std::uint32_t number = 0; number < settings_.worlds; ++number) {
         world_ = Game::determinize(rules_, view, rng);
+        // All favourites meet the same chance, so that what they differ by is not that.
+        const core::Rng chance = rng.fork(number);
         for (std::size_t favourite = 0; favourite < favourites_.size(); ++favourite) {
             next_ = world_;
+            core::Rng same_chance = chance;
             playout_.begin_playout();
-            playout_.play_to_quiet(next_, seat, commands_[favourites_[favourite].number], rng);
+            playout_.play_to_quiet(next_, seat, commands_[favourites_[favourite].number], same_chance);
             const std::uint64_t seen = Game::hash(Game::view(rules_, next_, seat));
             auto found = std::ranges::find_if(
                 probed_, [&](const Probed& probed) { return probed.favourite == favourite && probed.seen == seen; });
@@ -129,7 +132,7 @@ std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::SamplePair& sa
                 probed_.push_back(std::move(probed));
                 found = probed_.end() - 1;
             }
-            play_on(next_, last, rng);
+            play_on(next_, last, same_chance);
             const NetShares shares = worth(next_, seat);
             for (std::size_t step = 0; step < shares.size(); ++step) found->sums[step] += shares[step];
             ++found->count;

@@ -38,6 +38,7 @@ class ClientAtTable {
             words,
             std::vector<std::pair<std::string, std::string>>{{"DISPLAY", display_},
                                                              {"XDG_STATE_HOME", folder.string()},
+                                                             {"XDG_CONFIG_HOME", (folder / "config").string()},
                                                              {"XDG_DATA_HOME", (folder / "data").string()},
                                                              {"LIBGL_ALWAYS_SOFTWARE", "1"}},
             ChildProgram::Output::shared, errors);

@@ -11,6 +11,7 @@
 #include "app/clock.hpp"
 #include "app/intent_messages.hpp"
 #include "app/targets.hpp"
+#include "content/language.hpp"
 #include "render/chat_painter.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
@@ -46,13 +47,16 @@ std::string default_name() {
 
 Application::Application(Settings settings, ClientData client_data)
     : settings_(std::move(settings)),
+      preference_file_(config_folder() / "settings.json"),
+      preferences_(preference_file_.read()),
       foundation_(std::move(client_data)),
-      words_(load_words(foundation_.languages, foundation_.language)),
+      words_(load_words(foundation_.languages, first_language())),
       store_(net::state_folder() / "seats.json"),
       known_servers_(net::state_folder() / "servers.json"),
       session_(store_, known_servers_),
-      start_(settings_.name.empty() ? default_name() : settings_.name, foundation_.kinds) {
-    preferences_ = read_preferences(net::state_folder() / "preferences.json");
+      start_(first_name(), foundation_.kinds) {
+    apply_sizes();
+    words_.set_keys(preferences_.keys);
     offer_past_games();
     start_.choose_game(settings_.game);
     start_.set_can_host(server_program().has_value());
@@ -79,6 +83,24 @@ Application::Application(Settings settings, ClientData client_data)
     }
 }
 
+std::string Application::first_language() const {
+    const auto known = content::languages_in(foundation_.languages);
+    const bool kept = settings_.language.empty() && std::ranges::find(known, preferences_.language) != known.end();
+    return kept ? preferences_.language : foundation_.language;
+}
+
+std::string Application::first_name() const {
+    if (!settings_.name.empty()) return settings_.name;
+    return preferences_.name.empty() ? default_name() : preferences_.name;
+}
+
+void Application::apply_sizes() {
+    auto& resources = *foundation_.resources;
+    resources.set_zoom(static_cast<float>(settings_.scale.value_or(preferences_.scale)) / 100);
+    resources.set_text_zoom(static_cast<float>(preferences_.text) / 100);
+    dirty_ = true;
+}
+
 int Application::run() {
     if (!settings_.replay.empty()) {
         if (const auto problem = open_replay()) {
@@ -86,7 +108,7 @@ int Application::run() {
             return 1;
         }
     }
-    open_window(false);
+    open_window(preferences_.full_screen);
     for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, [](int) { told_to_end = 1; });
     while (window_.isOpen() && told_to_end == 0) {
         sf::Event event{};
@@ -149,7 +171,7 @@ ui::Pace Application::pace() const {
 void Application::choose_pace(ui::Pace pace) {
     settings_.pace.reset();
     preferences_.pace = pace;
-    write_preferences(net::state_folder() / "preferences.json", preferences_);
+    keep_preferences();
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_pace(this->pace());
     }
@@ -159,7 +181,7 @@ void Application::choose_pace(ui::Pace pace) {
 void Application::choose_motion(bool moves) {
     settings_.motion.reset();
     preferences_.motion = moves;
-    write_preferences(net::state_folder() / "preferences.json", preferences_);
+    keep_preferences();
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_motion(moves);
     }

@@ -49,8 +49,16 @@ class Application {
 
    private:
     void open_window(bool full_screen);
+    /// What was asked for on the command line, or set once.
+    [[nodiscard]] std::string first_language() const;
+    [[nodiscard]] std::string first_name() const;
+    void apply_sizes();
     void handle(const sf::Event& event);
-    void handle_key(const sf::Event::KeyEvent& key);
+    void handle_key(const sf::Event::KeyEvent& pressed);
+    /// The key as it would be if no key had been changed.
+    void do_key(const sf::Event::KeyEvent& key);
+    /// Letters are written somewhere, and do nothing else.
+    [[nodiscard]] bool types() const;
     void handle_text(std::uint32_t letter);
     void hold_at(render::Point point);
     void release_at(render::Point point);
@@ -131,8 +139,10 @@ class Application {
     [[nodiscard]] std::optional<std::string> show_replay(Replay replay, core::Seat seat, std::size_t steps);
     void tell_replay_step();
     void change_language();
+    void speak(const std::string& language);
     /// How fast what others do is shown: never where several people share the window, nor in a recorded game.
     [[nodiscard]] ui::Pace pace() const;
+    void keep_preferences() { preference_file_.write(preferences_); }
     void choose_pace(ui::Pace pace);
     void choose_motion(bool moves);
     /// To the final score, once all that led to it was shown.
@@ -158,6 +168,8 @@ class Application {
     [[nodiscard]] const char* page_name() const;
 
     Settings settings_;
+    PreferenceFile preference_file_;
+    Preferences preferences_;
     ClientData foundation_;
     TableKinds table_kinds_{foundation_.kinds};
     ui::Words words_;
@@ -189,7 +201,6 @@ class Application {
     std::int64_t chat_table_ = 0;  ///< where it was said
     std::optional<Replay> replay_;
     std::optional<ui::ReferenceScreen> reference_;  ///< over the page while it is open
-    Preferences preferences_;
     std::uint64_t time_passed_at_ = 0;
     core::Seat replay_seat_ = core::k_no_seat;  ///< whose view of it
     PastGames past_games_{played_folder()};
@@ -208,7 +219,8 @@ class Application {
     std::optional<render::Target> dragged_;
     ui::HeldClick held_;
     std::uint64_t pointed_since_ = 0;
-    bool settled_ = false;  ///< pointed at for long enough to be explained
+    bool eats_text_ = false;  ///< the letter of the key that was pressed last is not to be written
+    bool settled_ = false;    ///< pointed at for long enough to be explained
 };
 
 }  // namespace syrtis::client::app

@@ -86,7 +86,28 @@ void Application::handle(const sf::Event& event) {
     }
 }
 
-void Application::handle_key(const sf::Event::KeyEvent& key) {
+bool Application::types() const {
+    return chat_typing() || (!reference_ && page_ == Page::start) || (reference_ && reference_->types());
+}
+
+void Application::handle_key(const sf::Event::KeyEvent& pressed) {
+    using sf::Keyboard;
+    eats_text_ = false;
+    auto key = pressed;
+    // Slash and question mark come as text, wherever the keyboard has them.
+    if (key.code == Keyboard::Slash && !key.control) return;
+    const bool writes = !key.control && sf::Keyboard::A <= key.code && key.code <= sf::Keyboard::Num9;
+    if (!(types() && writes)) {
+        const auto meant = preferences_.keys.meant_by(ui::chord_of(key));
+        if (!meant) return;
+        key.code = meant->code;
+        key.control = meant->control;
+        key.shift = meant->shift;
+    }
+    do_key(key);
+}
+
+void Application::do_key(const sf::Event::KeyEvent& key) {
     using sf::Keyboard;
     if (key.code == Keyboard::F11) return open_window(!full_screen_);
     if (reference_takes_key(key)) return;
@@ -97,6 +118,11 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
         return chat_.press_key(key.code);
     }
     if (key.code == Keyboard::F1) return open_reference();
+    if (key.code == Keyboard::C && !key.control && chat_here() && !table_.is_hidden()) {
+        // The letter that opens the line does not stand in it.
+        eats_text_ = true;
+        return chat_.write();
+    }
     if (page_ == Page::start) {
         if (key.code == Keyboard::Enter) start_.enter();
         if (key.code == Keyboard::BackSpace) start_.erase_before();
@@ -138,20 +164,25 @@ void Application::handle_key(const sf::Event::KeyEvent& key) {
     if (key.code == Keyboard::H && !key.control) {
         return game->press({TargetKind::bar_button, static_cast<int>(ui::BarAct::hint), 0});
     }
-    // The question mark comes as text, wherever the keyboard has it.
-    if (key.control || key.code == Keyboard::Slash) return;
+    if (key.control) return;
     game->press_key(key.code, key.shift);
 }
 
 void Application::handle_text(std::uint32_t letter) {
     dirty_ = true;
+    if (std::exchange(eats_text_, false)) return;
     if (reference_) return reference_->type(letter, words_);
     if (chat_typing()) return chat_.type(letter);
-    // As text, so that the letter that opens the line does not stand in it.
-    if (chat_here() && !table_.is_hidden() && (letter == 'c' || letter == 'C')) return chat_.write();
-    if (page_ == Page::start) start_.type(letter);
-    if (letter != '?') return;
-    if (auto* game = open_table()) game->press_key(sf::Keyboard::Slash, true);
+    if (page_ == Page::start) return start_.type(letter);
+    if (letter != '?' && letter != '/') return;
+    const auto meant = preferences_.keys.meant_by({sf::Keyboard::Slash, false, letter == '?'});
+    if (!meant) return;
+    sf::Event::KeyEvent key{};
+    key.code = meant->code;
+    key.control = meant->control;
+    key.shift = meant->shift;
+    do_key(key);
+    eats_text_ = false;
 }
 
 void Application::open_reference() {

@@ -191,7 +191,14 @@ void Application::change_language() {
     const auto languages = content::languages_in(foundation_.languages);
     const auto now = std::find(languages.begin(), languages.end(), words_.language().code());
     const auto next = now == languages.end() || now + 1 == languages.end() ? languages.begin() : now + 1;
-    words_ = load_words(foundation_.languages, *next);
+    preferences_.language = *next;
+    keep_preferences();
+    speak(*next);
+}
+
+void Application::speak(const std::string& language) {
+    words_ = load_words(foundation_.languages, language);
+    words_.set_keys(preferences_.keys);
     for (auto& seat : table_.seats()) {
         if (seat.game && !replay_) seat.game->around().people = people_at(session_.table(), words_);
     }

@@ -69,7 +69,8 @@ core::Result<ClientData, std::string> load_foundation(const Settings& settings) 
     try {
         client_data.resources =
             std::make_unique<render::Resources>(directories.data / "fonts", directories.pictures, images);
-        client_data.resources->set_zoom(static_cast<float>(settings.scale) / 100);
+        client_data.resources->set_zoom(static_cast<float>(settings.scale.value_or(100)) / 100);
+        client_data.resources->set_text_zoom(static_cast<float>(settings.text) / 100);
     } catch (const std::runtime_error& error) {
         return core::Failure<std::string>{error.what()};
     }

@@ -129,9 +129,11 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
     auto* moment_option =
         app.add_option("--moment", moment, "Milliseconds into what --pace shows, with what is on its way at that time")
             ->needs(screenshot);
-    app.add_option("--scale", settings.scale, "Size of everything in percent")
-        ->check(CLI::Range(75, 200))
-        ->capture_default_str();
+    app.add_option("--scale", settings.scale, "Size of everything in percent, for this time")
+        ->check(CLI::Range(75, 200));
+    app.add_option("--text-size", settings.text, "Size of the letters in percent, beside all else")
+        ->needs(screenshot)
+        ->check(CLI::Range(90, 130));
     app.add_option("--resources", settings.resources, "Folder with the cards, pictures, fonts and languages");
     app.add_option("--dump-targets", settings.dump_targets,
                    "For tests: keep a file with all places that can be clicked");

@@ -58,8 +58,9 @@ struct Settings {
     std::optional<bool> motion;      ///< what others do is seen on its way; nothing: as it was last time
     std::optional<unsigned> moment;  ///< screenshots: so many milliseconds into what is shown
     std::optional<ui::Pace> pace;    ///< of what others do; nothing: as it was last time
-    unsigned scale = 100;
-    std::string resources;  ///< folder with cards, lang, img and fonts; empty: where it was installed
+    std::optional<unsigned> scale;   ///< in percent; nothing: as it was set
+    unsigned text = 100;             ///< screenshots: of letters beside all else, in percent
+    std::string resources;           ///< folder with cards, lang, img and fonts; empty: where it was installed
     std::string dump_targets;
 };
 

@@ -4,34 +4,128 @@
 
 #include <json/json.h>
 
+#include <cstdlib>
 #include <string>
+#include <utility>
 
 #include "content/text_file.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::client::app {
 
-Preferences read_preferences(const std::filesystem::path& file) {
-    constexpr std::size_t k_largest = 64 * 1024;
-    Preferences preferences;
-    const auto text = content::read_text_file(file, k_largest);
-    if (!text) return preferences;
-    const auto json = text::parse_json(*text);
-    if (!json || !json->isObject()) return preferences;
-    if (const auto& pace = (*json)["pace"]; pace.isString()) {
-        preferences.pace = ui::pace_named(pace.asString()).value_or(preferences.pace);
+namespace {
+
+constexpr std::size_t k_largest = 64 * 1024;
+constexpr std::size_t k_longest_name = 200;  ///< in bytes; the server has the last word
+
+/// Takes one field after the other from the file, or puts it there: what is read and what is written is one list.
+class Reader {
+   public:
+    explicit Reader(const Json::Value& json) : json_(json) {}
+    void letters(const char* name, std::string& value, std::size_t longest) const {
+        const auto& field = json_[name];
+        if (field.isString() && field.asString().size() <= longest) value = field.asString();
     }
-    if (const auto& motion = (*json)["motion"]; motion.isBool()) preferences.motion = motion.asBool();
+    void percent(const char* name, unsigned& value, unsigned least, unsigned most) const {
+        const auto& field = json_[name];
+        if (field.isUInt() && field.asUInt() >= least && field.asUInt() <= most) value = field.asUInt();
+    }
+    void flag(const char* name, bool& value) const {
+        if (const auto& field = json_[name]; field.isBool()) value = field.asBool();
+    }
+    void pace(const char* name, ui::Pace& value) const {
+        if (const auto& field = json_[name]; field.isString()) value = ui::pace_named(field.asString()).value_or(value);
+    }
+    void keys(const char* name, ui::KeyMap& map) const {
+        const auto& field = json_[name];
+        if (!field.isObject()) return;
+        for (std::size_t deed = 0; deed < ui::k_key_deeds; ++deed) {
+            const auto which = static_cast<ui::KeyDeed>(deed);
+            const auto& caption = field[std::string(ui::name_of(which))];
+            if (!caption.isString()) continue;
+            if (const auto chord = ui::chord_named(caption.asString())) map.bind(which, *chord);
+        }
+    }
+
+   private:
+    const Json::Value& json_;
+};
+
+class Writer {
+   public:
+    explicit Writer(Json::Value& json) : json_(json) {}
+    void letters(const char* name, const std::string& value, std::size_t /*longest*/) { json_[name] = value; }
+    void percent(const char* name, unsigned value, unsigned /*least*/, unsigned /*most*/) { json_[name] = value; }
+    void flag(const char* name, bool value) { json_[name] = value; }
+    void pace(const char* name, ui::Pace value) {
+        json_[name] = std::string(ui::k_pace_names.at(static_cast<std::size_t>(value)));
+    }
+    /// Those alone that were changed.
+    void keys(const char* name, const ui::KeyMap& map) {
+        Json::Value changed = json_[name].isObject() ? json_[name] : Json::Value(Json::objectValue);
+        for (std::size_t deed = 0; deed < ui::k_key_deeds; ++deed) {
+            const auto which = static_cast<ui::KeyDeed>(deed);
+            const std::string field(ui::name_of(which));
+            if (map.key_of(which) == ui::first_key_of(which)) {
+                changed.removeMember(field);
+            } else {
+                changed[field] = ui::caption_of(map.key_of(which));
+            }
+        }
+        json_[name] = std::move(changed);
+    }
+
+   private:
+    Json::Value& json_;
+};
+
+template <class Way, class Values>
+void pass_fields(Way&& way, Values& values) {
+    way.letters("language", values.language, 16);
+    way.letters("name", values.name, k_longest_name);
+    way.percent("scale", values.scale, ui::k_least_scale, ui::k_most_scale);
+    way.percent("text", values.text, ui::k_least_text, ui::k_most_text);
+    way.flag("full_screen", values.full_screen);
+    way.pace("pace", values.pace);
+    way.flag("motion", values.motion);
+    way.flag("sound", values.sound);
+    way.flag("asks_before_passing", values.asks_before_passing);
+    way.flag("asks_before_spending", values.asks_before_spending);
+    way.flag("asks_before_placing", values.asks_before_placing);
+    way.flag("tells_focus", values.tells_focus);
+    way.keys("keys", values.keys);
+}
+
+}  // namespace
+
+std::filesystem::path config_folder() {
+    const auto folder_of = [](const char* name) -> std::filesystem::path {
+        const char* value = std::getenv(name);
+        return value != nullptr ? std::filesystem::path(value) : std::filesystem::path();
+    };
+    if (const auto config = folder_of("XDG_CONFIG_HOME"); config.is_absolute()) return config / "syrtis";
+    if (const auto home = folder_of("HOME"); home.is_absolute()) return home / ".config" / "syrtis";
+    return std::filesystem::temp_directory_path() / "syrtis" / "config";
+}
+
+PreferenceFile::PreferenceFile(std::filesystem::path file) : file_(std::move(file)) {}
+
+Preferences PreferenceFile::read() {
+    Preferences preferences;
+    const auto text = content::read_text_file(file_, k_largest);
+    if (!text) return preferences;
+    auto json = text::parse_json(*text);
+    if (!json || !json->isObject()) return preferences;
+    kept_ = std::move(*json);
+    pass_fields(Reader(kept_), preferences);
     return preferences;
 }
 
-bool write_preferences(const std::filesystem::path& file, const Preferences& preferences) {
-    Json::Value json(Json::objectValue);
-    json["pace"] = std::string(ui::k_pace_names.at(static_cast<std::size_t>(preferences.pace)));
-    json["motion"] = preferences.motion;
+bool PreferenceFile::write(const Preferences& preferences) {
+    pass_fields(Writer(kept_), preferences);
     std::error_code error;
-    if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
-    return content::write_private_file(file, text::write_json(json) + "\n");
+    if (file_.has_parent_path()) std::filesystem::create_directories(file_.parent_path(), error);
+    return content::write_private_file(file_, text::write_json(kept_) + "\n");
 }
 
 }  // namespace syrtis::client::app

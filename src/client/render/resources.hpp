@@ -58,6 +58,9 @@ class Resources {
     /// The size at which everything is drawn, as part of the usual one.
     void set_zoom(float zoom) { zoom_ = zoom; }
     [[nodiscard]] float zoom() const { return zoom_; }
+    /// How much larger than usual letters are to be, beside all else.
+    void set_text_zoom(float zoom) { text_zoom_ = zoom; }
+    [[nodiscard]] float text_zoom() const { return text_zoom_; }
 
     /// While set, painters note every text they draw there.
     void record_texts(std::vector<DrawnText>* into) { recorder_ = into; }
@@ -75,6 +78,7 @@ class Resources {
     std::vector<DrawnText>* recorder_ = nullptr;
     RetainedPicture* retained_ = nullptr;
     float zoom_ = 1;
+    float text_zoom_ = 1;
 };
 
 /// The pictures that painters outside the games name.

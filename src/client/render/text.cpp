@@ -58,7 +58,8 @@ std::size_t after_hyphen(std::string_view word) {
 }  // namespace
 
 unsigned Canvas::pixel_size(Type type) const {
-    return static_cast<unsigned>(std::lround(std::max(size_of(type) * frame_.scale, k_smallest_text)));
+    return static_cast<unsigned>(
+        std::lround(std::max(size_of(type) * frame_.scale * resources_.text_zoom(), k_smallest_text)));
 }
 
 float Canvas::width_of(std::string_view words, Type type) const {
@@ -134,7 +135,7 @@ float Canvas::text_in(const Rect& box, std::string_view words, Type type, Colour
 Type Canvas::fitting_type(std::string_view words, float width, Type type) const {
     Type fitted = type;
     for (unsigned pixels = pixel_size(type); width_of(words, fitted) > width; --pixels) {
-        const float size = static_cast<float>(pixels) / frame_.scale;
+        const float size = static_cast<float>(pixels) / (frame_.scale * resources_.text_zoom());
         fitted = fixed(size, type.weight);
         if (static_cast<float>(pixels) <= k_smallest_text) {
             break;

@@ -13,7 +13,7 @@ render::CurtainModel build_curtain(const std::optional<SeatPerson>& next, const 
     model.sheet.title = words("Pass the device to {0}", {name});
     model.sheet.lines.push_back({render::word(words("Nobody else should look now."), render::Tone::secondary, false)});
     model.sheet.buttons.push_back({.label = words("I am {0}", {name}),
-                                   .key = "Enter",
+                                   .key = words.key("Enter"),
                                    .style = render::ButtonStyle::pill,
                                    .id = static_cast<int>(SheetAct::agree)});
     return model;

@@ -30,6 +30,8 @@ class ReferenceScreen {
 
     [[nodiscard]] bool closed() const { return closed_; }
     [[nodiscard]] std::size_t page() const { return page_; }
+    /// A word is being written.
+    [[nodiscard]] bool types() const { return finding_; }
 
     void press(const render::Target& target);
     void press_key(sf::Keyboard::Key key);

@@ -29,7 +29,7 @@ constexpr std::array<KeyLine, 6> k_last_keys{{{"H", msgid("ask for a hint, where
 void add_keys(render::SheetModel& sheet, const Words& words, std::span<const KeyLine> keys) {
     for (const auto& [key, text] : keys) {
         sheet.lines.push_back(
-            {render::mark(render::SymbolKind::key, std::string(key)), word(words(text), Tone::normal, false)});
+            {render::mark(render::SymbolKind::key, words.key(key)), word(words(text), Tone::normal, false)});
     }
 }
 
@@ -50,18 +50,19 @@ std::string pace_words(const Words& words, Pace pace) {
 render::Button sheet_button(const Words& words, const TableController& table, SheetAct act, const std::string& agree) {
     switch (act) {
         case SheetAct::close:
-            return {.label = table.sheet() == Sheet::menu ? words("Back to the table") : words("Back"), .key = "Esc"};
+            return {.label = table.sheet() == Sheet::menu ? words("Back to the table") : words("Back"),
+                    .key = words.key("Esc")};
         case SheetAct::agree:
-            return {.label = agree, .key = "Enter", .style = render::ButtonStyle::octagon};
+            return {.label = agree, .key = words.key("Enter"), .style = render::ButtonStyle::octagon};
         case SheetAct::show_keys:
-            return {.label = words("Keys"), .key = "?"};
+            return {.label = words("Keys"), .key = words.key("?")};
         case SheetAct::change_pace:
             return {.label = pace_words(words, table.pace().value_or(Pace::normal))};
         case SheetAct::change_motion:
             return {.label =
                         table.motion() ? words("Others' moves: seen on their way") : words("Others' moves: at once")};
         case SheetAct::full_screen:
-            return {.label = words("Full screen"), .key = "F11"};
+            return {.label = words("Full screen"), .key = words.key("F11")};
         case SheetAct::change_language:
             return {.label = words("Language: English")};
         case SheetAct::leave:
@@ -79,7 +80,8 @@ render::Button sheet_button(const Words& words, const TableController& table, Sh
         case SheetAct::agree_to_proposal:
             return {.label = words("Agree"), .style = render::ButtonStyle::octagon};
         case SheetAct::refuse_proposal:
-            return {.label = table.movements().paused ? words("No, not yet") : words("No, play on"), .key = "Esc"};
+            return {.label = table.movements().paused ? words("No, not yet") : words("No, play on"),
+                    .key = words.key("Esc")};
     }
     return {};
 }
@@ -88,19 +90,20 @@ render::Button sheet_button(const Words& words, const TableController& table, Sh
 
 render::BarModel build_bar(const TableSurroundings& around, const Words& words, const TableController& table,
                            bool begun, const std::optional<DeedNames>& names) {
-    render::BarModel bar{
-        .title = around.title,
-        .note = around.note,
-        .history = {},
-        .buttons = {
-            {.label = {words("Quick reference"), words("Reference")},
-             .key = "F1",
-             .image = "state/help",
-             .id = static_cast<int>(BarAct::reference)},
-            {.label = words("Menu"), .key = "F10", .image = "state/menu", .id = static_cast<int>(BarAct::menu)}}};
+    render::BarModel bar{.title = around.title,
+                         .note = around.note,
+                         .history = {},
+                         .buttons = {{.label = {words("Quick reference"), words("Reference")},
+                                      .key = words.key("F1"),
+                                      .image = "state/help",
+                                      .id = static_cast<int>(BarAct::reference)},
+                                     {.label = words("Menu"),
+                                      .key = words.key("F10"),
+                                      .image = "state/menu",
+                                      .id = static_cast<int>(BarAct::menu)}}};
     if (around.chat) {
         render::Button chat{
-            .label = words("Chat"), .key = "C", .image = "state/chat", .id = static_cast<int>(BarAct::chat)};
+            .label = words("Chat"), .key = words.key("C"), .image = "state/chat", .id = static_cast<int>(BarAct::chat)};
         if (*around.chat > 0) chat.label = words("Chat") + " (" + number(*around.chat) + ")";
         chat.chosen = *around.chat > 0;
         bar.buttons.insert(bar.buttons.begin(), std::move(chat));
@@ -108,13 +111,14 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
     if (!names) return bar;
     if (table.movements().hints) {
         render::Button hint{
-            .label = words("Hint"), .key = "H", .image = "state/hint", .id = static_cast<int>(BarAct::hint)};
+            .label = words("Hint"), .key = words.key("H"), .image = "state/hint", .id = static_cast<int>(BarAct::hint)};
         hint.enabled = table.connected() && !table.busy() && table.movements().hint_now;
         hint.chosen = around.hint.state != Hint::State::none;
         bar.buttons.insert(bar.buttons.begin(), std::move(hint));
     }
     const auto can = table.connected() && !table.busy();
-    render::Button undo{.label = {words("nothing to undo"), words("Undo")}, .key = "Ctrl Z", .image = "state/undo"};
+    render::Button undo{
+        .label = {words("nothing to undo"), words("Undo")}, .key = words.key("Ctrl Z"), .image = "state/undo"};
     undo.enabled = can && (begun || table.movements().undo > 0);
     if (begun) {
         undo.label = {words("Undo: what is begun"), words("what is begun")};
@@ -123,7 +127,7 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
     } else if (undo.enabled) {
         undo.label = {words("Undo the last answer"), words("Undo")};
     }
-    render::Button redo{.label = {words("nothing to redo"), "–"}, .key = "Ctrl Y", .image = "state/redo"};
+    render::Button redo{.label = {words("nothing to redo"), "–"}, .key = words.key("Ctrl Y"), .image = "state/redo"};
     redo.enabled = can && table.movements().redo > 0;
     if (redo.enabled) {
         redo.label = names->redo.empty() ? render::Label{words("Redo")}
@@ -235,7 +239,7 @@ void add_clock(render::Label& badge, const SeatPerson& person) {
 
 void add_chat_button(std::vector<render::Button>& buttons, const TableSurroundings& around, const Words& words) {
     if (!around.chat) return;
-    render::Button chat{.label = words("Chat"), .key = "C", .id = static_cast<int>(FinalAct::chat)};
+    render::Button chat{.label = words("Chat"), .key = words.key("C"), .id = static_cast<int>(FinalAct::chat)};
     buttons.insert(buttons.begin(), std::move(chat));
 }
 
@@ -257,7 +261,7 @@ render::LogModel digest_of(const Words& words, render::Label title, std::vector<
     render::LogModel model;
     model.title = std::move(title);
     model.all = words("Whole log");
-    model.all_key = "L";
+    model.all_key = words.key("L");
     model.lines = std::move(lines);
     return model;
 }
@@ -269,7 +273,7 @@ std::optional<render::LogModel> whole_log_of(const TableController& table, const
     render::LogModel model;
     model.title = words("Whole log");
     model.all = words("Close");
-    model.all_key = "L";
+    model.all_key = words.key("L");
     model.lines = lines();
     model.scroll = std::min(table.log_scroll(), std::max(0, static_cast<int>(model.lines.size()) - k_last_page));
     return model;

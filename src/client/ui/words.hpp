@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "content/language.hpp"
+#include "ui/key_map.hpp"
 
 namespace syrtis::client::ui {
 
@@ -20,6 +21,9 @@ class Words {
     explicit Words(content::Language language) : language_(std::move(language)) {}
 
     [[nodiscard]] const content::Language& language() const { return language_; }
+    void set_keys(const KeyMap& keys) { keys_ = keys; }
+    /// How the key with this caption is called now, as it may have been changed.
+    [[nodiscard]] std::string key(std::string_view first_caption) const { return keys_.caption(first_caption); }
 
     [[nodiscard]] std::string operator()(std::string_view english) const {
         return std::string(language_.text(english));
@@ -34,6 +38,7 @@ class Words {
 
    private:
     content::Language language_;
+    KeyMap keys_;
 };
 
 /// A number with a true minus sign.

@@ -64,7 +64,10 @@ int run(const std::string& client, const std::string& server, int moves) {
     }
     const ChildProgram shown(
         {client, "--replay", logs + "/game-000000.json", "--at", "150", "--seat", "0", "--size", "1920x1080"},
-        {{"DISPLAY", display.name()}, {"XDG_STATE_HOME", folder.path().string()}, {"LIBGL_ALWAYS_SOFTWARE", "1"}},
+        {{"DISPLAY", display.name()},
+         {"XDG_STATE_HOME", folder.path().string()},
+         {"XDG_CONFIG_HOME", folder.path().string()},
+         {"LIBGL_ALWAYS_SOFTWARE", "1"}},
         ChildProgram::Output::none);
     std::this_thread::sleep_for(std::chrono::seconds(10));
     ChildProgram placed({"xdotool", "search", "--onlyvisible", "--name", "Syrtis", "windowmove", "0", "0"},

@@ -38,7 +38,7 @@ TEST(CommandLine, A_game_against_computers_is_created_as_asked) {
     EXPECT_EQ(parsed.settings->play_against, (std::vector<std::string>{"greedy", "random"}));
     EXPECT_EQ(parsed.settings->size, (WindowSize{1920, 1080}));
     EXPECT_EQ(parsed.settings->language, "fr");
-    EXPECT_EQ(parsed.settings->scale, 150U);
+    EXPECT_EQ(parsed.settings->scale, std::optional(150U));
 }
 
 TEST(CommandLine, The_version_is_said_with_the_commit_where_that_is_known) {

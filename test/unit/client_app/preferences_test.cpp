@@ -5,45 +5,89 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <sstream>
 
 #include "support/temporary_folder.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::client::app {
 namespace {
 
-TEST(Preferences, What_was_set_is_found_again) {
+Preferences read(const std::filesystem::path& file) { return PreferenceFile(file).read(); }
+
+std::string text_of(const std::filesystem::path& file) {
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    return text.str();
+}
+
+Preferences all_changed() {
+    Preferences changed;
+    changed.language = "fr";
+    changed.name = "Ada";
+    changed.scale = 125;
+    changed.text = 110;
+    changed.full_screen = true;
+    changed.pace = ui::Pace::half;
+    changed.motion = false;
+    changed.sound = false;
+    changed.asks_before_passing = false;
+    changed.asks_before_spending = false;
+    changed.asks_before_placing = true;
+    changed.tells_focus = true;
+    changed.keys.bind(ui::KeyDeed::end_turn, {sf::Keyboard::X, true});
+    return changed;
+}
+
+TEST(PreferenceFile, What_was_set_is_found_again) {
     const syrtis::test::TemporaryFolder folder;
-    const auto file = folder.path() / "deeper" / "preferences.json";
+    const auto file = folder.path() / "deeper" / "settings.json";
+    const auto changed = all_changed();
+    ASSERT_TRUE(PreferenceFile(file).write(changed));
+    EXPECT_EQ(read(file), changed);
     for (const auto pace : {ui::Pace::half, ui::Pace::off, ui::Pace::twice, ui::Pace::normal}) {
-        ASSERT_TRUE(write_preferences(file, {.pace = pace}));
-        EXPECT_EQ(read_preferences(file).pace, pace);
+        ASSERT_TRUE(PreferenceFile(file).write({.pace = pace}));
+        EXPECT_EQ(read(file), Preferences{.pace = pace});
     }
 }
 
-TEST(Preferences, Motion_is_kept_beside_the_pace) {
+TEST(PreferenceFile, What_is_not_known_here_stays_in_the_file) {
     const syrtis::test::TemporaryFolder folder;
-    const auto file = folder.path() / "preferences.json";
-    EXPECT_TRUE(read_preferences(file).motion);
-    for (const bool moves : {false, true}) {
-        const Preferences wanted{.pace = ui::Pace::twice, .motion = moves};
-        ASSERT_TRUE(write_preferences(file, wanted));
-        EXPECT_EQ(read_preferences(file), wanted);
-    }
+    const auto file = folder.path() / "settings.json";
+    std::ofstream(file) << R"({"scale":150,"of_tomorrow":[1,{"a":2}],"keys":{"dance":"Ctrl D","pass":"X"}})";
+    PreferenceFile kept(file);
+    auto preferences = kept.read();
+    preferences.keys.reset();
+    ASSERT_TRUE(kept.write(preferences));
+    const auto json = text::parse_json(text_of(file));
+    ASSERT_TRUE(json);
+    EXPECT_EQ((*json)["of_tomorrow"][1]["a"], 2);
+    EXPECT_EQ((*json)["scale"].asUInt(), 150U);
+    EXPECT_EQ((*json)["keys"]["dance"], "Ctrl D");
+    EXPECT_FALSE((*json)["keys"].isMember("pass"));
 }
 
-TEST(Preferences, A_file_that_says_nothing_is_as_if_nothing_was_set) {
+TEST(PreferenceFile, A_field_that_makes_no_sense_is_as_if_it_was_never_set_and_spoils_no_other) {
     const syrtis::test::TemporaryFolder folder;
-    const auto file = folder.path() / "preferences.json";
-    EXPECT_EQ(read_preferences(file), Preferences{});
+    const auto file = folder.path() / "settings.json";
+    EXPECT_EQ(read(file), Preferences{});
     for (const char* text :
-         {"", "{", "[]", R"({"pace":3})", R"({"motion":"no"})", R"({"pace":"fast"})", R"({"other":"twice"})"}) {
+         {"", "{", "[]", R"({"pace":3})", R"({"motion":"no"})", R"({"pace":"fast"})", R"({"other":"twice"})",
+          R"({"scale":74})", R"({"scale":201})", R"({"scale":"100"})", R"({"scale":-100})", R"({"text":89})",
+          R"({"name":["Ada"]})", R"({"keys":["E"]})", R"({"keys":{"pass":7,"end_turn":"","agree":"Hyper X"}})"}) {
         std::ofstream(file) << text;
-        EXPECT_EQ(read_preferences(file), Preferences{}) << text;
+        EXPECT_EQ(read(file), Preferences{}) << text;
     }
+    std::ofstream(file) << R"({"scale":7000,"motion":false,"keys":{"pass":"nothing","redo":"R"}})";
+    const auto some = read(file);
+    EXPECT_EQ(some.scale, 100U);
+    EXPECT_FALSE(some.motion);
+    EXPECT_EQ(some.keys.key_of(ui::KeyDeed::redo), (ui::Chord{sf::Keyboard::R}));
+    EXPECT_EQ(some.keys.key_of(ui::KeyDeed::pass), (ui::Chord{sf::Keyboard::P}));
 }
 
-TEST(Preferences, A_folder_that_can_not_be_written_is_told) {
-    EXPECT_FALSE(write_preferences("/proc/none/preferences.json", {.pace = ui::Pace::off}));
+TEST(PreferenceFile, A_folder_that_can_not_be_written_is_told) {
+    EXPECT_FALSE(PreferenceFile("/proc/none/settings.json").write({.pace = ui::Pace::off}));
 }
 
 }  // namespace

@@ -77,9 +77,9 @@ drawn::FinalModel build_final(const TableContext& context) {
     }
     model.grid = build_plain_grid(context);
     model.buttons.push_back(
-        {.label = words("Back to the table"), .key = "T", .id = static_cast<int>(FinalAct::show_table)});
+        {.label = words("Back to the table"), .key = words.key("T"), .id = static_cast<int>(FinalAct::show_table)});
     model.buttons.push_back({.label = words("Back to start"),
-                             .key = "Esc",
+                             .key = words.key("Esc"),
                              .style = render::ButtonStyle::pill,
                              .id = static_cast<int>(FinalAct::back_to_start)});
     return model;

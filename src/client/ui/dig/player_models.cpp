@@ -162,7 +162,7 @@ drawn::PlayerPanel build_own_mat(const TableContext& context) {
                                words("Enough for victory")};
     }
     if (context.table.watches()) return panel;
-    render::Button victory{.label = {words("Announce victory"), words("Victory")}, .key = "A"};
+    render::Button victory{.label = {words("Announce victory"), words("Victory")}, .key = words.key("A")};
     victory.style = render::ButtonStyle::pill;
     const auto there = context.table.candidate({TargetKind::own_pass, 0, 0});
     victory.enabled = there && there->possible();

@@ -275,10 +275,11 @@ SymbolRow news_chain(const TableContext& context) {
 void add_buttons(render::PromptModel& prompt, const TableContext& context) {
     for (const auto act : context.table.listing().prompt_buttons) {
         if (act == Act::cancel) {
-            prompt.buttons.push_back({.label = context.words("Cancel"), .key = "Esc", .id = static_cast<int>(act)});
+            prompt.buttons.push_back(
+                {.label = context.words("Cancel"), .key = context.words.key("Esc"), .id = static_cast<int>(act)});
         } else {
             prompt.buttons.push_back({.label = context.words("End turn"),
-                                      .key = "E",
+                                      .key = context.words.key("E"),
                                       .style = render::ButtonStyle::pill,
                                       .id = static_cast<int>(act)});
         }

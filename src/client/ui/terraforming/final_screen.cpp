@@ -292,7 +292,7 @@ void add_rematch(picture::FinalScoreModel& model, const TableContext& context) {
              .id = static_cast<int>(FinalAct::harder)});
     }
     model.buttons.push_back({.label = {words("Again, same level"), words("Again")},
-                             .key = "Enter",
+                             .key = words.key("Enter"),
                              .style = render::ButtonStyle::pill,
                              .id = static_cast<int>(FinalAct::again)});
 }
@@ -347,11 +347,12 @@ picture::FinalScoreModel build_final(const TableContext& context, const ScoreHis
     add_automa_score(model, context);
     add_races(model, context);
     add_best(model, context);
-    model.buttons.push_back(
-        {.label = context.words("Back to the table"), .key = "T", .id = static_cast<int>(FinalAct::show_table)});
+    model.buttons.push_back({.label = context.words("Back to the table"),
+                             .key = context.words.key("T"),
+                             .id = static_cast<int>(FinalAct::show_table)});
     const bool against = game::has_automa(context.state().options);
     model.buttons.push_back({.label = context.words("Back to start"),
-                             .key = "Esc",
+                             .key = context.words.key("Esc"),
                              .style = against ? render::ButtonStyle::plain : render::ButtonStyle::pill,
                              .id = static_cast<int>(FinalAct::back_to_start)});
     if (against) add_rematch(model, context);

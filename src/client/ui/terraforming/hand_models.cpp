@@ -239,9 +239,9 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
     const auto refusal = draft->refusal();
     model.enough = !refusal;
     if (refusal) model.left_after = refusal_words(refusal, words);
-    model.buttons.push_back({.label = words("Back"), .key = "Esc", .id = static_cast<int>(Act::cancel)});
+    model.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = static_cast<int>(Act::cancel)});
     model.buttons.push_back({.label = words("Pay"),
-                             .key = "Enter",
+                             .key = words.key("Enter"),
                              .style = render::ButtonStyle::pill,
                              .enabled = !refusal && context.table.connected(),
                              .id = static_cast<int>(Act::confirm)});
@@ -256,7 +256,7 @@ std::optional<picture::WallModel> build_wall(const TableContext& context) {
     model.title = words("Played by {0}", {context.name(*wall)});
     const auto& cards = context.table.listing().wall;
     model.note = words.count(static_cast<int>(cards.size()), "{0} card", "{0} cards");
-    model.close = {.label = words("Close"), .key = "Esc"};
+    model.close = {.label = words("Close"), .key = words.key("Esc")};
     for (const auto source : cards) model.cards.push_back(play_face(context.content(), words, context.state(), source));
     model.scroll = context.table.wall_scroll();
     return model;

@@ -182,7 +182,7 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
         words("rating {0}", {number(player.terraform_rating)}) + sign + words("production {0}", {amount}),
         number(player.terraform_rating) + sign + amount};
     if (!context.table.watches()) {
-        render::Button pass{.label = {words("Pass generation"), words("Pass")}, .key = "P"};
+        render::Button pass{.label = {words("Pass generation"), words("Pass")}, .key = words.key("P")};
         pass.style = render::ButtonStyle::octagon;
         pass.enabled = context.table.question().has(game::CommandType::pass) &&
                        context.table.question().kind == QuestionKind::action;

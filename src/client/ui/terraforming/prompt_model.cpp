@@ -159,26 +159,27 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
         render::Button button;
         switch (act) {
             case Act::cancel:
-                button = {.label = words("Cancel"), .key = "Esc"};
+                button = {.label = words("Cancel"), .key = words.key("Esc")};
                 break;
             case Act::confirm:
-                button = {.label = confirm_text(context), .key = "Enter", .style = ButtonStyle::pill};
+                button = {.label = confirm_text(context), .key = words.key("Enter"), .style = ButtonStyle::pill};
                 button.enabled = !context.table.why_not_confirm();
                 break;
             case Act::choose_none:
-                button = {.label = words("None"), .key = "0"};
+                button = {.label = words("None"), .key = words.key("0")};
                 break;
             case Act::pick_none:
-                button = {.label = context.table.offer().buys ? words("Buy none") : words("None"), .key = "0"};
+                button = {.label = context.table.offer().buys ? words("Buy none") : words("None"),
+                          .key = words.key("0")};
                 if (context.table.question().kind == QuestionKind::corporation) {
                     button.enabled = context.table.corporation() != game::k_no_corporation;
                 }
                 break;
             case Act::end_turn:
-                button = {.label = words("End turn"), .key = "E", .style = ButtonStyle::pill};
+                button = {.label = words("End turn"), .key = words.key("E"), .style = ButtonStyle::pill};
                 break;
             case Act::pass_surely:
-                button = {.label = words("Done"), .key = "E", .style = ButtonStyle::pill};
+                button = {.label = words("Done"), .key = words.key("E"), .style = ButtonStyle::pill};
                 break;
             default:
                 break;

@@ -256,10 +256,12 @@ render::SymbolRow chain_of(const TableContext& context, const TurnFilm::Scene& s
 
 void add_controls(render::FilmModel& controls, const Film& film, const Words& words) {
     const auto act = [](FilmAct what) { return static_cast<int>(what); };
-    controls.steps = {{.key = "←", .enabled = film.can_go_back(), .image = "state/left", .id = act(FilmAct::back)},
-                      {.key = "K", .image = film.paused() ? "state/play" : "state/pause", .id = act(FilmAct::pause)},
-                      {.key = "→", .image = "state/right", .id = act(FilmAct::step)}};
-    controls.skip = {.label = words("Skip"), .key = "E", .style = render::ButtonStyle::pill, .id = act(FilmAct::skip)};
+    controls.steps = {
+        {.key = words.key("←"), .enabled = film.can_go_back(), .image = "state/left", .id = act(FilmAct::back)},
+        {.key = words.key("K"), .image = film.paused() ? "state/play" : "state/pause", .id = act(FilmAct::pause)},
+        {.key = words.key("→"), .image = "state/right", .id = act(FilmAct::step)}};
+    controls.skip = {
+        .label = words("Skip"), .key = words.key("E"), .style = render::ButtonStyle::pill, .id = act(FilmAct::skip)};
     for (std::size_t pace = 0; pace < k_pace_names.size(); ++pace) {
         const auto sign = k_pace_signs[pace];
         controls.paces.push_back({.label = sign.empty() ? words("Off") : std::string(sign),

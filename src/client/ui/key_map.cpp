@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/key_map.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "content/language.hpp"
+
+namespace syrtis::client::ui {
+
+using content::msgid;
+using Key = sf::Keyboard;
+
+namespace {
+
+struct DeedEntry {
+    std::string_view name;
+    std::string_view words;
+    Chord first;
+};
+constexpr std::array<DeedEntry, k_key_deeds> k_deeds{{
+    {"next_region", msgid("next region"), {Key::Tab}},
+    {"previous_region", msgid("previous region"), {Key::Tab, false, true}},
+    {"left", msgid("to the left"), {Key::Left}},
+    {"right", msgid("to the right"), {Key::Right}},
+    {"up", msgid("upwards"), {Key::Up}},
+    {"down", msgid("downwards"), {Key::Down}},
+    {"agree", msgid("do what is chosen"), {Key::Enter}},
+    {"back", msgid("back one level"), {Key::Escape}},
+    {"next_answer", msgid("next possible answer"), {Key::N}},
+    {"previous_answer", msgid("previous possible answer"), {Key::N, false, true}},
+    {"none", msgid("none of them"), {Key::Num0}},
+    {"end_turn", msgid("end the turn"), {Key::E}},
+    {"pass", msgid("pass for this generation"), {Key::P}},
+    {"undo", msgid("take back the last answer"), {Key::Z, true}},
+    {"redo", msgid("give it again"), {Key::Y, true}},
+    {"convert_plants", msgid("convert plants"), {Key::G}},
+    {"convert_heat", msgid("convert heat"), {Key::T}},
+    {"board", msgid("look at the board"), {Key::B}},
+    {"log", msgid("whole log"), {Key::L}},
+    {"hand", msgid("hand as fan or list"), {Key::V}},
+    {"search", msgid("search the cards"), {Key::Slash}},
+    {"explain", msgid("pin the explanation"), {Key::I}},
+    {"hint", msgid("ask for a hint, where the table allows it"), {Key::H}},
+    {"chat", msgid("write to the others at the table"), {Key::C}},
+    {"keys", msgid("all keys"), {Key::Slash, false, true}},
+    {"reference", msgid("quick reference"), {Key::F1}},
+    {"menu", msgid("menu and settings"), {Key::F10}},
+    {"full_screen", msgid("full screen"), {Key::F11}},
+}};
+static_assert(k_deeds.back().name == "full_screen");
+
+struct KeyName {
+    Key::Key code;
+    std::string_view name;
+};
+constexpr std::array<KeyName, 38> k_key_names{{
+    {Key::Tab, "Tab"},         {Key::Left, "←"},          {Key::Right, "→"},     {Key::Up, "↑"},
+    {Key::Down, "↓"},          {Key::Enter, "Enter"},     {Key::Escape, "Esc"},  {Key::Space, "Space"},
+    {Key::BackSpace, "Back"},  {Key::Delete, "Del"},      {Key::Insert, "Ins"},  {Key::Home, "Home"},
+    {Key::End, "End"},         {Key::PageUp, "PgUp"},     {Key::PageDown, "PgDn"}, {Key::Slash, "/"},
+    {Key::Comma, ","},         {Key::Period, "."},        {Key::Semicolon, ";"}, {Key::Quote, "'"},
+    {Key::LBracket, "["},      {Key::RBracket, "]"},      {Key::Backslash, "\\"}, {Key::Equal, "="},
+    {Key::Hyphen, "-"},        {Key::Tilde, "`"},         {Key::Add, "Num +"},   {Key::Subtract, "Num -"},
+    {Key::Multiply, "Num *"},  {Key::Divide, "Num /"},    {Key::Pause, "Pause"}, {Key::Menu, "Menu"},
+    {Key::Numpad0, "Num 0"},   {Key::Numpad1, "Num 1"},   {Key::Numpad2, "Num 2"}, {Key::Numpad3, "Num 3"},
+    {Key::Numpad4, "Num 4"},   {Key::Numpad5, "Num 5"},
+}};
+
+constexpr bool is_digit(Key::Key code) { return code >= Key::Num0 && code <= Key::Num9; }
+
+std::string key_name(Key::Key code) {
+    if (code >= Key::A && code <= Key::Z) return {static_cast<char>('A' + (code - Key::A))};
+    if (is_digit(code)) return std::to_string(code - Key::Num0);
+    if (code >= Key::F1 && code <= Key::F15) return "F" + std::to_string(code - Key::F1 + 1);
+    const auto* const known = std::ranges::find(k_key_names, code, &KeyName::code);
+    return known == k_key_names.end() ? std::string() : std::string(known->name);
+}
+
+}  // namespace
+
+std::string caption_of(const Chord& chord) {
+    if (chord == Chord{Key::Slash, false, true}) return "?";
+    const std::string name = key_name(chord.code);
+    if (name.empty()) return {};
+    return std::string(chord.control ? "Ctrl " : "") + (chord.shift ? "Shift " : "") + name;
+}
+
+std::optional<Chord> chord_named(std::string_view caption) {
+    if (caption == "?") return Chord{Key::Slash, false, true};
+    Chord chord;
+    const auto take = [&caption](std::string_view prefix) {
+        const bool there = caption.starts_with(prefix);
+        if (there) caption.remove_prefix(prefix.size());
+        return there;
+    };
+    chord.control = take("Ctrl ");
+    chord.shift = take("Shift ");
+    for (int code = 0; code < Key::KeyCount; ++code) {
+        chord.code = static_cast<Key::Key>(code);
+        if (!caption.empty() && key_name(chord.code) == caption) return chord;
+    }
+    return std::nullopt;
+}
+
+std::string_view name_of(KeyDeed deed) { return k_deeds.at(static_cast<std::size_t>(deed)).name; }
+std::string_view words_of(KeyDeed deed) { return k_deeds.at(static_cast<std::size_t>(deed)).words; }
+Chord first_key_of(KeyDeed deed) { return k_deeds.at(static_cast<std::size_t>(deed)).first; }
+
+KeyMap::KeyMap() : keys_{} {
+    for (std::size_t deed = 0; deed < k_key_deeds; ++deed) keys_[deed] = k_deeds[deed].first;
+}
+
+std::optional<KeyDeed> KeyMap::deed_of(const Chord& chord) const {
+    const auto* const found = std::ranges::find(keys_, chord);
+    if (found == keys_.end()) return std::nullopt;
+    return static_cast<KeyDeed>(found - keys_.begin());
+}
+
+std::optional<Chord> KeyMap::meant_by(const Chord& pressed) const {
+    if (const auto deed = deed_of(pressed)) return first_key_of(*deed);
+    const bool was_first = std::ranges::find(k_deeds, pressed, &DeedEntry::first) != k_deeds.end();
+    return was_first ? std::nullopt : std::optional(pressed);
+}
+
+std::string KeyMap::caption(std::string_view first_caption) const {
+    for (std::size_t deed = 0; deed < k_key_deeds; ++deed) {
+        if (caption_of(k_deeds[deed].first) == first_caption) return caption_of(keys_[deed]);
+    }
+    return std::string(first_caption);
+}
+
+bool KeyMap::can_be_bound(const Chord& chord) {
+    if (is_digit(chord.code)) return chord == first_key_of(KeyDeed::none_of_them);
+    return !caption_of(chord).empty();
+}
+
+bool KeyMap::bind(KeyDeed deed, const Chord& chord) {
+    if (!can_be_bound(chord)) return false;
+    auto& own = keys_.at(static_cast<std::size_t>(deed));
+    if (const auto other = deed_of(chord)) keys_.at(static_cast<std::size_t>(*other)) = own;
+    own = chord;
+    return true;
+}
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Which keys do what. Every deed has one key at first, and may be given another: a key that is pressed is read as the
+// first key of the deed that it does, so that nobody else needs to know which keys were changed.
+
+#include <SFML/Window/Event.hpp>
+#include <SFML/Window/Keyboard.hpp>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace syrtis::client::ui {
+
+/// What a key does, wherever it can be changed. The order is the one of the list of keys.
+enum class KeyDeed : std::uint8_t {
+    next_region,
+    previous_region,
+    left,
+    right,
+    up,
+    down,
+    agree,
+    back,
+    next_answer,
+    previous_answer,
+    none_of_them,
+    end_turn,
+    pass,
+    undo,
+    redo,
+    convert_plants,
+    convert_heat,
+    look_at_board,
+    whole_log,
+    hand_form,
+    search,
+    explain,
+    hint,
+    chat,
+    keys,
+    reference,
+    menu,
+    full_screen,
+};
+inline constexpr std::size_t k_key_deeds = static_cast<std::size_t>(KeyDeed::full_screen) + 1;
+
+/// A key with those that are held with it. `?` and `/` come as text, wherever the keyboard has them: they are Slash
+/// with and without Shift.
+struct Chord {
+    sf::Keyboard::Key code = sf::Keyboard::Unknown;
+    bool control = false;
+    bool shift = false;
+    friend constexpr bool operator==(const Chord&, const Chord&) = default;
+};
+
+[[nodiscard]] constexpr Chord chord_of(const sf::Event::KeyEvent& key) { return {key.code, key.control, key.shift}; }
+/// As a key cap has it: "Ctrl Z", "Shift Tab", "?".
+[[nodiscard]] std::string caption_of(const Chord& chord);
+/// The chord with that caption; nothing if there is none.
+[[nodiscard]] std::optional<Chord> chord_named(std::string_view caption);
+
+/// The name of a deed in files, and what it is called, a message id.
+[[nodiscard]] std::string_view name_of(KeyDeed deed);
+[[nodiscard]] std::string_view words_of(KeyDeed deed);
+[[nodiscard]] Chord first_key_of(KeyDeed deed);
+
+class KeyMap {
+   public:
+    KeyMap();
+
+    [[nodiscard]] const Chord& key_of(KeyDeed deed) const { return keys_.at(static_cast<std::size_t>(deed)); }
+    /// The deed that this key does now; nothing if it does none of those that can be changed.
+    [[nodiscard]] std::optional<KeyDeed> deed_of(const Chord& chord) const;
+    /// The key that everybody else is to be told of when this one is pressed; nothing if it does nothing any more.
+    [[nodiscard]] std::optional<Chord> meant_by(const Chord& pressed) const;
+    /// How the key with this caption is called now, for key caps.
+    [[nodiscard]] std::string caption(std::string_view first_caption) const;
+
+    /// Whether it could be the key of a deed: digits answer questions, and a letter must be typed with nothing held.
+    [[nodiscard]] static bool can_be_bound(const Chord& chord);
+    /// The one that did this before gets the key that `deed` had; false if the key can't be bound.
+    bool bind(KeyDeed deed, const Chord& chord);
+    void reset() { *this = KeyMap(); }
+
+    friend bool operator==(const KeyMap&, const KeyMap&) = default;
+
+   private:
+    std::array<Chord, k_key_deeds> keys_;
+};
+
+}  // namespace syrtis::client::ui

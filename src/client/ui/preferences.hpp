@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What this person has set, and wants to find again. The settings screen shows and changes it, the application keeps
+// it and acts by it.
+
+#include <string>
+
+#include "ui/film.hpp"
+#include "ui/key_map.hpp"
+
+namespace syrtis::client::ui {
+
+/// In percent.
+inline constexpr unsigned k_least_scale = 75;
+inline constexpr unsigned k_most_scale = 200;
+inline constexpr unsigned k_least_text = 90;
+inline constexpr unsigned k_most_text = 130;
+
+struct Preferences {
+    std::string language{};  ///< code of a catalogue; empty: what the environment says
+    std::string name{};      ///< at the table; empty: what the system calls this person
+    unsigned scale = 100;    ///< of everything, in percent
+    unsigned text = 100;     ///< of letters beside all else, in percent
+    bool full_screen = false;
+    Pace pace = Pace::normal;  ///< of what others do
+    bool motion = true;        ///< what others do is seen on its way
+    bool sound = true;
+    bool asks_before_passing = true;    ///< while something could still be done
+    bool asks_before_spending = true;   ///< where money goes without a way back
+    bool asks_before_placing = false;   ///< a tile is held at the first click
+    bool tells_focus = false;           ///< on standard output, for a screen reader
+    KeyMap keys{};
+    friend bool operator==(const Preferences&, const Preferences&) = default;
+};
+
+}  // namespace syrtis::client::ui

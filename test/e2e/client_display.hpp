@@ -10,6 +10,7 @@
 #include <sys/inotify.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
@@ -33,6 +34,8 @@ class ClientAtTable {
         ::inotify_add_watch(watch_, folder.c_str(), IN_MOVED_TO);
         std::vector<std::string> words{
             SYRTIS_CLIENT_PROGRAM, "--dump-targets", file_.string(), "--language", "en", "--pace", "off"};
+        // Whoever plays on the same machine at the same time is another test.
+        if (std::ranges::find(options, "--lan") == options.end()) words.insert(words.end(), {"--lan", "off"});
         words.insert(words.end(), options.begin(), options.end());
         program_ = std::make_unique<ChildProgram>(
             words,

@@ -117,6 +117,7 @@ int Application::run() {
             stirred_at_ = milliseconds_now();
         }
         follow_child();
+        follow_lan();
         if (past_games_.poll()) offer_past_games();
         const bool idle = milliseconds_now() - stirred_at_ > k_idle_after_milliseconds;
         session_.wait(milliseconds_now(), idle ? k_idle_frame_milliseconds : k_frame_milliseconds);

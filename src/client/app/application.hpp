@@ -15,11 +15,13 @@
 #include "app/child_server.hpp"
 #include "app/client_data.hpp"
 #include "app/command_line.hpp"
+#include "app/lan_rows.hpp"
 #include "app/local_table.hpp"
 #include "app/past_games.hpp"
 #include "app/preferences.hpp"
 #include "app/replay.hpp"
 #include "app/table_kinds.hpp"
+#include "net/lan_games.hpp"
 #include "net/session.hpp"
 #include "render/hit_map.hpp"
 #include "render/retained_picture.hpp"
@@ -102,6 +104,8 @@ class Application {
     /// Nothing while it is closed.
     [[nodiscard]] std::optional<render::ChatModel> chat_model() const;
     void follow_child();
+    /// Listens to this network for as long as the start screen is shown.
+    void follow_lan();
     void follow_session();
     /// The others who play in this window sit down as well.
     void seat_companions();
@@ -181,6 +185,8 @@ class Application {
     std::vector<std::unique_ptr<net::Session>> companions_;  ///< of the others, one each: the wire knows one seat each
     std::vector<Companion> wanted_companions_;               ///< who sit down as soon as the first one does
     bool starts_when_full_ = false;
+    std::unique_ptr<net::LanGames> lan_;
+    LanRows lan_rows_;
     std::unique_ptr<ChildServer> child_;
     net::Endpoint child_endpoint_;
     net::Intent child_intent_;

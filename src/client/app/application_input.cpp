@@ -130,7 +130,7 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
         if (key.code == Keyboard::Left) start_.move_cursor(-1);
         if (key.code == Keyboard::Right) start_.move_cursor(1);
         if (key.code == Keyboard::Tab) start_.next_field();
-        if (key.code == Keyboard::Up || key.code == Keyboard::Down) start_.scroll(key.code == Keyboard::Up ? 1 : -1);
+        if (key.code == Keyboard::Up || key.code == Keyboard::Down) start_.move_frame(key.code == Keyboard::Up);
         if (key.code == Keyboard::PageUp || key.code == Keyboard::PageDown) start_.page(key.code == Keyboard::PageUp);
         if (key.code == Keyboard::V && key.control) {
             for (const auto letter : sf::Clipboard::getString()) start_.type(letter);

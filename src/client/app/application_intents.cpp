@@ -78,8 +78,18 @@ void Application::carry_out_start_intent() {
             connect({session_.host(), session_.port()}, last_intent_);
             break;
         case Kind::stay_out:
-            start_.set_answer(words_(intent.text), false);
+            start_.set_answer(words_(intent.text, {intent.subject}), false);
             break;
+        case Kind::lan: {
+            const auto place = lan_rows_.find(intent.table);
+            if (!place) break;
+            net::Intent next;
+            if (place->table != 0) next = {net::Intent::Kind::join, table_or_code(std::to_string(place->table)), false};
+            dismiss_companions();
+            session_.ask_about_new_servers(true);
+            connect(place->address, std::move(next));
+            break;
+        }
         case Kind::change_language:
             change_language();
             break;

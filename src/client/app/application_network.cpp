@@ -17,6 +17,7 @@
 #include "content/language.hpp"
 #include "protocol/default_port.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/player_name.hpp"
 
 namespace syrtis::client::app {
 
@@ -79,8 +80,27 @@ void Application::launch_server(std::uint16_t port) {
     child_.reset();
     const auto program = server_program();
     if (!program) return;
-    child_ = std::make_unique<ChildServer>(*program, child_endpoint_.port == 0 ? "127.0.0.1" : "0.0.0.0", port,
-                                           net::state_folder() / "games");
+    const bool hosts = child_endpoint_.port != 0;
+    const auto lan_name = protocol::tidy_name(start_.name()).value_or("Syrtis");
+    child_ =
+        std::make_unique<ChildServer>(*program, hosts ? "0.0.0.0" : "127.0.0.1", port, net::state_folder() / "games",
+                                      hosts && settings_.lan ? lan_name : std::string());
+}
+
+void Application::follow_lan() {
+    if (!settings_.lan || page_ != Page::start) {
+        if (lan_) start_.set_lan_games({}, false);
+        return lan_.reset();
+    }
+    if (!lan_) {
+        lan_ = std::make_unique<net::LanGames>();
+        start_.set_lan_games({}, true);
+        dirty_ = true;
+    }
+    if (auto servers = lan_->take_change()) {
+        start_.set_lan_games(lan_rows_.build(*servers, foundation_.kinds), true);
+        dirty_ = true;
+    }
 }
 
 void Application::start_table(const ui::StartIntent& intent) {

@@ -21,8 +21,8 @@ namespace syrtis::client::app {
 
 namespace fs = std::filesystem;
 
-ChildServer::ChildServer(const fs::path& program, const std::string& address, std::uint16_t port,
-                         const fs::path& data) {
+ChildServer::ChildServer(const fs::path& program, const std::string& address, std::uint16_t port, const fs::path& data,
+                         const std::string& lan_name) {
     std::array<int, 2> ends{};
     std::array<int, 2> leash{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) {
@@ -46,6 +46,7 @@ ChildServer::ChildServer(const fs::path& program, const std::string& address, st
         "--max-games-per-address", "64", "--max-running-per-address", "64",
         // On the loopback nobody listens.
         "--tls", port == 0 ? "off" : "offered", "--log-level", "warning", "--until-input-ends"};
+    if (!lan_name.empty()) words.insert(words.end(), {"--lan", "--lan-name=" + lan_name});
     std::vector<char*> arguments;
     arguments.reserve(words.size() + 1);
     for (auto& word : words) arguments.push_back(word.data());

@@ -16,10 +16,10 @@ enum class ChildState : std::uint8_t { starting, listening, ended };
 
 class ChildServer {
    public:
-    /// Starts `program serve --address ADDRESS --port PORT --data DATA`; port 0 lets the system choose. If it can't be
-    /// started, the state is `ended` at once.
+    /// Starts `program serve --address ADDRESS --port PORT --data DATA`; port 0 lets the system choose. With a
+    /// `lan_name` this network is told of it. If it can't be started, the state is `ended` at once.
     ChildServer(const std::filesystem::path& program, const std::string& address, std::uint16_t port,
-                const std::filesystem::path& data);
+                const std::filesystem::path& data, const std::string& lan_name = {});
     ChildServer(const ChildServer&) = delete;
     ChildServer& operator=(const ChildServer&) = delete;
     /// Asks it to end and waits for that.

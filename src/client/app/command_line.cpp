@@ -79,6 +79,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
     std::string pace;
     std::string motion;
     unsigned moment = 0;
+    std::string lan = "on";
 
     CLI::App app{"Syrtis: board games, played with others over the network or against the computer."};
     app.name("syrtis-client");
@@ -135,6 +136,9 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
         ->needs(screenshot)
         ->check(CLI::Range(90, 130));
     app.add_option("--resources", settings.resources, "Folder with the cards, pictures, fonts and languages");
+    app.add_option("--lan", lan, "List the games of this network, and tell it of those that are hosted here")
+        ->check(CLI::IsMember({"on", "off"}))
+        ->capture_default_str();
     app.add_option("--dump-targets", settings.dump_targets,
                    "For tests: keep a file with all places that can be clicked");
 
@@ -163,6 +167,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
     if (!pace.empty()) settings.pace = ui::pace_named(pace);
     if (!play_against.empty()) settings.play_against = CLI::detail::split(play_against, ',');
     if (!settings.play_against.empty() || settings.seats > 0 || !options.empty()) settings.create = true;
+    settings.lan = lan == "on";
     settings.has_at = at->count() > 0;
     if (seat_option->count() > 0) settings.seat = seat;
     return {settings, "", 0};

@@ -61,6 +61,7 @@ struct Settings {
     std::optional<unsigned> scale;   ///< in percent; nothing: as it was set
     unsigned text = 100;             ///< screenshots: of letters beside all else, in percent
     std::string resources;           ///< folder with cards, lang, img and fonts; empty: where it was installed
+    bool lan = true;                 ///< games of this network are listed, and it is told of those that are hosted here
     std::string dump_targets;
 };
 

@@ -70,6 +70,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::fina
     "start_found",
     "start_kept",
     "start_past",
+    "start_lan",
     "start_page",
     "start_field",
     "start_button",

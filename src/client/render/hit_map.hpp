@@ -67,6 +67,7 @@ enum class TargetKind {
     start_found,        ///< id: table, part: 0 row, 1 button
     start_kept,         ///< id: of the kept seat, part: 0 row, 1 button
     start_past,         ///< id: of the finished game, part: 0 row, 1 button
+    start_lan,          ///< id: of the game of this network, part: 0 row, 1 button
     start_page,         ///< id: 0 back, 1 on
     start_field,        ///< id: 0 name, 1 address
     start_button,       ///< id: of its button

@@ -56,16 +56,16 @@ struct KeyName {
     std::string_view name;
 };
 constexpr std::array<KeyName, 38> k_key_names{{
-    {Key::Tab, "Tab"},         {Key::Left, "←"},          {Key::Right, "→"},     {Key::Up, "↑"},
-    {Key::Down, "↓"},          {Key::Enter, "Enter"},     {Key::Escape, "Esc"},  {Key::Space, "Space"},
-    {Key::BackSpace, "Back"},  {Key::Delete, "Del"},      {Key::Insert, "Ins"},  {Key::Home, "Home"},
-    {Key::End, "End"},         {Key::PageUp, "PgUp"},     {Key::PageDown, "PgDn"}, {Key::Slash, "/"},
-    {Key::Comma, ","},         {Key::Period, "."},        {Key::Semicolon, ";"}, {Key::Quote, "'"},
-    {Key::LBracket, "["},      {Key::RBracket, "]"},      {Key::Backslash, "\\"}, {Key::Equal, "="},
-    {Key::Hyphen, "-"},        {Key::Tilde, "`"},         {Key::Add, "Num +"},   {Key::Subtract, "Num -"},
-    {Key::Multiply, "Num *"},  {Key::Divide, "Num /"},    {Key::Pause, "Pause"}, {Key::Menu, "Menu"},
-    {Key::Numpad0, "Num 0"},   {Key::Numpad1, "Num 1"},   {Key::Numpad2, "Num 2"}, {Key::Numpad3, "Num 3"},
-    {Key::Numpad4, "Num 4"},   {Key::Numpad5, "Num 5"},
+    {Key::Tab, "Tab"},        {Key::Left, "←"},        {Key::Right, "→"},       {Key::Up, "↑"},
+    {Key::Down, "↓"},         {Key::Enter, "Enter"},   {Key::Escape, "Esc"},    {Key::Space, "Space"},
+    {Key::BackSpace, "Back"}, {Key::Delete, "Del"},    {Key::Insert, "Ins"},    {Key::Home, "Home"},
+    {Key::End, "End"},        {Key::PageUp, "PgUp"},   {Key::PageDown, "PgDn"}, {Key::Slash, "/"},
+    {Key::Comma, ","},        {Key::Period, "."},      {Key::Semicolon, ";"},   {Key::Quote, "'"},
+    {Key::LBracket, "["},     {Key::RBracket, "]"},    {Key::Backslash, "\\"},  {Key::Equal, "="},
+    {Key::Hyphen, "-"},       {Key::Tilde, "`"},       {Key::Add, "Num +"},     {Key::Subtract, "Num -"},
+    {Key::Multiply, "Num *"}, {Key::Divide, "Num /"},  {Key::Pause, "Pause"},   {Key::Menu, "Menu"},
+    {Key::Numpad0, "Num 0"},  {Key::Numpad1, "Num 1"}, {Key::Numpad2, "Num 2"}, {Key::Numpad3, "Num 3"},
+    {Key::Numpad4, "Num 4"},  {Key::Numpad5, "Num 5"},
 }};
 
 constexpr bool is_digit(Key::Key code) { return code >= Key::Num0 && code <= Key::Num9; }

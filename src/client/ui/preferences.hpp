@@ -26,10 +26,10 @@ struct Preferences {
     Pace pace = Pace::normal;  ///< of what others do
     bool motion = true;        ///< what others do is seen on its way
     bool sound = true;
-    bool asks_before_passing = true;    ///< while something could still be done
-    bool asks_before_spending = true;   ///< where money goes without a way back
-    bool asks_before_placing = false;   ///< a tile is held at the first click
-    bool tells_focus = false;           ///< on standard output, for a screen reader
+    bool asks_before_passing = true;   ///< while something could still be done
+    bool asks_before_spending = true;  ///< where money goes without a way back
+    bool asks_before_placing = false;  ///< a tile is held at the first click
+    bool tells_focus = false;          ///< on standard output, for a screen reader
     KeyMap keys{};
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };

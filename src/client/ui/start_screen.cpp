@@ -22,6 +22,9 @@ constexpr std::size_t k_password_letters = 64;
 
 constexpr int k_trust_button = 1;
 
+/// In a row; the game of no table has more seats.
+constexpr int k_most_pieces = 5;
+
 /// One for each letter.
 std::string dots(std::string_view text) {
     std::string shown;
@@ -105,6 +108,40 @@ void StartScreen::set_finished_games(std::vector<FinishedGame> games) {
     scroll(0);
 }
 
+void StartScreen::set_lan_games(std::vector<LanGame> games, bool listens) {
+    lan_ = std::move(games);
+    listens_ = listens;
+    scroll(0);
+}
+
+std::vector<Target> StartScreen::row_targets() const {
+    std::vector<Target> targets;
+    if (const auto* chosen = challenge()) {
+        for (std::size_t index = 0; index < chosen->variants.size(); ++index) {
+            targets.push_back({TargetKind::start_found, static_cast<std::int64_t>(index), 0});
+        }
+        return targets;
+    }
+    for (const auto& game : kept_) targets.push_back({TargetKind::start_kept, game.id, 0});
+    for (const auto& game : lan_) {
+        if (is_shown(game)) targets.push_back({TargetKind::start_lan, game.id, 0});
+    }
+    for (const auto& game : found_) targets.push_back({TargetKind::start_found, game.table, 0});
+    for (const auto& game : finished_) targets.push_back({TargetKind::start_past, game.id, 0});
+    return targets;
+}
+
+void StartScreen::move_frame(bool back) {
+    const auto targets = row_targets();
+    if (targets.empty()) return frame_.reset();
+    const auto now = frame_ ? std::ranges::find(targets, *frame_) : targets.end();
+    int row = now == targets.end() ? scroll_ : static_cast<int>(now - targets.begin()) + (back ? -1 : 1);
+    row = std::clamp(row, 0, static_cast<int>(targets.size()) - 1);
+    frame_ = targets[static_cast<std::size_t>(row)];
+    if (row < scroll_) scroll(scroll_ - row);
+    if (row >= scroll_ + room_) scroll(scroll_ + room_ - 1 - row);
+}
+
 void StartScreen::set_room(int rows) {
     room_ = std::max(rows, 1);
     scroll(0);
@@ -161,6 +198,7 @@ void StartScreen::decide(bool trusts) {
 }
 
 void StartScreen::press(const Target& target) {
+    frame_.reset();
     if (doubt_) {
         if (target.kind == TargetKind::sheet_button) decide(target.id == k_trust_button);
         return;
@@ -209,6 +247,14 @@ void StartScreen::press(const Target& target) {
                            .table = found->table};
             }
             break;
+        case TargetKind::start_lan:
+            if (const auto game = std::ranges::find(lan_, target.id, &LanGame::id); game != lan_.end()) {
+                intent_ = {.kind = game->obstacle.empty() ? Kind::lan : Kind::stay_out,
+                           .text = std::string(game->obstacle),
+                           .subject = game->program,
+                           .table = game->id};
+            }
+            break;
         case TargetKind::start_past:
             if (std::ranges::find(finished_, target.id, &FinishedGame::id) != finished_.end()) {
                 intent_ = {.kind = Kind::show_past, .table = target.id};
@@ -225,7 +271,11 @@ void StartScreen::press(const Target& target) {
     }
 }
 
-void StartScreen::type(char32_t letter) { line().type(letter); }
+void StartScreen::type(char32_t letter) {
+    // Who types means the field.
+    if (letter >= U' ') frame_.reset();
+    line().type(letter);
+}
 void StartScreen::erase_before() { line().erase_before(); }
 void StartScreen::erase_after() { line().erase_after(); }
 
@@ -235,6 +285,7 @@ void StartScreen::move_cursor(int letters) {
 }
 
 void StartScreen::next_field() {
+    frame_.reset();
     if (!joins()) return;
     const int fields = asks_password_ ? 3 : 2;
     field_ = static_cast<Field>((static_cast<int>(field_) + 1) % fields);
@@ -252,6 +303,13 @@ StartIntent StartScreen::challenge_intent(std::size_t level) const {
 
 void StartScreen::enter() {
     if (doubt_) return decide(false);
+    const auto targets = row_targets();
+    if (frame_ && std::ranges::find(targets, *frame_) != targets.end()) {
+        const auto framed = *frame_;
+        press(framed);
+        frame_ = framed;
+        return;
+    }
     if (const auto* chosen = challenge()) {
         intent_ = challenge_intent(chosen->usual_level);
         return;
@@ -306,6 +364,45 @@ render::FoundGame StartScreen::finished_row(const FinishedGame& game, const Word
     row.seats_text = winners.empty() ? words("finished") : words("won by {0}", {winners});
     row.button = {.label = words("Replay")};
     return row;
+}
+
+render::FoundGame StartScreen::lan_row(const LanGame& game, const Words& words) const {
+    render::FoundGame row;
+    row.target = {TargetKind::start_lan, game.id, 0};
+    row.name = game.server;
+    row.where = game.address;
+    if (game.ping) row.where = words("{0} ms", {number(static_cast<int>(*game.ping))}) + " · " + row.where;
+    row.enabled = game.obstacle.empty();
+    const auto* kind = find_kind(kinds_, game.game);
+    row.game = kind != nullptr ? std::string(kind->title) : game.game;
+    if (game.game.empty()) row.game = words("A server of this network");
+    if (!row.enabled) {
+        row.seats_text = words(game.obstacle, {game.program});
+        row.button = {.label = words("Join"), .enabled = false};
+        return row;
+    }
+    if (game.game.empty()) {
+        row.seats_text = game.asks_password ? words("asks for a password") : words("no table waits for players");
+        row.button = {.label = words("Look")};
+        return row;
+    }
+    const int taken = static_cast<int>(game.seats - game.open);
+    row.seats_text = words("{0} of {1} seats", {number(taken), number(static_cast<int>(game.seats))});
+    for (int piece = 0; piece < std::min(taken, k_most_pieces); ++piece) row.pieces.push_back(piece);
+    row.open_seats = std::min(static_cast<int>(game.open), k_most_pieces - static_cast<int>(row.pieces.size()));
+    row.button = {.label = words("Join")};
+    return row;
+}
+
+std::string StartScreen::found_title(const Words& words) const {
+    const bool has_own = !kept_.empty() || !finished_.empty();
+    if (!where_.empty()) {
+        return has_own ? words("Your games, and those at {0}", {where_}) : words("Games at {0}", {where_});
+    }
+    if (lan_rows() > 0) {
+        return has_own ? words("Your games, and those of this network") : words("Games of this network");
+    }
+    return has_own ? words("Your games") : words("Games on a server");
 }
 
 void StartScreen::build_challenge(render::StartModel& model, const Challenge& chosen, const Words& words) const {
@@ -445,16 +542,19 @@ render::StartModel StartScreen::build(const Words& words) const {
     if (chosen != nullptr) build_challenge(model, *chosen, words);
     if (chosen != nullptr) {
         model.found_title = words(chosen->variants_title);
-    } else if (kept_.empty() && finished_.empty()) {
-        model.found_title = where_.empty() ? words("Games on a server") : words("Games at {0}", {where_});
     } else {
-        model.found_title = where_.empty() ? words("Your games") : words("Your games, and those at {0}", {where_});
+        model.found_title = found_title(words);
     }
     for (std::size_t index = 0; chosen == nullptr && index < kept_.size(); ++index) {
         model.found.push_back(kept_row(index, words));
     }
+    for (const auto& game : lan_) {
+        if (chosen == nullptr && is_shown(game)) model.found.push_back(lan_row(game, words));
+    }
     model.found_empty =
-        searched_ ? words("No game is open there.") : words("Enter an address below to see what is played there.");
+        searched_  ? words("No game is open there.")
+        : listens_ ? words("Games of this network appear here. Enter an address below to see what is played elsewhere.")
+                   : words("Enter an address below to see what is played there.");
     for (const auto& found : found_) {
         if (chosen != nullptr) break;
         render::FoundGame game;
@@ -505,6 +605,7 @@ render::StartModel StartScreen::build(const Words& words) const {
     model.version = words("A fan project, not affiliated with the game's publisher");
     if (doubt_) model.sheet = doubt_sheet(words);
     model.hover = hover_;
+    if (!doubt_) model.focus = frame_;
     return model;
 }
 

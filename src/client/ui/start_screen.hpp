@@ -35,14 +35,16 @@ struct StartIntent {
         search,     ///< look what is played at the address
         join,       ///< the table `table`
         watch,
+        lan,           ///< what is played on this network, of which LanGame::id is `table`
         trust_server,  ///< what stands at the address now is what is meant
         stay_out,      ///< of a table that can't be shown; `text` says why
         change_language,
         quit,
     };
     Kind kind = Kind::none;
-    std::string text{};  ///< of search the address, with a code behind it if one was given
-    std::string game{};  ///< of against and host
+    std::string text{};     ///< of search the address, with a code behind it if one was given
+    std::string subject{};  ///< of stay_out: the program that `text` may name
+    std::string game{};     ///< of against and host
     std::int64_t table = 0;
     Json::Value options{};  ///< of challenge_level
     bool starts = false;    ///< of challenge_level: at once, with the usual options
@@ -67,6 +69,20 @@ struct FinishedGame {
     std::int64_t id = 0;  ///< the same as long as the game is there
 };
 
+/// What waits for players on this network, or a server there that tells of no game.
+struct LanGame {
+    std::int64_t id = 0;    ///< the same as long as it is there
+    std::string server{};   ///< its name
+    std::string address{};  ///< "192.168.1.20:7600"
+    std::string program{};  ///< "syrtis 0.1.0"
+    std::string game{};     ///< its id; empty: none is told
+    unsigned seats = 0;
+    unsigned open = 0;
+    std::optional<unsigned> ping{};  ///< milliseconds
+    bool asks_password = false;
+    std::string_view obstacle{};  ///< why it can't be entered, a message id that may name the program; empty if it can
+};
+
 class StartScreen {
    public:
     /// `kinds` outlives it.
@@ -80,6 +96,8 @@ class StartScreen {
     void set_kept_games(std::vector<KeptGame> games);
     /// They stand below those that can be taken up again, in this order.
     void set_finished_games(std::vector<FinishedGame> games);
+    /// They stand behind those that can be taken up again, but for those at the server that is connected.
+    void set_lan_games(std::vector<LanGame> games, bool listens);
     void set_can_host(bool can) { can_host_ = can; }
     /// Why tables of that game can't be entered, a message id; empty if they can.
     using Obstacle = std::function<std::string_view(const std::string& game)>;
@@ -110,6 +128,9 @@ class StartScreen {
     void erase_before();
     void erase_after();
     void move_cursor(int letters);
+    /// The frame goes to the next row of the list, or (`back`) to the one before; Enter then does what a click there
+    /// does.
+    void move_frame(bool back);
     void next_field();
     void enter();
     [[nodiscard]] StartIntent take_intent();
@@ -145,13 +166,21 @@ class StartScreen {
     [[nodiscard]] StartIntent challenge_intent(std::size_t level) const;
     [[nodiscard]] int rows() const {
         if (const auto* chosen = challenge()) return static_cast<int>(chosen->variants.size());
-        return static_cast<int>(kept_.size() + found_.size() + finished_.size());
+        return static_cast<int>(kept_.size() + lan_rows() + found_.size() + finished_.size());
     }
     void build_challenge(render::StartModel& model, const Challenge& chosen, const Words& words) const;
     [[nodiscard]] int last_scroll() const { return std::max(0, rows() - room_); }
     /// There is one that is sure to be taken up at once.
     [[nodiscard]] bool can_go_on() const { return !kept_.empty() && !kept_.front().doubtful; }
     [[nodiscard]] static render::FoundGame finished_row(const FinishedGame& game, const Words& words);
+    [[nodiscard]] bool is_shown(const LanGame& game) const { return game.address != where_; }
+    [[nodiscard]] std::size_t lan_rows() const {
+        return static_cast<std::size_t>(std::ranges::count_if(lan_, [&](const auto& game) { return is_shown(game); }));
+    }
+    [[nodiscard]] render::FoundGame lan_row(const LanGame& game, const Words& words) const;
+    [[nodiscard]] std::string found_title(const Words& words) const;
+    /// What the rows of the list are, from the first to the last.
+    [[nodiscard]] std::vector<render::Target> row_targets() const;
     [[nodiscard]] render::FoundGame kept_row(std::size_t index, const Words& words) const;
     void build_pages(render::StartModel& model, const Words& words) const;
     [[nodiscard]] render::SheetModel doubt_sheet(const Words& words) const;
@@ -173,6 +202,9 @@ class StartScreen {
     Field field_ = Field::name;
     std::vector<KeptGame> kept_;
     std::vector<FinishedGame> finished_;
+    std::vector<LanGame> lan_;
+    bool listens_ = false;                 ///< to this network
+    std::optional<render::Target> frame_;  ///< the row that Enter presses
     bool can_host_ = true;
     std::vector<Found> found_;
     int room_ = 1;

@@ -26,19 +26,23 @@
 #include "content/text_file.hpp"
 #include "crypto/digest.hpp"
 #include "lobby/administration.hpp"
+#include "lobby/announced_tables.hpp"
 #include "lobby/lobby.hpp"
 #include "lobby/threaded_agent_pool.hpp"
 #include "metrics/prometheus_meter.hpp"
 #include "net/admin_socket.hpp"
+#include "net/announcer.hpp"
 #include "net/asio.hpp"
 #include "net/asio_scheduler.hpp"
 #include "net/certificate.hpp"
 #include "net/server.hpp"
+#include "protocol/messages.hpp"
 #include "store/memory_store.hpp"
 #include "store/postgres_store.hpp"
 #include "store/server_group.hpp"
 #include "store/sqlite_store.hpp"
 #include "text/json.hpp"
+#include "version/version.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -138,6 +142,41 @@ std::unique_ptr<net::AdminSocket> open_admin_socket(const ServeOptions& options,
     }
 }
 
+/// What this network is told. Who would need the password to see the tables hears of none.
+protocol::Announcement describe_server(const ServeOptions& options, const std::string& id, std::uint16_t port,
+                                       const lobby::Lobby& lobby) {
+    using Tls = protocol::Announcement::Tls;
+    const net::Tls tls = options.network.tls;
+    protocol::Announcement announcement{.id = id,
+                                        .name = options.lan_name,
+                                        .program = "syrtis " + std::string(version::number()),
+                                        .protocol = protocol::k_protocol_version,
+                                        .port = port,
+                                        .tls = tls == net::Tls::required  ? Tls::required
+                                               : tls == net::Tls::offered ? Tls::offered
+                                                                          : Tls::off,
+                                        .asks_password = !options.limits.password.empty()};
+    if (!announcement.asks_password) lobby::announce_tables(lobby.tables(), announcement);
+    return announcement;
+}
+
+/// Null if nobody is told.
+std::unique_ptr<net::Announcer> announce(const ServeOptions& options, boost::asio::io_context& context,
+                                         const net::Server& server, const lobby::Lobby& lobby,
+                                         lobby::Entropy& entropy) {
+    if (!options.is_announced) return nullptr;
+    constexpr std::size_t k_id_digits = 16;
+    const std::string id = lobby::make_token(entropy).substr(0, k_id_digits);
+    auto announcer = std::make_unique<net::Announcer>(
+        context, options.network.address,
+        [&options, &lobby, id, port = server.port()] { return describe_server(options, id, port, lobby); });
+    if (!announcer->is_open()) {
+        spdlog::warn("this network can't be told of the server: no interface takes part in multicast at {}",
+                     options.network.address);
+    }
+    return announcer;
+}
+
 /// Null if no TLS is spoken.
 std::shared_ptr<net::Certificate> read_certificate(const ServeOptions& options) {
     if (options.network.tls == net::Tls::off) return nullptr;
@@ -170,8 +209,8 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
     const bool moves = fresh.network.address != options.network.address || fresh.network.port != options.network.port;
     if (moves || fresh.data != options.data || fresh.store != options.store || fresh.advertise != options.advertise ||
         fresh.lease != options.lease || fresh.metrics != options.metrics ||
-        fresh.think_threads != options.think_threads) {
-        spdlog::warn("address, port, data folder, store, metrics and threads change with the next start only");
+        fresh.think_threads != options.think_threads || fresh.is_announced != options.is_announced) {
+        spdlog::warn("address, port, data folder, store, metrics, threads and --lan change with the next start only");
     }
     fresh.network.address = options.network.address;
     fresh.network.port = options.network.port;
@@ -180,6 +219,7 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
     options.network = fresh.network;
     if (certificate) server.use(std::move(certificate));
     options.limits = fresh.limits;
+    options.lan_name = fresh.lan_name;
     spdlog::set_level(spdlog::level::from_str(fresh.log_level));
     spdlog::info("the options were read again");
 }
@@ -229,7 +269,9 @@ void serve(ServeOptions& options, const Context& context) {
     const auto admin_socket = open_admin_socket(options, io_context, lobby);
 
     boost::asio::steady_timer patience(io_context);
+    std::unique_ptr<net::Announcer> announcer;
     const auto end = [&] {
+        announcer.reset();
         server.close([&io_context] { io_context.stop(); });
         patience.expires_after(k_longest_farewell);
         patience.async_wait([&io_context](const boost::system::error_code& error) {
@@ -279,6 +321,7 @@ void serve(ServeOptions& options, const Context& context) {
     if (meter) show_levels();
 
     server.open();
+    announcer = announce(options, io_context, server, lobby, entropy);
     Json::Value listening(Json::objectValue);
     listening["listening"]["address"] = options.network.address;
     listening["listening"]["port"] = server.port();

@@ -15,6 +15,7 @@
 
 #include "cli/store_commands.hpp"
 #include "protocol/default_port.hpp"
+#include "protocol/player_name.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -40,6 +41,10 @@ std::string check_advertised(const std::string& text) {
     const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), number);
     const bool is_port = error == std::errc() && end == port.data() + port.size() && number >= 1 && number <= 65535;
     return is_port ? std::string() : "its port is none of 1 to 65535";
+}
+
+std::string check_name(const std::string& text) {
+    return protocol::tidy_name(text) == text ? std::string() : "it is no name of 1 to 24 characters";
 }
 
 void add_rate_options(CLI::App& command, ServeOptions& options) {
@@ -90,6 +95,13 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
     command.add_option("--port", options.network.port, "TCP port; 0 takes a free one")->capture_default_str();
     add_tls_options(command, options);
     command.add_option("--port-file", options.port_file, "Write the port into this file once it is open");
+    auto* lan = command.add_flag("--lan", options.is_announced,
+                                 "Tell this network every other second that there is a server here, so that clients "
+                                 "list it: its name, version and port, and which public tables wait for players");
+    command.add_option("--lan-name", options.lan_name, "What it is called there")
+        ->check(check_name)
+        ->capture_default_str()
+        ->needs(lan);
     auto* data = command.add_option("--data", options.data, "Folder that keeps the games (default: XDG data folder)");
     auto* store = command
                       .add_option("--store", options.store,

@@ -148,6 +148,41 @@ TEST_F(Labels, Fit_on_the_start_screen) {
     }
 }
 
+TEST_F(Labels, Fit_in_the_list_of_this_network) {
+    ui::StartScreen start("Ada", data.kinds);
+    start.set_can_host(true);
+    const auto row = [](std::int64_t id) {
+        return ui::LanGame{
+            .id = id, .server = "Ada", .address = "192.168.1.20:7600", .program = "syrtis 0.1.0", .ping = 1};
+    };
+    const auto table = [&](std::int64_t id, std::size_t kind, unsigned seats, unsigned open) {
+        auto game = row(id);
+        game.game = data.kinds.at(kind).id();
+        game.seats = seats;
+        game.open = open;
+        return game;
+    };
+    std::vector<ui::LanGame> games{
+        table(1, 0, 4, 3), table(2, data.kinds.size() - 1, 2, 1), row(3), row(4), row(5), row(6)};
+    games[1].server = "Maximiliane the Younger!";
+    games[1].address = "fe80::a00:27ff:fe4e:66a1%enp0s31f6:7600";
+    games[1].ping = 1234;
+    games[3].asks_password = true;
+    games[4].obstacle = "It is {0}, which this client can't speak to";
+    games[5].obstacle = "the server can't be reached from here";
+    measure("games of this network", [&](const ui::DrawContext& draw) {
+        const auto size = draw.target.getSize();
+        start.set_room(render::found_room(size.x, size.y, draw.resources.zoom(), start.joins()));
+        start.set_lan_games(games, true);
+        start.move_frame(false);
+        render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
+    });
+    start.set_lan_games({}, true);
+    measure("silent network", [&](const ui::DrawContext& draw) {
+        render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
+    });
+}
+
 TEST_F(Labels, Fit_where_a_server_refuses) {
     ui::StartScreen start("Ada", data.kinds);
     start.set_can_host(true);

@@ -72,6 +72,73 @@ TEST_F(Start, Every_game_that_can_be_resumed_is_listed_with_game_server_and_play
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
+TEST_F(Start, Games_of_this_network_are_joined_unless_this_program_cannot) {
+    const LanGame chess{
+        .id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3, .ping = 2};
+    LanGame other = chess;
+    other.id = 4;
+    other.address = "10.0.0.3:7600";
+    other.program = "syrtis 9";
+    other.obstacle = "It is {0}, which this client can't speak to";
+    start.set_room(10);
+    start.set_lan_games({chess, other}, true);
+    auto model = start.build(Words());
+    EXPECT_EQ(model.found_title.forms.front(), "Games of this network");
+    ASSERT_EQ(model.found.size(), 2U);
+    EXPECT_EQ(model.found[0].name, "The house");
+    EXPECT_EQ(model.found[0].game, "Chess");
+    EXPECT_EQ(model.found[0].where, "2 ms · 10.0.0.2:7600");
+    EXPECT_EQ(model.found[0].seats_text.forms.front(), "1 of 4 seats");
+    EXPECT_EQ(model.found[0].open_seats, 3);
+    EXPECT_FALSE(model.found[1].enabled);
+    EXPECT_EQ(model.found[1].seats_text.forms.front(), "It is syrtis 9, which this client can't speak to");
+    start.press({TargetKind::start_lan, 3, 1});
+    auto intent = start.take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::lan);
+    EXPECT_EQ(intent.table, 3);
+    start.press({TargetKind::start_lan, 4, 0});
+    intent = start.take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::stay_out);
+    EXPECT_EQ(intent.subject, "syrtis 9");
+    start.press({TargetKind::start_lan, 5, 0});
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
+
+    // What is played at the server that is looked at stands there with more of it.
+    start.set_tables(tables_of({{"chess", "open"}}), "10.0.0.2:7600", obstacle);
+    model = start.build(Words());
+    ASSERT_EQ(model.found.size(), 2U);
+    EXPECT_EQ(model.found[0].target, (render::Target{TargetKind::start_lan, 4, 0}));
+    EXPECT_EQ(model.found[1].target.kind, TargetKind::start_found);
+}
+
+TEST_F(Start, Every_row_of_the_list_is_reached_and_pressed_by_keys) {
+    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    start.set_lan_games(
+        {{.id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3}}, true);
+    start.set_tables(tables_of({{"chess", "open"}}), "here", obstacle);
+    start.set_finished_games({{.game = "Chess", .when = "today", .players = "Ada", .id = 77}});
+    start.set_room(2);
+    std::vector<StartIntent> intents;
+    for (int row = 0; row < 4; ++row) {
+        start.move_frame(false);
+        ASSERT_TRUE(start.build(Words()).focus);
+        start.enter();
+        intents.push_back(start.take_intent());
+    }
+    EXPECT_EQ(intents[0].kind, StartIntent::Kind::go_on);
+    EXPECT_EQ(intents[1].kind, StartIntent::Kind::lan);
+    EXPECT_EQ(intents[2].kind, StartIntent::Kind::join);
+    EXPECT_EQ(intents[3].kind, StartIntent::Kind::show_past);
+    EXPECT_EQ(start.build(Words()).found_scroll, 2) << "what is framed can be seen";
+    start.move_frame(true);
+    start.set_tables(tables_of({}), "here", obstacle);
+    start.enter();
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::go_on) << "the framed row is gone";
+    start.move_frame(false);
+    start.type(U'x');
+    EXPECT_FALSE(start.build(Words()).focus) << "who types means the field";
+}
+
 TEST_F(Start, A_list_that_changes_under_the_finger_never_takes_up_another_game) {
     const KeptGame chess{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11};
     const KeptGame whist{.game = "Whist", .server = "on this machine", .name = "Ada", .id = 12};

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "net/announcer.hpp"
+
+#include <chrono>
+#include <optional>
+#include <utility>
+
+#include "lan/group.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/token_bucket.hpp"
+#include "net/asio.hpp"
+
+namespace syrtis::net {
+namespace {
+
+using lobby::Clock;
+
+constexpr std::chrono::seconds k_between_announcements{2};
+/// Of all who ask together: whoever gets none hears the next announcement.
+constexpr lobby::Rate k_answers{.at_once = 10, .per_second = 2};
+
+}  // namespace
+
+class Announcer::Voice : public std::enable_shared_from_this<Voice> {
+   public:
+    Voice(boost::asio::io_context& context, const std::string& address, Describe describe)
+        : timer_(context), describe_(std::move(describe)) {
+        group_.emplace(context, address, false, [this](std::string_view datagram, const lan::Group::Sender& sender) {
+            if (!protocol::is_announcement_query(datagram) || !answers_.take(k_answers, 1, Clock::now())) return;
+            sender.reply(protocol::write_announcement(describe_()));
+        });
+    }
+    void speak() {
+        group_->refresh();
+        group_->send(protocol::write_announcement(describe_()));
+        timer_.expires_after(k_between_announcements);
+        timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
+            if (!error && self->group_) self->speak();
+        });
+    }
+    void end() {
+        group_.reset();
+        timer_.cancel();
+    }
+    [[nodiscard]] bool is_open() const { return group_->is_open(); }
+
+   private:
+    boost::asio::steady_timer timer_;
+    Describe describe_;
+    lobby::TokenBucket answers_;
+    std::optional<lan::Group> group_;
+};
+
+Announcer::Announcer(boost::asio::io_context& context, const std::string& address, Describe describe)
+    : voice_(std::make_shared<Voice>(context, address, std::move(describe))) {
+    voice_->speak();
+}
+
+Announcer::~Announcer() { voice_->end(); }
+
+bool Announcer::is_open() const { return voice_->is_open(); }
+
+}  // namespace syrtis::net

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+#include "lan/group.hpp"
+
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+// Boost.Asio 1.74 uses std::exchange without including its header.
+#include <boost/asio.hpp>
+
+#include "protocol/announcement.hpp"
+#include "protocol/default_port.hpp"
+
+namespace syrtis::lan {
+namespace {
+
+namespace asio = boost::asio;
+namespace ip = asio::ip;
+using ip::udp;
+using Error = boost::system::error_code;
+
+const ip::address_v4 k_group_v4({239, 255, 83, 121});
+const ip::address_v6 k_group_v6({0xff, 0x12, 0, 0, 0, 0, 0, 0, 0, 0, 0x53, 0x79, 0x72, 0x74, 0x69, 0x73});
+constexpr int k_hops = 1;
+
+struct Interface {
+    unsigned index = 0;
+    ip::address address{};
+    unsigned mask = 0;  ///< of IPv4
+    friend bool operator==(const Interface&, const Interface&) = default;
+};
+
+/// Those that datagrams can be told to: with an IPv4 address, or with an IPv6 one of their link.
+std::vector<Interface> list_interfaces(const std::string& wanted) {
+    Error error;
+    const ip::address only = ip::make_address(wanted, error);
+    std::vector<Interface> interfaces;
+    ifaddrs* all = nullptr;
+    if (error || ::getifaddrs(&all) != 0) return interfaces;
+    for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
+        const bool is_loopback = (one->ifa_flags & IFF_LOOPBACK) != 0;
+        const bool takes_part =
+            (one->ifa_flags & IFF_UP) != 0 && (is_loopback || (one->ifa_flags & IFF_MULTICAST) != 0);
+        if (!takes_part || one->ifa_addr == nullptr) continue;
+        Interface found{.index = ::if_nametoindex(one->ifa_name), .address = {}, .mask = 0};
+        if (one->ifa_addr->sa_family == AF_INET && one->ifa_netmask != nullptr) {
+            sockaddr_in address{};
+            sockaddr_in mask{};
+            std::memcpy(&address, one->ifa_addr, sizeof address);
+            std::memcpy(&mask, one->ifa_netmask, sizeof mask);
+            found.address = ip::address_v4(ntohl(address.sin_addr.s_addr));
+            found.mask = ntohl(mask.sin_addr.s_addr);
+        } else if (one->ifa_addr->sa_family == AF_INET6 && !is_loopback) {
+            sockaddr_in6 address{};
+            std::memcpy(&address, one->ifa_addr, sizeof address);
+            ip::address_v6::bytes_type bytes{};
+            std::memcpy(bytes.data(), &address.sin6_addr, bytes.size());
+            const ip::address_v6 v6(bytes, found.index);
+            if (!v6.is_link_local()) continue;
+            found.address = v6;
+        } else {
+            continue;
+        }
+        const bool serves_both = only.is_v6() && only.is_unspecified();
+        const bool serves_all = serves_both || (only.is_unspecified() && found.address.is_v4());
+        if (serves_all || found.address == only) interfaces.push_back(std::move(found));
+    }
+    ::freeifaddrs(all);
+    return interfaces;
+}
+
+bool is_neighbour(const ip::address& address, const std::vector<Interface>& interfaces) {
+    return std::ranges::any_of(interfaces, [&](const Interface& one) {
+        if (address.is_v4() != one.address.is_v4()) return false;
+        if (address.is_v6()) return address.to_v6().is_link_local() && address.to_v6().scope_id() == one.index;
+        return (address.to_v4().to_uint() & one.mask) == (one.address.to_v4().to_uint() & one.mask);
+    });
+}
+
+/// A socket that is read for as long as there is somebody to hear it.
+class Ear : public std::enable_shared_from_this<Ear> {
+   public:
+    using Heard = std::function<void(std::string_view, const udp::endpoint&)>;
+    Ear(asio::io_context& context, Heard heard) : socket(context), heard_(std::move(heard)) {}
+    void listen() {
+        socket.async_receive_from(asio::buffer(bytes_), from_,
+                                  [self = shared_from_this()](const Error& error, std::size_t count) {
+                                      if (!self->heard_) return;
+                                      // Somebody whom something was sent to was not there.
+                                      const bool is_passing = error == asio::error::connection_refused;
+                                      if (error && !is_passing) return;
+                                      if (!error) self->heard_({self->bytes_.data(), count}, self->from_);
+                                      if (self->heard_) self->listen();
+                                  });
+    }
+    void close() {
+        heard_ = nullptr;
+        Error ignored;
+        socket.close(ignored);
+    }
+
+    udp::socket socket;
+
+   private:
+    Heard heard_;
+    udp::endpoint from_;
+    std::array<char, protocol::k_max_announcement_bytes + 1> bytes_{};
+};
+
+}  // namespace
+
+struct Group::Sockets {
+    Sockets(asio::io_context& for_context, std::string at, bool with_replies, Heard to)
+        : context(for_context), address(std::move(at)), takes_replies(with_replies), heard(std::move(to)) {}
+
+    void close() {
+        for (auto* ear : {&listener_v4, &listener_v6, &speaker_v4, &speaker_v6}) {
+            if (*ear) (*ear)->close();
+            ear->reset();
+        }
+    }
+
+    std::shared_ptr<Ear> make_ear() {
+        return std::make_shared<Ear>(context, [this](std::string_view datagram, const udp::endpoint& from) {
+            if (!is_neighbour(from.address(), interfaces)) return;
+            heard(datagram, {.address = from.address().to_string(), .reply = [this, from](std::string_view answer) {
+                                 const auto& speaker = from.address().is_v4() ? speaker_v4 : speaker_v6;
+                                 Error ignored;
+                                 if (speaker) speaker->socket.send_to(asio::buffer(answer), from, 0, ignored);
+                             }});
+        });
+    }
+
+    /// Null if this machine has none of that family.
+    std::shared_ptr<Ear> open_speaker(const udp& family) {
+        auto speaker = make_ear();
+        Error error;
+        speaker->socket.open(family, error);
+        if (error) return nullptr;
+        speaker->socket.set_option(ip::multicast::hops(k_hops), error);
+        speaker->socket.non_blocking(true, error);
+        speaker->socket.bind({family, 0}, error);
+        if (error) return nullptr;
+        if (takes_replies) speaker->listen();
+        return speaker;
+    }
+
+    /// Bound to the address of the group: what is sent to this machine alone doesn't come in.
+    std::shared_ptr<Ear> open_listener(const ip::address& group) {
+        auto listener = make_ear();
+        const udp::endpoint endpoint(group, protocol::k_default_port);
+        Error error;
+        listener->socket.open(endpoint.protocol(), error);
+        // Several programs of one machine hear the same.
+        if (!error) listener->socket.set_option(udp::socket::reuse_address(true), error);
+        if (!error) listener->socket.non_blocking(true, error);
+        if (!error) listener->socket.bind(endpoint, error);
+        if (error) return nullptr;
+        bool is_member = false;
+        for (const Interface& one : interfaces) {
+            if (one.address.is_v4() != group.is_v4()) continue;
+            if (group.is_v4()) {
+                listener->socket.set_option(ip::multicast::join_group(group.to_v4(), one.address.to_v4()), error);
+            } else {
+                listener->socket.set_option(ip::multicast::join_group(group.to_v6(), one.index), error);
+            }
+            // An interface with two addresses is joined once.
+            is_member = is_member || !error || error == asio::error::address_in_use;
+        }
+        if (!is_member) return nullptr;
+        listener->listen();
+        return listener;
+    }
+
+    void open() {
+        const auto has = [&](bool v4) {
+            return std::ranges::any_of(interfaces, [&](const Interface& one) { return one.address.is_v4() == v4; });
+        };
+        if (has(true)) {
+            speaker_v4 = open_speaker(udp::v4());
+            listener_v4 = open_listener(k_group_v4);
+        }
+        if (has(false)) {
+            speaker_v6 = open_speaker(udp::v6());
+            listener_v6 = open_listener(k_group_v6);
+        }
+    }
+
+    void send(std::string_view datagram, const Interface& one) const {
+        Error ignored;
+        if (one.address.is_v4() && speaker_v4) {
+            speaker_v4->socket.set_option(ip::multicast::outbound_interface(one.address.to_v4()), ignored);
+            speaker_v4->socket.send_to(asio::buffer(datagram), {k_group_v4, protocol::k_default_port}, 0, ignored);
+        } else if (one.address.is_v6() && speaker_v6) {
+            const ip::address_v6 group(k_group_v6.to_bytes(), one.index);
+            speaker_v6->socket.send_to(asio::buffer(datagram), {group, protocol::k_default_port}, 0, ignored);
+        }
+    }
+
+    asio::io_context& context;
+    std::string address;
+    bool takes_replies;
+    Heard heard;
+    std::vector<Interface> interfaces;
+    std::shared_ptr<Ear> listener_v4;
+    std::shared_ptr<Ear> listener_v6;
+    std::shared_ptr<Ear> speaker_v4;
+    std::shared_ptr<Ear> speaker_v6;
+};
+
+Group::Group(asio::io_context& context, std::string address, bool takes_replies, Heard heard)
+    : sockets_(std::make_unique<Sockets>(context, std::move(address), takes_replies, std::move(heard))) {
+    refresh();
+}
+
+Group::~Group() { sockets_->close(); }
+
+bool Group::refresh() {
+    auto interfaces = list_interfaces(sockets_->address);
+    if (interfaces == sockets_->interfaces) return false;
+    sockets_->close();
+    sockets_->interfaces = std::move(interfaces);
+    sockets_->open();
+    return true;
+}
+
+void Group::send(std::string_view datagram) {
+    for (const Interface& one : sockets_->interfaces) sockets_->send(datagram, one);
+}
+
+bool Group::is_open() const { return sockets_->listener_v4 || sockets_->listener_v6; }
+
+}  // namespace syrtis::lan

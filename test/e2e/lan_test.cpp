@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+
+// What the real server tells its network, heard on the loopback; and the real client that hears it over a cable.
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+#include "e2e/client_display.hpp"
+#endif
+#include "protocol/announcement.hpp"
+#include "support/group_socket.hpp"
+#include "support/line_socket.hpp"
+#include "support/network_cable.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using protocol::Announcement;
+
+constexpr const char* k_no_multicast = "the loopback of this machine takes no part in multicast";
+
+/// What a server says on the loopback until something holds of it; all of its bytes go to `heard`.
+std::optional<Announcement> hear_until(const GroupSocket& group, std::uint16_t port, std::string& heard, auto holds) {
+    for (int datagrams = 0; datagrams < 1000; ++datagrams) {
+        const auto datagram = group.hear();
+        if (!datagram) return std::nullopt;
+        auto said = protocol::read_announcement(*datagram);
+        if (!said || said->port != port) continue;
+        heard += *datagram;
+        if (holds(*said)) return said;
+    }
+    return std::nullopt;
+}
+
+TEST(Lan, is_told_of_public_tables_that_wait_and_of_nothing_private) {
+    const GroupSocket group(true);
+    if (!group.works()) GTEST_SKIP() << k_no_multicast;
+    const ServerProcess silent(SYRTIS_TEST_SERVER_PROGRAM, quiet({"--ephemeral"}));
+    const ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM,
+                               quiet({"--ephemeral", "--lan", "--lan-name", "The house", "--tls", "required"}));
+    const ServerProcess plain(SYRTIS_TEST_SERVER_PROGRAM, quiet({"--ephemeral", "--lan"}));
+    std::string heard;
+    const auto first = hear_until(group, server.port(), heard, [](const auto&) { return true; });
+    ASSERT_TRUE(first);
+    EXPECT_EQ(first->name, "The house");
+    EXPECT_EQ(first->tls, Announcement::Tls::required);
+    EXPECT_FALSE(first->asks_password);
+    EXPECT_TRUE(first->tables.empty());
+
+    LineSocket ada(plain.port());
+    ada.hello("Ada of the house", "whole");
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3,"private":true})");
+    const std::string token = ada.hear("joined")["token"].asString();
+    const std::string code = ada.hear("table")["code"].asString();
+    ASSERT_FALSE(token.empty() || code.empty());
+    LineSocket bob(plain.port());
+    bob.hello("Bob of the house", "whole");
+    bob.say(R"({"kind":"create","game":"sealed-numbers","seats":3})");
+    ASSERT_FALSE(bob.hear("table").isNull());
+    heard.clear();
+    const auto told = hear_until(group, plain.port(), heard, [](const auto& said) { return !said.tables.empty(); });
+    ASSERT_TRUE(told);
+    ASSERT_EQ(told->tables.size(), 1U);
+    EXPECT_EQ(told->tables.front(), (protocol::AnnouncedTable{2, "sealed-numbers", 3, 2}));
+    EXPECT_EQ(told->left_out, 0U);
+    for (const std::string& secret : {token, code, std::string("of the house"), std::string("\"table\":1")}) {
+        EXPECT_EQ(heard.find(secret), std::string::npos) << secret;
+    }
+    // By now it would have spoken three times.
+    for (int times = 0; times < 3; ++times) {
+        ASSERT_TRUE(hear_until(group, plain.port(), heard, [&](const auto& said) {
+            EXPECT_NE(said.port, silent.port());
+            return true;
+        }));
+    }
+    while (const auto datagram = group.hear(false)) {
+        const auto said = protocol::read_announcement(*datagram);
+        EXPECT_FALSE(said && said->port == silent.port()) << "nobody has told it to speak";
+    }
+}
+
+TEST(Lan, hears_of_no_table_where_a_password_is_asked_for) {
+    const GroupSocket group(true);
+    if (!group.works()) GTEST_SKIP() << k_no_multicast;
+    const TemporaryFolder folder;
+    std::ofstream(folder.path() / "password") << "open sesame\n";
+    const ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, quiet({"--ephemeral", "--lan", "--password-file",
+                                                                  (folder.path() / "password").string()}));
+    LineSocket ada(server.port());
+    ada.say(R"({"kind":"hello","name":"Ada","protocol":1,"password":"open sesame"})");
+    ASSERT_FALSE(ada.hear("welcome").isNull());
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3})");
+    ASSERT_FALSE(ada.hear("table").isNull());
+    std::string heard;
+    for (int times = 0; times < 2; ++times) {
+        const auto said = hear_until(group, server.port(), heard, [](const auto&) { return true; });
+        ASSERT_TRUE(said);
+        EXPECT_TRUE(said->asks_password);
+        EXPECT_TRUE(said->tables.empty());
+    }
+    EXPECT_EQ(heard.find("sesame"), std::string::npos);
+}
+
+TEST(Lan, gets_one_answer_at_most_to_a_whole_query_and_few_to_a_storm) {
+    const GroupSocket group(true);
+    const GroupSocket asking(false);
+    if (!group.works() || !asking.works()) GTEST_SKIP() << k_no_multicast;
+    const ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, quiet({"--ephemeral", "--lan"}));
+    const auto is_ours = [&](const std::string& datagram) {
+        const auto said = protocol::read_announcement(datagram);
+        return said && said->port == server.port();
+    };
+    std::string heard;
+    const auto next = [&] { return hear_until(group, server.port(), heard, [](const auto&) { return true; }); };
+    ASSERT_TRUE(next());
+    // What comes later is handled later: with the answer to the last one, the others have had theirs.
+    asking.tell(R"({"kind":"syrtis-query","lan":1})");
+    asking.tell(std::string(1200, '{'));
+    asking.tell(std::string(60000, 'x'));
+    const std::string query = protocol::write_announcement_query();
+    asking.tell(query);
+    int answers = 0;
+    while (answers == 0) {
+        const auto datagram = asking.hear();
+        ASSERT_TRUE(datagram) << "a whole query is answered";
+        if (!is_ours(*datagram)) continue;
+        ++answers;
+        EXPECT_LE(datagram->size(), query.size());
+    }
+    constexpr int k_storm = 2000;
+    for (int count = 0; count < k_storm; ++count) asking.tell(query);
+    for (int times = 0; times < 2; ++times) ASSERT_TRUE(next());
+    while (const auto datagram = asking.hear(false)) answers += is_ours(*datagram) ? 1 : 0;
+    EXPECT_GE(answers, 2);
+    // Ten at once and two a second; announcements come every other second.
+    EXPECT_LE(answers, k_storm / 10);
+}
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+
+Json::Value rows(const Json::Value& drawn) {
+    Json::Value found(Json::arrayValue);
+    std::set<int> seen;
+    for (const auto& target : drawn["targets"]) {
+        if (target["kind"] == "start_lan" && seen.insert(target["id"].asInt()).second) found.append(target);
+    }
+    return found;
+}
+
+TEST(ClientOnLan, Lists_the_tables_of_its_network_joins_by_key_and_click_and_forgets_who_falls_silent) {
+    Cable cable;
+    if (!cable.works()) GTEST_SKIP() << k_no_cable;
+    const TemporaryFolder folder;
+    const VirtualDisplay display;
+    ASSERT_TRUE(display.works()) << k_no_display;
+    std::unique_ptr<ServerProcess> server;
+    std::unique_ptr<LineSocket> host;
+    {
+        const Inside here(cable.server_side());
+        server = std::make_unique<ServerProcess>(
+            SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--lan", "--lan-name", "The house", "--tls", "off"}), 0,
+            std::string(), "0.0.0.0");
+        host = std::make_unique<LineSocket>(server->port(), 0, Cable::k_server_address);
+    }
+    host->hello("Bruno", "whole");
+    host->say(R"({"kind":"create","game":"dig-mars","seats":3})");
+    ASSERT_FALSE(host->hear("table").isNull());
+    std::unique_ptr<ClientAtTable> client;
+    {
+        const Inside there(cable.client_side());
+        client = std::make_unique<ClientAtTable>(display, folder.path(),
+                                                 std::vector<std::string>{"--lan", "on", "--name", "Ada"});
+    }
+    const auto is_page = [](const char* page) {
+        return [page](const Json::Value& drawn) { return drawn["page"] == page; };
+    };
+    const auto joined = [&] {
+        for (;;) {
+            const Json::Value table = host->hear("table");
+            if (table.isNull()) return std::string();
+            if (table["seats"][1]["player"] == "human") return table["seats"][1]["name"].asString();
+        }
+    };
+    ASSERT_TRUE(client->until([](const Json::Value& drawn) { return rows(drawn).size() == 1; }));
+    ASSERT_TRUE(client->click("start_lan", rows(client->drawn)[0]["id"].asInt()));
+    ASSERT_TRUE(client->until(is_page("lobby")));
+    EXPECT_EQ(joined(), "Ada");
+    client->key("Escape");
+    ASSERT_TRUE(client->until(is_page("start")));
+    ASSERT_TRUE(client->until([](const Json::Value& drawn) { return rows(drawn).size() == 1; }));
+    client->key("Down");
+    client->key("Return");
+    ASSERT_TRUE(client->until(is_page("lobby")));
+    EXPECT_EQ(joined(), "Ada");
+    client->key("Escape");
+    ASSERT_TRUE(client->until([](const Json::Value& drawn) { return rows(drawn).size() == 1; }));
+    server->end(SIGKILL);
+    EXPECT_TRUE(client->until([](const Json::Value& drawn) { return rows(drawn).empty(); }));
+}
+
+#endif
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+// What is told on the loopback is heard there, and by whatever else listens on this machine: each test has names of its
+// own.
+
+#include "net/lan_games.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lan/group.hpp"
+#include "net/asio.hpp"
+
+namespace syrtis::client::net {
+namespace {
+
+using boost::asio::ip::tcp;
+
+class LanOnLoopback : public testing::Test {
+   protected:
+    /// The servers of this test, once they are as wanted.
+    [[nodiscard]] bool until(const std::function<bool(const std::vector<LanServer>&)>& holds) {
+        std::unique_lock lock(mutex_);
+        return changed_.wait_for(lock, std::chrono::minutes(1), [&] {
+            if (auto servers = games_.take_change()) {
+                shown_ = std::move(*servers);
+                std::erase_if(shown_, [&](const auto& server) { return server.said.name != name_; });
+            }
+            return holds(shown_);
+        });
+    }
+    [[nodiscard]] std::string announcement(char id, std::uint16_t port) const {
+        return protocol::write_announcement(
+            {.id = std::string(16, id),
+             .name = name_,
+             .program = "syrtis 9",
+             .protocol = 1,
+             .port = port,
+             .tables = {{.table = 7, .game = "sealed-numbers", .seats = 3, .open = 1}}});
+    }
+
+    std::string name_ = "test " + std::to_string(::getpid());
+    boost::asio::io_context context_;
+    tcp::acceptor open_{context_, {boost::asio::ip::address_v4::loopback(), 0}};
+    lan::Group group_{context_, "127.0.0.1", false, [](std::string_view, const lan::Group::Sender&) {}};
+
+   private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    LanGames games_{[this] {
+        const std::lock_guard lock(mutex_);
+        changed_.notify_one();
+    }};
+    std::vector<LanServer> shown_;
+};
+
+TEST_F(LanOnLoopback, Servers_are_listed_with_their_distance_and_vanish_when_they_fall_silent) {
+    if (!group_.is_open()) GTEST_SKIP() << "the loopback of this machine takes no part in multicast";
+    group_.send(announcement('a', open_.local_endpoint().port()));
+    group_.send("rubbish");
+    group_.send(announcement('b', 1));
+    ASSERT_TRUE(until([&](const auto& servers) {
+        if (servers.size() != 2 || !servers.front().ping || servers.back().is_reached) return false;
+        return servers.front().host == "127.0.0.1" && servers.front().said.tables.size() == 1 &&
+               servers.front().said.port == open_.local_endpoint().port();
+    })) << "one that can be reached, with its ping, and one where nobody answers";
+    EXPECT_TRUE(until([](const auto& servers) { return servers.empty(); }));
+}
+
+TEST_F(LanOnLoopback, No_more_than_eight_servers_are_believed_in_at_one_address) {
+    if (!group_.is_open()) GTEST_SKIP() << "the loopback of this machine takes no part in multicast";
+    std::size_t most = 0;
+    const auto count = [&](const auto& servers) {
+        most = std::max(most, servers.size());
+        return std::ranges::any_of(servers, [](const auto& server) { return server.said.id.front() == '0'; });
+    };
+    // The eight are full by the time that the first one, which was heard before, changes its port.
+    group_.send(announcement('0', 1));
+    for (const char id : std::string("123456789abcdef")) group_.send(announcement(id, 1));
+    group_.send(announcement('0', 2));
+    ASSERT_TRUE(until(count));
+    ASSERT_TRUE(until([&](const auto& servers) {
+        (void)count(servers);
+        return std::ranges::any_of(servers, [](const auto& server) { return server.said.port == 2; });
+    }));
+    EXPECT_EQ(most, 8U);
+}
+
+}  // namespace
+}  // namespace syrtis::client::net

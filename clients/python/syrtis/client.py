@@ -5,20 +5,36 @@ from __future__ import annotations
 
 import time
 from types import TracebackType
-from typing import Any, Callable, Optional, Sequence, Type
+from typing import Any, Callable, Mapping, Optional, Sequence, Type, Union
 
 from .connection import Connection, KnownServers, parse_address
-from .errors import ConnectionLost, Refused, SyrtisError
-from .jsontypes import Commands, Decide, JsonObject, View, merge_patch
+from .errors import ConnectionLost, Refused, SyrtisError, Untrusted
+from .jsontypes import Commands, Decide, JsonObject, View, answer_fields, merge_patch
 
 PROTOCOL = 1
 #: How often a lost connection is made again before it is given up, and how often one server sends to another.
 MOST_RETRIES = 8
 MOST_DIVERSIONS = 6
+#: Of a group of servers so many are remembered.
+MOST_PLACES = 16
+#: In seconds, between two tries of an answer that can't be stored.
+STORE_AGAIN_AFTER = 2.0
+
+Place = tuple[str, int]
+
+#: Errors after which a server may let the same seat in a little later.
+_LATER = ("seat_unavailable", "storage_unavailable", "shutting_down", "too_many_connections", "too_many_from_address")
+#: Errors that are about the seat, whichever server is asked.
+_FINAL = ("seat_gone", "game_ended", "game_damaged")
+#: Errors with which a server ends a connection that may be made again.
+_LOST = ("elsewhere", "shutting_down", "idle", "slow_reader", "slow_speaker")
 
 
 class Client:
     """Synchronous: each call waits for its answer.
+
+    `fingerprint`: of the certificate of the server at `address`; another server of its group is met for the first time
+    then. A mapping of addresses to fingerprints names all that may be gone to.
 
     >>> with Client("mars.example.org", name="Bot") as client:       # doctest: +SKIP
     ...     client.create("dig-mars", seats=2, computers=["normal"])
@@ -33,7 +49,7 @@ class Client:
         name: str = "Python",
         password: Optional[str] = None,
         tls: Optional[bool] = None,
-        fingerprint: Optional[str] = None,
+        fingerprint: Union[str, Mapping[str, str], None] = None,
         known: Optional[KnownServers] = None,
         timeout: float = 90.0,
         sleep: Callable[[float], None] = time.sleep,
@@ -42,7 +58,13 @@ class Client:
         self._name = name
         self._password = password
         self._tls = tls
-        self._fingerprint = fingerprint
+        #: The address that was typed, then those that servers have told.
+        self._places = [self._where]
+        self._only_trusted = isinstance(fingerprint, Mapping)
+        if isinstance(fingerprint, Mapping):
+            self._fingerprints = {parse_address(where): shown for where, shown in fingerprint.items()}
+        else:
+            self._fingerprints = {self._where: fingerprint} if fingerprint else {}
         self._known = known
         self._timeout = timeout
         self._sleep = sleep
@@ -63,8 +85,11 @@ class Client:
 
     def _connect(self) -> Connection:
         host, port = self._where
+        fingerprint = self._fingerprints.get(self._where)
+        if self._only_trusted and fingerprint is None:
+            raise Untrusted(f"no fingerprint is given for {host}:{port}")
         connection = Connection(
-            host, port, tls=self._tls, fingerprint=self._fingerprint, known=self._known, timeout=self._timeout
+            host, port, tls=self._tls, fingerprint=fingerprint, known=self._known, timeout=self._timeout
         )
         hello: JsonObject = {"kind": "hello", "protocol": PROTOCOL, "name": self._name, "program": "syrtis-python"}
         if self._password is not None:
@@ -78,7 +103,23 @@ class Client:
         except SyrtisError:
             connection.close()
             raise
+        if connection.encrypted:
+            # Whoever can break connections off must not have what follows in the clear.
+            self._tls = True
+        for address in self.welcome.get("servers", []):
+            self._remember(address)
         return connection
+
+    def _remember(self, address: Any) -> Optional[Place]:
+        """An address that a server has told; None if it is none."""
+        try:
+            place = parse_address(address)
+        except (ValueError, AttributeError):
+            return None
+        if place not in self._places:
+            # The oldest goes, but never the one that was typed.
+            self._places = self._places[:1] + [*self._places[1:], place][1 - MOST_PLACES :]
+        return place
 
     def close(self) -> None:
         """The seat stays yours: its `token` takes it again."""
@@ -189,7 +230,10 @@ class Client:
                 if refused.address is None:
                     self._sleep(2.0)
                     continue
-                self._where = parse_address(refused.address)
+                place = self._remember(refused.address)
+                if place is None:
+                    raise SyrtisError(f"the server sends to what is no address: {refused.address!r}") from refused
+                self._where = place
                 self._connection.close()
                 self._connection = self._connect()
         raise SyrtisError("one server sends to another, and none has the table")
@@ -207,9 +251,11 @@ class Client:
     def play(self, decide: Decide) -> JsonObject:
         """Waits for the game, answers every question by `decide(view, commands)`, and gives back its outcome.
 
-        A lost connection is made again and the seat is taken again. What `decide` raises ends the loop, and so does an
-        answer that the rules refuse (`Refused`): the question stands then, and `play` may be called again."""
-        answered: Optional[int] = None
+        A lost connection is made again, at another server of the group if need be, and the seat is taken again. While a
+        game is paused or can't be stored its answer waits. What `decide` raises ends the loop, and so does an answer that
+        the rules refuse (`Refused`): the question stands then, and `play` may be called again."""
+        given: Optional[JsonObject] = None
+        waits = False
         fresh = bool(self._update)
         while True:
             try:
@@ -217,49 +263,85 @@ class Client:
                 fresh = False
                 kind = update["kind"]
                 if kind == "error":
-                    answered = self._take_error(update)
+                    is_about_it = given is not None and update.get("request") == given["request"]
+                    if self._must_wait(update, is_about_it):
+                        waits = update["code"] != "storage_unavailable"
+                        if not waits and given is not None:
+                            self._sleep(STORE_AGAIN_AFTER)
+                            given = self._answer(given)
+                    elif is_about_it:
+                        given = None
                 elif kind == "left":
                     raise SyrtisError(f"the table is left: {update.get('reason')}")
+                if kind == "table" and waits and given is not None and not self._is_stopped():
+                    waits = False
+                    given = self._answer(given)
                 if kind != "update":
                     continue
                 if "outcome" in update:
                     outcome: JsonObject = update["outcome"]
                     return outcome
                 decision = update.get("decision")
-                if decision is None or decision["sequence"] == answered:
+                if decision is None or (given is not None and decision["sequence"] == given["sequence"]):
                     continue
-                answer = decide(self.view or {}, Commands(decision))
-                answered = decision["sequence"]
-                how: JsonObject = {"number": answer} if isinstance(answer, int) else {"command": answer}
-                self._connection.say({"kind": "answer", "sequence": answered, **how})
+                answer = answer_fields(decide(self.view or {}, Commands(decision)))
+                waits = False
+                given = self._answer({"kind": "answer", "sequence": decision["sequence"], **answer})
             except ConnectionLost as lost:
                 self._come_back(lost)
-                answered = None
+                given, waits = None, False
                 fresh = bool(self._update)
 
-    def _take_error(self, error: JsonObject) -> Optional[int]:
-        """What to do about an error in the middle of a game: None if the question is to be answered anew."""
+    def _answer(self, answer: JsonObject) -> JsonObject:
+        self._request += 1
+        answer["request"] = self._request
+        self._connection.say(answer)
+        return answer
+
+    def _is_stopped(self) -> bool:
+        """If this seat can give no answers now."""
+        seats = self.table.get("seats", [])
+        return bool(self.table.get("paused")) or any(
+            seat.get("seat") == self.seat and "held" in seat for seat in seats
+        )
+
+    def _must_wait(self, error: JsonObject, is_about_answer: bool) -> bool:
+        """What to do about an error in the middle of a game: whether the last answer is to be given again."""
         code = error["code"]
-        if code in ("stale", "not_asked_yet", "not_pending", "seat_held", "paused", "storage_unavailable"):
-            return None
-        if code == "elsewhere" or code == "shutting_down":
+        if code in _LOST:
+            if "address" in error:
+                self._where = self._remember(error["address"]) or self._where
             raise ConnectionLost(error["message"])
+        if code in ("paused", "seat_held", "storage_unavailable"):
+            # Without a request the last one says that the answer is kept, and is stored by and by.
+            return is_about_answer
+        if code in ("stale", "not_asked_yet", "not_pending"):
+            return False
         raise Refused(error)
 
-    def _come_back(self, lost: ConnectionLost) -> None:
+    def _come_back(self, lost: SyrtisError) -> None:
+        """To the seat, at whichever server of the group has it: [where it was, the address that was typed, the others]."""
         if self._token is None:
             raise lost
         self._connection.close()
         for attempt in range(MOST_RETRIES):
-            try:
-                self._connection = self._connect()
-                self._update = {}
-                self.resume(self._token)
-                return
-            except ConnectionLost as error:
-                lost = error
-            except Refused as refused:
-                if refused.code not in ("seat_unavailable", "storage_unavailable", "shutting_down"):
-                    raise
+            is_hopeless = True
+            for place in [self._where, *(place for place in self._places if place != self._where)]:
+                self._where = place
+                try:
+                    self._connection = self._connect()
+                    self._update = {}
+                    self.resume(self._token)
+                    return
+                except (ConnectionLost, Untrusted, Refused) as error:
+                    self._connection.close()
+                    if isinstance(error, Refused) and error.code in _FINAL:
+                        raise
+                    # Who shows a wrong certificate may be somebody on the way, and gone soon.
+                    if not isinstance(error, Refused) or error.code in _LATER:
+                        is_hopeless = False
+                    lost = error
+            if is_hopeless:
+                break
             self._sleep(min(0.25 * 2**attempt, 10.0))
         raise lost

@@ -16,9 +16,11 @@ from pathlib import Path
 from typing import Optional, Union
 
 from .errors import ConnectionLost, Untrusted
-from .jsontypes import JsonObject
+from .jsontypes import JsonObject, to_line
 
 DEFAULT_PORT = 7600
+#: In seconds: a server that can't be reached so long, or does not shake hands, is given up for others.
+CONNECT_WITHIN = 10.0
 #: The server sends lines up to this, and so much is kept of one that has no end.
 LONGEST_LINE = 4 * 1024 * 1024
 
@@ -70,7 +72,8 @@ class KnownServers:
 
 class Connection:
     """One connection. `tls`: True to insist on it, False for none, None to take it where the server offers it; a server
-    that is known by a fingerprint is never spoken to in the clear."""
+    that is known by a fingerprint is never spoken to in the clear. Only an answer in the clear says that it is not
+    offered: a handshake that breaks off is a lost connection, since anybody on the way can break one off."""
 
     def __init__(
         self,
@@ -89,25 +92,28 @@ class Connection:
         trusted = fingerprint or (known.fingerprint(host, port) if known and tls is not False else None)
         if tls is False and fingerprint:
             raise ValueError("a fingerprint means nothing without encryption")
-        self._socket = self._open(timeout)
-        if tls is False:
-            return
+        within = min(timeout, CONNECT_WITHIN)
+        self._socket = self._open(within)
         try:
-            self._socket = self._encrypt(self._socket, trusted, known)
-            self.encrypted = True
-        except (ssl.SSLError, ConnectionResetError, EOFError) as error:
+            if tls is not False:
+                self._socket = self._encrypt(self._socket, trusted, known)
+                self.encrypted = True
+        except ssl.SSLError as error:
             self._socket.close()
-            if tls or trusted:
+            if isinstance(error, (ssl.SSLEOFError, ssl.SSLZeroReturnError, ssl.SSLSyscallError)):
+                raise ConnectionLost(f"{host}:{port} broke the handshake off: {error}") from error
+            if tls or trusted or error.reason != "WRONG_VERSION_NUMBER":
                 raise Untrusted(f"{host}:{port} does not speak TLS as it should: {error}") from error
-            self._socket = self._open(timeout)
+            self._socket = self._open(within)
         except OSError as error:
             self._socket.close()
-            raise ConnectionLost(str(error)) from error
+            raise ConnectionLost(f"{host}:{port} broke the handshake off: {error}") from error
+        self._socket.settimeout(timeout)
 
     def _open(self, timeout: float) -> socket.socket:
         try:
             opened = socket.create_connection((self.host, self.port), timeout=timeout)
-        except OSError as error:
+        except (OSError, UnicodeError) as error:
             raise ConnectionLost(f"{self.host}:{self.port} can't be reached: {error}") from error
         opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return opened
@@ -133,7 +139,7 @@ class Connection:
 
     def say(self, message: JsonObject) -> None:
         try:
-            self._socket.sendall(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+            self._socket.sendall(to_line(message))
         except OSError as error:
             raise ConnectionLost(str(error)) from error
 
@@ -152,7 +158,7 @@ class Connection:
         line, _, self._buffer = self._buffer.partition(b"\n")
         try:
             message = json.loads(line)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise ConnectionLost("the server does not speak the protocol") from error
         if not isinstance(message, dict) or not isinstance(message.get("kind"), str):
             raise ConnectionLost("the server does not speak the protocol")

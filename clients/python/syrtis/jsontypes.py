@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import json
+import operator
 from collections.abc import Callable
 from typing import Any, Union
 
@@ -24,6 +26,16 @@ class Commands(list[Command]):
 #: Answers with the number of a listed command, counted from 0, or with a command.
 Answer = Union[int, Command]
 Decide = Callable[[View, Commands], Answer]
+
+
+def answer_fields(answer: Answer) -> JsonObject:
+    """How a message says it. Whole numbers of other libraries, such as numpy's, are numbers; raises TypeError."""
+    return {"command": answer} if isinstance(answer, dict) else {"number": int(operator.index(answer))}
+
+
+def to_line(message: JsonObject) -> bytes:
+    """With its end."""
+    return json.dumps(message, separators=(",", ":"), default=operator.index).encode() + b"\n"
 
 
 def merge_patch(target: Any, patch: Any) -> Any:

@@ -8,7 +8,7 @@ import subprocess
 from typing import Any, Optional, Sequence, Union
 
 from .errors import ConnectionLost, Refused
-from .jsontypes import Answer, Command, Commands, JsonObject, View
+from .jsontypes import Answer, Command, Commands, JsonObject, View, answer_fields, to_line
 from .program import find_server
 
 
@@ -40,13 +40,16 @@ class Engine:
 
     def ask(self, **message: Any) -> JsonObject:
         """Raises Refused, and ConnectionLost if the process has ended."""
-        return self.ask_line(json.dumps(message, separators=(",", ":")).encode())
+        return self._ask(to_line(message))
 
     def ask_line(self, line: bytes) -> JsonObject:
         """The same with what is no JSON, perhaps."""
+        return self._ask(line + b"\n")
+
+    def _ask(self, line: bytes) -> JsonObject:
         assert self._process.stdin is not None and self._process.stdout is not None
         try:
-            self._process.stdin.write(line + b"\n")
+            self._process.stdin.write(line)
             self._process.stdin.flush()
             said = self._process.stdout.readline()
         except (OSError, ValueError) as error:
@@ -92,8 +95,7 @@ class Engine:
 
     def step(self, answer: Answer, seat: Optional[int] = None) -> Position:
         """Answers for a seat, or for the first that is asked, by number or by command."""
-        message: JsonObject = {"kind": "step"}
-        message["number" if isinstance(answer, int) else "command"] = answer
+        message: JsonObject = {"kind": "step", **answer_fields(answer)}
         if seat is not None:
             message["seat"] = seat
         return Position(self.ask(**message))

@@ -1,0 +1,317 @@
+# SPDX-License-Identifier: MIT
+"""What the client does when a server pauses, fails, dies or is not what it was."""
+
+from __future__ import annotations
+
+import json
+import ssl
+import tempfile
+import unittest
+from pathlib import Path
+from typing import Any, Callable
+
+from syrtis import Client, ConnectionLost, KnownServers, Refused, SyrtisError, Untrusted
+
+from .fake import FakeServer, Line
+from .support import ServerProcess
+
+
+def first(view: Any, commands: Any) -> int:
+    return 0
+
+
+def seated(client: Client) -> Client:
+    client.create("fake", seats=1)
+    return client
+
+
+class Asked:
+    """Counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    def __call__(self, view: Any, commands: Any) -> int:
+        self.times += 1
+        return 1
+
+
+class StandingQuestionTest(unittest.TestCase):
+    def play(self, script: Callable[[Line], None]) -> tuple[Asked, list[float]]:
+        slept: list[float] = []
+
+        def whole(line: Line) -> None:
+            line.greet()
+            line.seat("create")
+            script(line)
+            line.end_game()
+
+        asked = Asked()
+        with FakeServer(whole) as server:
+            with Client(server.address, tls=False, timeout=5.0, sleep=slept.append) as client:
+                self.assertEqual(seated(client).play(asked), {"finished": True})
+        return asked, slept
+
+    def test_an_answer_that_can_not_be_stored_is_given_again(self) -> None:
+        def script(line: Line) -> None:
+            line.ask(3)
+            answers = []
+            for _ in range(3):
+                answers.append(line.expect("answer"))
+                line.refuse("storage_unavailable", answers[-1])
+            answers.append(line.expect("answer"))
+            self.assertEqual([(each["sequence"], each["number"]) for each in answers], [(3, 1)] * 4)
+
+        asked, slept = self.play(script)
+        self.assertEqual(asked.times, 1)
+        self.assertEqual(len(slept), 3)
+
+    def test_an_answer_that_waits_for_the_store_is_not_given_again(self) -> None:
+        def script(line: Line) -> None:
+            line.ask(3)
+            line.expect("answer")
+            # Said to all at the table: the answer is kept, and stored when that is possible.
+            line.refuse("storage_unavailable")
+            line.say({"kind": "ping"})
+            line.expect("pong")
+
+        self.assertEqual(self.play(script)[1], [])
+
+    def test_an_answer_to_a_paused_game_is_given_again_when_the_game_goes_on(self) -> None:
+        def script(line: Line) -> None:
+            line.say({"kind": "table", "table": 1, "seats": [{"seat": 0}], "paused": True})
+            line.ask(3)
+            line.refuse("paused", line.expect("answer"))
+            line.say({"kind": "table", "table": 1, "seats": [{"seat": 0}], "paused": True})
+            line.say({"kind": "ping"})
+            line.expect("pong")
+            line.say({"kind": "table", "table": 1, "seats": [{"seat": 0}]})
+            again = line.expect("answer")
+            self.assertEqual((again["sequence"], again["number"]), (3, 1))
+
+        self.assertEqual(self.play(script)[0].times, 1)
+
+    def test_an_answer_for_a_seat_that_is_held_is_given_again_when_it_is_not(self) -> None:
+        def script(line: Line) -> None:
+            line.ask(3)
+            line.refuse("seat_held", line.expect("answer"))
+            line.say({"kind": "table", "table": 1, "seats": [{"seat": 0, "held": "move_time"}]})
+            line.say({"kind": "ping"})
+            line.expect("pong")
+            line.say({"kind": "table", "table": 1, "seats": [{"seat": 0}]})
+            line.refuse("stale", line.expect("answer"))
+            line.ask(4)
+            self.assertEqual(line.expect("answer")["sequence"], 4)
+
+        self.assertEqual(self.play(script)[0].times, 2)
+
+    def test_a_late_refusal_does_not_ask_the_next_question_twice(self) -> None:
+        def script(line: Line) -> None:
+            line.ask(3)
+            late = line.expect("answer")
+            line.ask(4)
+            line.expect("answer")
+            line.refuse("stale", late)
+            line.ask(4)
+            line.say({"kind": "ping"})
+            line.expect("pong")
+
+        self.assertEqual(self.play(script)[0].times, 2)
+
+
+class BrokenHandshakeTest(unittest.TestCase):
+    context: ssl.SSLContext
+    fingerprint: str
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        with tempfile.TemporaryDirectory() as folder, ServerProcess(["--data", folder]) as server:
+            cls.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            cls.context.load_cert_chain(Path(folder) / "tls.pem")
+            assert server.fingerprint is not None
+            cls.fingerprint = server.fingerprint
+
+    def end(self, line: Line) -> None:
+        line.socket.recv(65536)
+
+    def reset(self, line: Line) -> None:
+        line.socket.recv(1)
+        line.reset()
+
+    def in_the_clear(self, line: Line) -> None:
+        line.socket.recv(65536)
+        line.refuse("tls_not_offered")
+
+    def test_a_handshake_that_breaks_off_is_a_lost_connection_and_no_lack_of_encryption(self) -> None:
+        for broken in (self.end, self.reset):
+            plain: list[Line] = []
+            with self.subTest(broken.__name__), FakeServer(broken, plain.append) as server:
+                with self.assertRaises(ConnectionLost):
+                    Client(server.address, timeout=5.0)
+                self.assertEqual(plain, [])
+
+    def test_who_insists_on_encryption_loses_a_connection_by_a_broken_handshake_too(self) -> None:
+        with FakeServer(self.end, self.reset) as server:
+            with self.assertRaises(ConnectionLost):
+                Client(server.address, timeout=5.0, tls=True)
+            with self.assertRaises(ConnectionLost):
+                Client(server.address, timeout=5.0, fingerprint=self.fingerprint)
+
+    def test_what_was_encrypted_once_is_never_said_in_the_clear(self) -> None:
+        def begin(line: Line) -> None:
+            line.encrypt(self.context)
+            line.greet()
+            line.seat("create")
+
+        def go_on(line: Line) -> None:
+            line.encrypt(self.context)
+            line.greet()
+            line.seat()
+            line.end_game()
+
+        # Also after a handshake that breaks off, as that of a server that is starting.
+        with FakeServer(begin, self.end, self.in_the_clear, self.reset, go_on) as server:
+            with Client(server.address, timeout=5.0, sleep=lambda seconds: None) as client:
+                self.assertEqual(seated(client).play(first), {"finished": True})
+                self.assertTrue(client._connection.encrypted)
+            self.assertEqual(server.connections, 5)
+
+
+class GroupOfServersTest(unittest.TestCase):
+    def client(self, address: str, **more: Any) -> Client:
+        settings: dict[str, Any] = {"timeout": 5.0, "sleep": lambda seconds: None, "tls": False, **more}
+        client = Client(address, **settings)
+        self.addCleanup(client.close)
+        return client
+
+    def go_on(self, line: Line) -> None:
+        line.greet()
+        self.assertEqual(line.seat()["token"], "00ff")
+        line.ask(7)
+        line.expect("answer")
+        line.end_game()
+
+    def hear_nothing(self, line: Line) -> None:
+        with self.assertRaises(EOFError):
+            line.hear()
+
+    def test_a_seat_is_asked_for_at_the_others_when_a_server_has_died(self) -> None:
+        def late(line: Line) -> None:
+            line.greet()
+            line.refuse("seat_unavailable", line.expect("resume"))
+
+        with FakeServer(late, self.go_on) as other:
+
+            def die(line: Line) -> None:
+                line.greet(servers=["no address:x", "127.0.0.1:0", other.address])
+                line.seat("create")
+                line.ask(3)
+                line.expect("answer")
+
+            with FakeServer(die) as server:
+                self.assertEqual(seated(self.client(server.address)).play(first), {"finished": True})
+            self.assertEqual(other.connections, 2)
+
+    def test_the_way_back_to_the_address_that_was_typed_is_kept(self) -> None:
+        def end_at_once(line: Line) -> None:
+            line.greet()
+            line.seat()
+
+        with FakeServer(end_at_once) as second:
+
+            def send_on(line: Line) -> None:
+                line.greet()
+                line.seat("create")
+                line.refuse("elsewhere", address=second.address)
+
+            with FakeServer(send_on, self.go_on) as typed:
+                self.assertEqual(seated(self.client(typed.address)).play(first), {"finished": True})
+                self.assertEqual(typed.connections, 2)
+
+    def test_a_server_that_does_not_know_the_seat_is_not_the_last_word_of_the_group(self) -> None:
+        def ignorant(line: Line) -> None:
+            line.greet()
+            line.refuse("unknown_token", line.expect("resume"))
+
+        with FakeServer(ignorant) as stranger, FakeServer(self.go_on) as other:
+
+            def die(line: Line) -> None:
+                line.greet(servers=[stranger.address, other.address])
+                line.seat("create")
+
+            with FakeServer(die) as server:
+                self.assertEqual(seated(self.client(server.address)).play(first), {"finished": True})
+
+    def test_a_seat_that_is_gone_is_looked_for_nowhere_else(self) -> None:
+        slept: list[float] = []
+
+        def gone(line: Line) -> None:
+            line.greet()
+            line.refuse("seat_gone", line.expect("resume"))
+
+        with FakeServer(self.go_on) as other:
+
+            def die(line: Line) -> None:
+                line.greet(servers=[other.address])
+                line.seat("create")
+
+            with FakeServer(die, gone) as server:
+                client = seated(self.client(server.address, sleep=slept.append))
+                with self.assertRaises(Refused) as caught:
+                    client.play(first)
+            self.assertEqual(caught.exception.code, "seat_gone")
+            self.assertEqual((other.connections, slept), (0, []))
+
+    def test_an_address_that_is_none_is_an_error_of_this_package(self) -> None:
+        def send_away(line: Line) -> None:
+            line.greet()
+            line.refuse("elsewhere", line.expect("join"), address="nowhere:x")
+
+        with FakeServer(send_away) as server:
+            with self.assertRaises(SyrtisError):
+                self.client(server.address).join(1)
+
+    def test_a_fingerprint_is_that_of_one_server(self) -> None:
+        def encrypted(context: ssl.SSLContext, script: Callable[[Line], None]) -> Callable[[Line], None]:
+            def whole(line: Line) -> None:
+                line.encrypt(context)
+                script(line)
+
+            return whole
+
+        with tempfile.TemporaryDirectory() as folder:
+            contexts, fingerprints = [], []
+            for name in ("one", "two"):
+                data = Path(folder) / name
+                with ServerProcess(["--data", str(data)]) as real:
+                    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+                    context.load_cert_chain(data / "tls.pem")
+                    contexts.append(context)
+                    assert real.fingerprint is not None
+                    fingerprints.append(real.fingerprint)
+            known = KnownServers(Path(folder) / "known.json")
+            for bound in ("to the first address", "by address", "wrongly by address", "to no other address"):
+                is_trusted = bound in ("to the first address", "by address")
+                script = encrypted(contexts[1], self.go_on if is_trusted else self.hear_nothing)
+                with self.subTest(bound), FakeServer(script) as other:
+
+                    def send_on(line: Line) -> None:
+                        line.greet()
+                        line.seat("create")
+                        line.refuse("elsewhere", address=other.address)
+
+                    with FakeServer(encrypted(contexts[0], send_on)) as server:
+                        trust: dict[str, Any] = {
+                            "to the first address": fingerprints[0],
+                            "by address": {server.address: fingerprints[0], other.address: fingerprints[1]},
+                            "wrongly by address": {server.address: fingerprints[0], other.address: fingerprints[0]},
+                            "to no other address": {server.address: fingerprints[0]},
+                        }
+                        client = self.client(server.address, tls=None, fingerprint=trust[bound], known=known)
+                        if is_trusted:
+                            self.assertEqual(seated(client).play(first), {"finished": True})
+                        else:
+                            with self.assertRaises((Untrusted, ConnectionLost)):
+                                seated(client).play(first)
+                        if bound == "to the first address":
+                            self.assertEqual(list(json.loads(known.file.read_text()).values()), [fingerprints[1]])

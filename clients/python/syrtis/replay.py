@@ -42,16 +42,26 @@ class GameFile:
     raw: JsonObject = field(default_factory=dict, repr=False)
 
     def line(self) -> list[Entry]:
-        """The answers that count now: what was undone is not among them."""
-        path: dict[int, list[Entry]] = {0: []}
-        current: list[Entry] = []
-        for entry in self.entries:
+        """The answers that count now: what was undone is not among them. Raises SyrtisError."""
+        # The last answer that counts after each step, and for each answer the one before it: 0 for none.
+        last = [0]
+        before = {0: 0}
+        for step, entry in enumerate(self.entries, start=1):
+            current = last[-1]
             if entry.kind == "played":
-                current = current + [entry]
-            elif entry.kind in ("undone", "redone") and entry.to is not None:
-                current = path[entry.to]
-            path[entry.step] = current
-        return current
+                before[step] = current
+                current = step
+            elif entry.kind in ("undone", "redone"):
+                if type(entry.to) is not int or not 0 <= entry.to < step:
+                    raise SyrtisError(f"this is no file of a game: step {step} goes to {entry.to!r}")
+                current = last[entry.to]
+            last.append(current)
+        line = []
+        step = last[-1]
+        while step > 0:
+            line.append(self.entries[step - 1])
+            step = before[step]
+        return line[::-1]
 
     def commands(self, seat: Optional[int] = None) -> Iterator[Entry]:
         """The answers of the line, of one seat or of all."""
@@ -73,7 +83,7 @@ def parse_game_file(text: str) -> GameFile:
             )
             for step, entry in enumerate(raw["entries"], start=1)
         ]
-        return GameFile(
+        file = GameFile(
             game=raw["game"],
             options=raw["options"],
             seed=raw["seed"],
@@ -83,12 +93,19 @@ def parse_game_file(text: str) -> GameFile:
             error=raw.get("error", ""),
             raw=raw,
         )
-    except (KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as error:
         raise SyrtisError(f"this is no file of a game: {error}") from error
+    file.line()
+    return file
 
 
 def read_game_file(path: Union[str, Path]) -> GameFile:
+    """Raises SyrtisError, and OSError where the file can't be read."""
     file = Path(path)
     if file.stat().st_size > LARGEST_FILE:
         raise SyrtisError("this file is too large for one of a game")
-    return parse_game_file(file.read_text(encoding="utf-8"))
+    try:
+        text = file.read_text(encoding="utf-8")
+    except UnicodeError as error:
+        raise SyrtisError(f"this is no file of a game: {error}") from error
+    return parse_game_file(text)

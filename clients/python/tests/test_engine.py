@@ -4,10 +4,22 @@ from __future__ import annotations
 import json
 import subprocess
 import tempfile
+import tracemalloc
 import unittest
 from pathlib import Path
+from typing import Any
 
-from syrtis import ConnectionLost, Engine, Position, RandomPlayer, Refused, parse_game_file
+from syrtis import (
+    ConnectionLost,
+    Engine,
+    Position,
+    RandomPlayer,
+    Refused,
+    SyrtisError,
+    parse_game_file,
+    read_game_file,
+)
+from syrtis.jsontypes import answer_fields
 from syrtis.program import find_server
 
 
@@ -120,7 +132,62 @@ class EngineTest(unittest.TestCase):
         self.assertEqual(again.outcome, end.outcome)
 
 
+class WholeNumber:
+    """As numpy's are: a number by `__index__`, and no `int`."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+
+    def __index__(self) -> int:
+        return self._number
+
+
+class AnswerTest(unittest.TestCase):
+    def test_numbers_of_other_libraries_are_numbers(self) -> None:
+        with Engine() as engine:
+            begun = engine.reset("dig-mars", seats=2, seed=1)
+            expected = engine.step(2).hash
+            number: Any = WholeNumber(2)
+            seed: Any = WholeNumber(1)
+            self.assertEqual(engine.reset("dig-mars", seats=number, seed=seed).hash, begun.hash)
+            self.assertEqual(engine.step(number, seat=begun.seat).hash, expected)
+            self.assertEqual(answer_fields(number), {"number": 2})
+
+    def test_what_is_neither_a_number_nor_a_command_is_no_answer(self) -> None:
+        wrong: list[Any] = [1.5, "2", None]
+        for answer in wrong:
+            with self.assertRaises(TypeError):
+                answer_fields(answer)
+
+
 class ReplayTest(unittest.TestCase):
+    def text(self, entries: list[dict[str, object]]) -> str:
+        head = {"format": "syrtis-game", "version": 1, "game": "x", "options": {}, "seed": 1, "players": []}
+        return json.dumps({**head, "entries": entries})
+
+    def test_memory_grows_with_the_game_and_no_faster(self) -> None:
+        step: dict[str, object] = {"kind": "played", "seat": 0, "question": 0, "command": {}, "hash": "0"}
+        file = parse_game_file(self.text([step] * 4000))
+        tracemalloc.start()
+        self.addCleanup(tracemalloc.stop)
+        self.assertEqual(len(file.line()), 4000)
+        # 8 bytes for each of the steps up to each of the steps would be 64 million.
+        self.assertLess(tracemalloc.get_traced_memory()[1], 2_000_000)
+
+    def test_files_that_are_none_are_errors_of_this_package(self) -> None:
+        step: dict[str, object] = {"kind": "played", "seat": 0, "hash": "0"}
+        for to in (-1, 2, 3, 10**30, "0", 1.0, True, None, [0]):
+            with self.assertRaises(SyrtisError, msg=str(to)):
+                parse_game_file(self.text([step, {"kind": "undone", "to": to, "hash": "0"}]))
+        for text in ("", "[]", "null", "[" * 100_000, '{"a":' * 100_000, '{"format":"syrtis-game"}'):
+            with self.assertRaises(SyrtisError, msg=text[:40]):
+                parse_game_file(text)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "game.json"
+            path.write_bytes(b"\xff\xfe\xff")
+            with self.assertRaises(SyrtisError):
+                read_game_file(path)
+
     def test_what_was_undone_is_not_on_the_line(self) -> None:
         def played(seat: int, name: str) -> dict[str, object]:
             return {"kind": "played", "seat": seat, "question": 0, "command": {"type": name}, "hash": "0" * 16}
@@ -128,7 +195,7 @@ class ReplayTest(unittest.TestCase):
         def moved(kind: str, to: int) -> dict[str, object]:
             return {"kind": kind, "seat": 0, "to": to, "hash": "0" * 16}
 
-        entries = [
+        entries: list[dict[str, object]] = [
             played(0, "a"),
             played(0, "b"),
             moved("undone", 1),
@@ -139,17 +206,6 @@ class ReplayTest(unittest.TestCase):
             played(1, "d"),
             {"kind": "ended", "reason": "agreed", "hash": "0" * 16},
         ]
-        text = json.dumps(
-            {
-                "format": "syrtis-game",
-                "version": 1,
-                "game": "x",
-                "options": {},
-                "seed": 1,
-                "players": [],
-                "entries": entries,
-            }
-        )
-        file = parse_game_file(text)
+        file = parse_game_file(self.text(entries))
         self.assertEqual([entry.command for entry in file.line()], [{"type": "c"}, {"type": "d"}])
         self.assertEqual([entry.step for entry in file.commands(1)], [8])

@@ -58,6 +58,7 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_SOURCE_DIR}/cmake/syrtis_packing.cmake)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 # Data of the same version, whichever time it was packed.
@@ -66,7 +67,7 @@ set(CPACK_DEBIAN_DATA_PACKAGE_NAME syrtis-data)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DATA_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_SERVER_PACKAGE_NAME syrtis-server)
-set(CPACK_DEBIAN_SERVER_PACKAGE_DEPENDS "${same_version}, init-system-helpers")
+set(CPACK_DEBIAN_SERVER_PACKAGE_DEPENDS "${same_version}, adduser, init-system-helpers")
 set(CPACK_DEBIAN_SERVER_PACKAGE_CONTROL_EXTRA ${CMAKE_SOURCE_DIR}/packaging/debian/postinst
     ${CMAKE_SOURCE_DIR}/packaging/debian/prerm ${CMAKE_SOURCE_DIR}/packaging/debian/postrm
     ${CMAKE_SOURCE_DIR}/packaging/debian/conffiles)

@@ -73,7 +73,7 @@ class Teller {
         formatter->add({1, 0, judged.events});
         for (const auto& line : formatter->lines()) {
             if (line.kind != event_text::LineKind::deed || line.seat != seat) continue;
-            if (const auto text = deed_of(line); text != names_[seat] && !text.empty()) return text;
+            if (auto text = deed_of(line); text != names_[seat] && !text.empty()) return text;
         }
         const auto choice = event_text::text_of(formatter->choice(judged.command));
         return names_[seat] + " " + (choice.empty() ? text::write_json(judged.command) : choice);

@@ -50,7 +50,7 @@ Challenge against_automa(const content::terraforming::AutomaDefinition& automa) 
 
 core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs);
 
-GameKind kind_of(std::shared_ptr<const Content> content) {
+GameKind kind_of(const std::shared_ptr<const Content>& content) {
     namespace wire = protocol::terraforming;
     auto kind = game_kind_of<Mars>(std::make_shared<const wire::Codec>(content), wire::read_refusal, refusal_words,
                                    kind_of_packs);

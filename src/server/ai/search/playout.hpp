@@ -41,4 +41,17 @@ concept Playout = core::Game<G> &&
     { P::k_stages } -> std::convertible_to<std::uint32_t>;
 };
 
+/// One that can say at once what it expects of commands, without playing on.
+template <class P, class G>
+concept PromisingPlayout = Playout<P, G> &&
+    requires(P& playout, const typename G::View& view, const typename G::State& world,
+             std::span<const typename G::Command> commands, const std::vector<double>& ranks, core::Rng& rng,
+             std::vector<double>& promises) {
+    /// The expected share of the win after each of the commands with the highest of `ranks`, in falling order and
+    /// the earlier one first of equals; as many as `promises` has. Empties it where it can't say anything.
+    { playout.promise(view, world, commands, ranks, rng, promises) } -> std::same_as<void>;
+    /// So many worlds that a command is tried in tell as much of it.
+    { P::k_worlds_of_a_promise } -> std::convertible_to<double>;
+};
+
 }  // namespace syrtis::ai::search

@@ -86,8 +86,13 @@ class Searcher {
         // Over the rounds that all candidates in the running took part in: they are compared in the same worlds.
         double sum = 0.0;
         std::uint32_t worlds = 0;
+        // What was promised of it before, and the number of worlds that this is worth.
+        double promise = -1.0;
+        double weight = 0.0;
 
-        [[nodiscard]] double mean() const { return worlds == 0 ? -1.0 : sum / worlds; }
+        [[nodiscard]] double mean() const {
+            return worlds == 0 ? promise : (sum + weight * promise) / (worlds + weight);
+        }
     };
 
     void begin(const Question<G>& question) {
@@ -109,6 +114,14 @@ class Searcher {
         for (const std::size_t number : order_) {
             candidates_.push_back(
                 {.node = tree_.child(Tree<G>::k_root, seat_, question.commands[number]), .number = number});
+        }
+        if constexpr (PromisingPlayout<P, G>) {
+            promises_.resize(candidates_.size());
+            playout_.promise(question.view, world_, question.commands, ranks_, question.rng, promises_);
+            for (std::size_t index = 0; index < promises_.size(); ++index) {
+                candidates_[index].promise = promises_[index];
+                candidates_[index].weight = P::k_worlds_of_a_promise;
+            }
         }
     }
 
@@ -334,6 +347,7 @@ class Searcher {
     typename G::State state_{};
     core::CommandList<G> commands_;
     std::vector<double> ranks_;
+    std::vector<double> promises_;
     std::vector<std::size_t> order_;
     std::vector<Index> path_;
     Index selected_ = Tree<G>::k_none;

@@ -7,44 +7,8 @@
 
 namespace syrtis::ai::terraforming {
 
-void find_favourites(std::span<const game::Command> commands, const std::vector<double>& ranks, std::size_t count,
-                     std::vector<Favourite>& favourites) {
-    favourites.resize(ranks.size());
-    for (std::size_t number = 0; number < favourites.size(); ++number)
-        favourites[number] = {.number = number, .move = {}};
-    std::stable_sort(favourites.begin(), favourites.end(), [&](const Favourite& one, const Favourite& other) {
-        return ranks[one.number] > ranks[other.number];
-    });
-    favourites.resize(std::min(count, favourites.size()));
-    const double first = ranks[favourites.front().number];
-    for (std::size_t place = 0; place < favourites.size(); ++place) {
-        Favourite& favourite = favourites[place];
-        const double behind = first > 0.0 ? (first - ranks[favourite.number]) / first : 0.0;
-        favourite.move = {.place = static_cast<std::uint8_t>(place + 1),
-                          .behind = std::min(1.0, behind),
-                          .type = static_cast<std::uint8_t>(commands[favourite.number].type)};
-    }
-}
-
-bool are_compared(std::span<const game::Command> commands) {
-    return std::ranges::none_of(commands, [](const game::Command& command) {
-        return command.type == game::CommandType::pick_card || command.type == game::CommandType::choose_corporation;
-    });
-}
-
 NetChooser::NetChooser(std::shared_ptr<const NetKnowledge> knowledge)
     : knowledge_(std::move(knowledge)), playout_(knowledge_) {}
-
-NetShares NetChooser::after(const game::State& world, core::Seat seat, const game::Command& command, const Move& move,
-                            core::Rng& rng) {
-    next_ = world;
-    playout_.begin_playout();
-    playout_.play_to_quiet(next_, seat, command, rng);
-    if (Game::pending(next_) == 0) {
-        return finished_shares(Game::outcome(knowledge_->greedy->rules, next_), seat, game::seats(next_.options));
-    }
-    return playout_.shares_after(next_, seat, move, before_);
-}
 
 std::size_t NetChooser::choose(const game::View& view, std::span<const game::Command> commands, core::Rng& rng) {
     const game::Rules& rules = knowledge_->greedy->rules;
@@ -59,22 +23,14 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
     }
     playout_.rank(root_, seat, commands, rng, ranks_);
     find_favourites(commands, ranks_, k_candidates, favourites_);
-    before_ = playout_.offsets(root_, seat);
+    playout_.find_promises(view, root_, commands, favourites_, rng, promises_);
     shares_.assign(commands.size(), -1.0);
-    worlds_.clear();
     const core::Seat seats = game::seats(view.options);
     std::size_t best = favourites_.front().number;
     double to_beat = 0.0;
-    for (const auto& [number, move] : favourites_) {
-        NetShares mean = after(root_, seat, commands[number], move, rng);
-        if (Game::draws(rules, root_, seat, commands[number])) {
-            while (worlds_.size() + 1 < k_worlds) worlds_.push_back(Game::determinize(rules, view, rng));
-            for (const game::State& world : worlds_) {
-                const NetShares other = after(world, seat, commands[number], move, rng);
-                for (std::size_t step = 0; step < seats; ++step) mean[step] += other[step];
-            }
-            for (double& share : mean) share /= static_cast<double>(k_worlds);
-        }
+    for (std::size_t place = 0; place < favourites_.size(); ++place) {
+        const std::size_t number = favourites_[place].number;
+        const NetShares& mean = promises_[place];
         shares_[number] = mean[0];
         if (mean[0] <= to_beat) continue;
         best = number;

@@ -9,23 +9,11 @@
 #include <vector>
 
 #include "ai/agent.hpp"
+#include "ai/terraforming/favourites.hpp"
 #include "ai/terraforming/net_playout.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 
 namespace syrtis::ai::terraforming {
-
-/// A command that is looked at, with what the net is told of it.
-struct Favourite {
-    std::size_t number = 0;  ///< in the list of commands
-    Move move;
-};
-
-/// At most `count` commands with the highest ranks, the best first; of equals the earlier one first.
-void find_favourites(std::span<const game::Command> commands, const std::vector<double>& ranks, std::size_t count,
-                     std::vector<Favourite>& favourites);
-
-/// Whether the commands are answers that are compared one by one, by what follows from each.
-[[nodiscard]] bool are_compared(std::span<const game::Command> commands);
 
 /// Chooses in one question; used by one thread.
 class NetChooser {
@@ -51,20 +39,13 @@ class NetChooser {
    private:
     /// So many of the greedy player's favourites are looked at.
     static constexpr std::size_t k_candidates = k_most_places;
-    /// Over which what a command draws is averaged.
-    static constexpr std::size_t k_worlds = 4;
-
-    [[nodiscard]] NetShares after(const game::State& world, core::Seat seat, const game::Command& command,
-                                  const Move& move, core::Rng& rng);
 
     std::shared_ptr<const NetKnowledge> knowledge_;
     NetPlayout playout_;
     game::State root_{};
-    game::State next_{};
-    std::vector<game::State> worlds_;
     std::vector<double> ranks_;
     std::vector<Favourite> favourites_;
-    NetShares before_;
+    std::vector<NetShares> promises_;
     std::vector<double> shares_;
     search::Values values_;
 };

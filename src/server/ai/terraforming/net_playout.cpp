@@ -29,6 +29,49 @@ NetShares NetPlayout::offsets(const game::State& state, core::Seat seat) {
     return offsets_of(judge(greedy_.judged_anew(state, seat), state), seat, game::seats(state.options));
 }
 
+NetShares NetPlayout::after(const game::State& world, core::Seat seat, const game::Command& command, const Move& move,
+                            const NetShares& before, core::Rng& rng) {
+    next_ = world;
+    begin_playout();
+    play_to_quiet(next_, seat, command, rng);
+    if (Game::pending(next_) == 0) {
+        return finished_shares(Game::outcome(knowledge_->greedy->rules, next_), seat, game::seats(next_.options));
+    }
+    return shares_after(next_, seat, move, before);
+}
+
+void NetPlayout::find_promises(const game::View& view, const game::State& root, Commands commands,
+                               std::span<const Favourite> favourites, core::Rng& rng,
+                               std::vector<NetShares>& promises) {
+    const game::Rules& rules = knowledge_->greedy->rules;
+    const NetShares before = offsets(root, view.seat);
+    promises.clear();
+    worlds_.clear();
+    for (const auto& [number, move] : favourites) {
+        NetShares mean = after(root, view.seat, commands[number], move, before, rng);
+        if (Game::draws(rules, root, view.seat, commands[number])) {
+            while (worlds_.size() + 1 < k_worlds) worlds_.push_back(Game::determinize(rules, view, rng));
+            for (const game::State& world : worlds_) {
+                const NetShares other = after(world, view.seat, commands[number], move, before, rng);
+                for (std::size_t step = 0; step < mean.size(); ++step) mean[step] += other[step];
+            }
+            for (double& share : mean) share /= static_cast<double>(k_worlds);
+        }
+        promises.push_back(mean);
+    }
+}
+
+void NetPlayout::promise(const game::View& view, const game::State& world, Commands commands,
+                         const std::vector<double>& ranks, core::Rng& rng, std::vector<double>& promises) {
+    const std::size_t count = promises.size();
+    promises.clear();
+    if (!is_table_of_seats(view.options) || !are_compared(commands)) return;
+    if (!knowledge_->nets[game::seats(view.options)]) return;
+    find_favourites(commands, ranks, count, favourites_);
+    find_promises(view, world, commands, favourites_, rng, shares_);
+    for (const NetShares& shares : shares_) promises.push_back(shares[0]);
+}
+
 void NetPlayout::evaluate(const game::State& state, search::Values& values) {
     if (!is_table_of_seats(state.options) || Game::pending(state) == 0) return greedy_.evaluate(state, values);
     const core::Side sides = game::sides(state.options);

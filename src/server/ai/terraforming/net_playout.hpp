@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ai/search/playout.hpp"
+#include "ai/terraforming/favourites.hpp"
 #include "ai/terraforming/greedy_playout.hpp"
 #include "ai/terraforming/net_value.hpp"
 
@@ -54,6 +55,17 @@ class NetPlayout {
                                          const NetShares& before);
     [[nodiscard]] NetShares offsets(const game::State& state, core::Seat seat);
 
+    /// What the net expects of each of the favourites for the seat of the view, in their order. `root` is a world
+    /// imagined from the view; whatever is drawn or revealed by a command counts by its mean over a few worlds.
+    void find_promises(const game::View& view, const game::State& root, Commands commands,
+                       std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& promises);
+    /// The same for a search: the share of the win after the commands with the highest of `ranks`, in falling order,
+    /// as many as `promises` has. Empties it where no net can say anything.
+    void promise(const game::View& view, const game::State& world, Commands commands, const std::vector<double>& ranks,
+                 core::Rng& rng, std::vector<double>& promises);
+    /// How the net's errors compare with those of a mean over worlds: in a match a promise is as good as so many.
+    static constexpr double k_worlds_of_a_promise = 24.0;
+
     /// Carries out a command, and all answers that complete it, those of others too, as the greedy player gives them.
     /// What is left is a position in which nothing is half done, or the end.
     void play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng);
@@ -62,10 +74,20 @@ class NetPlayout {
     static constexpr std::uint32_t k_stages = 1;
 
    private:
+    /// Over which what a command draws is averaged.
+    static constexpr std::size_t k_worlds = 4;
+
+    [[nodiscard]] NetShares after(const game::State& world, core::Seat seat, const game::Command& command,
+                                  const Move& move, const NetShares& before, core::Rng& rng);
+
     std::shared_ptr<const NetKnowledge> knowledge_;
     GreedyPlayout greedy_;
+    game::State next_{};
+    std::vector<game::State> worlds_;
+    std::vector<Favourite> favourites_;
+    std::vector<NetShares> shares_;
     core::CommandList<game::TerraformingMars> answers_;
 };
-static_assert(search::Playout<NetPlayout, game::TerraformingMars>);
+static_assert(search::PromisingPlayout<NetPlayout, game::TerraformingMars>);
 
 }  // namespace syrtis::ai::terraforming

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -52,12 +53,19 @@ training::Part part_of(const std::string& text) {
     throw std::runtime_error("a shard is K/N, such as 3/16");
 }
 
+volatile std::sig_atomic_t stop_asked = 0;
+
+extern "C" void ask_to_stop(int) { stop_asked = 1; }
+
 void run_training(const Arguments& arguments, const Context& context) {
     training::RunOrder order{.config = read_text(arguments.config),
                              .folder = arguments.out,
                              .threads = arguments.threads,
                              .resumes = arguments.resumes,
-                             .tell = [](const std::string& line) { fmt::print(stderr, "{}\n", line); }};
+                             .tell = [](const std::string& line) { fmt::print(stderr, "{}\n", line); },
+                             .stops = [] { return stop_asked != 0; }};
+    std::signal(SIGINT, ask_to_stop);
+    std::signal(SIGTERM, ask_to_stop);
     const auto config = training::read_config(order.config);
     if (!config) throw std::runtime_error(arguments.config.string() + ": " + config.error());
     const RegisteredGames games = context.register_games(context.resources);

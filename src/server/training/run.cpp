@@ -45,26 +45,6 @@ constexpr std::uint64_t k_block = 256;
 
 [[noreturn]] void fail(const std::string& sentence) { throw std::runtime_error(sentence); }
 
-std::string read_file(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::string bytes{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream) fail(file.string() + " can't be read");
-    return bytes;
-}
-
-/// All of it or nothing, whenever the program is killed.
-void write_file(const fs::path& file, const std::string& bytes) {
-    fs::path beside = file;
-    beside += ".new";
-    {
-        std::ofstream stream(beside, std::ios::binary | std::ios::trunc);
-        stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-        stream.flush();
-        if (!stream) fail(beside.string() + " can't be written");
-    }
-    fs::rename(beside, file);
-}
-
 Json::Value figures_json(const Figures& figures) {
     Json::Value json(Json::objectValue);
     for (const auto& [name, count] : figures) json[name] = Json::UInt64{count};
@@ -167,7 +147,7 @@ struct Learners {
 class Run {
    public:
     Run(const Field& field, const RunOrder& order)
-        : field_(field), order_(order), config_hash_(crypto::sha256(order.config)) {
+        : field_(field), order_(order), folder_(order.folder), config_hash_(crypto::sha256(order.config)) {
         auto config = read_config(order.config);
         if (!config) fail("the configuration: " + config.error());
         config_ = std::move(*config);
@@ -177,19 +157,25 @@ class Run {
         if (config_.seats > field.most_seats()) fail("the game has not so many seats");
         names_ = field.feature_names(config_.seats);
         purpose_ = {.game = field.id(), .seats = config_.seats, .feature_set = ai::net::features_id(names_)};
+        shape_ = {.inputs = static_cast<std::uint32_t>(names_.size()),
+                  .first = config_.first,
+                  .second = config_.second,
+                  .outputs = config_.seats};
         // Settings and names are looked at before anything is played.
         for (const Stage& stage : config_.stages) {
             const auto player = field.self_player(config_.seats, stage.play, nullptr);
             if (!player) fail("the configuration: " + player.error());
         }
         open();
+        const auto match = field.match(config_.seats, learners_->weights(), config_.opponent);
+        if (!match) fail("the configuration: " + match.error());
     }
 
     [[nodiscard]] RunResult finish() {
         try {
             while (round_ < config_.rounds() && stopped_.empty()) play_round();
         } catch (const Stopped&) {
-            return result();
+            tell("stopped; the round that was not done is played again by --resume");
         }
         return result();
     }
@@ -201,47 +187,37 @@ class Run {
         std::string figures = text::write_json(figures_json(played.figures));
         std::string bytes;
         ai::net::write_number(bytes, std::uint64_t{figures.size()});
-        write_file(part_file(part), bytes + figures + bytes_of(played.samples));
+        RunFolder::write(folder_.part(round_, part), bytes + figures + bytes_of(played.samples));
     }
 
    private:
-    [[nodiscard]] fs::path file(const std::string& name) const { return order_.folder / name; }
-    [[nodiscard]] fs::path samples_file(std::uint64_t round) const {
-        return file(fmt::format("round-{:05}.samples", round));
-    }
-    [[nodiscard]] fs::path part_file(const Part& part) const {
-        return file(fmt::format("round-{:05}.part-{}-of-{}", round_, part.number + 1, part.count));
-    }
-    [[nodiscard]] fs::path learner_file(std::uint64_t rounds) const {
-        return file(fmt::format("learner-{:05}", rounds));
-    }
-    [[nodiscard]] fs::path champion_file(std::uint64_t round) const {
-        return file(fmt::format("round-{:05}.net", round));
-    }
-
     void open() {
-        const fs::path state = file("state.json");
+        const fs::path state = folder_.file("state.json");
         if (fs::exists(state)) {
             if (!order_.resumes) fail(order_.folder.string() + " holds a run already: go on with it by --resume");
-            if (read_file(file("config.json")) != order_.config) {
+            if (RunFolder::read(folder_.file("config.json")) != order_.config) {
                 fail(order_.folder.string() + " holds a run with another configuration");
             }
-            const auto json = text::parse_json(read_file(state));
+            const auto json = text::parse_json(RunFolder::read(state));
             if (!json || !json->isObject()) fail(state.string() + " can't be understood");
+            if ((*json)["inputs"].asString() != purpose_.feature_set) {
+                fail(order_.folder.string() + " holds a run with other inputs: of other cards, or of another version");
+            }
             read_state(*json);
-            learners_.emplace(Learners::from_bytes(read_file(learner_file(round_)), learner_file(round_).string()));
+            const fs::path half_trained = folder_.learner(round_);
+            learners_.emplace(Learners::from_bytes(RunFolder::read(half_trained), half_trained.string()));
+            if (learners_->positions.shape() != shape_ || learners_->moves.shape() != shape_) {
+                fail(half_trained.string() + " holds nets of other layers");
+            }
+            folder_.remove_spent(round_, config_.window);
             return;
         }
         fs::create_directories(order_.folder);
-        write_file(file("config.json"), order_.config);
-        const ai::net::Shape shape{.inputs = static_cast<std::uint32_t>(names_.size()),
-                                   .first = config_.first,
-                                   .second = config_.second,
-                                   .outputs = config_.seats};
+        RunFolder::write(folder_.file("config.json"), order_.config);
         const core::Rng chance(config_.seed);
-        learners_.emplace(Learners{.positions = Learner(shape, chance.fork(k_first_weights)),
-                                   .moves = Learner(shape, chance.fork(k_first_weights_of_moves))});
-        write_file(learner_file(0), learners_->to_bytes());
+        learners_.emplace(Learners{.positions = Learner(shape_, chance.fork(k_first_weights)),
+                                   .moves = Learner(shape_, chance.fork(k_first_weights_of_moves))});
+        RunFolder::write(folder_.learner(0), learners_->to_bytes());
         write_state();
     }
 
@@ -253,21 +229,24 @@ class Run {
         log_ = json["log"];
         if (json.isMember("champion")) {
             champion_round_ = json["champion"].asUInt64();
-            auto net = ai::net::read_net(read_file(champion_file(*champion_round_)));
-            if (!net) fail(champion_file(*champion_round_).string() + ": " + net.error());
+            auto net = ai::net::read_net(RunFolder::read(folder_.net(*champion_round_)));
+            if (!net) fail(folder_.net(*champion_round_).string() + ": " + net.error());
+            const auto objection = ai::net::objection_to(*net, purpose_, names_.size());
+            if (!objection.empty()) fail(folder_.net(*champion_round_).string() + ": " + objection);
             champion_ = std::move(net->nets);
         }
     }
 
     void write_state() {
         Json::Value json(Json::objectValue);
+        json["inputs"] = purpose_.feature_set;
         json["rounds"] = Json::UInt64{round_};
         json["games"] = Json::UInt64{games_};
         json["samples"] = Json::UInt64{samples_};
         json["stopped"] = stopped_;
         json["log"] = log_;
         if (champion_round_) json["champion"] = Json::UInt64{*champion_round_};
-        write_file(file("state.json"), text::write_json(json) + "\n");
+        RunFolder::write(folder_.file("state.json"), text::write_json(json) + "\n");
     }
 
     void tell(const std::string& line) const {
@@ -311,28 +290,20 @@ class Run {
 
     /// What parts() played, if all of them are there.
     [[nodiscard]] std::optional<Played> take_parts() const {
-        const std::string begin = fmt::format("round-{:05}.part-1-of-", round_);
-        for (const auto& entry : fs::directory_iterator(order_.folder)) {
-            const std::string name = entry.path().filename().string();
-            if (!name.starts_with(begin)) continue;
-            std::uint64_t count = 0;
-            for (const char digit : name.substr(begin.size())) {
-                if (digit < '0' || digit > '9' || count > 100'000) fail(name + " is no part of a round");
-                count = count * 10 + static_cast<std::uint64_t>(digit - '0');
-            }
-            Played all(config_.seats);
-            std::uint64_t number = 0;
-            for (; number < count && fs::exists(part_file({number, count})); ++number) {
-                add(all, read_part(part_file({number, count})));
-            }
-            if (number == count) return all;
-            fail(fmt::format("part {} of {} of round {} is missing", number + 1, count, round_ + 1));
+        const auto count = folder_.parts_of(round_);
+        if (!count) return std::nullopt;
+        Played all(config_.seats);
+        for (std::uint64_t number = 0; number < *count; ++number) {
+            const fs::path part = folder_.part(round_, {number, *count});
+            if (!fs::exists(part))
+                fail(fmt::format("part {} of {} of round {} is missing", number + 1, *count, round_ + 1));
+            add(all, read_part(part));
         }
-        return std::nullopt;
+        return all;
     }
 
     [[nodiscard]] Played read_part(const fs::path& path) const {
-        const std::string bytes = read_file(path);
+        const std::string bytes = RunFolder::read(path);
         ai::net::ByteReader reader(bytes);
         const auto length = reader.number<std::uint64_t>();
         const auto json = text::parse_json(reader.take(length));
@@ -369,7 +340,7 @@ class Run {
         SamplePair all(config_.seats);
         const std::uint64_t first = round_ + 1 > config_.window ? round_ + 1 - config_.window : 0;
         for (std::uint64_t round = first; round < round_; ++round) {
-            append(all, samples_of(read_file(samples_file(round)), samples_file(round).string()));
+            append(all, samples_of(RunFolder::read(folder_.samples(round)), folder_.samples(round).string()));
         }
         append(all, newest);
         return all;
@@ -456,15 +427,15 @@ class Run {
                 Json::Value line) {
         games_ += config_.stage(round_).games;
         samples_ += played.samples.positions.size() + played.samples.moves.size();
-        write_file(samples_file(round_), bytes_of(played.samples));
-        write_file(learner_file(round_ + 1), learners.to_bytes());
+        RunFolder::write(folder_.samples(round_), bytes_of(played.samples));
+        RunFolder::write(folder_.learner(round_ + 1), learners.to_bytes());
         const std::string net = ai::net::write_net({.purpose = purpose_,
                                                     .provenance = {.config = config_hash_,
                                                                    .rounds = static_cast<std::uint32_t>(round_ + 1),
                                                                    .games = games_,
                                                                    .samples = samples_},
                                                     .nets = nets});
-        write_file(champion_file(round_), net);
+        RunFolder::write(folder_.net(round_), net);
         line["net"] = crypto::sha256(net).substr(0, 12);
         if (promoted) {
             champion_ = nets;
@@ -475,20 +446,8 @@ class Run {
         log_.append(std::move(line));
         ++round_;
         write_state();
-        remove_spent();
-    }
-
-    /// Files that no later round needs. What a run that was killed leaves behind is removed by the next.
-    void remove_spent() const {
-        std::error_code missing;
-        fs::remove(learner_file(round_ - 1), missing);
-        if (round_ >= config_.window) fs::remove(samples_file(round_ - config_.window), missing);
-        const std::string parts = fmt::format("round-{:05}.part-", round_ - 1);
-        std::vector<fs::path> spent;
-        for (const auto& entry : fs::directory_iterator(order_.folder)) {
-            if (entry.path().filename().string().starts_with(parts)) spent.push_back(entry.path());
-        }
-        for (const fs::path& path : spent) fs::remove(path, missing);
+        write_results();
+        folder_.remove_spent(round_, config_.window);
     }
 
     void judge_run(const MatchResult& over_opponent) {
@@ -502,30 +461,36 @@ class Run {
         if (!stopped_.empty()) write_state();
     }
 
-    [[nodiscard]] RunResult result() {
-        std::string log;
-        for (const Json::Value& line : log_) log += text::write_json(line) + "\n";
-        write_file(file("log.jsonl"), log);
-        RunResult result{.rounds = round_,
-                         .is_finished = round_ >= config_.rounds() || !stopped_.empty(),
-                         .stopped = stopped_,
-                         .hash = {}};
-        std::string all = log;
-        if (champion_round_) {
-            const std::string net = read_file(champion_file(*champion_round_));
-            write_file(file("champion.net"), net);
-            all += net;
-        }
-        result.hash = crypto::sha256(all + learners_->to_bytes());
-        return result;
+    /// What follows from the rounds that are done, for people and for play.
+    void write_results() const {
+        RunFolder::write(folder_.file("log.jsonl"), log_lines());
+        if (!champion_round_) return;
+        RunFolder::write(folder_.file("champion.net"), RunFolder::read(folder_.net(*champion_round_)));
+    }
+
+    [[nodiscard]] std::string log_lines() const {
+        std::string lines;
+        for (const Json::Value& line : log_) lines += text::write_json(line) + "\n";
+        return lines;
+    }
+
+    [[nodiscard]] RunResult result() const {
+        std::string all = log_lines();
+        if (champion_round_) all += RunFolder::read(folder_.net(*champion_round_));
+        return {.rounds = round_,
+                .is_finished = round_ >= config_.rounds() || !stopped_.empty(),
+                .stopped = stopped_,
+                .hash = crypto::sha256(all + learners_->to_bytes())};
     }
 
     const Field& field_;
     const RunOrder& order_;
+    RunFolder folder_;
     std::string config_hash_;
     Config config_;
     std::vector<std::string> names_;
     ai::net::Purpose purpose_;
+    ai::net::Shape shape_;
 
     // The state of the run, as state.json and the files that it names hold it.
     std::uint64_t round_ = 0;
@@ -542,6 +507,12 @@ class Run {
 
 RunResult train(const Field& field, const RunOrder& order) { return Run(field, order).finish(); }
 
-void play_part(const Field& field, const RunOrder& order, const Part& part) { Run(field, order).play_part(part); }
+void play_part(const Field& field, const RunOrder& order, const Part& part) {
+    try {
+        Run(field, order).play_part(part);
+    } catch (const Stopped&) {
+        if (order.tell) order.tell("stopped; the part is not written");
+    }
+}
 
 }  // namespace syrtis::training

@@ -13,14 +13,9 @@
 
 #include "training/config.hpp"
 #include "training/field.hpp"
+#include "training/run_folder.hpp"
 
 namespace syrtis::training {
-
-/// One of several parts of a round's games.
-struct Part {
-    std::uint64_t number = 0;  ///< from 0
-    std::uint64_t count = 1;
-};
 
 struct RunOrder {
     std::string config;  ///< the text of the file

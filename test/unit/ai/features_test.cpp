@@ -246,6 +246,32 @@ TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_be
     EXPECT_GE(same * 20, compared * 19) << same << " of " << compared;
 }
 
+TEST(Learned, with_a_net_that_adds_nothing_ends_a_match_as_the_greedy_player_does) {
+    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), Weights{}, Nets::BySeats{}));
+    const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
+    std::size_t asked = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        auto state = Game::start(rules(), {.players = 2}, seed);
+        core::CommandList<Game> commands;
+        for (std::uint64_t step = 0; Game::pending(state) != 0; ++step) {
+            const core::Seat seat = core::first_seat(Game::pending(state));
+            Game::legal_commands(rules(), state, seat, commands);
+            const auto view = Game::view(rules(), state, seat);
+            core::Rng stream(step);
+            Answer<Game> answer;
+            greedy->think({.view = view, .commands = commands.span(), .rng = stream}, answer);
+            if (state.phase == game::Phase::final_greenery && Game::quiet(state) && commands.size() > 1) {
+                core::Rng again(step);
+                const std::size_t chosen = chooser.choose(view, commands.span(), again);
+                EXPECT_EQ(commands[chosen].type, answer.command.type) << "seed " << seed;
+                ++asked;
+            }
+            Game::apply(rules(), state, seat, answer.command, nullptr);
+        }
+    }
+    EXPECT_GT(asked, 5U);
+}
+
 TEST(SelfPlay, gives_the_same_samples_for_the_same_stream_and_shares_in_sum_1) {
     const auto knowledge = std::make_shared<const NetKnowledge>(rules(), Weights{}, Nets::BySeats{});
     const SelfPlaySettings settings{.seats = 3, .probing = 0.02, .kept = 0.02, .worlds = 2, .generations = 1};

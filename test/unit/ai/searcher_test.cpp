@@ -48,7 +48,7 @@ class Scripted {
         values[1] = 1.0 - values[0];
     }
     [[nodiscard]] static std::uint32_t stage(const typename G::State&) { return 1; }
-    static constexpr std::uint32_t k_stages = 0;
+    [[nodiscard]] static std::uint32_t stages(const typename G::State&) { return 0; }
 
    private:
     Script script_;

@@ -28,7 +28,7 @@ class GreedyPlayout {
     void evaluate(const game::State& state, search::Values& values);
 
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.round; }
-    static constexpr std::uint32_t k_stages = 4;
+    [[nodiscard]] static std::uint32_t stages(const game::State&) { return 4; }
 
    private:
     const game::Rules& rules_;

@@ -37,8 +37,8 @@ concept Playout = core::Game<G> &&
     { playout.evaluate(state, values) } -> std::same_as<void>;
     /// What the length of a playout is counted in, such as generations or rounds. Never falls as a match goes on.
     { P::stage(state) } -> std::same_as<std::uint32_t>;
-    /// Stages that a playout lasts, where a match does not end sooner.
-    { P::k_stages } -> std::convertible_to<std::uint32_t>;
+    /// Stages that a playout from such a position lasts, where a match does not end sooner.
+    { playout.stages(state) } -> std::same_as<std::uint32_t>;
 };
 
 /// One that can say at once what it expects of commands, without playing on.

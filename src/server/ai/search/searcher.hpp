@@ -39,9 +39,7 @@ class Searcher {
     using Command = typename G::Command;
 
     Searcher(const typename G::Rules& rules, P playout, const Settings& settings)
-        : rules_(rules), playout_(std::move(playout)), settings_(settings) {
-        if (settings_.stages == 0) settings_.stages = P::k_stages;
-    }
+        : rules_(rules), playout_(std::move(playout)), settings_(settings) {}
 
     /// Requires an answer that was cleared.
     void think(const Question<G>& question, Answer<G>& answer) {
@@ -105,7 +103,7 @@ class Searcher {
         imagine(question.view, question.rng);
         if (is_part_of_a_plan()) restrict_budget();
         playout_.begin_search(world_);
-        last_stage_ = P::stage(world_) + settings_.stages;
+        last_stage_ = P::stage(world_) + (settings_.stages != 0 ? settings_.stages : playout_.stages(world_));
         tree_.clear();
         candidates_.clear();
         playout_.begin_playout();
@@ -235,7 +233,7 @@ class Searcher {
         }
         for (const Candidate& candidate : candidates_) answer.shares[candidate.number] = candidate.mean();
         const core::Side sides = G::sides(world_.options);
-        if (sides < 2) return;
+        if (sides < 2 || tree_[best.node].visits == 0) return;
         answer.values.resize(sides);
         double sum = 0.0;
         for (core::Side side = 0; side < sides; ++side) sum += answer.values[side] = tree_.mean(best.node, side);

@@ -58,6 +58,7 @@ class ActiveList {
         if (which < count) active_.push_back(static_cast<std::uint16_t>(next_ + which));
         next_ = static_cast<std::uint16_t>(next_ + count);
     }
+    void corporation(const Rules& rules, std::size_t which) { one_of({}, which, rules.corporations.size()); }
     void cards(std::string_view, const Rules& rules, const CardSet& set) {
         for (const auto card : set) active_.push_back(static_cast<std::uint16_t>(next_ + card));
         next_ = static_cast<std::uint16_t>(next_ + rules.cards.size());
@@ -74,8 +75,9 @@ class ActiveList {
     std::uint16_t next_ = 0;
 };
 
-/// The same calls, and the name of each input. A card is named by what the rules make of it, so that a table with
-/// another card in its place is another set of inputs.
+/// The same calls, and the name of each input. Cards and corporations are named by what tells them apart, so that a
+/// table with others in their place is another set of inputs. What they do is not part of it: a mended effect leaves
+/// the nets in use.
 class NameList {
    public:
     [[nodiscard]] std::vector<std::string> take() { return std::move(names_); }
@@ -87,6 +89,13 @@ class NameList {
     }
     void one_of(std::string_view name, std::size_t, std::size_t count) {
         for (std::size_t which = 0; which < count; ++which) add(name, which, "");
+    }
+    void corporation(const Rules& rules, std::size_t) {
+        for (std::size_t which = 0; which < rules.corporations.size(); ++which) {
+            const game::CorporationRule& rule = rules.corporations[which];
+            add("corporation", which,
+                " starts with " + std::to_string(rule.starting_megacredits) + " tags " + std::to_string(rule.tag_mask));
+        }
     }
     void cards(std::string_view name, const Rules& rules, const CardSet&) {
         for (std::size_t card = 0; card < rules.cards.size(); ++card) {
@@ -163,7 +172,7 @@ void list_seat(const Rules& rules, const View& view, const Judgement& judgement,
     list.flag("raised", 0, player.rating_raised);
     list.flag("passed", 0, player.passed);
     list.flag("choosing", 0, player.choosing);
-    list.one_of("corporation", player.corporation, rules.corporations.size());
+    list.corporation(rules, player.corporation);
     for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
         list.thermometer("tag", tag, player.passives.tags[tag], k_tags);
     }

@@ -5,18 +5,14 @@
 #include <cmath>
 
 #include "ai/search/shares.hpp"
+#include "ai/terraforming/prospects.hpp"
 #include "engine/terraforming/scoring.hpp"
 
 namespace syrtis::ai::terraforming {
 namespace {
 
-/// Points by which a side must be ahead for its share to be e times the other's: at the end, and more for each
-/// generation that is still to come.
-constexpr double k_points_at_end = 4.0;
-constexpr double k_points_each_round = 1.0;
-/// Of a finished match, what the margin counts beside the win: so that a lost one is not played dead.
+/// Of a finished match, what the margin counts beside the win.
 constexpr double k_margin_share = 0.07;
-constexpr double k_margin_points = 12.0;
 /// M€ that make a difference in solo.
 constexpr double k_solo_scale = 60.0;
 
@@ -87,13 +83,7 @@ void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
         return;
     }
     if (outcome.finished) {
-        search::Values won = values;
-        search::share_among(won, outcome.winners);
-        for (core::Side side = 0; side < values.size(); ++side) values[side] = outcome.scores[side];
-        search::make_shares(values, k_margin_points);
-        for (core::Side side = 0; side < values.size(); ++side) {
-            values[side] = k_margin_share * values[side] + (1.0 - k_margin_share) * won[side];
-        }
+        make_finished_values(outcome, k_margin_share, values);
         return;
     }
     double rounds = 0.0;
@@ -104,7 +94,7 @@ void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
         values[side] = evaluation.worth(state, side) / evaluation.outlook().point;
         rounds = evaluation.outlook().rounds;
     }
-    search::make_shares(values, k_points_at_end + k_points_each_round * rounds);
+    search::make_shares(values, telling_lead(rounds));
 }
 
 }  // namespace syrtis::ai::terraforming

@@ -33,7 +33,7 @@ class GreedyPlayout {
     [[nodiscard]] const Evaluation& judged_anew(const game::State& state, core::Seat seat);
 
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
-    static constexpr std::uint32_t k_stages = 2;
+    [[nodiscard]] static std::uint32_t stages(const game::State&) { return 2; }
 
    private:
     struct Seat {

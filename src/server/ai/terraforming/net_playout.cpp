@@ -29,15 +29,23 @@ NetShares NetPlayout::offsets(const game::State& state, core::Seat seat) {
     return offsets_of(judge(greedy_.judged_anew(state, seat), state), seat, game::seats(state.options));
 }
 
-NetShares NetPlayout::after(const game::State& world, core::Seat seat, const game::Command& command, const Move& move,
-                            const NetShares& before, core::Rng& rng) {
+void NetPlayout::reach(const game::State& world, core::Seat seat, const game::Command& command, core::Rng& rng) {
     next_ = world;
     begin_playout();
     play_to_quiet(next_, seat, command, rng);
-    if (Game::pending(next_) == 0) {
-        return finished_shares(Game::outcome(knowledge_->greedy->rules, next_), seat, game::seats(next_.options));
+}
+
+void NetPlayout::find_ends(const game::State& root, core::Seat seat, Commands commands,
+                           std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& promises) {
+    const game::Rules& rules = knowledge_->greedy->rules;
+    promises.clear();
+    begin_playout();
+    for (const Favourite& favourite : favourites) {
+        next_ = root;
+        Game::apply(rules, next_, seat, commands[favourite.number], nullptr);
+        while (Game::pending(next_) != 0) answer(next_, rng);
+        promises.push_back(finished_shares(Game::outcome(rules, next_), seat, game::seats(next_.options)));
     }
-    return shares_after(next_, seat, move, before);
 }
 
 void NetPlayout::find_promises(const game::View& view, const game::State& root, Commands commands,
@@ -48,11 +56,14 @@ void NetPlayout::find_promises(const game::View& view, const game::State& root, 
     promises.clear();
     worlds_.clear();
     for (const auto& [number, move] : favourites) {
-        NetShares mean = after(root, view.seat, commands[number], move, before, rng);
+        reach(root, view.seat, commands[number], rng);
+        if (Game::pending(next_) == 0) return find_ends(root, view.seat, commands, favourites, rng, promises);
+        NetShares mean = shares_after(next_, view.seat, move, before);
         if (Game::draws(rules, root, view.seat, commands[number])) {
             while (worlds_.size() + 1 < k_worlds) worlds_.push_back(Game::determinize(rules, view, rng));
             for (const game::State& world : worlds_) {
-                const NetShares other = after(world, view.seat, commands[number], move, before, rng);
+                reach(world, view.seat, commands[number], rng);
+                const NetShares other = shares_after(next_, view.seat, move, before);
                 for (std::size_t step = 0; step < mean.size(); ++step) mean[step] += other[step];
             }
             for (double& share : mean) share /= static_cast<double>(k_worlds);
@@ -65,15 +76,14 @@ void NetPlayout::promise(const game::View& view, const game::State& world, Comma
                          const std::vector<double>& ranks, core::Rng& rng, std::vector<double>& promises) {
     const std::size_t count = promises.size();
     promises.clear();
-    if (!is_table_of_seats(view.options) || !are_compared(commands)) return;
-    if (!knowledge_->nets[game::seats(view.options)]) return;
+    if (!has_net(view.options) || !are_compared(commands)) return;
     find_favourites(commands, ranks, count, favourites_);
     find_promises(view, world, commands, favourites_, rng, shares_);
     for (const NetShares& shares : shares_) promises.push_back(shares[0]);
 }
 
 void NetPlayout::evaluate(const game::State& state, search::Values& values) {
-    if (!is_table_of_seats(state.options) || Game::pending(state) == 0) return greedy_.evaluate(state, values);
+    if (!has_net(state.options) || Game::pending(state) == 0) return greedy_.evaluate(state, values);
     const core::Side sides = game::sides(state.options);
     values.resize(sides);
     double sum = 0.0;
@@ -84,14 +94,14 @@ void NetPlayout::evaluate(const game::State& state, search::Values& values) {
 void NetPlayout::play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng) {
     const game::Rules& rules = knowledge_->greedy->rules;
     Game::apply(rules, state, seat, command, nullptr);
-    while (!Game::quiet(state)) {
-        const core::SeatSet pending = Game::pending(state);
-        if (pending == 0) return;
-        const core::Seat asked = core::first_seat(pending);
-        Game::legal_commands(rules, state, asked, answers_);
-        const std::size_t chosen = answers_.size() == 1 ? 0 : choose_in(state, asked, answers_.span(), rng);
-        Game::apply(rules, state, asked, answers_[chosen], nullptr);
-    }
+    while (!Game::quiet(state) && Game::pending(state) != 0) answer(state, rng);
+}
+
+void NetPlayout::answer(game::State& state, core::Rng& rng) {
+    const core::Seat asked = core::first_seat(Game::pending(state));
+    Game::legal_commands(knowledge_->greedy->rules, state, asked, answers_);
+    const std::size_t chosen = answers_.size() == 1 ? 0 : choose_in(state, asked, answers_.span(), rng);
+    Game::apply(knowledge_->greedy->rules, state, asked, answers_[chosen], nullptr);
 }
 
 }  // namespace syrtis::ai::terraforming

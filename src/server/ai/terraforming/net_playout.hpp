@@ -71,14 +71,27 @@ class NetPlayout {
     void play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng);
 
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
-    static constexpr std::uint32_t k_stages = 1;
+    /// A net sees further from where a playout stops than the greedy player does.
+    [[nodiscard]] std::uint32_t stages(const game::State& state) const {
+        return has_net(state.options) ? 1 : GreedyPlayout::stages(state);
+    }
 
    private:
     /// Over which what a command draws is averaged.
     static constexpr std::size_t k_worlds = 4;
 
-    [[nodiscard]] NetShares after(const game::State& world, core::Seat seat, const game::Command& command,
-                                  const Move& move, const NetShares& before, core::Rng& rng);
+    /// Without one, as at tables of a size that no net was made for, all is as without nets.
+    [[nodiscard]] bool has_net(const game::Options& options) const {
+        return is_table_of_seats(options) && knowledge_->nets[game::seats(options)] != nullptr;
+    }
+
+    /// Of the favourites where one of them ends the match: a lead is worth more once nobody can catch up, so all are
+    /// played to the end.
+    void find_ends(const game::State& root, core::Seat seat, Commands commands, std::span<const Favourite> favourites,
+                   core::Rng& rng, std::vector<NetShares>& promises);
+    void answer(game::State& state, core::Rng& rng);
+    /// Leaves in next_ where a command leads to.
+    void reach(const game::State& world, core::Seat seat, const game::Command& command, core::Rng& rng);
 
     std::shared_ptr<const NetKnowledge> knowledge_;
     GreedyPlayout greedy_;

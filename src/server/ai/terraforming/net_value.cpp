@@ -5,18 +5,15 @@
 #include <utility>
 
 #include "ai/search/shares.hpp"
+#include "ai/terraforming/prospects.hpp"
 #include "crypto/digest.hpp"
 
 namespace syrtis::ai::terraforming {
 namespace {
 
-/// Points by which a seat must be ahead for its share to be e times the other's: at the end, and more for each
-/// generation that is still to come.
-constexpr double k_points_at_end = 4.0;
-constexpr double k_points_each_round = 1.0;
-/// Of a finished match, what the margin counts beside the win.
+/// Of a finished match, what the margin counts beside the win. More than in play: a net that is taught by it sees more
+/// of how close a match was.
 constexpr double k_margin_share = 0.2;
-constexpr double k_margin_points = 12.0;
 
 core::Seat seat_at(core::Seat first, std::size_t step, core::Seat seats) {
     return static_cast<core::Seat>((first + step) % seats);
@@ -46,7 +43,7 @@ NetShares offsets_of(const Judgement& judgement, core::Seat seat, core::Seat sea
     const double own = judgement.points[seat];
     for (std::size_t step = 0; step < seats; ++step) {
         const double ahead = judgement.points[seat_at(seat, step, seats)] - own;
-        offsets.push_back(ahead / (k_points_at_end + k_points_each_round * judgement.rounds));
+        offsets.push_back(ahead / (telling_lead(judgement.rounds)));
     }
     return offsets;
 }
@@ -69,19 +66,11 @@ NetShares net_shares(const game::Rules& rules, const net::Network* network, cons
 }
 
 NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, core::Seat seats) {
-    search::Values won;
-    search::Values margins;
-    for (core::Seat side = 0; side < seats; ++side) {
-        won.push_back(0.0);
-        margins.push_back(outcome.scores[side]);
-    }
-    search::share_among(won, outcome.winners);
-    search::make_shares(margins, k_margin_points);
+    search::Values values;
+    values.resize(seats);
+    make_finished_values(outcome, k_margin_share, values);
     NetShares shares;
-    for (std::size_t step = 0; step < seats; ++step) {
-        const core::Seat side = seat_at(seat, step, seats);
-        shares.push_back(k_margin_share * margins[side] + (1.0 - k_margin_share) * won[side]);
-    }
+    for (std::size_t step = 0; step < seats; ++step) shares.push_back(values[seat_at(seat, step, seats)]);
     return shares;
 }
 

@@ -52,6 +52,7 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
     state_ = Game::start(rules_, options, rng.next());
     playout_.begin_playout();
     kept_.clear();
+    net::SamplePair learned(settings_.seats);
     for (core::SeatSet pending = Game::pending(state_); pending != 0; pending = Game::pending(state_)) {
         if (state_.generation > k_most_generations) {
             ++figures.unfinished;
@@ -70,16 +71,18 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
                     kept.offsets = look(state_, looking, {}, kept.active);
                 }
             }
-            chosen = decide(seat, by_net, rng, samples, figures);
+            chosen = decide(seat, by_net, rng, learned.moves, figures);
         }
         Game::apply(rules_, state_, seat, commands_[chosen], nullptr);
     }
     const core::Outcome outcome = Game::outcome(rules_, state_);
     for (const Kept& kept : kept_) {
-        samples.positions.begin_group();
-        add_sample(samples.positions, kept.active, kept.offsets, finished_shares(outcome, kept.seat, settings_.seats),
+        learned.positions.begin_group();
+        add_sample(learned.positions, kept.active, kept.offsets, finished_shares(outcome, kept.seat, settings_.seats),
                    1.0);
     }
+    samples.positions.append(learned.positions);
+    samples.moves.append(learned.moves);
     ++figures.games;
     figures.generations += state_.generation;
     std::int32_t most = 0;
@@ -87,7 +90,7 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
     figures.points += static_cast<std::uint64_t>(most);
 }
 
-std::size_t SelfPlay::decide(core::Seat seat, bool by_net, core::Rng& rng, net::SamplePair& samples,
+std::size_t SelfPlay::decide(core::Seat seat, bool by_net, core::Rng& rng, net::Samples& moves,
                              SelfPlayFigures& figures) {
     const auto any_of = [&rng](std::size_t count) { return rng.below(static_cast<std::uint32_t>(count)); };
     if (commands_[0].type == game::CommandType::choose_corporation && rng.unit() < settings_.corporations) {
@@ -100,14 +103,14 @@ std::size_t SelfPlay::decide(core::Seat seat, bool by_net, core::Rng& rng, net::
             playout_.rank(state_, seat, commands_.span(), rng, ranks_);
             find_favourites(commands_.span(), ranks_, settings_.favourites, favourites_);
             if (draw >= settings_.probing) return favourites_[any_of(favourites_.size())].number;
-            return probe(seat, rng, samples, figures);
+            return probe(seat, rng, moves, figures);
         }
         if (by_net) return chooser_.choose(Game::view(rules_, state_, seat), commands_.span(), rng);
     }
     return playout_.choose_in(state_, seat, commands_.span(), rng);
 }
 
-std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::SamplePair& samples, SelfPlayFigures& figures) {
+std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::Samples& moves, SelfPlayFigures& figures) {
     const bool to_end = rng.unit() < settings_.to_end;
     const std::uint32_t last = to_end ? k_most_generations : state_.generation + settings_.generations;
     const game::View view = Game::view(rules_, state_, seat);
@@ -142,9 +145,9 @@ std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::SamplePair& sa
     // They come from the position before, so that what the commands differ by is for the net to say.
     std::vector<std::uint16_t> active;
     const NetShares before = look(world_, seat, {}, active);
-    samples.moves.begin_group();
+    moves.begin_group();
     for (const Probed& probed : probed_) {
-        add_sample(samples.moves, probed.active, before, probed.sums, probed.count);
+        add_sample(moves, probed.active, before, probed.sums, probed.count);
     }
     playout_.begin_playout();
     const auto best = static_cast<std::size_t>(std::ranges::max_element(sums) - sums.begin());

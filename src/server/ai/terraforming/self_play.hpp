@@ -67,10 +67,9 @@ class SelfPlay {
         std::uint32_t count = 0;
     };
 
-    [[nodiscard]] std::size_t decide(core::Seat seat, bool by_net, core::Rng& rng, net::SamplePair& samples,
+    [[nodiscard]] std::size_t decide(core::Seat seat, bool by_net, core::Rng& rng, net::Samples& moves,
                                      SelfPlayFigures& figures);
-    [[nodiscard]] std::size_t probe(core::Seat seat, core::Rng& rng, net::SamplePair& samples,
-                                    SelfPlayFigures& figures);
+    [[nodiscard]] std::size_t probe(core::Seat seat, core::Rng& rng, net::Samples& moves, SelfPlayFigures& figures);
     void play_on(game::State& state, std::uint32_t last_stage, core::Rng& rng);
     /// Leaves the inputs that are 1 in `active`; gives the offsets of the position.
     NetShares look(const game::State& state, core::Seat seat, const Move& move, std::vector<std::uint16_t>& active);

@@ -135,6 +135,9 @@ class Field final : public training::Field {
         const ai::Brains<Game> brains(codec_->rules(), learning::agent_kinds());
         auto brain = brains.load(opponent);
         if (!brain) return core::Failure{brain.error().message};
+        if ((*brain)->limits().milliseconds != 0) {
+            return core::Failure{"\"" + opponent + "\" thinks by the clock, and a run would be another one each time"};
+        }
         return match_of(seats, net, *brain);
     }
 

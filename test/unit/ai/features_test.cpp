@@ -10,6 +10,7 @@
 #include <functional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ai/net/learner.hpp"
@@ -104,15 +105,23 @@ TEST(Features, have_names_of_their_own_and_others_with_another_card) {
     ++other.cards[10].cost;
     EXPECT_NE(purpose_of_net(rules(), 2).feature_set, purpose_of_net(other, 2).feature_set);
     EXPECT_NE(purpose_of_net(rules(), 2).feature_set, purpose_of_net(rules(), 3).feature_set);
+    auto swapped = rules();
+    std::swap(swapped.corporations[1], swapped.corporations[2]);
+    EXPECT_NE(purpose_of_net(rules(), 2).feature_set, purpose_of_net(swapped, 2).feature_set);
 }
 
-/// A net that has learned nothing but chance.
-std::string any_net(core::Seat seats, const game::Rules& made_for) {
+/// What has learned nothing but chance.
+net::Weights any_weights(core::Seat seats, const game::Rules& made_for, std::uint64_t seed) {
     const auto inputs = static_cast<std::uint32_t>(feature_names(made_for, seats).size());
     net::Weights weights =
-        net::Learner({.inputs = inputs, .first = 16, .second = 8, .outputs = seats}, core::Rng(seats)).weights();
-    core::Rng rng(seats);
+        net::Learner({.inputs = inputs, .first = 16, .second = 8, .outputs = seats}, core::Rng(seed)).weights();
+    core::Rng rng(seed);
     for (auto& weight : weights.third) weight = static_cast<std::int16_t>(static_cast<int>(rng.below(2000)) - 1000);
+    return weights;
+}
+
+std::string any_net(core::Seat seats, const game::Rules& made_for) {
+    const net::Weights weights = any_weights(seats, made_for, seats);
     return net::write_net({.purpose = purpose_of_net(made_for, seats),
                            .provenance = {.config = net::features_id(std::vector<std::string>{})},
                            .nets = {.positions = weights, .moves = weights}});
@@ -217,6 +226,46 @@ TEST(Learned, leaves_the_greedy_players_first_choice_only_for_a_clear_gain) {
     }
     EXPECT_GT(stayed, 0U);
     EXPECT_GT(left, 0U);
+}
+
+TEST(Nets, of_a_pair_say_one_what_positions_are_worth_and_the_other_what_commands_differ_by) {
+    const auto with = [](std::uint64_t positions, std::uint64_t moves) {
+        Nets::BySeats nets;
+        nets[2] = std::make_shared<const Nets::Pair>(
+            net::NetPair{.positions = any_weights(2, rules(), positions), .moves = any_weights(2, rules(), moves)});
+        return std::make_shared<const NetKnowledge>(rules(), Weights{}, std::move(nets));
+    };
+    auto state = Game::start(rules(), {.players = 2}, 9);
+    core::CommandList<Game> commands;
+    const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
+    for (std::uint64_t step = 0;; ++step) {
+        const core::Seat seat = core::first_seat(Game::pending(state));
+        Game::legal_commands(rules(), state, seat, commands);
+        if (step > 40 && commands.size() > 1 && are_compared(commands.span())) break;
+        core::Rng stream(step);
+        Answer<Game> answer;
+        greedy->think({.view = Game::view(rules(), state, seat), .commands = commands.span(), .rng = stream}, answer);
+        Game::apply(rules(), state, seat, answer.command, nullptr);
+    }
+    const core::Seat seat = core::first_seat(Game::pending(state));
+    const auto promises = [&](std::uint64_t positions, std::uint64_t moves) {
+        NetChooser chooser(with(positions, moves));
+        core::Rng rng(1);
+        (void)chooser.choose(Game::view(rules(), state, seat), commands.span(), rng);
+        return chooser.shares();
+    };
+    ASSERT_FALSE(promises(1, 2).empty());
+    EXPECT_EQ(promises(1, 2), promises(3, 2));
+    EXPECT_NE(promises(1, 2), promises(1, 3));
+    const auto worth = [&](std::uint64_t positions, std::uint64_t moves) {
+        NetPlayout playout(with(positions, moves));
+        playout.begin_search(state);
+        search::Values values;
+        playout.evaluate(state, values);
+        return std::vector<double>(values.begin(), values.end());
+    };
+    EXPECT_EQ(worth(1, 2), worth(1, 3));
+    EXPECT_NE(worth(1, 2), worth(3, 2));
 }
 
 TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_best) {

@@ -7,13 +7,17 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
+#include <sstream>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "text/json.hpp"
 
@@ -28,7 +32,7 @@ class ToyField final : public Field {
     [[nodiscard]] std::string id() const override { return "toy"; }
     [[nodiscard]] core::Seat most_seats() const override { return 2; }
     [[nodiscard]] std::vector<std::string> feature_names(core::Seat) const override {
-        return {"a", "b", "c", "d", "e", "f", "g", "h"};
+        return {"a", "b", "c", "d", "e", "f", "g", last_input};
     }
 
     [[nodiscard]] core::Result<std::unique_ptr<SelfPlayer>, std::string> self_player(
@@ -46,10 +50,13 @@ class ToyField final : public Field {
     }
     [[nodiscard]] std::unique_ptr<Match> match(core::Seat, const ai::net::NetPair& net,
                                                const ai::net::NetPair&) const override {
+        if (the_champion_wins) return std::make_unique<LostGame>();
         return std::make_unique<Game>(net, length);
     }
 
     std::uint64_t length = 10;
+    bool the_champion_wins = false;
+    std::string last_input = "h";
 
    private:
     class Player final : public SelfPlayer {
@@ -76,6 +83,13 @@ class ToyField final : public Field {
        private:
         std::uint64_t samples_;
         bool has_net_;
+    };
+
+    class LostGame final : public Match {
+       public:
+        [[nodiscard]] DealResult play(std::uint64_t, std::uint64_t) override {
+            return {.score = 0.4, .length = 20, .games = 2};
+        }
     };
 
     class Game final : public Match {
@@ -112,6 +126,11 @@ class Training : public testing::Test {
     [[nodiscard]] RunOrder order(const std::string& name, unsigned threads = 1) const {
         return {.config = k_config, .folder = folder_ / name, .threads = threads};
     }
+    [[nodiscard]] std::set<std::string> files(const std::string& run) const {
+        std::set<std::string> names;
+        for (const auto& entry : fs::directory_iterator(folder_ / run)) names.insert(entry.path().filename().string());
+        return names;
+    }
     [[nodiscard]] std::string bytes(const std::string& run, const std::string& file) const {
         std::ifstream stream(folder_ / run / file, std::ios::binary);
         return {std::istreambuf_iterator<char>(stream), {}};
@@ -147,12 +166,39 @@ TEST_F(Training, that_was_stopped_again_and_again_comes_to_the_same_end) {
         result = train(field_, broken);
         broken.resumes = true;
         // What a run that was killed while it wrote leaves behind.
-        std::ofstream(broken.folder / "state.json.new") << "{\"rou";
+        std::ofstream(broken.folder / "state.json.17.new") << "{\"rou";
+        std::ofstream(broken.folder / "round-00000.part-1-of-3.17.new") << "x";
+        std::ofstream(broken.folder / "learner-00000") << "of a round that is done";
     }
     EXPECT_GT(attempts, 2);
     EXPECT_EQ(result.hash, whole.hash);
     EXPECT_EQ(bytes("broken", "champion.net"), bytes("whole", "champion.net"));
     EXPECT_EQ(bytes("broken", "state.json"), bytes("whole", "state.json"));
+    broken.stops = {};
+    EXPECT_EQ(train(field_, broken).hash, whole.hash);
+    EXPECT_EQ(files("broken"), files("whole"));
+}
+
+TEST_F(Training, has_its_log_and_its_champion_after_each_round) {
+    RunOrder half = order("half");
+    half.stops = [&] { return text::parse_json(bytes("half", "state.json")).value()["rounds"].asInt() == 2; };
+    const RunResult result = train(field_, half);
+    EXPECT_EQ(result.rounds, 2U);
+    EXPECT_FALSE(result.is_finished);
+    const auto log = bytes("half", "log.jsonl");
+    EXPECT_EQ(std::ranges::count(log, '\n'), 2);
+    EXPECT_FALSE(bytes("half", "champion.net").empty());
+}
+
+TEST_F(Training, keeps_its_champion_until_another_does_not_lose_to_it) {
+    field_.the_champion_wins = true;
+    (void)train(field_, order("run"));
+    std::istringstream log(bytes("run", "log.jsonl"));
+    std::string line;
+    std::vector<bool> promoted;
+    while (std::getline(log, line)) promoted.push_back((*text::parse_json(line))["promoted"].asBool());
+    EXPECT_EQ(promoted, (std::vector<bool>{true, false, false, false}));
+    EXPECT_EQ(bytes("run", "champion.net"), bytes("run", "round-00000.net"));
 }
 
 TEST_F(Training, in_parts_leaves_the_same_bytes_as_in_one) {
@@ -233,6 +279,17 @@ TEST_F(Training, refuses_a_folder_with_another_run_and_a_run_without_being_told_
     other.resumes = true;
     other.config += " ";
     EXPECT_THROW((void)train(field_, other), std::runtime_error);
+    RunOrder of_other_cards = order("run");
+    of_other_cards.resumes = true;
+    field_.last_input = "another";
+    EXPECT_THROW((void)train(field_, of_other_cards), std::runtime_error);
+}
+
+TEST_F(Training, refuses_an_opponent_that_there_is_not_before_anything_is_played) {
+    RunOrder wrong = order("run");
+    wrong.config.replace(wrong.config.find("\"deals\""), 0, "\"opponent\":\"nobody\",");
+    EXPECT_THROW((void)train(field_, wrong), std::runtime_error);
+    EXPECT_FALSE(files("run").contains("round-00000.net"));
 }
 
 TEST(TrainingConfig, is_refused_with_what_is_wrong_in_it) {

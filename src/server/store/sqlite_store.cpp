@@ -371,7 +371,7 @@ std::vector<GameId> SqliteStore::missing() {
 }
 
 std::vector<GameId> SqliteStore::take_unfinished() {
-    const auto ids = unfinished();
+    auto ids = unfinished();
     Statement take(database_, "UPDATE games SET taken = taken + 1 WHERE id = ?");
     Transaction transaction(database_);
     for (const GameId id : ids) take.bind(1, id).run();

@@ -52,8 +52,9 @@ TEST(Computer_players_of_every_game, that_do_not_exist_are_refused_with_those_th
         const auto unknown = game->agents().check("genius");
         ASSERT_TRUE(unknown);
         EXPECT_EQ(unknown->code, "unknown_agent");
-        EXPECT_EQ(unknown->details["known"].size(), 11U);
-        EXPECT_THAT(unknown->message, testing::HasSubstr("random, greedy-1, greedy, flat, ismcts, beginner"));
+        EXPECT_GE(unknown->details["known"].size(), 11U);
+        EXPECT_THAT(unknown->message, testing::HasSubstr("random, greedy-1, greedy, flat, ismcts, "));
+        EXPECT_THAT(unknown->message, testing::HasSubstr(", beginner, casual, normal, advanced, expert, master"));
         EXPECT_EQ(game->agents().check("greedy:depth=2")->code, "unknown_setting");
         EXPECT_EQ(game->agents().check("greedy:noise=2")->code, "bad_setting");
         EXPECT_EQ(game->agents().check("")->code, "malformed_agent");

@@ -73,7 +73,8 @@ void GreedyPlayout::rank(const game::State& state, core::Seat seat, Commands com
 }
 
 void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
-    values.resize(sides(state.options));
+    const core::Side sides = game::sides(state.options);
+    values.resize(sides);
     const core::Outcome outcome = game::TerraformingMars::outcome(rules_, state);
     begin_playout();
     if (values.size() == 1) {
@@ -87,7 +88,7 @@ void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
         return;
     }
     double rounds = 0.0;
-    for (core::Side side = 0; side < values.size(); ++side) {
+    for (core::Side side = 0; side < sides; ++side) {
         // A side without a seat is judged from the first one's.
         const bool has_a_seat = side < seats(state.options);
         const Evaluation& evaluation = prepared(state, has_a_seat ? side : core::Seat{0}).evaluation();

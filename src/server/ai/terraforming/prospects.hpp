@@ -20,11 +20,12 @@ namespace syrtis::ai::terraforming {
 /// dead. `values` has the size of the sides.
 inline void make_finished_values(const core::Outcome& outcome, double margin_share, search::Values& values) {
     constexpr double k_margin_points = 12.0;
+    const auto sides = static_cast<core::Side>(values.size());
     search::Values won = values;
     search::share_among(won, outcome.winners);
-    for (core::Side side = 0; side < values.size(); ++side) values[side] = outcome.scores[side];
+    for (core::Side side = 0; side < sides; ++side) values[side] = outcome.scores[side];
     search::make_shares(values, k_margin_points);
-    for (core::Side side = 0; side < values.size(); ++side) {
+    for (core::Side side = 0; side < sides; ++side) {
         values[side] = margin_share * values[side] + (1.0 - margin_share) * won[side];
     }
 }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+//
+// The nets among the data files: what is said of them, and that they fit.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+
+#include "ai/net/net_file.hpp"
+#include "crypto/digest.hpp"
+#include "games/registered_games.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string bytes_of(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+const fs::path k_folder = fs::path(SYRTIS_RES_DIR) / "ai";
+
+TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
+    const auto list = text::parse_json(bytes_of(k_folder / "nets.json"));
+    ASSERT_TRUE(list);
+    std::set<std::string> listed;
+    std::uintmax_t size = 0;
+    for (const Json::Value& net : (*list)["nets"]) {
+        const std::string name = net["file"].asString();
+        SCOPED_TRACE(name);
+        EXPECT_TRUE(listed.insert(name).second);
+        const std::string bytes = bytes_of(k_folder / name);
+        size += bytes.size();
+        EXPECT_EQ(crypto::sha256(bytes), net["sha256"].asString());
+        EXPECT_NE(name.find(net["sha256"].asString().substr(0, 12)), std::string::npos);
+        const auto file = ai::net::read_net(bytes);
+        ASSERT_TRUE(file) << file.error();
+        EXPECT_EQ(file->purpose.seats, net["seats"].asUInt());
+        EXPECT_EQ(file->provenance.games, net["games"].asUInt64());
+        const fs::path config = fs::path(SYRTIS_RES_DIR).parent_path() / "doc" / "examples" / net["config"].asString();
+        EXPECT_EQ(crypto::sha256(bytes_of(config)), file->provenance.config);
+    }
+    std::set<std::string> found;
+    for (const auto& entry : fs::directory_iterator(k_folder)) {
+        if (entry.path().extension() == ".net") found.insert(entry.path().filename().string());
+    }
+    EXPECT_EQ(found, listed);
+    EXPECT_LE(size, 4U << 20U) << "what every clone of the tree and every package holds";
+}
+
+TEST(DataNets, fit_the_cards_so_that_their_players_are_offered) {
+    for (const auto& registered : registered_games(SYRTIS_RES_DIR)) {
+        if (registered->id() != "terraforming-mars") continue;
+        const auto game = registered->hosted();
+        for (const std::string kind : {"learned", "search:sims=2"}) {
+            const auto refusal = game->agents().check(kind);
+            EXPECT_FALSE(refusal) << kind << ": " << refusal->message;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::server

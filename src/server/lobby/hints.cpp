@@ -23,6 +23,23 @@ std::uint64_t stream_of(const Table& table, core::Seat seat, std::uint64_t seque
     return core::Hasher().add(table.agent_stream).add(k_of_hints).add(sequence).add(seat).finish();
 }
 
+/// While this lives, what the session is told answers that request, if it was the one that made it: the same number
+/// may mean something else to another connection that has the seat by now.
+class AnsweredRequest {
+   public:
+    AnsweredRequest(Session& session, std::uint64_t asker, std::optional<std::int64_t> request)
+        : session_(session), handled_(session.request) {
+        session_.request = session_.number == asker ? request : std::nullopt;
+    }
+    AnsweredRequest(const AnsweredRequest&) = delete;
+    AnsweredRequest& operator=(const AnsweredRequest&) = delete;
+    ~AnsweredRequest() { session_.request = handled_; }
+
+   private:
+    Session& session_;
+    std::optional<std::int64_t> handled_;
+};
+
 Json::Value hint_message(TableId table, std::uint64_t sequence, const protocol::AgentAnswer& answer) {
     Json::Value message = protocol::make_message("hint");
     message["table"] = Json::Int64{table};
@@ -92,7 +109,8 @@ OptionalError Hints::ask(Session& session, const Json::Value& message) {
                 {.simulations = limits.simulations, .deadline = microseconds_of(deadline), .clock = &clock}, stop);
         };
         const std::uint64_t number = ++last_number_;
-        Asked& asked = asked_[seat] = {.number = number, .sequence = sequence, .request = session.request};
+        Asked& asked = asked_[seat] = {
+            .number = number, .sequence = sequence, .session = session.number, .request = session.request};
         asked.id = pool_.submit(std::move(request),
                                 [this, seat, number](auto answer) { on_answer(seat, number, std::move(answer)); });
     } catch (const std::exception& error) {
@@ -111,23 +129,27 @@ Table* Hints::waits(const Seat& seat, std::uint64_t sequence) const {
     const auto found = tables_.find(seat.first);
     if (found == tables_.end()) return nullptr;
     Table& table = *found->second;
-    const bool is_played = table.status == TableStatus::running && table.match && !table.is_paused;
+    const bool is_played = table.status == TableStatus::running && table.match;
     return is_played && table.match->sequence_for_person(seat.second) == sequence ? &table : nullptr;
 }
 
 void Hints::look(TableId id) {
-    const auto is_gone = [&](const Seat& seat, std::uint64_t sequence) { return waits(seat, sequence) == nullptr; };
     const Seat first{id, 0};
     const Seat next{id + 1, 0};
     for (auto asked = asked_.lower_bound(first); asked != asked_.lower_bound(next);) {
         const auto mine = asked++;
-        if (!is_gone(mine->first, mine->second.sequence)) continue;
+        Table* const table = waits(mine->first, mine->second.sequence);
+        if (table != nullptr && !table->is_paused) continue;
         pool_.cancel(mine->second.id);
-        asked_.erase(mine);
+        const auto gone = asked_.extract(mine);
+        if (table == nullptr) continue;
+        if (Session* const session = table->slots[gone.key().second].session) {
+            refuse(*session, gone.mapped(), ErrorCode::paused);
+        }
     }
     for (auto given = given_.lower_bound(first); given != given_.lower_bound(next);) {
         const auto mine = given++;
-        if (is_gone(mine->first, mine->second.sequence)) given_.erase(mine);
+        if (waits(mine->first, mine->second.sequence) == nullptr) given_.erase(mine);
     }
 }
 
@@ -141,14 +163,18 @@ void Hints::on_answer(const Seat& seat, std::uint64_t number, std::optional<prot
     SeatSlot& slot = table->slots[seat.second];
     // Who has left meanwhile was given none.
     if (slot.session == nullptr) return;
-    slot.session->request = asked.request;
     if (!answer) {
         spdlog::error("game {}: thinking about a hint for seat {} failed", table->id, seat.second);
-        slot.session->reply(make_error(ErrorCode::no_hint));
+        refuse(*slot.session, asked, ErrorCode::no_hint);
     } else {
+        const AnsweredRequest request(*slot.session, asked.session, asked.request);
         give(*table, seat.second, asked.sequence, hint_message(table->id, asked.sequence, *answer));
     }
-    slot.session->request.reset();
+}
+
+void Hints::refuse(Session& session, const Asked& asked, ErrorCode code) {
+    const AnsweredRequest request(session, asked.session, asked.request);
+    session.reply(make_error(code));
 }
 
 void Hints::give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Value message) {

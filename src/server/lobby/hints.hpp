@@ -9,6 +9,7 @@
 
 #include <json/json.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -48,6 +49,7 @@ class Hints {
     struct Asked {
         std::uint64_t number = 0;  ///< of this request among all
         std::uint64_t sequence = 0;
+        std::uint64_t session = 0;  ///< Session::number of who asked
         std::optional<std::int64_t> request;
         AgentRequestId id = 0;
     };
@@ -56,12 +58,13 @@ class Hints {
         Json::Value message;
     };
 
-    /// Gives up what is thought about at that table and asked no more.
+    /// Gives up what is thought about at that table and asked no more, or not while it is paused.
     void look(TableId id);
     void on_answer(const Seat& seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
     /// Stores that the seat has had a hint, tells everybody so, and the seat what it is.
     void give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Value message);
-    /// The running table at which that question still waits for a person; null if it does not.
+    void refuse(Session& session, const Asked& asked, protocol::ErrorCode code);
+    /// The running table at which that question still waits for a person, also while it is paused; null if it does not.
     [[nodiscard]] Table* waits(const Seat& seat, std::uint64_t sequence) const;
 
     Tables& tables_;

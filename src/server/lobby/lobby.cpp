@@ -139,6 +139,7 @@ bool Lobby::reopen_tables(const std::set<store::GameId>& missing) {
 
 SessionId Lobby::connect(Peer& peer, const std::string& origin) {
     Session& session = sessions_[++last_session_];
+    session.number = last_session_;
     session.peer = &peer;
     session.holding = &match_controller_.holding();
     // It is stored with games: nobody who looks into the file shall read in it where people are, nor find out by trying

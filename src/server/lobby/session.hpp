@@ -40,6 +40,7 @@ using HoldingSessions = std::set<Session*>;
 
 class Session {
    public:
+    std::uint64_t number = 0;  ///< of this connection among all that there were
     Peer* peer = nullptr;
     HoldingSessions* holding = nullptr;
     std::string origin;  ///< the same for all who come from one place; empty if that is not known

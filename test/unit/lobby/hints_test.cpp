@@ -67,6 +67,12 @@ class Hint : public testing::Test {
     [[nodiscard]] std::string wanted(core::Seat seat = 0) {
         return R"({"kind":"hint","sequence":)" + std::to_string(sequence(seat)) + "}";
     }
+    /// Ada proposes that, and Bob agrees.
+    void agree_to(const std::string& what) {
+        ada->say(R"({"kind":"propose","what":")" + what + R"("})");
+        bob->say(R"({"kind":"vote","proposal":)" + std::to_string(harness.table(1).last_proposal) +
+                 R"(,"agree":true})");
+    }
     void forget() {
         for (Client* client : all()) client->forget();
     }
@@ -197,6 +203,81 @@ TEST_F(Hint, that_fails_is_an_error_and_not_counted) {
     EXPECT_EQ(error["request"], 8);
     EXPECT_EQ(harness.table(1).slots[0].hints, 0U);
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
+}
+
+TEST_F(Hint, that_is_thought_about_when_the_game_is_paused_is_answered_with_that) {
+    start();
+    ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
+    ASSERT_EQ(harness.agent_pool->count(), 1U);
+    agree_to("pause");
+    EXPECT_EQ(harness.agent_pool->count(), 0U);
+    const Json::Value error = ada->next("error");
+    EXPECT_EQ(error["code"], "paused");
+    EXPECT_EQ(error["request"], 8);
+    EXPECT_EQ(bob->next("error"), Json::Value());
+    EXPECT_EQ(harness.table(1).slots[0].hints, 0U);
+    agree_to("continue");
+    ada->say(wanted());
+    harness.agent_pool->finish_one();
+    EXPECT_NE(ada->next("hint"), Json::Value());
+}
+
+TEST_F(Hint, that_a_pause_ends_leaves_other_answers_their_numbers) {
+    start();
+    ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
+    bob->say(R"({"kind":"propose","what":"pause"})");
+    forget();
+    ada->say(R"({"kind":"vote","request":9,"proposal":1,"agree":true})");
+    EXPECT_EQ(ada->next("done")["request"], 9);
+    EXPECT_EQ(ada->next("error")["request"], 8);
+    EXPECT_EQ(ada->error_of(R"({"kind":"hint","sequence":)" + std::to_string(sequence()) + "}"), "paused");
+}
+
+TEST_F(Hint, that_was_given_is_told_again_after_a_pause) {
+    start();
+    ada->say(wanted());
+    harness.agent_pool->finish_one();
+    const Json::Value hint = ada->next("hint");
+    agree_to("pause");
+    EXPECT_EQ(ada->error_of(wanted()), "paused");
+    agree_to("continue");
+    forget();
+    ada->say(wanted());
+    EXPECT_EQ(ada->next("hint"), hint);
+    EXPECT_EQ(harness.agent_pool->count(), 0U);
+    EXPECT_EQ(harness.table(1).slots[0].hints, 1U);
+    EXPECT_EQ(bob->next("hinted"), Json::Value());
+}
+
+TEST_F(Hint, names_the_request_only_to_the_connection_that_made_it) {
+    start();
+    const std::string asks = R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}";
+    for (const bool fails : {true, false}) {
+        ComparingAgent::when_asked = [fails](const auto&) {
+            if (fails) throw std::runtime_error("out of ideas");
+        };
+        ada->say(asks);
+        Client back(harness);
+        back.hello("Ada");
+        back.say(resume_of(ada->token));
+        back.forget();
+        harness.agent_pool->finish_one();
+        const Json::Value told = back.next(fails ? "error" : "hint");
+        ASSERT_TRUE(told.isObject());
+        EXPECT_FALSE(told.isMember("request")) << told;
+        // The one that asked has the seat again, and what it asks for is its own.
+        ada->say(resume_of(ada->token));
+        ada->forget();
+    }
+}
+
+TEST_F(Hint, names_the_request_to_who_came_back_over_the_same_connection) {
+    start();
+    ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
+    ada->say(R"({"kind":"leave"})");
+    ada->say(resume_of(ada->token));
+    harness.agent_pool->finish_one();
+    EXPECT_EQ(ada->next("hint")["request"], 8);
 }
 
 TEST_F(Hint, knows_what_its_seat_sees_and_has_its_own_time) {

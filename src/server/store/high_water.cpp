@@ -10,8 +10,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
-#include <iterator>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -67,13 +66,37 @@ bool write_at(int descriptor, std::string_view bytes, std::uint64_t offset) {
     return true;
 }
 
+/// Nothing if there is no such file. Throws StoreError if it can't be read.
+std::string bytes_of(const std::filesystem::path& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0 && errno == ENOENT) return {};
+    std::string bytes;
+    std::array<char, 65536> block{};
+    ssize_t count = descriptor < 0 ? -1 : 1;
+    while (count > 0) {
+        count = ::read(descriptor, block.data(), block.size());
+        if (count > 0) bytes.append(block.data(), static_cast<std::size_t>(count));
+        if (count < 0 && errno == EINTR) count = 1;
+    }
+    const int reason = errno;
+    if (descriptor >= 0) ::close(descriptor);
+    if (count < 0) throw StoreError(path.string() + ": it can't be read: " + std::strerror(reason));
+    return bytes;
+}
+
+/// What root writes while the server is down must be open to the server.
+bool give_to_owner(int descriptor, const std::filesystem::path& folder) {
+    if (::geteuid() != 0) return true;
+    struct stat owner {};
+    return ::stat(folder.c_str(), &owner) == 0 && ::fchown(descriptor, owner.st_uid, owner.st_gid) == 0;
+}
+
 }  // namespace
 
 HighWater::Marks HighWater::read(const std::filesystem::path& path, std::size_t& unreadable) {
     unreadable = 0;
     Marks marks;
-    std::ifstream file(path, std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    const std::string bytes = bytes_of(path);
     if (bytes.empty()) return marks;
     if (!bytes.starts_with(k_header)) {
         ++unreadable;
@@ -114,8 +137,9 @@ void HighWater::compact() {
     std::filesystem::path draft = path_;
     draft += ".part";
     const int fresh = ::open(draft.c_str(), O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    const bool is_written = fresh >= 0 && write_at(fresh, bytes, 0) && ::fdatasync(fresh) == 0 &&
-                            ::rename(draft.c_str(), path_.c_str()) == 0;
+    const std::filesystem::path folder = path_.has_parent_path() ? path_.parent_path() : ".";
+    const bool is_written = fresh >= 0 && give_to_owner(fresh, folder) && write_at(fresh, bytes, 0) &&
+                            ::fdatasync(fresh) == 0 && ::rename(draft.c_str(), path_.c_str()) == 0;
     if (!is_written) {
         if (!std::exchange(is_behind_, true)) {
             spdlog::error("{}: it can't be written: {}", path_.string(), std::strerror(errno));

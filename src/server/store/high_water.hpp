@@ -35,6 +35,7 @@ class HighWater {
     using Marks = std::map<GameId, Mark>;
 
     /// What stands in the file; nothing if there is none. Records that can't be read are passed over and counted.
+    /// Throws StoreError if there is a file that can't be read.
     [[nodiscard]] static Marks read(const std::filesystem::path& path, std::size_t& unreadable);
 
     /// Makes the file if it is missing. Throws StoreError.
@@ -46,7 +47,8 @@ class HighWater {
     [[nodiscard]] const Marks& marks() const { return marks_; }
     /// The last mark of each game counts. A failure is in the log, and made good with the next call.
     void note(const std::vector<Mark>& marks);
-    /// Writes the file anew with the last mark of each game that is not forgotten.
+    /// Writes the file anew with the last mark of each game that is not forgotten. Of root too it stays the file of the
+    /// folder's owner.
     void compact();
 
    private:

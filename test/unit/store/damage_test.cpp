@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -368,6 +369,35 @@ TEST(High_water, keeps_the_last_mark_of_each_game_over_many_of_them) {
     HighWater again(path);
     EXPECT_EQ(again.marks(), marks);
     EXPECT_LT(std::filesystem::file_size(path), 200U) << "it is written anew when it is opened";
+}
+
+TEST(High_water, that_is_there_and_can_not_be_read_is_not_taken_for_an_empty_one) {
+    const test::TemporaryFolder folder;
+    const auto path = folder.path() / "high-water";
+    std::size_t unreadable = 0;
+    EXPECT_TRUE(HighWater::read(path, unreadable).empty()) << "there is none yet";
+    // Whoever runs the test may open every file, and nobody can follow this.
+    std::filesystem::create_symlink("high-water", path);
+    EXPECT_THROW((void)HighWater::read(path, unreadable), StoreError);
+    EXPECT_THROW(HighWater{path}, StoreError);
+    EXPECT_TRUE(std::filesystem::is_symlink(path)) << "it is left as it is";
+    std::filesystem::remove(path);
+    std::filesystem::create_directory(path);
+    EXPECT_THROW((void)HighWater::read(path, unreadable), StoreError);
+}
+
+TEST(High_water, that_root_writes_stays_that_of_the_owner_of_the_folder) {
+    if (::geteuid() != 0) GTEST_SKIP() << "only root can give files away";
+    constexpr uid_t k_owner = 4711;
+    const test::TemporaryFolder folder;
+    ASSERT_EQ(::chown(folder.path().c_str(), k_owner, k_owner), 0);
+    const auto path = folder.path() / "high-water";
+    { HighWater record(path); }
+    struct stat found {};
+    ASSERT_EQ(::stat(path.c_str(), &found), 0);
+    EXPECT_EQ(found.st_uid, k_owner);
+    EXPECT_EQ(found.st_gid, k_owner);
+    EXPECT_EQ(found.st_mode & 07777U, 0600U);
 }
 
 TEST(Backup, is_of_one_moment_while_games_go_on_and_never_overwrites) {

@@ -28,15 +28,18 @@ constexpr std::int64_t k_let_go = -1;
 
 /// Who takes games up lets no other do it at the same time.
 constexpr const char* k_take_turn = "SELECT pg_try_advisory_xact_lock(6012980125)";
-// $1: this server; $2: at most so many; $3: also those that it has without knowing it, which are not among $4.
+// $1: this server; $2: at most so many; $3: also those that it has without knowing it, which are not among $4. What it
+// began itself, and nobody has taken since, it knows of: also what it begins while this waits for its turn.
 constexpr const char* k_take_games =
     "UPDATE games SET owner = $1, taken = taken + 1 WHERE id IN (SELECT id FROM games g WHERE status = 'running' AND "
     "(NOT EXISTS (SELECT FROM servers s WHERE s.id = g.owner AND s.until > clock_timestamp()) OR ($3 AND g.owner = $1 "
-    "AND g.id <> ALL ($4::bigint[]))) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, taken";
+    "AND g.taken > 0 AND g.id <> ALL ($4::bigint[]))) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, taken";
 constexpr const char* k_take_tables =
     "UPDATE open_tables SET owner = $1, fence = fence + 1 WHERE id IN (SELECT id FROM open_tables o WHERE NOT EXISTS "
-    "(SELECT FROM servers s WHERE s.id = o.owner AND s.until > clock_timestamp()) OR ($3 AND o.owner = $1 AND o.id <> "
-    "ALL ($4::bigint[])) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, fence, text, EXISTS (SELECT FROM "
+    "(SELECT FROM servers s WHERE s.id = o.owner AND s.until > clock_timestamp()) OR ($3 AND o.owner = $1 AND o.fence "
+    "> 0 "
+    "AND o.id <> ALL ($4::bigint[])) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, fence, text, EXISTS "
+    "(SELECT FROM "
     "games WHERE games.id = open_tables.id)";
 
 }  // namespace
@@ -80,7 +83,9 @@ void PostgresStore::take_now(bool games) {
                         .known = is_in_doubt ? known_ids() : "{}"};
     const bool was_in_doubt = std::exchange(is_in_doubt, true);
     bool has_turn = false;
-    asking_.write([&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, ahead_); });
+    Ahead taken;
+    asking_.write([&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, taken); });
+    ahead_ = std::move(taken);
     is_in_doubt = was_in_doubt && !has_turn;
 }
 

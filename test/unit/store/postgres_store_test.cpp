@@ -245,6 +245,50 @@ TEST_F(Servers_on_one_database, have_what_they_took_unheard) {
     EXPECT_FALSE(commit(*store, {{.id = 2, .open_table = "changed"}}).has_value());
 }
 
+TEST_F(Servers_on_one_database,
+       take_nothing_from_themselves_that_they_begin_while_they_look_for_what_they_took_unheard) {
+    test::PostgresProxy proxy(cluster->folder());
+    {
+        const auto gone = server("b:1");
+        gone->add(some_game(1));
+        gone->commit_now({.id = 2, .open_table = "open"});
+    }
+    const auto store = server_behind(proxy);
+    proxy.lose_commit_of("UPDATE open_tables SET owner");
+    EXPECT_TRUE(is_passing([&] { (void)store->take_open_tables(); }));
+    proxy.lose_commit_of("UPDATE games SET owner");
+    EXPECT_TRUE(is_passing([&] { (void)store->take_unfinished(); }));
+    ASSERT_EQ(proxy.lost(), 2);
+    int beats = 0;
+    store->on_beat([&] { ++beats; });
+    {
+        // A question that has to wait keeps what is asked after it waiting.
+        pqxx::connection connection(cluster->url());
+        pqxx::work lock(connection);
+        lock.exec("LOCK TABLE syrtis.tokens IN ACCESS EXCLUSIVE MODE");
+        store->find({.token_hash = "somebody"}, [](const ServerGroup::Answer*) {});
+        store->look_ahead();
+        const auto deadline = std::chrono::steady_clock::now() + 60s;
+        while (beats == 0 && std::chrono::steady_clock::now() < deadline) {
+            store->settle();
+            std::this_thread::yield();
+        }
+        ASSERT_GT(beats, 0) << "from here on it is asked what was taken unheard";
+        EXPECT_FALSE(commit(*store, {{.id = 60, .open_table = "new"}}).has_value());
+        StoredGame begun = some_game(61);
+        begun.seats[0].token_hash.clear();
+        store->add(begun);
+        lock.abort();
+    }
+    store->settle_questions();
+    EXPECT_EQ(store->take_open_tables(), (std::vector<OpenTable>{{.id = 2, .text = "open"}}));
+    EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
+    EXPECT_FALSE(commit(*store, {{.id = 60, .open_table = "changed"}}).has_value());
+    for (const GameId id : {1, 61}) {
+        EXPECT_FALSE(commit(*store, {{.id = id, .step = 0, .entry = some_entry()}}).has_value()) << id;
+    }
+}
+
 TEST_F(Servers_on_one_database, are_sure_of_nothing_when_the_database_says_that_their_lease_has_run_out) {
     const auto store = server("a:1");
     store->settle();

@@ -6,11 +6,16 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "ai/net/bytes.hpp"
 #include "ai/net/learner.hpp"
 #include "ai/net/net_file.hpp"
 #include "ai/net/network.hpp"
@@ -153,6 +158,65 @@ TEST(Samples, are_the_same_after_they_were_written_and_read) {
     EXPECT_EQ(*again, samples);
     for (std::size_t length = 0; length < bytes.size(); length += 7) {
         EXPECT_FALSE(Samples::from_bytes(std::string_view(bytes).substr(0, length)));
+    }
+}
+
+/// Those bytes, with this number in place of what stands there.
+template <class Number>
+std::string changed(std::string bytes, std::size_t place, Number number) {
+    std::string written;
+    write_number(written, number);
+    return bytes.replace(place, written.size(), written);
+}
+
+TEST(Samples, are_refused_where_an_input_belongs_to_none_of_them) {
+    Samples samples(2);
+    samples.begin_group();
+    samples.add(std::vector<std::uint16_t>{1, 2, 3}, std::vector<float>{0.0F, 0.0F}, std::vector<float>{1.0F, 0.0F});
+    const std::string bytes = samples.to_bytes();
+    constexpr std::size_t k_end = 4 + 3 * 8 + 3 * 2;
+    ASSERT_TRUE(Samples::from_bytes(changed(bytes, k_end, std::uint64_t{3})));
+    const auto read = Samples::from_bytes(changed(bytes, k_end, std::uint64_t{2}));
+    ASSERT_FALSE(read);
+    EXPECT_FALSE(read.error().empty());
+    Samples none(2);
+    const std::string empty = none.to_bytes();
+    std::string without_samples = changed(empty, 4, std::uint64_t{1});
+    write_number(without_samples, std::uint16_t{7});
+    EXPECT_TRUE(Samples::from_bytes(empty));
+    EXPECT_FALSE(Samples::from_bytes(without_samples));
+}
+
+constexpr std::array k_not_finite = {std::numeric_limits<float>::infinity(), -std::numeric_limits<float>::infinity(),
+                                     std::numeric_limits<float>::quiet_NaN()};
+
+TEST(Samples, are_refused_where_a_number_is_not_finite) {
+    const std::string bytes = easy_samples(1, 6).to_bytes();
+    const std::size_t behind = bytes.size() - 8;  // of its one group
+    for (const std::size_t place : {behind - 4, behind - 2 * 4 * 4}) {
+        ASSERT_TRUE(Samples::from_bytes(changed(bytes, place, 0.5F)));
+        for (const float number : k_not_finite) EXPECT_FALSE(Samples::from_bytes(changed(bytes, place, number)));
+    }
+}
+
+TEST(Learner, is_refused_where_a_number_is_none_that_it_can_have) {
+    Learner learner(k_shape, core::Rng(9));
+    learner.learn(easy_samples(40, 5), {}, core::Rng(1));
+    const std::string bytes = learner.to_bytes();
+    constexpr std::size_t k_powers = 4 * 4;
+    const std::size_t last_square = bytes.size() - 4;
+    constexpr std::size_t k_last_layer = (k_shape.second + 1) * k_shape.outputs;
+    const std::size_t last_mean = last_square - k_last_layer * 4;
+    const std::size_t last_value = last_mean - k_last_layer * 4;
+    for (const std::size_t place : {last_square, last_mean, last_value, k_powers + 2 * 8}) {
+        ASSERT_TRUE(Learner::from_bytes(changed(bytes, place, 0.5F)));
+        for (const float number : k_not_finite) EXPECT_FALSE(Learner::from_bytes(changed(bytes, place, number)));
+    }
+    EXPECT_FALSE(Learner::from_bytes(changed(bytes, last_square, -0.5F))) << "it has no root";
+    for (const std::size_t place : {k_powers, k_powers + 8}) {
+        for (const double power : {std::numeric_limits<double>::quiet_NaN(), 1.5, -0.5}) {
+            EXPECT_FALSE(Learner::from_bytes(changed(bytes, place, std::bit_cast<std::uint64_t>(power))));
+        }
     }
 }
 

@@ -340,6 +340,9 @@ core::Result<Learner, std::string> Learner::from_bytes(std::string_view bytes) {
     const auto first_power = std::bit_cast<double>(reader.number<std::uint64_t>());
     const auto second_power = std::bit_cast<double>(reader.number<std::uint64_t>());
     if (reader.is_short() || !shape.is_possible()) return Refused{"it is no half-trained net"};
+    for (const double power : {first_power, second_power}) {
+        if (!(power >= 0.0 && power <= 1.0)) return Refused{"its rates of decay are not between 0 and 1"};
+    }
     std::size_t numbers = 0;
     for (int layer = 0; layer < 3; ++layer) numbers += 3 * size_of(shape, layer);
     if (reader.left() != numbers * sizeof(float)) return Refused{"its length is not that of its layers"};
@@ -350,6 +353,14 @@ core::Result<Learner, std::string> Learner::from_bytes(std::string_view bytes) {
         reader.numbers(layer.values);
         reader.numbers(layer.means);
         reader.numbers(layer.squares);
+        for (const auto* kind : {&layer.values, &layer.means, &layer.squares}) {
+            if (!std::ranges::all_of(*kind, [](float number) { return std::isfinite(number); })) {
+                return Refused{"it has a number that is none"};
+            }
+        }
+        if (std::ranges::any_of(layer.squares, [](float square) { return square < 0.0F; })) {
+            return Refused{"it has a square below 0"};
+        }
     }
     return learner;
 }

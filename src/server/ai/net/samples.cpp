@@ -2,6 +2,9 @@
 
 #include "ai/net/samples.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "ai/net/bytes.hpp"
 #include "ai/net/network.hpp"
 #include "core/ensure.hpp"
@@ -92,6 +95,10 @@ core::Result<Samples, std::string> Samples::from_bytes(std::string_view bytes) {
     for (const std::uint64_t end : samples.ends_) {
         if (end < last || end > active) return Refused{"they are out of order"};
         last = end;
+    }
+    if (last != active) return Refused{"an input belongs to none of them"};
+    if (!std::ranges::all_of(samples.numbers_, [](float number) { return std::isfinite(number); })) {
+        return Refused{"one has a number that is none"};
     }
     last = 0;
     for (const std::uint64_t begin : samples.group_begins_) {

@@ -8,6 +8,7 @@
 #include <iostream>
 #include <utility>
 
+#include "app/attention.hpp"
 #include "app/clock.hpp"
 #include "app/intent_messages.hpp"
 #include "app/targets.hpp"
@@ -57,6 +58,7 @@ Application::Application(Settings settings, ClientData client_data)
       start_(first_name(), foundation_.kinds) {
     apply_sizes();
     words_.set_keys(preferences_.keys);
+    sounds_.set_volume(volume());
     offer_past_games();
     start_.choose_game(settings_.game);
     start_.set_can_host(server_program().has_value());
@@ -129,6 +131,7 @@ int Application::run() {
         carry_out_game_intents();
         carry_out_chat_intent();
         pass_time();
+        call_attention();
         if (!settled_ && pointed_ && milliseconds_now() - pointed_since_ >= k_settle_milliseconds) {
             settled_ = true;
             dirty_ = true;
@@ -153,6 +156,7 @@ unsigned Application::wanted_seats() const {
 void Application::open_window(bool full_screen) {
     full_screen_ = full_screen;
     picture_ = {};
+    window_title_.clear();
     if (full_screen) {
         window_.create(sf::VideoMode::getDesktopMode(), "Syrtis", sf::Style::Fullscreen);
     } else {
@@ -179,14 +183,61 @@ void Application::choose_pace(ui::Pace pace) {
     dirty_ = true;
 }
 
-void Application::choose_motion(bool moves) {
+void Application::choose_motion(ui::Motion wanted) {
     settings_.motion.reset();
-    preferences_.motion = moves;
+    preferences_.motion = wanted != ui::Motion::off;
+    preferences_.reduced_motion = wanted == ui::Motion::reduced;
     keep_preferences();
     for (auto& seat : table_.seats()) {
-        if (seat.game) seat.game->set_motion(moves);
+        if (seat.game) seat.game->set_motion(wanted);
     }
     dirty_ = true;
+}
+
+void Application::choose_volume(unsigned percent) {
+    settings_.volume.reset();
+    preferences_.sound = percent > 0;
+    if (percent > 0) preferences_.volume = percent;
+    keep_preferences();
+    for (auto& seat : table_.seats()) {
+        if (seat.game) seat.game->set_volume(percent);
+    }
+    sounds_.set_volume(percent);
+    // As a sample of what was chosen.
+    sounds_.play(ui::Cue::your_turn, milliseconds_now());
+    dirty_ = true;
+}
+
+void Application::call_attention() {
+    const auto now = milliseconds_now();
+    auto* const game = page_ == Page::game || page_ == Page::final_score ? table_.shown() : nullptr;
+    bool asked = false;
+    for (const auto& seat : table_.seats()) {
+        asked = asked || (seat.session != nullptr && seat.session->asked());
+    }
+    // What is still being shown comes before the question.
+    asked = asked && page_ == Page::game && game != nullptr && !game->shows_film() && !replay_;
+    if (game != nullptr) {
+        for (const auto cue : game->take_cues()) sounds_.play(cue, now);
+    }
+    if (asked && !was_asked_) {
+        sounds_.play(ui::Cue::your_turn, now);
+        // Where the window is behind others this only marks it as urgent.
+        if (!window_.hasFocus()) window_.requestFocus();
+    }
+    was_asked_ = asked;
+    sounds_.rest(now);
+    std::string title = "Syrtis";
+    if (game != nullptr && !replay_) {
+        const auto* seat = table_.shown_seat();
+        const bool watches = seat == nullptr || seat->session == nullptr || seat->session->watching();
+        const auto own = watches ? std::nullopt : seat->session->seat();
+        title = window_title(words_, game->around(), own ? static_cast<core::Seat>(*own) : core::k_no_seat,
+                             table_.seats().size() > 1, page_ == Page::final_score || game->finished());
+    }
+    if (title == window_title_) return;
+    window_title_ = title;
+    window_.setTitle(sf::String::fromUtf8(title.begin(), title.end()));
 }
 
 void Application::pass_time() {

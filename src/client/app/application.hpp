@@ -20,6 +20,7 @@
 #include "app/past_games.hpp"
 #include "app/preferences.hpp"
 #include "app/replay.hpp"
+#include "app/sounds.hpp"
 #include "app/table_kinds.hpp"
 #include "net/lan_games.hpp"
 #include "net/session.hpp"
@@ -148,7 +149,12 @@ class Application {
     [[nodiscard]] ui::Pace pace() const;
     void keep_preferences() { preference_file_.write(preferences_); }
     void choose_pace(ui::Pace pace);
-    void choose_motion(bool moves);
+    void choose_motion(ui::Motion wanted);
+    [[nodiscard]] ui::Motion motion() const { return settings_.motion.value_or(ui::motion_of(preferences_)); }
+    void choose_volume(unsigned percent);
+    [[nodiscard]] unsigned volume() const { return settings_.volume.value_or(ui::volume_of(preferences_)); }
+    /// Lets what has happened be heard, and calls back whoever looks at something else when it is their turn.
+    void call_attention();
     /// To the final score, once all that led to it was shown.
     void look_for_end();
     /// Lets time go by at the table that can be seen.
@@ -207,6 +213,9 @@ class Application {
     std::int64_t chat_table_ = 0;  ///< where it was said
     std::optional<Replay> replay_;
     std::optional<ui::ReferenceScreen> reference_;  ///< over the page while it is open
+    Sounds sounds_;
+    std::string window_title_;
+    bool was_asked_ = false;  ///< somebody in this window, when it was looked at last
     std::uint64_t time_passed_at_ = 0;
     core::Seat replay_seat_ = core::k_no_seat;  ///< whose view of it
     PastGames past_games_{played_folder()};

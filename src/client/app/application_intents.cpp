@@ -192,6 +192,9 @@ void Application::carry_out_game_intents() {
         case Kind::change_motion:
             choose_motion(intent.motion);
             break;
+        case Kind::change_volume:
+            choose_volume(intent.volume);
+            break;
         case Kind::none:
             break;
     }

@@ -384,7 +384,8 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
         seat.game = kind->make_table();
         seat.game->around().people = people_at(session_.table(), words_);
         seat.game->set_pace(pace());
-        seat.game->set_motion(settings_.motion.value_or(preferences_.motion));
+        seat.game->set_motion(motion());
+        seat.game->set_volume(volume());
         table_again_ = false;
     }
     auto& around = seat.game->around();

@@ -80,6 +80,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
     std::string motion;
     unsigned moment = 0;
     std::string lan = "on";
+    unsigned volume = 0;
 
     CLI::App app{"Syrtis: board games, played with others over the network or against the computer."};
     app.name("syrtis-client");
@@ -125,8 +126,10 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
     app.add_option("--language", settings.language, "en, or a language with a catalogue; without it what LANG says");
     app.add_option("--pace", pace, "How fast the turns of others are shown, for this time")
         ->check(CLI::IsMember(std::vector<std::string>(ui::k_pace_names.begin(), ui::k_pace_names.end())));
-    app.add_option("--motion", motion, "Whether what others do is seen on its way, for this time")
-        ->check(CLI::IsMember({"on", "off"}));
+    app.add_option("--motion", motion, "How much is seen of things on their way, for this time")
+        ->check(CLI::IsMember(std::vector<std::string>(ui::k_motion_names.begin(), ui::k_motion_names.end())));
+    auto* volume_option = app.add_option("--volume", volume, "How loud it is in percent, for this time; 0: silent")
+                              ->check(CLI::Range(0, 100));
     auto* moment_option =
         app.add_option("--moment", moment, "Milliseconds into what --pace shows, with what is on its way at that time")
             ->needs(screenshot);
@@ -162,7 +165,8 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
         result.text = text.str();
         return result;
     }
-    if (!motion.empty()) settings.motion = motion == "on";
+    if (!motion.empty()) settings.motion = ui::motion_named(motion);
+    if (volume_option->count() > 0) settings.volume = volume;
     if (moment_option->count() > 0) settings.moment = moment;
     if (!pace.empty()) settings.pace = ui::pace_named(pace);
     if (!play_against.empty()) settings.play_against = CLI::detail::split(play_against, ',');

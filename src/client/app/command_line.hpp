@@ -55,13 +55,14 @@ struct Settings {
     std::vector<std::string> clicks;  ///< screenshots: targets that are clicked first
     WindowSize size{};
     std::string language;
-    std::optional<bool> motion;      ///< what others do is seen on its way; nothing: as it was last time
-    std::optional<unsigned> moment;  ///< screenshots: so many milliseconds into what is shown
-    std::optional<ui::Pace> pace;    ///< of what others do; nothing: as it was last time
-    std::optional<unsigned> scale;   ///< in percent; nothing: as it was set
-    unsigned text = 100;             ///< screenshots: of letters beside all else, in percent
-    std::string resources;           ///< folder with cards, lang, img and fonts; empty: where it was installed
-    bool lan = true;                 ///< games of this network are listed, and it is told of those that are hosted here
+    std::optional<ui::Motion> motion;  ///< nothing: as it was last time
+    std::optional<unsigned> volume;    ///< in percent; nothing: as it was last time
+    std::optional<unsigned> moment;    ///< screenshots: so many milliseconds into what is shown
+    std::optional<ui::Pace> pace;      ///< of what others do; nothing: as it was last time
+    std::optional<unsigned> scale;     ///< in percent; nothing: as it was set
+    unsigned text = 100;               ///< screenshots: of letters beside all else, in percent
+    std::string resources;             ///< folder with cards, lang, img and fonts; empty: where it was installed
+    bool lan = true;  ///< games of this network are listed, and it is told of those that are hosted here
     std::string dump_targets;
 };
 

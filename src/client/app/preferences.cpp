@@ -88,7 +88,9 @@ void pass_fields(Way&& way, Values& values) {
     way.flag("full_screen", values.full_screen);
     way.pace("pace", values.pace);
     way.flag("motion", values.motion);
+    way.flag("reduced_motion", values.reduced_motion);
     way.flag("sound", values.sound);
+    way.percent("volume", values.volume, 1, 100);
     way.flag("asks_before_passing", values.asks_before_passing);
     way.flag("asks_before_spending", values.asks_before_spending);
     way.flag("asks_before_placing", values.asks_before_placing);

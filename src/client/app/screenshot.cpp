@@ -79,7 +79,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
         table->press(*target);
     }
     if (settings.moment) {
-        table->set_motion(true);
+        table->set_motion(settings.motion.value_or(ui::Motion::full));
         table->pass_time(*settings.moment);
     }
     if (!settings.point_at.empty()) {

@@ -184,6 +184,11 @@ std::optional<Rect> Canvas::place_of(Target target) const {
     return region == nullptr ? std::nullopt : std::optional(scaled(region->bounds, 1 / frame_.scale));
 }
 
+std::optional<Rect> Canvas::last_place_of(Target target) const {
+    const Region* region = hits_.last_region(target);
+    return region == nullptr ? std::nullopt : std::optional(scaled(region->bounds, 1 / frame_.scale));
+}
+
 void Canvas::hide(const Rect& rect) {
     hit(rect, {});
     cover_words(rect);

@@ -111,6 +111,8 @@ class Canvas {
     [[nodiscard]] HitMap& hits() { return hits_; }
     /// Where a target was drawn, in logical pixels.
     [[nodiscard]] std::optional<Rect> place_of(Target target) const;
+    /// The same, or where a card lay last that is no longer there.
+    [[nodiscard]] std::optional<Rect> last_place_of(Target target) const;
     /// From here on, what was drawn in `rect` is hidden: its words and its regions no longer count.
     void hide(const Rect& rect);
     /// What was written there can't be read any more; what lies there still takes clicks.

@@ -25,6 +25,27 @@ bool Region::contains(Point point) const {
     return false;
 }
 
+namespace {
+
+bool is_card(TargetKind kind) {
+    return kind == TargetKind::hand_card || kind == TargetKind::choice || kind == TargetKind::choice_large;
+}
+
+}  // namespace
+
+void HitMap::clear() {
+    for (const auto& region : regions_) {
+        if (!is_card(region.target.kind)) continue;
+        const auto known = std::ranges::find(lay_, region.target, &Region::target);
+        if (known == lay_.end()) {
+            lay_.push_back(region);
+        } else {
+            *known = region;
+        }
+    }
+    regions_.clear();
+}
+
 void HitMap::add(RegionShape shape, const Rect& bounds, Target target) {
     if (!bounds.empty()) {
         regions_.push_back({shape, bounds, target});
@@ -44,6 +65,12 @@ const Region* HitMap::region(Target target) const {
     const auto found = std::find_if(regions_.rbegin(), regions_.rend(),
                                     [target](const Region& region) { return region.target == target; });
     return found == regions_.rend() ? nullptr : &*found;
+}
+
+const Region* HitMap::last_region(Target target) const {
+    if (const auto* there = region(target)) return there;
+    const auto known = std::ranges::find(lay_, target, &Region::target);
+    return known == lay_.end() ? nullptr : &*known;
 }
 
 std::optional<Point> HitMap::point_of(Target target) const {

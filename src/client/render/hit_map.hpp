@@ -112,19 +112,22 @@ struct Region {
 
 class HitMap {
    public:
-    void clear() { regions_.clear(); }
+    void clear();
     void add(const Rect& bounds, Target target) { add(RegionShape::rectangle, bounds, target); }
     void add(RegionShape shape, const Rect& bounds, Target target);
     /// What lies on top there; nothing if no region does, or one of kind `nothing`.
     [[nodiscard]] std::optional<Target> find(Point point) const;
     /// The region last added for this target.
     [[nodiscard]] const Region* region(Target target) const;
+    /// The same, or where a card lay that is no longer there.
+    [[nodiscard]] const Region* last_region(Target target) const;
     /// A point at which `find` answers this target; none if it is wholly covered.
     [[nodiscard]] std::optional<Point> point_of(Target target) const;
     [[nodiscard]] const std::vector<Region>& regions() const { return regions_; }
 
    private:
     std::vector<Region> regions_;
+    std::vector<Region> lay_;  ///< where each card lay last
 };
 
 /// Which value of `minimum` to `maximum` a slider drawn in `bounds` shows at `x`.

@@ -30,6 +30,12 @@ std::optional<Pace> pace_named(std::string_view name) {
     return static_cast<Pace>(found - k_pace_names.begin());
 }
 
+std::optional<Motion> motion_named(std::string_view name) {
+    const auto found = std::ranges::find(k_motion_names, name);
+    if (found == k_motion_names.end()) return std::nullopt;
+    return static_cast<Motion>(found - k_motion_names.begin());
+}
+
 unsigned reading_time(std::size_t letters) {
     constexpr std::size_t k_glance = 700;
     constexpr std::size_t k_each_letter = 25;

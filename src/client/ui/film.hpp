@@ -22,6 +22,16 @@ inline constexpr std::array<std::string_view, 4> k_pace_signs{"½×", "1×", "2�
 /// For how long a text of that many letters stands, in milliseconds at the normal pace.
 [[nodiscard]] unsigned reading_time(std::size_t letters);
 
+/// What is seen of a thing on its way from where it was to where it comes to.
+enum class Motion : std::uint8_t {
+    full,
+    reduced,  ///< nothing travels; what is new fades in where it stands
+    off,      ///< all stands at once
+};
+inline constexpr std::array<std::string_view, 3> k_motion_names{"full", "reduced", "off"};
+
+[[nodiscard]] std::optional<Motion> motion_named(std::string_view name);
+
 class Film {
    public:
     [[nodiscard]] Pace pace() const { return pace_; }

@@ -7,6 +7,7 @@
 #include <json/json.h>
 
 #include <SFML/Window/Keyboard.hpp>
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -17,6 +18,7 @@
 #include "core/seat.hpp"
 #include "event_text/event_formatter.hpp"
 #include "render/hit_map.hpp"
+#include "ui/cue.hpp"
 #include "ui/film.hpp"
 #include "ui/reference_facts.hpp"
 #include "ui/words.hpp"
@@ -98,11 +100,13 @@ struct TableIntent {
         reference,
         change_pace,
         change_motion,
+        change_volume,
         hint
     } kind = Kind::none;
-    Pace pace = Pace::normal;  ///< of change_pace
-    bool motion = true;        ///< of change_motion
-    unsigned answers = 0;      ///< of undo and redo: how many make up what is taken back or given again
+    Pace pace = Pace::normal;      ///< of change_pace
+    Motion motion = Motion::full;  ///< of change_motion
+    unsigned volume = 0;           ///< of change_volume, in percent
+    unsigned answers = 0;          ///< of undo and redo: how many make up what is taken back or given again
     friend bool operator==(const TableIntent&, const TableIntent&) = default;
 };
 
@@ -159,12 +163,17 @@ class GameTable {
 
     /// How fast what others do is shown.
     virtual void set_pace(Pace) {}
-    /// Whether what others do is seen on its way; else everything stands at once where it comes to.
-    virtual void set_motion(bool) {}
+    /// How much is seen of things on their way.
+    virtual void set_motion(Motion) {}
+    /// How loud it is, in percent, for the menu.
+    virtual void set_volume(unsigned) {}
     /// Time goes by while the table can be seen. True if it looks another way now.
     virtual bool pass_time(std::uint64_t) { return false; }
     /// Something of what others did is still being shown.
     [[nodiscard]] virtual bool shows_film() const { return false; }
+
+    /// What can be heard of what was shown since this was asked last, in order.
+    [[nodiscard]] std::vector<Cue> take_cues() { return std::exchange(cues_, {}); }
 
     virtual void press(const render::Target& target) = 0;
     /// A slider is dragged to this x, in pixels of the window.
@@ -203,8 +212,14 @@ class GameTable {
     /// What its pages show of the match as it stands.
     [[nodiscard]] virtual ReferenceFacts reference_facts(const Words& /*words*/) const { return {}; }
 
+   protected:
+    void sound(Cue cue) {
+        if (std::ranges::find(cues_, cue) == cues_.end()) cues_.push_back(cue);
+    }
+
    private:
     TableSurroundings around_;
+    std::vector<Cue> cues_;
 };
 
 }  // namespace syrtis::client::ui

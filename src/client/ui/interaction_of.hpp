@@ -109,7 +109,7 @@ class InteractionOf : public TableController {
 
     using TableController::pass_sheet_time;
     void set_pace(Pace pace) { mark_pace(pace); }
-    void set_motion(bool moves) { mark_motion(moves); }
+    void set_motion(Motion wanted) { mark_motion(wanted); }
     /// Chosen here, and remembered outside.
     void choose_pace(Pace pace) { request_pace(pace); }
 

@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "ui/cue.hpp"
 #include "ui/film.hpp"
 #include "ui/key_map.hpp"
 
@@ -23,9 +24,11 @@ struct Preferences {
     unsigned scale = 100;    ///< of everything, in percent
     unsigned text = 100;     ///< of letters beside all else, in percent
     bool full_screen = false;
-    Pace pace = Pace::normal;  ///< of what others do
-    bool motion = true;        ///< what others do is seen on its way
+    Pace pace = Pace::normal;     ///< of what others do
+    bool motion = true;           ///< what others do is seen on its way
+    bool reduced_motion = false;  ///< nothing travels; what is new fades in where it stands
     bool sound = true;
+    unsigned volume = k_usual_volume;  ///< in percent
     bool asks_before_passing = true;   ///< while something could still be done
     bool asks_before_spending = true;  ///< where money goes without a way back
     bool asks_before_placing = false;  ///< a tile is held at the first click
@@ -33,5 +36,15 @@ struct Preferences {
     KeyMap keys{};
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
+
+[[nodiscard]] constexpr Motion motion_of(const Preferences& preferences) {
+    if (!preferences.motion) return Motion::off;
+    return preferences.reduced_motion ? Motion::reduced : Motion::full;
+}
+
+/// In percent; 0: silent.
+[[nodiscard]] constexpr unsigned volume_of(const Preferences& preferences) {
+    return preferences.sound ? preferences.volume : 0;
+}
 
 }  // namespace syrtis::client::ui

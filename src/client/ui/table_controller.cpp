@@ -70,7 +70,9 @@ void TableController::ask() { open(Sheet::question, {SheetAct::close, SheetAct::
 
 void TableController::open_menu() {
     std::vector<SheetAct> buttons{SheetAct::close, SheetAct::show_keys};
-    if (pace_) buttons.insert(buttons.end(), {SheetAct::change_pace, SheetAct::change_motion});
+    if (pace_) buttons.push_back(SheetAct::change_pace);
+    if (motion_) buttons.push_back(SheetAct::change_motion);
+    if (volume_) buttons.push_back(SheetAct::change_volume);
     buttons.insert(buttons.end(), {SheetAct::full_screen, SheetAct::change_language});
     if (movements_.in_play) {
         buttons.push_back(movements_.paused ? SheetAct::go_on : SheetAct::pause);
@@ -126,8 +128,12 @@ void TableController::press_button(SheetAct act) {
             break;
         }
         case SheetAct::change_motion:
-            motion_ = !motion_;
-            intent_ = {.kind = TableIntent::Kind::change_motion, .motion = motion_};
+            motion_ = static_cast<Motion>((static_cast<std::size_t>(motion()) + 1) % k_motion_names.size());
+            intent_ = {.kind = TableIntent::Kind::change_motion, .motion = *motion_};
+            break;
+        case SheetAct::change_volume:
+            volume_ = next_volume(volume_.value_or(k_usual_volume));
+            intent_ = {.kind = TableIntent::Kind::change_volume, .volume = *volume_};
             break;
         case SheetAct::full_screen:
             request(TableIntent::Kind::full_screen);

@@ -62,7 +62,8 @@ enum class SheetAct : std::uint8_t {
     resign_now,
     agree_to_proposal,
     refuse_proposal,
-    change_motion
+    change_motion,
+    change_volume
 };
 
 /// What a button of the bar does, besides undo and redo.
@@ -90,7 +91,10 @@ class TableController {
     [[nodiscard]] const Movements& movements() const { return movements_; }
     /// How fast what others do is shown; nothing where it is never shown.
     [[nodiscard]] const std::optional<Pace>& pace() const { return pace_; }
-    [[nodiscard]] bool motion() const { return motion_; }
+    [[nodiscard]] Motion motion() const { return motion_.value_or(Motion::off); }
+    /// How loud it is, in percent; nothing where nothing is ever heard.
+    [[nodiscard]] const std::optional<unsigned>& volume() const { return volume_; }
+    void set_volume(unsigned percent) { volume_ = percent; }
     /// Why the last click did nothing, where no refusal of the engine says so: a sentence of the server, or a message
     /// id of the game.
     [[nodiscard]] const std::string& alert_sentence() const { return alert_sentence_; }
@@ -140,7 +144,7 @@ class TableController {
     }
     void mark_pace(Pace pace) { pace_ = pace; }
     void request_pace(Pace pace);
-    void mark_motion(bool moves) { motion_ = moves; }
+    void mark_motion(Motion wanted) { motion_ = wanted; }
     /// Opens and closes the question of a proposal too.
     void mark_movements(const Movements& movements);
     /// Time goes by while the table can be seen.
@@ -173,7 +177,8 @@ class TableController {
     TableIntent intent_;
     Movements movements_;
     std::optional<Pace> pace_;
-    bool motion_ = false;
+    std::optional<Motion> motion_;  ///< nothing: nothing ever moves
+    std::optional<unsigned> volume_;
     bool whole_log_ = false;
     int log_scroll_ = 0;
     bool busy_ = false;

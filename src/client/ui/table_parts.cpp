@@ -47,6 +47,22 @@ std::string pace_words(const Words& words, Pace pace) {
     return words("Others' turns: not shown");
 }
 
+std::string motion_words(const Words& words, Motion motion) {
+    switch (motion) {
+        case Motion::full:
+            return words("Motion: things travel");
+        case Motion::reduced:
+            return words("Motion: things fade in");
+        case Motion::off:
+            break;
+    }
+    return words("Motion: off");
+}
+
+std::string volume_words(const Words& words, unsigned percent) {
+    return percent == 0 ? words("Sound: off") : words("Sound: {0} %", {number(static_cast<int>(percent))});
+}
+
 render::Button sheet_button(const Words& words, const TableController& table, SheetAct act, const std::string& agree) {
     switch (act) {
         case SheetAct::close:
@@ -59,8 +75,9 @@ render::Button sheet_button(const Words& words, const TableController& table, Sh
         case SheetAct::change_pace:
             return {.label = pace_words(words, table.pace().value_or(Pace::normal))};
         case SheetAct::change_motion:
-            return {.label =
-                        table.motion() ? words("Others' moves: seen on their way") : words("Others' moves: at once")};
+            return {.label = motion_words(words, table.motion())};
+        case SheetAct::change_volume:
+            return {.label = volume_words(words, table.volume().value_or(0))};
         case SheetAct::full_screen:
             return {.label = words("Full screen"), .key = words.key("F11")};
         case SheetAct::change_language:

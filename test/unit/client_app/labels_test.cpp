@@ -377,7 +377,7 @@ class LabelsOfTables : public Labels {
         for (core::Seat seat = 0; seat < played.seats; ++seat) {
             tables.push_back(kind.make_table());
             tables.back()->set_pace(ui::Pace::normal);
-            tables.back()->set_motion(true);
+            tables.back()->set_motion(ui::Motion::full);
             tables.back()->around().people = people_named({"Ada", "Bruno"});
             tables.back()->around().people.resize(played.seats);
             tables.back()->around().title = "Syrtis";

@@ -30,7 +30,9 @@ Preferences all_changed() {
     changed.full_screen = true;
     changed.pace = ui::Pace::half;
     changed.motion = false;
+    changed.reduced_motion = true;
     changed.sound = false;
+    changed.volume = 35;
     changed.asks_before_passing = false;
     changed.asks_before_spending = false;
     changed.asks_before_placing = true;

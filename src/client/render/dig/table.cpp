@@ -38,6 +38,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     if (model.explanation && !model.sheet) {
         paint_explanation(canvas, layout, *model.explanation);
     }
+    if (!model.sheet) paint_flights(canvas, grid, model.flights);
     if (!model.sheet) draw_hinted(canvas, model.hinted);
     draw_upmost(canvas, model.focus, model.sheet, model.hover);
 }

@@ -193,6 +193,19 @@ struct CollectedModel {
     friend bool operator==(const CollectedModel&, const CollectedModel&) = default;
 };
 
+/// Something on its way between two things of the table. Where one of them is nowhere on it, nothing flies.
+struct Flight {
+    std::optional<Target> from{};
+    std::optional<Target> to{};
+    std::optional<Target> otherwise{};  ///< where `to` is nowhere on the table
+    float part = 0;                     ///< of the way, 0 to 1
+    int piece = k_no_piece;
+    std::optional<TileFace> tile{};  ///< in place of a piece
+    bool turns = false;              ///< the tile, from its back to its front
+    SymbolRow symbols{};             ///< in place of both
+    friend bool operator==(const Flight&, const Flight&) = default;
+};
+
 struct TableModel {
     std::vector<PlayerPanel> opponents;
     PlayerPanel own;
@@ -204,6 +217,7 @@ struct TableModel {
     BarModel bar;
     PromptModel prompt;
     CollectedModel collected;
+    std::vector<Flight> flights{};
     std::optional<LogModel> whole_log;  ///< over the right rail
     std::optional<Explanation> explanation;
     std::optional<SheetModel> sheet;

@@ -75,7 +75,10 @@ void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track
 
 void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int which, bool with_bonuses) {
     const int steps = track.steps();
-    const int filled = track.step_of(track.model.value);
+    const float at = track.model.travelling ? (*track.model.travelling - static_cast<float>(track.model.minimum)) /
+                                                  static_cast<float>(std::max(1, track.model.step))
+                                            : static_cast<float>(track.step_of(track.model.value));
+    const auto filled = static_cast<int>(at);
     const int ahead = track.step_of(track.model.after.value_or(track.model.value));
     const float gap = 1.1F;
     const float sign = track.side == Side::left ? 1.0F : -1.0F;
@@ -88,6 +91,14 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int
             continue;
         }
         canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, from, to, rgb(0x4A4656).faded(0.75F));
+        if (track.model.travelling) {
+            const float reached = std::clamp(at - static_cast<float>(i), 0.0F, 1.0F);
+            if (reached > 0) {
+                canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, from, from + (to - from) * reached,
+                           track.colour(part));
+            }
+            continue;
+        }
         if (i < ahead) {
             // What the preview would raise is striped, so that it isn't known by its colour alone.
             constexpr int stripes = 4;

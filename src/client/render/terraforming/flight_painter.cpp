@@ -30,7 +30,10 @@ Rect card_in(const Rect& place) {
 }
 
 std::optional<Rect> place_of_end(const Canvas& canvas, const TableLayout& layout, const Flight::End& end) {
-    if (end.at) return canvas.place_of(*end.at);
+    if (end.at) {
+        const auto place = canvas.last_place_of(*end.at);
+        return place || !end.otherwise ? place : canvas.place_of(*end.otherwise);
+    }
     if (end.large_card) return zoom_place(canvas.frame(), layout, layout.prompt, TargetKind::nothing);
     return prompt_picture(canvas, layout.prompt);
 }
@@ -41,7 +44,11 @@ void paint_flights(Canvas& canvas, const TableLayout& layout, const std::vector<
     for (const auto& flight : flights) {
         const auto from = place_of_end(canvas, layout, flight.from);
         const auto to = place_of_end(canvas, layout, flight.to);
-        if (!from || !to) continue;
+        if (!to || (!from && !flight.still)) continue;
+        if (flight.still) {
+            if (flight.tile) canvas.image(flight.image, *to, flight.part);
+            continue;
+        }
         if (flight.card) {
             const Rect place = between(card_in(*from), card_in(*to), flight.part);
             canvas.cover_words(place);
@@ -52,6 +59,19 @@ void paint_flights(Canvas& canvas, const TableLayout& layout, const std::vector<
         if (flight.tile) {
             const float least = to->w * 0.4F;
             canvas.image(flight.image, between(about(from->centre(), least, least * to->h / to->w), *to, flight.part));
+            continue;
+        }
+        if (!flight.symbols.empty()) {
+            RowStyle style;
+            style.type = types::strong;
+            style.icon = canvas.pick(21, 16);
+            const float width = row_width(canvas, flight.symbols, style) + canvas.pick(16, 11);
+            const float height = style.icon + canvas.pick(9, 6);
+            const Rect chip =
+                between(about(from->centre(), width, height), about(to->centre(), width, height), flight.part);
+            canvas.cover_words(chip);
+            canvas.fill(chip, height / 2, colours::night.faded(0.84F));
+            draw_row(canvas, flight.symbols, chip, style, Align::centre);
             continue;
         }
         const float size = canvas.pick(28, 21);

@@ -81,7 +81,7 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         if (lift > 0) {
             canvas.shadow(place, 8, 12);
         }
-        paint_face(canvas, place, card.face, FaceForm::hand, look);
+        if (!card.coming) paint_face(canvas, place, card.face, FaceForm::hand, look);
         canvas.hit(place, target);
     };
     int raised = -1;
@@ -103,7 +103,8 @@ void paint_list(Canvas& canvas, const HandLayout& layout, const HandModel& hand,
         const HandCard& card = hand.cards[static_cast<std::size_t>(first + i)];
         const Target target{TargetKind::hand_card, card.face.id, 0};
         const Rect& place = layout.places[static_cast<std::size_t>(i)];
-        paint_list_strip(canvas, place, card, hover == target || hand.raised == card.face.id, layout.effects);
+        if (!card.coming)
+            paint_list_strip(canvas, place, card, hover == target || hand.raised == card.face.id, layout.effects);
         // The gap between two rows belongs to the upper one, so that a row is large enough to touch.
         canvas.hit({place.x, place.y, place.w, place.h + 1.6F}, target);
     }

@@ -114,6 +114,7 @@ struct TrackModel {
     std::vector<TrackBonus> bonuses;
     std::string minimum_text;
     std::string maximum_text;
+    std::optional<float> travelling{};  ///< in place of `value`: on its way
 };
 
 struct BoardModel {
@@ -175,8 +176,9 @@ struct ProjectsModel {
 struct HandCard {
     CardFace face;
     Light light = Light::plain;
-    SymbolRow refused;  ///< red foot
-    Label foot;         ///< a switch: "Buy for 3 M€", "Buying" (Light::chosen); empty: none
+    SymbolRow refused;    ///< red foot
+    Label foot;           ///< a switch: "Buy for 3 M€", "Buying" (Light::chosen); empty: none
+    bool coming = false;  ///< on its way into the hand: its place is kept
 };
 
 enum class HandForm { automatic, fan, list };
@@ -250,6 +252,7 @@ struct Flight {
     struct End {
         std::optional<Target> at{};
         bool large_card = false;
+        std::optional<Target> otherwise{};  ///< where `at` is nowhere on the table
     };
     End from{};
     End to{};
@@ -259,6 +262,8 @@ struct Flight {
     int piece = k_no_piece;          ///< in place of an image
     std::optional<CardFace> card{};  ///< in place of an image
     bool tile = false;
+    SymbolRow symbols{};  ///< in place of an image
+    bool still = false;   ///< it does not travel: it fades in where it comes to
 };
 
 /// What a side lost to another or took from it, beside the cell that it lies in.

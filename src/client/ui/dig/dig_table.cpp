@@ -15,6 +15,31 @@
 
 namespace syrtis::client::ui::dig {
 
+namespace {
+
+/// What can be heard of an event.
+std::optional<Cue> cue_of(const game::Event& event) {
+    switch (event.type) {
+        case game::EventType::station_placed:
+        case game::EventType::station_moved:
+            return Cue::placed;
+        case game::EventType::tile_dug:
+        case game::EventType::tile_surveyed:
+            return Cue::card;
+        case game::EventType::tile_taken:
+        case game::EventType::victory_announced:
+            return Cue::claimed;
+        case game::EventType::upgraded:
+            return Cue::raised;
+        case game::EventType::match_finished:
+            return Cue::end;
+        default:
+            return std::nullopt;
+    }
+}
+
+}  // namespace
+
 using content::msgid;
 using render::Target;
 using render::TargetKind;
@@ -25,17 +50,43 @@ DigTable::DigTable(std::shared_ptr<const protocol::dig::Codec> codec)
 std::optional<std::string> DigTable::show(const Json::Value& view, const Json::Value& events) {
     const auto read = protocol::dig::read_view(codec_->content(), view);
     if (!read) return read.error();
+    const bool follows = table_.has_position() && table_.view().seat == read->seat;
     table_.show(*read);
     if (!events.isArray() || events.empty()) return std::nullopt;
     const auto& deed = log_.add(events, around().step, around().time);
+    for (const auto& event : deed) {
+        if (const auto cue = cue_of(event)) sound(*cue);
+    }
+    if (follows && table_.motion() != Motion::off) {
+        if (!glide_.runs()) gliding_.clear();
+        const auto added = timed(deed, glide_.next(), table_.motion());
+        glide_.extend(end_of(added));
+        gliding_.insert(gliding_.end(), added.begin(), added.end());
+    }
     const bool own = !table_.watches() && actor_of(deed) == table_.seat();
     table_.tell_news(own ? deed : Deed{});
     return std::nullopt;
 }
 
+void DigTable::skip_glide() {
+    glide_.skip();
+    gliding_.clear();
+}
+
+void DigTable::set_motion(Motion motion) {
+    table_.set_motion(motion);
+    if (motion == Motion::off) skip_glide();
+}
+
+bool DigTable::pass_time(std::uint64_t milliseconds) {
+    table_.pass_sheet_time(milliseconds);
+    return table_.sheet() == Sheet::none && glide_.pass(milliseconds);
+}
+
 bool DigTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
 
 void DigTable::press(const Target& target) {
+    skip_glide();
     drop_unseen_pin();
     table_.press(target);
 }
@@ -51,6 +102,7 @@ void DigTable::drop_unseen_pin() {
 
 void DigTable::press_key(sf::Keyboard::Key key, bool shift) {
     using sf::Keyboard;
+    skip_glide();
     drop_unseen_pin();
     struct Binding {
         Keyboard::Key code;
@@ -102,6 +154,10 @@ void DigTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_position()) return;
     auto model = build(draw.words);
     model.hinted = hinted();
+    if (glide_.runs()) {
+        const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
+        set_back(model, context, gliding_, glide_.moment(), table_.motion());
+    }
     if (!explains && !table_.pinned()) model.explanation.reset();
     render::dig::paint_table(draw.target, model, draw.resources, draw.hits);
 }

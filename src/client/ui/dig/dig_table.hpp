@@ -7,9 +7,11 @@
 
 #include "protocol/dig/codec.hpp"
 #include "render/dig/table_model.hpp"
+#include "ui/dig/event_motion.hpp"
 #include "ui/dig/interaction.hpp"
 #include "ui/dig/table_log.hpp"
 #include "ui/game_table.hpp"
+#include "ui/glide.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -21,15 +23,16 @@ class DigTable : public GameTable {
     void take_history(std::vector<event_text::ToldEvents> steps) override { log_.take_history(std::move(steps)); }
     void take_back(core::Seat seat, std::size_t kept) override {
         log_.take_back(seat, kept, around().step, around().time);
+        skip_glide();
     }
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }
     void set_movements(const Movements& movements) override { table_.set_movements(movements); }
-    bool pass_time(std::uint64_t milliseconds) override {
-        table_.pass_sheet_time(milliseconds);
-        return false;
-    }
+    void set_volume(unsigned percent) override { table_.set_volume(percent); }
+    void set_pace(Pace pace) override { glide_.set_pace(pace); }
+    void set_motion(Motion motion) override;
+    bool pass_time(std::uint64_t milliseconds) override;
     void set_connected(bool connected) override { table_.set_connected(connected); }
 
     void press(const render::Target& target) override;
@@ -56,12 +59,15 @@ class DigTable : public GameTable {
     [[nodiscard]] drawn::TableModel build(const Words& words) const;
 
    private:
+    void skip_glide();
     /// A pin of which nothing is seen must not cost a way back.
     void drop_unseen_pin();
 
     std::shared_ptr<const protocol::dig::Codec> codec_;
     Interaction table_;
     TableLog log_;
+    Glide glide_;
+    std::vector<TimedEvent> gliding_;
 };
 
 }  // namespace syrtis::client::ui::dig

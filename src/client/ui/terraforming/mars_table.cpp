@@ -12,6 +12,7 @@
 #include "protocol/terraforming/view_json.hpp"
 #include "render/terraforming/painters.hpp"
 #include "ui/table_parts.hpp"
+#include "ui/terraforming/cues.hpp"
 #include "ui/terraforming/reference_facts.hpp"
 #include "ui/terraforming/turn_film_model.hpp"
 #include "ui/terraforming/turn_motion.hpp"
@@ -58,9 +59,11 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     const bool was_running = film_.runs();
     table_.set_stage(std::nullopt);
     table_.show(*read);
-    TurnFilm::Scene scene;
-    if (follows && before && events.isArray()) {
-        scene = {.before = *before, .after = {*read, table_.base()}, .step = around().step, .time = around().time};
+    TurnFilm::Scene scene{.before = before.value_or(*read),
+                          .after = {*read, table_.base()},
+                          .step = around().step,
+                          .time = around().time};
+    if (events.isArray()) {
         for (const auto& told : events) {
             const auto event = wire::read_event(*content_, told);
             if (!event) continue;
@@ -68,11 +71,18 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
             scene.told.push_back(told);
         }
     }
-    if (scene.events.empty() || !film_.add(std::move(scene))) {
+    const auto happened = scene.events;
+    const bool shows = follows && before && !happened.empty();
+    std::size_t unfilmed = happened.size();
+    if (shows && film_.add(std::move(scene))) {
+        unfilmed = was_running ? 0 : film_.before_first_frame();
+    } else {
         if (was_running) skip_film();
         log_.events().add(around().step, around().time, events);
+        hear(happened);
     }
     follow_film();
+    if (before && before->seat == read->seat) glide(std::span(happened).first(unfilmed));
     return std::nullopt;
 }
 
@@ -80,6 +90,13 @@ void MarsTable::tell(const TurnFilm::Scene& scene, std::size_t first, std::size_
     Json::Value events(Json::arrayValue);
     for (std::size_t index = first; index < last; ++index) events.append(scene.told[index]);
     log_.events().add(scene.step, scene.time, events);
+    hear(std::span(scene.events).subspan(first, last - first));
+}
+
+void MarsTable::hear(std::span<const game::Event> events) {
+    for (const auto& event : events) {
+        if (const auto cue = cue_of(event, table_.seat())) sound(*cue);
+    }
 }
 
 void MarsTable::follow_film() {
@@ -89,6 +106,25 @@ void MarsTable::follow_film() {
     } else if (table_.is_staged()) {
         table_.set_stage(std::nullopt);
     }
+}
+
+void MarsTable::glide(std::span<const game::Event> events) {
+    if (events.empty() || table_.motion() == Motion::off) return;
+    if (!glide_.runs()) gliding_.clear();
+    const auto added = timed(events, glide_.next(), k_longest_scene, table_.motion());
+    glide_.extend(end_of(added));
+    gliding_.insert(gliding_.end(), added.begin(), added.end());
+    if (!glide_.runs()) gliding_.clear();
+}
+
+void MarsTable::skip_glide() {
+    glide_.skip();
+    gliding_.clear();
+}
+
+void MarsTable::set_motion(Motion motion) {
+    table_.set_motion(motion);
+    if (motion == Motion::off) skip_glide();
 }
 
 void MarsTable::skip_film() {
@@ -103,12 +139,14 @@ void MarsTable::take_history(std::vector<event_text::ToldEvents> steps) {
 
 void MarsTable::take_back(core::Seat seat, std::size_t kept) {
     skip_film();
+    skip_glide();
     log_.events().take_back(seat, kept, around().step, around().time);
 }
 
 void MarsTable::set_pace(Pace pace) {
     table_.set_pace(pace);
     film_.clock().set_pace(pace);
+    glide_.set_pace(pace);
     follow_film();
 }
 
@@ -116,8 +154,10 @@ bool MarsTable::pass_time(std::uint64_t milliseconds) {
     table_.pass_sheet_time(milliseconds);
     // Whoever reads a sheet over the table misses nothing.
     if (table_.sheet() != Sheet::none) return false;
+    // What was done here comes before what others did after it.
+    if (glide_.pass(milliseconds)) return true;
     const auto moment = film_.clock().moment();
-    const bool moves = table_.motion() && moment && *moment < motion_length(film_);
+    const bool moves = table_.motion() == Motion::full && moment && *moment < motion_length(film_);
     if (!film_.clock().pass(milliseconds)) return moves;
     follow_film();
     return true;
@@ -201,6 +241,7 @@ void MarsTable::slide(const render::Region& slider, float x) {
 }
 
 void MarsTable::press(const render::Target& target) {
+    skip_glide();
     if (film_takes(target)) return;
     drop_unseen_pin();
     table_.press(target);
@@ -219,6 +260,7 @@ void MarsTable::drop_unseen_pin() {
 
 void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
     using sf::Keyboard;
+    skip_glide();
     if (film_takes(key)) return;
     drop_unseen_pin();
     struct Binding {
@@ -262,9 +304,16 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
     if (film_.runs()) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
         show_frame(model, context, film_);
-        if (const auto moment = film_.clock().moment(); moment && table_.motion()) {
+        if (glide_.runs()) {
+            add_motion(model, context, film_, 0);
+            model.flights.clear();
+        } else if (const auto moment = film_.clock().moment(); moment && table_.motion() == Motion::full) {
             add_motion(model, context, film_, *moment);
         }
+    }
+    if (glide_.runs()) {
+        const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
+        set_back(model, context, gliding_, glide_.moment(), table_.motion());
     }
     render::terraforming::paint_table(draw.target, model, draw.resources, draw.hits);
 }

@@ -4,9 +4,13 @@
 // A match of Terraforming Mars as the window knows it.
 
 #include <memory>
+#include <span>
+#include <vector>
 
 #include "render/terraforming/final_model.hpp"
 #include "ui/game_table.hpp"
+#include "ui/glide.hpp"
+#include "ui/terraforming/event_motion.hpp"
 #include "ui/terraforming/final_screen.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/table_log.hpp"
@@ -33,7 +37,8 @@ class MarsTable : public GameTable {
     void set_connected(bool connected) override { table_.set_connected(connected); }
 
     void set_pace(Pace pace) override;
-    void set_motion(bool moves) override { table_.set_motion(moves); }
+    void set_motion(Motion motion) override;
+    void set_volume(unsigned percent) override { table_.set_volume(percent); }
     bool pass_time(std::uint64_t milliseconds) override;
     [[nodiscard]] bool shows_film() const override { return film_.runs(); }
 
@@ -64,11 +69,15 @@ class MarsTable : public GameTable {
     /// What became of the film: the stage, and what the log may tell.
     void follow_film();
     void skip_film();
+    /// Lets these be seen on their way, after what is already.
+    void glide(std::span<const game::Event> events);
+    void skip_glide();
     void act_on_film(FilmAct act);
     /// True if the film took the click or the key.
     bool film_takes(const render::Target& target);
     bool film_takes(sf::Keyboard::Key key);
     void tell(const TurnFilm::Scene& scene, std::size_t first, std::size_t last);
+    void hear(std::span<const game::Event> events);
     /// A pin of which nothing is seen must not cost a way back.
     void drop_unseen_pin();
 
@@ -76,6 +85,8 @@ class MarsTable : public GameTable {
     Interaction table_;
     TableLog log_;
     TurnFilm film_;
+    Glide glide_;
+    std::vector<TimedEvent> gliding_;
     ScoreHistory history_;
 };
 

@@ -159,6 +159,12 @@ std::span<const Event> TurnFilm::events() const {
     return std::span(scene().events).subspan(shown.first, shown.last - shown.first);
 }
 
+std::size_t TurnFilm::before_first_frame() const {
+    if (scenes_.empty()) return 0;
+    const auto first = std::ranges::find(frames_, scenes_.size() - 1, &TurnFrame::scene);
+    return first == frames_.end() ? scenes_.back().events.size() : first->first;
+}
+
 bool TurnFilm::follows_its_deed() const {
     if (clock_.shown() == 0) return false;
     const auto& before = frames_[clock_.shown() - 1];

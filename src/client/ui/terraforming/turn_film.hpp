@@ -54,6 +54,8 @@ class TurnFilm {
     [[nodiscard]] std::span<const game::Event> events() const;
     /// The frame before it was the first one of the same deed.
     [[nodiscard]] bool follows_its_deed() const;
+    /// How many events of the scene that was added last were not shown in a frame: those before its first one.
+    [[nodiscard]] std::size_t before_first_frame() const;
     /// Where all that was added leads; requires `runs`.
     [[nodiscard]] const game::View& last_view() const { return scenes_.back().after.view; }
     /// The moment after the frame that is shown.

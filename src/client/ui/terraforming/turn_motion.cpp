@@ -9,8 +9,8 @@
 
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/event_motion.hpp"
 #include "ui/terraforming/images.hpp"
-#include "ui/terraforming/turn_hits.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -28,11 +28,7 @@ constexpr std::uint64_t k_card_goes = 220;
 constexpr std::uint64_t k_first_step = 280;
 constexpr std::uint64_t k_more_steps = 60;
 constexpr std::uint64_t k_most_steps = 400;
-constexpr std::uint64_t k_tile = 320;
-constexpr std::uint64_t k_goods = 300;
 constexpr std::uint64_t k_cube = 240;
-constexpr std::uint64_t k_claim = 400;
-static_assert(k_tile + k_goods < k_longest_motion);
 
 /// The cells of the panel of whom the rules play: what is in its deck of project and of bonus cards.
 constexpr int k_project_cards = 1;
@@ -47,23 +43,9 @@ bool puts_card_away(const TurnFilm& film) {
     return deed.type == EventType::automa_card_revealed && deed.card != game::k_no_card;
 }
 
-bool lays_tile(const TurnFilm& film) {
-    return std::ranges::any_of(film.events(), [](const Event& event) { return event.type == EventType::tile_placed; });
-}
-
 std::uint64_t marker_length(const Event& move) {
     const auto steps = static_cast<std::uint64_t>(std::abs(move.value - move.before));
     return steps == 0 ? 0 : std::min(k_first_step + k_more_steps * (steps - 1), k_most_steps);
-}
-
-/// Whether goods are seen on their way: not what a whole phase brings, and what was taken only once.
-bool carries_goods(const TurnFilm& film, const Event& change) {
-    if (change.value == 0 || change.cause == game::Cause::price || change.cause == game::Cause::production) {
-        return false;
-    }
-    const auto hits = hits_of(film.events());
-    return change.value > 0 ? std::ranges::find(hits, &change, &Hit::gain) == hits.end()
-                            : std::ranges::find(hits, &change, &Hit::loss) != hits.end();
 }
 
 class Mover {
@@ -73,9 +55,9 @@ class Mover {
 
     void move() {
         const auto events = film_.events();
+        set_back(model_, context_, timed(events, 0, k_longest_motion, Motion::full), moment_, Motion::full, origin());
         move_card(events.front());
-        const std::uint64_t after_tile = lays_tile(film_) ? k_tile : 0;
-        for (const auto& event : events) move_event(event, after_tile);
+        for (const auto& event : events) move_event(event);
     }
 
    private:
@@ -127,6 +109,8 @@ class Mover {
     [[nodiscard]] Flight::End origin() const {
         const auto& frame = film_.frame();
         const auto& events = film_.scene().events;
+        // What a player did comes from the panel.
+        if (frame.side < game::seats(context_.state().options)) return {Target{TargetKind::player, frame.side, 0}};
         for (std::size_t index = frame.last; index-- > frame.deed;) {
             if (events[index].type == EventType::track_moved) {
                 return {Target{TargetKind::gauge, events[index].subject, static_cast<int>(events[index].value)}};
@@ -135,32 +119,13 @@ class Mover {
         return {};
     }
 
-    void move_event(const Event& event, std::uint64_t after_tile) {
-        switch (event.type) {
-            case EventType::track_moved:
-                return move_marker(event);
-            case EventType::tile_placed:
-                return move_tile(event);
-            case EventType::cube_reached:
-                return add({.from = {Target{TargetKind::gauge, event.subject, static_cast<int>(event.value)}},
-                            .to = {Target{TargetKind::plate, -1, 0}},
-                            .image = cube_of(event)},
-                           k_cube);
-            case EventType::stock_changed:
-                return move_goods(event, after_tile);
-            case EventType::milestone_claimed:
-            case EventType::award_funded: {
-                if (event.seat >= game::sides(context_.state().options)) return;
-                const auto rows =
-                    event.type == EventType::milestone_claimed ? TargetKind::upper_row : TargetKind::lower_row;
-                return add({.from = {Target{TargetKind::player, event.seat, 0}},
-                            .to = {Target{rows, event.subject, 0}},
-                            .piece = context_.piece(event.seat)},
-                           k_claim);
-            }
-            default:
-                return;
-        }
+    void move_event(const Event& event) {
+        if (event.type == EventType::track_moved) return move_marker(event);
+        if (event.type != EventType::cube_reached) return;
+        add({.from = {Target{TargetKind::gauge, event.subject, static_cast<int>(event.value)}},
+             .to = {Target{TargetKind::plate, -1, 0}},
+             .image = cube_of(event)},
+            k_cube);
     }
 
     void move_marker(const Event& event) {
@@ -171,35 +136,6 @@ class Mover {
         if (!now) return;
         const auto before = static_cast<float>(event.before);
         gauge->travelling = before + (static_cast<float>(event.value) - before) * *now;
-    }
-
-    void move_tile(const Event& event) {
-        if (event.space >= model_.board.spaces.size() || !part(k_tile)) return;
-        auto& space = model_.board.spaces[event.space];
-        add({.from = origin(),
-             .to = {Target{TargetKind::space, event.space, 0}},
-             .image = std::exchange(space.tile, std::string()),
-             .tile = true},
-            k_tile);
-        space.owner = render::k_no_piece;
-    }
-
-    void move_goods(const Event& event, std::uint64_t begin) {
-        if (!carries_goods(film_, event)) return;
-        const auto cell = cell_of(context_, event.seat, event.subject);
-        if (!cell) return;
-        Flight flight{.image = resource_image(event.subject), .text = signed_number(std::abs(event.value))};
-        if (event.value > 0) {
-            if (event.space < game::k_spaces) flight.from.at = Target{TargetKind::space, event.space, 0};
-            flight.to.at = *cell;
-        } else {
-            const auto hits = hits_of(film_.events());
-            const auto hit = std::ranges::find(hits, &event, &Hit::loss);
-            flight.from.at = *cell;
-            flight.text = signed_number(event.value);
-            if (hit->gain != nullptr) flight.to.at = cell_of(context_, hit->gain->seat, hit->gain->subject);
-        }
-        add(std::move(flight), k_goods, begin);
     }
 
     [[nodiscard]] std::string cube_of(const Event& event) const {
@@ -217,29 +153,11 @@ class Mover {
 
 std::uint64_t motion_length(const TurnFilm& film) {
     std::uint64_t length = shows_card(film) ? k_card_comes : puts_card_away(film) ? k_card_goes : 0;
-    const std::uint64_t after_tile = lays_tile(film) ? k_tile : 0;
     for (const auto& event : film.events()) {
-        switch (event.type) {
-            case EventType::track_moved:
-                length = std::max(length, marker_length(event));
-                break;
-            case EventType::tile_placed:
-                length = std::max(length, k_tile);
-                break;
-            case EventType::cube_reached:
-                length = std::max(length, k_cube);
-                break;
-            case EventType::stock_changed:
-                if (carries_goods(film, event)) length = std::max(length, after_tile + k_goods);
-                break;
-            case EventType::milestone_claimed:
-            case EventType::award_funded:
-                length = std::max(length, k_claim);
-                break;
-            default:
-                break;
-        }
+        if (event.type == EventType::track_moved) length = std::max(length, marker_length(event));
+        if (event.type == EventType::cube_reached) length = std::max(length, k_cube);
     }
+    length = std::max(length, end_of(timed(film.events(), 0, k_longest_motion, Motion::full)));
     return length;
 }
 

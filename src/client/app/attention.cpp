@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/attention.hpp"
+
+namespace syrtis::client::app {
+
+std::string window_title(const ui::Words& words, const ui::TableSurroundings& around, core::Seat own, bool shared,
+                         bool over) {
+    const std::string name = "Syrtis";
+    if (over) return words("Game over") + " · " + name;
+    if (around.pending == 0) return name;
+    if (own != core::k_no_seat && core::has_seat(around.pending, own) && !shared) {
+        return words("Your turn") + " · " + name;
+    }
+    std::string who;
+    unsigned count = 0;
+    for (core::Seat seat = 0; seat < around.people.size(); ++seat) {
+        if (!core::has_seat(around.pending, seat)) continue;
+        who = around.people[seat].name;
+        ++count;
+    }
+    if (count == 0) return name;
+    const auto waits = count == 1 ? words("{0} to move", {who})
+                                  : words.count(static_cast<int>(count), "{0} player to move", "{0} players to move");
+    return waits + " · " + name;
+}
+
+}  // namespace syrtis::client::app

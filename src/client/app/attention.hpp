@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the title of the window says, for whoever looks at something else meanwhile.
+
+#include <string>
+
+#include "core/seat.hpp"
+#include "ui/game_table.hpp"
+#include "ui/words.hpp"
+
+namespace syrtis::client::app {
+
+/// `own`: the seat of whoever looks, or k_no_seat; `shared`: several people play in this window, who are named.
+[[nodiscard]] std::string window_title(const ui::Words& words, const ui::TableSurroundings& around, core::Seat own,
+                                       bool shared, bool over);
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Events of any game with the time in which each is seen to happen.
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace syrtis::client::ui {
+
+/// In milliseconds at the normal pace.
+template <class Event>
+struct Timed {
+    Event event{};
+    std::uint64_t begin = 0;
+    std::uint64_t length = 0;  ///< 0: nothing moves
+    [[nodiscard]] std::uint64_t end() const { return begin + length; }
+    /// The part of its way at that moment, fast at first; 0 before it begins, 1 when it is over.
+    [[nodiscard]] float part(std::uint64_t moment) const {
+        if (moment < begin) return 0;
+        if (moment >= end()) return 1;
+        const float left = 1 - static_cast<float>(moment - begin) / static_cast<float>(length);
+        return 1 - left * left * left;
+    }
+};
+
+/// When all of it has come to where it belongs.
+template <class Event>
+[[nodiscard]] std::uint64_t end_of(const std::vector<Timed<Event>>& events) {
+    std::uint64_t end = 0;
+    for (const auto& timed : events) {
+        if (timed.length > 0) end = std::max(end, timed.end());
+    }
+    return end;
+}
+
+/// Shortens every part alike until all that begins at `begin` takes `longest` at most.
+template <class Event>
+void shorten(std::vector<Timed<Event>>& events, std::uint64_t begin, std::uint64_t longest) {
+    const auto end = end_of(events);
+    if (end <= begin + longest) return;
+    for (auto& timed : events) {
+        timed.begin = begin + (timed.begin - begin) * longest / (end - begin);
+        timed.length = timed.length * longest / (end - begin);
+    }
+}
+
+}  // namespace syrtis::client::ui

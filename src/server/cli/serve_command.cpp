@@ -8,6 +8,7 @@
 
 #include <CLI/Error.hpp>
 #include <array>
+#include <charconv>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -36,6 +37,7 @@
 #include "net/asio_scheduler.hpp"
 #include "net/certificate.hpp"
 #include "net/server.hpp"
+#include "net/web_server.hpp"
 #include "protocol/messages.hpp"
 #include "store/memory_store.hpp"
 #include "store/postgres_store.hpp"
@@ -177,6 +179,27 @@ std::unique_ptr<net::Announcer> announce(const ServeOptions& options, boost::asi
     return announcer;
 }
 
+/// Null if there is no page for browsers.
+std::unique_ptr<net::WebServer> open_web(const ServeOptions& options, const std::filesystem::path& resources,
+                                         boost::asio::io_context& context, lobby::Lobby& lobby, net::Server& server) {
+    if (options.web.empty()) return nullptr;
+    const auto colon = options.web.rfind(':');
+    std::string address = colon == std::string::npos ? options.network.address : options.web.substr(0, colon);
+    if (address.starts_with('[') && address.ends_with(']')) address = address.substr(1, address.size() - 2);
+    const std::string port = colon == std::string::npos ? options.web : options.web.substr(colon + 1);
+    unsigned number = 0;
+    const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), number);
+    if (error != std::errc() || end != port.data() + port.size() || number > 0xffff) {
+        throw std::runtime_error("--web: \"" + options.web + "\" is not ADDRESS:PORT, nor a port");
+    }
+    try {
+        return std::make_unique<net::WebServer>(context, address, static_cast<std::uint16_t>(number),
+                                                net::read_web_files(resources), lobby, server, options.network);
+    } catch (const boost::system::system_error& problem) {
+        throw std::runtime_error("--web " + options.web + ": " + problem.what());
+    }
+}
+
 /// Null if no TLS is spoken.
 std::shared_ptr<net::Certificate> read_certificate(const ServeOptions& options) {
     if (options.network.tls == net::Tls::off) return nullptr;
@@ -209,8 +232,10 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
     const bool moves = fresh.network.address != options.network.address || fresh.network.port != options.network.port;
     if (moves || fresh.data != options.data || fresh.store != options.store || fresh.advertise != options.advertise ||
         fresh.lease != options.lease || fresh.metrics != options.metrics ||
-        fresh.think_threads != options.think_threads || fresh.is_announced != options.is_announced) {
-        spdlog::warn("address, port, data folder, store, metrics, threads and --lan change with the next start only");
+        fresh.think_threads != options.think_threads || fresh.is_announced != options.is_announced ||
+        fresh.web != options.web) {
+        spdlog::warn(
+            "address, port, data folder, store, metrics, threads, --lan and --web change with the next start only");
     }
     fresh.network.address = options.network.address;
     fresh.network.port = options.network.port;
@@ -270,6 +295,7 @@ void serve(ServeOptions& options, const Context& context) {
 
     boost::asio::steady_timer patience(io_context);
     std::unique_ptr<net::Announcer> announcer;
+    const auto web = open_web(options, context.resources, io_context, lobby, server);
     const auto end = [&] {
         announcer.reset();
         server.close([&io_context] { io_context.stop(); });
@@ -328,6 +354,10 @@ void serve(ServeOptions& options, const Context& context) {
     if (certificate) {
         listening["listening"]["fingerprint"] = certificate->fingerprint();
         spdlog::info("fingerprint of the certificate: {}", certificate->fingerprint());
+    }
+    if (web) {
+        listening["listening"]["web"] = web->port();
+        spdlog::info("a page for browsers at port {}", web->port());
     }
     if (meter) {
         listening["listening"]["metrics"] = meter->address();

@@ -95,6 +95,12 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
     command.add_option("--port", options.network.port, "TCP port; 0 takes a free one")->capture_default_str();
     add_tls_options(command, options);
     command.add_option("--port-file", options.port_file, "Write the port into this file once it is open");
+    command
+        .add_option(
+            "--web", options.web,
+            "Show tables to who looks on with a browser, at http://ADDRESS:PORT/; a port alone is on the address "
+            "of --address")
+        ->type_name("[ADDRESS:]PORT");
     auto* lan = command.add_flag("--lan", options.is_announced,
                                  "Tell this network every other second that there is a server here, so that clients "
                                  "list it: its name, version and port, and which public tables wait for players");

@@ -23,6 +23,7 @@ struct ServeOptions {
     std::string advertise;  ///< where other servers send clients, HOST or HOST:PORT; empty: this machine's name
     unsigned lease = 5;     ///< seconds
     std::filesystem::path port_file;
+    std::string web;            ///< ADDRESS:PORT or a port; empty: no page for browsers
     bool is_announced = false;  ///< to this network
     std::string lan_name = "Syrtis";
     std::string metrics;  ///< ADDRESS:PORT or a port; empty: no figures are given

@@ -87,7 +87,8 @@ void Server::accept_later() {
 }
 
 std::optional<protocol::ErrorCode> Server::reached_limit(const std::string& origin) const {
-    if (connections_.size() - refused_ >= settings_.connections) return protocol::ErrorCode::too_many_connections;
+    if (connections_.size() - refused_ + guests_ >= settings_.connections)
+        return protocol::ErrorCode::too_many_connections;
     const auto found = count_by_origin_.find(origin);
     if (found != count_by_origin_.end() && found->second >= settings_.connections_per_address) {
         return protocol::ErrorCode::too_many_from_address;
@@ -147,11 +148,32 @@ void Server::remove(Connection& gone) {
     const auto found = connections_.find(&gone);
     if (found->second.is_refused) {
         --refused_;
-    } else if (const auto count = count_by_origin_.find(found->second.origin); --count->second == 0) {
-        count_by_origin_.erase(count);
+    } else {
+        forget_one(found->second.origin);
     }
     connections_.erase(found);
     close_when_empty();
+}
+
+void Server::forget_one(const std::string& origin) {
+    if (const auto count = count_by_origin_.find(origin); --count->second == 0) count_by_origin_.erase(count);
+}
+
+bool Server::count_in(const std::string& origin) {
+    if (closed_ || !arrivals_[origin].take(settings_.arrivals, 1, Clock::now()) || reached_limit(origin)) return false;
+    ++guests_;
+    ++count_by_origin_[origin];
+    return true;
+}
+
+void Server::count_out(const std::string& origin) {
+    --guests_;
+    forget_one(origin);
+}
+
+void Server::queue(const std::string& origin, std::shared_ptr<Speaker> speaker) {
+    turns_.add(turns_.place(origin), std::move(speaker));
+    take_turns();
 }
 
 void Server::sweep_later() {

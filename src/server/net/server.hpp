@@ -28,12 +28,18 @@ class Server {
     Server(boost::asio::io_context& context, lobby::Lobby& lobby, const Settings& settings);
 
     [[nodiscard]] std::uint16_t port() const;
-    [[nodiscard]] std::size_t connections() const { return connections_.size(); }
+    [[nodiscard]] std::size_t connections() const { return connections_.size() + guests_; }
     /// That wait for all of them together.
     [[nodiscard]] std::size_t queued_bytes() const;
     /// Of connections that come from here on; who is connected keeps what they have.
     void use(std::shared_ptr<Certificate> certificate) { certificate_ = std::move(certificate); }
     void open();
+    /// A connection over another port from there counts as one of these; false if it would be one too many, or comes
+    /// too fast.
+    [[nodiscard]] bool count_in(const std::string& origin);
+    void count_out(const std::string& origin);
+    /// Has the lines of such a one served in turn with all others.
+    void queue(const std::string& origin, std::shared_ptr<Speaker> speaker);
     /// Tells everybody, lets what is queued go out, and calls `closed` when all connections are gone.
     void close(std::function<void()> closed);
 
@@ -54,6 +60,7 @@ class Server {
     void add_connection(boost::asio::ip::tcp::socket socket);
     /// The limit that another connection from this origin would exceed; nothing while there is none.
     [[nodiscard]] std::optional<protocol::ErrorCode> reached_limit(const std::string& origin) const;
+    void forget_one(const std::string& origin);
     void remove(Connection& gone);
     void close_when_empty();
 
@@ -73,6 +80,7 @@ class Server {
     std::map<std::string, std::size_t> count_by_origin_;  ///< without refused ones
     std::map<std::string, lobby::TokenBucket> arrivals_;  ///< by origin
     std::size_t refused_ = 0;
+    std::size_t guests_ = 0;  ///< over another port
     std::function<void()> closed_;
 };
 

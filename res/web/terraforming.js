@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// The table of Terraforming Mars, as doc/protocol-terraforming-mars.md says its view.
+
+import { dye, element, figure, image, piece, showScores } from "/web/parts.js";
+import { named, t } from "/web/words.js";
+
+const k_resources = ["megacredits", "steel", "titanium", "plants", "energy", "heat"];
+const k_rows = [5, 6, 7, 8, 9, 8, 7, 6, 5];
+const k_columns = 9;
+const k_bonus_images = { steel: "resources/steel", titanium: "resources/titanium", plants: "resources/plants", card: "resources/card" };
+
+const board = await fetch("/boards/tharsis.json").then((answer) => (answer.ok ? answer.json() : null));
+const spaces = new Map((board ? board.board.spaces : []).map((space) => [space.space, space]));
+
+function hex(number, row, column, view) {
+  const made = element("div", "hex");
+  made.style.left = `${((k_columns - k_rows[row]) / 2 + column) * (100 / k_columns)}%`;
+  made.style.top = `${row * 10.72}%`;
+  const space = spaces.get(number) || {};
+  const tile = view.tiles && view.tiles[number];
+  if (tile) {
+    made.append(image(`tiles/${tile.tile}`, named(tile.tile)));
+  } else {
+    made.append(image(space.kind === "ocean" ? "board/hex_ocean_area" : "board/hex_land"));
+    const bonus = (space.bonus || []).filter((one) => k_bonus_images[one]);
+    made.append(element("div", "bonus", bonus.map((one) => image(k_bonus_images[one], named(one)))));
+  }
+  const owner = tile && tile.owner !== undefined ? tile.owner : view.claims && view.claims[number];
+  if (owner !== undefined) {
+    const mark = piece(owner);
+    mark.classList.add("owner");
+    made.append(mark);
+  }
+  return made;
+}
+
+function showBoard(view) {
+  const made = element("div", "board");
+  let number = 0;
+  k_rows.forEach((count, row) => {
+    for (let column = 0; column < count; ++column) made.append(hex(++number, row, column, view));
+  });
+  return made;
+}
+
+function showPlayer(seat, player, view, around) {
+  const name = around.people[seat] || (view.automa ? "MarsBot" : String(seat));
+  const notes = [player.corporation ? named(player.corporation) : "", player.passed ? t("passed") : ""].filter(Boolean);
+  const head = element("h2", "", [piece(Number(seat)), name, element("span", "second", [notes.join(" · ")])]);
+  const stock = k_resources.map((one) => {
+    const production = (player.production || {})[one] || 0;
+    return figure(`resources/${one}`, named(one), (player.resources || {})[one] || 0, production < 0 ? String(production) : `+${production}`);
+  });
+  const tags = Object.entries(player.tags || {}).map(([tag, count]) => figure(`tags/${tag}`, named(tag), count));
+  const cards = Object.keys(player.played || {});
+  const list = element("details", "", [
+    element("summary", "", [`${t("Cards")}: ${cards.length + Object.keys(player.events || {}).length}`]),
+    element("ul", "cards", cards.map((card) => element("li", "", [named(card)]))),
+  ]);
+  list.dataset.key = `cards-${seat}`;
+  const made = element("section", "panel player", [
+    head,
+    element("div", "figures", [figure("resources/rating", t("Rating"), player.tr),
+      figure("resources/card_back", t("Hand"), player.hand_size || 0)]),
+    element("div", "stock", stock),
+    element("div", "tags", tags),
+    list,
+  ]);
+  if (around.pending.includes(Number(seat))) made.classList.add("active");
+  return dye(made, Number(seat));
+}
+
+function showOwners(title, entries, around) {
+  const rows = Object.entries(entries || {}).map(([id, seat]) =>
+    element("span", "figure", [piece(seat, around.people[seat] || ""), named(id)]));
+  return rows.length ? [element("div", "figures", [element("strong", "", [title]), ...rows])] : [];
+}
+
+export function showTerraforming(view, around) {
+  const world = element("div", "figures", [
+    element("strong", "", [t("Generation {0}", view.generation)]),
+    figure("resources/temperature", t("Temperature"), `${view.temperature} °C`),
+    figure("resources/oxygen", t("Oxygen"), `${view.oxygen} %`),
+    figure("resources/ocean", t("Oceans"), `${view.oceans} / 9`),
+  ]);
+  const cities = ["ganymede_colony", "phobos_space_haven"].filter((one) => view.tiles && view.tiles[one]);
+  const players = Object.entries(view.players || {}).map(([seat, player]) => showPlayer(seat, player, view, around));
+  return [element("div", "columns", [
+    element("section", "panel", [
+      world, showBoard(view),
+      ...(cities.length ? [element("div", "figures", cities.map((one) => element("span", "figure",
+        [piece(view.tiles[one].owner), named(one)])))] : []),
+      ...showOwners(t("Milestones"), view.milestones, around),
+      ...showOwners(t("Awards"), view.awards, around),
+    ]),
+    element("div", "players", [...showScores(around.outcome, around), ...players]),
+  ])];
+}

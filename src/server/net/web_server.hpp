@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A second port for who looks on with a browser: one page with what belongs to it, and WebSockets on which a
+// spectator's lines come, the same as on a connection of the protocol. A browser chooses by its address what it
+// watches, and says nothing that could reach a game. Each connection counts as one of the server's.
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "net/settings.hpp"
+
+namespace boost::asio {
+class io_context;
+}
+namespace syrtis::lobby {
+class Lobby;
+}
+
+namespace syrtis::net {
+
+class Server;
+
+struct WebFile {
+    std::string type{};
+    std::string text{};
+};
+
+/// What may be asked for, by its path: nothing else is looked for on the disk.
+using WebFiles = std::map<std::string, WebFile, std::less<>>;
+
+/// The page and all that it shows, of the folder `res`. Throws std::runtime_error if the page isn't there.
+[[nodiscard]] WebFiles read_web_files(const std::filesystem::path& resources);
+
+class WebServer {
+   public:
+    /// Listens from here on. Throws boost::system::system_error if the address can't be had. All but `files` outlive
+    /// it.
+    WebServer(boost::asio::io_context& context, const std::string& address, std::uint16_t port, WebFiles files,
+              lobby::Lobby& lobby, Server& server, const Settings& settings);
+    WebServer(const WebServer&) = delete;
+    WebServer& operator=(const WebServer&) = delete;
+    /// Ends all of its connections.
+    ~WebServer();
+
+    [[nodiscard]] std::uint16_t port() const;
+
+   private:
+    class Door;
+    std::shared_ptr<Door> door_;
+};
+
+}  // namespace syrtis::net

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+
+// The page for who looks on with a browser, over real sockets, and in a real browser where there is one.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+#include "support/web_socket.hpp"
+
+namespace syrtis::test {
+namespace {
+
+std::vector<std::string> with_web(std::vector<std::string> more = {}) {
+    more.insert(more.end(), {"--ephemeral", "--web", "0"});
+    return quiet(std::move(more));
+}
+
+std::uint16_t web_port(const ServerProcess& server) {
+    return static_cast<std::uint16_t>(server.listening()["web"].asUInt());
+}
+
+bool is(const std::string& head, int status) { return head.starts_with("HTTP/1.1 " + std::to_string(status) + " "); }
+
+TEST(Web, gives_the_page_and_what_belongs_to_it_and_nothing_else) {
+    const ServerProcess server(SYRTIS_SERVER_PROGRAM, with_web());
+    WebSocket browser(web_port(server));
+    for (const char* path : {"/", "/table/1", "/table/K7QHT2MA", "/web/main.js", "/web/style.css", "/lang/de.po",
+                             "/boards/tharsis.json", "/img/tiles/city.svg", "/img/dig/station.svg"}) {
+        const std::string head = browser.get(path);
+        EXPECT_TRUE(is(head, 200)) << path;
+        EXPECT_FALSE(browser.body(head).empty()) << path;
+        EXPECT_NE(head.find("X-Content-Type-Options: nosniff"), std::string::npos);
+        EXPECT_NE(head.find("Content-Security-Policy: default-src 'none'; script-src 'self';"), std::string::npos);
+        EXPECT_NE(head.find("frame-ancestors 'none'"), std::string::npos);
+        EXPECT_EQ(head.find("unsafe"), std::string::npos);
+    }
+    for (const char* path : {"/web/../cards/base.json", "/web/%2e%2e/cards/base.json", "/cards/base.json", "/web/",
+                             "//", "/img/../../../etc/passwd", "/etc/passwd", "/table/", "/table/1/2", "/table/../1",
+                             "/table/abc", "/tables", "/watch/1", "http://elsewhere/"}) {
+        const std::string head = browser.get(path);
+        EXPECT_TRUE(is(head, 404)) << path << ": " << head;
+        EXPECT_LT(browser.body(head).size(), 100U) << path;
+    }
+    browser.send("HEAD / HTTP/1.1\r\nHost: here\r\n\r\n");
+    const std::string head = browser.head();
+    EXPECT_TRUE(is(head, 200));
+    EXPECT_NE(head.find("text/html"), std::string::npos);
+    EXPECT_TRUE(is(browser.get("/web/words.js"), 200)) << "no body came behind the head";
+}
+
+TEST(Web, refuses_what_no_browser_sends_and_goes_on) {
+    const ServerProcess server(SYRTIS_SERVER_PROGRAM, with_web());
+    const auto answer_to = [&](const std::string& bytes) {
+        WebSocket stranger(web_port(server));
+        stranger.send(bytes);
+        return stranger.head();
+    };
+    const std::string end = " HTTP/1.1\r\nHost: here\r\n\r\n";
+    EXPECT_TRUE(is(answer_to("POST /" + end), 405));
+    EXPECT_TRUE(is(answer_to("DELETE /web/main.js" + end), 405));
+    EXPECT_FALSE(is(answer_to("POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 5\r\n\r\nhello"), 200));
+    EXPECT_FALSE(is(answer_to("GET / HTTP/1.1\r\nX: " + std::string(9000, 'x') + "\r\n\r\n"), 200));
+    EXPECT_FALSE(is(answer_to("GET /" + std::string(9000, 'x') + end), 200));
+    EXPECT_FALSE(is(answer_to(std::string(9000, '\0')), 200));
+    EXPECT_FALSE(is(answer_to("{\"kind\":\"hello\"}\n\r\n\r\n"), 200));
+    EXPECT_FALSE(is(answer_to("\x16\x03\x01\x02\r\n\r\n"), 200));
+    WebSocket wrong_path(web_port(server));
+    EXPECT_TRUE(is(wrong_path.upgrade("/elsewhere"), 404));
+    WebSocket other_page(web_port(server));
+    EXPECT_TRUE(is(other_page.upgrade("/tables", "Origin: http://elsewhere\r\n"), 403));
+    WebSocket same_page(web_port(server));
+    EXPECT_TRUE(is(same_page.upgrade("/tables", "Origin: http://here\r\n"), 101));
+    ASSERT_FALSE(same_page.hear("tables").isNull());
+    same_page.say("list");
+    ASSERT_FALSE(same_page.hear("tables").isNull());
+    same_page.say(R"({"kind":"create"})");
+    EXPECT_TRUE(same_page.hear("table").isNull()) << "a longer word than any ends the connection";
+    WebSocket browser(web_port(server));
+    EXPECT_TRUE(is(browser.get("/"), 200));
+}
+
+TEST(Web, shows_what_a_spectator_sees_and_nothing_that_is_hidden) {
+    const ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, with_web());
+    LineSocket ada(server.port());
+    ada.hello("Ada", "whole");
+    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":true,"options":{"rounds":3}})");
+    const std::string token = ada.hear("joined")["token"].asString();
+    const std::string code = ada.hear("table")["code"].asString();
+    WebSocket list(web_port(server));
+    ASSERT_TRUE(is(list.upgrade("/tables"), 101));
+    EXPECT_TRUE(list.hear("tables")["tables"].empty()) << "a private table is in no list";
+    WebSocket guess(web_port(server));
+    ASSERT_TRUE(is(guess.upgrade("/watch/1"), 101));
+    EXPECT_EQ(guess.hear("error")["code"], "unknown_table");
+
+    WebSocket browser(web_port(server));
+    ASSERT_TRUE(is(browser.upgrade("/watch/" + code), 101));
+    ASSERT_FALSE(browser.hear("table").isNull());
+    LineSocket bob(server.port());
+    bob.hello("Bob", "whole");
+    bob.say(R"({"kind":"join","code":")" + code + "\"}");
+    ASSERT_FALSE(bob.hear("joined").isNull());
+    LineSocket watcher(server.port());
+    watcher.hello("Cyd", "whole");
+    watcher.say(R"({"kind":"watch","code":")" + code + "\"}");
+    ASSERT_FALSE(watcher.hear("watching").isNull());
+    ada.say(R"({"kind":"start"})");
+    const Json::Value first = ada.hear("update");
+    EXPECT_TRUE(first["view"].isMember("hand"));
+    ada.say(R"({"kind":"answer","sequence":0,"number":0})");
+    ASSERT_FALSE(ada.hear("accepted").isNull());
+    Json::Value seen = browser.hear("update");
+    Json::Value plain = watcher.hear("update");
+    EXPECT_EQ(seen["view"], plain["view"]);
+    seen = browser.hear("update");
+    plain = watcher.hear("update");
+    EXPECT_EQ(seen["step"], plain["step"]);
+    for (const std::string& secret : {token, std::string("\"hand\":"), std::string("\"decision\""),
+                                      std::string("own_put"), std::string("\"seed\""), std::string("\"receipt\"")}) {
+        EXPECT_EQ(browser.heard.find(secret), std::string::npos) << secret;
+    }
+    // It may say "list", which it hears, and whatever else it says is nothing.
+    browser.say("resign");
+    browser.say("list");
+    EXPECT_FALSE(browser.hear("tables").isNull());
+    watcher.say(R"({"kind":"view"})");
+    EXPECT_EQ(watcher.hear("update")["step"], plain["step"]);
+}
+
+TEST(Web, counts_its_connections_with_all_others_from_that_address) {
+    const ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, with_web({"--max-connections-per-address", "3"}));
+    const LineSocket first(server.port());
+    WebSocket second(web_port(server));
+    ASSERT_TRUE(is(second.upgrade("/tables"), 101));
+    auto third = std::make_unique<WebSocket>(web_port(server));
+    ASSERT_TRUE(is(third->get("/"), 200));
+    WebSocket fourth(web_port(server));
+    EXPECT_TRUE(fourth.get("/").empty());
+    LineSocket fifth(server.port());
+    fifth.say(R"({"kind":"ping"})");
+    EXPECT_EQ(fifth.hear("error")["code"], "too_many_from_address");
+}
+
+/// The program of a browser that runs without a display, or nothing.
+std::string find_browser() {
+    for (const char* name : {"/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"}) {
+        if (std::filesystem::exists(name)) return name;
+    }
+    return {};
+}
+
+/// A Chromium without a display, told what to do by its protocol for developers.
+class Browser {
+   public:
+    Browser(const std::string& program, const std::filesystem::path& profile)
+        : output_(::popen((program + " --headless=new --no-sandbox --disable-gpu --hide-scrollbars " +
+                           "--remote-debugging-port=0 --user-data-dir=" + profile.string() + " about:blank 2>&1")
+                              .c_str(),
+                          "r")) {
+        const std::string before = "DevTools listening on ws://127.0.0.1:";
+        std::array<char, 4096> line{};
+        std::string said;
+        while (said.find(before) == std::string::npos && std::fgets(line.data(), line.size(), output_) != nullptr) {
+            said = line.data();
+        }
+        if (said.find(before) == std::string::npos) return;
+        said.erase(0, said.find(before) + before.size());
+        const auto slash = said.find('/');
+        const auto port = static_cast<std::uint16_t>(std::stoul(said.substr(0, slash)));
+        socket_ = std::make_unique<WebSocket>(port, "127.0.0.1:" + std::to_string(port));
+        if (!is(socket_->upgrade(said.substr(slash, said.find_first_of("\r\n") - slash)), 101)) return;
+        Json::Value blank;
+        blank["url"] = "about:blank";
+        Json::Value page;
+        page["targetId"] = ask("Target.createTarget", blank)["targetId"];
+        page["flatten"] = true;
+        page_ = ask("Target.attachToTarget", page)["sessionId"].asString();
+    }
+    Browser(const Browser&) = delete;
+    Browser& operator=(const Browser&) = delete;
+    ~Browser() {
+        page_.clear();
+        if (socket_) ask("Browser.close", {});
+        ::pclose(output_);
+    }
+
+    [[nodiscard]] bool works() const { return !page_.empty(); }
+    /// The text of the page once it has shown something and all of its images; `picture`: a file for it as base64.
+    std::string show(const std::string& address, const std::string& language, const std::string& picture) {
+        Json::Value speaks;
+        speaks["userAgent"] = "test";
+        speaks["acceptLanguage"] = language;
+        ask("Network.setUserAgentOverride", speaks);
+        Json::Value size;
+        size["width"] = 1280;
+        size["height"] = 900;
+        size["deviceScaleFactor"] = 1;
+        size["mobile"] = false;
+        ask("Emulation.setDeviceMetricsOverride", size);
+        Json::Value where;
+        where["url"] = address;
+        ask("Page.navigate", where);
+        Json::Value wait;
+        wait["expression"] = "new Promise(r=>{const f=()=>location.href==='" + address +
+                             "'&&document.body&&document.body.dataset.shown&&"
+                             "[...document.images].every(i=>i.complete&&i.naturalWidth)?r(document.body.innerText):"
+                             "setTimeout(f,50);f()})";
+        wait["awaitPromise"] = true;
+        wait["returnByValue"] = true;
+        // What was begun on the page before is given up when the new one comes.
+        std::string text;
+        for (int times = 0; times < 20 && text.empty(); ++times) {
+            const Json::Value value = ask("Runtime.evaluate", wait)["result"]["value"];
+            if (value.isString()) text = value.asString();
+        }
+        if (!picture.empty()) std::ofstream(picture) << ask("Page.captureScreenshot", {})["data"].asString();
+        return text;
+    }
+
+   private:
+    Json::Value ask(const std::string& method, const Json::Value& parameters) {
+        Json::Value message;
+        message["id"] = ++last_id_;
+        message["method"] = method;
+        if (!parameters.isNull()) message["params"] = parameters;
+        if (!page_.empty()) message["sessionId"] = page_;
+        socket_->say(text::write_json(message));
+        while (const auto heard = socket_->hear()) {
+            const auto answer = text::parse_json(*heard);
+            if (answer && (*answer)["id"] == last_id_) return (*answer)["result"];
+        }
+        return {};
+    }
+
+    std::FILE* output_;
+    std::unique_ptr<WebSocket> socket_;
+    std::string page_;  ///< what its messages are addressed to
+    int last_id_ = 0;
+};
+
+class InABrowser : public testing::TestWithParam<const char*> {};
+
+TEST_P(InABrowser, a_game_is_shown_in_the_readers_language_until_its_end) {
+    const std::string program = find_browser();
+    if (program.empty()) GTEST_SKIP() << "there is no Chromium here: apt-get install chromium";
+    const std::string game = GetParam();
+    const TemporaryFolder folder;
+    Browser browser(program, folder.path() / "profile");
+    if (!browser.works()) GTEST_SKIP() << "the Chromium of this machine doesn't start";
+    // Nobody here answers pings while the browser takes its time.
+    const ServerProcess server(SYRTIS_SERVER_PROGRAM, with_web({"--ping-after", "3600", "--close-after", "7200"}));
+    LineSocket host(server.port());
+    host.hello("Ada", "whole");
+    host.say(R"({"kind":"create","seats":2,"computers":["random"],"game":")" + game + "\"}");
+    ASSERT_FALSE(host.hear("table").isNull());
+    host.say(R"({"kind":"start"})");
+    /// Plays until that holds of an update.
+    const auto play_until = [&](const auto& holds) {
+        for (;;) {
+            const Json::Value update = host.hear("update");
+            if (update.isNull()) return false;
+            if (update.isMember("decision")) {
+                Json::Value answer(Json::objectValue);
+                answer["kind"] = "answer";
+                answer["sequence"] = update["decision"]["sequence"];
+                answer["number"] = 0;
+                if (holds(update)) return true;
+                host.say(text::write_json(answer));
+            } else if (holds(update)) {
+                return true;
+            }
+        }
+    };
+    const auto shown = [&](const std::string& path, const std::string& language, const std::string& picture) {
+        const char* keep = std::getenv("SYRTIS_WEB_PICTURES");
+        return browser.show("http://127.0.0.1:" + std::to_string(web_port(server)) + path, language,
+                            keep == nullptr ? std::string() : std::string(keep) + "/" + game + picture);
+    };
+    ASSERT_TRUE(play_until([](const auto& update) { return update["step"].asInt() >= 6; }));
+    const std::string german = shown("/table/1", "de", "-de.b64");
+    EXPECT_NE(german.find("random 1"), std::string::npos) << german;
+    EXPECT_NE(german.find(game == "dig-mars" ? "Runde" : "Karten"), std::string::npos) << german;
+    EXPECT_NE(shown("/", "fr", "-list-fr.b64").find("Ada"), std::string::npos);
+    const std::string none = shown("/table/99", "en", "-none-en.b64");
+    EXPECT_NE(none.find("There is no such table, or it is private."), std::string::npos) << none;
+    host.say(R"({"kind":"resign"})");
+    ASSERT_TRUE(play_until([](const auto& update) { return update.isMember("outcome"); }));
+    EXPECT_NE(shown("/table/1", "en", "-end-en.b64").find("Points"), std::string::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, InABrowser, testing::Values("terraforming-mars", "dig-mars"), [](const auto& info) {
+    std::string name = info.param;
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What a browser says to a server, by hand: requests of HTTP and frames of WebSocket, right ones and wrong ones.
+
+#include <sys/socket.h>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "support/line_socket.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::test {
+
+class WebSocket {
+   public:
+    explicit WebSocket(std::uint16_t port, std::string host = "here") : socket_(port), host_(std::move(host)) {}
+
+    bool send(std::string_view bytes) { return socket_.send_bytes(bytes); }
+    /// The head of an answer, with its end; what was read if the other side ends before.
+    std::string head() {
+        while (incoming_.find("\r\n\r\n") == std::string::npos && receive()) continue;
+        return take(incoming_.find("\r\n\r\n") == std::string::npos ? incoming_.size()
+                                                                    : incoming_.find("\r\n\r\n") + 4);
+    }
+    std::string body(const std::string& head) {
+        const auto at = head.find("Content-Length: ");
+        const std::size_t length = at == std::string::npos ? 0 : std::stoul(head.substr(at + 16));
+        while (incoming_.size() < length && receive()) continue;
+        return take(length);
+    }
+    /// All that still comes.
+    std::string rest() {
+        while (receive()) continue;
+        return take(incoming_.size());
+    }
+    std::string get(const std::string& path) {
+        send("GET " + path + " HTTP/1.1\r\nHost: " + host_ + "\r\n\r\n");
+        return head();
+    }
+    /// The head of the answer.
+    std::string upgrade(const std::string& path, const std::string& more = {}) {
+        send("GET " + path + " HTTP/1.1\r\nHost: " + host_ +
+             "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+             more + "\r\n");
+        return head();
+    }
+    /// A whole text message below 64 KiB, masked with zeros.
+    void say(std::string_view text) {
+        std::string frame{'\x81'};
+        if (text.size() < 126) {
+            frame += static_cast<char>(0x80U | text.size());
+        } else {
+            frame += '\xfe';
+            frame += static_cast<char>(text.size() >> 8U);
+            frame += static_cast<char>(text.size() & 0xffU);
+        }
+        send(frame.append(4, '\0').append(text));
+    }
+    /// The next text; nothing at the end. What came goes to `heard`.
+    std::optional<std::string> hear() {
+        for (;;) {
+            const auto head = bytes(2);
+            if (!head) return std::nullopt;
+            std::size_t length = static_cast<unsigned char>((*head)[1]) & 0x7fU;
+            const std::size_t more = length == 126 ? 2 : length == 127 ? 8 : 0;
+            if (more > 0) {
+                const auto wide = bytes(more);
+                if (!wide) return std::nullopt;
+                length = 0;
+                for (const char byte : *wide) length = length * 256 + static_cast<unsigned char>(byte);
+            }
+            auto text = bytes(length);
+            if (!text || ((*head)[0] & 0x0f) == 8) return std::nullopt;
+            if (((*head)[0] & 0x0f) == 1) return heard += *text, text;
+        }
+    }
+    /// The next message of that kind; null at the end.
+    Json::Value hear(const std::string& kind) {
+        for (;;) {
+            if (lines_.empty()) {
+                const auto text = hear();
+                if (!text) return {};
+                lines_ = *text;
+            }
+            const auto end = lines_.find('\n');
+            const auto message = text::parse_json(lines_.substr(0, end));
+            lines_.erase(0, end == std::string::npos ? end : end + 1);
+            if (message && (*message)["kind"] == kind) return *message;
+        }
+    }
+
+    std::string heard;
+
+   private:
+    bool receive() {
+        std::array<char, 65536> bytes{};
+        const auto count = ::recv(socket_.descriptor(), bytes.data(), bytes.size(), 0);
+        if (count > 0) incoming_.append(bytes.data(), static_cast<std::size_t>(count));
+        return count > 0;
+    }
+    std::string take(std::size_t count) {
+        std::string taken = incoming_.substr(0, count);
+        incoming_.erase(0, count);
+        return taken;
+    }
+    std::optional<std::string> bytes(std::size_t count) {
+        while (incoming_.size() < count) {
+            if (!receive()) return std::nullopt;
+        }
+        return take(count);
+    }
+
+    LineSocket socket_;
+    std::string host_;
+    std::string incoming_;
+    std::string lines_;
+};
+
+}  // namespace syrtis::test

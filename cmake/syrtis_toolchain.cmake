@@ -33,6 +33,9 @@ if(SYRTIS_CCACHE)
     endif()
 endif()
 
+# A product is rounded before it is added: processors that can do both at once would give other bytes.
+add_compile_options(-ffp-contract=off)
+
 add_library(syrtis_warnings INTERFACE)
 target_compile_options(syrtis_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
     $<$<BOOL:${SYRTIS_WERROR}>:-Werror>)

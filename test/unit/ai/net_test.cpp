@@ -123,6 +123,13 @@ TEST(Learner, finds_what_a_few_positions_have_in_common) {
     EXPECT_LT(last.calibration_error(), 0.02);
 }
 
+TEST(Learner, adds_what_was_rounded_whatever_the_processor_can_do_at_once) {
+    // Not known to the compiler.
+    const volatile double given = 1.0 + 0x1p-30;
+    const double factor = given;
+    EXPECT_EQ(factor * factor - (1.0 + 0x1p-29), 0.0);
+}
+
 TEST(Learner, of_the_same_samples_has_the_same_bytes_and_goes_on_from_them) {
     const Samples samples = easy_samples(40, 5);
     Learner one(k_shape, core::Rng(9));

@@ -301,8 +301,8 @@ TEST_P(InABrowser, a_game_is_shown_in_the_readers_language_until_its_end) {
     EXPECT_NE(shown("/table/1", "en", "-end-en.b64").find("Points"), std::string::npos);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, InABrowser, testing::Values("terraforming-mars", "dig-mars"), [](const auto& info) {
-    std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(Games, InABrowser, testing::Values("terraforming-mars", "dig-mars"), [](const auto& tested) {
+    std::string name = tested.param;
     std::ranges::replace(name, '-', '_');
     return name;
 });

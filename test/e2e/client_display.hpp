@@ -97,6 +97,11 @@ class ClientAtTable {
 
     /// Types a key by its X name, such as Return or ctrl+z.
     void key(const std::string& name) const { tell({"key", name}); }
+    /// One after the other.
+    void keys(std::vector<std::string> names) const {
+        names.insert(names.begin(), "key");
+        tell(names);
+    }
     /// The mouse goes to a target, and its button down there or up.
     bool mouse(const std::string& kind, int id, const std::string& how) {
         for (const auto& target : drawn["targets"]) {

@@ -176,7 +176,7 @@ ui::Pace Application::pace() const {
 void Application::choose_pace(ui::Pace pace) {
     settings_.pace.reset();
     preferences_.pace = pace;
-    keep_preferences();
+    (void)keep_preferences();
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_pace(this->pace());
     }
@@ -187,7 +187,7 @@ void Application::choose_motion(ui::Motion wanted) {
     settings_.motion.reset();
     preferences_.motion = wanted != ui::Motion::off;
     preferences_.reduced_motion = wanted == ui::Motion::reduced;
-    keep_preferences();
+    (void)keep_preferences();
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_motion(wanted);
     }
@@ -244,7 +244,7 @@ void Application::pass_time() {
     const auto now = milliseconds_now();
     const auto passed = now - std::exchange(time_passed_at_, now);
     auto* const game = open_table();
-    if (game == nullptr || reference_) return;
+    if (game == nullptr || reference_ || settings_screen_) return;
     if (game->pass_time(passed)) dirty_ = true;
     tell_time(now);
     look_for_end();
@@ -262,6 +262,8 @@ void Application::go_to(Page page) {
     chat_.show_always(page == Page::lobby);
     held_.reset();
     pointed_.reset();
+    focus_.reset();
+    last_focus_.reset();
     settled_ = false;
     if (page == Page::start || page == Page::lobby) table_.forget_views();
     dirty_ = true;
@@ -338,6 +340,7 @@ void Application::offer_past_games() {
 }
 
 const char* Application::page_name() const {
+    if (settings_screen_) return "settings";
     if (reference_) return "reference";
     switch (page_) {
         case Page::start:
@@ -372,7 +375,16 @@ void Application::show_picture() {
 void Application::paint() {
     picture_.begin(window_.getSize().x, window_.getSize().y);
     foundation_.resources->set_retained(&picture_);
+    std::vector<render::DrawnText> texts;
+    if (preferences_.tells_focus) foundation_.resources->record_texts(&texts);
     paint_page();
+    foundation_.resources->record_texts(nullptr);
+    const auto* const table = open_table();
+    // Tables draw the ring themselves.
+    if (focus_ && (table == nullptr || settings_screen_)) {
+        render::paint_focus(window_, *focus_, *foundation_.resources, hits_);
+    }
+    if (preferences_.tells_focus) tell_focus(texts);
     foundation_.resources->set_retained(nullptr);
     picture_.finish();
     show_picture();
@@ -381,6 +393,10 @@ void Application::paint() {
 void Application::paint_page() {
     auto& resources = *foundation_.resources;
     const ui::DrawContext draw{window_, resources, hits_, words_};
+    if (settings_screen_) {
+        render::paint_settings(window_, settings_screen_->build(words_), resources, hits_);
+        return;
+    }
     if (reference_) {
         // Nothing of a table that is hidden by now, or was left.
         const auto* game = open_table();
@@ -431,7 +447,8 @@ void Application::draw() {
                      page_ == Page::game && !table_.is_hidden() ? table_.shown() : nullptr,
                      page_ == Page::start   ? start_.answer()
                      : page_ == Page::lobby ? lobby_.safety_text(words_)
-                                            : std::string());
+                                            : std::string(),
+                     focus());
     }
 }
 

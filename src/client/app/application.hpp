@@ -32,6 +32,7 @@
 #include "ui/held_click.hpp"
 #include "ui/lobby_screen.hpp"
 #include "ui/reference_screen.hpp"
+#include "ui/settings_screen.hpp"
 #include "ui/start_screen.hpp"
 
 namespace syrtis::client::app {
@@ -56,6 +57,8 @@ class Application {
     [[nodiscard]] std::string first_language() const;
     [[nodiscard]] std::string first_name() const;
     void apply_sizes();
+    /// What this person has set, to a table.
+    void apply_preferences(ui::GameTable& game) const;
     void handle(const sf::Event& event);
     void handle_key(const sf::Event::KeyEvent& pressed);
     /// The key as it would be if no key had been changed.
@@ -147,7 +150,7 @@ class Application {
     void speak(const std::string& language);
     /// How fast what others do is shown: never where several people share the window, nor in a recorded game.
     [[nodiscard]] ui::Pace pace() const;
-    void keep_preferences() { preference_file_.write(preferences_); }
+    bool keep_preferences() { return preference_file_.write(preferences_); }
     void choose_pace(ui::Pace pace);
     void choose_motion(ui::Motion wanted);
     [[nodiscard]] ui::Motion motion() const { return settings_.motion.value_or(ui::motion_of(preferences_)); }
@@ -163,6 +166,19 @@ class Application {
     void tell_time(std::uint64_t now);
     /// Opens the quick reference of the game that is at hand, at the page that fits what is shown.
     void open_reference();
+    void open_settings();
+    /// Makes what the screen of settings says hold, and closes it if that is wanted.
+    void follow_settings();
+    /// True if it is open and took the key.
+    bool settings_take_key(const sf::Event::KeyEvent& pressed);
+    /// What the keyboard stands on.
+    [[nodiscard]] std::optional<render::Target> focus() const;
+    void focus_on(const std::optional<render::Target>& target);
+    /// True if the key moves the keyboard to another thing, or does what it stands on.
+    bool focus_takes_key(const sf::Event::KeyEvent& key);
+    void press_focus(const render::Target& target);
+    /// To standard output, if it stands on something else than before.
+    void tell_focus(const std::vector<render::DrawnText>& texts);
     /// True if it is open and took the key.
     bool reference_takes_key(const sf::Event::KeyEvent& key);
     /// What is shown now may be damaged: the window was moved, or may have been uncovered.
@@ -216,6 +232,10 @@ class Application {
     Sounds sounds_;
     std::string window_title_;
     bool was_asked_ = false;  ///< somebody in this window, when it was looked at last
+    std::optional<ui::SettingsScreen> settings_screen_;  ///< over the page while it is open
+    std::optional<render::Target> focus_;                ///< of the pages that keep none of their own
+    std::optional<render::Target> last_focus_;           ///< where the keyboard goes on from
+    std::string focus_told_;
     std::uint64_t time_passed_at_ = 0;
     core::Seat replay_seat_ = core::k_no_seat;  ///< whose view of it
     PastGames past_games_{played_folder()};

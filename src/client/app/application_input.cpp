@@ -47,8 +47,8 @@ void Application::handle(const sf::Event& event) {
         case sf::Event::MouseButtonPressed: {
             const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
             if (event.mouseButton.button == sf::Mouse::Left) hold_at(point);
-            if (event.mouseButton.button == sf::Mouse::Right && !reference_ && !chat_typing() && page_ == Page::game &&
-                open_table() != nullptr) {
+            if (event.mouseButton.button == sf::Mouse::Right && !reference_ && !settings_screen_ && !chat_typing() &&
+                page_ == Page::game && open_table() != nullptr) {
                 open_table()->pin(hits_.find(point).value_or(Target{}));
                 dirty_ = true;
             }
@@ -64,7 +64,7 @@ void Application::handle(const sf::Event& event) {
             const render::Point point{static_cast<float>(event.mouseWheelScroll.x),
                                       static_cast<float>(event.mouseWheelScroll.y)};
             const auto steps = static_cast<int>(std::lround(event.mouseWheelScroll.delta));
-            if (reference_) break;
+            if (reference_ || settings_screen_) break;
             if (page_ == Page::start) start_.scroll(steps);
             if (chat_here() && chat_.scroll(hits_.find(point).value_or(Target{}), steps)) {
                 dirty_ = true;
@@ -87,12 +87,14 @@ void Application::handle(const sf::Event& event) {
 }
 
 bool Application::types() const {
+    if (settings_screen_) return settings_screen_->types();
     return chat_typing() || (!reference_ && page_ == Page::start) || (reference_ && reference_->types());
 }
 
 void Application::handle_key(const sf::Event::KeyEvent& pressed) {
     using sf::Keyboard;
     eats_text_ = false;
+    if (settings_take_key(pressed)) return;
     auto key = pressed;
     // Slash and question mark come as text, wherever the keyboard has them.
     if (key.code == Keyboard::Slash && !key.control) return;
@@ -110,6 +112,10 @@ void Application::handle_key(const sf::Event::KeyEvent& pressed) {
 void Application::do_key(const sf::Event::KeyEvent& key) {
     using sf::Keyboard;
     if (key.code == Keyboard::F11) return open_window(!full_screen_);
+    if (settings_screen_) {
+        if (!focus_takes_key(key) && settings_screen_->press_key(ui::chord_of(key))) follow_settings();
+        return;
+    }
     if (reference_takes_key(key)) return;
     if (chat_typing()) {
         if (key.code == Keyboard::V && key.control) {
@@ -118,6 +124,8 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
         return chat_.press_key(key.code);
     }
     if (key.code == Keyboard::F1) return open_reference();
+    if (focus_takes_key(key)) return;
+    if (key.code == Keyboard::F10 && open_table() == nullptr) return open_settings();
     if (key.code == Keyboard::C && !key.control && chat_here() && !table_.is_hidden()) {
         // The letter that opens the line does not stand in it.
         eats_text_ = true;
@@ -171,6 +179,10 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
 void Application::handle_text(std::uint32_t letter) {
     dirty_ = true;
     if (std::exchange(eats_text_, false)) return;
+    if (settings_screen_) {
+        settings_screen_->type(letter);
+        return follow_settings();
+    }
     if (reference_) return reference_->type(letter, words_);
     if (chat_typing()) return chat_.type(letter);
     if (page_ == Page::start) return start_.type(letter);
@@ -214,6 +226,12 @@ void Application::point_at(render::Point point) {
     const auto target = hits_.find(point);
     if (target == pointed_) return;
     pointed_ = target;
+    focus_.reset();
+    if (settings_screen_) {
+        settings_screen_->point(target);
+        dirty_ = true;
+        return;
+    }
     if (reference_) {
         reference_->point(target);
         dirty_ = true;
@@ -242,7 +260,7 @@ void Application::hold_at(render::Point point) {
     // A quick hand may click on what an earlier click of the same moment has changed.
     if (dirty_) draw();
     const auto target = hits_.find(point);
-    if (target && open_table() != nullptr && !chat_typing() && is_slider(target->kind)) {
+    if (target && open_table() != nullptr && !settings_screen_ && !chat_typing() && is_slider(target->kind)) {
         dragged_ = target;
         return slide_to(point);
     }
@@ -256,7 +274,7 @@ void Application::release_at(render::Point point) {
 
 std::uint64_t Application::question_number() const {
     const auto* game = open_table();
-    return game != nullptr && !reference_ ? game->question_number() : 0;
+    return game != nullptr && !reference_ && !settings_screen_ ? game->question_number() : 0;
 }
 
 ui::GameTable* Application::open_table() const {
@@ -282,6 +300,10 @@ void Application::act_on_final(ui::FinalAct act) {
 
 void Application::press(const Target& target) {
     dirty_ = true;
+    if (settings_screen_) {
+        settings_screen_->press(target);
+        return follow_settings();
+    }
     if (reference_) {
         reference_->press(target);
         if (reference_->closed()) reference_.reset();

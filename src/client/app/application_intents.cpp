@@ -93,6 +93,9 @@ void Application::carry_out_start_intent() {
         case Kind::change_language:
             change_language();
             break;
+        case Kind::settings:
+            open_settings();
+            break;
         case Kind::quit:
             window_.close();
             break;
@@ -186,6 +189,9 @@ void Application::carry_out_game_intents() {
         case Kind::reference:
             open_reference();
             break;
+        case Kind::settings:
+            open_settings();
+            break;
         case Kind::change_pace:
             choose_pace(intent.pace);
             break;
@@ -205,7 +211,7 @@ void Application::change_language() {
     const auto now = std::find(languages.begin(), languages.end(), words_.language().code());
     const auto next = now == languages.end() || now + 1 == languages.end() ? languages.begin() : now + 1;
     preferences_.language = *next;
-    keep_preferences();
+    (void)keep_preferences();
     speak(*next);
 }
 

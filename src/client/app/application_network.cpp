@@ -383,9 +383,7 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
         if (kind == nullptr) return true;
         seat.game = kind->make_table();
         seat.game->around().people = people_at(session_.table(), words_);
-        seat.game->set_pace(pace());
-        seat.game->set_motion(motion());
-        seat.game->set_volume(volume());
+        apply_preferences(*seat.game);
         table_again_ = false;
     }
     auto& around = seat.game->around();

@@ -17,7 +17,7 @@ using render::TargetKind;
 
 namespace {
 
-constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::final_button) + 1> k_names{
+constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::settings_button) + 1> k_names{
     "nothing",
     "player",
     "player_card",
@@ -93,8 +93,13 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::fina
     "reference_close",
     "reference_reason",
     "final_row",
-    "final_button"};
-static_assert(k_names.back() == "final_button");
+    "final_button",
+    "settings_page",
+    "settings_value",
+    "settings_field",
+    "settings_key",
+    "settings_button"};
+static_assert(k_names.back() == "settings_button");
 
 std::vector<std::string_view> split(std::string_view text) {
     std::vector<std::string_view> parts;
@@ -147,11 +152,13 @@ std::optional<Target> parse_target(const std::string& text) {
 }
 
 void dump_targets(const std::filesystem::path& file, unsigned picture, const std::string& page,
-                  const render::HitMap& hits, const ui::GameTable* table, const std::string& said) {
+                  const render::HitMap& hits, const ui::GameTable* table, const std::string& said,
+                  const std::optional<Target>& focus) {
     Json::Value json(Json::objectValue);
     json["picture"] = picture;
     json["page"] = page;
     if (!said.empty()) json["said"] = said;
+    if (focus) json["focus"] = target_json(*focus);
     json["targets"] = Json::arrayValue;
     for (const auto& region : hits.regions()) {
         const auto point = hits.point_of(region.target);

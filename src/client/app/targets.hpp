@@ -19,6 +19,7 @@ namespace syrtis::client::app {
 /// Writes what can be clicked on the picture that was drawn last, with a point for each target and, at a table, the
 /// command that a click begins. The file is replaced as a whole.
 void dump_targets(const std::filesystem::path& file, unsigned picture, const std::string& page,
-                  const render::HitMap& hits, const ui::GameTable* table, const std::string& said = {});
+                  const render::HitMap& hits, const ui::GameTable* table, const std::string& said = {},
+                  const std::optional<render::Target>& focus = std::nullopt);
 
 }  // namespace syrtis::client::app

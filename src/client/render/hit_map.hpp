@@ -91,6 +91,11 @@ enum class TargetKind {
     reference_reason,  ///< something that is not possible now
     final_row,         ///< id: seat
     final_button,      ///< id: of its button
+    settings_page,     ///< id: of its button
+    settings_value,    ///< id: SettingRow::id, part: id of the button of the value
+    settings_field,    ///< id: SettingRow::id
+    settings_key,      ///< id: KeyRow::id
+    settings_button,   ///< id: of its button
 };
 
 struct Target {

@@ -8,6 +8,7 @@
 #include "render/hit_map.hpp"
 #include "render/reference_model.hpp"
 #include "render/screen_models.hpp"
+#include "render/settings_model.hpp"
 
 namespace sf {
 class RenderTarget;
@@ -23,6 +24,9 @@ class Resources;
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits);
 void paint_curtain(sf::RenderTarget& target, const CurtainModel& model, Resources& resources, HitMap& hits);
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits);
+void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resources& resources, HitMap& hits);
+/// The ring about what the keyboard stands on, over a picture that was painted without it.
+void paint_focus(sf::RenderTarget& target, Target focus, Resources& resources, HitMap& hits);
 /// Over everything. Returns by how many logical pixels the page is too high for the window; 0: all of it fits.
 float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Resources& resources, HitMap& hits);
 

@@ -101,6 +101,7 @@ struct TableIntent {
         change_pace,
         change_motion,
         change_volume,
+        settings,
         hint
     } kind = Kind::none;
     Pace pace = Pace::normal;      ///< of change_pace
@@ -120,6 +121,13 @@ struct Movements {
     bool hint_now = false;   ///< and is asked
     std::string proposal{};  ///< what all are asked to agree on, a sentence; empty: nothing, or this seat was heard
     friend bool operator==(const Movements&, const Movements&) = default;
+};
+
+/// What is asked once more before it is done.
+struct Confirmations {
+    bool passing = true;    ///< while something could still be done
+    bool spending = false;  ///< where money goes without a way back
+    bool placing = false;   ///< a click on a space only holds the tile
 };
 
 /// The buttons below every final score.
@@ -161,6 +169,7 @@ class GameTable {
     /// Whether answers can be sent at all; what is begun stays while they can't.
     virtual void set_connected(bool connected) = 0;
 
+    virtual void set_confirmations(const Confirmations& confirmations) = 0;
     /// How fast what others do is shown.
     virtual void set_pace(Pace) {}
     /// How much is seen of things on their way.
@@ -179,6 +188,9 @@ class GameTable {
     /// A slider is dragged to this x, in pixels of the window.
     virtual void slide(const render::Region& slider, float x) = 0;
     virtual void point(const std::optional<render::Target>& target) = 0;
+    /// What the keyboard stands on.
+    [[nodiscard]] virtual std::optional<render::Target> focus() const = 0;
+    virtual void focus_on(const std::optional<render::Target>& target) = 0;
     virtual void pin(const render::Target& target) = 0;
     virtual void scroll(const render::Target& target, int steps) = 0;
     /// The question mark comes as Slash, wherever the keyboard has it.

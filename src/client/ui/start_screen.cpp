@@ -21,6 +21,8 @@ constexpr std::size_t k_address_letters = 120;
 constexpr std::size_t k_password_letters = 64;
 
 constexpr int k_trust_button = 1;
+constexpr int k_language_link = 0;
+constexpr int k_settings_link = 1;
 
 /// In a row; the game of no table has more seats.
 constexpr int k_most_pieces = 5;
@@ -264,7 +266,7 @@ void StartScreen::press(const Target& target) {
             page(target.id == 0);
             break;
         case TargetKind::start_link:
-            intent_ = {.kind = Kind::change_language};
+            intent_ = {.kind = target.id == k_settings_link ? Kind::settings : Kind::change_language};
             break;
         default:
             break;
@@ -601,7 +603,8 @@ render::StartModel StartScreen::build(const Words& words) const {
         model.answer_mark = answer_good_ ? render::LineMark::met : render::LineMark::missing;
     }
     model.you_title = words("You");
-    model.links.push_back({.label = words("Language: English")});
+    model.links.push_back({.label = words("Language: English"), .id = k_language_link});
+    model.links.push_back({.label = words("Settings"), .key = words.key("F10"), .id = k_settings_link});
     model.version = words("A fan project, not affiliated with the game's publisher");
     if (doubt_) model.sheet = doubt_sheet(words);
     model.hover = hover_;

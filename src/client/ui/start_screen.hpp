@@ -39,6 +39,7 @@ struct StartIntent {
         trust_server,  ///< what stands at the address now is what is meant
         stay_out,      ///< of a table that can't be shown; `text` says why
         change_language,
+        settings,
         quit,
     };
     Kind kind = Kind::none;
@@ -136,6 +137,7 @@ class StartScreen {
     [[nodiscard]] StartIntent take_intent();
 
     [[nodiscard]] const std::string& name() const { return name_.text(); }
+    void set_name(const std::string& name) { name_.set(name); }
     /// What is said below the address.
     [[nodiscard]] const std::string& answer() const { return answer_; }
     void set_address(const std::string& text) { address_.set(text); }

@@ -23,6 +23,11 @@ void TableController::point(const std::optional<Target>& target) {
     hover_ = target;
 }
 
+void TableController::focus_on(const std::optional<Target>& target) {
+    hover_.reset();
+    focus_ = target;
+}
+
 void TableController::pin(const Target& target) {
     if (pinned_ == target) {
         pinned_.reset();
@@ -69,7 +74,7 @@ void TableController::step_frame(bool forward) {
 void TableController::ask() { open(Sheet::question, {SheetAct::close, SheetAct::agree}); }
 
 void TableController::open_menu() {
-    std::vector<SheetAct> buttons{SheetAct::close, SheetAct::show_keys};
+    std::vector<SheetAct> buttons{SheetAct::close, SheetAct::settings, SheetAct::show_keys};
     if (pace_) buttons.push_back(SheetAct::change_pace);
     if (motion_) buttons.push_back(SheetAct::change_motion);
     if (volume_) buttons.push_back(SheetAct::change_volume);
@@ -134,6 +139,9 @@ void TableController::press_button(SheetAct act) {
         case SheetAct::change_volume:
             volume_ = next_volume(volume_.value_or(k_usual_volume));
             intent_ = {.kind = TableIntent::Kind::change_volume, .volume = *volume_};
+            break;
+        case SheetAct::settings:
+            request(TableIntent::Kind::settings);
             break;
         case SheetAct::full_screen:
             request(TableIntent::Kind::full_screen);

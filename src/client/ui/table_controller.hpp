@@ -63,7 +63,8 @@ enum class SheetAct : std::uint8_t {
     agree_to_proposal,
     refuse_proposal,
     change_motion,
-    change_volume
+    change_volume,
+    settings
 };
 
 /// What a button of the bar does, besides undo and redo.
@@ -95,11 +96,15 @@ class TableController {
     /// How loud it is, in percent; nothing where nothing is ever heard.
     [[nodiscard]] const std::optional<unsigned>& volume() const { return volume_; }
     void set_volume(unsigned percent) { volume_ = percent; }
+    [[nodiscard]] const Confirmations& confirmations() const { return confirmations_; }
+    void set_confirmations(const Confirmations& confirmations) { confirmations_ = confirmations; }
     /// Why the last click did nothing, where no refusal of the engine says so: a sentence of the server, or a message
     /// id of the game.
     [[nodiscard]] const std::string& alert_sentence() const { return alert_sentence_; }
 
     void point(const std::optional<render::Target>& target);
+    /// The keyboard stands there now, and the mouse is no longer looked at.
+    void focus_on(const std::optional<render::Target>& target);
     void pin(const render::Target& target);
     void drop_pinned() { pinned_.reset(); }
     [[nodiscard]] TableIntent take_intent();
@@ -179,6 +184,7 @@ class TableController {
     std::optional<Pace> pace_;
     std::optional<Motion> motion_;  ///< nothing: nothing ever moves
     std::optional<unsigned> volume_;
+    Confirmations confirmations_;
     bool whole_log_ = false;
     int log_scroll_ = 0;
     bool busy_ = false;

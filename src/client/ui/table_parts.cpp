@@ -17,8 +17,11 @@ using render::word;
 
 namespace {
 
-constexpr std::array<KeyLine, 3> k_first_keys{
-    {{"Enter", msgid("do what is chosen")}, {"Esc", msgid("back one level")}, {"N", msgid("next possible answer")}}};
+constexpr std::array<KeyLine, 5> k_first_keys{{{"Tab", msgid("next region")},
+                                               {"←", msgid("to the next thing that way, and ↑ ↓ →")},
+                                               {"Enter", msgid("do what is chosen")},
+                                               {"Esc", msgid("back one level")},
+                                               {"N", msgid("next possible answer")}}};
 constexpr std::array<KeyLine, 6> k_last_keys{{{"H", msgid("ask for a hint, where the table allows it")},
                                               {"C", msgid("write to the others at the table")},
                                               {"Ctrl Z", msgid("take back the last answer")},
@@ -78,6 +81,8 @@ render::Button sheet_button(const Words& words, const TableController& table, Sh
             return {.label = motion_words(words, table.motion())};
         case SheetAct::change_volume:
             return {.label = volume_words(words, table.volume().value_or(0))};
+        case SheetAct::settings:
+            return {.label = words("Settings")};
         case SheetAct::full_screen:
             return {.label = words("Full screen"), .key = words.key("F11")};
         case SheetAct::change_language:

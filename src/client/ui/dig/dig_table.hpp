@@ -33,12 +33,15 @@ class DigTable : public GameTable {
     void set_pace(Pace pace) override { glide_.set_pace(pace); }
     void set_motion(Motion motion) override;
     bool pass_time(std::uint64_t milliseconds) override;
+    void set_confirmations(const Confirmations& confirmations) override { table_.set_confirmations(confirmations); }
     void set_connected(bool connected) override { table_.set_connected(connected); }
 
     void press(const render::Target& target) override;
     /// There is nothing to drag in this game.
     void slide(const render::Region&, float) override {}
     void point(const std::optional<render::Target>& target) override { table_.point(target); }
+    [[nodiscard]] std::optional<render::Target> focus() const override { return table_.focus(); }
+    void focus_on(const std::optional<render::Target>& target) override { table_.focus_on(target); }
     void pin(const render::Target& target) override;
     void scroll(const render::Target& target, int steps) override { table_.scroll(target, steps); }
     void press_key(sf::Keyboard::Key key, bool shift) override;

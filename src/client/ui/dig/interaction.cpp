@@ -92,7 +92,7 @@ void Interaction::act(Act act) {
             break;
         case Act::end_turn:
             if (!can(CommandType::end_turn)) break;
-            if (legal_.size() == 1) return carry_out({.type = CommandType::end_turn});
+            if (legal_.size() == 1 || !confirmations().passing) return carry_out({.type = CommandType::end_turn});
             ask();
             break;
     }

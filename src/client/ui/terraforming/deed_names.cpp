@@ -76,6 +76,10 @@ std::string answer_name(const TableContext& context, const Json::Value& answer) 
     return read->chooses_cards ? name + ": " + names_of(table, words, read->cards) : name;
 }
 
+std::string command_name(const Interaction& table, const Words& words, const game::Command& command) {
+    return name_of(table, words, command);
+}
+
 DeedNames deed_names(const Interaction& table, const Words& words) {
     return {name_of(table, words, table.last_deed()), name_of(table, words, table.last_undone())};
 }

@@ -16,6 +16,9 @@ namespace syrtis::client::ui::terraforming {
 /// An answer as the server takes it: what is done, or the cards that are chosen. Empty for what has no name.
 [[nodiscard]] std::string answer_name(const TableContext& context, const Json::Value& answer);
 
+/// What that command is called.
+[[nodiscard]] std::string command_name(const Interaction& table, const Words& words, const game::Command& command);
+
 [[nodiscard]] DeedNames deed_names(const Interaction& table, const Words& words);
 
 }  // namespace syrtis::client::ui::terraforming

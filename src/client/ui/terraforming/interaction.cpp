@@ -3,6 +3,7 @@
 #include "ui/terraforming/interaction.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/terraforming/action_menu.hpp"
 #include "ui/listed.hpp"
@@ -23,7 +24,31 @@ void Interaction::forget_choices() {
     board_shown_ = false;
 }
 
+bool Interaction::spends_for_good(const Command& command) const {
+    switch (command.type) {
+        case CommandType::claim_milestone:
+        case CommandType::fund_award:
+            return true;
+        case CommandType::play_card:
+        case CommandType::use_action:
+            return Mars::draws(rules(), now(), seat(), command);
+        default:
+            return false;
+    }
+}
+
+void Interaction::agree() {
+    if (const auto command = std::exchange(doubted_, std::nullopt)) return begin_surely(*command);
+    act(Act::pass_surely);
+}
+
 void Interaction::begin(const Command& command) {
+    if (!confirmations().spending || !spends_for_good(command)) return begin_surely(command);
+    doubted_ = command;
+    ask();
+}
+
+void Interaction::begin_surely(const Command& command) {
     game::PaymentTerms terms;
     if (game::terms_of(rules(), now(), seat(), command, terms)) {
         payment_ = PaymentDraft::start(command, terms, now().players[seat()].stock);
@@ -96,7 +121,8 @@ void Interaction::act(Act act) {
             break;
         case Act::pass:
             if (!question_.has(CommandType::pass)) break;
-            if (possibilities().total() == 0) return carry_out({.type = CommandType::pass});
+            if (possibilities().total() == 0 || !confirmations().passing) return carry_out({.type = CommandType::pass});
+            doubted_.reset();
             ask();
             break;
         case Act::pass_surely:
@@ -119,6 +145,7 @@ void Interaction::press_payment(const Target& target) {
 }
 
 void Interaction::press(const Target& target) {
+    const bool holds = focus() == target;
     if (sheet_takes(target)) return;
     if (payment_) return press_payment(target);
     if (wall_ && target.kind == TargetKind::wall_close) {
@@ -128,6 +155,9 @@ void Interaction::press(const Target& target) {
     if (!only_looks(target.kind) && refuse_while_disconnected()) return;
     if (const auto card = card_at(target)) return toggle(*card);
     if (const auto there = candidate(target)) {
+        if (there->command.type == CommandType::place_tile && confirmations().placing && !holds && !there->refusal) {
+            return focus_on(target);
+        }
         if (!there->refusal) return begin(there->command);
         return set_alert(there->refusal);
     }

@@ -78,6 +78,8 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] int least_amount() const;
     /// Whether fewer than all may be taken from the player who is chosen.
     [[nodiscard]] bool chooses_how_many() const;
+    /// What is asked about before it is begun; nothing: whether to pass.
+    [[nodiscard]] const std::optional<game::Command>& doubted() const { return doubted_; }
     [[nodiscard]] std::optional<Seat> wall() const { return wall_; }
     [[nodiscard]] bool board_shown() const { return board_shown_; }
     [[nodiscard]] HandOrder hand_order() const { return hand_order_; }
@@ -118,7 +120,10 @@ class Interaction final : public InteractionOf<Mars> {
     bool leave_draft() override;
     bool leave_choice() override;
     [[nodiscard]] bool has_choice() const override { return payment_ || !picked_.empty(); }
-    void agree() override { act(Act::pass_surely); }
+    void agree() override;
+    /// Its price is gone for good once it is paid.
+    [[nodiscard]] bool spends_for_good(const game::Command& command) const;
+    void begin_surely(const game::Command& command);
     /// True if something lies over the table that the key is meant for.
     bool dialog_takes(Key key);
     void begin(const game::Command& command);
@@ -146,6 +151,7 @@ class Interaction final : public InteractionOf<Mars> {
     std::optional<PaymentDraft> payment_;
     bool payment_closes_pick_ = false;
     int amount_ = 0;
+    std::optional<game::Command> doubted_;
     std::optional<Seat> wall_;
     bool board_shown_ = false;
     HandOrder hand_order_ = HandOrder::playable;

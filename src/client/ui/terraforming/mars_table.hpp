@@ -34,6 +34,7 @@ class MarsTable : public GameTable {
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }
     void set_movements(const Movements& movements) override { table_.set_movements(movements); }
+    void set_confirmations(const Confirmations& confirmations) override { table_.set_confirmations(confirmations); }
     void set_connected(bool connected) override { table_.set_connected(connected); }
 
     void set_pace(Pace pace) override;
@@ -45,6 +46,8 @@ class MarsTable : public GameTable {
     void press(const render::Target& target) override;
     void slide(const render::Region& slider, float x) override;
     void point(const std::optional<render::Target>& target) override { table_.point(target); }
+    [[nodiscard]] std::optional<render::Target> focus() const override { return table_.focus(); }
+    void focus_on(const std::optional<render::Target>& target) override { table_.focus_on(target); }
     void pin(const render::Target& target) override;
     void scroll(const render::Target& target, int steps) override { table_.scroll(target, steps); }
     void press_key(sf::Keyboard::Key key, bool shift) override;

@@ -13,6 +13,7 @@
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/deed_names.hpp"
 #include "ui/terraforming/hand_models.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/prompt_model.hpp"
@@ -289,6 +290,12 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
                                                     {"V", msgid("hand as fan or list")}}};
     const auto& words = context.words;
     return ui::build_sheet(context.table, words, k_keys, [&] {
+        if (const auto& doubted = context.table.doubted()) {
+            return SheetQuestion{
+                .title = command_name(context.table, words, *doubted),
+                .lines = {{word(words("What it costs is gone for good. Do it?"), render::Tone::normal, false)}},
+                .agree = words("Do it")};
+        }
         return SheetQuestion{
             .title = words("Pass for this generation?"),
             .lines = {{word(words("Still possible: {0}.", {what_is_left(context)}), render::Tone::normal, false)}},

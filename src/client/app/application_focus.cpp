@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+
+// What the keyboard stands on, on every page, and the screen of settings.
+
+#include <algorithm>
+#include <iostream>
+#include <utility>
+
+#include "app/application.hpp"
+#include "content/language.hpp"
+#include "ui/focus_walk.hpp"
+
+namespace syrtis::client::app {
+
+using render::Target;
+using render::TargetKind;
+using sf::Keyboard;
+
+namespace {
+
+std::optional<ui::Way> way_of(Keyboard::Key code) {
+    switch (code) {
+        case Keyboard::Left:
+            return ui::Way::left;
+        case Keyboard::Right:
+            return ui::Way::right;
+        case Keyboard::Up:
+            return ui::Way::up;
+        case Keyboard::Down:
+            return ui::Way::down;
+        default:
+            return std::nullopt;
+    }
+}
+
+/// The key moves the keyboard, or does what it stands on.
+bool is_for_focus(const sf::Event::KeyEvent& key) {
+    return way_of(key.code) || key.code == Keyboard::Tab || key.code == Keyboard::Enter || key.code == Keyboard::Space;
+}
+
+}  // namespace
+
+std::optional<Target> Application::focus() const {
+    const auto* game = open_table();
+    return game != nullptr && !settings_screen_ ? game->focus() : focus_;
+}
+
+void Application::focus_on(const std::optional<Target>& target) {
+    dirty_ = true;
+    if (target) last_focus_ = target;
+    settled_ = settled_ || target.has_value();
+    auto* game = open_table();
+    if (game != nullptr && !settings_screen_) return game->focus_on(target);
+    focus_ = target;
+    // Where a line is stood on, it is written.
+    if (page_ == Page::start && !settings_screen_ && target && target->kind == TargetKind::start_field) press(*target);
+}
+
+void Application::press_focus(const Target& target) {
+    const auto number = question_number();
+    press(target);
+    // Several cards are picked one after the other, without looking for the place again.
+    if (open_table() != nullptr && !settings_screen_ && number == question_number()) focus_on(target);
+}
+
+bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
+    if (key.control) return false;
+    auto* const game = settings_screen_ ? nullptr : open_table();
+    if (game == nullptr && page_ == Page::game && !settings_screen_) return false;
+    // A quick hand goes on from what an earlier key of the same moment has changed.
+    if (dirty_ && is_for_focus(key)) draw();
+    // A sheet over the table has a frame of its own, and what others do has keys of its own.
+    const auto& regions = hits_.regions();
+    const bool sheet = std::ranges::any_of(
+        regions, [](const auto& region) { return region.target.kind == TargetKind::sheet_button; });
+    const auto way = way_of(key.code);
+    if (game != nullptr && sheet) {
+        if (!way) return false;
+        game->press_key(Keyboard::Tab, *way == ui::Way::left || *way == ui::Way::up);
+        return true;
+    }
+    if (game != nullptr && game->shows_film() && key.code != Keyboard::Tab) return false;
+    const auto now = focus();
+    const bool stands = now && ui::can_focus(hits_, *now);
+    if (key.code == Keyboard::Tab) {
+        std::vector<Target> preferred;
+        if (game != nullptr) {
+            for (auto& [target, command] : game->answers()) preferred.push_back(target);
+        }
+        focus_on(ui::next_region(hits_, stands ? now : last_focus_, !key.shift, preferred));
+        return true;
+    }
+    if (way && !replay_) {
+        // In a line that is written the arrows go from letter to letter.
+        const bool sideways = *way == ui::Way::left || *way == ui::Way::right;
+        const bool at_line = page_ == Page::start && !settings_screen_ && (!stands || now->kind == TargetKind::start_field);
+        if (at_line && (sideways || !stands)) return false;
+        if (settings_screen_ && settings_screen_->types()) {
+            if (sideways) return false;
+            settings_screen_->press_key({Keyboard::Enter});
+        }
+        if (!stands) {
+            if (!last_focus_ || !ui::can_focus(hits_, *last_focus_)) return false;
+            focus_on(last_focus_);
+            return true;
+        }
+        if (const auto next = ui::step_within(hits_, *now, *way)) focus_on(next);
+        return true;
+    }
+    if (!stands) return false;
+    if (key.code == Keyboard::Enter || key.code == Keyboard::Space) {
+        if (key.code == Keyboard::Space && types()) return false;
+        if (now->kind == TargetKind::start_field) return false;
+        if (settings_screen_ && settings_screen_->types()) return false;
+        press_focus(*now);
+        return true;
+    }
+    if (game != nullptr && key.code == Keyboard::I) {
+        game->pin(*now);
+        return true;
+    }
+    if (key.code == Keyboard::Escape && focus_ && !settings_screen_) {
+        focus_.reset();
+        return true;
+    }
+    return false;
+}
+
+void Application::tell_focus(const std::vector<render::DrawnText>& texts) {
+    const auto now = focus();
+    const auto* const region = now ? hits_.region(*now) : nullptr;
+    if (region == nullptr) return;
+    std::string said;
+    for (const auto& text : texts) {
+        if (!region->bounds.contains(text.box.centre())) continue;
+        said += (said.empty() ? "" : ", ") + text.words;
+    }
+    if (said.empty() || said == focus_told_) return;
+    focus_told_ = said;
+    std::cout << said << std::endl;
+}
+
+void Application::open_settings() {
+    auto now = preferences_;
+    now.language = words_.language().code();
+    now.name = start_.name();
+    now.full_screen = full_screen_;
+    std::vector<ui::LanguageChoice> languages;
+    for (const auto& code : content::languages_in(foundation_.languages)) {
+        const auto words = load_words(foundation_.languages, code);
+        languages.push_back({code, words("English")});
+    }
+    settings_screen_.emplace(std::move(now), std::move(languages));
+    focus_.reset();
+    last_focus_.reset();
+    pointed_.reset();
+    held_.reset();
+    dragged_.reset();
+    dirty_ = true;
+}
+
+bool Application::settings_take_key(const sf::Event::KeyEvent& pressed) {
+    if (!settings_screen_ || !settings_screen_->waits_for_key()) return false;
+    const bool held_alone = pressed.code == Keyboard::Unknown || (pressed.code >= Keyboard::LControl &&
+                                                                  pressed.code <= Keyboard::RSystem);
+    if (held_alone) return true;
+    eats_text_ = true;
+    settings_screen_->take_key(ui::chord_of(pressed));
+    follow_settings();
+    return true;
+}
+
+void Application::apply_preferences(ui::GameTable& game) const {
+    game.set_pace(pace());
+    game.set_motion(motion());
+    game.set_volume(volume());
+    game.set_confirmations({.passing = preferences_.asks_before_passing,
+                            .spending = preferences_.asks_before_spending,
+                            .placing = preferences_.asks_before_placing});
+}
+
+void Application::follow_settings() {
+    dirty_ = true;
+    const auto before = std::exchange(preferences_, settings_screen_->preferences());
+    if (preferences_ != before && !keep_preferences()) {
+        std::cerr << "syrtis-client: the settings can't be written\n";
+    }
+    if (preferences_.scale != before.scale) settings_.scale.reset();
+    if (preferences_.language != words_.language().code()) {
+        speak(preferences_.language);
+    } else {
+        words_.set_keys(preferences_.keys);
+    }
+    apply_sizes();
+    if (preferences_.pace != before.pace) settings_.pace.reset();
+    if (preferences_.motion != before.motion) settings_.motion.reset();
+    for (auto& seat : table_.seats()) {
+        if (seat.game) apply_preferences(*seat.game);
+    }
+    if (preferences_.name != start_.name()) start_.set_name(preferences_.name);
+    const bool full = preferences_.full_screen;
+    if (settings_screen_->closed()) {
+        settings_screen_.reset();
+        focus_.reset();
+        last_focus_.reset();
+    }
+    if (full != full_screen_) open_window(full);
+}
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/settings_screen.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "content/language.hpp"
+
+namespace syrtis::client::ui {
+
+using content::msgid;
+using render::Target;
+using render::TargetKind;
+
+namespace {
+
+constexpr std::size_t k_longest_name = 32;
+constexpr int k_back = 0;
+constexpr int k_reset = 1;
+
+enum class Row : std::uint8_t { window, scale, text, passing, spending, placing, pace, motion, sound, language, name,
+                                aloud };
+
+constexpr std::array<unsigned, 7> k_scales{75, 90, 100, 125, 150, 175, 200};
+constexpr std::array<unsigned, 5> k_texts{90, 100, 110, 120, 130};
+
+struct PageText {
+    std::string_view title;
+    std::string_view note;
+};
+constexpr std::array<PageText, 5> k_pages{{
+    {msgid("Display"), msgid("every change shows at once")},
+    {msgid("Play, motion, sound"), msgid("what asks twice, what moves, what sounds")},
+    {msgid("Keys"), msgid("click a key, or press Enter on it, then press another; one that is taken is swapped")},
+    {msgid("Language and name"), msgid("of this program, and of you at the table")},
+    {msgid("Reading aids"), msgid("for those who listen")},
+}};
+
+int index(bool value) { return value ? 1 : 0; }
+
+template <std::size_t N>
+int nearest(const std::array<unsigned, N>& values, unsigned value) {
+    const auto distance = [value](unsigned other) { return other > value ? other - value : value - other; };
+    return static_cast<int>(std::ranges::min_element(values, {}, distance) - values.begin());
+}
+
+}  // namespace
+
+SettingsScreen::SettingsScreen(Preferences preferences, std::vector<LanguageChoice> languages)
+    : preferences_(std::move(preferences)), languages_(std::move(languages)), name_(k_longest_name) {
+    name_.set(preferences_.name);
+}
+
+void SettingsScreen::turn(Page page) {
+    page_ = page;
+    typing_ = false;
+    asked_.reset();
+    problem_ = {};
+}
+
+void SettingsScreen::choose(int row, int value) {
+    const auto percent = [value](const auto& values, unsigned& into) {
+        if (value >= 0 && std::cmp_less(value, values.size())) into = values[static_cast<std::size_t>(value)];
+    };
+    const bool on = value == 1;
+    switch (static_cast<Row>(row)) {
+        case Row::window:
+            preferences_.full_screen = on;
+            break;
+        case Row::scale:
+            percent(k_scales, preferences_.scale);
+            break;
+        case Row::text:
+            percent(k_texts, preferences_.text);
+            break;
+        case Row::passing:
+            preferences_.asks_before_passing = on;
+            break;
+        case Row::spending:
+            preferences_.asks_before_spending = on;
+            break;
+        case Row::placing:
+            preferences_.asks_before_placing = on;
+            break;
+        case Row::pace:
+            if (value >= 0 && std::cmp_less(value, k_pace_names.size())) preferences_.pace = static_cast<Pace>(value);
+            break;
+        case Row::motion:
+            preferences_.motion = on;
+            break;
+        case Row::sound:
+            preferences_.sound = on;
+            break;
+        case Row::language:
+            if (value >= 0 && std::cmp_less(value, languages_.size())) {
+                preferences_.language = languages_[static_cast<std::size_t>(value)].code;
+            }
+            break;
+        case Row::aloud:
+            preferences_.tells_focus = on;
+            break;
+        case Row::name:
+            break;
+    }
+}
+
+void SettingsScreen::press(const Target& target) {
+    const auto asked = std::exchange(asked_, std::nullopt);
+    problem_ = {};
+    typing_ = target.kind == TargetKind::settings_field;
+    switch (target.kind) {
+        case TargetKind::settings_page:
+            if (target.id >= 0 && std::cmp_less(target.id, k_pages.size())) turn(static_cast<Page>(target.id));
+            break;
+        case TargetKind::settings_value:
+            choose(static_cast<int>(target.id), target.part);
+            break;
+        case TargetKind::settings_key:
+            if (target.id >= 0 && std::cmp_less(target.id, k_key_deeds)) {
+                const auto deed = static_cast<KeyDeed>(target.id);
+                if (asked != deed) asked_ = deed;
+            }
+            break;
+        case TargetKind::settings_button:
+            if (target.id == k_back) closed_ = true;
+            if (target.id == k_reset) {
+                // Who one is does not come with the program.
+                Preferences first;
+                first.language = preferences_.language;
+                first.name = preferences_.name;
+                preferences_ = std::move(first);
+            }
+            break;
+        default:
+            break;
+    }
+}
+
+void SettingsScreen::take_key(const Chord& chord) {
+    const auto deed = std::exchange(asked_, std::nullopt);
+    problem_ = {};
+    if (!deed || chord == preferences_.keys.key_of(KeyDeed::back)) return;
+    if (!preferences_.keys.bind(*deed, chord)) problem_ = msgid("That key can't be chosen: digits answer questions");
+}
+
+bool SettingsScreen::press_key(const Chord& chord) {
+    using Key = sf::Keyboard;
+    if (types()) {
+        switch (chord.code) {
+            case Key::BackSpace:
+                name_.erase_before();
+                break;
+            case Key::Delete:
+                name_.erase_after();
+                break;
+            case Key::Left:
+                name_.left();
+                break;
+            case Key::Right:
+                name_.right();
+                break;
+            case Key::Enter:
+            case Key::Escape:
+                typing_ = false;
+                break;
+            default:
+                return false;
+        }
+        preferences_.name = name_.text();
+        return true;
+    }
+    if (chord.code == Key::Escape || chord.code == Key::F10) {
+        closed_ = true;
+        return true;
+    }
+    return false;
+}
+
+void SettingsScreen::type(char32_t letter) {
+    if (!types()) return;
+    name_.type(letter);
+    preferences_.name = name_.text();
+}
+
+void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words) const {
+    const auto add = [&](Row row, std::string title, std::string note, std::vector<std::string> values, int chosen) {
+        render::SettingRow line{.title = std::move(title), .note = std::move(note), .id = static_cast<int>(row)};
+        for (std::size_t value = 0; value < values.size(); ++value) {
+            line.values.push_back({.label = std::move(values[value]),
+                                   .chosen = std::cmp_equal(value, chosen),
+                                   .id = static_cast<int>(value)});
+        }
+        model.rows.push_back(std::move(line));
+    };
+    const auto percents = [](const auto& values) {
+        std::vector<std::string> texts;
+        for (const auto value : values) texts.push_back(number(static_cast<int>(value)) + " %");
+        return texts;
+    };
+    const std::vector<std::string> asks{words("At once"), words("Ask")};
+    const std::vector<std::string> off_on{words("Off"), words("On")};
+    switch (page_) {
+        case Page::display:
+            add(Row::window, words("Window"), words("as it was left, at the next start"),
+                {words("Window"), words("Full screen")}, index(preferences_.full_screen));
+            add(Row::scale, words("Scale of everything"), words("as far as the window has room"), percents(k_scales),
+                nearest(k_scales, preferences_.scale));
+            add(Row::text, words("Text size"), words("of the letters beside all else"), percents(k_texts),
+                nearest(k_texts, preferences_.text));
+            break;
+        case Page::play:
+            add(Row::passing, words("Pass while something is possible"), words("says what could still be done"), asks,
+                index(preferences_.asks_before_passing));
+            add(Row::spending, words("Money without a way back"),
+                words("milestones, awards, and what can't be undone once it is paid"), asks,
+                index(preferences_.asks_before_spending));
+            add(Row::placing, words("Tiles"), words("the first click holds the tile, the second places it"),
+                {words("Place at once"), words("Hold first")}, index(preferences_.asks_before_placing));
+            add(Row::pace, words("Others' turns"), words("how fast they are shown, step by step"),
+                {words("Slow"), words("Usual"), words("Fast"), words("Off")}, static_cast<int>(preferences_.pace));
+            add(Row::motion, words("Motion"), words("tiles, cubes and cards are seen on their way"), off_on,
+                index(preferences_.motion));
+            add(Row::sound, words("Sounds"), words("your turn, tiles, cards, steps"), off_on,
+                index(preferences_.sound));
+            break;
+        case Page::person: {
+            std::vector<std::string> names;
+            int chosen = -1;
+            for (const auto& language : languages_) {
+                if (language.code == preferences_.language) chosen = static_cast<int>(names.size());
+                names.push_back(language.name);
+            }
+            add(Row::language, words("Language"), words("of everything that is said here"), names, chosen);
+            add(Row::name, words("Name"), words("at tables that you sit down at from now on"), {}, 0);
+            model.rows.back().field =
+                render::TextField{.text = name_.text(), .hint = words("your name"), .active = typing_,
+                                  .cursor = name_.cursor()};
+            break;
+        }
+        case Page::aids:
+            add(Row::aloud, words("Tell what the keyboard stands on"),
+                words("on standard output, a line each, for a screen reader"), off_on, index(preferences_.tells_focus));
+            break;
+        case Page::keys:
+            for (std::size_t deed = 0; deed < k_key_deeds; ++deed) {
+                const auto which = static_cast<KeyDeed>(deed);
+                model.keys.push_back({.title = words(words_of(which)),
+                                      .key = asked_ == which ? "…" : caption_of(preferences_.keys.key_of(which)),
+                                      .asked = asked_ == which,
+                                      .id = static_cast<int>(deed)});
+            }
+            break;
+    }
+}
+
+render::SettingsModel SettingsScreen::build(const Words& words) const {
+    render::SettingsModel model;
+    model.title = words("Settings");
+    model.note = words("kept at once, in your own folder; nothing to save");
+    model.back = {.label = words("Back"), .key = words.key("Esc"), .id = k_back};
+    model.reset = {.label = {words("Everything as it was first"), words("As it was first")}, .id = k_reset};
+    for (std::size_t page = 0; page < k_pages.size(); ++page) {
+        model.pages.push_back({.label = words(k_pages[page].title),
+                               .chosen = page == static_cast<std::size_t>(page_),
+                               .id = static_cast<int>(page)});
+    }
+    const auto& page = k_pages.at(static_cast<std::size_t>(page_));
+    model.page_title = words(page.title);
+    model.page_note = problem_.empty() ? words(page.note) : words(problem_);
+    build_rows(model, words);
+    model.hover = hover_;
+    return model;
+}
+
+}  // namespace syrtis::client::ui

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-// Whole games without a mouse: from the start screen to the final score by keys alone, on the client's own server.
+// Whole games without a mouse, by keys alone: one from the start screen to the final score, on the client's own server,
+// and one among computers that don't think.
 
 #ifdef SYRTIS_CLIENT_PROGRAM
 
 #include <gtest/gtest.h>
 
 #include "e2e/client_display.hpp"
+#include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
 namespace syrtis::test {
@@ -81,13 +83,13 @@ TEST_F(ClientKeyboard, plays_the_first_game_from_the_start_screen_to_the_final_s
     EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
 }
 
-TEST_F(ClientKeyboard, plays_the_second_game_from_the_start_screen_to_the_final_score) {
-    ClientAtTable client(display, folder.path(), {"--name", "Ada", "--game", "dig-mars"});
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
-    client.key("Return");
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
-    client.key("Return");
-    EXPECT_TRUE(play(client, 6)) << client.drawn.toStyledString();
+TEST_F(ClientKeyboard, plays_the_second_game_to_the_final_score) {
+    const ServerProcess server(SYRTIS_SERVER_PROGRAM,
+                               {"--ephemeral", "--log-level", "off", "--think-delay", "0", "--first-seed", "3"});
+    ClientAtTable client(display, folder.path(),
+                         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--game",
+                          "dig-mars", "--play-against", "greedy"});
+    EXPECT_TRUE(play(client, 25)) << client.drawn.toStyledString();
 }
 
 TEST_F(ClientKeyboard, changes_settings_that_hold_at_once_and_at_the_next_start) {

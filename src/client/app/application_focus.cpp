@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "app/application.hpp"
-#include "content/language.hpp"
 #include "ui/focus_walk.hpp"
 
 namespace syrtis::client::app {
@@ -71,8 +70,8 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
     if (dirty_ && is_for_focus(key)) draw();
     // A sheet over the table has a frame of its own, and what others do has keys of its own.
     const auto& regions = hits_.regions();
-    const bool sheet = std::ranges::any_of(
-        regions, [](const auto& region) { return region.target.kind == TargetKind::sheet_button; });
+    const bool sheet =
+        std::ranges::any_of(regions, [](const auto& region) { return region.target.kind == TargetKind::sheet_button; });
     const auto way = way_of(key.code);
     if (game != nullptr && sheet) {
         if (!way) return false;
@@ -93,7 +92,8 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
     if (way && !replay_) {
         // In a line that is written the arrows go from letter to letter.
         const bool sideways = *way == ui::Way::left || *way == ui::Way::right;
-        const bool at_line = page_ == Page::start && !settings_screen_ && (!stands || now->kind == TargetKind::start_field);
+        const bool at_line =
+            page_ == Page::start && !settings_screen_ && (!stands || now->kind == TargetKind::start_field);
         if (at_line && (sideways || !stands)) return false;
         if (settings_screen_ && settings_screen_->types()) {
             if (sideways) return false;
@@ -145,12 +145,7 @@ void Application::open_settings() {
     now.language = words_.language().code();
     now.name = start_.name();
     now.full_screen = full_screen_;
-    std::vector<ui::LanguageChoice> languages;
-    for (const auto& code : content::languages_in(foundation_.languages)) {
-        const auto words = load_words(foundation_.languages, code);
-        languages.push_back({code, words("English")});
-    }
-    settings_screen_.emplace(std::move(now), std::move(languages));
+    settings_screen_.emplace(std::move(now), language_choices(foundation_.languages));
     focus_.reset();
     last_focus_.reset();
     pointed_.reset();
@@ -161,8 +156,8 @@ void Application::open_settings() {
 
 bool Application::settings_take_key(const sf::Event::KeyEvent& pressed) {
     if (!settings_screen_ || !settings_screen_->waits_for_key()) return false;
-    const bool held_alone = pressed.code == Keyboard::Unknown || (pressed.code >= Keyboard::LControl &&
-                                                                  pressed.code <= Keyboard::RSystem);
+    const bool held_alone =
+        pressed.code == Keyboard::Unknown || (pressed.code >= Keyboard::LControl && pressed.code <= Keyboard::RSystem);
     if (held_alone) return true;
     eats_text_ = true;
     settings_screen_->take_key(ui::chord_of(pressed));

@@ -84,4 +84,13 @@ ui::Words load_words(const std::filesystem::path& languages, const std::string& 
     return {};
 }
 
+std::vector<ui::LanguageChoice> language_choices(const std::filesystem::path& languages) {
+    std::vector<ui::LanguageChoice> choices;
+    for (const auto& code : content::languages_in(languages)) {
+        const auto words = load_words(languages, code);
+        choices.push_back({code, words("English")});
+    }
+    return choices;
+}
+
 }  // namespace syrtis::client::app

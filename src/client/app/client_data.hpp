@@ -7,12 +7,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/command_line.hpp"
 #include "content/reference.hpp"
 #include "core/result.hpp"
 #include "render/resources.hpp"
 #include "ui/game_kind.hpp"
+#include "ui/settings_screen.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::app {
@@ -33,5 +35,7 @@ struct ClientData {
 
 /// The words of a language; English and a line on stderr if its catalogue is broken.
 [[nodiscard]] ui::Words load_words(const std::filesystem::path& languages, const std::string& code);
+/// The languages that there are catalogues of, by their own names.
+[[nodiscard]] std::vector<ui::LanguageChoice> language_choices(const std::filesystem::path& languages);
 
 }  // namespace syrtis::client::app

@@ -114,7 +114,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
         app.add_option("--screenshot", settings.screenshot, "Draw one picture into this PNG file and leave");
     app.add_option("--screen", settings.screen, "Screen to draw")
         ->needs(screenshot)
-        ->check(CLI::IsMember({"start", "lobby", "game", "final", "reference"}));
+        ->check(CLI::IsMember({"start", "lobby", "game", "final", "reference", "settings"}));
     auto* seat_option =
         app.add_option("--seat", seat, "Whose view of a recorded game, from 0; without it a spectator's")
             ->needs(replay)

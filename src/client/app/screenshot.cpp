@@ -124,6 +124,15 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         }
         if (!settings.point_at.empty()) reference.point(parse_target(settings.point_at));
         render::paint_reference(texture, reference.build(words), *client_data.resources, hits);
+    } else if (screen == "settings") {
+        ui::Preferences preferences;
+        preferences.language = client_data.language;
+        preferences.name = name;
+        ui::SettingsScreen settings_screen(preferences, language_choices(client_data.languages));
+        for (const auto& click : settings.clicks) {
+            if (const auto target = parse_target(click)) settings_screen.press(*target);
+        }
+        render::paint_settings(texture, settings_screen.build(words), *client_data.resources, hits);
     } else if (screen == "start") {
         start.set_can_host(true);
         for (const auto& click : settings.clicks) {

@@ -13,7 +13,7 @@ namespace syrtis::client::render {
 struct SettingRow {
     Label title{};
     Label note{};
-    std::vector<Button> values{};     ///< side by side, `chosen` marks the one set
+    std::vector<Button> values{};      ///< side by side, `chosen` marks the one set
     std::optional<TextField> field{};  ///< in place of values
     int id = 0;
 };

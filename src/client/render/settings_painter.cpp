@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "render/frame_painters.hpp"
 #include "render/painters.hpp"
 #include "render/screen_parts.hpp"
 #include "render/settings_model.hpp"
 #include "render/widgets.hpp"
-#include "render/frame_painters.hpp"
 
 namespace syrtis::client::render {
 
@@ -79,8 +79,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
     const float bottom = frame.height - margin;
     const Rect head{left, canvas.pick(28, 20), right - left, canvas.pick(52, 38)};
     const float button = button_width(canvas, model.back, canvas.pick(120, 92));
-    draw_title(canvas, {head.x, head.y, head.w - button - 16, head.h}, model.title, model.note,
-               {30, 22, Weight::bold});
+    draw_title(canvas, {head.x, head.y, head.w - button - 16, head.h}, model.title, model.note, {30, 22, Weight::bold});
     const Target back{TargetKind::settings_button, model.back.id, 0};
     draw_button(canvas, {head.right() - button, head.y + 3, button, head.h - 6}, model.back, back, model.hover == back);
 
@@ -107,8 +106,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
     draw_panel(canvas, panel);
     const Rect inner = panel.inset(canvas.pick(24, 14), canvas.pick(14, 8));
     const float heading = canvas.pick(46, 34);
-    draw_title(canvas, {inner.x, inner.y, inner.w, heading}, model.page_title, model.page_note,
-               {22, 17, Weight::bold});
+    draw_title(canvas, {inner.x, inner.y, inner.w, heading}, model.page_title, model.page_note, {22, 17, Weight::bold});
     const Rect area{inner.x, inner.y + heading + 4, inner.w, inner.h - heading - 4};
     if (!model.keys.empty()) return paint_keys(canvas, area, model);
     const float step =

@@ -40,7 +40,6 @@ constexpr std::array<DeedEntry, k_key_deeds> k_deeds{{
     {"board", msgid("look at the board"), {Key::B}},
     {"log", msgid("whole log"), {Key::L}},
     {"hand", msgid("hand as fan or list"), {Key::V}},
-    {"search", msgid("search the cards"), {Key::Slash}},
     {"explain", msgid("pin the explanation"), {Key::I}},
     {"hint", msgid("ask for a hint, where the table allows it"), {Key::H}},
     {"chat", msgid("write to the others at the table"), {Key::C}},

@@ -36,7 +36,6 @@ enum class KeyDeed : std::uint8_t {
     look_at_board,
     whole_log,
     hand_form,
-    search,
     explain,
     hint,
     chat,

@@ -21,8 +21,20 @@ constexpr std::size_t k_longest_name = 32;
 constexpr int k_back = 0;
 constexpr int k_reset = 1;
 
-enum class Row : std::uint8_t { window, scale, text, passing, spending, placing, pace, motion, sound, language, name,
-                                aloud };
+enum class Row : std::uint8_t {
+    window,
+    scale,
+    text,
+    passing,
+    spending,
+    placing,
+    pace,
+    motion,
+    sound,
+    language,
+    name,
+    aloud
+};
 
 constexpr std::array<unsigned, 7> k_scales{75, 90, 100, 125, 150, 175, 200};
 constexpr std::array<unsigned, 5> k_texts{90, 100, 110, 120, 130};
@@ -235,9 +247,8 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
             }
             add(Row::language, words("Language"), words("of everything that is said here"), names, chosen);
             add(Row::name, words("Name"), words("at tables that you sit down at from now on"), {}, 0);
-            model.rows.back().field =
-                render::TextField{.text = name_.text(), .hint = words("your name"), .active = typing_,
-                                  .cursor = name_.cursor()};
+            model.rows.back().field = render::TextField{
+                .text = name_.text(), .hint = words("your name"), .active = typing_, .cursor = name_.cursor()};
             break;
         }
         case Page::aids:

@@ -189,6 +189,8 @@ void Application::follow_settings() {
     apply_sizes();
     if (preferences_.pace != before.pace) settings_.pace.reset();
     if (preferences_.motion != before.motion) settings_.motion.reset();
+    if (preferences_.sound != before.sound) settings_.volume.reset();
+    sounds_.set_volume(volume());
     for (auto& seat : table_.seats()) {
         if (seat.game) apply_preferences(*seat.game);
     }

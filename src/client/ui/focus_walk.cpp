@@ -119,6 +119,7 @@ std::optional<int> focus_region(const Target& target) {
             return 200;
         case TargetKind::start_found:
         case TargetKind::start_kept:
+        case TargetKind::start_lan:
         case TargetKind::start_past:
         case TargetKind::start_page:
             return 210;

@@ -135,7 +135,7 @@ class ClientAtTable {
         tell({"mousemove", "--window", "%1", point[0].asString(), point[1].asString(), "click", button});
     }
     void tell(const std::vector<std::string>& what) const {
-        std::vector<std::string> words{"xdotool", "search", "--onlyvisible", "--name", "Syrtis"};
+        std::vector<std::string> words{"xdotool", "search", "--onlyvisible", "--classname", "syrtis-client"};
         words.insert(words.end(), what.begin(), what.end());
         ChildProgram hand(words, {{"DISPLAY", display_}});
         EXPECT_EQ(hand.wait(), 0);

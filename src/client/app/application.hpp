@@ -231,7 +231,7 @@ class Application {
     std::optional<ui::ReferenceScreen> reference_;  ///< over the page while it is open
     Sounds sounds_;
     std::string window_title_;
-    bool was_asked_ = false;  ///< somebody in this window, when it was looked at last
+    bool was_asked_ = false;                             ///< somebody in this window, when it was looked at last
     std::optional<ui::SettingsScreen> settings_screen_;  ///< over the page while it is open
     std::optional<render::Target> focus_;                ///< of the pages that keep none of their own
     std::optional<render::Target> last_focus_;           ///< where the keyboard goes on from

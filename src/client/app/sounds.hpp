@@ -30,6 +30,7 @@ class Sounds {
     };
 
     unsigned volume_ = ui::k_usual_volume;
+    bool has_device_ = true;  ///< until it is known that there is none
     std::list<Voice> voices_;
     std::array<std::uint64_t, ui::k_cue_names.size()> played_at_{};
     std::uint64_t heard_at_ = 0;

@@ -127,7 +127,7 @@ struct Movements {
 struct Confirmations {
     bool passing = true;    ///< while something could still be done
     bool spending = false;  ///< where money goes without a way back
-    bool placing = false;   ///< a click on a space only holds the tile
+    bool placing = false;   ///< a click on a space only holds what goes there
 };
 
 /// The buttons below every final score.

@@ -31,8 +31,8 @@ enum class KeyDeed : std::uint8_t {
     pass,
     undo,
     redo,
-    convert_plants,
-    convert_heat,
+    first_of_the_game,  ///< what a game has keys of its own for
+    second_of_the_game,
     look_at_board,
     whole_log,
     hand_form,

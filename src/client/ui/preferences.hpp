@@ -31,7 +31,7 @@ struct Preferences {
     unsigned volume = k_usual_volume;  ///< in percent
     bool asks_before_passing = true;   ///< while something could still be done
     bool asks_before_spending = true;  ///< where money goes without a way back
-    bool asks_before_placing = false;  ///< a tile is held at the first click
+    bool asks_before_placing = false;  ///< what is placed is held at the first click
     bool tells_focus = false;          ///< on standard output, for a screen reader
     KeyMap keys{};
     friend bool operator==(const Preferences&, const Preferences&) = default;

@@ -226,16 +226,15 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
         case Page::play:
             add(Row::passing, words("Pass while something is possible"), words("says what could still be done"), asks,
                 index(preferences_.asks_before_passing));
-            add(Row::spending, words("Money without a way back"),
-                words("milestones, awards, and what can't be undone once it is paid"), asks,
+            add(Row::spending, words("Money without a way back"), words("what can't be undone once it is paid"), asks,
                 index(preferences_.asks_before_spending));
-            add(Row::placing, words("Tiles"), words("the first click holds the tile, the second places it"),
+            add(Row::placing, words("Placing"), words("the first click holds the piece, the second places it"),
                 {words("Place at once"), words("Hold first")}, index(preferences_.asks_before_placing));
             add(Row::pace, words("Others' turns"), words("how fast they are shown, step by step"),
                 {words("Slow"), words("Usual"), words("Fast"), words("Off")}, static_cast<int>(preferences_.pace));
-            add(Row::motion, words("Motion"), words("tiles, cubes and cards are seen on their way"), off_on,
+            add(Row::motion, words("Motion"), words("pieces and cards are seen on their way"), off_on,
                 index(preferences_.motion));
-            add(Row::sound, words("Sounds"), words("your turn, tiles, cards, steps"), off_on,
+            add(Row::sound, words("Sounds"), words("your turn, pieces, cards, steps"), off_on,
                 index(preferences_.sound));
             break;
         case Page::person: {

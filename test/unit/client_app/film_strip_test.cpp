@@ -26,7 +26,6 @@ constexpr std::uint64_t k_between = 120;  ///< milliseconds
 class FilmStrip : public testing::Test {
    protected:
     void SetUp() override {
-        test::need_display();
         Settings settings;
         settings.language = "en";
         settings.resources = SYRTIS_RES_DIR;
@@ -140,6 +139,10 @@ class FilmStrip : public testing::Test {
         save(strip, name);
     }
 
+    /// Before anything that draws.
+    struct Display {
+        Display() { test::need_display(); }
+    } display;
     ClientData data;
     ui::Words words;
     render::HitMap hits;

@@ -6,7 +6,7 @@ namespace syrtis::client::app {
 
 std::string window_title(const ui::Words& words, const ui::TableSurroundings& around, core::Seat own, bool shared,
                          bool over) {
-    const std::string name = "Syrtis";
+    std::string name = "Syrtis";
     if (over) return words("Game over") + " · " + name;
     if (around.pending == 0) return name;
     if (own != core::k_no_seat && core::has_seat(around.pending, own) && !shared) {
@@ -14,7 +14,8 @@ std::string window_title(const ui::Words& words, const ui::TableSurroundings& ar
     }
     std::string who;
     unsigned count = 0;
-    for (core::Seat seat = 0; seat < around.people.size(); ++seat) {
+    const auto seats = static_cast<core::Seat>(around.people.size());
+    for (core::Seat seat = 0; seat < seats; ++seat) {
         if (!core::has_seat(around.pending, seat)) continue;
         who = around.people[seat].name;
         ++count;

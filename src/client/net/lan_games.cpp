@@ -140,6 +140,7 @@ class LanGames::Watch {
             if (!is_first && rank(known.server) < rank(*place->second)) place->second = &known.server;
         }
         std::vector<LanServer> servers;
+        servers.reserve(best.size());
         for (const auto& [id, server] : best) servers.push_back(*server);
         std::ranges::stable_sort(servers, {}, [](const LanServer& server) { return server.said.name; });
         {

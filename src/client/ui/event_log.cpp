@@ -53,6 +53,7 @@ void EventLog::take_history(std::vector<ToldEvents> steps) {
     if (steps.empty()) return;
     const std::size_t last = steps.back().step;
     std::vector<Entry> entries;
+    entries.reserve(steps.size() + entries_.size());
     for (auto& told : steps) entries.push_back({std::move(told)});
     for (auto& entry : entries_) {
         if (entry.told.step > last) entries.push_back(std::move(entry));
@@ -84,6 +85,7 @@ std::vector<const ToldEvents*> EventLog::told() const {
 const std::vector<event_text::Line>& EventLog::lines(const Words& words, const std::vector<SeatPerson>& people,
                                                      core::Seat seat) const {
     std::vector<std::string> names;
+    names.reserve(people.size());
     for (const auto& person : people) names.push_back(person.name);
     if (!formatter_ || language_ != words.language().code() || names_ != names || seat_ != seat) {
         formatter_ = make_({words.language(), names, seat});

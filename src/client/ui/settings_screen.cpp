@@ -200,6 +200,7 @@ void SettingsScreen::type(char32_t letter) {
 void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words) const {
     const auto add = [&](Row row, std::string title, std::string note, std::vector<std::string> values, int chosen) {
         render::SettingRow line{.title = std::move(title), .note = std::move(note), .id = static_cast<int>(row)};
+        line.values.reserve(values.size());
         for (std::size_t value = 0; value < values.size(); ++value) {
             line.values.push_back({.label = std::move(values[value]),
                                    .chosen = std::cmp_equal(value, chosen),
@@ -209,6 +210,7 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
     };
     const auto percents = [](const auto& values) {
         std::vector<std::string> texts;
+        texts.reserve(std::size(values));
         for (const auto value : values) texts.push_back(number(static_cast<int>(value)) + " %");
         return texts;
     };

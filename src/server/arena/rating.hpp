@@ -23,6 +23,8 @@ namespace syrtis::arena {
 struct RatedGame {
     std::vector<std::uint16_t> players;
     std::vector<std::uint16_t> places;
+    // The check takes what <=> is compared with for a pointer.
+    // NOLINTNEXTLINE(modernize-use-nullptr)
     friend auto operator<=>(const RatedGame&, const RatedGame&) = default;
 };
 

@@ -100,7 +100,7 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
 
 void paint_list(Canvas& canvas, const HandLayout& layout, const HandModel& hand, int first, const Hover& hover) {
     for (int i = 0; i < layout.visible; ++i) {
-        const HandCard& card = hand.cards[static_cast<std::size_t>(first + i)];
+        const HandCard& card = hand.cards[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)];
         const Target target{TargetKind::hand_card, card.face.id, 0};
         const Rect& place = layout.places[static_cast<std::size_t>(i)];
         if (!card.coming)

@@ -13,8 +13,6 @@ namespace syrtis::client::ui::terraforming {
 
 namespace automa = game::automa;
 using render::LineMark;
-using render::Tone;
-using render::word;
 
 namespace {
 
@@ -34,7 +32,9 @@ class Effect {
     }
 
    private:
-    void add(std::string text, LineMark mark = LineMark::none) { lines_.push_back(explanation_line(text, mark)); }
+    void add(std::string text, LineMark mark = LineMark::none) {
+        lines_.push_back(explanation_line(std::move(text), mark));
+    }
 
     /// Whether something holds before and after; nothing if it stays, or is not certain.
     template <class Holds>

@@ -75,7 +75,9 @@ void add_played(picture::AutomaPanel& panel, const TableContext& context) {
     for (const std::size_t card : table_of(context).played) {
         for (const auto tag : context.rules().cards[card].printed_tags) ++tags[tag];
     }
-    for (game::AutomaTag tag = 0; tag < tags.size(); ++tag) panel.played.push_back({automa_tag_image(tag), tags[tag]});
+    for (std::size_t tag = 0; tag < tags.size(); ++tag) {
+        panel.played.push_back({automa_tag_image(static_cast<game::AutomaTag>(tag)), tags[tag]});
+    }
 }
 
 void add_corporation(picture::AutomaPanel& panel, const TableContext& context) {
@@ -276,7 +278,8 @@ std::optional<picture::AutomaPanel> build_automa(const TableContext& context) {
     for (game::Track track = 0; track < game::k_automa_tracks; ++track) {
         panel.gauges.push_back(build_gauge(context, track));
     }
-    for (game::BonusCard card = 0; card < data_of(context).bonus_cards.size(); ++card) {
+    const auto bonus_cards = static_cast<game::BonusCard>(data_of(context).bonus_cards.size());
+    for (game::BonusCard card = 0; card < bonus_cards; ++card) {
         if (!is_in_game(context, card)) continue;
         const auto& definition = data_of(context).bonus_cards[card];
         picture::BonusPlate plate{.name = words.name(definition.names), .id = card};

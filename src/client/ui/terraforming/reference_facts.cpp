@@ -49,6 +49,7 @@ class Deeds {
 template <class Things>
 std::vector<Target> targets_of(TargetKind kind, const Things& things) {
     std::vector<Target> targets;
+    targets.reserve(things.size());
     for (const auto thing : things) targets.push_back({kind, thing, 0});
     return targets;
 }
@@ -128,7 +129,8 @@ ReferenceFacts::Gauge gauge_of(const picture::Gauge& track, const Words& words) 
 void add_gauges(ReferenceFacts& facts, const TableContext& context) {
     if (!game::has_automa(context.state().options)) return;
     const auto& tracks = context.content().definitions.automa.tracks;
-    for (game::Track track = 0; track < tracks.size(); ++track) {
+    const auto count = static_cast<game::Track>(tracks.size());
+    for (game::Track track = 0; track < count; ++track) {
         facts.gauges[tracks[track].id] = gauge_of(build_gauge(context, track), context.words);
     }
 }

@@ -154,7 +154,7 @@ std::vector<bool> from_action_deck(std::span<const Event> events) {
 
 Interaction::Stage rewound(const Content& content, Interaction::Stage later, std::span<const Event> events,
                            const game::View& earlier) {
-    auto stage = std::move(later);
+    auto stage = later;
     const auto from_deck = from_action_deck(events);
     for (std::size_t left = events.size(); left-- > 0;) {
         const auto& event = events[left];

@@ -18,8 +18,9 @@ void GreedyAgent::think(const Question<DigMars>& question, Answer<DigMars>& answ
     answer.command = commands[best];
     answer.policy = chooser_.scores();
     make_shares_above_least(answer.policy, best);
-    answer.values.resize(sides(chooser_.position().options));
-    for (core::Seat other = 0; other < answer.values.size(); ++other) {
+    const core::Side all = sides(chooser_.position().options);
+    answer.values.resize(all);
+    for (core::Side other = 0; other < all; ++other) {
         answer.values[other] = chooser_.evaluation().value(chooser_.position(), other);
     }
     make_shares(answer.values.span(), question.view.seat);

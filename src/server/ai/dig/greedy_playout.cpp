@@ -22,13 +22,14 @@ void GreedyPlayout::rank(const game::State& state, core::Seat seat, Commands com
 }
 
 void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
-    values.resize(sides(state.options));
+    const core::Side all = sides(state.options);
+    values.resize(all);
     const core::Outcome outcome = game::DigMars::outcome(rules_, state);
     if (outcome.finished) {
         search::share_among(values, outcome.winners);
         return;
     }
-    for (core::Side side = 0; side < values.size(); ++side) values[side] = chooser_.worth(state, side);
+    for (core::Side side = 0; side < all; ++side) values[side] = chooser_.worth(state, side);
     search::make_shares(values, k_points);
 }
 

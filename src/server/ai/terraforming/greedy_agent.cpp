@@ -37,8 +37,9 @@ void GreedyAgent::think(const Question<Game>& question, Answer<Game>& answer) {
 
 void GreedyAgent::add_values(core::Seat seat, Answer<Game>& answer) const {
     if (opponents(root_.options) == 0) return;
-    answer.values.resize(sides(root_.options));
-    for (core::Side side = 0; side < answer.values.size(); ++side) {
+    const core::Side all = sides(root_.options);
+    answer.values.resize(all);
+    for (core::Side side = 0; side < all; ++side) {
         answer.values[side] = chooser_.evaluation().worth(root_, side);
     }
     make_shares(answer.values.span(), seat);

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 # One target for each module, linked with what it may know and with nothing else.
 #
-#   syrtis_module(<name> FOLDER <dir> [LINKS <module>...] [EXTERNAL <library>...] [READS_FILES] [HOT|COLD])
+#   syrtis_module(<name> FOLDER <dir> [LINKS <module>...] [EXTERNAL <library>...] [EXCEPT <regex>] [READS_FILES] [HOT|COLD])
 #
-# makes syrtis_<name> of all *.cpp below FOLDER, or an INTERFACE library while there is none. The folders of games
+# makes syrtis_<name> of all *.cpp below FOLDER, but for those that EXCEPT matches and those of another operating system
+# (in folders posix or windows), or an INTERFACE library while there is none. The folders of games
 # (SYRTIS_GAMES) are left out: they are modules of their own. A wrong include does not build: all modules of a root have one
 # include path, so each module's files are checked against LINKS before it is compiled.
 #
@@ -11,7 +12,7 @@
 
 set(SYRTIS_EXTERNAL_boost Boost::headers)
 set(SYRTIS_EXTERNAL_cli CLI11::CLI11)
-set(SYRTIS_EXTERNAL_jsoncpp jsoncpp_lib)
+set(SYRTIS_EXTERNAL_jsoncpp $<IF:$<TARGET_EXISTS:jsoncpp_lib>,jsoncpp_lib,jsoncpp_static>)
 set(SYRTIS_EXTERNAL_openssl OpenSSL::SSL OpenSSL::Crypto)
 set(SYRTIS_EXTERNAL_pqxx PQXX::PQXX)
 set(SYRTIS_EXTERNAL_prometheus prometheus-cpp::pull)
@@ -23,7 +24,7 @@ set(SYRTIS_EXTERNAL_threads Threads::Threads)
 set(SYRTIS_EXTERNAL_zlib ZLIB::ZLIB)
 
 function(syrtis_module name)
-    cmake_parse_arguments(PARSE_ARGV 1 module "READS_FILES;HOT;COLD" "FOLDER" "LINKS;EXTERNAL")
+    cmake_parse_arguments(PARSE_ARGV 1 module "READS_FILES;HOT;COLD" "FOLDER;EXCEPT" "LINKS;EXTERNAL")
     set(target syrtis_${name})
     set(folder ${CMAKE_SOURCE_DIR}/${module_FOLDER})
     string(REGEX MATCH "^src/[a-z]+" root ${module_FOLDER})
@@ -33,6 +34,15 @@ function(syrtis_module name)
     foreach(game IN LISTS SYRTIS_GAMES)
         list(FILTER files EXCLUDE REGEX "^${folder}/${game}/")
     endforeach()
+    if(module_EXCEPT)
+        list(FILTER files EXCLUDE REGEX "${module_EXCEPT}")
+    endif()
+    # The sides of a module towards the operating system: only one of them is compiled.
+    set(other_side windows)
+    if(WIN32)
+        set(other_side posix)
+    endif()
+    list(FILTER files EXCLUDE REGEX "/${other_side}/")
     set(sources ${files})
     list(FILTER sources INCLUDE REGEX "\\.cpp$")
 

@@ -10,8 +10,17 @@ const k_games = {
   "terraforming-mars": { title: "Terraforming Mars", show: showTerraforming },
   "dig-mars": { title: "Dig Mars", show: showDig },
 };
+// Milliseconds.
 const k_again = 3000;
+const k_again_at_most = 30000;
+const k_again_when_refused = 15000;
 const k_list_again = 5000;
+/// Errors that the same question is answered with tomorrow as well.
+const k_final = ["unknown_table", "unknown_code", "password_required", "banned", "kicked"];
+/// Those that pass by themselves.
+const k_passing = ["too_many_spectators", "storage_unavailable", "too_many_guesses", "too_many_passwords", "elsewhere",
+  "not_started"];
+const k_left = { closed: "The table was closed.", ended: "Who runs this server has ended the game." };
 
 const page = document.getElementById("page");
 const what = document.getElementById("what");
@@ -20,6 +29,16 @@ const place = decodeURIComponent(location.pathname).match(/^\/table\/([0-9A-Z-]{
 
 function titleOf(game) {
   return k_games[game] ? k_games[game].title : game;
+}
+
+/// Draws what is inside of the page anew; what the keyboard was at, it is at again.
+function redraw(...children) {
+  const { key } = document.activeElement ? document.activeElement.dataset : {};
+  const opened = new Set([...page.querySelectorAll("details[open]")].map((one) => one.dataset.key));
+  page.replaceChildren(...children);
+  for (const one of page.querySelectorAll("details")) one.open = opened.has(one.dataset.key);
+  const again = key && [...page.querySelectorAll("[data-key]")].find((one) => one.dataset.key === key);
+  if (again) again.focus({ preventScroll: true });
 }
 
 function showTables(tables) {
@@ -32,10 +51,11 @@ function showTables(tables) {
       element("span", "", [t("Watch")]),
     ]);
     row.href = `/table/${table.table}`;
+    row.dataset.key = row.href;
     return row;
   });
   what.textContent = "";
-  page.replaceChildren(
+  redraw(
     element("section", "panel tables", rows.length ? rows : [element("p", "second", [t("No game is open there.")])]));
 }
 
@@ -53,55 +73,75 @@ class Table {
     if (message.patch) this.view = mergePatch(this.view, message.patch);
     this.update = message;
   }
+  /// Nothing will be told of it any more.
+  isOver() {
+    return Boolean(this.table && this.table.status === "finished" && this.update.outcome);
+  }
   show() {
     if (!this.table) return;
     document.title = `Syrtis · ${titleOf(this.table.game)}`;
     what.textContent = `${titleOf(this.table.game)} · ${t("Table of {0}", this.table.host)}`;
     const game = k_games[this.table.game];
-    if (!game) return page.replaceChildren(element("p", "panel", [t("This client can't show this game")]));
-    const opened = new Set([...page.querySelectorAll("details[open]")].map((one) => one.dataset.key));
+    if (!game) return redraw(element("p", "panel", [t("This client can't show this game")]));
     const people = this.table.seats.map((seat) => seat.name || t("open"));
-    page.replaceChildren(...(this.view
+    redraw(...(this.view
       ? game.show(this.view, { people, pending: this.update.pending || [], outcome: this.update.outcome })
       : [element("ul", "panel", people.map((name) => element("li", "", [name])))]));
-    for (const one of page.querySelectorAll("details")) one.open = opened.has(one.dataset.key);
   }
 }
 
-function connect() {
+/// `after`: how long to wait if this attempt comes to nothing.
+function connect(after) {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const socket = new WebSocket(`${scheme}://${location.host}${place ? `/watch/${place[1]}` : "/tables"}`);
   const table = new Table();
+  let again = after;
   let is_final = false;
   let is_told = false;
   let timer = 0;
-  socket.onmessage = (event) => {
-    for (const line of event.data.split("\n")) {
-      if (!line) continue;
-      const message = JSON.parse(line);
-      if (["error", "tables", "update"].includes(message.kind)) is_told = true;
-      if (message.kind === "error") {
-        state.textContent = t(message.message);
-        is_final = ["unknown_table", "unknown_code", "password_required", "too_many_guesses", "banned"].includes(message.code);
-      } else if (message.kind === "tables") {
+  const finish = () => {
+    is_final = true;
+    socket.close();
+  };
+  const take = (message) => {
+    if (["error", "tables", "update", "left"].includes(message.kind)) is_told = true;
+    if (message.kind === "error") {
+      state.textContent = t(message.message);
+      if (k_final.includes(message.code)) finish();
+      if (k_passing.includes(message.code)) again = k_again_when_refused;
+    } else if (message.kind === "left") {
+      state.textContent = t(k_left[message.reason] || k_left.closed);
+      finish();
+    } else if (message.kind === "tables") {
+      state.textContent = "";
+      showTables(message.tables);
+    } else {
+      if (message.kind === "watching" || message.kind === "update") {
         state.textContent = "";
-        showTables(message.tables);
-        timer = setTimeout(() => socket.readyState === WebSocket.OPEN && socket.send("list"), k_list_again);
-      } else {
-        if (message.kind === "update") state.textContent = "";
-        table.take(message);
+        again = k_again;
       }
+      table.take(message);
+      if (table.isOver()) finish();
     }
-    if (place) table.show();
+  };
+  socket.onmessage = (event) => {
+    for (const line of event.data.split("\n")) if (line) take(JSON.parse(line));
+    if (place) {
+      table.show();
+    } else {
+      again = k_again;
+      clearTimeout(timer);
+      timer = setTimeout(() => socket.readyState === WebSocket.OPEN && socket.send("list"), k_list_again);
+    }
     if (is_told) document.body.dataset.shown = "yes";
   };
   socket.onclose = () => {
     clearTimeout(timer);
     if (is_final) return;
     if (!state.textContent) state.textContent = t("the connection was interrupted");
-    setTimeout(connect, k_again);
+    setTimeout(connect, again, Math.min(2 * again, k_again_at_most));
   };
 }
 
 await loadWords(navigator.languages);
-connect();
+connect(k_again);

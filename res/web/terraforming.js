@@ -53,8 +53,10 @@ function showPlayer(seat, player, view, around) {
   });
   const tags = Object.entries(player.tags || {}).map(([tag, count]) => figure(`tags/${tag}`, named(tag), count));
   const cards = Object.keys(player.played || {});
+  const summary = element("summary", "", [`${t("Cards")}: ${cards.length + Object.keys(player.events || {}).length}`]);
+  summary.dataset.key = `summary-${seat}`;
   const list = element("details", "", [
-    element("summary", "", [`${t("Cards")}: ${cards.length + Object.keys(player.events || {}).length}`]),
+    summary,
     element("ul", "cards", cards.map((card) => element("li", "", [named(card)]))),
   ]);
   list.dataset.key = `cards-${seat}`;

@@ -5,13 +5,17 @@
 
 #include "app/application.hpp"
 #include "app/screenshot.hpp"
+#include "platform/program.hpp"
 #include "version/version.hpp"
 
 namespace {
 
-int run(int count, char** arguments) {
+int run(int count, char** given) {
+    const syrtis::platform::CommandLine line(count, given);
+    // Who reads along what has the focus may be gone.
+    syrtis::platform::survive_broken_pipes();
     namespace app = syrtis::client::app;
-    const auto parsed = app::parse_command_line(count, arguments, syrtis::version::build_commit());
+    const auto parsed = app::parse_command_line(line.count(), line.arguments(), syrtis::version::build_commit());
     if (!parsed.settings) {
         (parsed.status == 0 ? std::cout : std::cerr) << parsed.text;
         return parsed.status;

@@ -6,9 +6,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
+#include "e2e/client_display.hpp"
 #include "support/program_run.hpp"
 #include "support/temporary_folder.hpp"
 #include "support/virtual_display.hpp"
@@ -61,6 +63,27 @@ TEST_F(ClientReplay, A_record_of_another_game_than_the_one_named_is_refused) {
     const auto seatless = run({"--replay", log, "--seat", "3"});
     EXPECT_EQ(seatless.status, 1);
     EXPECT_NE(seatless.output.find("no such seat"), std::string::npos) << seatless.output;
+}
+
+TEST_F(ClientReplay, A_record_is_jumped_about_in_by_keys_and_gone_on_with_against_computers) {
+    const auto log = path("logs/game-000000.json");
+    const auto played = run_to_end({SYRTIS_SERVER_PROGRAM, "arena", "--game", "dig-mars", "--players", "greedy,random",
+                                    "--games", "1", "--log-dir", path("logs")});
+    ASSERT_EQ(played.status, 0) << played.output;
+    std::filesystem::create_directories(folder.path() / "client");
+    ClientAtTable client(display, folder.path() / "client",
+                         {"--replay", log, "--seat", "0", "--at", "30", "--size", "1280x720"});
+    const auto has = [](const Json::Value& drawn, const char* kind) {
+        return std::ranges::any_of(drawn["targets"], [&](const auto& target) { return target["kind"] == kind; });
+    };
+    ASSERT_TRUE(client.until([&](const auto& drawn) { return has(drawn, "replay_scrub"); }));
+    client.key("c");
+    ASSERT_TRUE(client.until([&](const auto& drawn) { return has(drawn, "replay_seat"); }));
+    client.key("Return");
+    // A game of one's own, on a server of one's own, at the seat whose eyes were looked through.
+    ASSERT_TRUE(client.until([&](const auto& drawn) {
+        return drawn["page"] == "game" && !has(drawn, "replay_scrub") && has(drawn, "own_mat");
+    }));
 }
 
 }  // namespace

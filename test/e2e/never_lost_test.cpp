@@ -59,7 +59,7 @@ class NeverLostProgram : public testing::Test {
         socket.hello("Ada");
         socket.say(resume_line(names_last));
         const Json::Value message = socket.hear();
-        const std::string answer = (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
+        std::string answer = (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
         server.end(SIGKILL);
         return answer;
     }

@@ -43,13 +43,13 @@ class PlayControlProgram : public testing::Test {
         People people;
         Json::Value joined;
         const std::size_t seats = names.size() + (computers.empty() ? 0 : 1);
+        std::string create = R"({"kind":"create","game":"dig-mars","seats":)" + std::to_string(seats);
+        create.append(R"(,"computers":[)").append(computers).append("]").append(terms).append("}");
         for (const std::string& name : names) {
             people.push_back(std::make_unique<ScriptedPlayer>(server->port(), name));
-            joined =
-                people.size() == 1
-                    ? people[0]->take_seat(R"({"kind":"create","game":"dig-mars","seats":)" + std::to_string(seats) +
-                                           R"(,"computers":[)" + computers + "]" + terms + "}")
-                    : people.back()->take_seat(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
+            joined = people.size() == 1
+                         ? people[0]->take_seat(create)
+                         : people.back()->take_seat(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
         }
         people[0]->socket.say(R"({"kind":"start"})");
         for (auto& person : people) person->hear_update();

@@ -130,6 +130,8 @@ void go_back_and_on(std::uint16_t port, Examples& examples) {
         people[1].say(R"({"kind":"vote","proposal":1,"agree":true})");
         while (!people[1].hear("table").isMember("opening")) {
         }
+        people[1].say(R"({"kind":"again"})");
+        people[1].hear("joined");
         return;
     }
     throw std::runtime_error("nobody was asked for a reward");
@@ -178,6 +180,8 @@ Examples play_the_exchange() {
     eve.say(R"({"kind":"leave"})");
     eve.hear("left");
 
+    bob.say(R"({"kind":"ready","ready":true})");
+    bob.hear("done");
     bob.say(R"({"kind":"chat","text":"Good luck!"})");
     ada.hear("chat");
     ada.say(R"({"kind":"mute","name":"Bob","muted":true})");

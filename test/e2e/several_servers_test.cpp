@@ -4,10 +4,10 @@
 // take it over when its server is gone.
 
 #include <gtest/gtest.h>
-#include <signal.h>
 
 #include <array>
 #include <chrono>
+#include <csignal>
 #include <memory>
 #include <optional>
 #include <pqxx/pqxx>

@@ -101,7 +101,8 @@ TEST(Tls_program, names_what_there_is_to_choose_from_and_prints_nothing_but_text
     const TemporaryFolder folder;
     const std::string said = (folder.path() / "said").string();
     for (const char* asked : {"--help", "--tls maybe"}) {
-        const std::string command = "'" + k_program + "' serve " + asked + " >'" + said + "' 2>&1";
+        std::string command = "'" + k_program;
+        command.append("' serve ").append(asked).append(" >'").append(said).append("' 2>&1");
         EXPECT_EQ(std::system(command.c_str()) == 0, asked == std::string("--help"));
         std::ifstream file(said, std::ios::binary);
         const std::string text{std::istreambuf_iterator<char>(file), {}};

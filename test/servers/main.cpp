@@ -273,7 +273,7 @@ class Harness {
         table.gone.reset();
         for (Seat& seat : table.seats) {
             const auto number = static_cast<std::size_t>(&seat - table.seats.data());
-            done_.push_back({{table.id, number}, std::move(seat.accepted)});
+            done_.emplace_back(std::pair{table.id, number}, std::move(seat.accepted));
             seat = Seat();
         }
         const std::uint16_t port = some_port();
@@ -476,7 +476,7 @@ class Harness {
     void compare_with_database() {
         for (Table& table : tables_) {
             for (std::size_t number = 0; number < table.seats.size(); ++number) {
-                done_.push_back({{table.id, number}, std::move(table.seats[number].accepted)});
+                done_.emplace_back(std::pair{table.id, number}, std::move(table.seats[number].accepted));
                 table.seats[number].accepted.clear();
             }
         }

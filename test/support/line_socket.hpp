@@ -41,6 +41,7 @@ class LineSocket {
         address.sin_port = htons(port);
         ::inet_pton(AF_INET, where.c_str(), &address.sin_addr);
         if (::connect(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+            close();
             throw std::runtime_error("the server can't be reached");
         }
     }

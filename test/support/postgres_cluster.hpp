@@ -102,7 +102,7 @@ class PostgresCluster {
 
     /// What initdb makes, made once for all tests: that takes longer than any of them.
     [[nodiscard]] std::filesystem::path make_template() const {
-        const auto folder = std::filesystem::temp_directory_path() /
+        auto folder = std::filesystem::temp_directory_path() /
                             ("syrtis-postgresql-" + programs_.parent_path().filename().string() + "-" +
                              std::to_string(user_ == 0 ? ::getuid() : user_));
         const std::string lock_file = folder.string() + ".lock";

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include <cstdint>
-#include <cstdio>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -50,12 +49,9 @@ class ServerProcess {
             ::_exit(127);
         }
         ::close(pipe_ends[1]);
-        std::FILE* output = ::fdopen(pipe_ends[0], "r");
         std::string line;
-        for (int byte = std::fgetc(output); byte != EOF && byte != '\n'; byte = std::fgetc(output)) {
-            line.push_back(static_cast<char>(byte));
-        }
-        std::fclose(output);
+        for (char byte = 0; ::read(pipe_ends[0], &byte, 1) == 1 && byte != '\n';) line.push_back(byte);
+        ::close(pipe_ends[0]);
         const auto said = text::parse_json(line);
         if (said) listening_ = (*said)["listening"];
         if (said) port_ = static_cast<std::uint16_t>(listening_["port"].asUInt());

@@ -6,8 +6,10 @@
 #include <sys/socket.h>
 
 #include <array>
+#include <cerrno>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,9 +21,15 @@ namespace syrtis::test {
 
 class WebSocket {
    public:
-    explicit WebSocket(std::uint16_t port, std::string host = "here") : socket_(port), host_(std::move(host)) {}
+    explicit WebSocket(std::uint16_t port, std::string host = "here", int receive_buffer = 0)
+        : socket_(port, receive_buffer), host_(std::move(host)) {}
 
     bool send(std::string_view bytes) { return socket_.send_bytes(bytes); }
+    /// Nothing has come that was not read.
+    bool hears_nothing_now() {
+        char byte = 0;
+        return incoming_.empty() && ::recv(socket_.descriptor(), &byte, 1, MSG_DONTWAIT | MSG_PEEK) < 0;
+    }
     /// The head of an answer, with its end; what was read if the other side ends before.
     std::string head() {
         while (incoming_.find("\r\n\r\n") == std::string::npos && receive()) continue;
@@ -52,8 +60,11 @@ class WebSocket {
         return head();
     }
     /// A whole text message below 64 KiB, masked with zeros.
-    void say(std::string_view text) {
-        std::string frame{'\x81'};
+    bool say(std::string_view text) { return say('\x81', text); }
+    bool ping() { return say('\x89', {}); }
+    /// A whole frame that begins so.
+    bool say(char first, std::string_view text) {
+        std::string frame{first};
         if (text.size() < 126) {
             frame += static_cast<char>(0x80U | text.size());
         } else {
@@ -61,7 +72,7 @@ class WebSocket {
             frame += static_cast<char>(text.size() >> 8U);
             frame += static_cast<char>(text.size() & 0xffU);
         }
-        send(frame.append(4, '\0').append(text));
+        return send(frame.append(4, '\0').append(text));
     }
     /// The next text; nothing at the end. What came goes to `heard`.
     std::optional<std::string> hear() {
@@ -77,8 +88,14 @@ class WebSocket {
                 for (const char byte : *wide) length = length * 256 + static_cast<unsigned char>(byte);
             }
             auto text = bytes(length);
-            if (!text || ((*head)[0] & 0x0f) == 8) return std::nullopt;
-            if (((*head)[0] & 0x0f) == 1) return heard += *text, text;
+            if (!text) return std::nullopt;
+            const int kind = (*head)[0] & 0x0f;
+            if (kind == 8) {
+                is_dismissed = true;
+                return std::nullopt;
+            }
+            if (kind == 9) ++pings;
+            if (kind == 1) return heard += *text, text;
         }
     }
     /// The next message of that kind; null at the end.
@@ -97,11 +114,16 @@ class WebSocket {
     }
 
     std::string heard;
+    int pings = 0;              ///< that were heard, and are not answered
+    bool is_dismissed = false;  ///< the other side has said that it ends
 
    private:
     bool receive() {
         std::array<char, 65536> bytes{};
         const auto count = ::recv(socket_.descriptor(), bytes.data(), bytes.size(), 0);
+        if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+            throw std::runtime_error("nothing was heard for a minute");
+        }
         if (count > 0) incoming_.append(bytes.data(), static_cast<std::size_t>(count));
         return count > 0;
     }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstdlib>
 #include <iostream>
 #include <utility>
 
@@ -13,6 +12,7 @@
 #include "app/intent_messages.hpp"
 #include "app/targets.hpp"
 #include "content/language.hpp"
+#include "platform/user.hpp"
 #include "render/chat_painter.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
@@ -31,24 +31,22 @@ constexpr std::uint64_t k_settle_milliseconds = 300;
 constexpr unsigned k_idle_frame_milliseconds = 40;
 constexpr std::uint64_t k_idle_after_milliseconds = 3000;
 constexpr std::uint64_t k_repaint_milliseconds = 3000;  ///< while nothing changes
-constexpr std::uint64_t k_place_milliseconds = 300;     ///< between looks at where the window stands
+constexpr std::uint64_t k_notice_milliseconds = 6000;
+constexpr std::uint64_t k_place_milliseconds = 300;  ///< between looks at where the window stands
 
 /// Set by SIGTERM and SIGINT: the window closes in order, and with it a server of one's own.
 volatile std::sig_atomic_t told_to_end = 0;
 
 std::string default_name() {
-    for (const char* variable : {"USER", "LOGNAME"}) {
-        const char* value = std::getenv(variable);
-        if (value != nullptr && *value != '\0') return value;
-    }
-    return "Player";
+    auto name = platform::user_name();
+    return name.empty() ? "Player" : name;
 }
 
 }  // namespace
 
 Application::Application(Settings settings, ClientData client_data)
     : settings_(std::move(settings)),
-      preference_file_(config_folder() / "settings.json"),
+      preference_file_(config_folder() / "settings.json", net::state_folder() / "preferences.json"),
       preferences_(preference_file_.read()),
       foundation_(std::move(client_data)),
       words_(load_words(foundation_.languages, first_language())),
@@ -56,6 +54,7 @@ Application::Application(Settings settings, ClientData client_data)
       known_servers_(net::state_folder() / "servers.json"),
       session_(store_, known_servers_),
       start_(first_name(), foundation_.kinds) {
+    note("started: " + settings_.program);
     apply_sizes();
     words_.set_keys(preferences_.keys);
     sounds_.set_volume(volume());
@@ -85,6 +84,21 @@ Application::Application(Settings settings, ClientData client_data)
     }
 }
 
+Application::~Application() {
+    if (judge_) judge_->stop();
+}
+
+bool Application::shows_replay() const {
+    return replay_ && replay_screen_ && page_ == Page::game && !settings_screen_ && !reference_;
+}
+
+void Application::tell(std::string sentence) {
+    note("told: " + sentence);
+    notice_ = std::move(sentence);
+    notice_since_ = milliseconds_now();
+    dirty_ = true;
+}
+
 std::string Application::first_language() const {
     const auto known = content::languages_in(foundation_.languages);
     const bool kept = settings_.language.empty() && std::ranges::find(known, preferences_.language) != known.end();
@@ -110,6 +124,9 @@ int Application::run() {
             return 1;
         }
     }
+    window_state_.size = settings_.size;
+    const auto window_file = net::state_folder() / "window.json";
+    if (!settings_.has_size) window_state_ = read_window_state(window_file).value_or(window_state_);
     open_window(preferences_.full_screen);
     for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, [](int) { told_to_end = 1; });
     while (window_.isOpen() && told_to_end == 0) {
@@ -129,6 +146,7 @@ int Application::run() {
         carry_out_start_intent();
         carry_out_lobby_intent();
         carry_out_game_intents();
+        carry_out_replay_intent();
         carry_out_chat_intent();
         pass_time();
         call_attention();
@@ -144,6 +162,9 @@ int Application::run() {
             show_picture();
         }
     }
+    note_window();
+    // A size that was given for one start is none that a person chose.
+    if (!settings_.has_size) (void)write_window_state(window_file, window_state_);
     return 0;
 }
 
@@ -153,16 +174,38 @@ unsigned Application::wanted_seats() const {
     return std::max<unsigned>(players, start_.game().rules->minimum_seats());
 }
 
+void Application::note_window() {
+    if (full_screen_ || !window_.isOpen()) return;
+    const auto size = window_.getSize();
+    const auto at = window_.getPosition();
+    window_state_.size = {size.x, size.y};
+    // What the system chose is chosen anew next time; what a person chose is found again.
+    if (at != placed_at_) window_state_.place = WindowPlace{at.x, at.y};
+}
+
+void Application::toggle_full_screen() {
+    open_window(!full_screen_);
+    preferences_.full_screen = full_screen_;
+    (void)keep_preferences();
+}
+
 void Application::open_window(bool full_screen) {
+    note_window();
     full_screen_ = full_screen;
+    if (settings_screen_) settings_screen_->set_full_screen(full_screen);
     picture_ = {};
     window_title_.clear();
     if (full_screen) {
         window_.create(sf::VideoMode::getDesktopMode(), "Syrtis", sf::Style::Fullscreen);
     } else {
-        const unsigned width = std::max(settings_.size.width, static_cast<unsigned>(render::k_smallest_width));
-        const unsigned height = std::max(settings_.size.height, static_cast<unsigned>(render::k_smallest_height));
+        const auto screen = sf::VideoMode::getDesktopMode();
+        if (!settings_.has_size) window_state_ = fitting_state(window_state_, {screen.width, screen.height});
+        const auto& size = window_state_.size;
+        const unsigned width = std::max(size.width, static_cast<unsigned>(render::k_smallest_width));
+        const unsigned height = std::max(size.height, static_cast<unsigned>(render::k_smallest_height));
         window_.create(sf::VideoMode(width, height), "Syrtis", sf::Style::Default);
+        if (window_state_.place) window_.setPosition({window_state_.place->x, window_state_.place->y});
+        placed_at_ = window_.getPosition();
     }
     window_.setKeyRepeatEnabled(true);
     dirty_ = true;
@@ -185,8 +228,7 @@ void Application::choose_pace(ui::Pace pace) {
 
 void Application::choose_motion(ui::Motion wanted) {
     settings_.motion.reset();
-    preferences_.motion = wanted != ui::Motion::off;
-    preferences_.reduced_motion = wanted == ui::Motion::reduced;
+    ui::set_motion(preferences_, wanted);
     (void)keep_preferences();
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_motion(wanted);
@@ -196,9 +238,8 @@ void Application::choose_motion(ui::Motion wanted) {
 
 void Application::choose_volume(unsigned percent) {
     settings_.volume.reset();
-    preferences_.sound = percent > 0;
-    if (percent > 0) preferences_.volume = percent;
-    keep_preferences();
+    ui::set_volume(preferences_, percent);
+    (void)keep_preferences();
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_volume(percent);
     }
@@ -217,15 +258,16 @@ void Application::call_attention() {
     }
     // What is still being shown comes before the question.
     asked = asked && page_ == Page::game && game != nullptr && !game->shows_film() && !replay_;
-    if (game != nullptr) {
-        for (const auto cue : game->take_cues()) sounds_.play(cue, now);
-    }
     if (asked && !was_asked_) {
         sounds_.play(ui::Cue::your_turn, now);
         // Where the window is behind others this only marks it as urgent.
         if (!window_.hasFocus()) window_.requestFocus();
     }
     was_asked_ = asked;
+    // After the call to one's own turn, which nothing may drown.
+    if (game != nullptr) {
+        for (const auto cue : game->take_cues()) sounds_.play(cue, now);
+    }
     sounds_.rest(now);
     std::string title = "Syrtis";
     if (game != nullptr && !replay_) {
@@ -243,9 +285,14 @@ void Application::call_attention() {
 void Application::pass_time() {
     const auto now = milliseconds_now();
     const auto passed = now - std::exchange(time_passed_at_, now);
+    if (!notice_.empty() && now - notice_since_ > k_notice_milliseconds) {
+        notice_.clear();
+        dirty_ = true;
+    }
     auto* const game = open_table();
     if (game == nullptr || reference_ || settings_screen_) return;
     if (game->pass_time(passed)) dirty_ = true;
+    if (shows_replay() && replay_screen_->pass_time(passed)) dirty_ = true;
     tell_time(now);
     look_for_end();
 }
@@ -258,6 +305,7 @@ void Application::look_for_end() {
 
 void Application::go_to(Page page) {
     page_ = page;
+    note(std::string("page: ") + page_name());
     chat_.close();
     chat_.show_always(page == Page::lobby);
     held_.reset();
@@ -275,6 +323,7 @@ void Application::back_to_start(const std::string& problem) {
     (void)session_.take_change();
     child_.reset();
     replay_.reset();
+    replay_screen_.reset();
     chat_.reset();
     chat_table_ = 0;
     go_to(Page::start);
@@ -384,6 +433,7 @@ void Application::paint() {
     if (focus_ && (table == nullptr || settings_screen_)) {
         render::paint_focus(window_, *focus_, *foundation_.resources, hits_);
     }
+    if (!notice_.empty()) render::paint_notice(window_, notice_, *foundation_.resources, hits_);
     if (preferences_.tells_focus) tell_focus(texts);
     foundation_.resources->set_retained(nullptr);
     picture_.finish();
@@ -406,8 +456,8 @@ void Application::paint_page() {
     }
     switch (page_) {
         case Page::start:
-            start_.set_room(
-                render::found_room(window_.getSize().x, window_.getSize().y, resources.zoom(), start_.joins()));
+            start_.set_room(render::found_room(window_.getSize().x, window_.getSize().y, resources.zoom(),
+                                               start_.joins(), start_.has_filters()));
             render::paint_start(window_, start_.build(words_), resources, hits_);
             break;
         case Page::lobby: {
@@ -422,6 +472,7 @@ void Application::paint_page() {
             } else if (auto* game = table_.shown()) {
                 game->around().chat = chat_here() ? std::optional(chat_.unread()) : std::nullopt;
                 game->paint(draw, settled_);
+                if (shows_replay()) render::paint_replay(window_, replay_screen_->build(words_), resources, hits_);
                 if (const auto chat = chat_model()) render::paint_chat(window_, *chat, resources, hits_);
             }
             break;

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/child_program.hpp"
 #include "app/child_server.hpp"
 #include "app/client_data.hpp"
 #include "app/command_line.hpp"
@@ -20,18 +21,22 @@
 #include "app/past_games.hpp"
 #include "app/preferences.hpp"
 #include "app/replay.hpp"
+#include "app/report.hpp"
 #include "app/sounds.hpp"
 #include "app/table_kinds.hpp"
+#include "app/window_state.hpp"
 #include "net/lan_games.hpp"
 #include "net/session.hpp"
 #include "render/hit_map.hpp"
 #include "render/retained_picture.hpp"
 #include "render/screen_models.hpp"
 #include "ui/chat.hpp"
+#include "ui/focus_walk.hpp"
 #include "ui/game_table.hpp"
 #include "ui/held_click.hpp"
 #include "ui/lobby_screen.hpp"
 #include "ui/reference_screen.hpp"
+#include "ui/replay_screen.hpp"
 #include "ui/settings_screen.hpp"
 #include "ui/start_screen.hpp"
 
@@ -45,14 +50,25 @@ struct Companion {
     std::string token;  ///< of the seat to be taken again; empty: a new one
 };
 
+/// Where an arrow key points; nothing if it is none.
+[[nodiscard]] std::optional<ui::Way> way_of(sf::Keyboard::Key code);
+
 class Application {
    public:
     Application(Settings settings, ClientData client_data);
+    Application(const Application&) = delete;
+    Application& operator=(const Application&) = delete;
+    /// What runs beside it is told to end.
+    ~Application();
     /// Until the window is closed. Returns the exit status.
     int run();
 
    private:
     void open_window(bool full_screen);
+    /// And remembers it.
+    void toggle_full_screen();
+    /// How large the window is and where it stands, while it is one.
+    void note_window();
     /// What was asked for on the command line, or set once.
     [[nodiscard]] std::string first_language() const;
     [[nodiscard]] std::string first_name() const;
@@ -74,6 +90,10 @@ class Application {
     [[nodiscard]] ui::GameTable* open_table() const;
     void press(const render::Target& target);
     void slide_to(render::Point point);
+    /// True if what was gripped goes with the mouse.
+    bool drag_to(render::Point point);
+    /// A line of the table's own is written.
+    [[nodiscard]] bool table_typing() const;
     void point_at(render::Point point);
     void connect(const Address& address, net::Intent intent);
     /// `place`: without a host. `first`: what to do there, once it listens.
@@ -81,6 +101,8 @@ class Application {
     /// In place of the one that there was.
     void launch_server(std::uint16_t port);
     void start_table(const ui::StartIntent& intent);
+    /// What leads to another game with those who are here; empty: nothing does.
+    [[nodiscard]] std::string again_label();
     /// What a button of the final score does.
     void act_on_final(ui::FinalAct act);
     /// Lists what can be taken up again, also what other clients of this person have kept.
@@ -111,6 +133,7 @@ class Application {
     /// Listens to this network for as long as the start screen is shown.
     void follow_lan();
     void follow_session();
+    void note_connection();
     /// The others who play in this window sit down as well.
     void seat_companions();
     void dismiss_companions();
@@ -141,11 +164,36 @@ class Application {
     /// To the error stream, at the greeting.
     void tell_first_visits();
     [[nodiscard]] core::SeatSet pending_of(const net::Update& update) const;
-    void step_replay(bool forward);
     /// A sentence if what the command line names can't be shown.
     [[nodiscard]] std::optional<std::string> open_replay();
     [[nodiscard]] std::optional<std::string> show_replay(Replay replay, core::Seat seat, std::size_t steps);
-    void tell_replay_step();
+    /// What is shown of the record now, to whoever shows it.
+    void stand_replay();
+    /// The words beside it, in the language and through the eyes of now.
+    void speak_of_replay();
+    void show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat eyes);
+    void move_replay(std::size_t step, core::Seat eyes);
+    void carry_out_replay_intent();
+    void share_replay();
+    void read_analysis();
+    void judge_replay();
+    void follow_judge();
+    /// A game of its own in the store of this client, begun by the program of a server.
+    void go_on_from_replay(std::size_t step, const std::vector<std::string>& players);
+    void follow_branch();
+    /// The recorded game is what can be seen.
+    [[nodiscard]] bool shows_replay() const;
+    /// Into the log that a report takes along.
+    void note(std::string sentence);
+    /// Of the window, into the folder of pictures.
+    void take_picture();
+    void write_report();
+    /// What must not stand in a report.
+    [[nodiscard]] std::vector<std::string> secrets() const;
+    /// Null where it would tell what others hide.
+    [[nodiscard]] Json::Value record_for_report() const;
+    /// Over whatever is shown, for some seconds.
+    void tell(std::string sentence);
     void change_language();
     void speak(const std::string& language);
     /// How fast what others do is shown: never where several people share the window, nor in a recorded game.
@@ -179,6 +227,8 @@ class Application {
     void press_focus(const render::Target& target);
     /// To standard output, if it stands on something else than before.
     void tell_focus(const std::vector<render::DrawnText>& texts);
+    /// The same of what lies over a recorded game.
+    bool replay_takes_key(const sf::Event::KeyEvent& key);
     /// True if it is open and took the key.
     bool reference_takes_key(const sf::Event::KeyEvent& key);
     /// What is shown now may be damaged: the window was moved, or may have been uncovered.
@@ -220,6 +270,8 @@ class Application {
     sf::RenderWindow window_;
     render::RetainedPicture picture_;
     bool full_screen_ = false;
+    WindowState window_state_;
+    sf::Vector2i placed_at_;  ///< where the window came up
     render::HitMap hits_;
     Page page_ = Page::start;
     ui::StartScreen start_;
@@ -228,11 +280,22 @@ class Application {
     ui::Chat chat_;
     std::int64_t chat_table_ = 0;  ///< where it was said
     std::optional<Replay> replay_;
+    std::optional<ui::ReplayScreen> replay_screen_;
+    std::optional<ChildProgram> branch_;  ///< makes a game that goes on from a record
+    std::size_t branch_seat_ = 0;         ///< in which this player goes on
+    std::optional<ChildProgram> judge_;
+    std::filesystem::path judged_;  ///< where its analysis comes to lie
+    ClientLog log_;
+    std::string logged_state_;  ///< of the connection, as it was noted last
+    std::string notice_;
+    std::uint64_t notice_since_ = 0;
     std::optional<ui::ReferenceScreen> reference_;  ///< over the page while it is open
     Sounds sounds_;
     std::string window_title_;
     bool was_asked_ = false;                             ///< somebody in this window, when it was looked at last
     std::optional<ui::SettingsScreen> settings_screen_;  ///< over the page while it is open
+    std::optional<std::string> language_shown_;          ///< there, until another is chosen
+    std::optional<std::string> name_shown_;              ///< the same
     std::optional<render::Target> focus_;                ///< of the pages that keep none of their own
     std::optional<render::Target> last_focus_;           ///< where the keyboard goes on from
     std::string focus_told_;
@@ -253,6 +316,9 @@ class Application {
     std::optional<render::Target> pointed_;
     std::optional<render::Target> dragged_;
     ui::HeldClick held_;
+    std::optional<render::Target> gripped_;  ///< by the mouse
+    render::Point gripped_at_;
+    bool moves_ = false;  ///< it has left its place
     std::uint64_t pointed_since_ = 0;
     bool eats_text_ = false;  ///< the letter of the key that was pressed last is not to be written
     bool settled_ = false;    ///< pointed at for long enough to be explained

@@ -3,10 +3,13 @@
 // What the keyboard stands on, on every page, and the screen of settings.
 
 #include <algorithm>
+#include <cstddef>
 #include <iostream>
+#include <string>
 #include <utility>
 
 #include "app/application.hpp"
+#include "app/clock.hpp"
 #include "ui/focus_walk.hpp"
 
 namespace syrtis::client::app {
@@ -14,8 +17,6 @@ namespace syrtis::client::app {
 using render::Target;
 using render::TargetKind;
 using sf::Keyboard;
-
-namespace {
 
 std::optional<ui::Way> way_of(Keyboard::Key code) {
     switch (code) {
@@ -32,9 +33,25 @@ std::optional<ui::Way> way_of(Keyboard::Key code) {
     }
 }
 
+namespace {
+
 /// The key moves the keyboard, or does what it stands on.
 bool is_for_focus(const sf::Event::KeyEvent& key) {
     return way_of(key.code) || key.code == Keyboard::Tab || key.code == Keyboard::Enter || key.code == Keyboard::Space;
+}
+
+/// For a terminal, which would obey them; names and chat come from others. `words` is UTF-8.
+std::string without_control_characters(const std::string& words) {
+    std::string left;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(words[at]);
+        const auto next = at + 1 < words.size() ? static_cast<unsigned char>(words[at + 1]) : 0U;
+        // U+0080 to U+009F are the second set of them.
+        const bool is_of_two = byte == 0xc2U && next >= 0x80U && next <= 0x9fU;
+        if (is_of_two) ++at;
+        if (byte >= 0x20U && byte != 0x7fU && !is_of_two) left.push_back(words[at]);
+    }
+    return left;
 }
 
 }  // namespace
@@ -89,7 +106,7 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
         focus_on(ui::next_region(hits_, stands ? now : last_focus_, !key.shift, preferred));
         return true;
     }
-    if (way && !replay_) {
+    if (way) {
         // In a line that is written the arrows go from letter to letter.
         const bool sideways = *way == ui::Way::left || *way == ui::Way::right;
         const bool at_line =
@@ -113,6 +130,8 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
         if (now->kind == TargetKind::start_field) return false;
         if (settings_screen_ && settings_screen_->types()) return false;
         press_focus(*now);
+        // The blank that comes with it is not to be written into what was opened.
+        eats_text_ = key.code == Keyboard::Space;
         return true;
     }
     if (game != nullptr && key.code == Keyboard::I) {
@@ -135,9 +154,14 @@ void Application::tell_focus(const std::vector<render::DrawnText>& texts) {
         if (!region->bounds.contains(text.box.centre())) continue;
         said += (said.empty() ? "" : ", ") + text.words;
     }
+    if (replay_screen_ && shows_replay()) {
+        // Marks and buttons with pictures have no words on them.
+        const auto more = replay_screen_->spoken(*now, words_);
+        if (!more.empty() && said.find(more) == std::string::npos) said += (said.empty() ? "" : ", ") + more;
+    }
     if (said.empty() || said == focus_told_) return;
     focus_told_ = said;
-    std::cout << said << std::endl;
+    std::cout << without_control_characters(said) << std::endl;
 }
 
 void Application::open_settings() {
@@ -145,7 +169,9 @@ void Application::open_settings() {
     now.language = words_.language().code();
     now.name = start_.name();
     now.full_screen = full_screen_;
-    settings_screen_.emplace(std::move(now), language_choices(foundation_.languages));
+    language_shown_ = now.language;
+    name_shown_ = now.name;
+    settings_screen_.emplace(std::move(now), language_choices(foundation_.languages), settings_.program);
     focus_.reset();
     last_focus_.reset();
     pointed_.reset();
@@ -166,9 +192,12 @@ bool Application::settings_take_key(const sf::Event::KeyEvent& pressed) {
 }
 
 void Application::apply_preferences(ui::GameTable& game) const {
+    game.set_words(words_);
     game.set_pace(pace());
     game.set_motion(motion());
     game.set_volume(volume());
+    // A program that clicks needs no hints.
+    game.set_guided(preferences_.guided && settings_.dump_targets.empty());
     game.set_confirmations({.passing = preferences_.asks_before_passing,
                             .spending = preferences_.asks_before_spending,
                             .placing = preferences_.asks_before_placing});
@@ -176,25 +205,37 @@ void Application::apply_preferences(ui::GameTable& game) const {
 
 void Application::follow_settings() {
     dirty_ = true;
-    const auto before = std::exchange(preferences_, settings_screen_->preferences());
+    auto chosen = settings_screen_->preferences();
+    const std::string language = chosen.language;
+    const std::string name = chosen.name;
+    // What was given for this time alone is shown, and is kept only when it is changed here.
+    if (language != language_shown_) language_shown_.reset();
+    if (name != name_shown_) name_shown_.reset();
+    if (language_shown_) chosen.language = preferences_.language;
+    if (name_shown_) chosen.name = preferences_.name;
+    const auto before = std::exchange(preferences_, std::move(chosen));
     if (preferences_ != before && !keep_preferences()) {
         std::cerr << "syrtis-client: the settings can't be written\n";
     }
     if (preferences_.scale != before.scale) settings_.scale.reset();
-    if (preferences_.language != words_.language().code()) {
-        speak(preferences_.language);
+    if (language != words_.language().code()) {
+        speak(language);
     } else {
         words_.set_keys(preferences_.keys);
     }
     apply_sizes();
     if (preferences_.pace != before.pace) settings_.pace.reset();
-    if (preferences_.motion != before.motion) settings_.motion.reset();
-    if (preferences_.sound != before.sound) settings_.volume.reset();
+    if (ui::motion_of(preferences_) != ui::motion_of(before)) settings_.motion.reset();
+    const bool sounds_otherwise = ui::volume_of(preferences_) != ui::volume_of(before);
+    if (sounds_otherwise) settings_.volume.reset();
     sounds_.set_volume(volume());
+    // As a sample of what was chosen.
+    if (sounds_otherwise) sounds_.play(ui::Cue::your_turn, milliseconds_now());
     for (auto& seat : table_.seats()) {
         if (seat.game) apply_preferences(*seat.game);
     }
-    if (preferences_.name != start_.name()) start_.set_name(preferences_.name);
+    if (name != start_.name()) start_.set_name(name);
+    if (settings_screen_->take_report()) write_report();
     const bool full = preferences_.full_screen;
     if (settings_screen_->closed()) {
         settings_screen_.reset();

@@ -3,12 +3,14 @@
 // What mouse and keyboard do on each page.
 
 #include <SFML/Window/Clipboard.hpp>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "app/application.hpp"
 #include "app/clock.hpp"
 #include "render/painters.hpp"
+#include "ui/focus_walk.hpp"
 #include "ui/table_controller.hpp"
 
 namespace syrtis::client::app {
@@ -18,13 +20,16 @@ using render::TargetKind;
 
 namespace {
 
-bool is_slider(TargetKind kind) { return kind == TargetKind::payment_slider || kind == TargetKind::prompt_slider; }
+bool is_slider(TargetKind kind) {
+    return kind == TargetKind::payment_slider || kind == TargetKind::prompt_slider || kind == TargetKind::replay_scrub;
+}
 
 }  // namespace
 
 void Application::handle(const sf::Event& event) {
     switch (event.type) {
         case sf::Event::Closed:
+            note_window();
             window_.close();
             break;
         case sf::Event::Resized:
@@ -38,7 +43,7 @@ void Application::handle(const sf::Event& event) {
         case sf::Event::MouseMoved: {
             const render::Point point{static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)};
             if (dragged_) slide_to(point);
-            point_at(point);
+            if (!drag_to(point)) point_at(point);
             break;
         }
         case sf::Event::MouseLeft:
@@ -70,7 +75,9 @@ void Application::handle(const sf::Event& event) {
                 dirty_ = true;
                 break;
             }
-            if (auto* game = open_table()) game->scroll(hits_.find(point).value_or(Target{}), steps);
+            if (auto* game = open_table(); game != nullptr && !game->zoom(hits_, point, steps)) {
+                game->scroll(hits_.find(point).value_or(Target{}), steps);
+            }
             dirty_ = true;
             break;
         }
@@ -86,9 +93,47 @@ void Application::handle(const sf::Event& event) {
     }
 }
 
+namespace {
+
+std::optional<ui::LineKey> line_key(sf::Keyboard::Key code) {
+    switch (code) {
+        case sf::Keyboard::BackSpace:
+            return ui::LineKey::erase_before;
+        case sf::Keyboard::Delete:
+            return ui::LineKey::erase_after;
+        case sf::Keyboard::Left:
+            return ui::LineKey::left;
+        case sf::Keyboard::Right:
+            return ui::LineKey::right;
+        case sf::Keyboard::Home:
+            return ui::LineKey::home;
+        case sf::Keyboard::End:
+            return ui::LineKey::end;
+        case sf::Keyboard::Enter:
+            return ui::LineKey::agree;
+        case sf::Keyboard::Escape:
+            return ui::LineKey::refuse;
+        case sf::Keyboard::Tab:
+        case sf::Keyboard::Up:
+        case sf::Keyboard::Down:
+            return ui::LineKey::leave;
+        default:
+            return std::nullopt;
+    }
+}
+
+}  // namespace
+
+bool Application::table_typing() const {
+    const auto* game = reference_ || settings_screen_ ? nullptr : open_table();
+    return game != nullptr && game->types();
+}
+
 bool Application::types() const {
     if (settings_screen_) return settings_screen_->types();
-    return chat_typing() || (!reference_ && page_ == Page::start) || (reference_ && reference_->types());
+    if (shows_replay() && replay_screen_->types()) return true;
+    return chat_typing() || table_typing() || (!reference_ && page_ == Page::start) ||
+           (reference_ && reference_->types());
 }
 
 void Application::handle_key(const sf::Event::KeyEvent& pressed) {
@@ -98,7 +143,8 @@ void Application::handle_key(const sf::Event::KeyEvent& pressed) {
     auto key = pressed;
     // Slash and question mark come as text, wherever the keyboard has them.
     if (key.code == Keyboard::Slash && !key.control) return;
-    const bool writes = !key.control && sf::Keyboard::A <= key.code && key.code <= sf::Keyboard::Num9;
+    // In a line the keys that write and edit do that, whatever they were given to.
+    const bool writes = !key.control && key.code < Keyboard::F1 && key.code != Keyboard::Tab;
     if (!(types() && writes)) {
         const auto meant = preferences_.keys.meant_by(ui::chord_of(key));
         if (!meant) return;
@@ -111,7 +157,8 @@ void Application::handle_key(const sf::Event::KeyEvent& pressed) {
 
 void Application::do_key(const sf::Event::KeyEvent& key) {
     using sf::Keyboard;
-    if (key.code == Keyboard::F11) return open_window(!full_screen_);
+    if (key.code == Keyboard::F11) return toggle_full_screen();
+    if (key.code == Keyboard::F12) return take_picture();
     if (settings_screen_) {
         if (!focus_takes_key(key) && settings_screen_->press_key(ui::chord_of(key))) follow_settings();
         return;
@@ -124,6 +171,13 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
         return chat_.press_key(key.code);
     }
     if (key.code == Keyboard::F1) return open_reference();
+    if (replay_takes_key(key)) return;
+    if (table_typing()) {
+        const auto meant = key.control ? std::nullopt : line_key(key.code);
+        if (meant && open_table()->edit(*meant)) return;
+        // Letters come as text.
+        if (open_table()->types() && key.code < Keyboard::F1) return;
+    }
     if (focus_takes_key(key)) return;
     if (key.code == Keyboard::F10 && open_table() == nullptr) return open_settings();
     if (key.code == Keyboard::C && !key.control && chat_here() && !table_.is_hidden()) {
@@ -148,9 +202,11 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
     if (page_ == Page::lobby) {
         if (key.code == Keyboard::Enter) lobby_.enter();
         if (key.code == Keyboard::Escape) lobby_.leave();
+        if (key.code == Keyboard::R) lobby_.toggle_ready();
         return;
     }
     if (page_ == Page::final_score) {
+        if (key.code == Keyboard::A) act_on_final(ui::FinalAct::again_together);
         if (key.code == Keyboard::T) act_on_final(ui::FinalAct::show_table);
         if (key.code == Keyboard::Escape) act_on_final(ui::FinalAct::back_to_start);
         const auto* game = table_.shown();
@@ -163,8 +219,6 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
     }
     auto* const game = table_.shown();
     if (game == nullptr) return;
-    if (replay_ && (key.code == Keyboard::Left || key.code == Keyboard::Right))
-        return step_replay(key.code == Keyboard::Right);
     if (key.control && (key.code == Keyboard::Z || key.code == Keyboard::Y)) {
         const bool again = key.code == Keyboard::Y || key.shift;
         return game->press({again ? TargetKind::redo : TargetKind::undo, 0, 0});
@@ -172,8 +226,12 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
     if (key.code == Keyboard::H && !key.control) {
         return game->press({TargetKind::bar_button, static_cast<int>(ui::BarAct::hint), 0});
     }
+    if (const auto way = way_of(key.code); way && key.control) return game->nudge(*way);
     if (key.control) return;
+    const bool wrote = game->types();
     game->press_key(key.code, key.shift);
+    // The letter that opens a line does not stand in it.
+    eats_text_ = !wrote && game->types();
 }
 
 void Application::handle_text(std::uint32_t letter) {
@@ -185,6 +243,8 @@ void Application::handle_text(std::uint32_t letter) {
     }
     if (reference_) return reference_->type(letter, words_);
     if (chat_typing()) return chat_.type(letter);
+    if (shows_replay() && replay_screen_->types()) return replay_screen_->type(letter);
+    if (table_typing()) return open_table()->type(letter);
     if (page_ == Page::start) return start_.type(letter);
     if (letter != '?' && letter != '/') return;
     const auto meant = preferences_.keys.meant_by({sf::Keyboard::Slash, false, letter == '?'});
@@ -195,6 +255,22 @@ void Application::handle_text(std::uint32_t letter) {
     key.shift = meant->shift;
     do_key(key);
     eats_text_ = false;
+}
+
+bool Application::replay_takes_key(const sf::Event::KeyEvent& key) {
+    if (!shows_replay() || (table_typing() && !replay_screen_->types())) return false;
+    // What lies over the table is answered first.
+    const bool sheet = std::ranges::any_of(hits_.regions(), [](const auto& region) {
+        return region.target.kind == TargetKind::sheet_button || region.target.kind == TargetKind::wall_close;
+    });
+    if (sheet && !replay_screen_->asks()) return false;
+    // What the keyboard stands on is what Enter means.
+    const auto stands_on = focus();
+    if (key.code == sf::Keyboard::Enter && stands_on && ui::can_focus(hits_, *stands_on)) return false;
+    if (!replay_screen_->press_key(ui::chord_of(key))) return false;
+    // The letter that begins a search does not stand in it.
+    eats_text_ = key.code == sf::Keyboard::Slash;
+    return true;
 }
 
 void Application::open_reference() {
@@ -243,6 +319,7 @@ void Application::point_at(render::Point point) {
     start_.point(target);
     lobby_.point(target);
     chat_.point(target);
+    if (replay_screen_) replay_screen_->point(target);
     if (auto* game = open_table()) game->point(target);
     final_act_.reset();
     if (target && target->kind == TargetKind::final_button) final_act_ = target->id;
@@ -252,6 +329,10 @@ void Application::point_at(render::Point point) {
 void Application::slide_to(render::Point point) {
     const auto* region = hits_.region(*dragged_);
     if (region == nullptr || open_table() == nullptr) return;
+    if (dragged_->kind == TargetKind::replay_scrub) {
+        if (replay_screen_) replay_screen_->scrub((point.x - region->bounds.x) / std::max(1.0F, region->bounds.w));
+        return;
+    }
     open_table()->slide(*region, point.x);
     dirty_ = true;
 }
@@ -265,9 +346,38 @@ void Application::hold_at(render::Point point) {
         return slide_to(point);
     }
     held_.press(target, question_number());
+    gripped_.reset();
+    const auto* game = reference_ || settings_screen_ || chat_typing() ? nullptr : open_table();
+    if (game == nullptr || !target || game->grip(*target) == ui::Grip::none) return;
+    gripped_ = target;
+    gripped_at_ = point;
+    moves_ = false;
+}
+
+bool Application::drag_to(render::Point point) {
+    auto* const game = open_table();
+    if (!gripped_ || game == nullptr) return false;
+    // A hand that trembles still clicks.
+    constexpr float slack = 6;
+    const float away = std::hypot(point.x - gripped_at_.x, point.y - gripped_at_.y);
+    if (!moves_ && away < slack * foundation_.resources->zoom()) return false;
+    moves_ = true;
+    settled_ = false;
+    held_.reset();
+    if (dirty_) draw();
+    game->drag(*gripped_, hits_, gripped_at_, point);
+    gripped_at_ = point;
+    dirty_ = true;
+    return true;
 }
 
 void Application::release_at(render::Point point) {
+    if (std::exchange(gripped_, std::nullopt) && std::exchange(moves_, false)) {
+        held_.reset();
+        if (auto* game = open_table()) game->drop();
+        dirty_ = true;
+        return;
+    }
     if (dirty_) draw();
     if (const auto clicked = held_.release(hits_.find(point), question_number())) press(*clicked);
 }
@@ -283,6 +393,11 @@ ui::GameTable* Application::open_table() const {
 
 void Application::act_on_final(ui::FinalAct act) {
     if (act == ui::FinalAct::chat) return chat_.toggle();
+    if (act == ui::FinalAct::again_together) {
+        // The server leads from one table to the other.
+        if (!again_label().empty()) session_.again();
+        return;
+    }
     if (act == ui::FinalAct::show_table) {
         table_again_ = true;
         return go_to(Page::game);
@@ -325,7 +440,7 @@ void Application::press(const Target& target) {
             if (table_.is_hidden()) {
                 if (target.kind == TargetKind::sheet_button) open_curtain();
             } else if (auto* game = table_.shown()) {
-                game->press(target);
+                if (!shows_replay() || !replay_screen_->press(target)) game->press(target);
             }
             break;
         case Page::final_score:

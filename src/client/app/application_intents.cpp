@@ -97,6 +97,7 @@ void Application::carry_out_start_intent() {
             open_settings();
             break;
         case Kind::quit:
+            note_window();
             window_.close();
             break;
         case Kind::challenge:
@@ -131,6 +132,10 @@ void Application::carry_out_lobby_intent() {
         case Kind::remove:
             session_.remove(intent.seat);
             break;
+        case Kind::ready:
+        case Kind::not_ready:
+            session_.say_ready(intent.kind == Kind::ready);
+            break;
         case Kind::copy_code:
             if (session_.table().isObject()) sf::Clipboard::setString(session_.table()["code"].asString());
             break;
@@ -145,6 +150,7 @@ void Application::carry_out_game_intents() {
     auto* const seat = table_.shown_seat();
     if (seat == nullptr || !seat->game) return;
     if (auto answer = seat->game->take_answer()) {
+        note("answered with " + std::to_string(answer->size()) + " commands");
         if (seat->session != nullptr) seat->session->answer(std::move(*answer));
         dirty_ = true;
     }
@@ -155,7 +161,7 @@ void Application::carry_out_game_intents() {
             back_to_start("");
             break;
         case Kind::full_screen:
-            open_window(!full_screen_);
+            toggle_full_screen();
             break;
         case Kind::change_language:
             change_language();
@@ -198,6 +204,10 @@ void Application::carry_out_game_intents() {
         case Kind::change_motion:
             choose_motion(intent.motion);
             break;
+        case Kind::end_guide:
+            preferences_.guided = false;
+            (void)keep_preferences();
+            break;
         case Kind::change_volume:
             choose_volume(intent.volume);
             break;
@@ -219,8 +229,10 @@ void Application::speak(const std::string& language) {
     words_ = load_words(foundation_.languages, language);
     words_.set_keys(preferences_.keys);
     for (auto& seat : table_.seats()) {
+        if (seat.game) seat.game->set_words(words_);
         if (seat.game && !replay_) seat.game->around().people = people_at(session_.table(), words_);
     }
+    if (replay_ && replay_screen_) speak_of_replay();
     dirty_ = true;
 }
 

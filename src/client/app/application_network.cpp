@@ -2,19 +2,20 @@
 
 // The session with the server and the server of one's own: connecting, and following what comes from there.
 
+#include <array>
 #include <chrono>
 #include <iostream>
 
 #include "app/application.hpp"
 #include "app/clock.hpp"
 #include "app/intent_messages.hpp"
-#include "app/own_address.hpp"
 #include "app/people.hpp"
 #include "app/problem_text.hpp"
 #include "app/server_games.hpp"
 #include "app/shuffle_text.hpp"
 #include "app/standing_text.hpp"
 #include "content/language.hpp"
+#include "platform/network.hpp"
 #include "protocol/default_port.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
@@ -147,7 +148,7 @@ void Application::follow_child() {
 
 std::string Application::shown_address() const {
     const bool hosts = child_ && child_endpoint_.port != 0;
-    const auto mine = hosts ? own_address() : std::string();
+    const auto mine = hosts ? platform::own_address() : std::string();
     return (mine.empty() ? session_.host() : mine) + ":" + std::to_string(session_.port());
 }
 
@@ -219,11 +220,13 @@ void Application::follow_session() {
     for (const auto& companion : companions_) changed = companion->take_change() || changed;
     if (!changed) return;
     dirty_ = true;
+    note_connection();
     follow_chat();
     while (auto problem = session_.take_problem()) {
         if (problem->code == "chat_too_fast" || problem->code == "bad_text") chat_.give_back();
         const auto* kind =
             session_.table().isObject() ? kind_here() : find_kind(foundation_.kinds, session_.wanted_game());
+        note("refused: " + problem->code + ": " + problem->message);
         problem->message = problem_text(*problem, kind, words_);
         // Without the table there is only the start screen to go back to.
         const bool has_table = session_.state() == SessionState::at_table;
@@ -268,7 +271,9 @@ void Application::follow_session() {
                 tell_safety();
                 lobby_.set_table(session_.table(), *kind, levels_of(kind->id(), session_.welcome()));
                 for (auto& seat : table_.seats()) {
-                    if (seat.game) seat.game->around().people = people_at(session_.table(), words_);
+                    if (!seat.game) continue;
+                    seat.game->around().people = people_at(session_.table(), words_);
+                    seat.game->around().again = again_label();
                 }
                 const bool open = session_.table()["status"] == "open";
                 if (open && page_ != Page::lobby) go_to(Page::lobby);
@@ -286,6 +291,37 @@ void Application::follow_session() {
     }
     table_.follow();
     look_for_end();
+}
+
+std::string Application::again_label() {
+    const auto& table = session_.table();
+    const bool sits = session_.state() == SessionState::at_table && !session_.watching() && table.isObject();
+    const auto* kind = sits ? kind_here() : nullptr;
+    // Several people at one window are several players, who would not come to the same table at once.
+    if (kind == nullptr || table_.seats().size() != 1) return {};
+    const auto status = member_or_null(table, "status");
+    if (status != "finished" && status != "aborted") return {};
+    const auto options = member_or_null(table, "options");
+    if (kind->challenge && protocol::find_member(options, kind->challenge->key.c_str()) != nullptr &&
+        options[kind->challenge->key].isObject()) {
+        return {};
+    }
+    const auto by = member_or_null(member_or_null(table, "again"), "by");
+    if (by.isString()) return words_("Again, with {0}", {by.asString()});
+    int people = 0;
+    for (const auto& seat : member_or_null(table, "seats"))
+        people += seat.isObject() && seat["player"] == "human" ? 1 : 0;
+    return people > 1 ? words_("Again with the same people") : words_("Play again");
+}
+
+void Application::note_connection() {
+    static constexpr std::array<const char*, 7> k_names{"offline",    "connecting", "greeting", "at the lobby",
+                                                        "at a table", "rejoining",  "refused"};
+    const auto state = static_cast<std::size_t>(session_.state());
+    std::string now = std::string("connection: ") + (state < k_names.size() ? k_names.at(state) : "another state");
+    if (!session_.reason().empty()) now += ", " + session_.reason();
+    if (now != logged_state_) note(now);
+    logged_state_ = std::move(now);
 }
 
 void Application::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
@@ -386,6 +422,8 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
         apply_preferences(*seat.game);
         table_again_ = false;
     }
+    seat.view = update.view;
+    note("step " + std::to_string(update.step) + (update.outcome.isNull() ? "" : ", the end"));
     auto& around = seat.game->around();
     around.step = static_cast<std::size_t>(update.step);
     const auto now = std::chrono::system_clock::now().time_since_epoch();

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// Recorded games, step by step.
+// Recorded games: looked at step by step or as a whole, gone on from, shared, and judged.
 
 #include <algorithm>
+#include <utility>
 
+#include "app/analysis_file.hpp"
 #include "app/application.hpp"
 #include "app/people.hpp"
+#include "app/user_folders.hpp"
+#include "content/language.hpp"
+#include "ui/player_names.hpp"
 
 namespace syrtis::client::app {
+
+using Judging = ui::ReplayScreen::Judging;
 
 std::optional<std::string> Application::open_replay() {
     auto opened = open_wanted_replay(settings_, foundation_.kinds);
@@ -38,47 +45,166 @@ void Application::show_past_game(std::int64_t id) {
 }
 
 std::optional<std::string> Application::show_replay(Replay replay, core::Seat seat, std::size_t steps) {
-    auto table = replay.begin(seat);
+    replay.look_through();
+    auto table = replay.jump(seat, std::min(steps, replay.timeline().length));
     if (!table) return table.error();
     replay_ = std::move(replay);
-    replay_seat_ = seat;
+    replay_screen_.emplace(replay_->timeline(), replay_->kind().chapter, ui::levels_of_all_games());
+    replay_screen_->set_problem(replay_->problem());
+    replay_screen_->set_can_go_on(server_program().has_value());
+    read_analysis();
     table_.clear();
     table_.add(nullptr);
-    table_.seats().front().game = std::move(*table);
+    table_again_ = false;
     go_to(Page::game);
-    tell_replay_step();
-    while (replay_->step() < steps) {
-        const auto before = replay_->step();
-        step_replay(true);
-        if (replay_->step() == before) break;
-    }
+    show_replay_table(std::move(*table), seat);
+    speak_of_replay();
     return std::nullopt;
 }
 
-void Application::step_replay(bool forward) {
+void Application::read_analysis() {
+    const auto beside = analysis_beside(replay_->path());
+    const auto seats = static_cast<core::Seat>(replay_->players().size());
+    auto read = load_analysis(beside, replay_->timeline().length, seats);
+    replay_screen_->set_judging(judge_ ? Judging::running : server_program() ? Judging::possible : Judging::impossible);
+    replay_screen_->set_analysis(read ? std::optional(std::move(*read)) : std::nullopt);
+}
+
+void Application::show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat eyes) {
     auto& game = table_.seats().front().game;
-    const auto advance = [&] {
-        const auto problem = replay_->advance(replay_seat_, *game);
-        if (problem && replay_->step() < replay_->length()) game->refuse(*problem);
-    };
-    if (forward) {
-        advance();
-    } else if (replay_->step() > 0) {
-        const auto target = replay_->step() - 1;
-        auto table = replay_->begin(replay_seat_);
-        if (!table) return;
-        game = std::move(*table);
-        while (replay_->step() < target) advance();
-    }
-    tell_replay_step();
+    // What lies open stays open.
+    game = std::move(table);
+    apply_preferences(*game);
+    game->set_pace(ui::Pace::off);
+    replay_seat_ = eyes;
+    stand_replay();
+}
+
+void Application::stand_replay() {
+    replay_screen_->set_position(replay_->step(), replay_seat_);
+    replay_screen_->set_finished(replay_->over());
+    auto& around = table_.seats().front().game->around();
+    around.title = words_("Recorded game");
+    around.people = people_named(replay_->players(), words_);
+    around.note.clear();
     dirty_ = true;
 }
 
-void Application::tell_replay_step() {
-    auto& around = table_.seats().front().game->around();
-    around.title = "Syrtis";
-    around.people = people_named(replay_->players(), words_);
-    around.note = words_("Step {0} of {1}, ← →", {std::to_string(replay_->step()), std::to_string(replay_->length())});
+void Application::speak_of_replay() {
+    const auto people = people_named(replay_->players(), words_);
+    replay_screen_->set_people(people);
+    replay_screen_->set_lines(replay_->lines(replay_seat_, words_, people));
+    stand_replay();
+}
+
+void Application::move_replay(std::size_t step, core::Seat eyes) {
+    const bool other_eyes = eyes != replay_seat_;
+    if (!other_eyes && step == replay_->step()) return;
+    auto& game = table_.seats().front().game;
+    if (!other_eyes && step == replay_->step() + 1) {
+        // One step on is seen to move.
+        const auto problem = replay_->advance(eyes, *game);
+        if (problem && replay_->step() < step) game->refuse(*problem);
+        return stand_replay();
+    }
+    auto table = replay_->jump(eyes, step);
+    if (!table) return tell(table.error());
+    show_replay_table(std::move(*table), eyes);
+    if (other_eyes) speak_of_replay();
+}
+
+void Application::carry_out_replay_intent() {
+    follow_branch();
+    follow_judge();
+    if (!replay_ || !replay_screen_) return;
+    const auto intent = replay_screen_->take_intent();
+    using Kind = ui::ReplayIntent::Kind;
+    if (intent.kind != Kind::none) dirty_ = true;
+    switch (intent.kind) {
+        case Kind::none:
+            break;
+        case Kind::show:
+            move_replay(intent.step, intent.eyes);
+            break;
+        case Kind::go_on:
+            go_on_from_replay(intent.step, intent.players);
+            break;
+        case Kind::share:
+            share_replay();
+            break;
+        case Kind::analyse:
+            judge_replay();
+            break;
+        case Kind::scores:
+            go_to(Page::final_score);
+            break;
+        case Kind::leave:
+            back_to_start("");
+            break;
+    }
+}
+
+void Application::share_replay() {
+    const auto& from = replay_->path();
+    const auto stem = words_("Game of {0}", {file_time()});
+    const auto to = free_file(user_folder("DOCUMENTS", "Documents") / "Syrtis", stem, ".json");
+    std::error_code error;
+    std::filesystem::copy_file(from, to, error);
+    tell(error ? words_("The file can't be written: {0}", {error.message()})
+               : words_("The whole game is one file: {0}", {to.string()}));
+}
+
+void Application::judge_replay() {
+    const auto program = server_program();
+    if (!program || judge_) return;
+    judged_ = analysis_beside(replay_->path());
+    judge_.emplace(*program,
+                   std::vector<std::string>{"analyse", replay_->path().string(), "--out", judged_.string(), "--lang",
+                                            words_.language().code().empty() ? "en" : words_.language().code()});
+    replay_screen_->set_judging(Judging::running);
+}
+
+void Application::follow_judge() {
+    if (!judge_) return;
+    const auto status = judge_->poll();
+    if (!status) return;
+    judge_.reset();
+    dirty_ = true;
+    if (!replay_ || analysis_beside(replay_->path()) != judged_) return;
+    read_analysis();
+    if (*status != 0) replay_screen_->set_judging(Judging::failed);
+}
+
+void Application::go_on_from_replay(std::size_t step, const std::vector<std::string>& players) {
+    const auto program = server_program();
+    if (!program || branch_) return;
+    std::string seats;
+    branch_seat_ = 0;
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        if (players[seat].empty()) branch_seat_ = seat;
+        seats += (seats.empty() ? "" : ",") + (players[seat].empty() ? std::string("human") : players[seat]);
+    }
+    // Nobody else may have the folder of the games meanwhile.
+    child_.reset();
+    std::error_code error;
+    const auto games = net::state_folder() / "games";
+    std::filesystem::create_directories(games, error);
+    branch_.emplace(*program,
+                    std::vector<std::string>{"branch", replay_->path().string(), "--step", std::to_string(step),
+                                             "--players", seats, "--data", games.string()});
+    tell(words_("Starting a server"));
+}
+
+void Application::follow_branch() {
+    if (!branch_) return;
+    const auto status = branch_->poll();
+    if (!status) return;
+    const auto said = branch_->output();
+    branch_.reset();
+    const auto token = *status == 0 ? token_of_branch(said, branch_seat_) : std::nullopt;
+    if (!token) return tell(words_("The game can't be gone on with: {0}", {last_line_of(said)}));
+    back_to_start("");
+    start_server({}, {net::Intent::Kind::resume, *token, false});
 }
 
 }  // namespace syrtis::client::app

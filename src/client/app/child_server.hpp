@@ -3,12 +3,12 @@
 
 // A server of one's own: the program that was built beside this one, started as a child process and ended with it.
 
-#include <sys/types.h>
-
 #include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
+
+#include "platform/child.hpp"
 
 namespace syrtis::client::app {
 
@@ -37,9 +37,7 @@ class ChildServer {
 
    private:
     void take_line(const std::string& line);
-    pid_t process_ = -1;
-    int output_ = -1;
-    int leash_ = -1;  ///< its standard input: when this process is gone, so is that, and then the server
+    platform::Child child_;  ///< ends with its standard input, and so with us
     ChildState state_ = ChildState::ended;
     std::string fingerprint_{};
     std::uint16_t port_ = 0;
@@ -49,8 +47,5 @@ class ChildServer {
 
 /// The server's program beside this one, or nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> server_program();
-
-/// The folder of this program.
-[[nodiscard]] std::filesystem::path program_folder();
 
 }  // namespace syrtis::client::app

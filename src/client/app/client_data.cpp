@@ -6,9 +6,9 @@
 #include <iostream>
 #include <vector>
 
-#include "app/child_server.hpp"
 #include "app/game_kinds.hpp"
 #include "content/resource_directory.hpp"
+#include "platform/program.hpp"
 
 namespace syrtis::client::app {
 
@@ -24,7 +24,7 @@ std::optional<std::string> unknown_gauge(const content::ReferenceGame& game, con
 core::Result<ClientData, std::string> load_foundation(const Settings& settings) {
     auto directories = content::find_resource_directories();
     if (!settings.resources.empty()) {
-        directories = content::find_resource_directories(settings.resources, program_folder() / "syrtis-client");
+        directories = content::find_resource_directories(settings.resources, platform::program_file());
     }
     if (directories.data.empty())
         return core::Failure<std::string>{

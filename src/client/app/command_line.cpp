@@ -5,8 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 
+#include "platform/user.hpp"
 #include "protocol/default_port.hpp"
 #include "text/json.hpp"
 #include "version/version.hpp"
@@ -84,6 +84,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
 
     CLI::App app{"Syrtis: board games, played with others over the network or against the computer."};
     app.name("syrtis-client");
+    settings.program = version::described("syrtis-client", commit);
     app.set_version_flag("--version", version::described("syrtis-client", commit), "Say which version this is");
     auto* connect_option = app.add_option("--connect", connect, "Server to play on, HOST or HOST:PORT");
     app.add_option("--name", settings.name, "Your name at the table");
@@ -114,7 +115,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
         app.add_option("--screenshot", settings.screenshot, "Draw one picture into this PNG file and leave");
     app.add_option("--screen", settings.screen, "Screen to draw")
         ->needs(screenshot)
-        ->check(CLI::IsMember({"start", "lobby", "game", "final", "reference", "settings"}));
+        ->check(CLI::IsMember({"start", "lobby", "game", "final", "reference", "settings", "replay"}));
     auto* seat_option =
         app.add_option("--seat", seat, "Whose view of a recorded game, from 0; without it a spectator's")
             ->needs(replay)
@@ -122,7 +123,10 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
     app.add_option("--point-at", settings.point_at, "Thing under the mouse in the picture, such as space:17")
         ->needs(screenshot);
     app.add_option("--click", settings.clicks, "Things clicked before the picture, such as hand:2")->needs(screenshot);
-    app.add_option("--size", size, "Size of the window or picture, such as 1920x1080")->capture_default_str();
+    const auto* size_option =
+        app.add_option("--size", size,
+                       "Size of the window or picture, such as 1920x1080; without it as it was last time")
+            ->capture_default_str();
     app.add_option("--language", settings.language, "en, or a language with a catalogue; without it what LANG says");
     app.add_option("--pace", pace, "How fast the turns of others are shown, for this time")
         ->check(CLI::IsMember(std::vector<std::string>(ui::k_pace_names.begin(), ui::k_pace_names.end())));
@@ -154,6 +158,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
         const auto parsed_size = parse_size(size);
         if (!parsed_size) throw CLI::ValidationError("--size", "not of the form 1280x720: " + size);
         settings.size = *parsed_size;
+        settings.has_size = size_option->count() > 0;
         for (const auto& option : options) {
             if (!add_option(settings.options, option))
                 throw CLI::ValidationError("--option", "not of the form KEY=VALUE with a value in JSON: " + option);
@@ -178,15 +183,10 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
 }
 
 std::string language_of_environment(const std::vector<std::string>& languages) {
-    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* value = std::getenv(name);
-        if (value == nullptr || *value == '\0') continue;
-        // A locale is a language and perhaps more behind it: "de", "de_AT.UTF-8".
-        const std::string_view locale(value);
-        const std::string_view code = locale.substr(0, locale.find_first_of("_.@"));
-        return std::find(languages.begin(), languages.end(), code) == languages.end() ? "en" : std::string(code);
-    }
-    return "en";
+    const std::string locale = platform::locale();
+    // A language and perhaps more behind it: "de", "de_AT.UTF-8", "de-AT".
+    const std::string code = locale.substr(0, locale.find_first_of("_-.@"));
+    return std::find(languages.begin(), languages.end(), code) == languages.end() ? "en" : code;
 }
 
 }  // namespace syrtis::client::app

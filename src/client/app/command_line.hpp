@@ -45,6 +45,7 @@ struct Settings {
     std::string watch;
     std::string game;     ///< id; empty: the first one
     Json::Value options;  ///< of a game that is created, an object or null
+    std::string program;  ///< what this one says of itself
     std::string replay;
     std::size_t at = 0;  ///< steps of the replay to carry out
     bool has_at = false;
@@ -54,6 +55,7 @@ struct Settings {
     std::string point_at;             ///< screenshots: "hand:2", "space:17", ... is pointed at
     std::vector<std::string> clicks;  ///< screenshots: targets that are clicked first
     WindowSize size{};
+    bool has_size = false;
     std::string language;
     std::optional<ui::Motion> motion;  ///< nothing: as it was last time
     std::optional<unsigned> volume;    ///< in percent; nothing: as it was last time

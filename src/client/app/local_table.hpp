@@ -6,6 +6,8 @@
 // asked nothing, and a recorded game is a table without any connection. Between the seats of several people a curtain
 // falls.
 
+#include <json/value.h>
+
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -23,6 +25,7 @@ struct LocalSeat {
     std::unique_ptr<ui::GameTable> game;  ///< what it sees; null before it was told anything
     ui::Movements movements;              ///< as the server told them last
     ui::ShuffleNote shuffle{};            ///< once the server has said how it shuffled
+    Json::Value view{};                   ///< as it was told last
     std::string ended{};                  ///< how the game ended, if it was before its last answer
 };
 

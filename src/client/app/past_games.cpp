@@ -3,22 +3,16 @@
 #include "app/past_games.hpp"
 
 #include <json/json.h>
-#include <spawn.h>
-#include <sys/wait.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
-#include <ctime>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 #include <utility>
 
+#include "platform/user.hpp"
 #include "text/json.hpp"
 #include "text/json_values.hpp"
-
-extern char** environ;
 
 namespace syrtis::client::app {
 
@@ -89,41 +83,31 @@ std::optional<PastGame> read_about(const fs::path& about) {
 PastGames::PastGames(fs::path folder) : folder_(std::move(folder)) {}
 
 PastGames::~PastGames() {
-    for (const auto& running : exports_) {
-        int status = 0;
-        if (waitpid(running.process, &status, 0) == running.process) finish(running, status);
-    }
+    for (auto& running : exports_) finish(running, running.program.wait());
 }
 
 void PastGames::export_game(const fs::path& program, const fs::path& store, std::int64_t table, PastGame game) {
     std::error_code error;
     fs::create_directories(folder_, error);
     game.file = folder_ / (std::to_string(game.ended) + "-" + game.game + "-" + std::to_string(table) + ".json");
-    std::vector<std::string> words{program.string(), "export", std::to_string(table), "--data",
-                                   store.string(),   "--out",  game.file.string()};
-    std::vector<char*> arguments;
-    arguments.reserve(words.size() + 1);
-    for (auto& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    Export started{.process = -1, .game = std::move(game)};
-    const int failed = posix_spawn(&started.process, program.c_str(), nullptr, nullptr, arguments.data(), environ);
-    if (failed == 0) exports_.push_back(std::move(started));
+    const auto file = game.file.string();
+    exports_.push_back(
+        {.program = {program, {"export", std::to_string(table), "--data", store.string(), "--out", file}},
+         .game = std::move(game)});
 }
 
 bool PastGames::poll() {
-    const auto ended = [this](const Export& running) {
-        int status = 0;
-        const bool is_over = waitpid(running.process, &status, WNOHANG) == running.process;
-        if (is_over) finish(running, status);
-        return is_over;
+    const auto ended = [this](Export& running) {
+        const auto status = running.program.poll();
+        if (status) finish(running, *status);
+        return status.has_value();
     };
     return std::erase_if(exports_, ended) > 0;
 }
 
 void PastGames::finish(const Export& done, int status) const {
     std::error_code ignored;
-    const bool whole = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-    if (!whole) {
+    if (status != 0) {
         fs::remove(done.game.file, ignored);
         return;
     }
@@ -154,12 +138,7 @@ std::vector<PastGame> PastGames::list() const {
 }
 
 fs::path played_folder() {
-    const auto folder_of = [](const char* name) -> fs::path {
-        const char* value = std::getenv(name);
-        return value != nullptr ? fs::path(value) : fs::path();
-    };
-    if (const auto data = folder_of("XDG_DATA_HOME"); data.is_absolute()) return data / "syrtis" / "played";
-    if (const auto home = folder_of("HOME"); home.is_absolute()) return home / ".local" / "share" / "syrtis" / "played";
+    if (const auto home = platform::data_home()) return *home / "syrtis" / "played";
     return fs::temp_directory_path() / "syrtis" / "played";
 }
 

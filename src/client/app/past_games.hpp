@@ -5,13 +5,13 @@
 // says of it. A game that was played on a server of one's own is exported from there as soon as it is over; other
 // servers give no records. What is broken in the folder is as if it weren't there.
 
-#include <sys/types.h>
-
 #include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "app/child_program.hpp"
 
 namespace syrtis::client::app {
 
@@ -44,7 +44,7 @@ class PastGames {
 
    private:
     struct Export {
-        pid_t process = -1;
+        ChildProgram program;
         PastGame game;
     };
     void finish(const Export& done, int status) const;
@@ -52,7 +52,7 @@ class PastGames {
     std::vector<Export> exports_;
 };
 
-/// $XDG_DATA_HOME/syrtis/played, or ~/.local/share/syrtis/played.
+/// The folder syrtis/played in platform::data_home().
 [[nodiscard]] std::filesystem::path played_folder();
 
 }  // namespace syrtis::client::app

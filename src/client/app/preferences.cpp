@@ -4,11 +4,11 @@
 
 #include <json/json.h>
 
-#include <cstdlib>
 #include <string>
 #include <utility>
 
 #include "content/text_file.hpp"
+#include "platform/user.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::client::app {
@@ -94,6 +94,7 @@ void pass_fields(Way&& way, Values& values) {
     way.flag("asks_before_passing", values.asks_before_passing);
     way.flag("asks_before_spending", values.asks_before_spending);
     way.flag("asks_before_placing", values.asks_before_placing);
+    way.flag("guided", values.guided);
     way.flag("tells_focus", values.tells_focus);
     way.keys("keys", values.keys);
 }
@@ -101,32 +102,44 @@ void pass_fields(Way&& way, Values& values) {
 }  // namespace
 
 std::filesystem::path config_folder() {
-    const auto folder_of = [](const char* name) -> std::filesystem::path {
-        const char* value = std::getenv(name);
-        return value != nullptr ? std::filesystem::path(value) : std::filesystem::path();
-    };
-    if (const auto config = folder_of("XDG_CONFIG_HOME"); config.is_absolute()) return config / "syrtis";
-    if (const auto home = folder_of("HOME"); home.is_absolute()) return home / ".config" / "syrtis";
+    if (const auto home = platform::config_home()) return *home / "syrtis";
     return std::filesystem::temp_directory_path() / "syrtis" / "config";
 }
 
-PreferenceFile::PreferenceFile(std::filesystem::path file) : file_(std::move(file)) {}
+PreferenceFile::PreferenceFile(std::filesystem::path file, std::filesystem::path before)
+    : file_(std::move(file)), before_(std::move(before)) {}
 
 Preferences PreferenceFile::read() {
     Preferences preferences;
-    const auto text = content::read_text_file(file_, k_largest);
+    // Earlier versions knew less, by the same names.
+    std::error_code error;
+    const bool is_first = !before_.empty() && !std::filesystem::exists(file_, error);
+    const auto text = content::read_text_file(is_first ? before_ : file_, k_largest);
     if (!text) return preferences;
     auto json = text::parse_json(*text);
+    is_unreadable_ = !is_first && (!json || !json->isObject());
     if (!json || !json->isObject()) return preferences;
     kept_ = std::move(*json);
     pass_fields(Reader(kept_), preferences);
     return preferences;
 }
 
+Json::Value PreferenceFile::json_of(const Preferences& preferences) {
+    Json::Value json(Json::objectValue);
+    pass_fields(Writer(json), preferences);
+    return json;
+}
+
 bool PreferenceFile::write(const Preferences& preferences) {
     pass_fields(Writer(kept_), preferences);
     std::error_code error;
     if (file_.has_parent_path()) std::filesystem::create_directories(file_.parent_path(), error);
+    // Somebody has written it by hand, and only a comma may be missing.
+    if (std::exchange(is_unreadable_, false)) {
+        auto aside = file_;
+        aside += ".unreadable";
+        std::filesystem::rename(file_, aside, error);
+    }
     return content::write_private_file(file_, text::write_json(kept_) + "\n");
 }
 

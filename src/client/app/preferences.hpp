@@ -19,14 +19,20 @@ using ui::Preferences;
 
 class PreferenceFile {
    public:
-    explicit PreferenceFile(std::filesystem::path file);
+    /// `before`: the file of earlier versions, which is read as long as there is none of this one.
+    explicit PreferenceFile(std::filesystem::path file, std::filesystem::path before = {});
     [[nodiscard]] Preferences read();
-    /// Whole or not at all; false if it could not be written: what was kept before then stays.
+    /// As the file has them.
+    [[nodiscard]] static Json::Value json_of(const Preferences& preferences);
+    /// Whole or not at all; false if it could not be written: what was kept before then stays. A file that could not be
+    /// read stays beside it, with ".unreadable" behind its name.
     bool write(const Preferences& preferences);
 
    private:
     std::filesystem::path file_;
+    std::filesystem::path before_;
     Json::Value kept_{Json::objectValue};  ///< as it was read, with all that is not known here
+    bool is_unreadable_ = false;
 };
 
 }  // namespace syrtis::client::app

@@ -3,6 +3,7 @@
 #include "app/replay.hpp"
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "app/people.hpp"
@@ -31,27 +32,155 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
     if (!game) return wrong(game.error());
     // One of the program's own is lent, not owned.
     if (!made) made = std::shared_ptr<const ui::GameKind>(std::shared_ptr<void>(), kind);
-    return Replay(std::move(made), std::move(*game));
+    return Replay(file, std::move(made), std::move(*game));
 }
 
-core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::begin(core::Seat seat) {
-    if (seat != core::k_no_seat && seat >= players().size()) return Failure<std::string>{"there is no such seat"};
+bool Replay::has_eyes(core::Seat seat) const { return seat == core::k_no_seat || seat < players().size(); }
+
+std::optional<std::string> Replay::rewind() {
     auto again = protocol::GameReplay::start(*kind_->rules, game_.file());
-    if (!again) return Failure<std::string>{again.error()};
+    if (!again) return again.error();
     game_ = std::move(*again);
+    return std::nullopt;
+}
+
+std::unique_ptr<ui::GameTable> Replay::new_table() const {
     auto table = kind_->make_table();
     table->set_pace(ui::Pace::off);
     table->around().people = people_named(players());
-    table->around().pending = game_.match().pending();
+    return table;
+}
+
+void Replay::stand_at(core::Seat seat, ui::GameTable& table) const {
+    auto& around = table.around();
+    around.pending = game_.match().pending();
+    around.step = static_cast<std::size_t>(game_.match().visible_step(seat));
+    around.time = game_.step() == 0 ? 0 : game_.file().entries[game_.step() - 1].entry.time;
+}
+
+core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::begin(core::Seat seat) {
+    if (!has_eyes(seat)) return Failure<std::string>{"there is no such seat"};
+    if (auto problem = rewind()) return Failure<std::string>{*problem};
+    auto table = new_table();
+    stand_at(seat, *table);
     if (auto problem = table->show(game_.match().view(seat), Json::Value(Json::arrayValue)))
         return Failure<std::string>{*problem};
     return table;
+}
+
+core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::jump(core::Seat seat, std::size_t step) {
+    if (!has_eyes(seat)) return Failure<std::string>{"there is no such seat"};
+    if (step < game_.step()) {
+        if (auto problem = rewind()) return Failure<std::string>{*problem};
+    }
+    auto table = new_table();
+    const Json::Value nothing(Json::arrayValue);
+    // What a chapter came to is kept for the charts at the end, so that its last position is shown on the way.
+    const bool to_the_end = step >= timeline_.length;
+    if (to_the_end) {
+        if (auto problem = rewind()) return Failure<std::string>{*problem};
+    }
+    std::size_t chapter = 0;
+    while (game_.step() < std::min(step, length())) {
+        if (const auto wrong = game_.advance()) {
+            return Failure<std::string>{"step " + std::to_string(game_.step() + 1) + ": " + *wrong};
+        }
+        if (!to_the_end || chapter + 1 >= timeline_.chapters.size()) continue;
+        if (game_.step() != timeline_.last_of(chapter)) continue;
+        ++chapter;
+        stand_at(seat, *table);
+        if (auto problem = table->show(game_.match().view(seat), nothing)) return Failure<std::string>{*problem};
+    }
+    stand_at(seat, *table);
+    if (auto problem = table->show(game_.match().view(seat), nothing)) return Failure<std::string>{*problem};
+    std::vector<event_text::ToldEvents> steps;
+    for (auto& past : game_.match().history(seat, 0, length() + 1)) {
+        steps.push_back({static_cast<std::size_t>(past["step"].asUInt64()), past["time"].asInt64(), past["events"]});
+    }
+    table->take_history(std::move(steps));
+    return table;
+}
+
+std::vector<event_text::ToldEvents> Replay::told(const protocol::GameReplay& game, core::Seat seat) const {
+    // What a seat sees is counted by what it sees; where in the record that was is found by playing it.
+    auto walked = protocol::GameReplay::start(*kind_->rules, game_.file());
+    std::vector<std::uint64_t> seen{0};
+    while (walked && walked->step() < game.step()) {
+        if (walked->advance()) break;
+        seen.push_back(walked->match().visible_step(seat));
+    }
+    std::vector<event_text::ToldEvents> steps;
+    for (auto& past : game.match().history(seat, 0, game.step() + 1)) {
+        const auto entry = std::ranges::lower_bound(seen, past["step"].asUInt64());
+        if (entry == seen.end()) continue;
+        steps.push_back({static_cast<std::size_t>(entry - seen.begin()), past["time"].asInt64(), past["events"]});
+    }
+    return steps;
+}
+
+void Replay::look_through() {
+    timeline_ = {.seats = static_cast<core::Seat>(players().size())};
+    auto game = protocol::GameReplay::start(*kind_->rules, game_.file());
+    if (!game) {
+        problem_ = game.error();
+        return;
+    }
+    while (!game->at_end()) {
+        const auto wrong = game->advance();
+        if (!wrong) continue;
+        problem_ = "step " + std::to_string(game->step() + 1) + ": " + *wrong;
+        break;
+    }
+    timeline_.length = game->step();
+    const auto reader = kind_->make_timeline_reader ? kind_->make_timeline_reader(timeline_.seats) : nullptr;
+    for (const auto& past : told(*game, core::k_no_seat)) {
+        if (reader) timeline_.add(past.step, reader->read(past.events));
+    }
+}
+
+std::vector<ui::ReplayScreen::Line> Replay::lines(core::Seat seat, const ui::Words& words,
+                                                  const std::vector<ui::SeatPerson>& people) const {
+    std::vector<ui::ReplayScreen::Line> lines;
+    auto game = protocol::GameReplay::start(*kind_->rules, game_.file());
+    if (!game || !kind_->make_formatter) return lines;
+    while (game->step() < timeline_.length) {
+        if (game->advance()) break;
+    }
+    std::vector<std::string> names;
+    names.reserve(people.size());
+    for (const auto& person : people) names.push_back(person.name);
+    const auto formatter = kind_->make_formatter({words.language(), std::move(names), seat});
+    for (const auto& past : told(*game, seat)) formatter->add(past);
+    for (const auto& line : formatter->lines()) {
+        lines.push_back({line.step, line.seat, event_text::text_of(line.pieces)});
+    }
+    std::ranges::stable_sort(lines, {}, &ui::ReplayScreen::Line::step);
+    return lines;
 }
 
 std::vector<std::string> Replay::players() const {
     std::vector<std::string> names;
     for (const auto& player : game_.file().players) names.push_back(player.name);
     return names;
+}
+
+std::optional<std::string> token_of_branch(const std::string& said, std::size_t seat) {
+    std::istringstream lines(said);
+    const auto begins = "seat " + std::to_string(seat) + ": ";
+    const std::string names_it = ", token ";
+    for (std::string line; std::getline(lines, line);) {
+        const auto token = line.rfind(names_it);
+        if (line.starts_with(begins) && token != std::string::npos) return line.substr(token + names_it.size());
+    }
+    return std::nullopt;
+}
+
+std::string last_line_of(const std::string& said) {
+    const auto end = said.find_last_not_of(" \r\n");
+    if (end == std::string::npos) return {};
+    const auto before = said.find_last_of('\n', end);
+    const auto first = before == std::string::npos ? 0 : before + 1;
+    return said.substr(first, end - first + 1);
 }
 
 core::Result<Replay, std::string> open_wanted_replay(const Settings& settings, const ui::GameKinds& kinds) {
@@ -70,8 +199,11 @@ core::Seat wanted_seat(const Settings& settings) {
 
 std::optional<std::string> Replay::advance(core::Seat seat, ui::GameTable& table) {
     if (game_.at_end()) return "the record ends here";
+    const auto& entry = game_.file().entries[game_.step()].entry;
     if (const auto wrong = game_.advance()) return "step " + std::to_string(step()) + ": " + *wrong;
-    table.around().pending = game_.match().pending();
+    stand_at(seat, table);
+    const bool takes_back = entry.kind == core::EntryKind::undone;
+    if (takes_back) table.take_back(entry.seat, static_cast<std::size_t>(game_.match().visible_line_step(seat)));
     return table.show(game_.match().view(seat), game_.match().events(seat));
 }
 

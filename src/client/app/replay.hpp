@@ -14,6 +14,8 @@
 #include "core/result.hpp"
 #include "protocol/game_replay.hpp"
 #include "ui/game_kind.hpp"
+#include "ui/replay_screen.hpp"
+#include "ui/timeline.hpp"
 
 namespace syrtis::client::app {
 
@@ -31,13 +33,46 @@ class Replay {
     [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> begin(core::Seat seat);
     /// One entry on, shown on that table; a sentence if that can't be.
     [[nodiscard]] std::optional<std::string> advance(core::Seat seat, ui::GameTable& table);
+    /// The table as that seat saw it after so many steps, without what moved on the way. The error is a sentence.
+    [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> jump(core::Seat seat, std::size_t step);
+
+    /// Plays the whole record once, for what is to be known of it before it is looked at.
+    void look_through();
+    /// As far as the record can be followed: shorter than the record where it is wrong. Requires look_through().
+    [[nodiscard]] const ui::Timeline& timeline() const { return timeline_; }
+    /// Why it can't be followed to its end; empty: it can.
+    [[nodiscard]] const std::string& problem() const { return problem_; }
+    /// What is told of the steps that count, in the words of a log as that seat reads it; each with the step that it
+    /// was made by. Requires look_through().
+    [[nodiscard]] std::vector<ui::ReplayScreen::Line> lines(core::Seat seat, const ui::Words& words,
+                                                            const std::vector<ui::SeatPerson>& people) const;
+    /// Nobody has anything left to answer.
+    [[nodiscard]] bool over() const { return game_.match().finished() || game_.match().ended(); }
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
    private:
-    Replay(std::shared_ptr<const ui::GameKind> kind, protocol::GameReplay game)
-        : kind_(std::move(kind)), game_(std::move(game)) {}
+    Replay(std::filesystem::path path, std::shared_ptr<const ui::GameKind> kind, protocol::GameReplay game)
+        : path_(std::move(path)), kind_(std::move(kind)), game_(std::move(game)) {}
+    [[nodiscard]] bool has_eyes(core::Seat seat) const;
+    /// From its beginning again. The error is a sentence.
+    [[nodiscard]] std::optional<std::string> rewind();
+    [[nodiscard]] std::unique_ptr<ui::GameTable> new_table() const;
+    void stand_at(core::Seat seat, ui::GameTable& table) const;
+    /// What that seat was told in the steps that count, with the numbers of entries; all of a record that was played to
+    /// where `game` stands.
+    [[nodiscard]] std::vector<event_text::ToldEvents> told(const protocol::GameReplay& game, core::Seat seat) const;
+
+    std::filesystem::path path_;
     std::shared_ptr<const ui::GameKind> kind_;  ///< made of the data files that the game was played with
     protocol::GameReplay game_;
+    ui::Timeline timeline_;
+    std::string problem_;
 };
+
+/// What `syrtis-server branch` has said of that seat's token; nothing if it has not.
+[[nodiscard]] std::optional<std::string> token_of_branch(const std::string& said, std::size_t seat);
+/// Without what stands before and behind it.
+[[nodiscard]] std::string last_line_of(const std::string& said);
 
 /// The record that the command line names. The error is a sentence, also if the command line names another game.
 [[nodiscard]] core::Result<Replay, std::string> open_wanted_replay(const Settings& settings,

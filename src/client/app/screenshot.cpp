@@ -2,13 +2,24 @@
 
 #include "app/screenshot.hpp"
 
+#include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
+#include <string>
+#include <system_error>
 
+#include "app/analysis_file.hpp"
+#include "app/people.hpp"
+#include "app/replay.hpp"
 #include "app/targets.hpp"
+#include "platform/file.hpp"
+#include "platform/program.hpp"
 #include "render/painters.hpp"
+#include "ui/player_names.hpp"
 #include "ui/reference_screen.hpp"
+#include "ui/replay_screen.hpp"
 
 namespace syrtis::client::app {
 
@@ -51,6 +62,27 @@ int fail(const std::string& why) {
     return 1;
 }
 
+/// SFML opens files by narrow names, which not every system has for all of its folders: the picture is written where it
+/// belongs under a plain one, and then named.
+bool save_picture(const sf::Image& picture, const std::string& name) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::path before = fs::current_path(error);
+    const fs::path file = error ? fs::path() : fs::absolute(name, error);
+    if (!error) fs::current_path(file.parent_path(), error);
+    if (error) return false;
+    const std::string draft = "picture-" + std::to_string(platform::process_number()) + file.extension().string();
+    if (picture.saveToFile(draft)) {
+        error = platform::replace_file(draft, file.filename());
+    } else {
+        error = std::make_error_code(std::errc::io_error);
+    }
+    std::error_code ignored;
+    fs::remove(draft, ignored);
+    fs::current_path(before, ignored);
+    return !error;
+}
+
 /// A recorded game at the step that was asked for, with what was clicked and pointed at.
 core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Settings& settings,
                                                                    const ClientData& client_data) {
@@ -88,6 +120,33 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
         table->point(target);
     }
     return table;
+}
+
+/// What lies over the table of a recorded game at that step, with what was clicked and pointed at.
+core::Result<ui::ReplayScreen, std::string> replay_screen(const Settings& settings, const ClientData& client_data,
+                                                          const ui::Words& words) {
+    using core::Failure;
+    auto replay = open_wanted_replay(settings, client_data.kinds);
+    if (!replay) return Failure<std::string>{replay.error()};
+    replay->look_through();
+    const auto seat = wanted_seat(settings);
+    const auto people = people_named(replay->players(), words);
+    const auto length = replay->timeline().length;
+    ui::ReplayScreen screen(replay->timeline(), replay->kind().chapter, ui::levels_of_all_games());
+    screen.set_people(people);
+    screen.set_lines(replay->lines(seat, words, people));
+    screen.set_problem(replay->problem());
+    screen.set_can_go_on(true);
+    screen.set_judging(ui::ReplayScreen::Judging::possible);
+    if (auto read = load_analysis(analysis_beside(replay->path()), length, replay->timeline().seats)) {
+        screen.set_analysis(std::move(*read));
+    }
+    screen.set_position(settings.has_at ? std::min(settings.at, length) : length, seat);
+    for (const auto& click : settings.clicks) {
+        if (const auto target = parse_target(click)) screen.press(*target);
+    }
+    if (!settings.point_at.empty()) screen.point(parse_target(settings.point_at));
+    return screen;
 }
 
 }  // namespace
@@ -128,7 +187,7 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         ui::Preferences preferences;
         preferences.language = client_data.language;
         preferences.name = name;
-        ui::SettingsScreen settings_screen(preferences, language_choices(client_data.languages));
+        ui::SettingsScreen settings_screen(preferences, language_choices(client_data.languages), settings.program);
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) settings_screen.press(*target);
         }
@@ -162,8 +221,13 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
     } else {
         table->paint(draw, true);
     }
+    if (screen == "replay") {
+        const auto over = replay_screen(settings, client_data, words);
+        if (!over) return fail(over.error());
+        render::paint_replay(texture, over->build(words), *client_data.resources, hits);
+    }
     texture.display();
-    if (!texture.getTexture().copyToImage().saveToFile(settings.screenshot))
+    if (!save_picture(texture.getTexture().copyToImage(), settings.screenshot))
         return fail("can't write " + settings.screenshot);
     if (!settings.dump_targets.empty()) {
         dump_targets(settings.dump_targets, 1, screen, hits, table.get());

@@ -4,12 +4,12 @@
 // Plays cues. The sound device is opened at the first one and let go of when it has been silent for a while, so that a
 // table that nobody plays at costs nothing; where there is none, nothing is heard and all else goes on.
 
-#include <SFML/Audio/Sound.hpp>
-#include <SFML/Audio/SoundBuffer.hpp>
 #include <array>
 #include <cstdint>
-#include <list>
+#include <memory>
+#include <vector>
 
+#include "app/voice.hpp"
 #include "ui/cue.hpp"
 
 namespace syrtis::client::app {
@@ -17,21 +17,20 @@ namespace syrtis::client::app {
 class Sounds {
    public:
     /// In percent; 0: nothing is played.
-    void set_volume(unsigned percent) { volume_ = percent; }
+    /// A device that was missing is looked for again.
+    void set_volume(unsigned percent) {
+        volume_ = percent;
+        has_device_ = true;
+    }
     /// At most three at once, and none twice at the same moment.
     void play(ui::Cue cue, std::uint64_t now);
     /// Lets go of what is no longer heard.
     void rest(std::uint64_t now);
 
    private:
-    struct Voice {
-        sf::SoundBuffer buffer{};
-        sf::Sound sound{};
-    };
-
     unsigned volume_ = ui::k_usual_volume;
     bool has_device_ = true;  ///< until it is known that there is none
-    std::list<Voice> voices_;
+    std::vector<std::unique_ptr<Voice>> voices_;
     std::array<std::uint64_t, ui::k_cue_names.size()> played_at_{};
     std::uint64_t heard_at_ = 0;
 };

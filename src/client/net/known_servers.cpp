@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "content/text_file.hpp"
-#include "net/file_lock.hpp"
+#include "platform/file.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::client::net {
@@ -54,7 +54,7 @@ std::string KnownServers::fingerprint(const std::string& host, std::uint16_t por
 bool KnownServers::remember(const std::string& host, std::uint16_t port, const std::string& fingerprint) {
     std::error_code error;
     if (file_.has_parent_path()) fs::create_directories(file_.parent_path(), error);
-    const FileLock lock(file_.string() + ".lock");
+    const platform::FileLock lock(file_.string() + ".lock", platform::FileLock::IfHeld::wait);
     auto entries = read();
     std::erase_if(entries, [&](const Entry& entry) { return entry.host == host && entry.port == port; });
     if (!fingerprint.empty()) entries.push_back({host, port, fingerprint});

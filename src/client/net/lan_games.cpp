@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -33,6 +34,7 @@ constexpr std::size_t k_most_at_one_address = 8;
 /// At one address; a server with several addresses is heard from each of them.
 struct Known {
     LanServer server{};
+    std::uint64_t order = 0;  ///< in which they were first heard
     Clock::time_point heard_at{};
     Clock::time_point ping_at{};  ///< the next one
     bool is_pinged = false;       ///< a connection is being made
@@ -82,6 +84,7 @@ class LanGames::Watch {
         known.server.said = std::move(*said);
         known.server.host = host;
         known.heard_at = Clock::now();
+        if (is_new) known.order = ++last_order_;
         if (is_new) ping(key, known);
         show();
     }
@@ -128,20 +131,27 @@ class LanGames::Watch {
                               });
     }
 
-    /// Of several addresses of one server the one that is most likely to be meant.
+    /// Of several addresses of one server the one that is most likely to be meant. Anybody can repeat what a server
+    /// says: who says it from elsewhere doesn't take the place of the one that is shown, and who says it with a
+    /// difference stands beside it. Tables may be told of from one address a moment before the other, and are no
+    /// difference.
     void show() {
-        const auto rank = [](const LanServer& server) {
+        const auto rank = [](const Known& known) {
+            const LanServer& server = known.server;
             const bool is_v6 = server.host.find(':') != std::string::npos;
-            return std::tuple(!server.is_reached, is_v6, server.host.starts_with("127."), server.host);
+            return std::tuple(!server.is_reached, is_v6, server.host.starts_with("127."), known.order);
         };
-        std::map<std::string, const LanServer*> best;
+        const auto identity = [](const protocol::Announcement& said) {
+            return std::tuple(said.id, said.port, said.name, said.program, said.protocol, said.tls, said.asks_password);
+        };
+        std::map<decltype(identity(protocol::Announcement{})), const Known*> best;
         for (const auto& [key, known] : known_) {
-            const auto [place, is_first] = best.emplace(key.first, &known.server);
-            if (!is_first && rank(known.server) < rank(*place->second)) place->second = &known.server;
+            const auto [place, is_first] = best.emplace(identity(known.server.said), &known);
+            if (!is_first && rank(known) < rank(*place->second)) place->second = &known;
         }
         std::vector<LanServer> servers;
         servers.reserve(best.size());
-        for (const auto& [id, server] : best) servers.push_back(*server);
+        for (const auto& [id, known] : best) servers.push_back(known->server);
         std::ranges::stable_sort(servers, {}, [](const LanServer& server) { return server.said.name; });
         {
             const std::lock_guard lock(mutex_);
@@ -157,6 +167,7 @@ class LanGames::Watch {
     asio::steady_timer timer_;
     std::optional<lan::Group> group_;
     std::map<Key, Known> known_;
+    std::uint64_t last_order_ = 0;
     std::mutex mutex_;
     std::vector<LanServer> shown_;
     bool is_changed_ = false;

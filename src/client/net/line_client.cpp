@@ -2,7 +2,6 @@
 
 #include "net/line_client.hpp"
 
-#include <netinet/tcp.h>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
@@ -18,6 +17,7 @@
 #include "content/language.hpp"
 #include "crypto/fingerprint.hpp"
 #include "net/asio_ssl.hpp"
+#include "platform/network.hpp"
 #include "protocol/packed_lines.hpp"
 
 namespace syrtis::client::net {
@@ -78,7 +78,7 @@ bool speaks_plainly(const error_code& error) {
 
 }  // namespace
 
-constexpr int k_unconfirmed_milliseconds = 35'000;
+constexpr std::chrono::seconds k_longest_unconfirmed{35};
 
 /// One attempt at a connection. Handlers keep it alive and stop touching the queues once `abandoned`, so that an
 /// answer to an earlier attempt never reaches a later one.
@@ -165,8 +165,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         error_code ignored;
         socket.set_option(tcp::no_delay(true), ignored);
         // What is not confirmed for so long shows that the way is cut, though nobody has said so.
-        socket.set_option(
-            asio::detail::socket_option::integer<IPPROTO_TCP, TCP_USER_TIMEOUT>(k_unconfirmed_milliseconds), ignored);
+        platform::end_if_unconfirmed(static_cast<std::uintptr_t>(socket.native_handle()), k_longest_unconfirmed);
         state = LinkState::open;
         read();
         write();

@@ -5,14 +5,14 @@
 #include <json/json.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 #include <utility>
 
 #include "content/text_file.hpp"
-#include "net/file_lock.hpp"
+#include "platform/file.hpp"
+#include "platform/user.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::client::net {
@@ -162,7 +162,7 @@ void SeatStore::write_acknowledgements() {
         const Acknowledgements written = in_writing_;
         lock.unlock();
         {
-            const FileLock file_lock(file_.string() + ".lock");
+            const platform::FileLock file_lock(file_.string() + ".lock", platform::FileLock::IfHeld::wait);
             if (auto seats = read()) {
                 mark(*seats, written);
                 (void)write(*seats);
@@ -218,7 +218,7 @@ bool SeatStore::forget(const std::string& token) {
 bool SeatStore::change(const std::function<void(Seats&)>& change) {
     std::error_code error;
     if (file_.has_parent_path()) fs::create_directories(file_.parent_path(), error);
-    const FileLock lock(file_.string() + ".lock");
+    const platform::FileLock lock(file_.string() + ".lock", platform::FileLock::IfHeld::wait);
     refresh();
     change(seats_);
     return write(seats_);
@@ -251,12 +251,7 @@ bool SeatStore::write(const Seats& seats) const {
 }
 
 fs::path state_folder() {
-    const auto folder_of = [](const char* name) -> fs::path {
-        const char* value = std::getenv(name);
-        return value != nullptr ? fs::path(value) : fs::path();
-    };
-    if (const auto state = folder_of("XDG_STATE_HOME"); state.is_absolute()) return state / "syrtis";
-    if (const auto home = folder_of("HOME"); home.is_absolute()) return home / ".local" / "state" / "syrtis";
+    if (const auto home = platform::state_home()) return *home / "syrtis";
     return fs::temp_directory_path() / "syrtis";
 }
 

@@ -448,6 +448,12 @@ bool Session::vote(std::int64_t proposal, bool agree) {
     return send(message);
 }
 
+bool Session::say_ready(bool ready) {
+    Json::Value message = make_message("ready");
+    message["ready"] = ready;
+    return send(message);
+}
+bool Session::again() { return send(make_message("again")); }
 bool Session::resign() { return send(make_message("resign")); }
 
 bool Session::ask_for_packs() { return at_table_.ask_for_packs(); }

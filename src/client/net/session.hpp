@@ -109,6 +109,10 @@ class Session {
     bool propose(const std::string& what);
     bool vote(std::int64_t proposal, bool agree);
     bool resign();
+    /// Another game with those who are here, at a table like this one.
+    bool again();
+    /// To play the game as the table has it set; before the start.
+    bool say_ready(bool ready);
     /// What a computer player would answer to the question at hand; false if nothing is asked.
     bool ask_for_hint() { return at_table_.ask_for_hint(); }
     /// Says a line to everybody at the table.

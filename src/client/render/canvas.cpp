@@ -168,15 +168,19 @@ void Canvas::hit(const Rect& rect, Target target) {
     hits_.add(clip_ ? intersection(pixels, *clip_) : pixels, target);
 }
 
+void Canvas::hit_shape(RegionShape shape, const Rect& rect, Target target) {
+    const Rect pixels = scaled(rect, frame_.scale);
+    if (clip_ && !clip_->overlaps(pixels)) return;
+    hits_.add(shape, pixels, target, clip_.value_or(Rect{}));
+}
+
 void Canvas::hit_circle(Point centre, float radius, Target target) {
-    hits_.add(RegionShape::circle,
-              scaled(Rect{centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, frame_.scale), target);
+    hit_shape(RegionShape::circle, {centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, target);
 }
 
 void Canvas::hit_hexagon(Point centre, float width, Target target) {
     const float height = width * 2 / std::numbers::sqrt3_v<float>;
-    hits_.add(RegionShape::hexagon,
-              scaled(Rect{centre.x - width / 2, centre.y - height / 2, width, height}, frame_.scale), target);
+    hit_shape(RegionShape::hexagon, {centre.x - width / 2, centre.y - height / 2, width, height}, target);
 }
 
 std::optional<Rect> Canvas::place_of(Target target) const {

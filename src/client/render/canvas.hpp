@@ -124,6 +124,7 @@ class Canvas {
     void flush();
 
    private:
+    void hit_shape(RegionShape shape, const Rect& rect, Target target);
     void fill_path(const std::vector<Point>& path, Point middle, const std::function<Colour(Point)>& colour);
     void stroke_path(const std::vector<Point>& path, float width, Colour colour, bool closed);
     void dash_path(const std::vector<Point>& path, float width, Colour colour, float dash, float gap);

@@ -74,9 +74,11 @@ struct LogLine {
     int piece = k_no_piece;
     SymbolRow text{};  ///< bold name, then the rest
     LogTone tone = LogTone::plain;
-    bool below = false;   ///< what a line above did to somebody else
-    std::string time{};   ///< "17:36", drawn where there is room
-    std::int64_t id = 0;  ///< the same as long as the line stands in the log
+    bool below = false;     ///< what a line above did to somebody else
+    std::string time{};     ///< "17:36", drawn where there is room
+    std::int64_t id = 0;    ///< the same as long as the line stands in the log
+    int number = 0;         ///< by which the table refers to it; 0: it does not
+    bool undoable = false;  ///< undo would take it back
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 
@@ -87,6 +89,7 @@ struct LogModel {
     std::vector<LogLine> lines;
     int scroll = 0;  ///< lines away from the newest
     bool newest_last = true;
+    bool folds = false;  ///< where room is short, plain lines give way to those that hit or help
     friend bool operator==(const LogModel&, const LogModel&) = default;
 };
 

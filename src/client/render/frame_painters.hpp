@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "render/guide_model.hpp"
 #include "render/widgets.hpp"
 
 namespace syrtis::client::render {
@@ -25,6 +26,9 @@ using PicturePainter = std::function<void(Canvas& canvas, const Rect& rect)>;
 [[nodiscard]] Rect prompt_picture(const Canvas& canvas, const Rect& prompt);
 void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
                   const PicturePainter& picture = {});
+
+/// Shade over all but the places that it speaks of.
+void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& guide, const Hover& hover);
 
 /// Beside the thing it is about, on the side with more room, never over the prompt.
 void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanation& explanation);

@@ -50,4 +50,13 @@ struct Rect {
             std::max(0.0F, std::min(a.bottom(), b.bottom()) - y)};
 }
 
+/// How a board is looked at: so many times enlarged, its middle so many widths and heights of its region to the right
+/// of and below the middle of the region.
+struct Closeup {
+    float zoom = 1;
+    float across = 0;
+    float down = 0;
+    friend bool operator==(const Closeup&, const Closeup&) = default;
+};
+
 }  // namespace syrtis::client::render

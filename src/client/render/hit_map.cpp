@@ -8,7 +8,7 @@
 namespace syrtis::client::render {
 
 bool Region::contains(Point point) const {
-    if (!bounds.contains(point)) {
+    if (!bounds.contains(point) || (!within.empty() && !within.contains(point))) {
         return false;
     }
     const float across = std::abs(point.x - bounds.centre().x) / (bounds.w / 2);
@@ -46,9 +46,9 @@ void HitMap::clear() {
     regions_.clear();
 }
 
-void HitMap::add(RegionShape shape, const Rect& bounds, Target target) {
+void HitMap::add(RegionShape shape, const Rect& bounds, Target target, const Rect& within) {
     if (!bounds.empty()) {
-        regions_.push_back({shape, bounds, target});
+        regions_.push_back({shape, bounds, target, within});
     }
 }
 

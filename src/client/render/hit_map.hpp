@@ -15,11 +15,12 @@ namespace syrtis::client::render {
 /// What a region stands for. `id` is what the thing itself is called, in the game or on its screen, never where it
 /// stands in a list: a card that moves in the hand stays the same target. `part` is something within it.
 enum class TargetKind {
-    nothing,       ///< covers what lies below, such as the ground of a window
-    player,        ///< id: seat
-    player_card,   ///< id: card in play, part: the seat that it is of
-    player_stock,  ///< id: seat, part: resource
-    player_tags,   ///< id: seat
+    nothing,        ///< covers what lies below, such as the ground of a window
+    player,         ///< id: seat
+    player_card,    ///< id: card in play, part: the seat that it is of
+    player_stock,   ///< id: seat, part: resource
+    player_tags,    ///< id: seat
+    player_figure,  ///< id: seat, part: which of the numbers beside the name
     own_mat,
     own_stock,  ///< id: resource
     own_tags,
@@ -39,6 +40,7 @@ enum class TargetKind {
     named,        ///< id: of a thing that words name, part: which kind of thing; it can be looked at
     log_all,
     bar_button,     ///< id: of its button
+    guide_button,   ///< id: GuideAct
     undo,           ///< takes the last answer back
     redo,           ///< gives again what was taken back
     prompt_button,  ///< id: of its button
@@ -51,6 +53,10 @@ enum class TargetKind {
     hand_card,    ///< id: card
     hand_sort,    ///< id: of its button
     hand_search,
+    hand_filter,     ///< id: of its button
+    hand_all,        ///< shows what was left out
+    hand_pin,        ///< id: card
+    board,           ///< the ground of the board, for the wheel
     choice,          ///< id: card; the face
     choice_large,    ///< id: card, of the choices shown large
     choice_switch,   ///< id: card; the foot band
@@ -69,6 +75,7 @@ enum class TargetKind {
     start_past,         ///< id: of the finished game, part: 0 row, 1 button
     start_lan,          ///< id: of the game of this network, part: 0 row, 1 button
     start_page,         ///< id: 0 back, 1 on
+    start_filter,       ///< id: of its button
     start_field,        ///< id: 0 name, 1 address
     start_button,       ///< id: of its button
     start_piece,        ///< id: the piece
@@ -91,11 +98,22 @@ enum class TargetKind {
     reference_reason,  ///< something that is not possible now
     final_row,         ///< id: seat
     final_button,      ///< id: of its button
-    settings_page,     ///< id: of its button
-    settings_value,    ///< id: SettingRow::id, part: id of the button of the value
-    settings_field,    ///< id: SettingRow::id
-    settings_key,      ///< id: KeyRow::id
-    settings_button,   ///< id: of its button
+    replay_ground,     ///< of the panels over a recorded game
+    replay_button,     ///< id: of its button
+    replay_pace,       ///< id: of its button
+    replay_eyes,       ///< id: of its button
+    replay_tab,        ///< id: of its button
+    replay_step,       ///< id: the step
+    replay_scrub,      ///< the timeline as a whole, for dragging
+    replay_find,
+    replay_mistake,   ///< id: its place among them
+    replay_seat,      ///< id: seat, part: id of the button of who goes on
+    replay_sheet,     ///< id: of its button
+    settings_page,    ///< id: of its button
+    settings_value,   ///< id: SettingRow::id, part: id of the button of the value
+    settings_field,   ///< id: SettingRow::id
+    settings_key,     ///< id: KeyRow::id
+    settings_button,  ///< id: of its button
 };
 
 struct Target {
@@ -112,6 +130,7 @@ struct Region {
     RegionShape shape = RegionShape::rectangle;
     Rect bounds;
     Target target;
+    Rect within{};  ///< no part of it counts outside; empty: all of it counts
     [[nodiscard]] bool contains(Point point) const;
 };
 
@@ -119,7 +138,7 @@ class HitMap {
    public:
     void clear();
     void add(const Rect& bounds, Target target) { add(RegionShape::rectangle, bounds, target); }
-    void add(RegionShape shape, const Rect& bounds, Target target);
+    void add(RegionShape shape, const Rect& bounds, Target target, const Rect& within = {});
     /// What lies on top there; nothing if no region does, or one of kind `nothing`.
     [[nodiscard]] std::optional<Target> find(Point point) const;
     /// The region last added for this target.

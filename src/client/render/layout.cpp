@@ -12,37 +12,122 @@ struct Measures {
     float gutter, rail, band, actions_height, prompt, bar, side, offers;
 };
 constexpr Measures k_large{8, 496, 248, 196, 80, 36, 172, 160};
-/// The least logical room for the large class.
-constexpr float k_least_large_width = 1600;
-constexpr float k_least_large_height = 900;
 constexpr Measures k_middle{6, 276, 168, 168, 56, 26, 122, 110};
 
-}  // namespace
+/// Of nearly square windows: the rail at the right, and the row between prompt and hand.
+struct TallMeasures {
+    float gutter, rail, prompt, row, own, actions, hand, bar, side, offers;
+};
+constexpr TallMeasures k_tall_large{8, 500, 80, 248, 440, 300, 248, 36, 172, 160};
+constexpr TallMeasures k_tall_middle{6, 344, 56, 168, 276, 168, 148, 26, 122, 110};
+/// With as many opponents what stands below them is lower.
+constexpr int k_crowded = 4;
+constexpr float k_crowded_part = 0.86F;
 
-Frame frame_for(unsigned width, unsigned height, float zoom) {
+/// What a class is exact at, and the least logical room that it is laid out for.
+struct Room {
+    float width, height, least_width, least_height;
+};
+constexpr Room k_large_room{1920, 1080, 1600, 900};
+constexpr Room k_middle_room{1280, 720, 1280, 720};
+constexpr Room k_tall_large_room{1600, 1200, 1600, 1120};
+constexpr Room k_tall_middle_room{1024, 768, 1024, 720};
+
+constexpr float k_tall_aspect = 1.45F;
+constexpr float k_wide_aspect = 2.1F;
+/// Of the column more.
+constexpr float k_least_side = 300;
+constexpr float k_most_side = 944;
+
+Frame framed(unsigned width, unsigned height, float zoom, const Room& large, const Room& middle) {
     const auto w = static_cast<float>(std::max(width, 1U));
     const auto h = static_cast<float>(std::max(height, 1U));
     const auto fitting = [&](float wide, float high) { return std::min(w / wide, h / high); };
-    const bool usually_large = width >= 1600 && height >= 900;
-    const float wanted = (usually_large ? fitting(1920, 1080) : fitting(1280, 720)) * zoom;
+    const bool usually_large = w >= large.least_width && h >= large.least_height;
+    const float wanted =
+        (usually_large ? fitting(large.width, large.height) : fitting(middle.width, middle.height)) * zoom;
     Frame frame;
     // Half a pixel is not worth another layout.
-    frame.large = w / wanted >= k_least_large_width - 0.5F && h / wanted >= k_least_large_height - 0.5F;
+    frame.large = w / wanted >= large.least_width - 0.5F && h / wanted >= large.least_height - 0.5F;
     // Nothing is laid out for less room than that, so it grows no further than the window lets it.
-    const float most =
-        frame.large ? fitting(k_least_large_width, k_least_large_height) : fitting(k_smallest_width, k_smallest_height);
-    frame.scale = std::min(wanted, most);
+    const Room& room = frame.large ? large : middle;
+    frame.scale = std::min(wanted, fitting(room.least_width, room.least_height));
     frame.width = w / frame.scale;
     frame.height = h / frame.scale;
     return frame;
 }
 
+void place_opponents(TableLayout& layout, int opponents, int least_shares, float gap) {
+    const Rect& region = layout.others;
+    const int count = std::clamp(opponents, 0, 4);
+    // Two opponents or fewer don't grow into empty halls.
+    const int shares = std::max(count, least_shares);
+    const float each = (region.h - gap * static_cast<float>(shares - 1)) / static_cast<float>(shares);
+    for (int i = 0; i < count; ++i) {
+        layout.opponents.push_back({region.x, region.y + static_cast<float>(i) * (each + gap), region.w, each});
+    }
+}
+
+TableLayout tall_layout(const Frame& frame, int opponents) {
+    const TallMeasures& m = frame.large ? k_tall_large : k_tall_middle;
+    const float g = m.gutter;
+    const float left_width = frame.width - m.rail - 3 * g;
+    const float right_x = frame.width - g - m.rail;
+    TableLayout layout;
+    layout.hand = {g, frame.height - g - m.hand, left_width, m.hand};
+    const float row_y = layout.hand.y - g - m.row;
+    layout.own = {g, row_y, m.own, m.row};
+    layout.actions = {layout.own.right() + g, row_y, m.actions, m.row};
+    const float log_x = layout.actions.right() + g;
+    layout.log = {log_x, row_y, g + left_width - log_x, m.row};
+    layout.prompt = {g, row_y - g - m.prompt, left_width, m.prompt};
+    layout.board = {g, g, left_width, layout.prompt.y - 2 * g};
+
+    layout.bar = {right_x, g, m.rail, m.bar};
+    float y = frame.height;
+    const auto above = [&](float height) {
+        y -= g + height;
+        return Rect{right_x, y, m.rail, height};
+    };
+    const float part = opponents >= k_crowded ? k_crowded_part : 1;
+    layout.offers = above(m.offers * part);
+    layout.lower_side = above(m.side * part);
+    layout.upper_side = above(m.side * part);
+    const float others_y = layout.bar.bottom() + g;
+    layout.others = {right_x, others_y, m.rail, y - g - others_y};
+    place_opponents(layout, opponents, 2, g);
+    layout.whole_log = {right_x, others_y, m.rail, frame.height - g - others_y};
+    return layout;
+}
+
+}  // namespace
+
+Frame frame_for(unsigned width, unsigned height, float zoom) {
+    return framed(width, height, zoom, k_large_room, k_middle_room);
+}
+
+Frame table_frame(unsigned width, unsigned height, float zoom, bool rearranged) {
+    const float aspect = static_cast<float>(std::max(width, 1U)) / static_cast<float>(std::max(height, 1U));
+    if (aspect < k_tall_aspect && rearranged) {
+        Frame frame = framed(width, height, zoom, k_tall_large_room, k_tall_middle_room);
+        frame.shape = Shape::tall;
+        return frame;
+    }
+    Frame frame = frame_for(width, height, zoom);
+    if (aspect > k_wide_aspect) frame.shape = Shape::wide;
+    return frame;
+}
+
 TableLayout table_layout(const Frame& frame, int opponents) {
+    if (frame.shape == Shape::tall) return tall_layout(frame, opponents);
     const Measures& m = frame.large ? k_large : k_middle;
     const float g = m.gutter;
+    const float spare = frame.width - (frame.large ? k_large_room.width : k_middle_room.width) - g;
+    const float side = frame.shape == Shape::wide && spare >= k_least_side ? std::min(spare, k_most_side) : 0;
+    const float width = side > 0 ? frame.width - side - g : frame.width;
     const float centre_x = g + m.rail + g;
-    const float centre_width = frame.width - 2 * centre_x;
-    const float right_x = frame.width - g - m.rail;
+    const float centre_width = width - 2 * centre_x;
+    const float right_x = width - g - m.rail;
     const float band_y = frame.height - g - m.band;
 
     TableLayout layout;
@@ -56,14 +141,8 @@ TableLayout table_layout(const Frame& frame, int opponents) {
         layout.hand = {centre_x + actions_width + g, band_y, frame.width - g - centre_x - actions_width - g, m.band};
     }
     const float opponents_end = frame.large ? layout.actions.y : band_y;
-    const float opponents_height = opponents_end - 2 * g;
-    const int count = std::clamp(opponents, 0, 4);
-    // Two opponents or fewer don't grow into empty halls.
-    const int shares = std::max(count, frame.large ? 2 : 3);
-    const float each = (opponents_height - g * static_cast<float>(shares - 1)) / static_cast<float>(shares);
-    for (int i = 0; i < count; ++i) {
-        layout.opponents.push_back({g, g + static_cast<float>(i) * (each + g), m.rail, each});
-    }
+    layout.others = {g, g, m.rail, opponents_end - 2 * g};
+    place_opponents(layout, opponents, frame.large ? 2 : 3, g);
     layout.prompt = {centre_x, band_y - g - m.prompt, centre_width, m.prompt};
     layout.board = {centre_x, g, centre_width, layout.prompt.y - 2 * g};
 
@@ -78,6 +157,8 @@ TableLayout table_layout(const Frame& frame, int opponents) {
     layout.lower_side = next(m.side);
     layout.offers = next(m.offers);
     layout.log = next(band_y - g - y);
+    layout.whole_log = {layout.log.x, layout.upper_side.y, layout.log.w, layout.log.bottom() - layout.upper_side.y};
+    if (side > 0) layout.side = {right_x + m.rail + g, g, side, band_y - 2 * g};
     return layout;
 }
 

@@ -3,6 +3,9 @@
 // The log: in its panel, and as a whole over the right rail.
 
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "render/frame_painters.hpp"
 
@@ -22,6 +25,34 @@ RowStyle log_style(const Canvas& canvas) {
     return style;
 }
 
+/// The lines that are shown in so many rows, and how many plain ones had to make way for the others.
+struct Folded {
+    std::vector<const LogLine*> lines{};
+    int left_out = 0;
+};
+
+Folded folded(const std::vector<LogLine>& lines, int rows) {
+    Folded shown;
+    for (const auto& line : lines) shown.lines.push_back(&line);
+    if (static_cast<int>(lines.size()) <= rows) return shown;
+    const auto is_band = [](const LogLine& line) { return line.tone == LogTone::hit || line.tone == LogTone::gain; };
+    // A cause stays with what it did; one row says how many are gone.
+    for (std::size_t at = 0; at < shown.lines.size() && static_cast<int>(shown.lines.size()) > rows - 1;) {
+        const bool leads = at + 1 < shown.lines.size() && is_band(*shown.lines[at + 1]);
+        if (is_band(*shown.lines[at]) || leads) {
+            ++at;
+            continue;
+        }
+        shown.lines.erase(shown.lines.begin() + static_cast<std::ptrdiff_t>(at));
+        ++shown.left_out;
+    }
+    while (static_cast<int>(shown.lines.size()) > rows - 1) {
+        shown.lines.erase(shown.lines.begin());
+        ++shown.left_out;
+    }
+    return shown;
+}
+
 }  // namespace
 
 bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words) {
@@ -36,10 +67,14 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
     float right = head.right();
     if (!log.all.empty()) {
         const Target target{TargetKind::log_all, 0, 0};
+        // In a narrow panel the key alone says it.
+        const float title = canvas.width_of(log.title.forms.empty() ? "" : log.title.forms.back(), types::title);
+        const float spare = head.w - title - key_width(canvas, log.all_key) - 22;
+        const bool worded = log.all_key.empty() || canvas.width_of(log.all.forms.back(), types::secondary) <= spare;
         const std::string& words = canvas.form_for(log.all, head.w * 0.4F, types::secondary);
-        const float wide = canvas.width_of(words, types::secondary);
+        const float wide = worded ? canvas.width_of(words, types::secondary) : 0;
         const Colour colour = hover == target ? colours::ivory : colours::secondary;
-        canvas.text_in({right - wide, head.y, wide, head.h}, words, types::secondary, colour);
+        if (worded) canvas.text_in({right - wide, head.y, wide, head.h}, words, types::secondary, colour);
         float begin = right - wide - 6;
         if (!log.all_key.empty()) {
             begin -= key_width(canvas, log.all_key);
@@ -57,24 +92,49 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
     const int last = std::clamp(count - log.scroll, std::min(room, count), count);
     const int first = log.newest_last ? std::max(0, last - room) : std::clamp(log.scroll, 0, std::max(0, count - room));
     RowStyle style = log_style(canvas);
-    for (int i = first; i < std::min(count, first + room); ++i) {
-        const LogLine& line = log.lines[static_cast<std::size_t>(i)];
-        const Rect row{area.x, area.y + static_cast<float>(i - first) * step, area.w, step};
+    std::vector<const LogLine*> rows;
+    int left_out = 0;
+    if (log.folds) {
+        auto shown = folded(log.lines, room);
+        rows = std::move(shown.lines);
+        left_out = shown.left_out;
+    } else {
+        for (int i = first; i < std::min(count, first + room); ++i) {
+            rows.push_back(&log.lines[static_cast<std::size_t>(i)]);
+        }
+    }
+    const bool numbered = std::ranges::any_of(rows, [](const LogLine* line) { return line->number > 0; });
+    float y = area.y;
+    if (left_out > 0) {
+        const Rect row{area.x + canvas.pick(8, 6), y, area.w - canvas.pick(16, 12), step};
+        canvas.text_in(row, "+ " + std::to_string(left_out), types::secondary, colours::muted);
+        y += step;
+    }
+    for (const LogLine* shown : rows) {
+        const LogLine& line = *shown;
+        const Rect row{area.x, y, area.w, step};
+        y += step;
         const Target target{TargetKind::log_line, line.id, 0};
         style.colour = colours::text;
         if (line.tone == LogTone::hit || line.tone == LogTone::gain) {
             const bool gain = line.tone == LogTone::gain;
             canvas.fill(row.inset(0, 0.5F), 4, gain ? colours::after_ground : colours::missing_ground);
             const float x = row.right() - 13;
-            const float y = row.centre().y;
+            const float middle = row.centre().y;
             const float up = gain ? -1.0F : 1.0F;
-            canvas.polygon({{x - 5, y - 3 * up}, {x + 5, y - 3 * up}, {x, y + 4 * up}},
+            canvas.polygon({{x - 5, middle - 3 * up}, {x + 5, middle - 3 * up}, {x, middle + 4 * up}},
                            gain ? colours::after : colours::missing);
             style.colour = gain ? colours::after : colours::missing;
         } else if (hover == target) {
             canvas.fill(row.inset(0, 0.5F), 4, colours::raised);
         }
-        float x = row.x + canvas.pick(14, 12) + (line.below ? canvas.pick(20, 14) : 0);
+        float x =
+            row.x + canvas.pick(14, 12) + (line.below ? canvas.pick(20, 14) : 0) + (numbered ? canvas.pick(20, 14) : 0);
+        if (line.number > 0) {
+            const Rect place{row.x + canvas.pick(5, 4), row.y, canvas.pick(20, 15), row.h};
+            canvas.text_in(place, std::to_string(line.number), {12, 11, Weight::bold}, colours::secondary,
+                           Align::centre);
+        }
         if (line.tone != LogTone::heading) {
             if (line.piece != k_no_piece) {
                 canvas.piece(line.piece, {x, row.centre().y}, canvas.pick(13, 11));
@@ -85,6 +145,11 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
             style.colour = colours::secondary;
         }
         float end = row.right() - (line.tone == LogTone::hit || line.tone == LogTone::gain ? k_arrow_room : k_end_room);
+        if (line.undoable) {
+            canvas.dashed(row.inset(1, 1), 4, 1, colours::control);
+            canvas.icon("state/undo", {end - canvas.pick(9, 8), row.centre().y}, canvas.pick(14, 12));
+            end -= canvas.pick(20, 17);
+        }
         const float clock = line.time.empty() ? 0 : canvas.width_of(line.time, types::secondary) + k_clock_gap;
         if (clock > 0 && row_width(canvas, line.text, style) + clock <= end - x) {
             canvas.text_in({end - clock + k_clock_gap, row.y, clock - k_clock_gap, row.h}, line.time, types::secondary,
@@ -98,7 +163,7 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
 }
 
 void paint_whole_log(Canvas& canvas, const TableLayout& layout, const LogModel& log, const Hover& hover) {
-    const Rect place{layout.log.x, layout.upper_side.y, layout.log.w, layout.log.bottom() - layout.upper_side.y};
+    const Rect& place = layout.whole_log;
     canvas.hide(place);
     paint_log(canvas, place, log, hover);
     canvas.stroke(place, canvas.pick(10, 8), 1.2F, colours::control);

@@ -13,7 +13,8 @@ const std::vector<std::string>& needed_images() {
         "state/up",       "state/minus", "state/plus",
         "state/undo",     "state/redo",  "state/left",
         "state/right",    "state/play",  "state/pause",
-        "state/waiting",  "state/chat",
+        "state/waiting",  "state/chat",  "state/eye",
+        "state/trophy",
     };
     return names;
 }

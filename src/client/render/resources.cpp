@@ -7,10 +7,14 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <stdexcept>
+#include <string>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace syrtis::client::render {
 
@@ -28,6 +32,12 @@ constexpr std::array<const char*, 4> k_font_files{"Inter-Regular.otf", "Inter-Me
 /// Only asked when a letter is missing in Inter; a machine without it shows a box there.
 constexpr std::array<const char*, 2> k_fallback_files{"/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
                                                       "/usr/share/fonts/TTF/DejaVuSans.ttf"};
+
+/// SFML opens files by narrow names, which not every system has for all of its files.
+std::string bytes_of(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
 
 }  // namespace
 
@@ -65,7 +75,8 @@ struct Resources::Pictures {
 
     [[nodiscard]] Image load(const fs::path& path) {
         sf::Image pixels;
-        if (!pixels.loadFromFile(path.string())) {
+        const std::string bytes = bytes_of(path);
+        if (!pixels.loadFromMemory(bytes.data(), bytes.size())) {
             return {};
         }
         const sf::Vector2u size = pixels.getSize();
@@ -115,8 +126,18 @@ struct Resources::Pictures {
 };
 
 struct Resources::Fonts {
-    std::array<sf::Font, 4> inter;
-    sf::Font fallback;
+    struct Bytes {
+        std::string bytes;
+    };
+    /// A font is read as it is drawn: its file stays in memory for as long as it does, and goes after it.
+    struct Font : Bytes, sf::Font {
+        [[nodiscard]] bool load(const fs::path& file) {
+            bytes = bytes_of(file);
+            return !bytes.empty() && loadFromMemory(bytes.data(), bytes.size());
+        }
+    };
+    std::array<Font, 4> inter;
+    Font fallback;
     bool has_fallback = false;
     std::map<char32_t, bool> missing;
     std::array<std::unordered_map<char32_t, float>, 4> advances;
@@ -146,13 +167,15 @@ Resources::Resources(const fs::path& fonts, const fs::path& images, const std::v
     std::string mistakes;
     for (std::size_t i = 0; i < k_font_files.size(); ++i) {
         const fs::path file = fonts / k_font_files[i];
-        if (!fs::is_regular_file(file) || !fonts_->inter[i].loadFromFile(file.string())) {
+        if (!fs::is_regular_file(file) || !fonts_->inter[i].load(file)) {
             mistakes += "\n  font " + file.string();
         }
     }
-    for (const char* file : k_fallback_files) {
+    std::vector<fs::path> fallbacks{fonts / "DejaVuSans.ttf"};
+    fallbacks.insert(fallbacks.end(), k_fallback_files.begin(), k_fallback_files.end());
+    for (const fs::path& file : fallbacks) {
         if (!fonts_->has_fallback && fs::is_regular_file(file)) {
-            fonts_->has_fallback = fonts_->fallback.loadFromFile(file);
+            fonts_->has_fallback = fonts_->fallback.load(file);
         }
     }
     pictures_->scan(images);

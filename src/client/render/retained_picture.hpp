@@ -5,6 +5,7 @@
 // those of the frame before is anything drawn again. In software that is what a frame costs: a pointer that moves
 // changes a few panels of a table, and an untouched part of the picture is never rasterised twice.
 
+#include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <SFML/Graphics/Vertex.hpp>
 #include <cstddef>
@@ -27,6 +28,8 @@ class RetainedPicture {
     std::size_t finish();
     /// Puts the picture onto a target of the same size.
     void show(sf::RenderTarget& target) const;
+    /// What it shows; empty before the first frame.
+    [[nodiscard]] sf::Image image() const { return picture_ ? picture_->getTexture().copyToImage() : sf::Image(); }
 
    private:
     struct Batch {

@@ -45,8 +45,9 @@ struct StartModel {
     Label found_title;
     Label found_note;
     std::vector<FoundGame> found;
-    int found_scroll = 0;             ///< rows that are above
-    std::vector<Button> found_pages;  ///< back, on; empty: all rows stand there
+    int found_scroll = 0;               ///< rows that are above
+    std::vector<Button> found_pages;    ///< back, on; empty: all rows stand there
+    std::vector<Button> found_filters;  ///< what is looked at; empty: no row for it
     Label found_empty;
     Label join_title;
     Label join_hint;

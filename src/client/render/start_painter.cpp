@@ -48,8 +48,8 @@ float join_height(const Frame& frame, bool joins) {
     return frame.large ? 196 : 150;
 }
 
-FoundLayout found_layout(const Frame& frame, const Rect& panel, bool joins) {
-    const float head = frame.large ? 54 : 40;
+FoundLayout found_layout(const Frame& frame, const Rect& panel, bool joins, bool filters) {
+    const float head = (frame.large ? 54.0F : 40.0F) + (filters ? (frame.large ? 46.0F : 34.0F) : 0.0F);
     const float side = frame.large ? 14 : 8;
     FoundLayout layout;
     layout.area = {panel.x + side, panel.y + head, panel.w - 2 * side, panel.h - join_height(frame, joins) - head};
@@ -226,10 +226,15 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
     const float padding = canvas.pick(20, 14);
     const Type heading{18, 14.5F, Weight::bold};
     const bool joins = !model.join_title.empty();
-    const FoundLayout list = found_layout(canvas.frame(), rect, joins);
+    const FoundLayout list = found_layout(canvas.frame(), rect, joins, !model.found_filters.empty());
     const Rect head{rect.x + padding, rect.y + canvas.pick(12, 7), rect.w - 2 * padding, canvas.pick(34, 28)};
     const float pages = paint_pages(canvas, head, list, model);
     draw_title(canvas, {head.x, head.y, pages - head.x, head.h}, model.found_title, model.found_note, heading);
+    if (!model.found_filters.empty()) {
+        const float height = canvas.pick(34, 26);
+        draw_switch(canvas, head.x, head.bottom() + canvas.pick(6, 4) + height / 2, height, model.found_filters,
+                    {TargetKind::start_filter, 0, 0}, true, false);
+    }
     const Rect& area = list.area;
     if (model.found.empty()) {
         canvas.paragraph({area.x + 8, area.y + 4, area.w - 16, area.h},
@@ -316,9 +321,9 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
 
 }  // namespace
 
-int found_room(unsigned width, unsigned height, float zoom, bool joins) {
+int found_room(unsigned width, unsigned height, float zoom, bool joins, bool filters) {
     const Frame frame = frame_for(width, height, zoom);
-    return found_layout(frame, found_panel(frame, joins), joins).room;
+    return found_layout(frame, found_panel(frame, joins), joins, filters).room;
 }
 
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits) {

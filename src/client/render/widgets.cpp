@@ -289,13 +289,18 @@ void draw_sheet(Canvas& canvas, const SheetModel& sheet, const std::optional<Tar
         widest = std::max(widest, width);
         buttons += width + gap;
     }
+    // A long list stands in two columns.
+    constexpr std::size_t most_in_one_column = 14;
+    const std::size_t columns = sheet.lines.size() > most_in_one_column ? 2 : 1;
+    const std::size_t in_column = (sheet.lines.size() + columns - 1) / columns;
+    const float between = padding * static_cast<float>(columns - 1);
     float width = std::max(sheet.column ? widest : buttons - gap, canvas.pick(400, 320));
     width = std::max(width, canvas.width_of(sheet.title.forms.empty() ? "" : sheet.title.forms.front(), heading));
     for (const SymbolRow& row : sheet.lines) {
-        width = std::max(width, row_width(canvas, row, style));
+        width = std::max(width, row_width(canvas, row, style) * static_cast<float>(columns) + between);
     }
     width = std::min(width, window.w - 120) + 2 * padding;
-    const float rows = static_cast<float>(sheet.lines.size()) * line;
+    const float rows = static_cast<float>(in_column) * line;
     const float button_rows =
         sheet.column ? static_cast<float>(sheet.buttons.size()) * (button_height + gap) - gap : button_height;
     const float height = padding * 2 + canvas.line_height(heading) + (rows > 0 ? rows + 12 : 0) + 20 + button_rows;
@@ -307,11 +312,12 @@ void draw_sheet(Canvas& canvas, const SheetModel& sheet, const std::optional<Tar
     const Rect inner{rect.x + padding, y, rect.w - 2 * padding, canvas.line_height(heading)};
     canvas.label_in(inner, sheet.title, heading, colours::text);
     y = inner.bottom() + (rows > 0 ? 12 : 0);
-    for (const SymbolRow& row : sheet.lines) {
-        draw_row(canvas, row, {inner.x, y, inner.w, line}, style);
-        y += line;
+    const float column_width = (inner.w - between) / static_cast<float>(columns);
+    for (std::size_t i = 0; i < sheet.lines.size(); ++i) {
+        const float x = inner.x + static_cast<float>(i / in_column) * (column_width + padding);
+        draw_row(canvas, sheet.lines[i], {x, y + static_cast<float>(i % in_column) * line, column_width, line}, style);
     }
-    y += 20;
+    y += rows + 20;
     // Beside each other they stand at the right, the last one, which confirms, at the edge.
     float x = sheet.column ? inner.x : inner.right() - (buttons - gap);
     for (std::size_t i = 0; i < sheet.buttons.size(); ++i) {

@@ -8,6 +8,8 @@
 #include <iterator>
 #include <utility>
 
+#include "platform/user.hpp"
+
 namespace syrtis::client::ui {
 
 using event_text::LineKind;
@@ -185,11 +187,10 @@ namespace {
 std::string time_text(std::int64_t milliseconds, const char* form) {
     if (milliseconds <= 0) return {};
     constexpr std::int64_t k_second = 1000;
-    const auto time = static_cast<std::time_t>(milliseconds / k_second);
-    std::tm local{};
-    if (localtime_r(&time, &local) == nullptr) return {};
+    const auto local = platform::local_time(static_cast<std::time_t>(milliseconds / k_second));
+    if (!local) return {};
     std::array<char, 32> text{};
-    return {text.data(), std::strftime(text.data(), text.size(), form, &local)};
+    return {text.data(), std::strftime(text.data(), text.size(), form, &*local)};
 }
 
 }  // namespace

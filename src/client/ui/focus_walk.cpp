@@ -55,6 +55,8 @@ std::optional<int> focus_region(const Target& target) {
     switch (target.kind) {
         case TargetKind::nothing:
         case TargetKind::hand:
+        case TargetKind::hand_pin:
+        case TargetKind::board:
         case TargetKind::zoom:
         case TargetKind::named:
         case TargetKind::prompt_slider:
@@ -67,7 +69,11 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::reference_reason:
         case TargetKind::final_row:
         case TargetKind::lobby_seat:
+        case TargetKind::replay_ground:
+        case TargetKind::replay_scrub:
             return std::nullopt;
+        case TargetKind::guide_button:
+            return 5;
         case TargetKind::prompt_button:
         case TargetKind::prompt_option:
         case TargetKind::prompt_less:
@@ -81,6 +87,8 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::hand_card:
         case TargetKind::hand_sort:
         case TargetKind::hand_search:
+        case TargetKind::hand_filter:
+        case TargetKind::hand_all:
             return 30;
         case TargetKind::space:
         case TargetKind::space_piece:
@@ -112,6 +120,7 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::player_card:
         case TargetKind::player_stock:
         case TargetKind::player_tags:
+        case TargetKind::player_figure:
         case TargetKind::gauge:
         case TargetKind::plate:
             return 120;
@@ -122,6 +131,7 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::start_lan:
         case TargetKind::start_past:
         case TargetKind::start_page:
+        case TargetKind::start_filter:
             return 210;
         case TargetKind::start_field:
         case TargetKind::start_button:
@@ -147,6 +157,17 @@ std::optional<int> focus_region(const Target& target) {
             return 340;
         case TargetKind::final_button:
             return 400;
+        case TargetKind::replay_button:
+            return 15;
+        case TargetKind::replay_pace:
+        case TargetKind::replay_eyes:
+        case TargetKind::replay_tab:
+        case TargetKind::replay_find:
+            return 32;
+        case TargetKind::replay_step:
+            return 34;
+        case TargetKind::replay_mistake:
+            return 102;
         case TargetKind::settings_page:
             return 500;
         case TargetKind::settings_value:
@@ -162,6 +183,9 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::payment_more:
         case TargetKind::payment_button:
             return k_over_all + 10;
+        case TargetKind::replay_seat:
+        case TargetKind::replay_sheet:
+            return k_over_all + 15;
         case TargetKind::sheet_button:
             return k_over_all + 20;
     }

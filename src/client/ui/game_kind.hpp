@@ -17,6 +17,7 @@
 #include "protocol/content_pack.hpp"
 #include "protocol/hosted_game.hpp"
 #include "ui/game_table.hpp"
+#include "ui/timeline.hpp"
 
 namespace syrtis::client::ui {
 
@@ -73,6 +74,11 @@ struct GameKind {
     std::vector<std::string> images{};  ///< the pictures that its table needs
     std::vector<std::string> gauges{};  ///< the rows of spaces with a marker that pages of its quick reference may name
     std::function<std::unique_ptr<GameTable>()> make_table;
+    std::string_view chapter{};  ///< what a recorded game is divided into: "Round", a message id
+    /// Of a record with so many seats.
+    std::function<std::unique_ptr<TimelineReader>(core::Seat seats)> make_timeline_reader{};
+    /// Of events in words; the kind outlives it.
+    std::function<std::unique_ptr<event_text::EventFormatter>(event_text::Audience)> make_formatter{};
     /// The same game made of packs that a table or a record names, whose texts are there; or a sentence on why not.
     std::function<core::Result<GameKind, std::string>(const std::vector<protocol::ContentPack>& packs)> of_packs;
     /// What the server refuses in the game's name, as a sentence in the player's language; nothing, or no function, if

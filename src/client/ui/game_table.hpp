@@ -20,7 +20,9 @@
 #include "render/hit_map.hpp"
 #include "ui/cue.hpp"
 #include "ui/film.hpp"
+#include "ui/focus_walk.hpp"
 #include "ui/reference_facts.hpp"
+#include "ui/text_line.hpp"
 #include "ui/words.hpp"
 
 namespace sf {
@@ -79,6 +81,7 @@ struct TableSurroundings {
     ShuffleNote shuffle{};
     std::optional<int> chat{};  ///< lines that were not read yet; nothing: there is nobody to talk to
     std::optional<EarlyEnd> early_end{};
+    std::string again{};  ///< what the button for another game with these people says; empty: there is none
     Hint hint{};
 };
 
@@ -102,7 +105,8 @@ struct TableIntent {
         change_motion,
         change_volume,
         settings,
-        hint
+        hint,
+        end_guide  ///< it has come to its end, or is not wanted any more
     } kind = Kind::none;
     Pace pace = Pace::normal;      ///< of change_pace
     Motion motion = Motion::full;  ///< of change_motion
@@ -130,9 +134,12 @@ struct Confirmations {
     bool placing = false;   ///< a click on a space only holds what goes there
 };
 
+/// What the mouse moves when it is pressed on something and dragged away.
+enum class Grip : std::uint8_t { none, thing, view };
+
 /// The buttons below every final score.
-/// `again` and `harder` begin another game alone against what the rules play.
-enum class FinalAct : std::uint8_t { none, show_table, back_to_start, again, harder, chat };
+/// `again` and `harder` begin another game alone against what the rules play, `again_together` one with these people.
+enum class FinalAct : std::uint8_t { none, show_table, back_to_start, again, harder, chat, again_together };
 
 /// Where a picture goes, and what goes into it.
 struct DrawContext {
@@ -172,6 +179,8 @@ class GameTable {
     virtual void set_confirmations(const Confirmations& confirmations) = 0;
     /// How fast what others do is shown.
     virtual void set_pace(Pace) {}
+    /// Whether each question of the first generation, or round, is explained at its place.
+    virtual void set_guided(bool) {}
     /// How much is seen of things on their way.
     virtual void set_motion(Motion) {}
     /// How loud it is, in percent, for the menu.
@@ -184,6 +193,22 @@ class GameTable {
     /// What can be heard of what was shown since this was asked last, in order.
     [[nodiscard]] std::vector<Cue> take_cues() { return std::exchange(cues_, {}); }
 
+    /// In which language things are looked for; `words` must live as long as this.
+    virtual void set_words(const Words& /*words*/) {}
+    /// Letters are written at this table, and do nothing else.
+    [[nodiscard]] virtual bool types() const { return false; }
+    virtual void type(char32_t /*letter*/) {}
+    /// True if the line that is written took the key.
+    virtual bool edit(LineKey /*key*/) { return false; }
+
+    [[nodiscard]] virtual Grip grip(const render::Target& /*target*/) const { return Grip::none; }
+    /// What was gripped is dragged between two points of the window.
+    virtual void drag(const render::Target& /*gripped*/, const render::HitMap& /*hits*/, render::Point /*from*/,
+                      render::Point /*to*/) {}
+    virtual void drop() {}
+    /// The wheel turns over the board: true if it is looked at from another distance now.
+    virtual bool zoom(const render::HitMap& /*hits*/, render::Point /*at*/, int /*steps*/) { return false; }
+
     virtual void press(const render::Target& target) = 0;
     /// A slider is dragged to this x, in pixels of the window.
     virtual void slide(const render::Region& slider, float x) = 0;
@@ -195,6 +220,8 @@ class GameTable {
     virtual void scroll(const render::Target& target, int steps) = 0;
     /// The question mark comes as Slash, wherever the keyboard has it.
     virtual void press_key(sf::Keyboard::Key key, bool shift) = 0;
+    /// An arrow with Control: moves what the keyboard stands on, or the view.
+    virtual void nudge(Way /*way*/) {}
 
     /// The commands to send, one message each, as the protocol has them.
     [[nodiscard]] virtual std::optional<std::vector<Json::Value>> take_answer() = 0;

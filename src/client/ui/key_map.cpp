@@ -40,6 +40,15 @@ constexpr std::array<DeedEntry, k_key_deeds> k_deeds{{
     {"board", msgid("look at the board"), {Key::B}},
     {"log", msgid("whole log"), {Key::L}},
     {"hand", msgid("hand as fan or list"), {Key::V}},
+    {"search_hand", msgid("search the hand"), {Key::Slash}},
+    {"pin_card", msgid("pin a card to the front of the hand"), {Key::K}},
+    {"nudge_left", msgid("move the card or the view to the left"), {Key::Left, true}},
+    {"nudge_right", msgid("move the card or the view to the right"), {Key::Right, true}},
+    {"nudge_up", msgid("move the view upwards"), {Key::Up, true}},
+    {"nudge_down", msgid("move the view downwards"), {Key::Down, true}},
+    {"closer", msgid("look at the board more closely"), {Key::PageUp}},
+    {"farther", msgid("look at the board from farther away"), {Key::PageDown}},
+    {"whole_board", msgid("see the whole board"), {Key::Home}},
     {"explain", msgid("pin the explanation"), {Key::I}},
     {"hint", msgid("ask for a hint, where the table allows it"), {Key::H}},
     {"chat", msgid("write to the others at the table"), {Key::C}},
@@ -47,8 +56,9 @@ constexpr std::array<DeedEntry, k_key_deeds> k_deeds{{
     {"reference", msgid("quick reference"), {Key::F1}},
     {"menu", msgid("menu and settings"), {Key::F10}},
     {"full_screen", msgid("full screen"), {Key::F11}},
+    {"picture", msgid("picture of the window"), {Key::F12}},
 }};
-static_assert(k_deeds.back().name == "full_screen");
+static_assert(k_deeds.back().name == "picture");
 
 struct KeyName {
     Key::Key code;

@@ -36,6 +36,15 @@ enum class KeyDeed : std::uint8_t {
     look_at_board,
     whole_log,
     hand_form,
+    search_hand,
+    pin_card,
+    nudge_left,
+    nudge_right,
+    nudge_up,
+    nudge_down,
+    closer,
+    farther,
+    whole_board,
     explain,
     hint,
     chat,
@@ -43,8 +52,9 @@ enum class KeyDeed : std::uint8_t {
     reference,
     menu,
     full_screen,
+    picture,
 };
-inline constexpr std::size_t k_key_deeds = static_cast<std::size_t>(KeyDeed::full_screen) + 1;
+inline constexpr std::size_t k_key_deeds = static_cast<std::size_t>(KeyDeed::picture) + 1;
 
 /// A key with those that are held with it. `?` and `/` come as text, wherever the keyboard has them: they are Slash
 /// with and without Shift.

@@ -20,6 +20,9 @@ using Kind = LobbyIntent::Kind;
 
 namespace {
 
+/// Of the sheet that asks; 0 stays.
+constexpr int k_leave_button = 1;
+
 std::string text_of(const Json::Value& object, const char* key) {
     return object.isObject() && object[key].isString() ? object[key].asString() : std::string();
 }
@@ -82,6 +85,7 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
                    : player == "computer" ? SeatRow::Kind::computer
                                           : SeatRow::Kind::open;
         row.connected = !seat.isObject() || !seat["connected"].isBool() || seat["connected"].asBool();
+        row.ready = seat.isObject() && seat["ready"].isBool() && seat["ready"].asBool();
         seats_.push_back(std::move(row));
     }
     if (is_host()) {
@@ -100,6 +104,7 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
         }
     }
     if (is_challenge()) seats_.push_back({.kind = SeatRow::Kind::challenge});
+    leaving_ = leaving_ && is_host() && !next_host().empty();
 }
 
 bool LobbyScreen::is_challenge() const {
@@ -158,7 +163,29 @@ void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
     }
 }
 
+std::string LobbyScreen::next_host() const {
+    for (const auto& row : seats_) {
+        if (row.kind == SeatRow::Kind::human && row.connected && row.name != me_) return row.name;
+    }
+    return {};
+}
+
+void LobbyScreen::leave() {
+    const bool asks = is_host() && !next_host().empty();
+    if (!asks) {
+        intent_.kind = Kind::leave;
+    } else {
+        leaving_ = !leaving_;
+    }
+}
+
 void LobbyScreen::press(const Target& target) {
+    if (leaving_) {
+        if (target.kind != TargetKind::sheet_button) return;
+        leaving_ = false;
+        if (target.id == k_leave_button) intent_.kind = Kind::leave;
+        return;
+    }
     const auto seat_number = static_cast<std::size_t>(target.id);
     const auto part = static_cast<std::size_t>(target.part);
     problem_.clear();
@@ -186,8 +213,9 @@ void LobbyScreen::press(const Target& target) {
             if (is_host() && kind_ != nullptr) choose_option(static_cast<std::size_t>(target.id), part);
             break;
         case TargetKind::lobby_button:
-            if (target.id == 0) intent_.kind = Kind::leave;
-            if (target.id == 1) fill_with_computers();
+            if (target.id == 0) leave();
+            if (target.id == 1 && is_host()) fill_with_computers();
+            if (target.id == 1 && !is_host()) toggle_ready();
             if (target.id == 2) enter();
             break;
         case TargetKind::lobby_copy:
@@ -274,7 +302,27 @@ void LobbyScreen::fill_with_computers() {
     configure_computers(levels, seats());
 }
 
+bool LobbyScreen::is_ready() const {
+    return std::ranges::any_of(seats_, [this](const SeatRow& row) {
+        return row.kind == SeatRow::Kind::human && row.name == me_ && row.ready;
+    });
+}
+
+std::string LobbyScreen::not_ready() const {
+    std::string names;
+    for (const auto& row : seats_) {
+        if (row.kind != SeatRow::Kind::human || row.ready || row.name == host_) continue;
+        names += (names.empty() ? "" : ", ") + row.name;
+    }
+    return names;
+}
+
+void LobbyScreen::toggle_ready() {
+    if (!leaving_ && !is_host()) intent_.kind = is_ready() ? Kind::not_ready : Kind::ready;
+}
+
 void LobbyScreen::enter() {
+    if (leaving_) return press({TargetKind::sheet_button, k_leave_button, 0});
     if (is_host() && open_seats() == 0) intent_.kind = Kind::start;
 }
 
@@ -322,8 +370,8 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
                 seat.note = row.name == me_ ? (is_host() ? words("you, host") : words("you"))
                             : row.connected ? words("joined")
                                             : words("away");
-                seat.status = row.connected ? words("Ready") : words("away");
-                seat.ready = row.connected;
+                seat.ready = row.connected && (row.ready || row.name == host_);
+                seat.status = !row.connected ? words("away") : seat.ready ? words("Ready") : words("not ready yet");
                 ++taken;
                 break;
             case SeatRow::Kind::computer:
@@ -411,15 +459,35 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
                             open == 0 ? words("All seats are taken")
                                       : words.count(open, "{0} seat is still open", "{0} seats are still open"),
                             {}});
+    if (const auto waiting = not_ready(); !waiting.empty()) {
+        model.checks.push_back({false, words("Not ready yet: {0}", {waiting}), {}});
+    }
     if (!problem_.empty()) model.checks.push_back({false, problem_, {}});
     model.buttons.push_back({.label = words("Leave"), .key = "Esc"});
     render::Button fill{.label = words("Fill with computers")};
     fill.enabled = is_host() && open > 0 && !levels_.empty();
+    if (!is_host()) {
+        fill = {.label = is_ready() ? words("Not ready after all") : words("Ready"), .key = "R"};
+        if (!is_ready()) fill.style = render::ButtonStyle::pill;
+    }
     model.buttons.push_back(std::move(fill));
     render::Button start{.label = words("Start"), .key = "Enter", .style = render::ButtonStyle::pill};
     if (!is_host()) start.label = words("Waiting for {0} to start", {host_});
     start.enabled = is_host() && open == 0;
     model.buttons.push_back(std::move(start));
+    const auto next = next_host();
+    if (leaving_ && !next.empty()) {
+        render::SheetModel sheet;
+        sheet.title = words("Leave your own table?");
+        sheet.lines.push_back(
+            {render::word(words("{0} becomes host, and the others stay.", {next}), render::Tone::secondary, false)});
+        sheet.buttons = {{.label = words("Stay"), .key = words.key("Esc"), .id = 0},
+                         {.label = words("Leave"),
+                          .key = words.key("Enter"),
+                          .style = render::ButtonStyle::octagon,
+                          .id = k_leave_button}};
+        model.sheet = std::move(sheet);
+    }
     model.hover = hover_;
     return model;
 }

@@ -17,7 +17,17 @@
 namespace syrtis::client::ui {
 
 struct LobbyIntent {
-    enum class Kind : std::uint8_t { none, leave, start, configure, remove, copy_code, copy_address } kind = Kind::none;
+    enum class Kind : std::uint8_t {
+        none,
+        leave,
+        start,
+        configure,
+        remove,
+        ready,
+        not_ready,
+        copy_code,
+        copy_address
+    } kind = Kind::none;
     Json::Value message{};  ///< of configure
     unsigned seat = 0;      ///< of remove
 };
@@ -43,7 +53,10 @@ class LobbyScreen {
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void enter();
-    void leave() { intent_.kind = LobbyIntent::Kind::leave; }
+    /// A guest is ready, or no more.
+    void toggle_ready();
+    /// Asks once where others stay without their host.
+    void leave();
     [[nodiscard]] LobbyIntent take_intent();
     [[nodiscard]] render::LobbyModel build(const Words& words) const;
 
@@ -58,10 +71,13 @@ class LobbyScreen {
         std::string name{};
         std::string level{};
         bool connected = true;
+        bool ready = false;
         std::vector<SeatAct> acts{};
     };
     [[nodiscard]] bool is_host() const { return host_ == me_; }
     [[nodiscard]] std::size_t open_seats() const;
+    /// Who is host after this one has left; empty: nobody is there.
+    [[nodiscard]] std::string next_host() const;
     /// Those that take part in the game.
     [[nodiscard]] std::size_t seats() const;
     /// As it stands in the options: for one that each seat has, the value of all, or null if they differ.
@@ -75,6 +91,10 @@ class LobbyScreen {
     [[nodiscard]] render::LobbySeat challenge_seat(const Words& words) const;
     void act_on_seat(std::size_t seat, SeatAct act);
     void fill_with_computers();
+    /// Of this player, who is not the host.
+    [[nodiscard]] bool is_ready() const;
+    /// Those who have not said so, but for the host, whose start says it.
+    [[nodiscard]] std::string not_ready() const;
     void configure_computers(const std::vector<std::string>& levels, std::size_t seats);
     [[nodiscard]] std::vector<std::string> computers() const;
 
@@ -92,6 +112,7 @@ class LobbyScreen {
     std::vector<std::string> levels_;
     std::vector<SeatRow> seats_;
     int watchers_ = 0;
+    bool leaving_ = false;  ///< is asked whether that is meant
     LobbyIntent intent_;
     std::optional<render::Target> hover_;
 };

@@ -36,6 +36,11 @@ std::string level_name(const std::string& spec, const Words& words) {
     return spec;
 }
 
+const std::vector<std::string>& levels_of_all_games() {
+    static const std::vector<std::string> levels{"beginner", "casual", "normal", "advanced", "expert", "master"};
+    return levels;
+}
+
 const std::string& usual_level(const std::vector<std::string>& levels) {
     const auto found = std::ranges::find(levels, "normal");
     return found != levels.end() ? *found : levels.back();

@@ -13,6 +13,9 @@ namespace syrtis::client::ui {
 /// Of a level or a spec such as "greedy:noise=0.1"; one that has no name here is called as it is written.
 [[nodiscard]] std::string level_name(const std::string& spec, const Words& words);
 
+/// Those that every game has, weakest first.
+[[nodiscard]] const std::vector<std::string>& levels_of_all_games();
+
 /// What a computer plays at before anybody says otherwise; the levels are not empty.
 [[nodiscard]] const std::string& usual_level(const std::vector<std::string>& levels);
 

@@ -32,6 +32,7 @@ struct Preferences {
     bool asks_before_passing = true;   ///< while something could still be done
     bool asks_before_spending = true;  ///< where money goes without a way back
     bool asks_before_placing = false;  ///< what is placed is held at the first click
+    bool guided = true;                ///< each question of a first generation is explained at its place
     bool tells_focus = false;          ///< on standard output, for a screen reader
     KeyMap keys{};
     friend bool operator==(const Preferences&, const Preferences&) = default;
@@ -42,9 +43,20 @@ struct Preferences {
     return preferences.reduced_motion ? Motion::reduced : Motion::full;
 }
 
+constexpr void set_motion(Preferences& preferences, Motion wanted) {
+    preferences.motion = wanted != Motion::off;
+    preferences.reduced_motion = wanted == Motion::reduced;
+}
+
 /// In percent; 0: silent.
 [[nodiscard]] constexpr unsigned volume_of(const Preferences& preferences) {
     return preferences.sound ? preferences.volume : 0;
+}
+
+/// The same; what is silent remembers how loud it was.
+constexpr void set_volume(Preferences& preferences, unsigned percent) {
+    preferences.sound = percent > 0;
+    if (percent > 0) preferences.volume = percent;
 }
 
 }  // namespace syrtis::client::ui

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "text/utf8.hpp"
+#include "ui/search_text.hpp"
 
 namespace syrtis::client::ui {
 
@@ -50,18 +51,6 @@ render::SymbolRow symbols_of(const std::vector<ReferenceSymbol>& symbols) {
         }
     }
     return row;
-}
-
-/// Small letters, as far as the languages of Western Europe have them in two bytes.
-std::string lowered(std::string text) {
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const auto letter = static_cast<unsigned char>(text[at]);
-        if (letter >= 'A' && letter <= 'Z') text[at] = static_cast<char>(letter + ('a' - 'A'));
-        if (letter != 0xc3 || at + 1 == text.size()) continue;
-        const auto second = static_cast<unsigned char>(text[at + 1]);
-        if (second >= 0x80 && second <= 0x9e && second != 0x97) text[at + 1] = static_cast<char>(second + 0x20);
-    }
-    return text;
 }
 
 }  // namespace
@@ -115,14 +104,14 @@ void ReferenceScreen::type(std::uint32_t letter, const Words& words) {
         if (!word_.empty()) word_.pop_back();
     } else if (letter >= ' ' && letter != 0x7f && word_.size() < k_longest_word) {
         text::append_code_point(word_, static_cast<char32_t>(letter));
-        word_ = lowered(word_);
+        word_ = search_key(word_);
     }
     jump(words);
 }
 
 bool ReferenceScreen::has_word(const content::ReferenceBox& box, const Words& words) const {
     if (word_.empty()) return false;
-    const auto has = [&](const std::string& text) { return lowered(words(text)).find(word_) != std::string::npos; };
+    const auto has = [&](const std::string& text) { return search_key(words(text)).find(word_) != std::string::npos; };
     return has(box.title) || std::any_of(box.text.begin(), box.text.end(), has) ||
            std::any_of(box.more.begin(), box.more.end(), has) ||
            std::any_of(box.lines.begin(), box.lines.end(), [&](const auto& line) { return has(line.text); });

@@ -33,7 +33,10 @@ enum class Row : std::uint8_t {
     sound,
     language,
     name,
-    aloud
+    guided,
+    aloud,
+    version,
+    report
 };
 
 constexpr std::array<unsigned, 7> k_scales{75, 90, 100, 125, 150, 175, 200};
@@ -43,12 +46,13 @@ struct PageText {
     std::string_view title;
     std::string_view note;
 };
-constexpr std::array<PageText, 5> k_pages{{
+constexpr std::array<PageText, 6> k_pages{{
     {msgid("Display"), msgid("every change shows at once")},
     {msgid("Play, motion, sound"), msgid("what asks twice, what moves, what sounds")},
     {msgid("Keys"), msgid("click a key, or press Enter on it, then press another; one that is taken is swapped")},
     {msgid("Language and name"), msgid("of this program, and of you at the table")},
     {msgid("Reading aids"), msgid("for those who listen")},
+    {msgid("About, report"), msgid("what this is, and what to do when it goes wrong")},
 }};
 
 int index(bool value) { return value ? 1 : 0; }
@@ -61,8 +65,11 @@ int nearest(const std::array<unsigned, N>& values, unsigned value) {
 
 }  // namespace
 
-SettingsScreen::SettingsScreen(Preferences preferences, std::vector<LanguageChoice> languages)
-    : preferences_(std::move(preferences)), languages_(std::move(languages)), name_(k_longest_name) {
+SettingsScreen::SettingsScreen(Preferences preferences, std::vector<LanguageChoice> languages, std::string program)
+    : preferences_(std::move(preferences)),
+      languages_(std::move(languages)),
+      program_(std::move(program)),
+      name_(k_longest_name) {
     name_.set(preferences_.name);
 }
 
@@ -101,20 +108,31 @@ void SettingsScreen::choose(int row, int value) {
             if (value >= 0 && std::cmp_less(value, k_pace_names.size())) preferences_.pace = static_cast<Pace>(value);
             break;
         case Row::motion:
-            preferences_.motion = on;
+            if (value >= 0 && std::cmp_less(value, k_motion_names.size())) {
+                set_motion(preferences_, static_cast<Motion>(value));
+            }
             break;
         case Row::sound:
-            preferences_.sound = on;
+            if (value >= 0 && std::cmp_less(value, k_volumes.size())) {
+                set_volume(preferences_, k_volumes[static_cast<std::size_t>(value)]);
+            }
             break;
         case Row::language:
             if (value >= 0 && std::cmp_less(value, languages_.size())) {
                 preferences_.language = languages_[static_cast<std::size_t>(value)].code;
             }
             break;
+        case Row::guided:
+            preferences_.guided = on;
+            break;
         case Row::aloud:
             preferences_.tells_focus = on;
             break;
+        case Row::report:
+            wants_report_ = true;
+            break;
         case Row::name:
+        case Row::version:
             break;
     }
 }
@@ -216,6 +234,8 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
     };
     const std::vector<std::string> asks{words("At once"), words("Ask")};
     const std::vector<std::string> off_on{words("Off"), words("On")};
+    auto volumes = percents(k_volumes);
+    volumes.front() = words("Off");
     switch (page_) {
         case Page::display:
             add(Row::window, words("Window"), words("as it was left, at the next start"),
@@ -234,10 +254,10 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
                 {words("Place at once"), words("Hold first")}, index(preferences_.asks_before_placing));
             add(Row::pace, words("Others' turns"), words("how fast they are shown, step by step"),
                 {words("Slow"), words("Usual"), words("Fast"), words("Off")}, static_cast<int>(preferences_.pace));
-            add(Row::motion, words("Motion"), words("pieces and cards are seen on their way"), off_on,
-                index(preferences_.motion));
-            add(Row::sound, words("Sounds"), words("your turn, pieces, cards, steps"), off_on,
-                index(preferences_.sound));
+            add(Row::motion, words("Motion"), words("pieces and cards are seen on their way"),
+                {words("On their way"), words("Fading in"), words("Off")}, static_cast<int>(motion_of(preferences_)));
+            add(Row::sound, words("Sounds"), words("your turn, pieces, cards, steps"), volumes,
+                nearest(k_volumes, volume_of(preferences_)));
             break;
         case Page::person: {
             std::vector<std::string> names;
@@ -253,8 +273,16 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
             break;
         }
         case Page::aids:
+            add(Row::guided, words("Hints for the first generation"), words("each question is explained at its place"),
+                off_on, index(preferences_.guided));
             add(Row::aloud, words("Tell what the keyboard stands on"),
                 words("on standard output, a line each, for a screen reader"), off_on, index(preferences_.tells_focus));
+            break;
+        case Page::about:
+            add(Row::version, words("Version"), program_, {}, 0);
+            add(Row::report, words("Something went wrong"),
+                words("packs this game and what the program did last into one file, without names and addresses"),
+                {words("Write a report")}, -1);
             break;
         case Page::keys:
             for (std::size_t deed = 0; deed < k_key_deeds; ++deed) {

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "render/settings_model.hpp"
@@ -23,13 +24,15 @@ struct LanguageChoice {
 
 class SettingsScreen {
    public:
-    /// `preferences`: with the language and the name that are in use.
-    SettingsScreen(Preferences preferences, std::vector<LanguageChoice> languages);
+    /// `preferences`: with the language and the name that are in use; `program`: what this one says of itself.
+    SettingsScreen(Preferences preferences, std::vector<LanguageChoice> languages, std::string program = {});
 
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
     /// The window was changed by a key meanwhile.
     void set_full_screen(bool full) { preferences_.full_screen = full; }
     [[nodiscard]] bool closed() const { return closed_; }
+    /// A report was asked for since this was asked last.
+    [[nodiscard]] bool take_report() { return std::exchange(wants_report_, false); }
     /// Letters are written somewhere.
     [[nodiscard]] bool types() const { return page_ == Page::person && typing_; }
     /// The next key becomes the one of a deed, whatever it does otherwise.
@@ -44,13 +47,15 @@ class SettingsScreen {
     [[nodiscard]] render::SettingsModel build(const Words& words) const;
 
    private:
-    enum class Page : std::uint8_t { display, play, keys, person, aids };
+    enum class Page : std::uint8_t { display, play, keys, person, aids, about };
     void choose(int row, int value);
     void turn(Page page);
     void build_rows(render::SettingsModel& model, const Words& words) const;
 
     Preferences preferences_;
     std::vector<LanguageChoice> languages_;
+    std::string program_;
+    bool wants_report_ = false;
     TextLine name_;
     bool typing_ = false;
     bool closed_ = false;

@@ -24,9 +24,6 @@ constexpr int k_trust_button = 1;
 constexpr int k_language_link = 0;
 constexpr int k_settings_link = 1;
 
-/// In a row; the game of no table has more seats.
-constexpr int k_most_pieces = 5;
-
 /// One for each letter.
 std::string dots(std::string_view text) {
     std::string shown;
@@ -52,7 +49,8 @@ StartScreen::StartScreen(const std::string& name, const GameKinds& kinds)
     : kinds_(kinds),
       name_(protocol::k_max_name_characters),
       address_(k_address_letters),
-      password_(k_password_letters) {
+      password_(k_password_letters),
+      list_(kinds) {
     name_.set(name);
 }
 
@@ -62,74 +60,18 @@ void StartScreen::choose_game(const std::string& id) {
     }
 }
 
-void StartScreen::forget_tables() {
-    found_.clear();
-    scroll_ = 0;
-    where_.clear();
-    searched_ = false;
-}
-
 void StartScreen::set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle) {
-    found_.clear();
-    if (where_ != where) scroll_ = 0;
-    where_ = where;
-    searched_ = true;
     busy_.clear();
-    if (!tables.isArray()) return scroll(0);
-    for (const auto& table : tables) {
-        if (!table.isObject() || !table["table"].isInt64()) continue;
-        Found found;
-        found.table = table["table"].asInt64();
-        if (table["game"].isString()) found.game = table["game"].asString();
-        if (table["host"].isString()) found.host = table["host"].asString();
-        if (table["status"].isString()) found.status = table["status"].asString();
-        const auto& seats = table["seats"];
-        for (Json::ArrayIndex seat = 0; seats.isArray() && seat < seats.size(); ++seat) {
-            ++found.seats;
-            const bool open = seats[seat].isObject() && seats[seat]["player"] == "open";
-            if (!open) found.pieces.push_back(static_cast<int>(seat));
-        }
-        found.obstacle = obstacle(found.game);
-        found_.push_back(std::move(found));
-    }
-    // However many other tables there are, those that can be joined are seen first, and then those that can be shown.
-    std::stable_sort(found_.begin(), found_.end(), [](const Found& left, const Found& right) {
-        if (left.obstacle.empty() != right.obstacle.empty()) return left.obstacle.empty();
-        return left.joins() && !right.joins();
-    });
-    scroll(0);
-}
-
-void StartScreen::set_kept_games(std::vector<KeptGame> games) {
-    kept_ = std::move(games);
-    scroll(0);
-}
-
-void StartScreen::set_finished_games(std::vector<FinishedGame> games) {
-    finished_ = std::move(games);
-    scroll(0);
-}
-
-void StartScreen::set_lan_games(std::vector<LanGame> games, bool listens) {
-    lan_ = std::move(games);
-    listens_ = listens;
-    scroll(0);
+    list_.set_tables(tables, where, obstacle);
 }
 
 std::vector<Target> StartScreen::row_targets() const {
+    const auto* chosen = challenge();
+    if (chosen == nullptr) return list_.rows();
     std::vector<Target> targets;
-    if (const auto* chosen = challenge()) {
-        for (std::size_t index = 0; index < chosen->variants.size(); ++index) {
-            targets.push_back({TargetKind::start_found, static_cast<std::int64_t>(index), 0});
-        }
-        return targets;
+    for (std::size_t index = 0; index < chosen->variants.size(); ++index) {
+        targets.push_back({TargetKind::start_found, static_cast<std::int64_t>(index), 0});
     }
-    for (const auto& game : kept_) targets.push_back({TargetKind::start_kept, game.id, 0});
-    for (const auto& game : lan_) {
-        if (is_shown(game)) targets.push_back({TargetKind::start_lan, game.id, 0});
-    }
-    for (const auto& game : found_) targets.push_back({TargetKind::start_found, game.table, 0});
-    for (const auto& game : finished_) targets.push_back({TargetKind::start_past, game.id, 0});
     return targets;
 }
 
@@ -137,19 +79,18 @@ void StartScreen::move_frame(bool back) {
     const auto targets = row_targets();
     if (targets.empty()) return frame_.reset();
     const auto now = frame_ ? std::ranges::find(targets, *frame_) : targets.end();
-    int row = now == targets.end() ? scroll_ : static_cast<int>(now - targets.begin()) + (back ? -1 : 1);
-    row = std::clamp(row, 0, static_cast<int>(targets.size()) - 1);
+    int row = now == targets.end() ? window().first() : static_cast<int>(now - targets.begin()) + (back ? -1 : 1);
+    const auto count = static_cast<int>(targets.size());
+    row = std::clamp(row, 0, count - 1);
     frame_ = targets[static_cast<std::size_t>(row)];
-    if (row < scroll_) scroll(scroll_ - row);
-    if (row >= scroll_ + room_) scroll(scroll_ + room_ - 1 - row);
+    window().show(row, count);
 }
 
-void StartScreen::set_room(int rows) {
-    room_ = std::max(rows, 1);
-    scroll(0);
-}
+void StartScreen::set_room(int rows) { window().set_room(rows, static_cast<int>(row_targets().size())); }
 
-void StartScreen::scroll(int steps) { scroll_ = std::clamp(scroll_ - steps, 0, last_scroll()); }
+void StartScreen::scroll(int steps) { window().scroll(steps, static_cast<int>(row_targets().size())); }
+
+void StartScreen::page(bool back) { scroll(back ? window().room() : -window().room()); }
 
 void StartScreen::set_answer(const std::string& text, bool good) {
     answer_ = text;
@@ -210,7 +151,7 @@ void StartScreen::press(const Target& target) {
             if (const auto kind = listed(entries(), target.id)) {
                 if (*kind == Kind::challenge || *kind == Kind::challenge_back) {
                     challenging_ = *kind == Kind::challenge;
-                    scroll_ = 0;
+                    variants_.to_start();
                 } else if (*kind == Kind::challenge_table) {
                     sets_table_ = !sets_table_;
                 } else if (*kind == Kind::challenge_level) {
@@ -230,11 +171,6 @@ void StartScreen::press(const Target& target) {
         case TargetKind::start_button:
             if (!address_.text().empty()) intent_ = {.kind = Kind::search, .text = address_.text()};
             break;
-        case TargetKind::start_kept:
-            if (std::ranges::find(kept_, target.id, &KeptGame::id) != kept_.end()) {
-                intent_ = {.kind = Kind::go_on, .table = target.id};
-            }
-            break;
         case TargetKind::start_found:
             if (const auto* chosen = challenge()) {
                 if (target.id >= 0 && std::cmp_less(target.id, chosen->variants.size())) {
@@ -242,25 +178,12 @@ void StartScreen::press(const Target& target) {
                 }
                 break;
             }
-            if (const auto found = std::ranges::find(found_, target.id, &Found::table); found != found_.end()) {
-                const auto enters = found->joins() ? Kind::join : Kind::watch;
-                intent_ = {.kind = found->obstacle.empty() ? enters : Kind::stay_out,
-                           .text = std::string(found->obstacle),
-                           .table = found->table};
-            }
-            break;
+            [[fallthrough]];
+        case TargetKind::start_kept:
         case TargetKind::start_lan:
-            if (const auto game = std::ranges::find(lan_, target.id, &LanGame::id); game != lan_.end()) {
-                intent_ = {.kind = game->obstacle.empty() ? Kind::lan : Kind::stay_out,
-                           .text = std::string(game->obstacle),
-                           .subject = game->program,
-                           .table = game->id};
-            }
-            break;
         case TargetKind::start_past:
-            if (std::ranges::find(finished_, target.id, &FinishedGame::id) != finished_.end()) {
-                intent_ = {.kind = Kind::show_past, .table = target.id};
-            }
+        case TargetKind::start_filter:
+            if (auto wanted = list_.press(target)) intent_ = std::move(*wanted);
             break;
         case TargetKind::start_page:
             page(target.id == 0);
@@ -320,7 +243,7 @@ void StartScreen::enter() {
         intent_ = {.kind = Kind::search, .text = address_.text()};
     } else {
         intent_ = {.kind = can_go_on() ? Kind::go_on : Kind::against, .game = game().id()};
-        if (can_go_on()) intent_.table = kept_.front().id;
+        if (can_go_on()) intent_.table = list_.first_kept().id;
     }
 }
 
@@ -328,83 +251,6 @@ StartIntent StartScreen::take_intent() {
     StartIntent intent = std::move(intent_);
     intent_ = {};
     return intent;
-}
-
-void StartScreen::build_pages(render::StartModel& model, const Words& words) const {
-    model.found_scroll = scroll_;
-    if (last_scroll() == 0) return;
-    const auto count = rows();
-    model.found_note =
-        words("{0}–{1} of {2}", {number(scroll_ + 1), number(std::min(scroll_ + room_, count)), number(count)});
-    model.found_pages = {{.enabled = scroll_ > 0, .image = "state/up"},
-                         {.enabled = scroll_ < last_scroll(), .image = "state/down"}};
-}
-
-render::FoundGame StartScreen::kept_row(std::size_t index, const Words& words) const {
-    const auto& kept = kept_[index];
-    std::string others;
-    for (const auto& player : kept.players) others += (others.empty() ? "" : ", ") + player;
-    render::FoundGame row;
-    row.target = {TargetKind::start_kept, kept.id, 0};
-    row.name = kept.game.empty() ? words("Your seat") : kept.game;
-    row.where = kept.doubtful ? words("not known there when asked last") : kept.server;
-    row.game = words("as {0}", {kept.name});
-    row.seats_text = others.empty() ? std::string() : words("with {0}", {others});
-    row.chosen = !kept.doubtful;
-    row.button = {.label = words("Continue")};
-    return row;
-}
-
-render::FoundGame StartScreen::finished_row(const FinishedGame& game, const Words& words) {
-    std::string winners;
-    for (const auto& winner : game.winners) winners += (winners.empty() ? "" : ", ") + winner;
-    render::FoundGame row;
-    row.target = {TargetKind::start_past, game.id, 0};
-    row.name = game.game;
-    row.where = game.when;
-    row.game = game.players;
-    row.seats_text = winners.empty() ? words("finished") : words("won by {0}", {winners});
-    row.button = {.label = words("Replay")};
-    return row;
-}
-
-render::FoundGame StartScreen::lan_row(const LanGame& game, const Words& words) const {
-    render::FoundGame row;
-    row.target = {TargetKind::start_lan, game.id, 0};
-    row.name = game.server;
-    row.where = game.address;
-    if (game.ping) row.where = words("{0} ms", {number(static_cast<int>(*game.ping))}) + " · " + row.where;
-    row.enabled = game.obstacle.empty();
-    const auto* kind = find_kind(kinds_, game.game);
-    row.game = kind != nullptr ? std::string(kind->title) : game.game;
-    if (game.game.empty()) row.game = words("A server of this network");
-    if (!row.enabled) {
-        row.seats_text = words(game.obstacle, {game.program});
-        row.button = {.label = words("Join"), .enabled = false};
-        return row;
-    }
-    if (game.game.empty()) {
-        row.seats_text = game.asks_password ? words("asks for a password") : words("no table waits for players");
-        row.button = {.label = words("Look")};
-        return row;
-    }
-    const int taken = static_cast<int>(game.seats - game.open);
-    row.seats_text = words("{0} of {1} seats", {number(taken), number(static_cast<int>(game.seats))});
-    for (int piece = 0; piece < std::min(taken, k_most_pieces); ++piece) row.pieces.push_back(piece);
-    row.open_seats = std::min(static_cast<int>(game.open), k_most_pieces - static_cast<int>(row.pieces.size()));
-    row.button = {.label = words("Join")};
-    return row;
-}
-
-std::string StartScreen::found_title(const Words& words) const {
-    const bool has_own = !kept_.empty() || !finished_.empty();
-    if (!where_.empty()) {
-        return has_own ? words("Your games, and those at {0}", {where_}) : words("Games at {0}", {where_});
-    }
-    if (lan_rows() > 0) {
-        return has_own ? words("Your games, and those of this network") : words("Games of this network");
-    }
-    return has_own ? words("Your games") : words("Games on a server");
 }
 
 void StartScreen::build_challenge(render::StartModel& model, const Challenge& chosen, const Words& words) const {
@@ -501,7 +347,7 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::go_on:
                 entry = {.image = "state/play",
                          .title = words("Continue"),
-                         .note = kept_line(kept_.front()),
+                         .note = kept_line(list_.first_kept()),
                          .key = "Enter",
                          .prominent = true};
                 break;
@@ -538,47 +384,16 @@ render::StartModel StartScreen::build(const Words& words) const {
                 break;
         }
         entry.id = static_cast<int>(kind);
-        if (kind == Kind::go_on) entry.part = kept_.front().id;
+        if (kind == Kind::go_on) entry.part = list_.first_kept().id;
         model.entries.push_back(std::move(entry));
     }
-    if (chosen != nullptr) build_challenge(model, *chosen, words);
     if (chosen != nullptr) {
+        build_challenge(model, *chosen, words);
         model.found_title = words(chosen->variants_title);
+        variants_.build(model, static_cast<int>(chosen->variants.size()), words);
     } else {
-        model.found_title = found_title(words);
+        list_.build(model, words);
     }
-    for (std::size_t index = 0; chosen == nullptr && index < kept_.size(); ++index) {
-        model.found.push_back(kept_row(index, words));
-    }
-    for (const auto& game : lan_) {
-        if (chosen == nullptr && is_shown(game)) model.found.push_back(lan_row(game, words));
-    }
-    model.found_empty =
-        searched_  ? words("No game is open there.")
-        : listens_ ? words("Games of this network appear here. Enter an address below to see what is played elsewhere.")
-                   : words("Enter an address below to see what is played there.");
-    for (const auto& found : found_) {
-        if (chosen != nullptr) break;
-        render::FoundGame game;
-        game.target = {TargetKind::start_found, found.table, 0};
-        game.name = found.host.empty() ? words("Table {0}", {number(static_cast<int>(found.table))})
-                                       : words("Table of {0}", {found.host});
-        game.enabled = found.obstacle.empty();
-        const auto* kind = find_kind(kinds_, found.game);
-        game.game = kind != nullptr ? std::string(kind->title) : found.game;
-        if (!game.enabled) game.where = words(found.obstacle);
-        const int taken = static_cast<int>(found.pieces.size());
-        game.seats_text = words("{0} of {1} seats", {number(taken), number(found.seats)});
-        game.pieces = found.pieces;
-        game.open_seats = found.seats - taken;
-        game.button = {.label = found.joins() ? words("Join") : words("Watch"), .enabled = game.enabled};
-        model.found.push_back(std::move(game));
-    }
-    for (const auto& game : finished_) {
-        if (chosen != nullptr) break;
-        model.found.push_back(finished_row(game, words));
-    }
-    build_pages(model, words);
     if (joins()) model.join_title = words("Join or watch by address");
     model.join_hint = words("A name or address with its port, and a code behind it if you were given one");
     const auto field = [&](std::string caption, const TextLine& line, Field which, std::string hint) {

@@ -218,6 +218,8 @@ bool TableController::only_looks(TargetKind kind) {
         case TargetKind::player:
         case TargetKind::player_stock:
         case TargetKind::player_tags:
+        case TargetKind::player_figure:
+        case TargetKind::guide_button:
         case TargetKind::all_played:
         case TargetKind::log_line:
         case TargetKind::named:
@@ -227,6 +229,11 @@ bool TableController::only_looks(TargetKind kind) {
         case TargetKind::bar_button:
         case TargetKind::hand:
         case TargetKind::hand_sort:
+        case TargetKind::hand_search:
+        case TargetKind::hand_filter:
+        case TargetKind::hand_all:
+        case TargetKind::hand_pin:
+        case TargetKind::board:
         case TargetKind::wall_card:
         case TargetKind::wall_close:
         case TargetKind::zoom:

@@ -2,12 +2,15 @@
 
 #include "ui/table_parts.hpp"
 
+#include <SFML/Graphics/RenderTarget.hpp>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
 #include "content/language.hpp"
+#include "render/layout.hpp"
+#include "render/resources.hpp"
 
 namespace syrtis::client::ui {
 
@@ -259,10 +262,18 @@ void add_clock(render::Label& badge, const SeatPerson& person) {
     }
 }
 
-void add_chat_button(std::vector<render::Button>& buttons, const TableSurroundings& around, const Words& words) {
-    if (!around.chat) return;
-    render::Button chat{.label = words("Chat"), .key = words.key("C"), .id = static_cast<int>(FinalAct::chat)};
-    buttons.insert(buttons.begin(), std::move(chat));
+void add_company_buttons(std::vector<render::Button>& buttons, const TableSurroundings& around, const Words& words) {
+    if (around.chat) {
+        render::Button chat{.label = words("Chat"), .key = words.key("C"), .id = static_cast<int>(FinalAct::chat)};
+        buttons.insert(buttons.begin(), std::move(chat));
+    }
+    if (around.again.empty()) return;
+    // One thing alone is what most people want next.
+    for (auto& button : buttons) button.style = render::ButtonStyle::plain;
+    buttons.push_back({.label = {around.again, words("Again")},
+                       .key = "A",
+                       .style = render::ButtonStyle::pill,
+                       .id = static_cast<int>(FinalAct::again_together)});
 }
 
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection) {
@@ -291,12 +302,22 @@ render::LogModel digest_of(const Words& words, render::Label title, std::vector<
 std::optional<render::LogModel> whole_log_of(const TableController& table, const Words& words,
                                              const std::function<std::vector<render::LogLine>()>& lines) {
     if (!table.whole_log()) return std::nullopt;
+    auto model = side_log_of(table, words, lines());
+    model.all = words("Close");
+    model.all_key = words.key("L");
+    return model;
+}
+
+bool has_side(const DrawContext& draw) {
+    const auto size = draw.target.getSize();
+    return !render::table_layout(render::table_frame(size.x, size.y, draw.resources.zoom()), 0).side.empty();
+}
+
+render::LogModel side_log_of(const TableController& table, const Words& words, std::vector<render::LogLine> lines) {
     constexpr int k_last_page = 10;
     render::LogModel model;
     model.title = words("Whole log");
-    model.all = words("Close");
-    model.all_key = words.key("L");
-    model.lines = lines();
+    model.lines = std::move(lines);
     model.scroll = std::min(table.log_scroll(), std::max(0, static_cast<int>(model.lines.size()) - k_last_page));
     return model;
 }

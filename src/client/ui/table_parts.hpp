@@ -53,8 +53,9 @@ struct SheetQuestion {
 /// The clock of a player in the badge beside the name, after what the badge says already where there is room.
 void add_clock(render::Label& badge, const SeatPerson& person);
 
-/// The way to the chat among the buttons of a final score, where there is somebody to talk to.
-void add_chat_button(std::vector<render::Button>& buttons, const TableSurroundings& around, const Words& words);
+/// The ways to the others among the buttons of a final score: to the chat, where there is somebody to talk to, and to
+/// another game with them.
+void add_company_buttons(std::vector<render::Button>& buttons, const TableSurroundings& around, const Words& words);
 
 /// What was wrong with the last click, and with the connection; empty: nothing.
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
@@ -72,6 +73,11 @@ void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint,
 /// All of them, over the right rail; nothing while it is closed.
 [[nodiscard]] std::optional<render::LogModel> whole_log_of(const TableController& table, const Words& words,
                                                            const std::function<std::vector<render::LogLine>()>& lines);
+/// The window has a column more for that.
+[[nodiscard]] bool has_side(const DrawContext& draw);
+/// The same where it has a place of its own.
+[[nodiscard]] render::LogModel side_log_of(const TableController& table, const Words& words,
+                                           std::vector<render::LogLine> lines);
 
 /// The whole of the line of the log that is pointed at, for where it is cut.
 [[nodiscard]] std::optional<render::Explanation> explain_log_line(const TableController& table,

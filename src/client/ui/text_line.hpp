@@ -4,9 +4,13 @@
 // A line of text being typed: letters in UTF-8, a cursor between them, a bound on their number.
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 
 namespace syrtis::client::ui {
+
+/// What a key does in a line that is being written.
+enum class LineKey : std::uint8_t { erase_before, erase_after, left, right, home, end, agree, refuse, leave };
 
 class TextLine {
    public:

@@ -363,7 +363,11 @@ class ArenaOf final : public Arena {
             for (std::size_t player = 0; player < roles.size(); ++player) {
                 const std::string& wanted = order.roles[player];
                 if (wanted == k_any_role) continue;
-                if (roles[player] == k_no_role) return "there is no " + name + " \"" + wanted + "\"";
+                if (roles[player] == k_no_role) {
+                    std::string sentence = "there is no ";
+                    sentence += name;
+                    return sentence.append(" \"").append(wanted).append("\"");
+                }
                 if (!Traits::may_be(codec_->rules(), *options, roles[player])) {
                     return "nobody can play as \"" + wanted + "\" with these options";
                 }

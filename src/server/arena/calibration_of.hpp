@@ -106,7 +106,7 @@ class Calibration {
 
     void tell(const std::vector<std::unique_ptr<ai::Agent<G>>>& agents, const typename G::State& state,
               const core::EventList<G>& events) {
-        for (core::Seat seat = 0; seat < agents.size(); ++seat) {
+        for (core::Seat seat = 0; seat < static_cast<core::Seat>(agents.size()); ++seat) {
             std::vector<typename G::Event> seen;
             for (const auto& event : events) seen.push_back(seen_by(event, seat));
             agents[seat]->observe(seen, G::view(rules_, state, seat));

@@ -233,7 +233,7 @@ class Probes {
     /// What is right whatever is hidden; empty if that makes a difference.
     [[nodiscard]] RightAnswers right_in_all_worlds(const PlainRule<G>& rule, const Asked& asked) const {
         constexpr int k_worlds = 4;
-        const auto right = rule.right(rules_, asked.state, asked.seat, asked.commands.span());
+        auto right = rule.right(rules_, asked.state, asked.seat, asked.commands.span());
         const auto view = G::view(rules_, asked.state, asked.seat);
         core::Rng rng(G::hash(asked.state));
         for (int world = 0; world < k_worlds; ++world) {

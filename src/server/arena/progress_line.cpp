@@ -3,9 +3,10 @@
 #include "arena/progress_line.hpp"
 
 #include <spdlog/fmt/fmt.h>
-#include <unistd.h>
 
 #include <cstdio>
+
+#include "platform/program.hpp"
 
 namespace syrtis::arena {
 namespace {
@@ -15,7 +16,7 @@ constexpr double k_seconds_between_lines = 10.0;
 
 }  // namespace
 
-ProgressLine::ProgressLine() : ProgressLine(isatty(STDERR_FILENO) == 1) {}
+ProgressLine::ProgressLine() : ProgressLine(platform::is_error_a_terminal()) {}
 
 void ProgressLine::show(const SeriesProgress& progress) {
     const bool done = progress.games >= progress.of;

@@ -12,6 +12,7 @@
 
 #include "cli/data_folder.hpp"
 #include "net/asio.hpp"
+#include "net/control_socket.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -27,14 +28,18 @@ struct Arguments {
 
 /// The server's answer. Throws std::runtime_error if there is none.
 Json::Value ask(const Arguments& arguments, const Json::Value& request) {
-    using boost::asio::local::stream_protocol;
     const auto file = arguments.socket.empty() ? data_folder(arguments.data) / "admin.sock" : arguments.socket;
     boost::asio::io_context context;
-    stream_protocol::socket socket(context);
+    auto visit = [&] {
+        try {
+            return net::visit_control(context, file);
+        } catch (const boost::system::system_error& wrong) {
+            throw std::runtime_error(file.string() + ": no server answers: " + wrong.code().message());
+        }
+    }();
+    auto& socket = visit.socket;
+    std::string text = visit.key + text::write_json(request) + '\n';
     boost::system::error_code error;
-    socket.connect(stream_protocol::endpoint(file.string()), error);
-    if (error) throw std::runtime_error(file.string() + ": no server answers: " + error.message());
-    std::string text = text::write_json(request) + '\n';
     boost::asio::write(socket, boost::asio::buffer(text), error);
     text.clear();
     if (!error) boost::asio::read(socket, boost::asio::dynamic_buffer(text), error);

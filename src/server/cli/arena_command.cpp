@@ -2,12 +2,10 @@
 #include "cli/arena_command.hpp"
 
 #include <spdlog/fmt/fmt.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <stdexcept>
@@ -22,6 +20,7 @@
 #include "cli/steady_clock.hpp"
 #include "content/text_file.hpp"
 #include "net/calendar.hpp"
+#include "platform/program.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -47,13 +46,7 @@ struct Arguments {
 };
 
 /// The memory that the process holds at present, in MiB.
-double resident_mebibytes() {
-    std::ifstream statistics("/proc/self/statm");
-    std::uint64_t pages = 0;
-    std::uint64_t resident = 0;
-    statistics >> pages >> resident;
-    return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1024.0 * 1024.0);
-}
+double resident_mebibytes() { return static_cast<double>(platform::resident_bytes()) / (1024.0 * 1024.0); }
 
 int run_soak(const arena::Arena& arena, const Arguments& arguments, const Json::Value& options) {
     if (const std::string objection = arena.objection_to_soak(options); !objection.empty()) {

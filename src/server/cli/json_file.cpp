@@ -9,7 +9,7 @@
 namespace syrtis::server {
 
 void write_json_file(const std::filesystem::path& file, const Json::Value& json) {
-    std::ofstream stream(file);
+    std::ofstream stream(file, std::ios::binary);
     stream << text::write_json(json) << '\n';
     stream.close();
     if (!stream) throw std::runtime_error("can't write " + file.string());

@@ -3,14 +3,10 @@
 
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <CLI/Error.hpp>
-#include <array>
 #include <charconv>
 #include <chrono>
-#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -38,11 +34,15 @@
 #include "net/certificate.hpp"
 #include "net/server.hpp"
 #include "net/web_server.hpp"
+#include "platform/input_end.hpp"
+#include "platform/program.hpp"
+#include "platform/user.hpp"
 #include "protocol/messages.hpp"
 #include "store/memory_store.hpp"
-#include "store/postgres_store.hpp"
+#include "store/open_postgres.hpp"
 #include "store/server_group.hpp"
 #include "store/sqlite_store.hpp"
+#include "store/threaded_store.hpp"
 #include "text/json.hpp"
 #include "version/version.hpp"
 
@@ -58,16 +58,16 @@ std::unique_ptr<store::GameStore> open_store(const ServeOptions& options, lobby:
     if (!options.store.empty()) {
         // Certificate, bans and the admin socket are each server's own.
         std::filesystem::create_directories(data_folder(options.data));
-        auto store = std::make_unique<store::PostgresStore>(
-            options.store,
-            store::PostgresStore::Options{.lease = std::chrono::seconds(options.lease),
-                                          .post = [&scheduler](auto task) { scheduler.post(std::move(task)); }});
+        auto store =
+            store::open_postgres(options.store, {.lease = std::chrono::seconds(options.lease),
+                                                 .post = [&scheduler](auto task) { scheduler.post(std::move(task)); }});
         // The URL may hold a password.
         spdlog::info("games are kept in a PostgreSQL database");
         return store;
     }
     const std::filesystem::path folder = data_folder(options.data);
-    auto store = std::make_unique<store::SqliteStore>(folder);
+    auto store = std::make_unique<store::ThreadedStore>(std::make_unique<store::SqliteStore>(folder),
+                                                        [&scheduler](auto task) { scheduler.post(std::move(task)); });
     spdlog::info("games are kept in {}", folder.string());
     return store;
 }
@@ -76,38 +76,13 @@ std::unique_ptr<store::GameStore> open_store(const ServeOptions& options, lobby:
 std::string advertised_address(const ServeOptions& options, std::uint16_t port) {
     std::string address = options.advertise;
     if (address.empty()) {
-        std::array<char, 256> name{};
-        if (::gethostname(name.data(), name.size() - 1) != 0) throw std::runtime_error("this machine has no name");
-        address = name.data();
+        address = platform::host_name();
+        if (address.empty()) throw std::runtime_error("this machine has no name");
     }
     // Colons within brackets are those of an IPv6 address.
     const auto colon = address.find(':', address.starts_with('[') ? address.find(']') : 0);
     return colon == std::string::npos ? address + ":" + std::to_string(port) : address;
 }
-
-/// Waits for the end of standard input; what is read is thrown away.
-class InputWatch {
-   public:
-    explicit InputWatch(boost::asio::io_context& io_context) : input_(io_context) {}
-    void wait(std::function<void()> ended) {
-        ended_ = std::move(ended);
-        input_.assign(::dup(STDIN_FILENO));
-        read();
-    }
-
-   private:
-    void read() {
-        input_.async_read_some(boost::asio::buffer(buffer_),
-                               [this](const boost::system::error_code& error, std::size_t) {
-                                   if (error == boost::asio::error::operation_aborted) return;
-                                   if (error) return ended_();
-                                   read();
-                               });
-    }
-    boost::asio::posix::stream_descriptor input_;
-    std::array<char, 256> buffer_{};
-    std::function<void()> ended_;
-};
 
 /// What addresses are hashed with: made once and kept, since hashes of them are.
 std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy, store::GameStore& store) {
@@ -250,9 +225,9 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
 }
 
 void serve(ServeOptions& options, const Context& context) {
-    std::signal(SIGPIPE, SIG_IGN);
+    platform::survive_broken_pipes();
     // What the server writes is for its owner alone: seeds and join codes of running games stand in it.
-    ::umask(S_IRWXG | S_IRWXO);
+    platform::keep_new_files_private();
     spdlog::set_default_logger(spdlog::stderr_color_mt("syrtis"));
     spdlog::set_level(spdlog::level::from_str(options.log_level));
 
@@ -298,20 +273,24 @@ void serve(ServeOptions& options, const Context& context) {
     const auto web = open_web(options, context.resources, io_context, lobby, server);
     const auto end = [&] {
         announcer.reset();
+        if (web) web->close();
         server.close([&io_context] { io_context.stop(); });
         patience.expires_after(k_longest_farewell);
         patience.async_wait([&io_context](const boost::system::error_code& error) {
             if (!error) io_context.stop();
         });
     };
-    InputWatch input(io_context);
+    std::optional<platform::InputEnd> input;
     if (options.is_until_input_ends) {
-        input.wait([&] {
-            spdlog::info("standard input has ended: the server ends");
-            end();
+        input.emplace([&] {
+            boost::asio::post(io_context, [&] {
+                spdlog::info("standard input has ended: the server ends");
+                end();
+            });
         });
     }
-    boost::asio::signal_set signals(io_context, SIGINT, SIGTERM);
+    boost::asio::signal_set signals(io_context);
+    for (const int signal : platform::signals_to_end()) signals.add(signal);
     signals.async_wait([&](const boost::system::error_code& error, int signal) {
         if (error) return;
         spdlog::info("signal {}: the server ends", signal);
@@ -322,7 +301,8 @@ void serve(ServeOptions& options, const Context& context) {
         });
     });
 
-    boost::asio::signal_set hangups(io_context, SIGHUP);
+    boost::asio::signal_set hangups(io_context);
+    if (const auto signal = platform::signal_to_read_again()) hangups.add(*signal);
     const std::function<void()> watch_hangups = [&] {
         hangups.async_wait([&](const boost::system::error_code& error, int) {
             if (error) return;
@@ -336,7 +316,7 @@ void serve(ServeOptions& options, const Context& context) {
     const std::function<void()> show_levels = [&] {
         lobby::Levels levels = lobby.levels();
         levels.connections = server.connections();
-        levels.send_queue_bytes = server.queued_bytes();
+        levels.send_queue_bytes = server.queued_bytes() + (web ? web->queued_bytes() : 0);
         levels.agent_requests = agent_pool.queued();
         meter->show(levels);
         levels_timer.expires_after(k_between_levels);

@@ -18,7 +18,7 @@
 #include "net/calendar.hpp"
 #include "protocol/game_replay.hpp"
 #include "protocol/shuffle_commitment.hpp"
-#include "store/postgres_store.hpp"
+#include "store/open_postgres.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace syrtis::server {
@@ -117,8 +117,7 @@ std::string count_of(std::uint64_t count, const char* one, const char* many) {
 /// The games, for this program alone.
 std::unique_ptr<store::GameStore> open_alone(const Arguments& arguments) {
     if (arguments.store.empty()) return std::make_unique<store::SqliteStore>(data_folder(arguments.data));
-    return std::make_unique<store::PostgresStore>(
-        arguments.store, store::PostgresStore::Options{.use = store::PostgresStore::Use::alone});
+    return store::open_postgres(arguments.store, {.use = store::DatabaseUse::alone});
 }
 
 void back_up(const Arguments& arguments) {
@@ -206,11 +205,11 @@ void add_store_options(CLI::App& command, Arguments& arguments) {
 }  // namespace
 
 std::string check_database_url(const std::string& text) {
-    return store::PostgresStore::is_url(text) ? std::string() : "it is no postgresql://...";
+    return store::is_database_url(text) ? std::string() : "it is no postgresql://...";
 }
 
 bool is_store(const std::filesystem::path& path) {
-    if (store::PostgresStore::is_url(path.string())) return true;
+    if (store::is_database_url(path.string())) return true;
     if (std::filesystem::is_directory(path)) return true;
     constexpr std::string_view k_magic = "SQLite format 3";
     std::string begin(k_magic.size(), '\0');
@@ -255,9 +254,9 @@ int check_games(const RegisteredGames& registered, store::GameStore& store, cons
 }  // namespace
 
 int verify_store(const RegisteredGames& registered, const std::filesystem::path& path) {
-    if (store::PostgresStore::is_url(path.string())) {
-        store::PostgresStore database(path.string(), {.use = store::PostgresStore::Use::look_at});
-        return check_games(registered, database, {});
+    if (store::is_database_url(path.string())) {
+        const auto database = store::open_postgres(path.string(), {.use = store::DatabaseUse::look_at});
+        return check_games(registered, *database, {});
     }
     auto file = store::SqliteStore::read_only(path);
     return check_games(registered, file, file.find_broken_pages());

@@ -91,6 +91,7 @@ class HostedAgentOf final : public protocol::HostedAgent {
         });
         if (order.size() > k_told) order.resize(k_told);
         std::vector<protocol::ComparedCommand> best;
+        best.reserve(order.size());
         for (const std::size_t number : order) {
             best.push_back({codec_->command_json(commands[number]), answer.shares[number]});
         }

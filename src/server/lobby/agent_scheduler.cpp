@@ -118,7 +118,7 @@ void AgentScheduler::attend(Table& table) {
 void AgentScheduler::observe_step(const Table& table) {
     const auto found = agents_.find(table.id);
     if (found == agents_.end() || !table.match) return;
-    for (core::Seat seat = 0; seat < found->second.size(); ++seat) {
+    for (core::Seat seat = 0; seat < static_cast<core::Seat>(found->second.size()); ++seat) {
         SeatAgent& agent = found->second[seat];
         if (agent.agent && agent.agent->observes()) agent.untold.push_back(table.match->game().observe(seat));
     }
@@ -127,7 +127,7 @@ void AgentScheduler::observe_step(const Table& table) {
 void AgentScheduler::end(const Table& table) {
     const auto found = agents_.find(table.id);
     if (found == agents_.end()) return;
-    for (core::Seat seat = 0; seat < found->second.size(); ++seat) {
+    for (core::Seat seat = 0; seat < static_cast<core::Seat>(found->second.size()); ++seat) {
         SeatAgent& agent = found->second[seat];
         // One that is still thinking has not seen the end and is dropped with its request.
         if (!agent.agent || agent.pending) continue;
@@ -264,7 +264,7 @@ void AgentScheduler::look_for_late() {
     std::vector<std::pair<TableId, core::Seat>> late;
     std::optional<Clock::time_point> next;
     for (const auto& [id, seats] : agents_) {
-        for (core::Seat seat = 0; seat < seats.size(); ++seat) {
+        for (core::Seat seat = 0; seat < static_cast<core::Seat>(seats.size()); ++seat) {
             const auto& pending = seats[seat].pending;
             if (!pending || !pending->is_thinking) continue;
             if (pending->late_at <= now) {

@@ -227,7 +227,7 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
 }
 
 Lobby::Handler Lobby::find_handler(std::string_view kind) {
-    static constexpr std::array<Entry, 24> k_handlers{{
+    static constexpr std::array<Entry, 26> k_handlers{{
         {"hello", &Lobby::hello},     {"ping", &Lobby::ping},     {"pong", &Lobby::pong},
         {"list", &Lobby::list},       {"create", &Lobby::create}, {"configure", &Lobby::configure},
         {"join", &Lobby::join},       {"watch", &Lobby::watch},   {"resume", &Lobby::resume},
@@ -236,6 +236,7 @@ Lobby::Handler Lobby::find_handler(std::string_view kind) {
         {"history", &Lobby::history}, {"view", &Lobby::view},     {"pack", &Lobby::pack},
         {"propose", &Lobby::propose}, {"vote", &Lobby::vote},     {"resign", &Lobby::resign},
         {"chat", &Lobby::chat},       {"mute", &Lobby::mute},     {"hint", &Lobby::hint},
+        {"again", &Lobby::again},     {"ready", &Lobby::ready},
     }};
     const auto found =
         std::find_if(k_handlers.begin(), k_handlers.end(), [kind](const Entry& entry) { return entry.kind == kind; });
@@ -415,7 +416,7 @@ OptionalError Lobby::ping(Session& session, const Json::Value& /*message*/) {
 
 OptionalError Lobby::pong(Session& /*session*/, const Json::Value& /*message*/) { return std::nullopt; }
 
-OptionalError Lobby::list(Session& session, const Json::Value& /*message*/) {
+OptionalError Lobby::list(Session& session, const Json::Value& message) {
     // Put together of texts that are kept: whoever asks again and again must not cost a tree of values each time.
     std::string line = R"({"kind":"tables",)";
     if (session.request) line += fmt::format(R"("request":{},)", *session.request);
@@ -429,7 +430,9 @@ OptionalError Lobby::list(Session& session, const Json::Value& /*message*/) {
         if (table->code.empty()) add(table->listing());
     }
     std::size_t left_out = 0;
-    if (const store::ServerGroup* const group = context_.store.group()) {
+    const Json::Value* here = protocol::find_member(message, "here");
+    const bool is_all = here == nullptr || !here->asBool();
+    if (const store::ServerGroup* const group = context_.store.group(); group != nullptr && is_all) {
         // The newest: who looks for others finds the tables that are still open among them.
         const auto& listings = group->listings();
         left_out = listings.size() - std::min(listings.size(), k_most_listed_of_others);

@@ -119,6 +119,8 @@ class Lobby {
     OptionalError remove(Session& session, const Json::Value& message);
     OptionalError leave(Session& session, const Json::Value& message);
     OptionalError start(Session& session, const Json::Value& message);
+    OptionalError again(Session& session, const Json::Value& message);
+    OptionalError ready(Session& session, const Json::Value& message);
     OptionalError answer(Session& session, const Json::Value& message);
     OptionalError undo(Session& session, const Json::Value& message);
     OptionalError redo(Session& session, const Json::Value& message);

@@ -147,9 +147,22 @@ OptionalError Lobby::create(Session& session, const Json::Value& message) {
 OptionalError Lobby::configure(Session& session, const Json::Value& message) {
     if (auto error = check_host(session)) return error;
     if (auto error = configure_table(*session.table, message, context_.entropy)) return error;
+    // What they were ready for is another game now.
+    for (SeatSlot& slot : session.table->slots) slot.is_ready = false;
     match_controller_.keep_open(*session.table);
     session.reply_when_durable(make_done("configure"));
     match_controller_.announce_table(*session.table);
+    return std::nullopt;
+}
+
+OptionalError Lobby::ready(Session& session, const Json::Value& message) {
+    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
+    Table& table = *session.table;
+    if (table.status != TableStatus::open) return make_error(ErrorCode::already_started);
+    if (session.seat == core::k_no_seat) return make_error(ErrorCode::not_seated);
+    table.slots[session.seat].is_ready = message["ready"].asBool();
+    session.reply(make_done("ready"));
+    match_controller_.announce_table(table);
     return std::nullopt;
 }
 
@@ -174,6 +187,9 @@ OptionalError Lobby::watch(Session& session, const Json::Value& message) {
     const auto wanted = wanted_table(session, message);
     if (const auto* error = std::get_if<Error>(&wanted)) return *error;
     Table& table = *std::get<Table*>(wanted);
+    const Json::Value* started = protocol::find_member(message, "started");
+    if (started != nullptr && started->asBool() && table.status == TableStatus::open)
+        return make_error(ErrorCode::not_started);
     if (table.spectators.size() >= context_.limits.spectators_per_table)
         return make_error(ErrorCode::too_many_spectators);
     add_spectator(session, table);

@@ -60,7 +60,7 @@ std::optional<Milliseconds> SeatClocks::game_left(core::Seat seat, Clock::time_p
 std::optional<Clock::time_point> SeatClocks::expiry() const {
     std::optional<Milliseconds> first;
     const auto consider = [&](Milliseconds left) { first = first ? std::min(*first, left) : left; };
-    for (core::Seat seat = 0; seat < clocks_.size(); ++seat) {
+    for (core::Seat seat = 0; seat < static_cast<core::Seat>(clocks_.size()); ++seat) {
         if (!core::has_seat(running_, seat)) continue;
         if (move_time_.count() > 0) consider(clocks_[seat].move);
         if (game_time_.count() > 0) consider(clocks_[seat].game);
@@ -71,7 +71,7 @@ std::optional<Clock::time_point> SeatClocks::expiry() const {
 
 core::SeatSet SeatClocks::expired(Clock::time_point now) const {
     core::SeatSet seats = 0;
-    for (core::Seat seat = 0; seat < clocks_.size(); ++seat) {
+    for (core::Seat seat = 0; seat < static_cast<core::Seat>(clocks_.size()); ++seat) {
         if (!core::has_seat(running_, seat)) continue;
         const bool is_out = move_left(seat, now) == Milliseconds(0) || game_left(seat, now) == Milliseconds(0);
         if (is_out) seats = static_cast<core::SeatSet>(seats | core::seat_bit(seat));
@@ -81,7 +81,7 @@ core::SeatSet SeatClocks::expired(Clock::time_point now) const {
 
 Json::Value SeatClocks::to_json(Clock::time_point now) const {
     Json::Value list(Json::arrayValue);
-    for (core::Seat seat = 0; seat < clocks_.size(); ++seat) {
+    for (core::Seat seat = 0; seat < static_cast<core::Seat>(clocks_.size()); ++seat) {
         Json::Value entry(Json::objectValue);
         if (const auto left = move_left(seat, now)) entry["move"] = Json::Int64{left->count()};
         if (const auto left = game_left(seat, now)) entry["game"] = Json::Int64{left->count()};
@@ -107,7 +107,7 @@ Milliseconds SeatClocks::passed(core::Seat seat, Clock::time_point now) const {
 }
 
 void SeatClocks::account(Clock::time_point now) {
-    for (core::Seat seat = 0; seat < clocks_.size(); ++seat) {
+    for (core::Seat seat = 0; seat < static_cast<core::Seat>(clocks_.size()); ++seat) {
         const Milliseconds gone = passed(seat, now);
         clocks_[seat].move = less(clocks_[seat].move, gone);
         clocks_[seat].game = less(clocks_[seat].game, gone);

@@ -1,27 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "lobby/secrets.hpp"
 
-#include <sys/random.h>
-
 #include <array>
-#include <cerrno>
 #include <cstddef>
-#include <system_error>
 
 #include "crypto/digest.hpp"
+#include "platform/random.hpp"
 
 namespace syrtis::lobby {
 
-void SystemEntropy::fill(std::span<std::uint8_t> bytes) {
-    while (!bytes.empty()) {
-        const ssize_t count = ::getrandom(bytes.data(), bytes.size(), 0);
-        if (count < 0) {
-            if (errno == EINTR) continue;
-            throw std::system_error(errno, std::generic_category(), "getrandom");
-        }
-        bytes = bytes.subspan(static_cast<std::size_t>(count));
-    }
-}
+void SystemEntropy::fill(std::span<std::uint8_t> bytes) { platform::fill_random(bytes); }
 
 std::string make_token(Entropy& entropy) {
     std::array<std::uint8_t, 16> bytes{};

@@ -22,7 +22,7 @@ class Entropy {
     virtual void fill(std::span<std::uint8_t> bytes) = 0;
 };
 
-/// getrandom(2).
+/// The system's own.
 class SystemEntropy final : public Entropy {
    public:
     void fill(std::span<std::uint8_t> bytes) override;

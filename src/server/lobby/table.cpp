@@ -83,6 +83,7 @@ Json::Value describe_slot(const SeatSlot& slot, core::Seat seat) {
         case SeatSlot::Kind::human:
             entry["player"] = "human";
             entry["connected"] = slot.session != nullptr;
+            if (slot.is_ready) entry["ready"] = true;
             if (slot.held != Held::no) {
                 entry["held"] = name_of(slot.held);
                 entry["held_since"] = Json::Int64{slot.held_since};
@@ -167,6 +168,10 @@ Json::Value Table::describe(bool to_those_there) const {
                 protocol::opening_json({.seed = shuffle.seed, .nonce = shuffle.nonce, .packs = game->packs()});
         }
     }
+    if (to_those_there && again != 0) {
+        message["again"]["table"] = Json::Int64{again};
+        message["again"]["by"] = again_by;
+    }
     if (to_those_there && proposal) message["proposal"] = describe_proposal(*proposal);
     message["seats"] = Json::Value(Json::arrayValue);
     for (core::Seat seat = 0; seat < seats(); ++seat) message["seats"].append(describe_slot(slots[seat], seat));
@@ -199,7 +204,7 @@ std::string Table::computer_at(core::Seat seat) const {
 
 Json::Value Table::describe_clocks(Clock::time_point now) const {
     Json::Value list = clocks.to_json(now);
-    for (core::Seat seat = 0; seat < list.size(); ++seat) {
+    for (core::Seat seat = 0; seat < static_cast<core::Seat>(list.size()); ++seat) {
         list[seat]["seat"] = seat;
         list[seat]["runs"] = core::has_seat(clocks.running(), seat);
     }

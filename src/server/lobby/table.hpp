@@ -65,6 +65,7 @@ struct SeatSlot {
     bool has_resigned = false;    ///< its player; the computer player has it for good
     std::uint64_t hints = 0;      ///< that its player has had
     TokenBucket hint_rate{};
+    bool is_ready = false;       ///< its player says so of the game as it is set now; before the start
     Session* session = nullptr;  ///< of a human who is connected
     Clock::time_point away_since{};
     SentSnapshot last_sent;
@@ -89,8 +90,10 @@ struct Table {
     std::string origin;          ///< of who opened it
     std::uint64_t repairs = 0;   ///< as store::StoredGame::repairs
     TableStatus status = TableStatus::open;
-    std::string listed;                           ///< as other servers list it
-    std::string stored_text;                      ///< of an open table, as it was given to the store last
+    TableId again = 0;        ///< of a game that is over: where its players play the next one; 0: nowhere yet
+    std::string again_by;     ///< who went there last
+    std::string listed;       ///< as other servers list it
+    std::string stored_text;  ///< of an open table, as it was given to the store last
     Durability durability = Durability::durable;  ///< of what was played
     std::vector<SeatSlot> slots;
     std::vector<Session*> spectators;

@@ -6,6 +6,8 @@
 #include <exception>
 #include <utility>
 
+#include "platform/thread.hpp"
+
 namespace syrtis::lobby {
 
 ThreadedAgentPool::ThreadedAgentPool(std::size_t threads, Scheduler& scheduler) : scheduler_(scheduler) {
@@ -66,6 +68,8 @@ void ThreadedAgentPool::cancel(AgentRequestId id) {
 }
 
 void ThreadedAgentPool::work(const std::stop_token& stop) {
+    // Whoever plays waits for the loop, and thinking takes whatever processor there is.
+    platform::give_way_to_others();
     while (true) {
         JobPtr job;
         {

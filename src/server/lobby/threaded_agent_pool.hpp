@@ -36,6 +36,8 @@ class ThreadedAgentPool final : public AgentPool {
         bool is_unattended = false;
         Clock::time_point due;
         AgentRequestId id = 0;
+        // The check takes what <=> is compared with for a pointer.
+        // NOLINTNEXTLINE(modernize-use-nullptr)
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };
     struct Job {

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include "net/admin_socket.hpp"
 
+#include <openssl/crypto.h>
 #include <spdlog/spdlog.h>
-#include <sys/stat.h>
 
 #include <chrono>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
+
+#include "net/control_socket.hpp"
 
 namespace syrtis::net {
 namespace {
 
 namespace asio = boost::asio;
-using asio::local::stream_protocol;
 using Error = boost::system::error_code;
 
 constexpr std::size_t k_longest_line = 4096;
@@ -26,19 +28,25 @@ constexpr std::chrono::milliseconds k_accept_pause{200};
 /// One who has come. Its handlers keep it; it ends early when the socket does.
 class Visit : public std::enable_shared_from_this<Visit> {
    public:
-    explicit Visit(stream_protocol::socket socket) : socket_(std::move(socket)), timer_(socket_.get_executor()) {}
+    explicit Visit(ControlSocket socket) : socket_(std::move(socket)), timer_(socket_.get_executor()) {}
 
-    void begin(std::weak_ptr<const AdminSocket::Answer> answer) {
+    /// `key`: what the line has to begin with.
+    void begin(std::weak_ptr<const AdminSocket::Answer> answer, std::string key) {
         timer_.expires_after(k_longest_visit);
         timer_.async_wait([self = shared_from_this()](const Error& error) {
             if (!error) self->end();
         });
         asio::async_read_until(
             socket_, asio::dynamic_buffer(text_, k_longest_line), '\n',
-            [self = shared_from_this(), answer = std::move(answer)](const Error& error, std::size_t count) {
+            [self = shared_from_this(), answer = std::move(answer), key = std::move(key)](const Error& error,
+                                                                                          std::size_t count) {
                 const auto answers = answer.lock();
                 if (error || !answers) return self->end();
-                self->text_ = (*answers)({self->text_.data(), count - 1}) + '\n';
+                std::string_view line(self->text_.data(), count - 1);
+                if (line.size() < key.size() || CRYPTO_memcmp(line.data(), key.data(), key.size()) != 0)
+                    return self->end();
+                line.remove_prefix(key.size());
+                self->text_ = (*answers)(line) + '\n';
                 self->answer();
             });
     }
@@ -54,7 +62,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
                           [self = shared_from_this()](const Error& /*error*/, std::size_t /*count*/) { self->end(); });
     }
 
-    stream_protocol::socket socket_;
+    ControlSocket socket_;
     asio::steady_timer timer_;
     std::string text_;
 };
@@ -67,21 +75,14 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
     Listener(asio::io_context& context, Answer answer)
         : answer_(std::make_shared<const Answer>(std::move(answer))), acceptor_(context), retry_(context) {}
 
-    void listen(const stream_protocol::endpoint& endpoint) {
-        const auto before = ::umask(S_IRWXG | S_IRWXO | S_IXUSR);
-        acceptor_.open();
-        Error error;
-        acceptor_.bind(endpoint, error);
-        ::umask(before);
-        if (error) throw boost::system::system_error(error);
-        acceptor_.listen();
+    void listen(const std::filesystem::path& file) {
+        acceptor_.listen(file);
         accept();
     }
 
     void close() {
         answer_.reset();
-        Error ignored;
-        acceptor_.close(ignored);
+        acceptor_.close();
         retry_.cancel();
         for (const auto& visit : visits_) {
             if (const auto still_here = visit.lock()) still_here->end();
@@ -90,7 +91,7 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
 
    private:
     void accept() {
-        acceptor_.async_accept([self = shared_from_this()](const Error& error, stream_protocol::socket socket) {
+        acceptor_.accept([self = shared_from_this()](const Error& error, ControlSocket socket) {
             if (!self->answer_) return;
             if (error) {
                 // Most likely out of descriptors: it passes when somebody leaves.
@@ -109,28 +110,25 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
         });
     }
 
-    void receive(stream_protocol::socket socket) {
+    void receive(ControlSocket socket) {
         std::erase_if(visits_, [](const auto& visit) { return visit.expired(); });
         // Who is over the limit comes again.
         if (visits_.size() >= k_most_visits) return;
         const auto visit = std::make_shared<Visit>(std::move(socket));
         visits_.push_back(visit);
-        visit->begin(answer_);
+        visit->begin(answer_, acceptor_.key());
     }
 
     std::shared_ptr<const Answer> answer_;  ///< null once closed
-    stream_protocol::acceptor acceptor_;
+    ControlAcceptor acceptor_;
     asio::steady_timer retry_;
     std::vector<std::weak_ptr<Visit>> visits_;
 };
 
 AdminSocket::AdminSocket(asio::io_context& context, std::filesystem::path file, Answer answer)
     : file_(std::move(file)), listener_(std::make_shared<Listener>(context, std::move(answer))) {
-    const stream_protocol::endpoint endpoint(file_.string());
     // The store's lock has seen to it that no other server lives on this folder.
-    std::error_code error;
-    if (std::filesystem::is_socket(file_, error)) std::filesystem::remove(file_, error);
-    listener_->listen(endpoint);
+    listener_->listen(file_);
 }
 
 AdminSocket::~AdminSocket() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A Unix socket for whoever runs the server: the rights of its file say who that is. Each connection is one line in and
-// one line out.
+// A way to the server for whoever runs it: the rights of its file say who that is (net/control_socket.hpp). Each
+// connection is one line in and one line out.
 
 #include <filesystem>
 #include <functional>

@@ -26,7 +26,10 @@ class Announcer::Voice : public std::enable_shared_from_this<Voice> {
     Voice(boost::asio::io_context& context, const std::string& address, Describe describe)
         : timer_(context), describe_(std::move(describe)) {
         group_.emplace(context, address, false, [this](std::string_view datagram, const lan::Group::Sender& sender) {
-            if (!protocol::is_announcement_query(datagram) || !answers_.take(k_answers, 1, Clock::now())) return;
+            // Before it is read: a flood costs no more than its datagrams.
+            const auto now = Clock::now();
+            if (answers_.ready_at(k_answers, 1, now) > now || !protocol::is_announcement_query(datagram)) return;
+            answers_.spend(k_answers, 1, now);
             sender.reply(protocol::write_announcement(describe_()));
         });
     }

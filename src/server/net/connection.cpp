@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "net/connection.hpp"
 
-#include <netinet/tcp.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <utility>
 #include <vector>
+
+#include "platform/network.hpp"
 
 namespace syrtis::net {
 namespace {
@@ -44,9 +46,8 @@ void Connection::open() {
     transport_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
     // What was sent and is not confirmed for so long shows that nobody is there: it ends a connection with much to
     // write, which is not waited for in silence.
-    const auto patience = std::chrono::duration_cast<std::chrono::milliseconds>(settings_.close_after).count();
-    transport_.socket().set_option(
-        asio::detail::socket_option::integer<IPPROTO_TCP, TCP_USER_TIMEOUT>(static_cast<int>(patience)), ignored);
+    platform::end_if_unconfirmed(static_cast<std::uintptr_t>(transport_.socket().native_handle()),
+                                 std::chrono::duration_cast<std::chrono::milliseconds>(settings_.close_after));
     transport_.socket().non_blocking(true, ignored);
     session_ = lobby_.connect(*this, origin_);
     if (certificate_) {

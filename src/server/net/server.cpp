@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "net/peer_address.hpp"
+#include "platform/network.hpp"
 
 namespace syrtis::net {
 namespace {
@@ -32,7 +33,7 @@ Server::Server(asio::io_context& context, lobby::Lobby& lobby, const Settings& s
       turns_(settings.place, meter_) {
     const tcp::endpoint endpoint(asio::ip::make_address(settings.address), settings.port);
     acceptor_.open(endpoint.protocol());
-    acceptor_.set_option(tcp::acceptor::reuse_address(true));
+    if (platform::reuses_what_is_over()) acceptor_.set_option(tcp::acceptor::reuse_address(true));
     // The address "::" serves IPv4 as well.
     if (endpoint.address().is_v6()) acceptor_.set_option(asio::ip::v6_only(false));
     acceptor_.bind(endpoint);
@@ -54,26 +55,30 @@ void Server::open() {
 }
 
 void Server::accept() {
-    acceptor_.async_wait(tcp::acceptor::wait_read, [this](const Error& error) {
-        if (closed_ || error) return;
+    // Not async_wait: on Windows nobody can wait for a socket that listens.
+    acceptor_.async_accept([this](const Error& error, tcp::socket socket) {
+        if (closed_ || error == asio::error::operation_aborted) return;
+        if (error && error != asio::error::connection_aborted) return fail_to_accept(error);
+        if (!error) add_connection(std::move(socket));
         accept_waiting();
     });
+}
+
+void Server::fail_to_accept(const Error& error) {
+    // Most likely out of descriptors: it passes when somebody leaves.
+    spdlog::warn("a connection could not be accepted: {}", error.message());
+    accept_later();
 }
 
 void Server::accept_waiting() {
     Error error;
     // Bounded, so that those who are here are served while others storm in.
-    for (std::size_t count = 0; count < k_accepted_at_once; ++count) {
+    for (std::size_t count = 1; count < k_accepted_at_once; ++count) {
         tcp::socket socket(context_);
         acceptor_.accept(socket, error);
         if (error == asio::error::would_block || error == asio::error::try_again) break;
         if (error == asio::error::connection_aborted) continue;
-        if (error) {
-            // Most likely out of descriptors: it passes when somebody leaves.
-            spdlog::warn("a connection could not be accepted: {}", error.message());
-            accept_later();
-            return;
-        }
+        if (error) return fail_to_accept(error);
         add_connection(std::move(socket));
     }
     accept();
@@ -169,6 +174,7 @@ bool Server::count_in(const std::string& origin) {
 void Server::count_out(const std::string& origin) {
     --guests_;
     forget_one(origin);
+    close_when_empty();
 }
 
 void Server::queue(const std::string& origin, std::shared_ptr<Speaker> speaker) {
@@ -200,7 +206,7 @@ void Server::close(std::function<void()> closed) {
 }
 
 void Server::close_when_empty() {
-    if (closed_ && connections_.empty()) asio::post(context_, std::exchange(closed_, [] {}));
+    if (closed_ && connections_.empty() && guests_ == 0) asio::post(context_, std::exchange(closed_, [] {}));
 }
 
 }  // namespace syrtis::net

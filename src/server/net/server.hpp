@@ -29,7 +29,7 @@ class Server {
 
     [[nodiscard]] std::uint16_t port() const;
     [[nodiscard]] std::size_t connections() const { return connections_.size() + guests_; }
-    /// That wait for all of them together.
+    /// That wait for all of them together, without those that came over another port.
     [[nodiscard]] std::size_t queued_bytes() const;
     /// Of connections that come from here on; who is connected keeps what they have.
     void use(std::shared_ptr<Certificate> certificate) { certificate_ = std::move(certificate); }
@@ -53,6 +53,7 @@ class Server {
     void accept();
     /// Takes in all who wait.
     void accept_waiting();
+    void fail_to_accept(const boost::system::error_code& error);
     void accept_later();
     /// Has the turns go on: at once if somebody is ready, else when the next one is.
     void take_turns();

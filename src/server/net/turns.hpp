@@ -100,7 +100,8 @@ class Turns {
         std::shared_ptr<Speaker> speaker;
     };
     void wake(Clock::time_point now);
-    void serve_one(const std::shared_ptr<Place>& place);
+    /// `before` is what the thread had used of the processor; returns what it has used when the line is served.
+    std::chrono::nanoseconds serve_one(const std::shared_ptr<Place>& place, std::chrono::nanoseconds before);
 
     const AllowanceRates& place_rates_;
     const Meter& meter_;

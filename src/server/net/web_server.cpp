@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "net/web_server.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <chrono>
 #include <deque>
 #include <functional>
 #include <optional>
 #include <set>
-#include <stdexcept>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -22,12 +19,12 @@
 #include <boost/beast/websocket.hpp>
 // clang-format on
 
-#include "content/text_file.hpp"
 #include "lobby/lobby.hpp"
 #include "lobby/peer.hpp"
+#include "net/metered_socket.hpp"
 #include "net/peer_address.hpp"
 #include "net/server.hpp"
-#include "net/turns.hpp"
+#include "platform/network.hpp"
 #include "protocol/messages.hpp"
 #include "text/json.hpp"
 
@@ -42,19 +39,24 @@ using asio::ip::tcp;
 using Error = boost::system::error_code;
 
 constexpr std::uint32_t k_longest_head = 8192;
-constexpr std::chrono::seconds k_longest_request{15};
 constexpr unsigned k_requests_of_a_connection = 100;
+/// Between two requests: a browser keeps several connections, and others want to come in.
+constexpr std::chrono::milliseconds k_next_request_within{3000};
+constexpr std::chrono::milliseconds k_look_again{1000};
+/// What the head of an answer counts for.
+constexpr std::size_t k_head_bytes = 512;
+/// Pings and the like: a browser says none but its answers to ours.
+constexpr Rate k_control_frames{.at_once = 20, .per_second = 1};
 /// A browser says one word, "list".
 constexpr std::size_t k_longest_word = 16;
 constexpr std::size_t k_longest_place = 19;
 constexpr std::chrono::milliseconds k_accept_pause{200};
-constexpr std::uint64_t k_largest_file = std::uint64_t{4} << 20U;
 
+/// Tables of other servers are at their pages, whose addresses this one doesn't know.
+constexpr const char* k_list = R"({"kind":"list","here":true})";
 constexpr const char* k_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
-
-std::string to_line(const Json::Value& message) { return text::write_json(message); }
 
 /// What a path names behind `before`: the number of a table or a join code; nothing if it is neither.
 std::optional<std::string> place_in(std::string_view path, std::string_view before) {
@@ -73,9 +75,23 @@ Json::Value watch_message(const std::string& place) {
     if (is_number) {
         message["table"] = Json::Int64{std::stoll(place)};
     } else {
+        // As long as seats are open a code is the key to one: it is no address to be sent around yet.
         message["code"] = place;
+        message["started"] = true;
     }
     return message;
+}
+
+/// Without what some messengers add to an address that they pass on.
+std::string_view path_of(const http::request<http::empty_body>& request) {
+    const std::string_view target(request.target().data(), request.target().size());
+    return target.substr(0, target.find('?'));
+}
+
+/// The browser has that text already (RFC 9110, 13.1.2).
+bool is_known(const http::request<http::empty_body>& request, const std::string& tag) {
+    const auto known = request[http::field::if_none_match];
+    return known == "*" || std::string_view(known.data(), known.size()).find(tag) != std::string_view::npos;
 }
 
 /// What a page elsewhere must not do in a visitor's name.
@@ -90,64 +106,51 @@ bool comes_from_elsewhere(const http::request<http::empty_body>& request) {
 
 }  // namespace
 
-WebFiles read_web_files(const std::filesystem::path& resources) {
-    static const std::map<std::string, std::string> k_types{
-        {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"},
-        {".css", "text/css; charset=utf-8"},   {".svg", "image/svg+xml"},
-        {".json", "application/json"},         {".po", "text/plain; charset=utf-8"}};
-    WebFiles files;
-    const auto take = [&](const std::filesystem::path& folder, const std::string& before) {
-        std::error_code error;
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, error)) {
-            const auto type = k_types.find(entry.path().extension().string());
-            if (type == k_types.end() || !entry.is_regular_file()) continue;
-            auto text = content::read_text_file(entry.path(), k_largest_file);
-            if (!text) throw std::runtime_error(entry.path().string() + " " + text.error());
-            files[before + entry.path().lexically_relative(folder).generic_string()] = {type->second, std::move(*text)};
-        }
-    };
-    take(resources / "web", "/web/");
-    take(resources / "lang", "/lang/");
-    take(resources / "boards", "/boards/");
-    // A checkout has the drawings in `img`; an installation, whose `img` is the client's, here.
-    take(resources / "svg", "/img/");
-    if (!files.contains("/web/index.html")) {
-        throw std::runtime_error((resources / "web" / "index.html").string() + ": the page for browsers isn't there");
-    }
-    return files;
+/// Beast ends a connection with this, which it finds by the type of the stream.
+template <class Handler>
+void async_teardown(beast::role_type role, MeteredStream& stream, Handler&& handler) {
+    websocket::async_teardown(role, stream.next_layer(), std::forward<Handler>(handler));
 }
 
 /// Somebody who looks on. A peer like any other for the lobby; what they say to it is said here for them.
-class Watcher final : public lobby::Peer, public Speaker, public std::enable_shared_from_this<Watcher> {
+class Watcher final : public lobby::Peer, public std::enable_shared_from_this<Watcher> {
    public:
-    using Socket = websocket::stream<beast::tcp_stream>;
     using Ended = std::function<void(Watcher&)>;
 
-    Watcher(beast::tcp_stream stream, std::string origin, lobby::Lobby& lobby, Server& server, const Settings& settings,
-            Ended ended)
-        : Speaker(settings.connection),
-          socket_(std::move(stream)),
+    /// `awaits`: the kind of the message that says that they have come to what they want to see.
+    Watcher(std::shared_ptr<MeteredSocket> socket, std::string origin, std::string awaits, lobby::Lobby& lobby,
+            const Settings& settings, Ended ended)
+        : metered_(std::move(socket)),
+          socket_(MeteredStream(metered_)),
+          linger_(socket_.get_executor()),
           origin_(std::move(origin)),
+          awaits_(std::move(awaits)),
           lobby_(lobby),
-          server_(server),
           settings_(settings),
           ended_(std::move(ended)) {}
 
     /// `first`: what is said for them, each in its turn.
-    void open(const http::request<http::empty_body>& request, std::deque<std::string> first) {
-        lines_ = std::move(first);
-        beast::get_lowest_layer(socket_).expires_never();
+    void open(const http::request<http::empty_body>& request, const std::vector<std::string>& first) {
         // It pings a browser that is silent, and ends with one that doesn't answer.
         socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = settings_.greet_within,
                                                            .idle_timeout = settings_.close_after,
                                                            .keep_alive_pings = true});
         socket_.read_message_max(k_longest_word);
         socket_.text(true);
-        socket_.async_accept(request, [self = shared_from_this()](const Error& error) {
+        // Many fit into one read, and each would be answered.
+        socket_.control_callback([weak = weak_from_this()](websocket::frame_type, beast::string_view) {
+            const auto self = weak.lock();
+            if (!self || self->control_frames_.take(k_control_frames, 1, Clock::now())) return;
+            asio::post(self->socket_.get_executor(), [self] { self->end(); });
+        });
+        socket_.async_accept(request, [self = shared_from_this(), first](const Error& error) {
+            if (self->is_ended_) return;
             if (error) return self->end();
             self->is_open_ = true;
             self->session_ = self->lobby_.connect(*self, self->origin_);
-            self->wait_for_turn();
+            for (const std::string& line : first) {
+                self->metered_->serve_in_turn([self, line] { return self->say(line); });
+            }
             self->read();
         });
     }
@@ -159,14 +162,22 @@ class Watcher final : public lobby::Peer, public Speaker, public std::enable_sha
             asio::post(socket_.get_executor(), [self = shared_from_this()] { self->end(); });
             return;
         }
+        const bool is_refused = !awaits_.empty() && is_refusal(*line);
         queued_bytes_ += line->size();
         queue_.push_back(std::move(line));
         if (!is_writing_) write();
+        // There is nothing more to hear, and others want to come in.
+        if (is_refused) close();
     }
     void pack_play() override {}
     void send_play(lobby::Line lines) override { send(std::move(lines)); }
     void close() override {
+        if (is_ended_ || is_closing_) return;
         is_closing_ = true;
+        linger_.expires_after(settings_.linger);
+        linger_.async_wait([self = shared_from_this()](const Error& error) {
+            if (!error) self->end();
+        });
         // Posted: the lobby is in the middle of something when it closes a peer.
         asio::post(socket_.get_executor(), [self = shared_from_this()] {
             if (self->queue_.empty()) self->say_goodbye();
@@ -174,38 +185,43 @@ class Watcher final : public lobby::Peer, public Speaker, public std::enable_sha
     }
     void end() {
         if (is_ended_) return;
+        const auto self = shared_from_this();
         is_ended_ = true;
-        beast::get_lowest_layer(socket_).close();
+        linger_.cancel();
+        metered_->close();
         if (is_open_) lobby_.disconnect(session_);
         ended_(*this);
     }
     [[nodiscard]] const std::string& origin() const { return origin_; }
+    /// The lobby knows of it.
+    [[nodiscard]] bool is_open() const { return is_open_; }
+    /// That wait to be sent.
+    [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
 
    private:
-    Served serve_line() override {
-        if (lines_.empty() || is_ended_ || is_closing_) return {};
-        const std::string line = std::move(lines_.front());
-        lines_.pop_front();
+    std::size_t say(const std::string& line) {
+        if (is_ended_ || is_closing_) return 0;
         lobby_.receive(session_, line);
-        if (is_paused_ && lines_.empty()) read();
-        return {.bytes = line.size(), .has_more = !lines_.empty()};
+        return line.size();
     }
-    void wait_for_turn() {
-        if (!lines_.empty()) server_.queue(origin_, shared_from_this());
+    /// An error instead of what is awaited.
+    bool is_refusal(const std::string& line) {
+        const auto message = text::parse_json(std::string_view(line).substr(0, line.find('\n')));
+        if (message && (*message)["kind"] == awaits_) awaits_.clear();
+        return message && (*message)["kind"] == "error";
     }
-    /// Not before what was said last is served.
     void read() {
-        is_paused_ = false;
         socket_.async_read(incoming_, [self = shared_from_this()](const Error& error, std::size_t) {
             if (self->is_ended_) return;
             if (error) return self->end();
             const bool is_list = beast::buffers_to_string(self->incoming_.data()) == "list";
             self->incoming_.consume(self->incoming_.size());
-            // Whatever else it is, it is a line that has to wait its turn.
-            self->is_paused_ = true;
-            const bool waits_already = !self->lines_.empty();
-            self->lines_.push_back(is_list ? R"({"kind":"list"})" : R"({"kind":"pong"})");
-            if (!waits_already) self->wait_for_turn();
+            // Whatever else it is, it is a line that has to wait its turn, and nothing is read before that.
+            self->metered_->serve_in_turn([self, is_list] {
+                const std::size_t bytes = self->say(is_list ? k_list : R"({"kind":"pong"})");
+                if (!self->is_ended_ && !self->is_closing_) self->read();
+                return bytes;
+            });
         });
     }
     void write() {
@@ -228,19 +244,20 @@ class Watcher final : public lobby::Peer, public Speaker, public std::enable_sha
                             [self = shared_from_this()](const Error& /*error*/) { self->end(); });
     }
 
-    Socket socket_;
+    std::shared_ptr<MeteredSocket> metered_;
+    websocket::stream<MeteredStream> socket_;
+    asio::steady_timer linger_;
     std::string origin_;
+    std::string awaits_;  ///< empty: it has come
     lobby::Lobby& lobby_;
-    Server& server_;
     const Settings& settings_;
     Ended ended_;
     lobby::SessionId session_ = 0;
-    std::deque<std::string> lines_;  ///< to be served
+    lobby::TokenBucket control_frames_;
     beast::flat_buffer incoming_{k_longest_word};
     std::deque<lobby::Line> queue_;  ///< the first is being written
     std::size_t queued_bytes_ = 0;
     bool is_open_ = false;
-    bool is_paused_ = false;
     bool is_writing_ = false;
     bool is_closing_ = false;
     bool is_ended_ = false;
@@ -249,12 +266,18 @@ class Watcher final : public lobby::Peer, public Speaker, public std::enable_sha
 /// A connection that asks for files, one after the other, until it becomes a watcher.
 class Visitor : public std::enable_shared_from_this<Visitor> {
    public:
-    using Becomes = std::function<void(Visitor&, beast::tcp_stream, const http::request<http::empty_body>&)>;
+    using Becomes =
+        std::function<void(Visitor&, std::shared_ptr<MeteredSocket>, const http::request<http::empty_body>&)>;
     using Ended = std::function<void(Visitor&)>;
-    Visitor(tcp::socket socket, std::string origin, const WebFiles& files, Becomes becomes, Ended ended)
-        : stream_(std::move(socket)),
+
+    Visitor(std::shared_ptr<MeteredSocket> socket, std::string origin, const WebFiles& files, const Settings& settings,
+            Becomes becomes, Ended ended)
+        : metered_(std::move(socket)),
+          stream_(metered_),
+          patience_(stream_.get_executor()),
           origin_(std::move(origin)),
           files_(files),
+          settings_(settings),
           becomes_(std::move(becomes)),
           ended_(std::move(ended)) {}
 
@@ -263,87 +286,130 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
         parser_.emplace();
         parser_->header_limit(k_longest_head);
         parser_->body_limit(0);
-        stream_.expires_after(k_longest_request);
+        // What has come already of the next request is not waited for.
+        is_between_ = requests_ > 1 && buffer_.size() == 0;
+        received_before_ = metered_->received();
+        expect_within(is_between_ ? std::min(k_next_request_within, settings_.greet_within) : settings_.greet_within);
         http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](const Error& error, std::size_t) {
             if (self->is_ended_) return;
-            if (error) return self->refuse_or_end(error);
-            self->answer(self->parser_->get());
+            // A line of its own: several requests may come with one read.
+            self->metered_->serve_in_turn([self, error] {
+                if (self->is_ended_) return std::size_t{0};
+                return error ? self->refuse_or_end(error) : self->answer(self->parser_->get());
+            });
         });
     }
     void end() {
         if (is_ended_) return;
+        const auto self = shared_from_this();
         is_ended_ = true;
-        stream_.close();
+        patience_.cancel();
+        metered_->close();
         ended_(*this);
     }
     [[nodiscard]] const std::string& origin() const { return origin_; }
 
    private:
-    void refuse_or_end(const Error& error) {
-        if (error == http::error::end_of_stream || error == beast::error::timeout ||
-            error.category() != make_error_code(http::error::bad_method).category()) {
-            return end();
-        }
-        is_last_ = true;
-        send(http::status::bad_request, "text/plain; charset=utf-8", "This is no request that is understood here.\n",
-             11, false);
+    /// Ends it if what it has to do takes longer. Whoever waits for their turn is not to blame for the time it takes.
+    void expect_within(std::chrono::milliseconds time) {
+        patience_.expires_after(time);
+        patience_.async_wait([self = shared_from_this()](const Error& error) {
+            if (error || self->is_ended_ || Clock::now() < self->patience_.expiry()) return;
+            if (self->metered_->waits_for_turn()) return self->expect_within(k_look_again);
+            const bool has_begun = self->metered_->received() != self->received_before_;
+            if (!std::exchange(self->is_between_, false) || !has_begun) return self->end();
+            self->expect_within(self->settings_.greet_within);
+        });
     }
 
-    void answer(const http::request<http::empty_body>& request) {
+    // These return the bytes that they count for.
+    std::size_t refuse_or_end(const Error& error) {
+        const bool is_mistake = error.category() == make_error_code(http::error::bad_method).category();
+        if (!is_mistake || error == http::error::end_of_stream) {
+            end();
+            return 0;
+        }
+        is_last_ = true;
+        return send(http::status::bad_request, "This is no request that is understood here.\n", 11, false);
+    }
+
+    std::size_t answer(const http::request<http::empty_body>& request) {
         const bool is_head = request.method() == http::verb::head;
         is_last_ = !request.keep_alive();
         const auto say = [&](http::status status, std::string_view text) {
-            send(status, "text/plain; charset=utf-8", text, request.version(), is_head);
+            return send(status, text, request.version(), is_head);
         };
         if (!is_head && request.method() != http::verb::get)
             return say(http::status::method_not_allowed, "GET only.\n");
-        const std::string_view path(request.target().data(), request.target().size());
-        const bool leads_to_table = path == "/" || place_in(path, "/table/");
+        const std::string_view path = path_of(request);
         if (websocket::is_upgrade(request)) {
             if (path != "/tables" && !place_in(path, "/watch/")) return say(http::status::not_found, "No such path.\n");
             if (comes_from_elsewhere(request)) return say(http::status::forbidden, "Another page's.\n");
             is_ended_ = true;
-            return becomes_(*this, std::move(stream_), request);
+            patience_.cancel();
+            becomes_(*this, metered_, request);
+            return k_head_bytes;
         }
+        const bool leads_to_table = path == "/" || place_in(path, "/table/");
         const auto found = files_.find(leads_to_table ? "/web/index.html" : path);
         if (found == files_.end()) return say(http::status::not_found, "There is nothing at this path.\n");
-        send(http::status::ok, found->second.type, found->second.text, request.version(), is_head);
+        const WebFile& file = found->second;
+        begin_answer(is_known(request, file.tag) ? http::status::not_modified : http::status::ok, request.version());
+        response_.set(http::field::etag, file.tag);
+        if (response_.result() == http::status::not_modified) return finish_answer(is_head);
+        response_.set(http::field::content_type, file.type);
+        return finish_answer(is_head, file.text);
     }
 
-    /// `text` of a file outlives it; any other one is a literal.
-    void send(http::status status, std::string_view type, std::string_view text, unsigned version, bool is_head) {
+    /// `text` is a literal.
+    std::size_t send(http::status status, std::string_view text, unsigned version, bool is_head) {
+        begin_answer(status, version);
+        response_.set(http::field::content_type, "text/plain; charset=utf-8");
+        if (status == http::status::method_not_allowed) response_.set(http::field::allow, "GET, HEAD");
+        return finish_answer(is_head, text);
+    }
+
+    void begin_answer(http::status status, unsigned version) {
         response_ = {};
         response_.result(status);
         response_.version(version);
-        response_.set(http::field::content_type, beast::string_view(type.data(), type.size()));
         response_.set("Content-Security-Policy", k_policy);
         response_.set("X-Content-Type-Options", "nosniff");
         response_.set("X-Frame-Options", "DENY");
         response_.set("Referrer-Policy", "no-referrer");
         response_.set("Cross-Origin-Resource-Policy", "same-origin");
         response_.set(http::field::cache_control, "no-cache");
-        if (status == http::status::method_not_allowed) response_.set(http::field::allow, "GET, HEAD");
         response_.keep_alive(!is_last_);
-        response_.content_length(text.size());
-        if (!is_head) response_.body() = {text.data(), text.size()};
-        stream_.expires_after(k_longest_request);
+    }
+
+    /// Nothing instead of a text: the browser keeps the one that it has. The text is not copied.
+    std::size_t finish_answer(bool is_head, std::optional<std::string_view> text = std::nullopt) {
+        if (text) response_.content_length(text->size());
+        const bool has_body = text && !is_head;
+        if (has_body) response_.body() = {text->data(), text->size()};
+        is_between_ = false;
+        expect_within(settings_.greet_within);
         serializer_.emplace(response_);
         const auto then = [self = shared_from_this()](const Error& error, std::size_t) {
             if (self->is_ended_) return;
             if (error || self->is_last_) return self->end();
             self->read();
         };
-        if (is_head) {
-            http::async_write_header(stream_, *serializer_, then);
-        } else {
+        if (has_body) {
             http::async_write(stream_, *serializer_, then);
+        } else {
+            http::async_write_header(stream_, *serializer_, then);
         }
+        return k_head_bytes + (has_body ? text->size() : 0);
     }
 
     using Body = http::span_body<const char>;
-    beast::tcp_stream stream_;
+    std::shared_ptr<MeteredSocket> metered_;
+    MeteredStream stream_;
+    asio::steady_timer patience_;
     std::string origin_;
     const WebFiles& files_;
+    const Settings& settings_;
     Becomes becomes_;
     Ended ended_;
     beast::flat_buffer buffer_{k_longest_head};
@@ -351,6 +417,8 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     http::response<Body> response_;
     std::optional<http::response_serializer<Body>> serializer_;
     unsigned requests_ = 0;
+    std::uint64_t received_before_ = 0;  ///< when the request at hand was begun to be waited for
+    bool is_between_ = false;            ///< nothing of it has come
     bool is_last_ = false;
     bool is_ended_ = false;
 };
@@ -367,7 +435,7 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
           settings_(settings) {
         const tcp::endpoint endpoint(asio::ip::make_address(address), port);
         acceptor_.open(endpoint.protocol());
-        acceptor_.set_option(tcp::acceptor::reuse_address(true));
+        if (platform::reuses_what_is_over()) acceptor_.set_option(tcp::acceptor::reuse_address(true));
         if (endpoint.address().is_v6()) acceptor_.set_option(asio::ip::v6_only(false));
         acceptor_.bind(endpoint);
         acceptor_.listen();
@@ -394,12 +462,28 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
         acceptor_.close(ignored);
         retry_.cancel();
         while (!visitors_.empty()) (*visitors_.begin())->end();
-        while (!watchers_.empty()) (*watchers_.begin())->end();
+        end_watchers([](const Watcher& watcher) { return !watcher.is_open(); });
+    }
+    void end() {
+        close();
+        end_watchers([](const Watcher&) { return true; });
     }
 
     [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+    [[nodiscard]] std::size_t queued_bytes() const {
+        std::size_t bytes = 0;
+        for (const auto& watcher : watchers_) bytes += watcher->queued_bytes();
+        return bytes;
+    }
 
    private:
+    void end_watchers(const std::function<bool(const Watcher&)>& is_meant) {
+        const auto watchers = watchers_;
+        for (const auto& watcher : watchers) {
+            if (is_meant(*watcher)) watcher->end();
+        }
+    }
+
     void take_in(tcp::socket socket) {
         Error error;
         const tcp::endpoint peer = socket.remote_endpoint(error);
@@ -407,9 +491,16 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
         std::string origin = peer_key(peer.address());
         // Without a word, as the other port does when they come too fast.
         if (!server_.count_in(origin)) return;
+        socket.set_option(tcp::no_delay(true), error);
+        // As on the other port: it ends who has much to read and is not there.
+        platform::end_if_unconfirmed(static_cast<std::uintptr_t>(socket.native_handle()), settings_.close_after);
+        auto metered = std::make_shared<MeteredSocket>(
+            std::move(socket), settings_.connection,
+            [this, origin](MeteredSocket& speaker) { server_.queue(origin, speaker.shared_from_this()); });
         auto visitor = std::make_shared<Visitor>(
-            std::move(socket), origin, files_,
-            [this](Visitor& gone, beast::tcp_stream stream, const http::request<http::empty_body>& request) {
+            std::move(metered), origin, files_, settings_,
+            [this](Visitor& gone, std::shared_ptr<MeteredSocket> stream,
+                   const http::request<http::empty_body>& request) {
                 watch(std::move(stream), gone.origin(), request);
                 // It has become a watcher, which counts for it.
                 visitors_.erase(gone.shared_from_this());
@@ -422,23 +513,21 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
         visitor->read();
     }
 
-    void watch(beast::tcp_stream stream, const std::string& origin, const http::request<http::empty_body>& request) {
+    void watch(std::shared_ptr<MeteredSocket> socket, const std::string& origin,
+               const http::request<http::empty_body>& request) {
         Json::Value hello(Json::objectValue);
         hello["kind"] = "hello";
         hello["protocol"] = Json::Int64{protocol::k_protocol_version};
         hello["name"] = "web " + std::to_string(++last_name_);
         hello["program"] = "browser";
-        std::deque<std::string> first{to_line(hello)};
-        const std::string_view path(request.target().data(), request.target().size());
-        const auto place = place_in(path, "/watch/");
-        first.push_back(place ? to_line(watch_message(*place)) : R"({"kind":"list"})");
-        auto watcher =
-            std::make_shared<Watcher>(std::move(stream), origin, lobby_, server_, settings_, [this](Watcher& gone) {
-                server_.count_out(gone.origin());
-                watchers_.erase(gone.shared_from_this());
-            });
+        const auto place = place_in(path_of(request), "/watch/");
+        auto watcher = std::make_shared<Watcher>(std::move(socket), origin, place ? "watching" : "welcome", lobby_,
+                                                 settings_, [this](Watcher& gone) {
+                                                     server_.count_out(gone.origin());
+                                                     watchers_.erase(gone.shared_from_this());
+                                                 });
         watchers_.insert(watcher);
-        watcher->open(request, std::move(first));
+        watcher->open(request, {text::write_json(hello), place ? text::write_json(watch_message(*place)) : k_list});
     }
 
     tcp::acceptor acceptor_;
@@ -459,7 +548,11 @@ WebServer::WebServer(asio::io_context& context, const std::string& address, std:
     door_->accept();
 }
 
-WebServer::~WebServer() { door_->close(); }
+WebServer::~WebServer() { door_->end(); }
+
+void WebServer::close() { door_->close(); }
+
+std::size_t WebServer::queued_bytes() const { return door_->queued_bytes(); }
 
 std::uint16_t WebServer::port() const { return door_->port(); }
 

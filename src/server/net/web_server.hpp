@@ -5,13 +5,13 @@
 // spectator's lines come, the same as on a connection of the protocol. A browser chooses by its address what it
 // watches, and says nothing that could reach a game. Each connection counts as one of the server's.
 
+#include <cstddef>
 #include <cstdint>
-#include <filesystem>
-#include <map>
 #include <memory>
 #include <string>
 
 #include "net/settings.hpp"
+#include "net/web_files.hpp"
 
 namespace boost::asio {
 class io_context;
@@ -23,17 +23,6 @@ class Lobby;
 namespace syrtis::net {
 
 class Server;
-
-struct WebFile {
-    std::string type{};
-    std::string text{};
-};
-
-/// What may be asked for, by its path: nothing else is looked for on the disk.
-using WebFiles = std::map<std::string, WebFile, std::less<>>;
-
-/// The page and all that it shows, of the folder `res`. Throws std::runtime_error if the page isn't there.
-[[nodiscard]] WebFiles read_web_files(const std::filesystem::path& resources);
 
 class WebServer {
    public:
@@ -47,6 +36,10 @@ class WebServer {
     ~WebServer();
 
     [[nodiscard]] std::uint16_t port() const;
+    /// That wait for all who look on together.
+    [[nodiscard]] std::size_t queued_bytes() const;
+    /// Lets nobody in any more and ends who only asks for files. Who looks on is told by the lobby when it ends.
+    void close();
 
    private:
     class Door;

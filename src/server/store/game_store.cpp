@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "store/game_store.hpp"
 
-#include <sys/random.h>
-
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
+#include <cstdint>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "core/ensure.hpp"
+#include "platform/random.hpp"
 
 namespace syrtis::store {
 
@@ -43,10 +42,11 @@ std::vector<StoredEntry> GameStore::entries(GameId id) {
 
 std::string make_secret() {
     static constexpr std::string_view k_digits = "0123456789abcdef";
-    std::array<unsigned char, 32> bytes{};
-    // So few bytes come whole or not at all.
-    if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) {
-        throw StoreError(std::string("no random numbers can be had: ") + std::strerror(errno));
+    std::array<std::uint8_t, 32> bytes{};
+    try {
+        platform::fill_random(bytes);
+    } catch (const std::system_error& error) {
+        throw StoreError(std::string("no random numbers can be had: ") + error.what());
     }
     std::string digits;
     for (const unsigned char byte : bytes) {

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "store/high_water.hpp"
 
-#include <fcntl.h>
 #include <spdlog/spdlog.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
 #include "core/hash.hpp"
+#include "platform/file.hpp"
 
 namespace syrtis::store {
 namespace {
@@ -55,40 +52,13 @@ void take(HighWater::Marks& marks, const HighWater::Mark& mark) {
     }
 }
 
-bool write_at(int descriptor, std::string_view bytes, std::uint64_t offset) {
-    while (!bytes.empty()) {
-        const ssize_t count = ::pwrite(descriptor, bytes.data(), bytes.size(), static_cast<off_t>(offset));
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(count));
-        offset += static_cast<std::uint64_t>(count);
-    }
-    return true;
-}
-
 /// Nothing if there is no such file. Throws StoreError if it can't be read.
 std::string bytes_of(const std::filesystem::path& path) {
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0 && errno == ENOENT) return {};
-    std::string bytes;
-    std::array<char, 65536> block{};
-    ssize_t count = descriptor < 0 ? -1 : 1;
-    while (count > 0) {
-        count = ::read(descriptor, block.data(), block.size());
-        if (count > 0) bytes.append(block.data(), static_cast<std::size_t>(count));
-        if (count < 0 && errno == EINTR) count = 1;
-    }
-    const int reason = errno;
-    if (descriptor >= 0) ::close(descriptor);
-    if (count < 0) throw StoreError(path.string() + ": it can't be read: " + std::strerror(reason));
-    return bytes;
-}
-
-/// What root writes while the server is down must be open to the server.
-bool give_to_owner(int descriptor, const std::filesystem::path& folder) {
-    if (::geteuid() != 0) return true;
-    struct stat owner {};
-    return ::stat(folder.c_str(), &owner) == 0 && ::fchown(descriptor, owner.st_uid, owner.st_gid) == 0;
+    platform::File file(path, platform::File::Use::read);
+    if (!file.is_open() && file.error() == std::errc::no_such_file_or_directory) return {};
+    auto bytes = file.is_open() ? file.read_all() : std::nullopt;
+    if (!bytes) throw StoreError(path.string() + ": it can't be read: " + file.error().message());
+    return std::move(*bytes);
 }
 
 }  // namespace
@@ -127,28 +97,29 @@ HighWater::HighWater(std::filesystem::path path) : path_(std::move(path)) {
     if (is_behind_) throw StoreError(path_.string() + ": it can't be written");
 }
 
-HighWater::~HighWater() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-}
-
 void HighWater::compact() {
     std::string bytes(k_header);
     for (const auto& [game, mark] : marks_) append(bytes, mark);
     std::filesystem::path draft = path_;
     draft += ".part";
-    const int fresh = ::open(draft.c_str(), O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    const std::filesystem::path folder = path_.has_parent_path() ? path_.parent_path() : ".";
-    const bool is_written = fresh >= 0 && give_to_owner(fresh, folder) && write_at(fresh, bytes, 0) &&
-                            ::fdatasync(fresh) == 0 && ::rename(draft.c_str(), path_.c_str()) == 0;
+    platform::File fresh(draft, platform::File::Use::replace);
+    // What root writes while the server is down must be open to the server.
+    bool is_written = fresh.is_open() && fresh.give_to_owner_of(path_.has_parent_path() ? path_.parent_path() : ".") &&
+                      fresh.write_at(bytes, 0) && fresh.flush();
+    std::error_code reason = fresh.error();
+    if (is_written) {
+        // Not every system puts a file in the place of an open one.
+        file_.close();
+        reason = platform::replace_file(draft, path_);
+        is_written = !reason;
+    }
     if (!is_written) {
         if (!std::exchange(is_behind_, true)) {
-            spdlog::error("{}: it can't be written: {}", path_.string(), std::strerror(errno));
+            spdlog::error("{}: it can't be written: {}", path_.string(), reason.message());
         }
-        if (fresh >= 0) ::close(fresh);
         return;
     }
-    if (descriptor_ >= 0) ::close(descriptor_);
-    descriptor_ = fresh;
+    file_ = std::move(fresh);
     size_ = bytes.size();
     // So what has to be written anew grows no faster than what was noted since.
     compact_above_ = std::max(k_least_to_compact, 2 * size_);
@@ -163,10 +134,10 @@ void HighWater::note(const std::vector<Mark>& marks) {
         append(bytes, mark);
     }
     if (is_behind_ || size_ + bytes.size() > compact_above_) return compact();
-    if (write_at(descriptor_, bytes, size_)) {
+    if (file_.write_at(bytes, size_)) {
         size_ += bytes.size();
     } else {
-        spdlog::error("{}: it can't be written: {}", path_.string(), std::strerror(errno));
+        spdlog::error("{}: it can't be written: {}", path_.string(), file_.error().message());
         is_behind_ = true;
     }
 }

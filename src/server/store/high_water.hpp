@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "platform/file.hpp"
 #include "store/game_store.hpp"
 
 namespace syrtis::store {
@@ -42,7 +43,7 @@ class HighWater {
     explicit HighWater(std::filesystem::path path);
     HighWater(const HighWater&) = delete;
     HighWater& operator=(const HighWater&) = delete;
-    ~HighWater();
+    ~HighWater() = default;
 
     [[nodiscard]] const Marks& marks() const { return marks_; }
     /// The last mark of each game counts. A failure is in the log, and made good with the next call.
@@ -54,7 +55,7 @@ class HighWater {
    private:
     std::filesystem::path path_;
     Marks marks_;
-    int descriptor_ = -1;
+    platform::File file_;
     std::uint64_t size_ = 0;
     std::uint64_t compact_above_ = 0;  ///< a size
     bool is_behind_ = false;           ///< the file lacks what `marks_` has

@@ -121,7 +121,7 @@ StoredLog MemoryStore::log(GameId id) {
 }
 
 std::vector<GameId> MemoryStore::take_unfinished() {
-    const auto ids = unfinished();
+    auto ids = unfinished();
     for (const GameId id : ids) ++kept(id).game.taken;
     return ids;
 }

@@ -57,8 +57,8 @@ void prepare_statements(pqxx::connection& connection) {
 
 }  // namespace
 
-bool PostgresStore::is_url(const std::string& text) {
-    return text.starts_with("postgresql://") || text.starts_with("postgres://");
+std::unique_ptr<GameStore> open_postgres(const std::string& url, DatabaseOptions options) {
+    return std::make_unique<PostgresStore>(url, std::move(options));
 }
 
 PostgresStore::PostgresStore(const std::string& url, Options options)

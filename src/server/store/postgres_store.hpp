@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "store/game_store.hpp"
+#include "store/open_postgres.hpp"
 #include "store/postgres.hpp"
 #include "store/server_group.hpp"
 #include "store/store_thread.hpp"
@@ -32,20 +33,8 @@ namespace syrtis::store {
 
 class PostgresStore final : public GameStore, public ServerGroup {
    public:
-    enum class Use : std::uint8_t {
-        serve,    ///< as one of several servers
-        alone,    ///< as the only program on the database: refused while a server runs on it
-        look_at,  ///< nothing may be written
-    };
-    struct Options {
-        Use use = Use::serve;
-        /// How long this server keeps what it has when nothing is heard of it.
-        std::chrono::milliseconds lease{5000};
-        /// Runs a task on the thread of the store's user, soon. Without it what is done later is said by settle().
-        StoreThread::Post post{};
-    };
-
-    [[nodiscard]] static bool is_url(const std::string& text);
+    using Use = DatabaseUse;
+    using Options = DatabaseOptions;
 
     /// Makes the tables where they are missing. Throws StoreError.
     PostgresStore(const std::string& url, Options options);

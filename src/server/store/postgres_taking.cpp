@@ -28,15 +28,20 @@ constexpr std::int64_t k_let_go = -1;
 
 /// Who takes games up lets no other do it at the same time.
 constexpr const char* k_take_turn = "SELECT pg_try_advisory_xact_lock(6012980125)";
-// $1: this server; $2: at most so many; $3: also those that it has without knowing it, which are not among $4. What it
-// began itself, and nobody has taken since, it knows of: also what it begins while this waits for its turn.
+/// The servers whose lease has run out, which can't be prolonged before what they have is taken: who prolongs it then
+/// hears that it had run out. One that is about to prolong its lease is passed over.
+constexpr const char* k_lapsed_servers =
+    "SELECT id FROM servers WHERE until <= clock_timestamp() ORDER BY id FOR NO KEY UPDATE SKIP LOCKED";
+// $1: this server; $2: at most so many; $3: also those that it has without knowing it, which are not among $4; $5: the
+// servers whose lease has run out. What it began itself, and nobody has taken since, it knows of: also what it begins
+// while this waits for its turn.
 constexpr const char* k_take_games =
     "UPDATE games SET owner = $1, taken = taken + 1 WHERE id IN (SELECT id FROM games g WHERE status = 'running' AND "
-    "(NOT EXISTS (SELECT FROM servers s WHERE s.id = g.owner AND s.until > clock_timestamp()) OR ($3 AND g.owner = $1 "
+    "(NOT EXISTS (SELECT FROM servers s WHERE s.id = g.owner AND s.id <> ALL ($5::bigint[])) OR ($3 AND g.owner = $1 "
     "AND g.taken > 0 AND g.id <> ALL ($4::bigint[]))) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, taken";
 constexpr const char* k_take_tables =
     "UPDATE open_tables SET owner = $1, fence = fence + 1 WHERE id IN (SELECT id FROM open_tables o WHERE NOT EXISTS "
-    "(SELECT FROM servers s WHERE s.id = o.owner AND s.until > clock_timestamp()) OR ($3 AND o.owner = $1 AND o.fence "
+    "(SELECT FROM servers s WHERE s.id = o.owner AND s.id <> ALL ($5::bigint[])) OR ($3 AND o.owner = $1 AND o.fence "
     "> 0 "
     "AND o.id <> ALL ($4::bigint[])) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id, fence, text, EXISTS "
     "(SELECT FROM "
@@ -57,15 +62,18 @@ std::string PostgresStore::known_ids() const {
 bool PostgresStore::take(pqxx::transaction_base& transaction, const Wanted& wanted, Ahead& taken) const {
     taken = {};
     if (!transaction.exec1(k_take_turn)[0].as<bool>()) return false;
+    std::vector<GameId> lapsed;
+    for (const pqxx::row& row : transaction.exec(k_lapsed_servers)) lapsed.push_back(row[0].as<GameId>());
+    const std::string lapsed_ids = array_text(lapsed);
     if (wanted.games) {
-        for (const pqxx::row& row :
-             transaction.exec_params(k_take_games, server_, k_taken_at_once, wanted.unknown_games, wanted.known)) {
+        for (const pqxx::row& row : transaction.exec_params(k_take_games, server_, k_taken_at_once,
+                                                            wanted.unknown_games, wanted.known, lapsed_ids)) {
             taken.games[row[0].as<GameId>()] = row[1].as<std::int64_t>();
         }
     }
     if (wanted.tables) {
-        for (const pqxx::row& row :
-             transaction.exec_params(k_take_tables, server_, k_taken_at_once, wanted.unknown_tables, wanted.known)) {
+        for (const pqxx::row& row : transaction.exec_params(k_take_tables, server_, k_taken_at_once,
+                                                            wanted.unknown_tables, wanted.known, lapsed_ids)) {
             const auto id = row[0].as<GameId>();
             taken.tables[id] = {.fence = row[1].as<std::int64_t>(), .text = row[2].c_str()};
             if (row[3].as<bool>()) taken.started.insert(id);

@@ -31,9 +31,9 @@ bool passes(int result) {
 
 Database::Database(const std::filesystem::path& path, bool existing) : path_(path) {
     sqlite3* handle = nullptr;
-    // Each connection stays on one thread.
+    // Whoever has a connection sees to it that one thread at a time uses it.
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (existing ? 0 : SQLITE_OPEN_CREATE);
-    const int result = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
+    const int result = sqlite3_open_v2(path.string().c_str(), &handle, flags, nullptr);
     handle_.reset(handle);
     if (result != SQLITE_OK) fail("opening it");
     sqlite3_busy_timeout(handle, k_busy_milliseconds);

@@ -201,6 +201,8 @@ Database& prepare_schema(Database& database) {
     if (database.text("PRAGMA journal_mode=WAL") != "wal") throw StoreError("the database can't be put into WAL mode");
     database.run("PRAGMA synchronous=FULL");
     database.run("PRAGMA foreign_keys=ON");
+    // What SQLite puts aside while it works is needed by nobody after a crash.
+    database.run("PRAGMA temp_store=MEMORY");
     if (is_empty) {
         Transaction transaction(database);
         database.run("PRAGMA application_id=" + std::to_string(k_application_id));

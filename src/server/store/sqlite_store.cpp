@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "store/sqlite_store.hpp"
 
-#include <fcntl.h>
 #include <spdlog/spdlog.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <map>
 #include <system_error>
 #include <utility>
 
+#include "platform/file.hpp"
 #include "store/row_text.hpp"
 #include "text/json.hpp"
 
@@ -24,9 +19,9 @@ constexpr const char* k_file_name = "games.sqlite";
 constexpr const char* k_high_water_name = "high-water";
 
 /// Takes the rights of others away from what an earlier version made with them.
-void keep_private(const std::filesystem::path& path, mode_t mode) {
-    if (::chmod(path.c_str(), mode) != 0 && errno != ENOENT) {
-        spdlog::warn("{}: others may read it: {}", path.string(), std::strerror(errno));
+void keep_private(const std::filesystem::path& path) {
+    if (const auto error = platform::keep_private(path)) {
+        spdlog::warn("{}: others may read it: {}", path.string(), error.message());
     }
 }
 
@@ -38,38 +33,39 @@ std::filesystem::path make_folder(const std::filesystem::path& folder) {
     if (!folder.parent_path().empty()) std::filesystem::create_directories(folder.parent_path(), error);
     if (error) refuse(error.message());
     // A folder that is there already belongs to somebody who may keep other things in it for others to read.
-    if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST) refuse(std::strerror(errno));
-    if (!std::filesystem::is_directory(folder, error)) refuse(std::strerror(ENOTDIR));
-    if (std::filesystem::exists(folder / k_file_name, error)) keep_private(folder, S_IRWXU);
+    if (const auto wrong = platform::make_private_folder(folder)) refuse(wrong.message());
+    if (!std::filesystem::is_directory(folder, error)) {
+        refuse(std::make_error_code(std::errc::not_a_directory).message());
+    }
+    if (std::filesystem::exists(folder / k_file_name, error)) keep_private(folder);
     return folder;
 }
 
 /// The file of the database, which only its owner reads: the seeds of running games stand in it. SQLite gives the files
 /// beside it the rights of this one.
 std::filesystem::path make_private_file(const std::filesystem::path& path) {
-    const int descriptor = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (descriptor < 0) throw StoreError(path.string() + ": " + std::strerror(errno));
-    ::close(descriptor);
-    for (const char* beside : {"", "-wal", "-shm"}) keep_private(path.string() + beside, S_IRUSR | S_IWUSR);
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) {
+        const platform::File made(path, platform::File::Use::make);
+        if (!made.is_open()) throw StoreError(path.string() + ": " + made.error().message());
+    }
+    for (const char* beside : {"", "-wal", "-shm"}) {
+        std::filesystem::path file = path;
+        file += beside;
+        keep_private(file);
+    }
     return path;
 }
 
 }  // namespace
 
-FolderLock::FolderLock(const std::filesystem::path& folder) : descriptor_(-1) {
+FolderLock::FolderLock(const std::filesystem::path& folder)
+    : lock_(folder / "lock", platform::FileLock::IfHeld::give_up) {
     const std::filesystem::path path = folder / "lock";
-    descriptor_ = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-    if (descriptor_ < 0) throw StoreError(path.string() + ": " + std::strerror(errno));
-    keep_private(path, S_IRUSR | S_IWUSR);
-    if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
-        const int reason = errno;
-        ::close(descriptor_);
-        if (reason == EWOULDBLOCK) throw StoreError(folder.string() + ": another server uses this data folder");
-        throw StoreError(path.string() + ": " + std::strerror(reason));
-    }
+    if (lock_.is_anothers()) throw StoreError(folder.string() + ": another server uses this data folder");
+    if (!lock_.is_held()) throw StoreError(path.string() + ": " + lock_.error().message());
+    keep_private(path);
 }
-
-FolderLock::~FolderLock() { ::close(descriptor_); }
 
 SqliteStore::SqliteStore(const std::filesystem::path& folder)
     : lock_(std::in_place, make_folder(folder)),
@@ -138,9 +134,10 @@ SqliteStore SqliteStore::read_only(const std::filesystem::path& path) {
 
 void SqliteStore::back_up(const std::filesystem::path& target) {
     // The file is made first, so that it is never anybody else's to read.
-    const int made = ::open(target.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (made < 0) throw StoreError(target.string() + ": " + std::strerror(errno));
-    ::close(made);
+    {
+        const platform::File made(target, platform::File::Use::make);
+        if (!made.is_open()) throw StoreError(target.string() + ": " + made.error().message());
+    }
     try {
         Statement(database_, "VACUUM INTO ?").bind(1, target.string()).run();
         const std::string wrong = SqliteStore(target, ReadOnly()).find_broken_pages();
@@ -149,12 +146,10 @@ void SqliteStore::back_up(const std::filesystem::path& target) {
         std::filesystem::remove(target);
         throw;
     }
-    const auto folder = target.has_parent_path() ? target.parent_path() : std::filesystem::path(".");
-    for (const auto& path : {target, folder}) {
-        const int opened = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-        const bool is_synced = opened >= 0 && ::fsync(opened) == 0;
-        if (opened >= 0) ::close(opened);
-        if (!is_synced) throw StoreError(path.string() + ": " + std::strerror(errno));
+    platform::File copy(target, platform::File::Use::append);
+    if (!copy.is_open() || !copy.flush()) throw StoreError(target.string() + ": " + copy.error().message());
+    if (const auto error = platform::flush_folder(target.parent_path())) {
+        throw StoreError(target.string() + ": " + error.message());
     }
 }
 

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "platform/file.hpp"
 #include "store/game_store.hpp"
 #include "store/high_water.hpp"
 #include "store/sqlite.hpp"
@@ -25,10 +26,10 @@ class FolderLock {
     explicit FolderLock(const std::filesystem::path& folder);
     FolderLock(const FolderLock&) = delete;
     FolderLock& operator=(const FolderLock&) = delete;
-    ~FolderLock();
+    ~FolderLock() = default;
 
    private:
-    int descriptor_;
+    platform::FileLock lock_;
 };
 
 class SqliteStore final : public GameStore {

@@ -27,6 +27,26 @@ void StoreThread::run(Job job) {
     shared_->changed.notify_all();
 }
 
+void StoreThread::complete(Completion completion) {
+    {
+        const std::lock_guard lock(shared_->mutex);
+        shared_->completions.push_back(std::move(completion));
+    }
+    say_soon();
+}
+
+void StoreThread::say_soon() {
+    if (!post_) return;
+    post_([weak = std::weak_ptr(shared_)] {
+        if (const auto shared = weak.lock()) say(*shared);
+    });
+}
+
+void StoreThread::wait() {
+    std::unique_lock lock(shared_->mutex);
+    shared_->changed.wait(lock, [this] { return shared_->jobs.empty() && !shared_->is_busy; });
+}
+
 void StoreThread::settle() {
     while (true) {
         {
@@ -79,13 +99,12 @@ void StoreThread::work() {
         Completion completion = job();
         lock.lock();
         shared_->is_busy = false;
-        if (completion) shared_->completions.push_back(std::move(completion));
+        const bool has_news = static_cast<bool>(completion);
+        if (has_news) shared_->completions.push_back(std::move(completion));
         shared_->changed.notify_all();
-        if (!post_ || shared_->completions.empty()) continue;
+        if (!has_news) continue;
         lock.unlock();
-        post_([weak = std::weak_ptr(shared_)] {
-            if (const auto shared = weak.lock()) say(*shared);
-        });
+        say_soon();
         lock.lock();
     }
 }

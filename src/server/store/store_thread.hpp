@@ -30,6 +30,10 @@ class StoreThread {
     ~StoreThread();
 
     void run(Job job);
+    /// Has that said soon; for a job that goes on after it.
+    void complete(Completion completion);
+    /// Returns when all jobs that were given have been done; what came of them is said later.
+    void wait();
     /// Returns when all jobs that were given have been done and said.
     void settle();
 
@@ -43,6 +47,7 @@ class StoreThread {
         bool ends = false;
     };
     void work();
+    void say_soon();
     static void say(Shared& shared);
 
     Post post_;

@@ -3,7 +3,6 @@
 #include "training/run_folder.hpp"
 
 #include <spdlog/fmt/fmt.h>
-#include <unistd.h>
 
 #include <charconv>
 #include <fstream>
@@ -12,6 +11,9 @@
 #include <string_view>
 #include <system_error>
 #include <vector>
+
+#include "platform/file.hpp"
+#include "platform/program.hpp"
 
 namespace syrtis::training {
 namespace {
@@ -89,14 +91,16 @@ std::string RunFolder::read(const fs::path& file) {
 void RunFolder::write(const fs::path& file, const std::string& bytes) {
     fs::path beside = file;
     // Programs that play parts begin a folder at the same time, each with a file of its own.
-    beside += fmt::format(".{}{}", ::getpid(), k_unfinished);
+    beside += fmt::format(".{}{}", platform::process_number(), k_unfinished);
     {
         std::ofstream stream(beside, std::ios::binary | std::ios::trunc);
         stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
         stream.flush();
         if (!stream) throw std::runtime_error(beside.string() + " can't be written");
     }
-    fs::rename(beside, file);
+    if (const auto error = platform::replace_file(beside, file)) {
+        throw std::runtime_error(file.string() + ": " + error.message());
+    }
 }
 
 void RunFolder::remove_spent(std::uint64_t rounds, std::uint64_t window) const {

@@ -3,8 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <system_error>
+
+#include "platform/program.hpp"
 
 namespace syrtis::content {
 
@@ -58,10 +59,7 @@ ResourceDirectories find_resource_directories(const std::string& named, const fs
 }
 
 ResourceDirectories find_resource_directories() {
-    const char* named = std::getenv("SYRTIS_RES");
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    return find_resource_directories(named == nullptr ? "" : named, program);
+    return find_resource_directories(platform::environment("SYRTIS_RES").value_or(""), platform::program_file());
 }
 
 }  // namespace syrtis::content

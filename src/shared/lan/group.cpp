@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "lan/group.hpp"
 
-#include <ifaddrs.h>
-#include <net/if.h>
-#include <netinet/in.h>
-
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <utility>
 #include <vector>
 
 // Boost.Asio 1.74 uses std::exchange without including its header.
 #include <boost/asio.hpp>
 
+#include "platform/network.hpp"
 #include "protocol/announcement.hpp"
 #include "protocol/default_port.hpp"
 
@@ -41,37 +37,21 @@ std::vector<Interface> list_interfaces(const std::string& wanted) {
     Error error;
     const ip::address only = ip::make_address(wanted, error);
     std::vector<Interface> interfaces;
-    ifaddrs* all = nullptr;
-    if (error || ::getifaddrs(&all) != 0) return interfaces;
-    for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
-        const bool is_loopback = (one->ifa_flags & IFF_LOOPBACK) != 0;
-        const bool takes_part =
-            (one->ifa_flags & IFF_UP) != 0 && (is_loopback || (one->ifa_flags & IFF_MULTICAST) != 0);
-        if (!takes_part || one->ifa_addr == nullptr) continue;
-        Interface found{.index = ::if_nametoindex(one->ifa_name), .address = {}, .mask = 0};
-        if (one->ifa_addr->sa_family == AF_INET && one->ifa_netmask != nullptr) {
-            sockaddr_in address{};
-            sockaddr_in mask{};
-            std::memcpy(&address, one->ifa_addr, sizeof address);
-            std::memcpy(&mask, one->ifa_netmask, sizeof mask);
-            found.address = ip::address_v4(ntohl(address.sin_addr.s_addr));
-            found.mask = ntohl(mask.sin_addr.s_addr);
-        } else if (one->ifa_addr->sa_family == AF_INET6 && !is_loopback) {
-            sockaddr_in6 address{};
-            std::memcpy(&address, one->ifa_addr, sizeof address);
-            ip::address_v6::bytes_type bytes{};
-            std::memcpy(bytes.data(), &address.sin6_addr, bytes.size());
-            const ip::address_v6 v6(bytes, found.index);
-            if (!v6.is_link_local()) continue;
+    if (error) return interfaces;
+    for (const platform::InterfaceAddress& one : platform::interface_addresses()) {
+        if (!one.takes_multicast) continue;
+        Interface found{.index = one.index, .address = {}, .mask = one.mask};
+        if (one.is_v6) {
+            const ip::address_v6 v6(one.bytes, found.index);
+            if (one.is_loopback || !v6.is_link_local()) continue;
             found.address = v6;
         } else {
-            continue;
+            found.address = ip::address_v4({one.bytes[0], one.bytes[1], one.bytes[2], one.bytes[3]});
         }
         const bool serves_both = only.is_v6() && only.is_unspecified();
         const bool serves_all = serves_both || (only.is_unspecified() && found.address.is_v4());
         if (serves_all || found.address == only) interfaces.push_back(std::move(found));
     }
-    ::freeifaddrs(all);
     return interfaces;
 }
 
@@ -94,7 +74,10 @@ class Ear : public std::enable_shared_from_this<Ear> {
                                       if (!self->heard_) return;
                                       // Somebody whom something was sent to was not there.
                                       const bool is_passing = error == asio::error::connection_refused;
-                                      if (error && !is_passing) return;
+                                      if (error && !is_passing) {
+                                          self->has_failed_ = true;
+                                          return;
+                                      }
                                       if (!error) self->heard_({self->bytes_.data(), count}, self->from_);
                                       if (self->heard_) self->listen();
                                   });
@@ -105,9 +88,14 @@ class Ear : public std::enable_shared_from_this<Ear> {
         socket.close(ignored);
     }
 
+    /// It hears nothing any more.
+    [[nodiscard]] bool has_failed() const { return has_failed_; }
+
     udp::socket socket;
+    std::vector<Interface> joined{};  ///< where it is in the group
 
    private:
+    bool has_failed_ = false;
     Heard heard_;
     udp::endpoint from_;
     std::array<char, protocol::k_max_announcement_bytes + 1> bytes_{};
@@ -151,10 +139,12 @@ struct Group::Sockets {
         return speaker;
     }
 
-    /// Bound to the address of the group: what is sent to this machine alone doesn't come in.
+    /// Bound to the address of the group, where that can be: what is sent to this machine alone doesn't come in.
     std::shared_ptr<Ear> open_listener(const ip::address& group) {
         auto listener = make_ear();
-        const udp::endpoint endpoint(group, protocol::k_default_port);
+        const ip::address everywhere =
+            group.is_v4() ? ip::address(ip::address_v4::any()) : ip::address(ip::address_v6::any());
+        const udp::endpoint endpoint(platform::binds_to_groups() ? group : everywhere, protocol::k_default_port);
         Error error;
         listener->socket.open(endpoint.protocol(), error);
         // Several programs of one machine hear the same.
@@ -162,34 +152,58 @@ struct Group::Sockets {
         if (!error) listener->socket.non_blocking(true, error);
         if (!error) listener->socket.bind(endpoint, error);
         if (error) return nullptr;
-        bool is_member = false;
-        for (const Interface& one : interfaces) {
-            if (one.address.is_v4() != group.is_v4()) continue;
-            if (group.is_v4()) {
-                listener->socket.set_option(ip::multicast::join_group(group.to_v4(), one.address.to_v4()), error);
-            } else {
-                listener->socket.set_option(ip::multicast::join_group(group.to_v6(), one.index), error);
-            }
-            // An interface with two addresses is joined once.
-            is_member = is_member || !error || error == asio::error::address_in_use;
-        }
-        if (!is_member) return nullptr;
+        if (!join(*listener, group)) return nullptr;
         listener->listen();
         return listener;
     }
 
-    void open() {
-        const auto has = [&](bool v4) {
-            return std::ranges::any_of(interfaces, [&](const Interface& one) { return one.address.is_v4() == v4; });
-        };
-        if (has(true)) {
-            speaker_v4 = open_speaker(udp::v4());
-            listener_v4 = open_listener(k_group_v4);
+    /// On every interface where it is not in the group yet. True if it is on one of these now.
+    bool join(Ear& listener, const ip::address& group) const {
+        bool is_new = false;
+        for (const Interface& one : interfaces) {
+            if (one.address.is_v4() != group.is_v4() ||
+                std::ranges::find(listener.joined, one) != listener.joined.end())
+                continue;
+            Error error;
+            if (group.is_v4()) {
+                listener.socket.set_option(ip::multicast::join_group(group.to_v4(), one.address.to_v4()), error);
+            } else {
+                listener.socket.set_option(ip::multicast::join_group(group.to_v6(), one.index), error);
+            }
+            // An interface with two addresses is joined once.
+            if (error && error != asio::error::address_in_use) continue;
+            listener.joined.push_back(one);
+            is_new = true;
         }
-        if (has(false)) {
-            speaker_v6 = open_speaker(udp::v6());
-            listener_v6 = open_listener(k_group_v6);
+        return is_new;
+    }
+
+    /// What could not be had when it was tried last, or has failed since. True if some of it is there now.
+    bool open_missing() {
+        bool is_new = false;
+        for (const bool v4 : {true, false}) {
+            const auto is_one = [&](const Interface& one) { return one.address.is_v4() == v4; };
+            if (std::ranges::none_of(interfaces, is_one)) continue;
+            auto& speaker = v4 ? speaker_v4 : speaker_v6;
+            auto& listener = v4 ? listener_v4 : listener_v6;
+            const ip::address group = v4 ? ip::address(k_group_v4) : ip::address(k_group_v6);
+            for (auto* ear : {&speaker, &listener}) {
+                if (!*ear || !(*ear)->has_failed()) continue;
+                (*ear)->close();
+                ear->reset();
+            }
+            if (!speaker) {
+                speaker = open_speaker(v4 ? udp::v4() : udp::v6());
+                is_new = is_new || speaker;
+            }
+            if (!listener) {
+                listener = open_listener(group);
+                is_new = is_new || listener;
+            } else {
+                is_new = join(*listener, group) || is_new;
+            }
         }
+        return is_new;
     }
 
     void send(std::string_view datagram, const Interface& one) const {
@@ -223,10 +237,10 @@ Group::~Group() { sockets_->close(); }
 
 bool Group::refresh() {
     auto interfaces = list_interfaces(sockets_->address);
-    if (interfaces == sockets_->interfaces) return false;
+    if (interfaces == sockets_->interfaces) return sockets_->open_missing();
     sockets_->close();
     sockets_->interfaces = std::move(interfaces);
-    sockets_->open();
+    sockets_->open_missing();
     return true;
 }
 

@@ -32,7 +32,8 @@ class Group {
     Group& operator=(const Group&) = delete;
     ~Group();
 
-    /// Looks for interfaces that came or went; to be called now and then. True if there are others than before.
+    /// Looks for interfaces that came or went, and tries again what could not be opened; to be called now and then.
+    /// True if there is more to be heard, or others, than before.
     bool refresh();
     /// To everybody on every interface. What can't be sent is lost, as any datagram may be.
     void send(std::string_view datagram);

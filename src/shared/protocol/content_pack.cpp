@@ -11,6 +11,7 @@ namespace syrtis::protocol {
 
 std::vector<ContentPack> content_packs(const std::vector<content::Pack>& packs) {
     std::vector<ContentPack> named;
+    named.reserve(packs.size());
     for (const auto& pack : packs) named.push_back({pack.name, pack.hash, content::write_pack(pack)});
     return named;
 }

@@ -78,6 +78,7 @@ constexpr std::array k_error_kinds{
     ErrorKind{not_at_a_table, "not_at_a_table", msgid("You are at no table."), false},
     ErrorKind{not_the_host, "not_the_host", msgid("Only the host of the table may do this."), false},
     ErrorKind{already_started, "already_started", msgid("The game has started."), false},
+    ErrorKind{not_over, "not_over", msgid("The game is not over."), false},
     ErrorKind{not_started, "not_started", msgid("The game has not started."), false},
     ErrorKind{seats_open, "seats_open", msgid("Seats are still open."), false},
     ErrorKind{bad_seat, "bad_seat", msgid("This can't be done to that seat."), false},

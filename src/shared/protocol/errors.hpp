@@ -66,6 +66,7 @@ enum class ErrorCode : std::uint8_t {
     not_at_a_table,
     not_the_host,
     already_started,
+    not_over,
     not_started,
     seats_open,
     bad_seat,

@@ -55,12 +55,19 @@ constexpr std::array k_join{
     Field{"table", integer, k_optional},
     Field{"code", string, k_optional, 0, 32},
 };
+constexpr std::array k_watch{
+    Field{"table", integer, k_optional},
+    Field{"code", string, k_optional, 0, 32},
+    Field{"started", boolean, k_optional},
+};
+constexpr std::array k_list{Field{"here", boolean, k_optional}};
 constexpr std::array k_resume{
     Field{"token", string, k_required, 0, 64},
     Field{"sequence", integer, k_optional},
     Field{"receipt", string, k_optional, 0, 64},
 };
 constexpr std::array k_remove{Field{"seat", integer, k_required, 0, 7}};
+constexpr std::array k_ready{Field{"ready", boolean, k_required}};
 constexpr std::array k_propose{Field{"what", string, k_required, 0, k_id_bytes}};
 constexpr std::array k_vote{
     Field{"proposal", integer, k_required},
@@ -121,6 +128,7 @@ constexpr std::array k_table{
     Field{"game_time", integer, k_optional},  Field{"paused", boolean, k_optional},
     Field{"proposal", object, k_optional},    Field{"commitment", string, k_optional, 64, 64},
     Field{"opening", object, k_optional},     Field{"hints", boolean, k_optional},
+    Field{"again", object, k_optional},
 };
 constexpr std::array k_chat{
     Field{"table", integer, k_required},      Field{"name", string, k_required},
@@ -178,11 +186,11 @@ constexpr std::array k_kinds{
     MessageKind{Sender::client, "hello", k_hello},
     MessageKind{Sender::client, "ping", k_no_fields},
     MessageKind{Sender::client, "pong", k_no_fields},
-    MessageKind{Sender::client, "list", k_no_fields},
+    MessageKind{Sender::client, "list", k_list},
     MessageKind{Sender::client, "create", k_create},
     MessageKind{Sender::client, "configure", k_configure},
     MessageKind{Sender::client, "join", k_join, {"table", "code"}},
-    MessageKind{Sender::client, "watch", k_join, {"table", "code"}},
+    MessageKind{Sender::client, "watch", k_watch, {"table", "code"}},
     MessageKind{Sender::client, "resume", k_resume},
     MessageKind{Sender::client, "remove", k_remove},
     MessageKind{Sender::client, "leave", k_no_fields},
@@ -196,6 +204,8 @@ constexpr std::array k_kinds{
     MessageKind{Sender::client, "propose", k_propose},
     MessageKind{Sender::client, "vote", k_vote},
     MessageKind{Sender::client, "resign", k_no_fields},
+    MessageKind{Sender::client, "again", k_no_fields},
+    MessageKind{Sender::client, "ready", k_ready},
     MessageKind{Sender::client, "chat", k_say},
     MessageKind{Sender::client, "mute", k_mute},
     MessageKind{Sender::client, "hint", k_hint_wanted},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What one game notices of what another address does to the server: fairness PROGRAM [ANSWERS].
+// What one game notices of what another address does to the server: fairness PROGRAM [ANSWERS] [PART OF A NAME].
 //
 // Somebody plays a game alone, a hundred answers a second at most, and measures the time from each answer to the update
 // it leads to: in peace, and under each abuse from another address of this machine, with the limits as they are by
@@ -64,6 +64,10 @@ class Abuser {
             if (count <= 0) break;
             at_ = (at_ + static_cast<std::size_t>(count)) % bytes.size();
         }
+        hear();
+    }
+    /// Takes what has come, so that the server need not keep it.
+    void hear() {
         std::array<char, 65536> heard{};
         while (::recv(descriptor_, heard.data(), heard.size(), MSG_DONTWAIT) > 0) {
         }
@@ -122,19 +126,26 @@ Start coming_and_going() {
     };
 }
 
-/// Opens tables of computer players, starts them, and goes.
-Start computers_alone() {
-    return [](std::uint16_t port) {
-        return std::make_unique<Abuse>([port](const std::atomic<bool>& is_over) {
-            for (int table = 0; table < 16; ++table) {
-                Abuser host(port);
-                host.say(k_hello +
-                         "{\"kind\":\"create\",\"game\":\"terraforming-mars\",\"seats\":5,\"seated\":false,"
-                         "\"computers\":[\"random\",\"random\",\"random\",\"random\",\"random\"]}\n"
-                         "{\"kind\":\"start\"}\n");
+/// Opens so many tables of such computer players and starts them; then goes, or looks on.
+Start computers(int tables, const std::string& level, int seats, bool are_watched) {
+    return [=](std::uint16_t port) {
+        return std::make_unique<Abuse>([=](const std::atomic<bool>& is_over) {
+            std::string levels;
+            for (int seat = 0; seat < seats; ++seat) levels.append(seat == 0 ? "\"" : ",\"").append(level).append("\"");
+            std::string table = k_hello + R"({"kind":"create","game":"terraforming-mars","seated":false,"seats":)";
+            table.append(std::to_string(seats)).append(",\"computers\":[").append(levels).append("]}\n");
+            table.append("{\"kind\":\"start\"}\n");
+            std::vector<std::unique_ptr<Abuser>> hosts;
+            for (int count = 0; count < tables; ++count) {
+                hosts.push_back(std::make_unique<Abuser>(port));
+                hosts.back()->say(table);
                 std::this_thread::sleep_for(milliseconds(50));
+                if (!are_watched) hosts.clear();
             }
-            while (!is_over) std::this_thread::sleep_for(milliseconds(1));
+            while (!is_over) {
+                for (auto& host : hosts) host->hear();
+                std::this_thread::sleep_for(milliseconds(1));
+            }
         });
     };
 }
@@ -190,7 +201,7 @@ std::string repeated(std::string_view piece, std::size_t count) {
 
 int main(int argument_count, char** arguments) {
     if (argument_count < 2) {
-        std::fprintf(stderr, "fairness PROGRAM [ANSWERS]\n");
+        std::fprintf(stderr, "fairness PROGRAM [ANSWERS] [PART OF A NAME]\n");
         return 2;
     }
     const std::size_t answers = argument_count > 2 ? std::strtoul(arguments[2], nullptr, 10) : 500;
@@ -208,17 +219,20 @@ int main(int argument_count, char** arguments) {
         {"16 games: histories and views", pouring(16, in_a_game, history)},
         {"30 connections: guessed join codes", pouring(30, k_hello, "{\"kind\":\"join\",\"code\":\"AAAAAAAA\"}\n")},
         {"connections that come and go", coming_and_going()},
-        {"16 tables of 5 computers alone", computers_alone()},
+        {"16 tables of 5 computers alone", computers(16, "random", 5, false)},
+        {"20 tables of 2 that think (expert), watched", computers(20, "expert", 2, true)},
     };
 
-    std::printf("%-42s %9s %9s %9s %9s\n", "", "median", "ratio", "99th", "ratio");
+    std::printf("%-44s %9s %9s %9s %9s\n", "", "median", "ratio", "99th", "ratio");
     double median_in_peace = 0;
     double late_in_peace = 0;
     bool is_fair = true;
     for (const auto& [name, start] : abuses) {
+        if (start && argument_count > 3 && std::string_view(name).find(arguments[3]) == std::string_view::npos)
+            continue;
         const test::TemporaryFolder folder;
         test::ServerProcess server(
-            arguments[1], {"--log-level", "off", "--data", folder.path().string(), "--max-running-per-address", "16"});
+            arguments[1], {"--log-level", "off", "--data", folder.path().string(), "--max-running-per-address", "24"});
         Victim victim(server.port());
         (void)victim.play(50);
         const auto abuse = start ? start(server.port()) : nullptr;
@@ -232,7 +246,7 @@ int main(int argument_count, char** arguments) {
         }
         constexpr double k_granted = 0.5;
         is_fair = is_fair && median <= 2 * median_in_peace + k_granted && late <= 2 * late_in_peace + k_granted;
-        std::printf("%-42s %6.2f ms %9.2f %6.2f ms %9.2f\n", name, median, median / median_in_peace, late,
+        std::printf("%-44s %6.2f ms %9.2f %6.2f ms %9.2f\n", name, median, median / median_in_peace, late,
                     late / late_in_peace);
         std::fflush(stdout);
     }

@@ -5,10 +5,10 @@
 // one fdatasync, and answers each with itself. No server that keeps its word can be faster.
 
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/wait.h>
 
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <map>
 #include <string>

@@ -250,7 +250,9 @@ TEST(NetFile, is_refused_with_a_sentence_whatever_byte_is_another_or_missing) {
 
 TEST(NetFile, that_does_not_fit_is_refused_by_what_differs) {
     const NetFile file = any_file();
-    const auto objection = [&](Purpose wanted, std::size_t inputs) { return objection_to(file, wanted, inputs); };
+    const auto objection = [&](const Purpose& wanted, std::size_t inputs) {
+        return objection_to(file, wanted, inputs);
+    };
     EXPECT_EQ(objection(file.purpose, k_shape.inputs), "");
     Purpose other = file.purpose;
     other.game = "another";

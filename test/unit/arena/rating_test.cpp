@@ -44,7 +44,7 @@ RatedSeries made_up_series(const std::vector<std::uint16_t>& players, const std:
 TEST(Rating, Games_of_two_give_back_the_strengths_that_they_were_played_with) {
     const std::vector<double> truth{1500.0, 1600.0, 1350.0, 1800.0};
     std::vector<RatedSeries> series;
-    for (std::uint16_t one = 0; one < truth.size(); ++one) {
+    for (std::uint16_t one = 0; one < static_cast<std::uint16_t>(truth.size()); ++one) {
         for (std::uint16_t other = 0; other < one; ++other) {
             series.push_back(made_up_series({one, other}, truth, 5'000, core::Rng(7).fork(one * 8U + other)));
         }

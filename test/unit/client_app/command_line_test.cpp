@@ -79,7 +79,7 @@ TEST(CommandLine, Bad_values_are_refused_with_a_sentence_that_names_the_option) 
 
 class Environment : public testing::Test {
    protected:
-    ~Environment() override {
+    void TearDown() override {
         for (const auto* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) unsetenv(name);
     }
     static std::string language_with(const char* all, const char* messages, const char* lang) {

@@ -28,7 +28,10 @@
 #include "ui/chat.hpp"
 #include "ui/curtain_model.hpp"
 #include "ui/lobby_screen.hpp"
+#include "ui/player_names.hpp"
 #include "ui/reference_screen.hpp"
+#include "ui/replay_screen.hpp"
+#include "ui/settings_screen.hpp"
 #include "ui/start_screen.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
@@ -37,7 +40,6 @@ namespace syrtis::client::app {
 namespace {
 
 using render::DrawnText;
-using render::Rect;
 
 /// One window of each class of layout, a wide one, and scaled ones: text and boxes grow by different rounding.
 constexpr std::array<std::pair<unsigned, unsigned>, 5> k_windows{
@@ -172,12 +174,15 @@ TEST_F(Labels, Fit_in_the_list_of_this_network) {
     games[5].obstacle = "the server can't be reached from here";
     measure("games of this network", [&](const ui::DrawContext& draw) {
         const auto size = draw.target.getSize();
-        start.set_room(render::found_room(size.x, size.y, draw.resources.zoom(), start.joins()));
         start.set_lan_games(games, true);
+        start.set_finished_games(
+            {{.game = "Chess", .when = "2027-03-09 21:15", .players = "Ada 7", .winners = {}, .id = 1}});
+        start.set_room(render::found_room(size.x, size.y, draw.resources.zoom(), start.joins(), start.has_filters()));
         start.move_frame(false);
         render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
     });
     start.set_lan_games({}, true);
+    start.set_finished_games({});
     measure("silent network", [&](const ui::DrawContext& draw) {
         render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
     });
@@ -296,6 +301,74 @@ TEST_F(Labels, Fit_in_the_lobby_of_every_challenge) {
                 render::paint_lobby(draw.target, model, draw.resources, draw.hits);
             });
         }
+    }
+}
+
+TEST_F(Labels, Fit_over_a_recorded_game) {
+    for (const auto& kind : data.kinds) {
+        const auto seats = kind.rules->maximum_seats();
+        ui::Timeline timeline{.length = 400, .seats = seats};
+        for (std::size_t step = 1; step < 400; ++step) {
+            ui::StepNotes notes;
+            if (step % 29 == 0) notes.chapter = static_cast<int>(step / 29) + 1;
+            if (step % 5 == 0) notes.marks.assign(step % 4, {static_cast<core::Seat>(step % seats), "state/trophy"});
+            if (step % 7 == 0) notes.raised = core::seat_bit(static_cast<core::Seat>(step % seats));
+            timeline.add(step, notes);
+        }
+        std::vector<ui::SeatPerson> people;
+        for (core::Seat seat = 0; seat < seats; ++seat)
+            people.push_back({"Maximiliane " + std::to_string(seat), seat, false, false});
+        ui::Analysis analysis;
+        for (std::size_t step = 1; step < 400; step += 9)
+            analysis.values.push_back({step, 0, 0.1 + 0.002 * static_cast<double>(step)});
+        const std::string mistake =
+            "Step 214: “Maximiliane 1 plays Interstellar Colony Ship” (12 % of the win). Better: “passes” (31 %).";
+        for (const std::size_t step : {40U, 90U, 214U, 300U}) analysis.mistakes.push_back({step, 0, 0.19, mistake});
+        const auto screen_of = [&](const ui::DrawContext& draw) {
+            ui::ReplayScreen screen(timeline, kind.chapter, ui::levels_of_all_games());
+            screen.set_people(people);
+            screen.set_lines(
+                {{200, 1, "Maximiliane 1 opens the game with something that takes two lines to be told in full"}});
+            screen.set_can_go_on(true);
+            screen.set_position(250, 1);
+            draw.hits.clear();
+            return screen;
+        };
+        const auto paint = [&](const ui::DrawContext& draw, const ui::ReplayScreen& screen) {
+            render::paint_replay(draw.target, screen.build(draw.words), draw.resources, draw.hits);
+        };
+        measure("record of " + kind.id(), [&](const ui::DrawContext& draw) { paint(draw, screen_of(draw)); });
+        measure("analysis of " + kind.id(), [&](const ui::DrawContext& draw) {
+            auto screen = screen_of(draw);
+            screen.set_analysis(analysis);
+            paint(draw, screen);
+        });
+        for (const auto judging : {ui::ReplayScreen::Judging::possible, ui::ReplayScreen::Judging::running,
+                                   ui::ReplayScreen::Judging::failed, ui::ReplayScreen::Judging::impossible}) {
+            measure("no analysis of " + kind.id(), [&](const ui::DrawContext& draw) {
+                auto screen = screen_of(draw);
+                screen.set_judging(judging);
+                screen.press_key({sf::Keyboard::A});
+                paint(draw, screen);
+            });
+        }
+        measure("going on with " + kind.id(), [&](const ui::DrawContext& draw) {
+            auto screen = screen_of(draw);
+            screen.press_key({sf::Keyboard::C});
+            paint(draw, screen);
+        });
+    }
+}
+
+TEST_F(Labels, Fit_in_the_settings) {
+    ui::SettingsScreen screen({.name = "Maximiliane"}, language_choices(data.languages),
+                              "syrtis-client 0.1.0 (c5fb9dd38fc7)");
+    const auto pages = screen.build(ui::Words()).pages;
+    for (const auto& page : pages) {
+        screen.press({render::TargetKind::settings_page, page.id, 0});
+        measure("settings " + std::to_string(page.id), [&](const ui::DrawContext& draw) {
+            render::paint_settings(draw.target, screen.build(draw.words), draw.resources, draw.hits);
+        });
     }
 }
 

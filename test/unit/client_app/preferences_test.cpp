@@ -88,6 +88,38 @@ TEST(PreferenceFile, A_field_that_makes_no_sense_is_as_if_it_was_never_set_and_s
     EXPECT_EQ(some.keys.key_of(ui::KeyDeed::pass), (ui::Chord{sf::Keyboard::P}));
 }
 
+TEST(PreferenceFile, What_an_earlier_version_has_kept_is_carried_over_until_something_is_set) {
+    const syrtis::test::TemporaryFolder folder;
+    const auto file = folder.path() / "settings.json";
+    const auto before = folder.path() / "preferences.json";
+    EXPECT_EQ(PreferenceFile(file, before).read(), Preferences{});
+    std::ofstream(before) << R"({"pace":"twice","motion":false})";
+    PreferenceFile kept(file, before);
+    auto preferences = kept.read();
+    EXPECT_EQ(preferences.pace, ui::Pace::twice);
+    EXPECT_FALSE(preferences.motion);
+    preferences.pace = ui::Pace::half;
+    ASSERT_TRUE(kept.write(preferences));
+    EXPECT_EQ(PreferenceFile(file, before).read(), preferences);
+    EXPECT_NE(text_of(before).find("twice"), std::string::npos);
+    // Broken or not: there is a file of this version now.
+    std::ofstream(file) << "{";
+    EXPECT_EQ(PreferenceFile(file, before).read(), Preferences{});
+}
+
+TEST(PreferenceFile, A_file_that_can_not_be_read_is_kept_beside_the_next_one) {
+    const syrtis::test::TemporaryFolder folder;
+    const auto file = folder.path() / "settings.json";
+    const std::string by_hand = R"({"name":"Ada" "scale":150})";
+    std::ofstream(file) << by_hand;
+    PreferenceFile kept(file);
+    EXPECT_EQ(kept.read(), Preferences());
+    EXPECT_EQ(text_of(file), by_hand);
+    ASSERT_TRUE(kept.write({.scale = 125}));
+    EXPECT_EQ(read(file).scale, 125U);
+    EXPECT_EQ(text_of(folder.path() / "settings.json.unreadable"), by_hand);
+}
+
 TEST(PreferenceFile, A_folder_that_can_not_be_written_is_told) {
     EXPECT_FALSE(PreferenceFile("/proc/none/settings.json").write({.pace = ui::Pace::off}));
 }

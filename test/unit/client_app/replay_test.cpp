@@ -10,6 +10,7 @@
 #include "app/game_kinds.hpp"
 #include "app/server_games.hpp"
 #include "content/mistakes.hpp"
+#include "core/rng.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
 
@@ -31,8 +32,9 @@ const ui::GameKinds& kinds() {
 }
 
 /// The first steps of a game in which everybody gives the first command there is.
-Json::Value record_of(const ui::GameKind& kind) {
+Json::Value record_of(const ui::GameKind& kind, unsigned steps = k_steps, bool by_chance = false) {
     const auto seats = kind.rules->maximum_seats();
+    core::Rng chance(5);
     protocol::GameFile file;
     file.game = kind.id();
     file.content.push_back({kind.id(), kind.rules->content_hash()});
@@ -40,10 +42,11 @@ Json::Value record_of(const ui::GameKind& kind) {
     file.options = *kind.rules->complete_options(Json::Value(), seats);
     for (core::Seat seat = 0; seat < seats; ++seat) file.players.push_back({"player " + std::to_string(seat), ""});
     const auto match = kind.rules->start(file.options, seats, 11);
-    while (file.entries.size() < k_steps) {
+    while (file.entries.size() < steps && !match->finished()) {
         core::Seat seat = 0;
         while (!core::has_seat(match->pending(), seat)) ++seat;
-        file.entries.push_back(*match->play_number(seat, 0));
+        const auto commands = by_chance ? match->decision(seat)["commands"].size() : 1U;
+        file.entries.push_back(*match->play_number(seat, chance.below(commands)));
     }
     return protocol::game_file_json(file);
 }
@@ -88,6 +91,101 @@ TEST_F(Replays, A_game_of_every_kind_is_played_to_its_end_for_seats_and_spectato
             }
         }
     }
+}
+
+TEST_F(Replays, A_jump_shows_what_stepping_there_shows) {
+    for (const auto& kind : kinds()) {
+        for (const core::Seat seat : {core::Seat{0}, core::k_no_seat}) {
+            auto stepped = open(record_of(kind));
+            auto jumped = open(record_of(kind));
+            ASSERT_TRUE(stepped && jumped);
+            stepped->look_through();
+            jumped->look_through();
+            EXPECT_EQ(jumped->problem(), "");
+            EXPECT_EQ(jumped->timeline().length, k_steps);
+            auto table = stepped->begin(seat);
+            ASSERT_TRUE(table);
+            for (const std::size_t step : {7U, 3U, 12U, 0U}) {
+                auto there = jumped->jump(seat, step);
+                ASSERT_TRUE(there) << there.error();
+                EXPECT_EQ(jumped->step(), step);
+                auto again = stepped->begin(seat);
+                ASSERT_TRUE(again);
+                while (stepped->step() < step) ASSERT_EQ(stepped->advance(seat, **again), std::nullopt);
+                EXPECT_EQ((*there)->around().step, (*again)->around().step);
+                EXPECT_EQ((*there)->around().pending, (*again)->around().pending);
+                EXPECT_EQ((*there)->question_kind(), (*again)->question_kind());
+                EXPECT_EQ((*there)->answers(), (*again)->answers());
+            }
+            EXPECT_FALSE(jumped->jump(kind.rules->maximum_seats(), 3));
+        }
+    }
+}
+
+TEST_F(Replays, Every_game_has_chapters_marks_and_raises_on_its_timeline) {
+    for (const auto& kind : kinds()) {
+        auto replay = open(record_of(kind, 500, true));
+        ASSERT_TRUE(replay) << replay.error();
+        replay->look_through();
+        const auto& timeline = replay->timeline();
+        EXPECT_GT(timeline.chapters.size(), 1U) << kind.id();
+        EXPECT_FALSE(timeline.marks.empty()) << kind.id();
+        EXPECT_FALSE(timeline.raises.empty()) << kind.id();
+        EXPECT_FALSE(kind.chapter.empty());
+        for (const auto& mark : timeline.marks) {
+            EXPECT_GT(mark.step, 0U);
+            EXPECT_LE(mark.step, timeline.length);
+            EXPECT_FALSE(mark.image.empty());
+            EXPECT_LT(mark.seat, timeline.seats);
+        }
+        for (std::size_t chapter = 1; chapter < timeline.chapters.size(); ++chapter) {
+            EXPECT_EQ(timeline.chapters[chapter].number, timeline.chapters[chapter - 1].number + 1);
+            EXPECT_GT(timeline.chapters[chapter].first, timeline.chapters[chapter - 1].first);
+        }
+    }
+}
+
+TEST_F(Replays, A_record_that_goes_wrong_can_be_followed_as_far_as_it_is_right) {
+    auto record = record_of(kinds().front());
+    record["entries"][8]["hash"] = "0000000000000001";
+    auto replay = open(record);
+    ASSERT_TRUE(replay) << replay.error();
+    replay->look_through();
+    EXPECT_EQ(replay->timeline().length, 8U);
+    EXPECT_NE(replay->problem().find("step 9"), std::string::npos) << replay->problem();
+    EXPECT_TRUE(replay->jump(core::k_no_seat, 8));
+}
+
+TEST_F(Replays, Lines_of_the_log_stand_at_the_entries_that_they_were_made_by_and_tell_a_seat_more) {
+    for (const auto& kind : kinds()) {
+        auto replay = open(record_of(kind, 200, true));
+        ASSERT_TRUE(replay) << replay.error();
+        replay->look_through();
+        const std::vector<ui::SeatPerson> people(kind.rules->maximum_seats(), {"Somebody", 0, false, false});
+        const auto own = replay->lines(0, {}, people);
+        const auto watched = replay->lines(core::k_no_seat, {}, people);
+        ASSERT_FALSE(own.empty()) << kind.id();
+        EXPECT_GE(own.size(), watched.size());
+        std::size_t before = 0;
+        for (const auto& line : own) {
+            EXPECT_GE(line.step, std::max<std::size_t>(before, 1));
+            EXPECT_LE(line.step, replay->timeline().length);
+            EXPECT_FALSE(line.text.empty());
+            before = line.step;
+        }
+    }
+}
+
+TEST_F(Replays, The_token_of_a_game_that_goes_on_is_read_for_the_seat_that_is_meant) {
+    const std::string said =
+        "game 12: 40 steps of chess\nwatch it with the code K7QH once the server runs\n"
+        "seat 0: greedy 1 (greedy)\nseat 1: Ada, the first, token ab12\nseat 10: Bob, token cd34\n";
+    EXPECT_EQ(token_of_branch(said, 1), "ab12");
+    EXPECT_EQ(token_of_branch(said, 10), "cd34");
+    EXPECT_EQ(token_of_branch(said, 0), std::nullopt);
+    EXPECT_EQ(token_of_branch("", 0), std::nullopt);
+    EXPECT_EQ(last_line_of("one\ntwo\n\n"), "two");
+    EXPECT_EQ(last_line_of(""), "");
 }
 
 TEST_F(Replays, A_seat_that_is_not_at_the_table_sees_nothing) {

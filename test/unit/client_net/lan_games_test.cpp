@@ -13,11 +13,14 @@
 #include <functional>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "lan/group.hpp"
 #include "net/asio.hpp"
+#include "protocol/default_port.hpp"
+#include "support/network_cable.hpp"
 
 namespace syrtis::client::net {
 namespace {
@@ -36,6 +39,14 @@ class LanOnLoopback : public testing::Test {
             }
             return holds(shown_);
         });
+    }
+    /// Says it from another address of the loopback.
+    void say_from(const char* address, const std::string& datagram) {
+        using boost::asio::ip::udp;
+        udp::socket socket(context_, udp::endpoint(boost::asio::ip::make_address(address), 0));
+        socket.set_option(boost::asio::ip::multicast::outbound_interface(boost::asio::ip::address_v4::loopback()));
+        socket.send_to(boost::asio::buffer(datagram),
+                       udp::endpoint(boost::asio::ip::make_address("239.255.83.121"), protocol::k_default_port));
     }
     [[nodiscard]] std::string announcement(char id, std::uint16_t port) const {
         return protocol::write_announcement(
@@ -92,6 +103,54 @@ TEST_F(LanOnLoopback, No_more_than_eight_servers_are_believed_in_at_one_address)
         return std::ranges::any_of(servers, [](const auto& server) { return server.said.port == 2; });
     }));
     EXPECT_EQ(most, 8U);
+}
+
+TEST_F(LanOnLoopback, Who_repeats_what_a_server_says_takes_its_place_from_nowhere_else) {
+    if (!group_.is_open()) GTEST_SKIP() << "the loopback of this machine takes no part in multicast";
+    const tcp::acceptor everywhere(context_, {boost::asio::ip::address_v4::any(), 0});
+    const auto port = everywhere.local_endpoint().port();
+    const auto hosts_of = [](const auto& servers, char id) {
+        std::vector<std::pair<std::string, std::uint16_t>> hosts;
+        for (const auto& server : servers) {
+            if (server.said.id.front() == id) hosts.emplace_back(server.host, server.said.port);
+        }
+        return hosts;
+    };
+    say_from("127.0.0.3", announcement('a', port));
+    ASSERT_TRUE(until([&](const auto& servers) { return hosts_of(servers, 'a').size() == 1; }));
+    say_from("127.0.0.2", announcement('a', port));
+    say_from("127.0.0.2", announcement('a', 1));
+    say_from("127.0.0.2", announcement('b', port));
+    using Hosts = std::vector<std::pair<std::string, std::uint16_t>>;
+    Hosts last;
+    EXPECT_TRUE(until([&](const auto& servers) {
+        last = hosts_of(servers, 'a');
+        return !hosts_of(servers, 'b').empty();
+    }));
+    EXPECT_EQ(last, (Hosts{{"127.0.0.2", 1}, {"127.0.0.3", port}})) << "beside it, and not instead";
+    group_.send(announcement('a', port));
+    say_from("127.0.0.2", announcement('c', port));
+    EXPECT_TRUE(until([&](const auto& servers) {
+        last = hosts_of(servers, 'a');
+        return !hosts_of(servers, 'c').empty();
+    }));
+    EXPECT_EQ(last.back(), Hosts::value_type("127.0.0.3", port)) << "who was first stays";
+}
+
+TEST(LanGroup, Is_heard_once_another_program_has_let_go_of_its_port) {
+    const test::Cable cable;
+    if (!cable.works()) GTEST_SKIP() << test::k_no_cable;
+    const test::Inside here(cable.server_side());
+    boost::asio::io_context context;
+    using boost::asio::ip::udp;
+    udp::socket held(context, udp::endpoint(boost::asio::ip::make_address("239.255.83.121"), protocol::k_default_port));
+    lan::Group group(context, test::Cable::k_server_address, false, [](std::string_view, const lan::Group::Sender&) {});
+    EXPECT_FALSE(group.is_open());
+    EXPECT_FALSE(group.refresh());
+    held.close();
+    EXPECT_TRUE(group.refresh());
+    EXPECT_TRUE(group.is_open());
+    EXPECT_FALSE(group.refresh()) << "nothing has changed";
 }
 
 }  // namespace

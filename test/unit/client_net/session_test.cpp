@@ -196,6 +196,23 @@ TEST_F(SessionTest, A_created_table_is_started_as_soon_as_it_stands) {
     expect("start");
 }
 
+TEST_F(SessionTest, Another_game_with_the_same_people_leads_from_one_table_to_the_next_without_a_word) {
+    take_seat();
+    ASSERT_TRUE(session.again());
+    expect("again");
+    server.say(
+        R"({"kind":"left","table":7,"reason":"again"})"
+        "\n"
+        R"({"kind":"joined","table":8,"seat":1,"token":"another"})"
+        "\n"
+        R"({"kind":"table","table":8,"game":"chess","status":"open","private":false,"options":{},"seats":[{}],"spectators":0})"
+        "\n");
+    ASSERT_TRUE(until([&] { return session.seat() == 1U && session.table().isObject(); }));
+    EXPECT_EQ(session.state(), SessionState::at_table);
+    EXPECT_EQ(session.table()["table"], 8);
+    EXPECT_FALSE(session.take_problem());
+}
+
 TEST_F(SessionTest, What_the_server_announces_is_told_as_it_is) {
     connect();
     expect("list");

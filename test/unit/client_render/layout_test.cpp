@@ -16,13 +16,15 @@ namespace {
 using namespace terraforming;
 
 const std::vector<std::pair<unsigned, unsigned>> k_windows{
-    {1280, 720},  {1366, 768},  {1440, 900},  {1280, 960},  {1600, 900},  {1600, 1200}, {1680, 1050}, {1920, 1080},
-    {1920, 1200}, {2048, 1536}, {2560, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}, {1281, 723},  {5120, 1440}};
+    {1280, 720},  {1366, 768},  {1440, 900},  {1280, 960},  {1024, 768},  {1280, 1024},
+    {1600, 900},  {1600, 1200}, {1680, 1050}, {1920, 1080}, {1920, 1200}, {2048, 1536},
+    {2560, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}, {1281, 723},  {5120, 1440}};
 
 std::vector<Rect> regions_of(const TableLayout& layout) {
     std::vector<Rect> regions = layout.opponents;
     regions.insert(regions.end(), {layout.actions, layout.own, layout.board, layout.prompt, layout.hand, layout.bar,
                                    layout.upper_side, layout.lower_side, layout.offers, layout.log});
+    if (!layout.side.empty()) regions.push_back(layout.side);
     return regions;
 }
 
@@ -30,7 +32,7 @@ TEST(Layout, Regions_of_the_table_stay_in_the_window_and_apart) {
     for (const auto& [width, height] : k_windows) {
         for (int opponents = 0; opponents <= 4; ++opponents) {
             SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height) + ", " + std::to_string(opponents));
-            const Frame frame = frame_for(width, height);
+            const Frame frame = table_frame(width, height);
             const std::vector<Rect> regions = regions_of(table_layout(frame, opponents));
             const Rect window{0, 0, frame.width, frame.height};
             for (std::size_t i = 0; i < regions.size(); ++i) {
@@ -67,6 +69,19 @@ TEST(Layout, The_middle_class_is_exact_at_1280_by_720) {
     EXPECT_EQ(layout.board, (Rect{288, 6, 704, 472}));
     EXPECT_EQ(layout.prompt, (Rect{288, 484, 704, 56}));
     EXPECT_EQ(layout.hand, (Rect{474, 546, 800, 168}));
+}
+
+TEST(Layout, Nearly_square_windows_are_arranged_anew_and_very_wide_ones_have_a_column_more) {
+    EXPECT_EQ(table_frame(1024, 768).shape, Shape::tall);
+    EXPECT_FLOAT_EQ(table_frame(1024, 768).scale, 1);
+    EXPECT_TRUE(table_frame(1600, 1200).large);
+    EXPECT_EQ(table_frame(1600, 1200, 1, false).shape, Shape::usual) << "what has no such arrangement keeps the other";
+    EXPECT_EQ(table_frame(1440, 900).shape, Shape::usual);
+    const TableLayout wide = table_layout(table_frame(2560, 1080), 3);
+    EXPECT_EQ(wide.board, (Rect{512, 8, 896, 720}));
+    EXPECT_EQ(wide.side, (Rect{1920, 8, 632, 808}));
+    EXPECT_EQ(wide.hand, (Rect{512, 824, 2040, 248}));
+    EXPECT_TRUE(table_layout(table_frame(1920, 1080), 3).side.empty());
 }
 
 TEST(Layout, Every_text_size_of_the_window_is_scaled_alike) {
@@ -117,7 +132,7 @@ TEST(Layout, Spaces_touch_their_neighbours_and_lie_on_the_disc) {
 
 TEST(Layout, Cards_of_any_hand_lie_within_it) {
     for (const auto& [width, height] : k_windows) {
-        const Frame frame = frame_for(width, height);
+        const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 4).hand;
         for (const bool list : {true, false}) {
             for (const int cards : {0, 1, 2, 5, 11, 12, 13, 18, 19, 24, 36, 60, 120}) {
@@ -155,7 +170,7 @@ TEST(Layout, Rows_of_a_list_do_not_overlap) {
 
 TEST(Layout, Cards_to_choose_among_stay_on_the_board_and_apart) {
     for (const auto& [width, height] : k_windows) {
-        const Frame frame = frame_for(width, height);
+        const Frame frame = table_frame(width, height);
         const Rect board = table_layout(frame, 3).board;
         const Rect area = board.inset(0, 60);
         for (int cards = 1; cards <= 10; ++cards) {

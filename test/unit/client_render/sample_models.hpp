@@ -21,6 +21,8 @@ inline constexpr std::array<const char*, 3> k_codes{"en", "fr", "de"};  ///< of 
 
 TableModel action_table(Words words, int opponents = 4);
 TableModel placing_table(Words words);
+/// With what others did since the own last turn.
+TableModel marked_table(Words words);
 TableModel zoom_table(Words words);
 TableModel buying_table(Words words);
 TableModel draft_table(Words words);

@@ -279,6 +279,27 @@ TableModel action_table(Words words, int opponents_count) {
     return numbered(std::move(model));
 }
 
+TableModel marked_table(Words words) {
+    TableModel model = table(words, 3);
+    int number = 0;
+    for (LogLine& line : model.log.lines) {
+        if (line.tone == LogTone::plain && !line.below) line.number = ++number;
+    }
+    model.log.folds = true;
+    model.log.lines.back().undoable = true;
+    std::size_t flagged = 0;
+    for (std::size_t at = 0; at < model.board.spaces.size() && flagged < 3; ++at) {
+        if (model.board.spaces[at].tile.empty()) continue;
+        model.board.spaces[at].flag = {static_cast<int>(++flagged), static_cast<int>(flagged)};
+    }
+    model.board.temperature.marks = {{-12, -10, 1, 1}};
+    model.board.oxygen.marks = {{5, 6, 2, 2}, {6, 7, 3, 3}};
+    model.own.stocks[3].hit = StockHit{.change = -3, .production = false, .piece = 1};
+    model.own.stocks[0].hit = StockHit{.change = 1, .production = true, .piece = 2};
+    for (auto& opponent : model.opponents) opponent.stocks[0].changed = opponent.stocks[4].changed = true;
+    return model;
+}
+
 TableModel placing_table(Words words) {
     TableModel model = table(words, 3);
     for (const std::size_t at : {8U, 9U, 15U, 22U, 23U, 24U, 43U, 44U, 46U, 47U, 51U, 56U}) {
@@ -440,6 +461,7 @@ TableModel starting_table(Words words) {
         of(words, "4 bought for 12 M€ · click to buy or leave", "4 achetées pour 12 M€ · cliquez pour acheter");
     model.hand.sorts.clear();
     model.hand.search_hint.clear();
+    model.hand.dealt = true;
     model.hand.cards.resize(10);
     for (std::size_t i = 0; i < model.hand.cards.size(); ++i) {
         HandCard& card = model.hand.cards[i];

@@ -9,7 +9,6 @@
 namespace syrtis::client::ui {
 namespace {
 
-using render::Target;
 using render::TargetKind;
 using sf::Keyboard;
 

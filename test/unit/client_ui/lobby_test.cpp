@@ -67,6 +67,63 @@ TEST_F(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_serve
     EXPECT_EQ(options["minutes"], 60);
 }
 
+TEST_F(Lobby, Guests_say_that_they_are_ready_and_the_host_reads_who_is_not) {
+    auto table = table_of_ada({"human", "human", "human"});
+    table["seats"][1]["name"] = "Bruno";
+    table["seats"][2]["name"] = "Chiyo";
+    table["seats"][2]["ready"] = true;
+    lobby.set_me("Bruno");
+    lobby.set_table(table, whist, levels);
+    EXPECT_EQ(lobby.build(Words()).buttons[1].label.forms.front(), "Ready");
+    lobby.press({TargetKind::lobby_button, 1, 0});
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::ready);
+    table["seats"][1]["ready"] = true;
+    lobby.set_table(table, whist, levels);
+    lobby.toggle_ready();
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::not_ready);
+    table["seats"][1].removeMember("ready");
+    lobby.set_me("Ada");
+    lobby.set_table(table, whist, levels);
+    const auto model = lobby.build(Words());
+    EXPECT_TRUE(model.seats[0].ready);
+    EXPECT_FALSE(model.seats[1].ready);
+    EXPECT_TRUE(model.seats[2].ready);
+    EXPECT_EQ(model.checks.back().text.forms.front(), "Not ready yet: Bruno");
+    // Nobody is held up by it, and a host has another button there.
+    lobby.toggle_ready();
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
+    lobby.enter();
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::start);
+}
+
+TEST_F(Lobby, A_host_is_asked_once_before_others_are_left_without_one) {
+    auto table = table_of_ada({"human", "human", "open"});
+    table["seats"][1]["name"] = "Bruno";
+    lobby.set_me("Ada");
+    lobby.set_table(table, whist, levels);
+    lobby.leave();
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
+    ASSERT_TRUE(lobby.build(Words()).sheet);
+    EXPECT_EQ(lobby.build(Words()).sheet->lines[0][0].text, "Bruno becomes host, and the others stay.");
+    // Nothing behind the question can be pressed, and Esc stays.
+    lobby.press({TargetKind::lobby_button, 0, 0});
+    lobby.leave();
+    EXPECT_FALSE(lobby.build(Words()).sheet);
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
+    lobby.press({TargetKind::lobby_button, 0, 0});
+    lobby.enter();
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
+    // Whoever is not the host, or leaves nobody behind, simply goes.
+    lobby.set_me("Bruno");
+    lobby.leave();
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
+    lobby.set_me("Ada");
+    table["seats"][1]["connected"] = false;
+    lobby.set_table(table, whist, levels);
+    lobby.leave();
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
+}
+
 TEST_F(Lobby, The_host_says_who_can_join_and_the_code_is_shown) {
     auto table = table_of_ada({"human", "open"});
     table["private"] = false;

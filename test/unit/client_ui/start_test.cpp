@@ -72,6 +72,40 @@ TEST_F(Start, Every_game_that_can_be_resumed_is_listed_with_game_server_and_play
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
+TEST_F(Start, The_list_is_looked_at_by_kind_of_game_with_the_number_of_each) {
+    start.set_room(10);
+    EXPECT_FALSE(start.has_filters());
+    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    EXPECT_FALSE(start.has_filters());
+    start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}, {"chess", "running"}}), "here", obstacle);
+    start.set_finished_games({{.game = "Chess", .when = "today", .players = "Ada", .winners = {}, .id = 21}});
+    ASSERT_TRUE(start.has_filters());
+    const auto shown = [&](int filter) {
+        start.press({TargetKind::start_filter, filter, 0});
+        EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
+        std::vector<TargetKind> kinds_shown;
+        for (const auto& row : start.build(Words()).found) kinds_shown.push_back(row.target.kind);
+        return kinds_shown;
+    };
+    std::vector<std::string> labels;
+    for (const auto& button : start.build(Words()).found_filters) labels.push_back(button.label.forms.front());
+    EXPECT_EQ(labels, (std::vector<std::string>{"All 5", "Yours 1", "Free seats 1", "Watch 2", "Past 1"}));
+    EXPECT_EQ(shown(0).size(), 5U);
+    EXPECT_EQ(shown(1), (std::vector<TargetKind>{TargetKind::start_kept}));
+    EXPECT_EQ(shown(2), (std::vector<TargetKind>{TargetKind::start_found}));
+    EXPECT_EQ(shown(3), (std::vector<TargetKind>{TargetKind::start_found, TargetKind::start_found}));
+    EXPECT_EQ(shown(4), (std::vector<TargetKind>{TargetKind::start_past}));
+    // What is looked at stays so when it is emptied, and says so.
+    start.set_finished_games({});
+    EXPECT_EQ(start.build(Words()).found_empty.forms.front(), "None of this kind.");
+    EXPECT_TRUE(start.has_filters());
+    // The arrows go through what can be seen.
+    EXPECT_EQ(shown(1).size(), 1U);
+    start.move_frame(false);
+    start.enter();
+    EXPECT_EQ(start.take_intent().table, 11);
+}
+
 TEST_F(Start, Games_of_this_network_are_joined_unless_this_program_cannot) {
     const LanGame chess{
         .id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3, .ping = 2};

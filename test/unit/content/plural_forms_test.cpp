@@ -16,6 +16,7 @@ std::vector<std::size_t> forms(const std::string& header, const std::vector<long
     const auto rule = PluralForms::parse(header);
     if (!rule) return {};
     std::vector<std::size_t> all;
+    all.reserve(numbers.size());
     for (const auto number : numbers) all.push_back(rule->form_for(number));
     return all;
 }

@@ -3,10 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <memory>
+#include <set>
 
 #include "event_text/terraforming/formatter.hpp"
+#include "event_text/terraforming/places.hpp"
 #include "protocol/terraforming/event_json.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
@@ -108,6 +111,44 @@ TEST(TerraformingFormatter, A_deed_tells_what_was_paid_what_came_of_it_and_whom_
     EXPECT_EQ(log.formatter.lines()[1].concern, Concern::loss);
 }
 
+TEST(Places, Each_space_has_words_of_its_own_in_every_language) {
+    const auto& board = content().definitions.board;
+    for (const char* code : {"en", "fr", "de"}) {
+        const auto words = language(code);
+        std::set<std::string> all;
+        for (std::size_t space = 0; space < board.spaces.size(); ++space) {
+            all.insert(place_name(board, words, space));
+        }
+        EXPECT_EQ(all.size(), board.spaces.size()) << code;
+        EXPECT_EQ(all.count(""), 0U);
+        EXPECT_EQ(place_name(board, words, board.spaces.size()), "");
+    }
+}
+
+TEST(Places, A_space_is_told_by_what_it_is_and_by_its_named_neighbour) {
+    const auto& board = content().definitions.board;
+    const auto english = language("en");
+    const auto french = language("fr");
+    const auto german = language("de");
+    const auto name = [&](int row, int column, const content::Language* words = nullptr) {
+        const auto found = std::ranges::find_if(
+            board.spaces, [&](const auto& space) { return space.row == row && space.column == column; });
+        return place_name(board, words != nullptr ? *words : english,
+                          static_cast<std::size_t>(found - board.spaces.begin()));
+    };
+    EXPECT_EQ(name(2, 2), "Tharsis Tholus");
+    EXPECT_EQ(name(5, 3), "space reserved for Noctis City");
+    EXPECT_EQ(name(5, 4), "ocean space east of Noctis City");
+    EXPECT_EQ(name(6, 2), "land south-west of Noctis City");
+    EXPECT_EQ(name(6, 3), "land south-east of Noctis City");
+    EXPECT_EQ(name(4, 3), "land north-east of Noctis City");
+    EXPECT_EQ(name(2, 1), "land west of Tharsis Tholus");
+    EXPECT_EQ(name(1, 1), "land north-west of Tharsis Tholus");
+    EXPECT_EQ(name(9, 5), "ocean space in row 9, place 5");
+    EXPECT_EQ(name(5, 4, &french), "zone d’océan touchant Noctis Ville à l’est");
+    EXPECT_EQ(name(5, 4, &german), "Ozeanfeld östlich von Stadt Noctis");
+}
+
 TEST(TerraformingFormatter, Answers_to_the_questions_of_a_deed_lengthen_its_line) {
     Log log;
     log.tell({{.type = EventType::project_used,
@@ -134,9 +175,10 @@ TEST(TerraformingFormatter, Answers_to_the_questions_of_a_deed_lengthen_its_line
                .space = 3,
                .value = 4}});
     ASSERT_EQ(log.formatter.lines().size(), 1U);
-    EXPECT_EQ(log.texts()[0],
-              "Chiyo uses the standard project Aquifer for 18 M€ · ocean on space 4 · +1 M€ (area) · "
-              "+4 M€ (2 oceans)");
+    EXPECT_EQ(
+        log.texts()[0],
+        "Chiyo uses the standard project Aquifer for 18 M€ · ocean on ocean space in row 1, place 4 · +1 M€ (area) · "
+        "+4 M€ (2 oceans)");
 }
 
 TEST(TerraformingFormatter, Pieces_say_what_they_speak_of) {

@@ -208,6 +208,13 @@ TEST_F(Questions_to_other_servers, are_none_for_a_list_which_has_the_newest_of_t
     EXPECT_EQ(list["tables"].size(), 500U);
     EXPECT_EQ(list["tables"][0]["table"], 200);
     EXPECT_EQ(list["left_out"], 100);
+    ada.create(R"("seats":2)");
+    ada.forget();
+    ada.say(R"({"kind":"list","here":true})");
+    const Json::Value here = ada.next();
+    ASSERT_EQ(here["tables"].size(), 1U);
+    EXPECT_EQ(here["tables"][0]["table"], 1);
+    EXPECT_FALSE(here.isMember("left_out"));
 }
 
 }  // namespace

@@ -317,6 +317,24 @@ TEST(Ladder, too_many_guesses_of_join_codes_from_one_address_even_a_right_one) {
     EXPECT_EQ(eve.error_of(right), "");
 }
 
+TEST(Ladder, a_game_that_is_to_be_watched_once_it_has_started_has_not) {
+    LobbyHarness harness;
+    harness.limits.wrong_codes = {.at_once = 1, .per_second = 0.1};
+    Client ada(harness, "here");
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"],"private":true)");
+    const std::string code = ada.next("table")["code"].asString();
+    const std::string watch = R"({"kind":"watch","started":true,"code":")" + code + "\"}";
+    Client eve(harness, "there");
+    eve.hello("Eve");
+    EXPECT_EQ(eve.error_of(watch), "not_started");
+    EXPECT_EQ(eve.error_of(R"({"kind":"watch","started":true,"code":"AAAAAAAA"})"), "unknown_code");
+    EXPECT_EQ(eve.error_of(watch), "too_many_guesses") << "this tells a right code from a wrong one as well";
+    harness.scheduler.pass(std::chrono::seconds(10));
+    ada.say(R"({"kind":"start"})");
+    EXPECT_EQ(eve.error_of(watch), "");
+}
+
 std::string hello_with(const std::string& password) {
     return R"({"kind":"hello","protocol":1,"name":"Ada","password":")" + password + "\"}";
 }

@@ -2,6 +2,8 @@
 #include "lobby/threaded_agent_pool.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <condition_variable>
 #include <latch>
@@ -84,6 +86,21 @@ TEST(ThreadedAgentPool, answers_every_request_on_the_thread_of_the_scheduler) {
     }
     scheduler.run(100);
     EXPECT_EQ(sum, 5050);
+}
+
+TEST(ThreadedAgentPool, gives_way_to_those_who_play) {
+    CollectingScheduler scheduler;
+    ThreadedAgentPool pool(1, scheduler);
+    const auto niceness = [] { return ::getpriority(PRIO_PROCESS, static_cast<id_t>(::gettid())); };
+    int of_thinking = 0;
+    (void)pool.submit({.think =
+                           [&](const std::stop_token&) {
+                               of_thinking = niceness();
+                               return answer_of(1);
+                           }},
+                      [](const auto&) {});
+    scheduler.run(1);
+    EXPECT_GT(of_thinking, niceness());
 }
 
 TEST(ThreadedAgentPool, answers_nothing_to_a_request_that_fails) {

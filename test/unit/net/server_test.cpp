@@ -13,72 +13,16 @@
 #include <thread>
 #include <vector>
 
-#include "lobby/threaded_agent_pool.hpp"
-#include "net/asio_scheduler.hpp"
 #include "net/peer_address.hpp"
-#include "store/memory_store.hpp"
+#include "running_server.hpp"
 #include "support/line_socket.hpp"
 #include "support/tls_line_socket.hpp"
-#include "support/toy_agents.hpp"
 
 namespace syrtis::net {
 namespace {
 
 using test::LineSocket;
 using test::TlsLineSocket;
-
-class RunningServer {
-   public:
-    explicit RunningServer(const std::function<void(Settings&)>& change = [](Settings&) {})
-        : settings_(make_settings(change)) {
-        games_.push_back(toy::sealed_numbers_with_agents());
-        limits_.least_thinking = std::chrono::milliseconds(0);
-        if (settings_.tls != Tls::off) server_.use(certificate_);
-        server_.open();
-        thread_ = std::thread([this] { context_.run(); });
-    }
-    RunningServer(const RunningServer&) = delete;
-    RunningServer& operator=(const RunningServer&) = delete;
-    ~RunningServer() {
-        context_.stop();
-        thread_.join();
-    }
-    [[nodiscard]] std::uint16_t port() const { return server_.port(); }
-    [[nodiscard]] std::string fingerprint() const { return certificate_->fingerprint(); }
-    /// Ends in order and waits for it.
-    void close() {
-        boost::asio::post(context_, [this] { server_.close([this] { context_.stop(); }); });
-        thread_.join();
-        thread_ = std::thread([] {});
-    }
-
-   private:
-    static Settings make_settings(const std::function<void(Settings&)>& change) {
-        Settings settings;
-        settings.address = "127.0.0.1";
-        settings.linger = std::chrono::seconds(30);
-        change(settings);
-        return settings;
-    }
-
-    Settings settings_;
-    std::shared_ptr<Certificate> certificate_ = Certificate::make();
-    lobby::Limits limits_;
-    lobby::Games games_;
-    store::MemoryStore store_;
-    lobby::SystemEntropy entropy_;
-    boost::asio::io_context context_{1};
-    AsioScheduler scheduler_{context_};
-    lobby::ThreadedAgentPool agent_pool_{2, scheduler_};
-    lobby::Lobby lobby_{{.games = games_,
-                         .store = store_,
-                         .scheduler = scheduler_,
-                         .agent_pool = agent_pool_,
-                         .entropy = entropy_,
-                         .limits = limits_}};
-    Server server_{context_, lobby_, settings_};
-    std::thread thread_;
-};
 
 TEST(Server, plays_a_whole_game_with_computer_players) {
     RunningServer server;
@@ -139,21 +83,6 @@ TEST(Server, takes_a_line_of_the_greatest_length) {
     client.say(std::string(protocol::k_max_client_line, ' '));
     EXPECT_EQ(client.hear()["code"], "not_json");
     client.hello("Ada");
-}
-
-/// What the server says first to who comes from that address of this machine.
-std::string first_words(std::uint16_t port, const char* from, std::vector<boost::asio::ip::tcp::socket>& kept,
-                        boost::asio::io_context& context) {
-    using boost::asio::ip::tcp;
-    tcp::socket& socket = kept.emplace_back(context, tcp::endpoint(boost::asio::ip::make_address(from), 0));
-    socket.connect({boost::asio::ip::make_address("127.0.0.1"), port});
-    boost::asio::write(socket,
-                       boost::asio::buffer(std::string(R"({"kind":"hello","protocol":1,"name":"Ada"})") + "\n"));
-    std::string line;
-    boost::asio::read_until(socket, boost::asio::dynamic_buffer(line), '\n');
-    const auto message = text::parse_json(line.substr(0, line.find('\n')));
-    if (!message) return {};
-    return ((*message)["kind"] == "error" ? (*message)["code"] : (*message)["kind"]).asString();
 }
 
 TEST(Server, lets_a_connection_over_its_allowance_wait_and_serves_the_others) {

@@ -10,22 +10,26 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <semaphore>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "store/memory_store.hpp"
 #include "store/postgres_store.hpp"
 #include "store/sqlite_store.hpp"
+#include "store/threaded_store.hpp"
 #include "support/postgres_cluster.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
 
 namespace {
 
-int writes_to_disk = 0;
+std::atomic<int> writes_to_disk = 0;
 
 }  // namespace
 
@@ -75,7 +79,7 @@ StoredEntry entry_of(core::EntryKind kind) {
     return stored;
 }
 
-enum class Kind : std::uint8_t { memory, sqlite, postgresql };
+enum class Kind : std::uint8_t { memory, sqlite, threaded, postgresql };
 
 class Store : public testing::TestWithParam<Kind> {
    protected:
@@ -95,6 +99,10 @@ class Store : public testing::TestWithParam<Kind> {
                 break;
             case Kind::sqlite:
                 store = std::make_unique<SqliteStore>(folder.path());
+                break;
+            case Kind::threaded:
+                store =
+                    std::make_unique<ThreadedStore>(std::make_unique<SqliteStore>(folder.path()), StoreThread::Post());
                 break;
             case Kind::postgresql:
                 store = std::make_unique<PostgresStore>(cluster->url(), PostgresStore::Options{});
@@ -127,13 +135,15 @@ const char* name_of(Kind kind) {
             return "memory";
         case Kind::sqlite:
             return "sqlite";
+        case Kind::threaded:
+            return "threaded";
         case Kind::postgresql:
             return "postgresql";
     }
     return "";
 }
 
-INSTANTIATE_TEST_SUITE_P(Kinds, Store, testing::Values(Kind::memory, Kind::sqlite, Kind::postgresql),
+INSTANTIATE_TEST_SUITE_P(Kinds, Store, testing::Values(Kind::memory, Kind::sqlite, Kind::threaded, Kind::postgresql),
                          [](const auto& instance) { return std::string(name_of(instance.param)); });
 
 TEST_P(Store, is_empty_at_first) {
@@ -475,6 +485,70 @@ TEST(Sqlite_store, commits_to_the_disk_and_not_to_a_cache) {
     { const SqliteStore store(folder.path()); }
     Database database(folder.path() / "games.sqlite");
     EXPECT_EQ(database.text("PRAGMA journal_mode"), "wal");
+}
+
+/// Writes only when it is let.
+class SlowStore final : public MemoryStore {
+   public:
+    void commit(const std::vector<Change>& changes, const Done& done) override {
+        may_write.acquire();
+        written_by = std::this_thread::get_id();
+        MemoryStore::commit(changes, done);
+    }
+    std::counting_semaphore<> may_write{0};
+    std::thread::id written_by;
+};
+
+std::vector<Change> one_entry(GameId id) {
+    std::vector<Change> changes(1);
+    changes.front().id = id;
+    changes.front().entry = some_entry(0);
+    return changes;
+}
+
+TEST(Threaded_store, lets_its_user_go_on_while_it_writes_and_tells_on_the_users_thread) {
+    auto made = std::make_unique<SlowStore>();
+    SlowStore& slow = *made;
+    std::atomic<int> posted = 0;
+    ThreadedStore store(std::move(made), [&](const auto&) { ++posted; });
+    store.add(some_game(1));
+    const std::vector<Change> changes = one_entry(1);
+    std::optional<std::thread::id> told_on;
+    store.commit(changes, [&](const StoreError* error) {
+        EXPECT_EQ(error, nullptr);
+        told_on = std::this_thread::get_id();
+    });
+    EXPECT_FALSE(told_on.has_value());
+    slow.may_write.release();
+    store.settle();
+    EXPECT_EQ(told_on, std::this_thread::get_id());
+    EXPECT_NE(slow.written_by, std::this_thread::get_id());
+    EXPECT_EQ(posted, 1);
+}
+
+TEST(Threaded_store, answers_with_what_was_committed_before_and_tells_of_it_later) {
+    auto made = std::make_unique<SlowStore>();
+    made->may_write.release(2);
+    ThreadedStore store(std::move(made), StoreThread::Post());
+    store.add(some_game(1));
+    const std::vector<Change> changes = one_entry(1);
+    bool is_told = false;
+    store.commit(changes, [&](const StoreError*) { is_told = true; });
+    EXPECT_EQ(store.log(1).entries.size(), 1U);
+    EXPECT_FALSE(is_told);
+    store.settle();
+    EXPECT_TRUE(is_told);
+}
+
+TEST(Threaded_store, tells_what_is_wrong) {
+    auto made = std::make_unique<SlowStore>();
+    made->may_write.release();
+    ThreadedStore store(std::move(made), StoreThread::Post());
+    const std::vector<Change> changes = one_entry(7);
+    std::string wrong;
+    store.commit(changes, [&](const StoreError* error) { wrong = error == nullptr ? "nothing" : error->what(); });
+    store.settle();
+    EXPECT_EQ(wrong, "there is no game 7");
 }
 
 TEST(Sqlite_store, has_every_command_on_the_disk_when_it_has_taken_it) {

@@ -57,11 +57,11 @@ class Servers_on_one_database : public testing::Test {
         store->advertise(address);
         return store;
     }
-    /// As if that server had been silent until its lease ran out.
+    /// As if that server had been silent until its lease ran out a moment ago.
     void let_lease_run_out(const std::string& address) const {
         pqxx::connection connection(cluster->url());
         pqxx::work work(connection);
-        work.exec_params("UPDATE syrtis.servers SET until = '-infinity' WHERE address = $1", address);
+        work.exec_params("UPDATE syrtis.servers SET until = clock_timestamp() WHERE address = $1", address);
         work.commit();
     }
     /// Where that is, as the store says when it is asked.
@@ -287,6 +287,23 @@ TEST_F(Servers_on_one_database,
     for (const GameId id : {1, 61}) {
         EXPECT_FALSE(commit(*store, {{.id = id, .step = 0, .entry = some_entry()}}).has_value()) << id;
     }
+}
+
+TEST_F(Servers_on_one_database, take_nothing_from_one_that_is_about_to_prolong_its_lease) {
+    const auto slow = server("a:1", 3600s);
+    slow->add(some_game(1));
+    slow->commit_now({.id = 2, .open_table = "open"});
+    const auto other = server("b:1");
+    let_lease_run_out("a:1");
+    {
+        pqxx::connection connection(cluster->url());
+        pqxx::work renewal(connection);
+        renewal.exec("UPDATE syrtis.servers SET until = clock_timestamp() + interval '1 hour' WHERE address = 'a:1'");
+        EXPECT_TRUE(other->take_unfinished().empty());
+        EXPECT_TRUE(other->take_open_tables().empty());
+    }
+    EXPECT_EQ(other->take_unfinished(), std::vector<GameId>{1});
+    EXPECT_EQ(other->take_open_tables().size(), 1U);
 }
 
 TEST_F(Servers_on_one_database, are_sure_of_nothing_when_the_database_says_that_their_lease_has_run_out) {

@@ -84,7 +84,7 @@ Facts facts_of(const Canvas& canvas, const std::vector<std::pair<Label, Label>>&
             auto& lines = shown.words.back();
             if (lines.size() > limits[i]) {
                 lines.resize(limits[i]);
-                lines.back() += " …";
+                if (!lines.empty()) lines.back() += " …";
             }
         }
         const auto longest = std::max_element(shown.words.begin(), shown.words.end(),

@@ -10,7 +10,7 @@ namespace syrtis::client::render::dig {
 
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
+    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     const TableLayout layout = table_layout(frame, static_cast<int>(model.opponents.size()));
     const GridLayout grid = grid_layout(layout.board, canvas.pick(107, 130), canvas.pick(19, 14));
@@ -30,6 +30,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
                model.left, model.hover);
     paint_upgrades(canvas, layout.offers, model.upgrades, model.hover);
     paint_log(canvas, layout.log, model.log, model.hover);
+    if (!layout.side.empty() && model.side_log) paint_log(canvas, layout.side, *model.side_log, model.hover);
     paint_prompt(canvas, layout.prompt, model.prompt, model.hover);
     paint_collected(canvas, layout.hand, model.collected, model.hover);
     if (model.whole_log) {

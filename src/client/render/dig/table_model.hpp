@@ -218,7 +218,8 @@ struct TableModel {
     PromptModel prompt;
     CollectedModel collected;
     std::vector<Flight> flights{};
-    std::optional<LogModel> whole_log;  ///< over the right rail
+    std::optional<LogModel> whole_log;   ///< over the right rail
+    std::optional<LogModel> side_log{};  ///< of the column more of a wide window
     std::optional<Explanation> explanation;
     std::optional<SheetModel> sheet;
     std::optional<Target> hover;

@@ -73,6 +73,32 @@ void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track
     canvas.hit(box, {TargetKind::track_bonus, which, bonus.at});
 }
 
+Colour piece_colour(int piece) {
+    return piece < 0 ? colours::secondary : colours::pieces[static_cast<std::size_t>(piece) % colours::pieces.size()];
+}
+
+void draw_flag(Canvas& canvas, Point at, const LineFlag& flag) {
+    const float radius = canvas.pick(9, 7.5F);
+    const Type type{12, 11, Weight::bold};
+    canvas.circle(at, radius, colours::night);
+    canvas.ring(at, radius - 1, 1.6F, piece_colour(flag.piece));
+    canvas.text(std::to_string(flag.number), at.x, at.y + canvas.capital(type) / 2, type, colours::text, Align::centre);
+}
+
+/// The steps between brackets, with the number of their line upon them.
+void paint_track_mark(Canvas& canvas, const DiscLayout& disc, const Track& track, const TrackMark& mark) {
+    const float from = track.angle(static_cast<float>(track.step_of(mark.from)));
+    const float to = track.angle(static_cast<float>(track.step_of(mark.to)));
+    const Colour colour = piece_colour(mark.piece);
+    const float outer = disc.arc_outer + 3;
+    const float inner = disc.arc_inner - 3;
+    for (const float end : {from, to}) {
+        canvas.line(on_circle(disc.centre, inner, end), on_circle(disc.centre, outer, end), 2.2F, colour);
+    }
+    canvas.arc(disc.centre, inner - 1, inner + 1, from, to, colour);
+    draw_flag(canvas, on_circle(disc.centre, (inner + outer) / 2, (from + to) / 2), {mark.number, mark.piece});
+}
+
 void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int which, bool with_bonuses) {
     const int steps = track.steps();
     const float at = track.model.travelling ? (*track.model.travelling - static_cast<float>(track.model.minimum)) /
@@ -110,6 +136,7 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int
             }
         }
     }
+    for (const auto& mark : track.model.marks) paint_track_mark(canvas, disc, track, mark);
     for (std::size_t i = 0; with_bonuses && i < track.model.bonuses.size(); ++i) {
         paint_bonus_mark(canvas, disc, track, i, which);
     }
@@ -268,6 +295,22 @@ class SpacePainter {
                      colours::text);
     }
 
+    /// Its edge in the colour of who changed it, and the number of the line that tells so.
+    void paint_flag(std::size_t index) {
+        const auto& flag = board_.spaces[index].flag;
+        if (!flag) return;
+        const Point at = disc_.spaces[index];
+        const float w = disc_.hexagon;
+        const Colour colour = piece_colour(flag->piece);
+        if (board_.spaces[index].kind == SpaceKind::off_planet) {
+            canvas_.ring(at, disc_.off_planet / 2 + 2, 3.2F, colour);
+        } else if (!is_lit(board_.spaces[index])) {
+            canvas_.hexagon_edge(at, w * 0.965F, 6, rgb(0x140D12));
+            canvas_.hexagon_edge(at, w * 0.965F, 3.2F, colour);
+        }
+        draw_flag(canvas_, {at.x - w * 0.25F, at.y - w * 0.36F}, *flag);
+    }
+
    private:
     [[nodiscard]] static bool is_lit(const BoardSpace& space) {
         return space.light == Light::lit || space.light == Light::chosen;
@@ -366,8 +409,10 @@ void paint_drops(Canvas& canvas, const Rect& rect, const BoardModel& board) {
 
 }  // namespace
 
-void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover) {
-    const DiscLayout disc = disc_layout(rect, corners);
+namespace {
+
+void paint_planet(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover) {
+    const DiscLayout disc = disc_layout(rect, corners, board.closeup);
     const float halo = disc.radius * 1.25F;
     canvas.image("board/halo", {disc.centre.x - halo, disc.centre.y - halo, 2 * halo, 2 * halo});
     const float planet = disc.radius / 0.996F;
@@ -391,11 +436,22 @@ void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool
         painter.paint_edge(i);
     }
     for (std::size_t i = 0; i < count; ++i) {
+        painter.paint_flag(i);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
         painter.paint_owner(i);
     }
     for (std::size_t i = 0; i < count; ++i) {
         painter.paint_comparison(i);
     }
+}
+
+}  // namespace
+
+void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover) {
+    if (corners) canvas.hit(rect, {TargetKind::board, 0, 0});
+    if (board.closeup.zoom <= 1) return paint_planet(canvas, rect, board, corners, hover);
+    canvas.clipped(rect, [&] { paint_planet(canvas, rect, board, corners, hover); });
 }
 
 void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std::pair<int, BoardSpace>>& spaces) {
@@ -425,7 +481,26 @@ void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std
     each(&SpacePainter::paint_comparison);
 }
 
+namespace {
+
+/// The planet reaches behind the words there while it is looked at closely.
+void paint_corner_ground(Canvas& canvas, const Rect& rect, bool right, bool bottom) {
+    const float width = canvas.pick(178, 132);
+    const float height = bottom ? canvas.pick(108, 80) : canvas.pick(100, 68);
+    const Rect ground{right ? rect.right() - width : rect.x, bottom ? rect.bottom() - height : rect.y, width, height};
+    canvas.hide(ground);
+    canvas.fill(ground, 8, colours::night.faded(0.86F));
+}
+
+}  // namespace
+
 void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only) {
+    if (board.closeup.zoom > 1) {
+        for (const bool right : {false, true}) {
+            paint_corner_ground(canvas, rect, right, false);
+            if (!upper_only) paint_corner_ground(canvas, rect, right, true);
+        }
+    }
     paint_corner(canvas, rect, board.temperature_corner, {false, false}, 0);
     paint_corner(canvas, rect, board.oxygen_corner, {true, false}, 1);
     if (!upper_only) {

@@ -35,8 +35,10 @@ void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm
 /// A card in play: edge, tags if there is room, name, resources, state.
 void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Light light, bool hovered,
                       bool with_tags);
-/// A card in the hand as a row: edge, cost, tags, name, symbols, what is missing, points.
-void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects);
+/// A card in the hand as a row: edge, cost, tags, name, symbols, what is missing, points. `kept_free`: at its right
+/// end.
+void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,
+                      float kept_free = 0);
 
 /// A card as its spine and picture, too small for words.
 void paint_thumbnail(Canvas& canvas, const Rect& rect, const CardFace& face);

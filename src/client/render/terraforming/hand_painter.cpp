@@ -6,50 +6,108 @@
 
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/layout.hpp"
+#include "text/utf8.hpp"
 
 namespace syrtis::client::render::terraforming {
 
 namespace {
 
-/// Search and sorting from the right; returns where they begin.
-float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, const Hover& hover) {
-    float x = head.right();
-    const float height = canvas.pick(24, 19);
-    if (!hand.search_hint.empty() || hand.searching) {
-        const Target target{TargetKind::hand_search, 0, 0};
-        const float width = canvas.pick(150, 102);
-        const Rect field{x - width, head.centre().y - height / 2, width, height};
-        canvas.box(field, 5, colours::well,
-                   hand.searching ? colours::ivory : (hover == target ? colours::control : colours::line_strong));
-        const bool empty = hand.search.empty();
-        const float end = canvas.text_in(field.inset(9, 0), empty ? hand.search_hint : hand.search, types::secondary,
-                                         empty ? colours::muted : colours::text);
-        if (hand.searching) {
-            canvas.fill({field.x + 10 + (empty ? 0 : end), field.y + 4, canvas.pixel() * 1.5F, field.h - 8}, 0,
-                        colours::ivory);
-        } else {
-            draw_key(canvas, field.right() - key_width(canvas, "/") - 2, field.centre().y, "/", colours::muted);
-        }
-        canvas.hit(field, target);
-        x = field.x - canvas.pick(12, 7);
+/// As much of its end as fits.
+std::string ending(const Canvas& canvas, std::string words, float width) {
+    while (!words.empty() && canvas.width_of(words, types::secondary) > width) {
+        do {
+            words.erase(0, 1);
+        } while (!words.empty() && text::continues_code_point(words.front()));
     }
-    for (std::size_t i = hand.sorts.size(); i-- > 0;) {
-        const Button& sort = hand.sorts[i];
-        const Target target{TargetKind::hand_sort, hand.sorts[i].id, 0};
-        const float width = canvas.width_of(sort.label.forms.front(), types::secondary) + canvas.pick(20, 14);
-        if (x - width < head.x + head.w * 0.3F) {
-            break;
+    return words;
+}
+
+/// The line that is searched with; returns where it begins.
+float paint_search(Canvas& canvas, const Rect& head, const HandModel& hand, const Hover& hover) {
+    const Target target{TargetKind::hand_search, 0, 0};
+    const float height = canvas.pick(24, 19);
+    const float width = hand.searching ? canvas.pick(210, 150) : canvas.pick(150, 102);
+    const Rect field{head.right() - width, head.centre().y - height / 2, width, height};
+    const Colour edge = hand.searching || !hand.search.empty()
+                            ? colours::ivory
+                            : (hover == target ? colours::control : colours::line_strong);
+    canvas.box(field, 5, colours::well, edge);
+    const Rect inner = field.inset(9, 0);
+    const bool empty = hand.search.empty();
+    if (hand.searching) {
+        // The cursor is what must be seen.
+        const std::string before = hand.search.substr(0, std::min(hand.cursor, hand.search.size()));
+        const float wide = canvas.width_of(before, types::secondary);
+        const float shift = std::max(0.0F, wide - inner.w);
+        const bool whole = canvas.width_of(hand.search, types::secondary) <= inner.w;
+        const std::string shown = shift > 0 ? ending(canvas, before, inner.w) : hand.search;
+        canvas.text_in(inner, empty ? hand.search_hint : shown, types::secondary,
+                       empty ? colours::muted : colours::text, shift > 0 && !whole ? Align::right : Align::left);
+        canvas.fill({inner.x + std::min(wide, inner.w) + 1, field.y + 4, canvas.pixel() * 1.5F, field.h - 8}, 0,
+                    colours::ivory);
+    } else {
+        const float key = key_width(canvas, hand.search_key);
+        canvas.text_in({inner.x, inner.y, inner.w - key, inner.h}, empty ? hand.search_hint : hand.search,
+                       types::secondary, empty ? colours::muted : colours::text);
+        draw_key(canvas, field.right() - key - 2, field.centre().y, hand.search_key, colours::muted);
+    }
+    canvas.hit(field, target);
+    return field.x - canvas.pick(12, 7);
+}
+
+/// Buttons side by side that end at `x`, as far as they leave `least` free at the left; returns where they begin.
+float paint_tabs(Canvas& canvas, const Rect& head, float x, const std::vector<Button>& tabs, TargetKind kind,
+                 const Hover& hover, float least) {
+    const float height = canvas.pick(24, 19);
+    for (std::size_t i = tabs.size(); i-- > 0;) {
+        const Button& tab = tabs[i];
+        const Target target{kind, tab.id, 0};
+        const bool pictured = tab.label.forms.empty();
+        const Type type{13, 11, tab.chosen ? Weight::semibold : Weight::medium};
+        const float width =
+            pictured ? height + 1 : canvas.width_of(tab.label.forms.front(), type) + canvas.pick(20, 12);
+        if (x - width < head.x + least) break;
+        const Rect place{x - width, head.centre().y - height / 2, width, height};
+        if (tab.chosen) canvas.box(place, 6, colours::pressed, pictured ? colours::ivory : colours::pressed);
+        if (pictured) {
+            canvas.icon(tab.image, place.centre(), height * 0.78F, tab.chosen || hover == target ? 1 : 0.75F);
+        } else {
+            canvas.text_in(place, tab.label.forms.front(), type,
+                           tab.chosen || hover == target ? colours::text : colours::secondary, Align::centre);
         }
-        const Rect tab{x - width, head.centre().y - height / 2, width, height};
-        if (sort.chosen) {
-            canvas.fill(tab, 6, colours::pressed);
-        }
-        canvas.text_in(tab, sort.label.forms.front(), {13, 11, sort.chosen ? Weight::semibold : Weight::medium},
-                       sort.chosen || hover == target ? colours::text : colours::secondary, Align::centre);
-        canvas.hit(tab, target);
-        x = tab.x - 2;
+        canvas.hit(place, target);
+        x = place.x - (pictured ? 0.0F : 2.0F);
     }
     return x;
+}
+
+/// Searching, sorting and filtering from the right; returns where they begin.
+float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, const Hover& hover) {
+    if (hand.sorts.empty()) return head.right();
+    float x = paint_search(canvas, head, hand, hover);
+    if (!hand.show_all.label.empty()) {
+        const float size = canvas.pick(24, 19);
+        const Target target{TargetKind::hand_all, 0, 0};
+        const Rect place{x - size, head.centre().y - size / 2, size, size};
+        canvas.box(place, 6, colours::pressed, hover == target ? colours::ivory : colours::control);
+        canvas.icon(hand.show_all.image, place.centre(), size * 0.6F, 1, colours::ivory);
+        canvas.hit(place, target);
+        x = place.x - 4;
+    }
+    if (hand.searching) return paint_tabs(canvas, head, x, hand.filters, TargetKind::hand_filter, hover, head.w * 0.1F);
+    return paint_tabs(canvas, head, x, hand.sorts, TargetKind::hand_sort, hover, head.w * 0.22F);
+}
+
+/// At the upper right corner of a card: that it is pinned, or can be.
+void paint_pin(Canvas& canvas, const Rect& place, const HandCard& card, bool offered, const Hover& hover) {
+    if (!card.pinned && !offered) return;
+    const Target target{TargetKind::hand_pin, card.face.id, 0};
+    const float size = canvas.pick(20, 17);
+    const Rect box{place.right() - size - 1, place.y + 1, size, size};
+    const bool over = hover == target;
+    canvas.box(box, 5, colours::night.faded(0.9F), over || card.pinned ? colours::ivory : colours::control);
+    canvas.icon("state/pin", box.centre(), size * 0.72F, 1, card.pinned ? colours::ivory : colours::secondary);
+    canvas.hit(box, target);
 }
 
 void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, int first, const Hover& hover) {
@@ -74,6 +132,7 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
             look.spine_only = covered;
         }
         const Target target{TargetKind::hand_card, card.face.id, 0};
+        const bool pointed = hover == target || hover == Target{TargetKind::hand_pin, card.face.id, 0};
         // Words that the next card covers are not words that stand there.
         if (std::vector<DrawnText>* texts = canvas.resources().recorder(); texts != nullptr && i > 0) {
             canvas.hide(place);
@@ -83,15 +142,18 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         }
         if (!card.coming) paint_face(canvas, place, card.face, FaceForm::hand, look);
         canvas.hit(place, target);
+        if (!covered || card.pinned) {
+            paint_pin(canvas, covered ? Rect{place.x, place.y, layout.step, place.h} : place, card, pointed && !covered,
+                      hover);
+        }
     };
     int raised = -1;
     for (int i = 0; i < layout.visible; ++i) {
         const int id = face_of(i).face.id;
-        const Target target{TargetKind::hand_card, id, 0};
-        if (hand.raised == id || (hand.raised < 0 && hover == target)) {
-            raised = i;
-        }
-        paint(i, 0, false);
+        const bool pointed =
+            hover == Target{TargetKind::hand_card, id, 0} || hover == Target{TargetKind::hand_pin, id, 0};
+        if (!hand.carrying && (hand.raised == id || (hand.raised < 0 && pointed))) raised = i;
+        paint(i, 0, hand.carrying && pointed);
     }
     if (raised >= 0) {
         paint(raised, canvas.pick(24, 14), true);
@@ -103,14 +165,119 @@ void paint_list(Canvas& canvas, const HandLayout& layout, const HandModel& hand,
         const HandCard& card = hand.cards[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)];
         const Target target{TargetKind::hand_card, card.face.id, 0};
         const Rect& place = layout.places[static_cast<std::size_t>(i)];
-        if (!card.coming)
-            paint_list_strip(canvas, place, card, hover == target || hand.raised == card.face.id, layout.effects);
+        const Target pin{TargetKind::hand_pin, card.face.id, 0};
+        const bool pointed = hover == target || hover == pin || hand.raised == card.face.id;
+        const bool with_pin = card.pinned || pointed;
+        const float pin_width = with_pin ? place.h - 2 : 0;
+        if (!card.coming) paint_list_strip(canvas, place, card, pointed, layout.effects, card.pinned ? pin_width : 0);
         // The gap between two rows belongs to the upper one, so that a row is large enough to touch.
         canvas.hit({place.x, place.y, place.w, place.h + 1.6F}, target);
+        if (!with_pin) continue;
+        const Rect box{place.right() - pin_width - 1, place.y + 1, pin_width, place.h - 2};
+        if (!card.pinned || hover == pin) {
+            canvas.box(box, 4, colours::night.faded(0.9F), hover == pin ? colours::ivory : colours::control);
+        }
+        canvas.icon("state/pin", box.centre(), box.h * 0.72F, 1, card.pinned ? colours::ivory : colours::muted);
+        canvas.hit(box, pin);
+    }
+}
+
+/// What a card asks for and does, as one row.
+SymbolRow row_of(const CardFace& face) {
+    SymbolRow row;
+    for (const RequirementPill& pill : face.requirements) {
+        row.push_back(icon(pill.image));
+        row.push_back(word(pill.text, pill.judged && !pill.met ? Tone::missing : Tone::normal));
+        row.push_back(word("·", Tone::muted, false));
+    }
+    for (const SymbolRow& effects : face.effects) row.insert(row.end(), effects.begin(), effects.end());
+    for (const FaceBox& box : face.boxes) {
+        for (const SymbolRow& symbols : box.symbols) row.insert(row.end(), symbols.begin(), symbols.end());
+    }
+    return row;
+}
+
+/// In words, as far as there are any.
+std::string sentences_of(const CardFace& face) {
+    std::string all;
+    const auto add = [&all](const std::string& text) { all += (all.empty() || text.empty() ? "" : " ") + text; };
+    for (const std::string& text : face.text) add(text);
+    for (const FaceBox& box : face.boxes) {
+        for (const std::string& text : box.text) add(text);
+    }
+    add(face.points_text);
+    return all;
+}
+
+/// A card as a tile: name, what it asks for and does, and at its right the switch.
+void paint_tile(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered) {
+    const CardFace& face = card.face;
+    const bool chosen = card.light == Light::chosen;
+    const Look look = look_of(card.light, hovered);
+    canvas.box(rect, 6, look.ground, look.edge, look.width);
+    paint_kind_edge(canvas, {rect.x + 2, rect.y + 3, 4, rect.h - 6}, face.kind);
+    constexpr float band = 26;
+    const Rect side{rect.right() - band - 1, rect.y + 1, band, rect.h - 2};
+    canvas.fill(side, 5, chosen ? colours::ivory : colours::band);
+    canvas.icon(chosen ? "state/check" : "state/plus", side.centre(), 15, 1,
+                chosen ? colours::ink : colours::secondary);
+    const float line = std::min(22.0F, rect.h * 0.4F);
+    float x = rect.x + 10;
+    const float middle = rect.y + 3 + line / 2;
+    const float coin = std::min(19.0F, line - 2);
+    if (!face.cost.empty()) draw_coin(canvas, {x, middle - coin / 2, coin * 1.12F, coin}, face.cost, face.affordable);
+    x += coin * 1.12F + 3;
+    for (const std::string& image : face.tags) {
+        canvas.icon(image, {x + 8, middle}, 16);
+        x += 16;
+    }
+    x += 5;
+    float right = side.x - 4;
+    if (face.points) {
+        const float width = points_width(canvas, *face.points, 16);
+        paint_points(canvas, *face.points, {right - width + 8, middle}, 16, false);
+        right -= width + 4;
+    }
+    canvas.text_in({x, rect.y + 3, right - x, line}, face.name, {12.5F, 12.5F, Weight::medium}, colours::text);
+    RowStyle style;
+    style.type = {12, 11, Weight::semibold};
+    style.icon = 14;
+    style.gap = 3;
+    const Rect below{rect.x + 10, rect.y + 3 + line, side.x - rect.x - 14, rect.bottom() - 3 - rect.y - 3 - line};
+    const SymbolRow row = row_of(face);
+    float used = 0;
+    if (!row.empty()) {
+        if (row_width(canvas, row, style) <= below.w || row_wrapped_height(canvas, row, below.w, style) > below.h) {
+            used = std::min(below.h, 18.0F);
+            draw_row(canvas, row, {below.x, below.y, below.w, used}, style);
+        } else {
+            used = draw_row_wrapped(canvas, row, below, style);
+        }
+    }
+    const Type small = types::secondary;
+    if (below.h - used >= canvas.line_height(small)) {
+        canvas.paragraph({below.x, below.y + used, below.w, below.h - used}, sentences_of(face), small,
+                         colours::secondary);
     }
 }
 
 }  // namespace
+
+bool paint_dealt(Canvas& canvas, const TableLayout& layout, const HandModel& hand, const Hover& hover) {
+    if (!hand.dealt) return false;
+    const DealtLayout dealt = dealt_layout(layout, canvas.frame(), static_cast<int>(hand.cards.size()));
+    if (dealt.places.empty()) return false;
+    draw_panel(canvas, dealt.band);
+    canvas.hit(dealt.band, {TargetKind::hand, 0, 0});
+    const float end = paint_head_right(canvas, dealt.title, hand, hover);
+    draw_title(canvas, {dealt.title.x, dealt.title.y, end - dealt.title.x - 8, dealt.title.h}, hand.title, hand.note);
+    for (std::size_t i = 0; i < hand.cards.size(); ++i) {
+        const Target target{TargetKind::hand_card, hand.cards[i].face.id, 0};
+        paint_tile(canvas, dealt.places[i], hand.cards[i], hover == target);
+        canvas.hit(dealt.places[i], target);
+    }
+    return true;
+}
 
 void paint_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, const Hover& hover) {
     draw_panel(canvas, rect);

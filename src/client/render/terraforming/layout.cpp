@@ -17,10 +17,10 @@ constexpr float k_hexagons_per_radius = 4.56F;
 
 }  // namespace
 
-DiscLayout disc_layout(const Rect& board, bool corners) {
+DiscLayout disc_layout(const Rect& board, bool corners, const Closeup& closeup) {
     DiscLayout disc;
-    disc.radius = std::min(board.h * 0.45F, board.w * (corners ? 0.3617F : 0.42F));
-    disc.centre = board.centre();
+    disc.radius = std::min(board.h * 0.45F, board.w * (corners ? 0.3617F : 0.42F)) * closeup.zoom;
+    disc.centre = {board.centre().x + board.w * closeup.across, board.centre().y + board.h * closeup.down};
     disc.hexagon = disc.radius / k_hexagons_per_radius;
     disc.arc_inner = disc.radius * 1.043F;
     disc.arc_outer = disc.arc_inner + disc.radius * 0.0372F;
@@ -102,6 +102,31 @@ HandLayout hand_layout(const Rect& hand, bool large, bool as_list, int cards, in
     layout.cards = {hand.x + padding, hand.y + title, hand.w - 2 * padding, hand.h - title - (large ? 4 : 3)};
     layout.list = as_list;
     return as_list ? list_layout(layout, large, cards, scroll) : fan_layout(layout, large, cards, scroll);
+}
+
+DealtLayout dealt_layout(const TableLayout& table, const Frame& frame, int cards) {
+    DealtLayout dealt;
+    if (frame.large || cards <= 0) return dealt;
+    const Rect& own = table.own;
+    dealt.band = {own.x, own.y, table.hand.right() - own.x, table.hand.bottom() - own.y};
+    constexpr float padding = 7;
+    constexpr float title = 24;
+    constexpr float gap = 5;
+    dealt.title = {dealt.band.x + padding, dealt.band.y, dealt.band.w - 2 * padding, title};
+    const Rect area{dealt.title.x, dealt.band.y + title, dealt.title.w, dealt.band.h - title - padding};
+    constexpr float least_width = 205;
+    const int most = std::max(1, static_cast<int>((area.w + gap) / (least_width + gap)));
+    // Full rows, where one column less makes them.
+    const bool fewer = cards % most != 0 && most > 1 && cards % (most - 1) == 0;
+    const int rows = fewer ? cards / (most - 1) : (cards + most - 1) / most;
+    const int columns = (cards + rows - 1) / rows;
+    const float width = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float height = (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    for (int i = 0; i < cards; ++i) {
+        dealt.places.push_back({area.x + static_cast<float>(i % columns) * (width + gap),
+                                area.y + static_cast<float>(i / columns) * (height + gap), width, height});
+    }
+    return dealt;
 }
 
 std::vector<Rect> choice_layout(const Rect& area, const Rect& board, bool large, int cards) {

@@ -24,8 +24,9 @@ struct DiscLayout {
     float off_planet = 0;  ///< diameter of the two discs
 };
 
-/// `corners`: room is kept at both sides for the words in the corners.
-[[nodiscard]] DiscLayout disc_layout(const Rect& board, bool corners);
+/// `corners`: room is kept at both sides for the words in the corners. Looked at closely the planet is larger than the
+/// region.
+[[nodiscard]] DiscLayout disc_layout(const Rect& board, bool corners, const Closeup& closeup = {});
 
 struct HandLayout {
     Rect title;
@@ -40,6 +41,14 @@ struct HandLayout {
 };
 
 [[nodiscard]] HandLayout hand_layout(const Rect& hand, bool large, bool as_list, int cards, int scroll);
+
+/// The cards of the start as tiles with room for what they do; none where the hand shows that anyway.
+struct DealtLayout {
+    Rect band;  ///< in place of one's own mat, actions and hand
+    Rect title;
+    std::vector<Rect> places;
+};
+[[nodiscard]] DealtLayout dealt_layout(const TableLayout& table, const Frame& frame, int cards);
 
 /// Narrow faces side by side, or rows of five of hand size, in the middle of the board.
 [[nodiscard]] std::vector<Rect> choice_layout(const Rect& area, const Rect& board, bool large, int cards);

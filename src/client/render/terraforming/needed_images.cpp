@@ -61,6 +61,7 @@ const std::vector<std::string>& needed_images() {
         "board/hex_ocean_area",
         "board/hex_volcanic",
         "state/always",
+        "state/pin",
         "state/ready",
         "state/refused",
         "state/used",

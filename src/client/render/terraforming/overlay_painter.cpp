@@ -127,6 +127,10 @@ void paint_choice(Canvas& canvas, const Rect& place, const ChoiceCard& card, Fac
 
 }  // namespace
 
+bool hides_corners(const Frame& frame, const ChoosingModel& choosing) {
+    return !choosing.hidden && !choosing.corporations.empty() && frame.shape == Shape::tall && !frame.large;
+}
+
 void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel& model) {
     const ChoosingModel& choosing = *model.choosing;
     if (choosing.hidden) {
@@ -151,6 +155,8 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
 
     Rect area{board.x, board.y + canvas.pick(104, 68), board.w, 0};
     area.h = board.bottom() - canvas.pick(112, 84) - area.y;
+    // Where the board is low, corporations need all of it; in the corners stands nothing yet that one had to know.
+    if (hides_corners(canvas.frame(), choosing)) area = board.inset(4);
     if (drafting) {
         const float corner = canvas.pick(200, 150);
         paint_ring(canvas, {board.x + corner, board.y + canvas.pick(12, 8), board.w - 2 * corner, 60}, choosing.ring);
@@ -181,6 +187,23 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
                      {TargetKind::choice, choosing.cards[i].face.id, 0},
                      {TargetKind::choice_switch, choosing.cards[i].face.id, 0}, model.hover);
     }
+}
+
+void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const Hover& hover) {
+    const float gap = canvas.pick(8, 6);
+    const auto room = static_cast<std::size_t>(std::max(1.0F, (rect.w + gap) / (k_full_face_width + gap)));
+    const std::size_t count = std::min(room, side.cards.size());
+    const float width =
+        std::min((rect.w - gap * static_cast<float>(room - 1)) / static_cast<float>(room), k_full_face_width * 1.06F);
+    const float height = std::min(k_full_face_height, rect.h - canvas.pick(240, 170));
+    for (std::size_t i = 0; i < count; ++i) {
+        const CardFace& face = side.cards[side.cards.size() - count + i];
+        const Rect place{rect.x + static_cast<float>(i) * (width + gap), rect.y, width, height};
+        paint_face(canvas, place, face, FaceForm::full, {});
+        canvas.hit(place, {TargetKind::zoom, 0, 0});
+    }
+    const float top = count > 0 ? rect.y + height + gap : rect.y;
+    paint_log(canvas, {rect.x, top, rect.w, rect.bottom() - top}, side.log, hover);
 }
 
 void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover) {

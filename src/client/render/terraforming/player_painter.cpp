@@ -23,9 +23,13 @@ std::string signed_number(int number) {
 
 std::string number_text(int number) { return number < 0 ? signed_number(number) : std::to_string(number); }
 
+Target figure_target(const PlayerPanel& player, PanelFigure figure) {
+    return {TargetKind::player_figure, player.seat, static_cast<int>(figure)};
+}
+
 /// An icon and a figure with what it will be, ending at `right`; returns where it begins.
 float paint_figure(Canvas& canvas, float right, float centre_y, const std::string& image, const Figure& figure,
-                   Type type, float icon) {
+                   Type type, float icon, const Target& target) {
     float x = right;
     const float baseline = centre_y + canvas.capital(type) / 2;
     if (!figure.after.empty()) {
@@ -34,6 +38,7 @@ float paint_figure(Canvas& canvas, float right, float centre_y, const std::strin
     }
     x -= canvas.text(figure.value, x, baseline, type, colours::text, Align::right) + 4;
     canvas.icon(image, {x - icon / 2, centre_y}, icon);
+    canvas.hit({x - icon, centre_y - icon / 2, right - x + icon, icon}, target);
     return x - icon - canvas.pick(11, 6);
 }
 
@@ -156,12 +161,18 @@ void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& play
     while (height_for(columns) < least && columns < 4) {
         ++columns;
     }
+    // Few cards in a high panel are broad, so that fewer names are cut.
+    while (columns > 2 && height_for(columns - 1) >= canvas.pick(29, 24)) --columns;
     const float height = std::max(least, height_for(columns));
     const float width = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    for (int i = 0; i < count; ++i) {
+    const int rows = std::max(1, static_cast<int>((area.h + 2 + row_gap) / (height + row_gap)));
+    const int room = rows * columns;
+    for (int i = 0; i < std::min(count, room); ++i) {
         const Rect rect{area.x + static_cast<float>(i % columns) * (width + gap),
                         area.y + static_cast<float>(i / columns) * (height + row_gap), width, height};
-        if (rect.bottom() > area.bottom() + 2) {
+        if (i + 1 == room && count > room) {
+            // How many there is no room for; a click on the panel shows all.
+            canvas.text_in(rect, "+" + std::to_string(count - i), types::production, colours::secondary);
             break;
         }
         const Target target{TargetKind::player_card, player.cards[static_cast<std::size_t>(i)].id, player.seat};
@@ -192,12 +203,14 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     const float icon = canvas.pick(20, 17);
     float right = head.right();
     if (!player.points.value.empty()) {
-        right = paint_figure(canvas, right, middle, "resources/points", player.points, figure, icon);
+        right = paint_figure(canvas, right, middle, "resources/points", player.points, figure, icon,
+                             figure_target(player, PanelFigure::points));
     }
-    right = paint_figure(canvas, right, middle, "resources/rating", player.rating, figure, icon);
+    right = paint_figure(canvas, right, middle, "resources/rating", player.rating, figure, icon,
+                         figure_target(player, PanelFigure::rating));
     if (player.hand_size) {
         right = paint_figure(canvas, right, middle, "resources/card", {std::to_string(*player.hand_size), {}}, figure,
-                             icon);
+                             icon, figure_target(player, PanelFigure::hand));
     }
     canvas.piece(player.piece, {head.x + canvas.pick(9, 8), middle}, canvas.pick(20, 17));
     float x = head.x + canvas.pick(26, 22);
@@ -206,7 +219,8 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     // A computer is known by its sign; other badges are words, and go before a name is cut short.
     const bool as_sign = player.computer && player.badge.empty();
     const float badge_words =
-        player.badge.empty() ? 0 : canvas.width_of(player.badge.forms.back(), types::production) + 20;
+        player.badge.empty() ? 0
+                             : canvas.width_of(player.badge.forms.back(), types::production) + 20 + canvas.pick(9, 7);
     const float name_width = canvas.width_of(player.name, types::name);
     const float badge_width = as_sign                                          ? sign + 6
                               : name_width + badge_words <= name_room          ? badge_words
@@ -270,8 +284,11 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
 namespace {
 
 void paint_own_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::size_t resource, bool hovered) {
-    canvas.fill(rect, 6, colours::well);
-    if (hovered) {
+    const bool lost = stock.hit && stock.hit->change < 0;
+    canvas.fill(rect, 6, !stock.hit ? colours::well : lost ? colours::missing_ground : colours::after_ground);
+    if (stock.hit) {
+        canvas.stroke(rect, 6, 1.3F, lost ? colours::missing : colours::after);
+    } else if (hovered) {
         canvas.stroke(rect, 6, 1.2F, colours::control);
     }
     const Colour colour = colours::resources[resource];
@@ -323,6 +340,20 @@ void paint_own_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::s
     canvas.text(production, right, rect.y + rect.h * 0.83F, small, production_colour(stock), Align::right);
 }
 
+/// On the upper edge, so that the numbers in the cell can be read.
+void paint_hit(Canvas& canvas, const Rect& cell, const StockHit& hit) {
+    const Type type{13, 11, Weight::bold};
+    const Colour colour = hit.change < 0 ? colours::missing : colours::after;
+    const std::string words = (hit.change < 0 ? "▼" : "▲") + signed_number(hit.change);
+    const float piece = canvas.pick(12, 10);
+    const float width = canvas.width_of(words, type) + piece + 12;
+    const float height = canvas.pick(17, 14);
+    const Rect chip{cell.right() - width - 2, cell.y - height * 0.45F, width, height};
+    canvas.box(chip, height / 2, colours::night, colour);
+    canvas.text(words, chip.x + 4, chip.centre().y + canvas.capital(type) / 2, type, colour);
+    canvas.piece(hit.piece, {chip.right() - piece / 2 - 4, chip.centre().y}, piece);
+}
+
 }  // namespace
 
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
@@ -341,9 +372,11 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     const Type figure{20, 15, Weight::bold};
     float right = head.right();
     if (!player.points.value.empty()) {
-        right = paint_figure(canvas, right, middle, "resources/points", player.points, figure, canvas.pick(24, 18));
+        right = paint_figure(canvas, right, middle, "resources/points", player.points, figure, canvas.pick(24, 18),
+                             figure_target(player, PanelFigure::points));
     }
-    right = paint_figure(canvas, right, middle, "resources/rating", player.rating, figure, canvas.pick(24, 18));
+    right = paint_figure(canvas, right, middle, "resources/rating", player.rating, figure, canvas.pick(24, 18),
+                         figure_target(player, PanelFigure::rating));
     canvas.piece(player.piece, {head.x + canvas.pick(11, 10), middle}, canvas.pick(22, 17));
     float x = head.x + canvas.pick(30, 24);
     x += canvas.text_in({x, head.y, right - x, head.h}, player.name, types::heading, colours::text) + 10;
@@ -365,6 +398,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
                         cells_y + static_cast<float>(i / 3) * (cell_height + gap), cell_width, cell_height};
         const Target target{TargetKind::own_stock, static_cast<int>(i), 0};
         paint_own_cell(canvas, cell, player.stocks[i], i, hover == target);
+        if (player.stocks[i].hit) paint_hit(canvas, cell, *player.stocks[i].hit);
         canvas.hit(cell, target);
     }
     const float tags_y = cells_y + 2 * cell_height + gap + canvas.pick(5, 2);
@@ -388,6 +422,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
                     Align::right);
     canvas.label_in({left, foot.y + line, foot.right() - left, line}, player.income_note, types::secondary,
                     colours::secondary, Align::right);
+    canvas.hit({left, foot.y, foot.right() - left, foot.h}, figure_target(player, PanelFigure::income));
 }
 
 void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover) {
@@ -427,12 +462,13 @@ void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions
     }
     const Rect area{rect.x + padding, head.bottom() + canvas.pick(3, 1), rect.w - 2 * padding,
                     rect.bottom() - canvas.pick(9, 5) - head.bottom() - canvas.pick(3, 1)};
-    int columns = canvas.large() ? (count > 8 ? 3 : 2) : 1;
+    const bool broad = canvas.large() && rect.w > 400;
+    int columns = broad ? (count > 8 ? 3 : 2) : 1;
     const float gap = canvas.pick(8, 3);
     const float row_gap = canvas.pick(5, 2);
     const auto rows = [&] { return (count + (link_in_grid ? 1 : 0) + columns - 1) / columns; };
     const auto fitting_height = [&] { return (area.h + row_gap) / static_cast<float>(rows()) - row_gap; };
-    while (fitting_height() < canvas.pick(24, 16.5F) && columns < (canvas.large() ? 4 : 2)) {
+    while (fitting_height() < canvas.pick(24, 16.5F) && columns < (broad ? 4 : 2)) {
         ++columns;
     }
     const float height = std::clamp(fitting_height(), 15.5F, canvas.pick(columns > 2 ? 29.0F : 34.0F, 19.5F));

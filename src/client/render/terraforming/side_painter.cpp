@@ -286,7 +286,11 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
             }
             draw_row(canvas, refused, lower, small, Align::centre);
         } else {
-            canvas.label_in(lower, entry.name, {13, 11.5F, Weight::medium}, dim ? colours::muted : colours::text,
+            const bool warns = !entry.warning.empty();
+            canvas.label_in(lower, warns ? entry.warning : entry.name, {13, 11.5F, Weight::medium},
+                            warns ? colours::missing
+                            : dim ? colours::muted
+                                  : colours::text,
                             Align::centre);
         }
         canvas.hit(cell, target);

@@ -102,7 +102,8 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Li
     canvas.text_in({x, rect.y, right - x, rect.h}, face.name, type, spent ? colours::secondary : colours::text);
 }
 
-void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects) {
+void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,
+                      float kept_free) {
     const CardFace& face = card.face;
     const Look look = look_of(card.light, hovered);
     const bool dim = card.light == Light::dimmed;
@@ -126,7 +127,7 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
     }
     x += 5;
 
-    float right = rect.right() - 5;
+    float right = rect.right() - 5 - kept_free;
     if (card.foot.empty()) {
         if (face.points) {
             const float seal = std::min(rect.h * 0.8F, canvas.pick(20, 16));

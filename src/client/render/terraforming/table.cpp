@@ -14,38 +14,40 @@ namespace syrtis::client::render::terraforming {
 
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
+    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom(), !model.automa);
     Canvas canvas(target, resources, hits, frame);
     const TableLayout layout = table_layout(frame, model.automa ? 1 : static_cast<int>(model.opponents.size()));
 
     paint_backdrop(canvas);
     paint_board(canvas, layout.board, model.board, true, model.hover);
-    if (model.automa) {
-        const Rect& first = layout.opponents.front();
-        const float end = (frame.large ? layout.actions.y : layout.own.y) - first.y;
-        paint_automa(canvas, {first.x, first.y, first.w, end - first.y}, *model.automa, model.hover);
-    }
+    if (model.automa) paint_automa(canvas, layout.others, *model.automa, model.hover);
     for (std::size_t i = 0; i < model.opponents.size() && i < layout.opponents.size(); ++i) {
         paint_opponent(canvas, layout.opponents[i], model.opponents[i], model.hover);
     }
-    paint_actions(canvas, layout.actions, model.actions, model.hover);
-    paint_own_mat(canvas, layout.own, model.own, model.hover);
+    const bool dealt = paint_dealt(canvas, layout, model.hand, model.hover);
+    if (!dealt) {
+        paint_actions(canvas, layout.actions, model.actions, model.hover);
+        paint_own_mat(canvas, layout.own, model.own, model.hover);
+    }
     paint_bar(canvas, layout.bar, model.bar, model.hover);
     paint_milestones(canvas, layout.upper_side, model.milestones, model.hover);
     paint_awards(canvas, layout.lower_side, model.awards, model.hover);
     paint_projects(canvas, layout.offers, model.projects, model.hover);
-    paint_log(canvas, layout.log, model.log, model.hover);
+    if (!dealt || frame.shape != Shape::tall) paint_log(canvas, layout.log, model.log, model.hover);
+    if (!layout.side.empty()) paint_side(canvas, layout.side, model.side, model.hover);
     const bool choosing = model.choosing && !model.choosing->hidden;
     if (choosing) {
         paint_choosing(canvas, layout, model);
     }
-    paint_corners(canvas, layout.board, model.board, choosing && !model.choosing->ring.empty());
+    if (!choosing || !hides_corners(frame, *model.choosing)) {
+        paint_corners(canvas, layout.board, model.board, choosing && !model.choosing->ring.empty());
+    }
     PicturePainter picture;
     if (model.prompt_card) {
         picture = [&](Canvas& on, const Rect& rect) { paint_thumbnail(on, rect, *model.prompt_card); };
     }
     paint_prompt(canvas, layout.prompt, model.prompt, model.hover, picture);
-    paint_hand(canvas, layout.hand, model.hand, model.hover);
+    if (!dealt) paint_hand(canvas, layout.hand, model.hand, model.hover);
     if (model.wall) {
         paint_wall(canvas, layout, *model.wall, model.hover);
     }
@@ -54,6 +56,9 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     }
     if (model.payment) {
         paint_payment(canvas, layout, *model.payment, model.hover);
+    }
+    if (model.guide && !model.sheet && !model.wall && !model.whole_log) {
+        paint_guide(canvas, layout, *model.guide, model.hover);
     }
     // What is asked over the table is never covered by words or a face about something behind it.
     const bool asked_above = model.payment || model.sheet;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "render/frame_model.hpp"
+#include "render/guide_model.hpp"
 #include "render/terraforming/automa_model.hpp"
 #include "render/terraforming/card_face.hpp"
 
@@ -21,12 +22,24 @@ inline constexpr std::array<const char*, k_stocks> k_stock_images{"resources/meg
                                                                   "resources/titanium",    "resources/plants",
                                                                   "resources/energy",      "resources/heat"};
 
+/// The numbers beside a name: parts of a target.
+enum class PanelFigure { rating, points, hand, income };
+
+/// What others did to a stock or its production since the player's last turn.
+struct StockHit {
+    int change = 0;
+    bool production = false;
+    int piece = k_no_piece;
+    friend bool operator==(const StockHit&, const StockHit&) = default;
+};
+
 struct Stock {
     int stock = 0;
     int production = 0;
     std::optional<int> stock_after{};
     std::optional<int> production_after{};
-    bool changed = false;  ///< keeps a dot until your next turn
+    bool changed = false;           ///< keeps a dot until your next turn
+    std::optional<StockHit> hit{};  ///< own mat only
 };
 
 struct TagCount {
@@ -84,6 +97,13 @@ struct Comparison {
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
 
+/// The line of the digest that tells of it.
+struct LineFlag {
+    int number = 0;
+    int piece = k_no_piece;
+    friend bool operator==(const LineFlag&, const LineFlag&) = default;
+};
+
 struct BoardSpace {
     SpaceKind kind = SpaceKind::land;
     std::string name;                ///< "Tharsis Tholus"
@@ -97,12 +117,22 @@ struct BoardSpace {
     bool closed_by_claim = false;  ///< hatch in coral
     Candidate candidate = Candidate::none;
     std::optional<Comparison> compared{};
+    std::optional<LineFlag> flag{};
 };
 
 struct TrackBonus {
     int at = 0;
     SymbolRow symbols;
     bool taken = false;
+};
+
+/// Steps that another side made since the player's last turn.
+struct TrackMark {
+    int from = 0;
+    int to = 0;
+    int number = 0;
+    int piece = k_no_piece;
+    friend bool operator==(const TrackMark&, const TrackMark&) = default;
 };
 
 struct TrackModel {
@@ -115,6 +145,7 @@ struct TrackModel {
     std::string minimum_text;
     std::string maximum_text;
     std::optional<float> travelling{};  ///< in place of `value`: on its way
+    std::vector<TrackMark> marks{};
 };
 
 struct BoardModel {
@@ -129,6 +160,7 @@ struct BoardModel {
     Corner oxygen_corner;
     Corner generation_corner;
     Corner oceans_corner;
+    Closeup closeup{};
 };
 
 /// A seat's value for a milestone or an award.
@@ -165,6 +197,7 @@ struct ProjectEntry {
     Label name;
     Light light = Light::plain;
     SymbolRow refused;  ///< "3 M€ short" in place of the name
+    Label warning{};    ///< in place of the name: it would be paid for nothing
     int id = 0;         ///< of the project or conversion
 };
 
@@ -179,6 +212,7 @@ struct HandCard {
     SymbolRow refused;    ///< red foot
     Label foot;           ///< a switch: "Buy for 3 M€", "Buying" (Light::chosen); empty: none
     bool coming = false;  ///< on its way into the hand: its place is kept
+    bool pinned = false;  ///< to the front of the hand
 };
 
 enum class HandForm { automatic, fan, list };
@@ -188,9 +222,15 @@ struct HandModel {
     Label note;
     Label empty;
     std::vector<Button> sorts;
+    std::vector<Button> filters;  ///< in place of the sorts while something is looked for
+    Button show_all{};            ///< while cards are left out; no label: none are
     std::string search;
     std::string search_hint;
+    std::string search_key;  ///< its key cap
+    std::size_t cursor = 0;  ///< in bytes of `search`
     bool searching = false;
+    bool dealt = false;     ///< the cards of the start, to choose among
+    bool carrying = false;  ///< a card is on its way to another place: none is lifted out
     HandForm form = HandForm::automatic;
     std::vector<HandCard> cards;
     int scroll = 0;   ///< rows of the list, cards of the fan
@@ -290,6 +330,12 @@ struct WallModel {
     int scroll = 0;  ///< rows
 };
 
+/// The column more of a wide window: cards that are kept in sight, over the whole log.
+struct SideModel {
+    std::vector<CardFace> cards{};  ///< the last ones, as many as there is room for
+    LogModel log{};
+};
+
 struct TableModel {
     std::vector<PlayerPanel> opponents;
     std::optional<AutomaPanel> automa;  ///< in place of opponents
@@ -308,11 +354,13 @@ struct TableModel {
     std::optional<PaymentModel> payment;
     std::optional<WallModel> wall;
     std::optional<LogModel> whole_log;  ///< over the right rail
+    SideModel side{};                   ///< where the window has room for it
     std::vector<Flight> flights;
     std::vector<HitChip> hit_chips;
     std::optional<Zoom> zoom;
     std::optional<Explanation> explanation;
     std::optional<SheetModel> sheet;
+    std::optional<GuideModel> guide{};
     std::optional<Target> hover;
     std::optional<Target> focus;
     std::vector<Target> hinted{};  ///< what was advised

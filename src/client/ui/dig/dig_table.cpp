@@ -154,6 +154,10 @@ void DigTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_position()) return;
     auto model = build(draw.words);
     model.hinted = hinted();
+    if (has_side(draw)) {
+        const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
+        model.side_log = build_side_log(context);
+    }
     if (glide_.runs()) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
         set_back(model, context, gliding_, glide_.moment(), table_.motion());
@@ -168,7 +172,7 @@ void DigTable::paint_final(const DrawContext& draw, const std::optional<Target>&
     auto model = build_final(context);
     if (around().early_end) show_early_end(model, *around().early_end);
     add_shuffle(model, around().shuffle);
-    add_chat_button(model.buttons, around(), draw.words);
+    add_company_buttons(model.buttons, around(), draw.words);
     model.hover = hover;
     render::dig::paint_final(draw.target, model, draw.resources, draw.hits);
 }

@@ -3,11 +3,13 @@
 #include "ui/dig/game_kind.hpp"
 
 #include "content/language.hpp"
+#include "event_text/dig/formatter.hpp"
 #include "protocol/dig/codec.hpp"
 #include "protocol/dig/refusal_text.hpp"
 #include "render/dig/painters.hpp"
 #include "ui/dig/dig_table.hpp"
 #include "ui/dig/names.hpp"
+#include "ui/dig/timeline_reader.hpp"
 #include "ui/game_kind_of.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -32,6 +34,11 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
                  msgid("Upgrades cost points. Who has enough points announces victory in the own turn.")};
     kind.seats_note = msgid("the first player is drawn");
     kind.images = render::dig::needed_images();
+    kind.chapter = msgid("Round");
+    kind.make_timeline_reader = [codec](core::Seat seats) { return make_timeline_reader(codec, seats); };
+    kind.make_formatter = [codec](event_text::Audience audience) -> std::unique_ptr<event_text::EventFormatter> {
+        return std::make_unique<event_text::dig::Formatter>(codec->content(), std::move(audience));
+    };
     kind.make_table = [codec]() -> std::unique_ptr<GameTable> { return std::make_unique<DigTable>(codec); };
     return kind;
 }

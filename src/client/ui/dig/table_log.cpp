@@ -157,4 +157,8 @@ std::optional<render::LogModel> build_whole_log(const TableContext& context) {
     return whole_log_of(context.table, context.words, [&] { return lines_since(context, 0); });
 }
 
+render::LogModel build_side_log(const TableContext& context) {
+    return side_log_of(context.table, context.words, lines_since(context, 0));
+}
+
 }  // namespace syrtis::client::ui::dig

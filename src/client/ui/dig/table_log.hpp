@@ -53,5 +53,7 @@ class TableLog {
 struct TableContext;
 [[nodiscard]] render::LogModel build_digest(const TableContext& context);
 [[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context);
+/// For the column more of a wide window.
+[[nodiscard]] render::LogModel build_side_log(const TableContext& context);
 
 }  // namespace syrtis::client::ui::dig

@@ -6,6 +6,7 @@
 
 #include "engine/terraforming/scoring.hpp"
 #include "ui/terraforming/images.hpp"
+#include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/symbols.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -136,6 +137,20 @@ SymbolRow preview_chain(const TableContext& context) {
         append(own, {icon("resources/points"), word(signed_number(*then - points(context.state())))});
     }
     append(own, std::move(others));
+    if (const auto& pointed = context.table.pointed()) {
+        // What is paid for nothing is told before what it brings.
+        const auto there = context.table.candidate(*pointed);
+        const auto lost = there ? lost_effects(context, there->command) : LostEffects{};
+        SymbolRow warning;
+        for (const auto parameter : lost.parameters) {
+            append(warning,
+                   {icon(parameter_image(parameter)), word(context.words("at its end"), render::Tone::missing)});
+        }
+        if (!warning.empty()) {
+            append(warning, std::move(own));
+            return warning;
+        }
+    }
     return own;
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/deeds.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/listing.hpp"
 #include "ui/terraforming/turn_hits.hpp"
@@ -31,9 +32,6 @@ constexpr std::uint64_t k_drawn = 220;
 constexpr std::uint64_t k_paid = 240;
 constexpr std::uint64_t k_goods = 300;
 constexpr std::uint64_t k_count = 240;
-constexpr std::uint64_t k_first_step = 280;
-constexpr std::uint64_t k_more_steps = 60;
-constexpr std::uint64_t k_most_steps = 400;
 constexpr std::uint64_t k_tile = 320;
 constexpr std::uint64_t k_claim = 400;
 constexpr std::uint64_t k_fade = 90;
@@ -59,7 +57,7 @@ std::uint64_t length_of(const Event& event) {
             return k_count;
         case EventType::parameter_raised: {
             const auto steps = std::uint64_t(std::abs(event.value - event.before) / step_of(event.subject));
-            return steps == 0 ? 0 : std::min(k_first_step + k_more_steps * (steps - 1), k_most_steps);
+            return steps_length(steps);
         }
         case EventType::tile_placed:
         case EventType::claim_placed:
@@ -69,22 +67,6 @@ std::uint64_t length_of(const Event& event) {
             return k_claim;
         default:
             return 0;
-    }
-}
-
-bool begins_deed(EventType type) {
-    switch (type) {
-        case EventType::card_played:
-        case EventType::action_used:
-        case EventType::first_action_taken:
-        case EventType::project_used:
-        case EventType::plants_converted:
-        case EventType::heat_converted:
-        case EventType::milestone_claimed:
-        case EventType::award_funded:
-            return true;
-        default:
-            return false;
     }
 }
 

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 #include <tuple>
+#include <vector>
 
 #include "engine/terraforming/scoring.hpp"
 #include "ui/terraforming/board_model.hpp"
@@ -297,23 +299,31 @@ void add_rematch(picture::FinalScoreModel& model, const TableContext& context) {
                              .id = static_cast<int>(FinalAct::again)});
 }
 
+/// The cards that scored most, whoever played them; one that costs points is none of them.
 void add_best(picture::FinalScoreModel& model, const TableContext& context) {
+    constexpr std::size_t k_most = 8;
+    struct Scored {
+        int points = 0;
+        Seat seat = 0;
+        game::Source card{};
+    };
     const auto& words = context.words;
     const auto& state = context.state();
-    model.best_title = words("Best of the game");
-    int most = 0;
-    std::string text;
+    std::vector<Scored> scored;
     for (Seat seat = 0; seat < sides(state.options); ++seat) {
         for (const auto card : state.players[seat].played | state.players[seat].events) {
-            const int points = game::points_of(context.rules(), state, seat, static_cast<game::Source>(card));
-            if (points <= most) continue;
-            most = points;
-            text = words("{0}, {1}: {2}",
-                         {context.name(seat), source_name(context.content(), words, static_cast<game::Source>(card)),
-                          number(points)});
+            const auto source = static_cast<game::Source>(card);
+            const int points = game::points_of(context.rules(), state, seat, source);
+            if (points > 0) scored.push_back({points, seat, source});
         }
     }
-    if (most > 0) model.best.emplace_back(words("Most points on one card"), text);
+    std::ranges::stable_sort(scored, std::ranges::greater(), &Scored::points);
+    if (scored.size() > k_most) scored.resize(k_most);
+    model.best_title = words("Cards by value");
+    for (const auto& [points, seat, card] : scored) {
+        model.best.emplace_back(context.name(seat),
+                                words("{0}: {1}", {source_name(context.content(), words, card), number(points)}));
+    }
 }
 
 }  // namespace

@@ -4,12 +4,15 @@
 
 #include "content/language.hpp"
 #include "content/terraforming/packs.hpp"
+#include "event_text/terraforming/formatter.hpp"
 #include "protocol/terraforming/codec.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
 #include "render/terraforming/painters.hpp"
 #include "ui/game_kind_of.hpp"
+#include "ui/terraforming/images.hpp"
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/refusal_words.hpp"
+#include "ui/terraforming/timeline_reader.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -82,6 +85,17 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
     if (!content->definitions.automa.empty()) kind.challenge = against_automa(content->definitions.automa);
     kind.images = render::terraforming::needed_images();
     for (const auto& track : content->definitions.automa.tracks) kind.gauges.push_back(track.id);
+    for (std::size_t index = 0; index < content->definitions.milestones.size(); ++index) {
+        kind.images.push_back(milestone_image(*content, index));
+    }
+    for (std::size_t index = 0; index < content->definitions.awards.size(); ++index) {
+        kind.images.push_back(award_image(*content, index));
+    }
+    kind.chapter = msgid("Generation");
+    kind.make_timeline_reader = [content](core::Seat /*seats*/) { return make_timeline_reader(content); };
+    kind.make_formatter = [content](event_text::Audience audience) -> std::unique_ptr<event_text::EventFormatter> {
+        return std::make_unique<event_text::terraforming::Formatter>(*content, std::move(audience));
+    };
     kind.make_table = [content]() -> std::unique_ptr<GameTable> { return std::make_unique<MarsTable>(content); };
     return kind;
 }

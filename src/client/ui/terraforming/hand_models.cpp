@@ -9,6 +9,7 @@
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/images.hpp"
+#include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/race_models.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 
@@ -76,6 +77,10 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
     if (game::leaves_out_placement(context.rules(), context.state(), seat, card)) {
         face.verdict += ' ' + words("(without its tile or marker: there is no space for it)");
     }
+    for (const auto parameter :
+         lost_effects(context, game::Command{.type = game::CommandType::play_card, .target = card}).parameters) {
+        face.verdict += " · " + lost_sentence(words, parameter);
+    }
     face.verdict_good = true;
 }
 
@@ -92,6 +97,51 @@ void judge_price_at_start(picture::CardFace& face, const TableContext& context, 
     const int megacredits = context.rules().corporations[corporation].starting_megacredits;
     face.affordable = takes_goods || megacredits >= terms.price;
 }
+
+namespace {
+
+/// By what the cards are ordered, what is looked for, and how many are left out.
+void add_arrangement(picture::HandModel& model, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& table = context.table;
+    const auto& arrangement = table.arrangement();
+    const std::array<std::string, k_hand_orders> orders{words("Playable"), words("Cost"), words("Tag"), words("Points"),
+                                                        words("Own order")};
+    for (std::size_t order = 0; order < orders.size(); ++order) {
+        render::Button button{.label = orders[order]};
+        button.chosen = order == static_cast<std::size_t>(arrangement.order());
+        if (button.chosen && arrangement.reversed()) button.label = orders[order] + " ↓";
+        button.id = static_cast<int>(order);
+        model.sorts.push_back(std::move(button));
+    }
+    for (int filter = 0; filter < k_hand_filters; ++filter) {
+        render::Button button{.chosen = arrangement.is_on(filter), .id = filter};
+        if (filter == k_playable_filter) button.label = words("Playable");
+        if (filter == k_points_filter) button.label = words("Points");
+        if (filter == k_cost_filter) {
+            const auto bound = arrangement.most_cost();
+            button.label = bound ? words("≤ {0} M€", {number(*bound)}) : words("Cost");
+        }
+        if (filter >= k_first_tag_filter) {
+            const auto tag = static_cast<std::size_t>(filter - k_first_tag_filter);
+            button.image = filter == k_event_filter ? "tags/event" : tag_image(tag);
+        }
+        model.filters.push_back(std::move(button));
+    }
+    model.search = arrangement.line().text();
+    model.cursor = arrangement.line().cursor();
+    model.search_hint = words("Search");
+    model.search_key = words.key("/");
+    model.searching = arrangement.searching();
+    if (!arrangement.narrows()) return;
+    const auto shown = static_cast<int>(table.listing().hand.size());
+    const auto all = static_cast<int>(table.listing().whole_hand.size());
+    model.note = words("{0} of {1}", {number(shown), number(all)});
+    model.empty = words("No card in hand is like that.");
+    model.show_all = {.label = words("Show all"), .image = "state/cross"};
+}
+
+}  // namespace
 
 picture::HandModel build_hand(const TableContext& context) {
     const auto& words = context.words;
@@ -110,6 +160,7 @@ picture::HandModel build_hand(const TableContext& context) {
         add_verdict(drawn.face, context, card);
         judge_price_at_start(drawn.face, context, card);
         drawn.light = table.light(target);
+        drawn.pinned = table.arrangement().is_pinned(card);
         if (picks_here) {
             drawn.foot = foot_of(context, card);
         } else if (kind == QuestionKind::action) {
@@ -122,7 +173,7 @@ picture::HandModel build_hand(const TableContext& context) {
         }
         model.cards.push_back(std::move(drawn));
     }
-    const auto count = static_cast<int>(listing.hand.size());
+    const auto count = static_cast<int>(listing.whole_hand.size());
     if (choosing_start) {
         model.title = words("Cards dealt");
         const int bought = static_cast<int>(table.picked().size());
@@ -137,18 +188,13 @@ picture::HandModel build_hand(const TableContext& context) {
         if (count > 0 && kind == QuestionKind::action)
             model.note = model.note.forms.front() + " · " + words.count(playable, "{0} playable", "{0} playable");
         model.empty = words("No cards in hand.");
-        const std::array<std::string, k_hand_orders> orders{words("Playable"), words("Cost"), words("Tag"),
-                                                            words("Points")};
-        for (std::size_t order = 0; order < orders.size(); ++order) {
-            render::Button button{.label = orders[order]};
-            button.chosen = order == static_cast<std::size_t>(table.hand_order());
-            button.id = static_cast<int>(order);
-            model.sorts.push_back(std::move(button));
-        }
     }
+    if (!table.watches() && count > 0) add_arrangement(model, context);
+    model.dealt = choosing_start;
     model.form = table.hand_form();
     model.scroll = table.hand_scroll();
-    if (const auto& hover = table.hover(); hover && hover->kind == TargetKind::hand_card) {
+    model.carrying = table.carries();
+    if (const auto& hover = table.hover(); hover && !model.carrying && hover->kind == TargetKind::hand_card) {
         model.raised = static_cast<int>(hover->id);
     }
     return model;
@@ -172,7 +218,8 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
         picture::ChoiceCard card;
         card.face = hand_face(context.content(), words, context.state(), table.seat(), offered);
         card.chosen = table.is_picked(offered);
-        card.enabled = card.chosen || table.offer().most == 1 || table.picked().size() < table.offer().most;
+        const bool has_room = table.offer().most == 1 || table.picked().size() < table.offer().most;
+        card.enabled = card.chosen || (has_room && table.is_named(offered));
         card.foot = foot_of(context, offered);
         model.cards.push_back(std::move(card));
     }

@@ -38,4 +38,14 @@ std::string tile_icon(game::Tile tile) {
     return "resources/special_tile";
 }
 
+std::string milestone_image(const Content& content, std::size_t milestone) {
+    const auto& milestones = content.definitions.milestones;
+    return milestone < milestones.size() ? "milestones/" + milestones[milestone].id : std::string();
+}
+
+std::string award_image(const Content& content, std::size_t award) {
+    const auto& awards = content.definitions.awards;
+    return award < awards.size() ? "awards/" + awards[award].id : std::string();
+}
+
 }  // namespace syrtis::client::ui::terraforming

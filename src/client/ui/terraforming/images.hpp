@@ -16,5 +16,8 @@ namespace syrtis::client::ui::terraforming {
 [[nodiscard]] std::string tile_image(const Content& content, game::Tile tile);
 /// As an icon within a row of symbols.
 [[nodiscard]] std::string tile_icon(game::Tile tile);
+/// Empty for one that there is not.
+[[nodiscard]] std::string milestone_image(const Content& content, std::size_t milestone);
+[[nodiscard]] std::string award_image(const Content& content, std::size_t award);
 
 }  // namespace syrtis::client::ui::terraforming

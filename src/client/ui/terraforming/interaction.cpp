@@ -14,7 +14,7 @@ using game::CommandType;
 using render::Target;
 using render::TargetKind;
 
-Interaction::Interaction(const Content& content) : InteractionOf(content.rules), content_(content) {}
+Interaction::Interaction(const Content& content) : InteractionOf(content.rules), content_(content), keys_(content) {}
 
 void Interaction::forget_choices() {
     picked_.clear();
@@ -147,6 +147,7 @@ void Interaction::press_payment(const Target& target) {
 void Interaction::press(const Target& target) {
     const bool holds = focus() == target;
     if (sheet_takes(target)) return;
+    if (press_hand(target)) return;
     if (payment_) return press_payment(target);
     if (wall_ && target.kind == TargetKind::wall_close) {
         wall_.reset();
@@ -184,16 +185,12 @@ void Interaction::press(const Target& target) {
                 if (game::corporation_source(corporation) == target.id) corporation_ = corporation;
             }
             break;
-        case TargetKind::hand_sort:
-            if (target.id >= 0 && target.id < static_cast<int>(k_hand_orders))
-                hand_order_ = static_cast<HandOrder>(target.id);
-            refresh();
-            break;
         case TargetKind::all_played:
             open_wall(listing_.own);
             break;
         case TargetKind::player:
         case TargetKind::player_tags:
+        case TargetKind::player_figure:
         case TargetKind::player_stock:
             if (const auto opponent = opponent_at(target)) {
                 if (watches()) {
@@ -258,6 +255,7 @@ bool Interaction::dialog_takes(Key key) {
     const bool refuses = key == Key::escape;
     if (sheet_takes_key(sheet_key(key))) return true;
     if (!payment_ && !wall_) return false;
+    if (key == Key::search_hand && !payment_) return false;
     // The menu and the keys open over it; nothing else is meant for what lies behind.
     if (key == Key::keys || key == Key::menu) return false;
     if (agrees && payment_) {
@@ -319,6 +317,18 @@ void Interaction::press_key(Key key) {
             return open_keys();
         case Key::menu:
             return open_menu();
+        case Key::search_hand:
+            press_hand({TargetKind::hand_search, 0, 0});
+            break;
+        case Key::pin_card:
+            if (pointed() && pointed()->kind == TargetKind::hand_card) {
+                press_hand({TargetKind::hand_pin, pointed()->id, 0});
+            }
+            break;
+        case Key::card_left:
+        case Key::card_right:
+            move_focused_card(key == Key::card_right);
+            break;
     }
 }
 

@@ -13,6 +13,7 @@
 #include "render/terraforming/table_model.hpp"
 #include "ui/interaction_of.hpp"
 #include "ui/terraforming/game.hpp"
+#include "ui/terraforming/hand_arrangement.hpp"
 #include "ui/terraforming/listing.hpp"
 #include "ui/terraforming/payment_draft.hpp"
 #include "ui/terraforming/question.hpp"
@@ -34,6 +35,10 @@ enum class Key : std::uint8_t {
     convert_heat,
     keys,
     menu,
+    search_hand,
+    pin_card,
+    card_left,
+    card_right,
 };
 
 /// A command that a click on a thing stands for, and why it can't be given now.
@@ -64,6 +69,15 @@ class Interaction final : public InteractionOf<Mars> {
     void press_key(Key key);
     /// The answer of that number in the prompt, from 0.
     void press_number(std::size_t number);
+    /// In which language cards are looked for; `words` must live as long as this.
+    void set_words(const Words& words);
+    /// Letters that are looked for among the cards.
+    void type(char32_t letter);
+    /// True if the line took the key.
+    bool edit_search(LineKey key);
+    /// A card of the hand is held by the mouse over another thing.
+    void carry(const render::Target& card, const render::Target& over);
+    void put_down();
 
     [[nodiscard]] const Content& content() const { return content_; }
     [[nodiscard]] const Question& question() const { return question_; }
@@ -82,7 +96,11 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] const std::optional<game::Command>& doubted() const { return doubted_; }
     [[nodiscard]] std::optional<Seat> wall() const { return wall_; }
     [[nodiscard]] bool board_shown() const { return board_shown_; }
-    [[nodiscard]] HandOrder hand_order() const { return hand_order_; }
+    [[nodiscard]] const HandArrangement& arrangement() const { return arrangement_; }
+    /// Whether what is looked for names it.
+    [[nodiscard]] bool is_named(game::Card card) const { return arrangement_.names(card, keys_); }
+    /// A card of the hand is on its way to another place in it.
+    [[nodiscard]] bool carries() const { return carries_; }
     [[nodiscard]] picture::HandForm hand_form() const { return hand_form_; }
     [[nodiscard]] int hand_scroll() const { return hand_scroll_; }
     [[nodiscard]] int wall_scroll() const { return wall_scroll_; }
@@ -115,6 +133,7 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] int losable(game::CommandTarget player) const;
     void list() override;
     void list_question();
+    void arrange_cards(const HandArrangement::Position& position);
     void forget_choices() override;
     bool leave_overlay() override;
     bool leave_draft() override;
@@ -130,6 +149,10 @@ class Interaction final : public InteractionOf<Mars> {
     void confirm();
     void act(Act act);
     void toggle(game::Card card);
+    /// True if it is a thing of the head of the hand.
+    bool press_hand(const render::Target& target);
+    void move_focused_card(bool forward);
+    void narrow();
     void press_payment(const render::Target& target);
     [[nodiscard]] bool is_automa_panel(const render::Target& target) const;
     /// Whose panel that is; nothing if it is no opponent's.
@@ -154,7 +177,9 @@ class Interaction final : public InteractionOf<Mars> {
     std::optional<game::Command> doubted_;
     std::optional<Seat> wall_;
     bool board_shown_ = false;
-    HandOrder hand_order_ = HandOrder::playable;
+    CardKeys keys_;
+    HandArrangement arrangement_;
+    bool carries_ = false;
     picture::HandForm hand_form_ = picture::HandForm::automatic;
     int hand_scroll_ = 0;
     int wall_scroll_ = 0;

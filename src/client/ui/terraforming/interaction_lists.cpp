@@ -3,6 +3,7 @@
 // What is listed on the table for the position and the question that is asked.
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/terraforming/interaction.hpp"
 
@@ -26,6 +27,9 @@ void Interaction::list() {
     if (wall_) {
         for (const auto card : state.players[*wall_].played) listing_.wall.push_back(static_cast<game::Source>(card));
         for (const auto card : state.players[*wall_].events) listing_.wall.push_back(static_cast<game::Source>(card));
+        std::erase_if(listing_.wall, [this](game::Source source) {
+            return !arrangement_.names(static_cast<game::Card>(source), keys_);
+        });
         if (const auto corporation = state.players[*wall_].corporation; corporation != game::k_no_corporation) {
             listing_.wall.insert(listing_.wall.begin(), game::corporation_source(corporation));
         }
@@ -43,8 +47,19 @@ void Interaction::list() {
             listing_.hand.assign(choice.cards.begin(), choice.cards.end());
             listing_.dealt = true;
         }
-        sort_hand(listing_.hand, hand_order_, rules(), state, seat(), playable);
         list_question();
+        arrange_cards({rules(), state, seat(), playable});
+    }
+}
+
+void Interaction::arrange_cards(const HandArrangement::Position& position) {
+    auto& hand = listing_.hand;
+    hand = arrangement_.arranged(std::move(hand), position);
+    listing_.whole_hand = hand;
+    std::erase_if(hand, [&](game::Card card) { return !arrangement_.shows(card, position, keys_); });
+    // What is offered lies as it was dealt until an order is asked for; what doesn't fit is only dimmed.
+    if (arrangement_.order() != HandOrder::playable && arrangement_.order() != HandOrder::own) {
+        listing_.choices = arrangement_.arranged(std::move(listing_.choices), position);
     }
 }
 

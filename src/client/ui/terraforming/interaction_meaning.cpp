@@ -59,6 +59,8 @@ std::optional<Command> Interaction::player_meaning(const Target& target) const {
         case TargetKind::player_card:
         case TargetKind::player_stock:
         case TargetKind::player_tags:
+        case TargetKind::player_figure:
+            if (target.id == seat()) return Command{.type = CommandType::choose_player, .target = seat()};
             if (const auto opponent = opponent_at(target)) {
                 return Command{.type = CommandType::choose_player, .target = *opponent};
             }

@@ -3,9 +3,6 @@
 #include "ui/terraforming/listing.hpp"
 
 #include <algorithm>
-#include <tuple>
-
-#include "engine/terraforming/payment.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -20,13 +17,6 @@ bool has_lasting_effect(const game::SourceRule& source) {
            passive.steel_value != 0 || passive.titanium_value != 0 || passive.heat_value != 0 ||
            passive.requirement_shift != 0 || passive.plants_for_greenery != 0 || passive.protects_this_card ||
            passive.protected_stock != 0 || passive.protected_card_resources != 0 || passive.trigger_count != 0;
-}
-
-int first_tag(const game::SourceRule& source) {
-    for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
-        if (source.tags[tag] != 0) return static_cast<int>(tag);
-    }
-    return static_cast<int>(game::k_tags);
 }
 
 }  // namespace
@@ -60,20 +50,6 @@ void sort_actions(std::vector<game::Source>& sources, const game::Rules& rules, 
     };
     std::stable_sort(sources.begin(), sources.end(),
                      [&](game::Source left, game::Source right) { return rank(left) < rank(right); });
-}
-
-void sort_hand(std::vector<game::Card>& hand, HandOrder order, const game::Rules& rules, const game::State& state,
-               Seat seat, const std::vector<bool>& playable) {
-    const auto key = [&](game::Card card) {
-        const auto& rule = rules.cards[card];
-        const int price = game::card_price(rules, state, seat, card);
-        int first = 0;
-        if (order == HandOrder::playable) first = card < playable.size() && playable[card] ? 0 : 1;
-        if (order == HandOrder::tag) first = first_tag(rule);
-        if (order == HandOrder::points) first = -rule.victory_points.amount;
-        return std::tuple(first, price, card);
-    };
-    std::sort(hand.begin(), hand.end(), [&](game::Card left, game::Card right) { return key(left) < key(right); });
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -14,9 +14,6 @@
 
 namespace syrtis::client::ui::terraforming {
 
-enum class HandOrder : std::uint8_t { playable, cost, tag, points };
-inline constexpr std::size_t k_hand_orders = 4;
-
 /// Ids of targets: standard projects in their order, then the two conversions.
 inline constexpr int k_convert_plants_entry = static_cast<int>(game::k_standard_projects);
 inline constexpr int k_convert_heat_entry = k_convert_plants_entry + 1;
@@ -44,8 +41,9 @@ struct Listing {
     std::vector<Seat> opponents;
     std::vector<std::vector<game::Source>> opponent_cards;
     std::vector<game::Source> actions;
-    std::vector<game::Card> hand;
-    bool dealt = false;  ///< the hand is what was dealt at the start and is still to be chosen from
+    std::vector<game::Card> hand;        ///< as it lies, without what is left out of sight
+    std::vector<game::Card> whole_hand;  ///< with it
+    bool dealt = false;                  ///< the hand is what was dealt at the start and is still to be chosen from
     std::vector<game::Card> choices;
     std::vector<game::Corporation> corporations;
     std::vector<game::Source> choice_sources;  ///< cards in play to choose from that stand on no strip
@@ -61,9 +59,5 @@ struct Listing {
 void sort_actions(std::vector<game::Source>& sources, const game::Rules& rules, const game::State& state);
 
 [[nodiscard]] bool is_used(const game::Rules& rules, const game::State& state, game::Source source);
-
-/// `playable` answers for each card whether it can be played now.
-void sort_hand(std::vector<game::Card>& hand, HandOrder order, const game::Rules& rules, const game::State& state,
-               Seat seat, const std::vector<bool>& playable);
 
 }  // namespace syrtis::client::ui::terraforming

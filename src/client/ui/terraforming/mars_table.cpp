@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/event_json.hpp"
@@ -82,6 +83,7 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
         hear(happened);
     }
     follow_film();
+    follow_guide();
     if (before && before->seat == read->seat) glide(std::span(happened).first(unfilmed));
     return std::nullopt;
 }
@@ -240,11 +242,41 @@ void MarsTable::slide(const render::Region& slider, float x) {
     table_.slide(slider.target, render::slider_value(slider.bounds, x, least, most));
 }
 
+bool MarsTable::guide_takes(const Target& target) {
+    if (target.kind != TargetKind::guide_button) return false;
+    const bool last = guide_.shown() == k_last_guide_step;
+    guide_.mark_seen();
+    if (!last && target.id != static_cast<int>(render::GuideAct::no_more)) return true;
+    end_guide();
+    return true;
+}
+
+void MarsTable::end_guide() {
+    guide_.set_on(false);
+    guide_ended_ = true;
+}
+
+void MarsTable::follow_guide() {
+    const bool last = guide_.shown() == k_last_guide_step;
+    guide_.follow(guide_step(table_));
+    if (last && guide_.shown() == 0) end_guide();
+}
+
+TableIntent MarsTable::take_intent() {
+    auto intent = table_.take_intent();
+    if (intent.kind == TableIntent::Kind::none && std::exchange(guide_ended_, false)) {
+        intent.kind = TableIntent::Kind::end_guide;
+    }
+    return intent;
+}
+
 void MarsTable::press(const render::Target& target) {
     skip_glide();
+    if (guide_takes(target)) return;
     if (film_takes(target)) return;
     drop_unseen_pin();
     table_.press(target);
+    follow_guide();
 }
 
 void MarsTable::pin(const render::Target& target) {
@@ -258,7 +290,54 @@ void MarsTable::drop_unseen_pin() {
     if (!model.zoom && !model.explanation) table_.drop_pinned();
 }
 
+namespace {
+
+bool is_of_board(TargetKind kind) {
+    return kind == TargetKind::board || kind == TargetKind::space || kind == TargetKind::track ||
+           kind == TargetKind::track_bonus;
+}
+
+}  // namespace
+
+Grip MarsTable::grip(const Target& target) const {
+    if (table_.sheet() != Sheet::none || film_.runs()) return Grip::none;
+    if (target.kind == TargetKind::hand_card) return Grip::thing;
+    return view_.is_close() && is_of_board(target.kind) ? Grip::view : Grip::none;
+}
+
+void MarsTable::drag(const Target& gripped, const render::HitMap& hits, render::Point from, render::Point to) {
+    if (gripped.kind == TargetKind::hand_card) return table_.carry(gripped, hits.find(to).value_or(Target{}));
+    if (const auto* board = hits.region({TargetKind::board, 0, 0})) {
+        view_.pan((to.x - from.x) / board->bounds.w, (to.y - from.y) / board->bounds.h);
+    }
+}
+
+bool MarsTable::zoom(const render::HitMap& hits, render::Point at, int steps) {
+    const auto over = hits.find(at);
+    const auto* board = hits.region({TargetKind::board, 0, 0});
+    if (board == nullptr || !over || !is_of_board(over->kind)) return false;
+    return view_.zoom(board->bounds, at, steps);
+}
+
+void MarsTable::nudge(Way way) {
+    const bool sideways = way == Way::left || way == Way::right;
+    const auto& pointed = table_.pointed();
+    if (pointed && pointed->kind == TargetKind::hand_card) {
+        if (sideways) table_.press_key(way == Way::right ? Key::card_right : Key::card_left);
+        return;
+    }
+    // The view moves that way, so the board moves the other one.
+    constexpr float step = 0.1F;
+    const float along = way == Way::left || way == Way::up ? step : -step;
+    view_.pan(sideways ? along : 0, sideways ? 0 : along);
+}
+
 void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
+    take_key(key, shift);
+    follow_guide();
+}
+
+void MarsTable::take_key(sf::Keyboard::Key key, bool shift) {
     using sf::Keyboard;
     skip_glide();
     if (film_takes(key)) return;
@@ -272,7 +351,16 @@ void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
         {Keyboard::E, Key::end_turn},           {Keyboard::P, Key::pass},           {Keyboard::Num0, Key::none_of_them},
         {Keyboard::Numpad0, Key::none_of_them}, {Keyboard::B, Key::look_at_board},  {Keyboard::L, Key::whole_log},
         {Keyboard::V, Key::hand_form},          {Keyboard::G, Key::convert_plants}, {Keyboard::T, Key::convert_heat},
-        {Keyboard::Slash, Key::keys},           {Keyboard::F10, Key::menu}};
+        {Keyboard::K, Key::pin_card},           {Keyboard::F10, Key::menu}};
+    if (key == Keyboard::Slash) return table_.press_key(shift ? Key::keys : Key::search_hand);
+    if (key == Keyboard::PageUp || key == Keyboard::PageDown) {
+        view_.zoom(key == Keyboard::PageUp ? 1 : -1);
+        return;
+    }
+    if (key == Keyboard::Home) {
+        view_.reset();
+        return;
+    }
     if (key == Keyboard::N || key == Keyboard::Tab) return table_.press_key(shift ? Key::previous : Key::next);
     if (key >= Keyboard::Num1 && key <= Keyboard::Num9) {
         return table_.press_number(static_cast<std::size_t>(key - Keyboard::Num1));
@@ -292,7 +380,8 @@ std::optional<std::vector<Json::Value>> MarsTable::take_answer() {
 
 void MarsTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_position()) return;
-    auto model = build_table(table_, draw.words, log_, around());
+    auto model = build_table(table_, draw.words, log_, around(), has_side(draw));
+    model.board.closeup = view_.closeup();
     if (!explains && !table_.pinned() && !table_.focus()) {
         model.zoom.reset();
         model.explanation.reset();
@@ -300,6 +389,10 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_begun() || table_.question().kind == QuestionKind::cards ||
         table_.question().kind == QuestionKind::corporation) {
         model.hinted = hinted();
+    }
+    if (const int step = guide_.shown(); step != 0 && !film_.runs()) {
+        const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
+        model.guide = build_guide(context, step);
     }
     if (film_.runs()) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
@@ -330,7 +423,7 @@ void MarsTable::paint_final(const DrawContext& draw, const std::optional<Target>
         model.winner_piece = won == model.rows.end() ? render::k_no_piece : won->piece;
     }
     add_shuffle(model, around().shuffle);
-    add_chat_button(model.buttons, around(), draw.words);
+    add_company_buttons(model.buttons, around(), draw.words);
     model.hover = hover;
     render::terraforming::paint_final_score(draw.target, model, draw.resources, draw.hits);
 }

@@ -8,10 +8,13 @@
 #include <vector>
 
 #include "render/terraforming/final_model.hpp"
+#include "ui/board_view.hpp"
 #include "ui/game_table.hpp"
 #include "ui/glide.hpp"
+#include "ui/guide.hpp"
 #include "ui/terraforming/event_motion.hpp"
 #include "ui/terraforming/final_screen.hpp"
+#include "ui/terraforming/guide_model.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/table_log.hpp"
 #include "ui/terraforming/turn_film.hpp"
@@ -40,8 +43,19 @@ class MarsTable : public GameTable {
     void set_pace(Pace pace) override;
     void set_motion(Motion motion) override;
     void set_volume(unsigned percent) override { table_.set_volume(percent); }
+    void set_guided(bool guided) override { guide_.set_on(guided); }
     bool pass_time(std::uint64_t milliseconds) override;
     [[nodiscard]] bool shows_film() const override { return film_.runs(); }
+
+    void set_words(const Words& words) override { table_.set_words(words); }
+    [[nodiscard]] bool types() const override { return table_.arrangement().searching(); }
+    void type(char32_t letter) override { table_.type(letter); }
+    bool edit(LineKey key) override { return table_.edit_search(key); }
+    [[nodiscard]] Grip grip(const render::Target& target) const override;
+    void drag(const render::Target& gripped, const render::HitMap& hits, render::Point from, render::Point to) override;
+    void drop() override { table_.put_down(); }
+    bool zoom(const render::HitMap& hits, render::Point at, int steps) override;
+    void nudge(Way way) override;
 
     void press(const render::Target& target) override;
     void slide(const render::Region& slider, float x) override;
@@ -53,7 +67,7 @@ class MarsTable : public GameTable {
     void press_key(sf::Keyboard::Key key, bool shift) override;
 
     [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() override;
-    [[nodiscard]] TableIntent take_intent() override { return table_.take_intent(); }
+    [[nodiscard]] TableIntent take_intent() override;
 
     void paint(const DrawContext& draw, bool explains) const override;
     [[nodiscard]] Json::Value next_game(FinalAct act) const override;
@@ -75,10 +89,15 @@ class MarsTable : public GameTable {
     /// Lets these be seen on their way, after what is already.
     void glide(std::span<const game::Event> events);
     void skip_glide();
+    void follow_guide();
+    void end_guide();
+    /// True if the click was for the hint that is shown.
+    bool guide_takes(const render::Target& target);
     void act_on_film(FilmAct act);
     /// True if the film took the click or the key.
     bool film_takes(const render::Target& target);
     bool film_takes(sf::Keyboard::Key key);
+    void take_key(sf::Keyboard::Key key, bool shift);
     void tell(const TurnFilm::Scene& scene, std::size_t first, std::size_t last);
     void hear(std::span<const game::Event> events);
     /// A pin of which nothing is seen must not cost a way back.
@@ -87,10 +106,13 @@ class MarsTable : public GameTable {
     std::shared_ptr<const Content> content_;
     Interaction table_;
     TableLog log_;
+    Guide guide_;
+    bool guide_ended_ = false;  ///< and the application has not heard of it yet
     TurnFilm film_;
     Glide glide_;
     std::vector<TimedEvent> gliding_;
     ScoreHistory history_;
+    BoardView view_;
 };
 
 }  // namespace syrtis::client::ui::terraforming

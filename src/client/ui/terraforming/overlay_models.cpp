@@ -7,17 +7,18 @@
 
 #include "content/terraforming/card_text.hpp"
 #include "engine/terraforming/action_menu.hpp"
-#include "engine/terraforming/scoring.hpp"
 #include "ui/listed.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/deed_names.hpp"
+#include "ui/terraforming/figure_explanations.hpp"
 #include "ui/terraforming/hand_models.hpp"
-#include "ui/terraforming/images.hpp"
+#include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/prompt_model.hpp"
 #include "ui/terraforming/refusal_words.hpp"
+#include "ui/terraforming/space_explanation.hpp"
 #include "ui/terraforming/table_log.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -74,35 +75,6 @@ void add_refusal(render::Explanation& explanation, const TableContext& context, 
     }
 }
 
-void explain_space(render::Explanation& explanation, const TableContext& context, const Target& target) {
-    const auto& words = context.words;
-    const auto space = static_cast<std::size_t>(target.id);
-    if (space >= context.content().definitions.board.spaces.size()) return;
-    const auto& definition = context.content().definitions.board.spaces[space];
-    const auto& board = context.state().board;
-    const auto name = words.name(definition.names);
-    explanation.title = !name.empty() ? name : words("Space {0}", {number(definition.space)});
-    if (definition.kind == game::SpaceKind::ocean)
-        explanation.lines.push_back(explanation_line(words("Reserved for an ocean")));
-    if (definition.kind == game::SpaceKind::volcanic)
-        explanation.lines.push_back(explanation_line(words("Volcanic area")));
-    if (board.tiles[space] != game::k_no_tile) {
-        const auto tile = tile_name(context.content(), words, board.tiles[space]);
-        const auto owner = board.owners[space];
-        explanation.lines.push_back(
-            explanation_line(owner == core::k_no_seat ? tile : words("{0} of {1}", {tile, context.name(owner)})));
-    } else if (board.claims[space] != core::k_no_seat) {
-        explanation.lines.push_back(
-            explanation_line(words("{0} has reserved it", {context.name(board.claims[space])})));
-    }
-    if (!definition.bonus.empty()) {
-        render::SymbolRow row{word(words("Bonus:"), render::Tone::secondary, false)};
-        for (const auto& bonus : definition.bonus) row.push_back(render::icon("resources/" + bonus));
-        explanation.lines.push_back({LineMark::none, std::move(row)});
-    }
-    add_refusal(explanation, context, target);
-}
-
 void explain_race(render::Explanation& explanation, const TableContext& context, const Target& target) {
     const auto& words = context.words;
     const auto index = static_cast<std::size_t>(target.id);
@@ -140,25 +112,10 @@ void explain_project(render::Explanation& explanation, const TableContext& conte
     for (const auto& text : data::describe_effects(definitions, nullptr, *effects, words.language())) {
         explanation.lines.push_back(explanation_line(text));
     }
-    add_refusal(explanation, context, target);
-}
-
-void explain_points(render::Explanation& explanation, const TableContext& context, Seat seat) {
-    const auto& words = context.words;
-    const auto score = game::score_of(context.rules(), context.state(), seat);
-    explanation.title = context.name(seat);
-    const std::array<std::pair<std::string, int>, 8> parts{{{words("Rating"), score.terraform_rating},
-                                                            {words("Milestones"), score.milestones},
-                                                            {words("Awards"), score.awards},
-                                                            {words("Greeneries"), score.greenery},
-                                                            {words("Cities"), score.cities},
-                                                            {words("Neural Instance"), score.neural_instance},
-                                                            {words("M€"), score.megacredits},
-                                                            {words("Cards"), score.cards}}};
-    for (const auto& [name, points] : parts) {
-        if (points != 0) explanation.lines.push_back(explanation_line(name + ": " + number(points)));
+    for (const auto parameter : lost_effects(context, *effects).parameters) {
+        explanation.lines.push_back(explanation_line(lost_sentence(words, parameter), LineMark::missing));
     }
-    explanation.lines.push_back(explanation_line(words("{0} points if the game ended now", {number(score.total())})));
+    add_refusal(explanation, context, target);
 }
 
 }  // namespace
@@ -214,10 +171,11 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             if (const auto there = context.table.candidate(*target);
                 there && !there->refusal && !context.table.pinned())
                 break;
-            explain_space(explanation, context, *target);
+            explain_space(explanation, context, target->id);
+            add_refusal(explanation, context, *target);
             break;
         case TargetKind::named:
-            if (target->part == k_named_space) explain_space(explanation, context, *target);
+            if (target->part == k_named_space) explain_space(explanation, context, target->id);
             break;
         case TargetKind::upper_row:
         case TargetKind::lower_row:
@@ -225,16 +183,6 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             break;
         case TargetKind::project:
             explain_project(explanation, context, *target);
-            break;
-        case TargetKind::player:
-            if (const auto opponent = listed(context.table.listing().opponents, target->id)) {
-                explain_points(explanation, context, *opponent);
-                add_refusal(explanation, context, *target);
-            }
-            break;
-        case TargetKind::own_mat:
-            explain_points(explanation, context, context.table.listing().own);
-            add_refusal(explanation, context, *target);
             break;
         case TargetKind::prompt_option: {
             const auto texts = option_texts(context, context.table.listing().prompt_options.size());
@@ -252,6 +200,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             }
             break;
         default:
+            if (explain_figure(explanation, context, *target)) add_refusal(explanation, context, *target);
             break;
     }
     if (explanation.lines.empty()) return std::nullopt;
@@ -279,15 +228,20 @@ std::string what_is_left(const TableContext& context) {
 }  // namespace
 
 std::optional<render::SheetModel> build_sheet(const TableContext& context) {
-    static constexpr std::array<KeyLine, 9> k_keys{{{"1–9", msgid("answer in the question")},
-                                                    {"0", msgid("none of them")},
-                                                    {"E", msgid("end the turn")},
-                                                    {"P", msgid("pass for this generation")},
-                                                    {"G", msgid("convert plants")},
-                                                    {"T", msgid("convert heat")},
-                                                    {"B", msgid("look at the board while choosing cards")},
-                                                    {"L", msgid("whole log")},
-                                                    {"V", msgid("hand as fan or list")}}};
+    static constexpr std::array<KeyLine, 14> k_keys{{{"1–9", msgid("answer in the question")},
+                                                     {"0", msgid("none of them")},
+                                                     {"E", msgid("end the turn")},
+                                                     {"P", msgid("pass for this generation")},
+                                                     {"G", msgid("convert plants")},
+                                                     {"T", msgid("convert heat")},
+                                                     {"B", msgid("look at the board while choosing cards")},
+                                                     {"L", msgid("whole log")},
+                                                     {"V", msgid("hand as fan or list")},
+                                                     {"/", msgid("search the hand")},
+                                                     {"K", msgid("pin a card to the front of the hand")},
+                                                     {"Ctrl ←", msgid("move a card in the hand, and Ctrl →")},
+                                                     {"PgUp", msgid("look at the board more closely, and PgDn")},
+                                                     {"Home", msgid("see the whole board")}}};
     const auto& words = context.words;
     return ui::build_sheet(context.table, words, k_keys, [&] {
         if (const auto& doubted = context.table.doubted()) {

@@ -10,6 +10,7 @@
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/scoring.hpp"
 #include "ui/terraforming/images.hpp"
+#include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/symbols.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -208,7 +209,8 @@ picture::ProjectsModel build_projects(const TableContext& context) {
         if (there && there->refusal) entry.refused = short_refusal(there->refusal, words);
         model.entries.push_back(std::move(entry));
     };
-    const auto symbols_of = [&](const std::vector<data::EffectDefinition>& effects) {
+    const auto symbols_of = [&](picture::ProjectEntry& entry, const std::vector<data::EffectDefinition>& effects) {
+        if (lost_effects(context, effects).all) entry.warning = {words("brings nothing"), words("nothing")};
         render::SymbolRow symbols;
         for (const auto& row : data::effect_symbols(definitions, effects)) {
             for (auto& symbol : drawn_symbols(row, words)) symbols.push_back(std::move(symbol));
@@ -221,7 +223,7 @@ picture::ProjectsModel build_projects(const TableContext& context) {
         entry.name = words.name(project.names);
         const auto shorter = std::ranges::find(k_shorter_projects, project.id, &ShorterName::id);
         if (shorter != k_shorter_projects.end()) entry.name.forms.push_back(words(shorter->name));
-        entry.symbols = symbols_of(definitions.projects[index].effects);
+        entry.symbols = symbols_of(entry, definitions.projects[index].effects);
         const int price = game::project_price(context.rules(), state, seat, index);
         if (price > 0) entry.cost = number(price);
         finish(std::move(entry));
@@ -234,7 +236,7 @@ picture::ProjectsModel build_projects(const TableContext& context) {
         entry.symbols = {render::word(number(price)),
                          render::icon(resource_image(static_cast<std::size_t>(conversion.resource))),
                          render::mark(render::SymbolKind::leads)};
-        for (auto& symbol : symbols_of(conversion.effects)) entry.symbols.push_back(std::move(symbol));
+        for (auto& symbol : symbols_of(entry, conversion.effects)) entry.symbols.push_back(std::move(symbol));
         finish(std::move(entry));
     }
     return model;

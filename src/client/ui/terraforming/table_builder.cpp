@@ -2,11 +2,15 @@
 
 #include "ui/terraforming/table_builder.hpp"
 
+#include <algorithm>
+
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/automa_effect.hpp"
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/board_model.hpp"
+#include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/deed_names.hpp"
+#include "ui/terraforming/digest.hpp"
 #include "ui/terraforming/hand_models.hpp"
 #include "ui/terraforming/overlay_models.hpp"
 #include "ui/terraforming/player_models.hpp"
@@ -27,10 +31,24 @@ TableContext context_against_automa(const TableContext& context) {
     return against;
 }
 
+picture::SideModel build_side(const TableContext& context, const TableLog& log) {
+    picture::SideModel side;
+    const auto& table = context.table;
+    const auto seat = table.seat();
+    for (const auto card : table.arrangement().pinned()) {
+        if (table.watches() || std::ranges::find(table.listing().whole_hand, card) == table.listing().whole_hand.end())
+            continue;
+        side.cards.push_back(hand_face(context.content(), context.words, context.state(), seat, card));
+        add_verdict(side.cards.back(), context, card);
+    }
+    side.log = side_log_of(table, context.words, log.lines(context.words, context.people, seat));
+    return side;
+}
+
 }  // namespace
 
 picture::TableModel build_table(const Interaction& table, const Words& words, const TableLog& log,
-                                const TableSurroundings& around) {
+                                const TableSurroundings& around, bool with_side) {
     const TableContext context{{table, words, around.people, table.preview()}, around.pending};
     picture::TableModel model;
     const auto against = context_against_automa(context);
@@ -49,6 +67,7 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     const bool begun = table.has_begun();
     model.bar = build_bar(around, words, table, begun, plays ? std::optional(names) : std::nullopt);
     model.prompt = build_prompt(context, around.connection);
+    add_marks(model, context, log);
     if (!begun) {
         const auto& hint = around.hint;
         const bool is_given = hint.state == Hint::State::given;
@@ -61,6 +80,7 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     model.payment = build_payment(context);
     model.wall = build_wall(context);
     model.zoom = build_zoom(context);
+    if (with_side) model.side = build_side(context, log);
     model.explanation = build_explanation(context);
     if (auto effect = explain_effect_on_automa(against)) {
         if (model.zoom) model.zoom->leaves_room = true;
@@ -68,7 +88,8 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     }
     if (!model.explanation) model.explanation = explain_movement(table, words, begun, names);
     if (!model.explanation) {
-        model.explanation = explain_log_line(table, model.whole_log ? *model.whole_log : model.log);
+        const auto& told = with_side ? model.side.log : model.whole_log ? *model.whole_log : model.log;
+        model.explanation = explain_log_line(table, told);
     }
     model.sheet = build_sheet(context);
     model.hover = table.hover();

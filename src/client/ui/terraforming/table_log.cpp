@@ -7,6 +7,7 @@
 #include "event_text/terraforming/formatter.hpp"
 #include "protocol/terraforming/names.hpp"
 #include "ui/table_parts.hpp"
+#include "ui/terraforming/digest.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/symbols.hpp"
 
@@ -76,6 +77,15 @@ const std::vector<render::LogLine>& TableLog::lines(const Words& words, const st
     return drawn_;
 }
 
+const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const {
+    const auto& lines = events_.lines(words, people, own);
+    if (!recent_ || recent_version_ != events_.version()) {
+        recent_version_ = events_.version();
+        recent_ = std::make_shared<const Recent>(recent_of(content_, lines, own));
+    }
+    return *recent_;
+}
+
 DrawPiece draw_piece(const Content& content) {
     return [&content](const Piece& piece) { return drawn_piece(content, piece); };
 }
@@ -92,11 +102,6 @@ LinkPiece link_piece(const Content& content) {
         }
         return std::nullopt;
     };
-}
-
-render::LogModel build_digest(const TableContext& context, const TableLog& log) {
-    return digest_of(context.words, context.words("What happened"),
-                     log.lines(context.words, context.people, context.table.seat()));
 }
 
 std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log) {

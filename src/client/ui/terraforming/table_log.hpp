@@ -5,6 +5,7 @@
 
 #include <json/json.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,8 @@
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui::terraforming {
+
+struct Recent;
 
 class TableLog {
    public:
@@ -27,9 +30,14 @@ class TableLog {
     [[nodiscard]] const std::vector<render::LogLine>& lines(const Words& words, const std::vector<SeatPerson>& people,
                                                             Seat own) const;
 
+    /// What those lines say of the player's last turn and of what came after it.
+    [[nodiscard]] const Recent& recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const;
+
    private:
     const Content& content_;
     EventLog events_;
+    mutable std::shared_ptr<const Recent> recent_;
+    mutable std::uint64_t recent_version_ = 0;
     mutable std::vector<render::LogLine> drawn_;
     mutable std::uint64_t drawn_version_ = 0;
 };
@@ -41,7 +49,6 @@ class TableLog {
 /// Kinds of named things: Target::part of TargetKind::named.
 inline constexpr int k_named_source = 0;
 inline constexpr int k_named_space = 1;
-[[nodiscard]] render::LogModel build_digest(const TableContext& context, const TableLog& log);
 [[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ui/terraforming/deeds.hpp"
 #include "ui/terraforming/rewind.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -13,17 +14,10 @@ using game::EventType;
 
 namespace {
 
-bool begins_deed(EventType type) {
+/// A deed, or what else is told by a line of its own.
+bool leads_frame(EventType type) {
     switch (type) {
         case EventType::corporation_revealed:
-        case EventType::card_played:
-        case EventType::action_used:
-        case EventType::first_action_taken:
-        case EventType::project_used:
-        case EventType::plants_converted:
-        case EventType::heat_converted:
-        case EventType::milestone_claimed:
-        case EventType::award_funded:
         case EventType::passed:
         case EventType::automa_corporation_revealed:
         case EventType::automa_card_revealed:
@@ -33,7 +27,7 @@ bool begins_deed(EventType type) {
         case EventType::match_finished:
             return true;
         default:
-            return false;
+            return begins_deed(type);
     }
 }
 
@@ -61,7 +55,7 @@ bool begins_frame(const Event& event, const Event* previous) {
         case EventType::parameter_raised:
             return !follows(EventType::tile_placed) && !follows(EventType::rating_changed);
         default:
-            return begins_deed(event.type);
+            return leads_frame(event.type);
     }
 }
 
@@ -94,7 +88,7 @@ std::vector<TurnFrame> frames_of(std::span<const Event> events, core::Seat own, 
         const auto& event = events[index];
         // Only the first part of a step is one's own deed; what MarsBot begins has no owner before it.
         const bool of_side = event.seat < game::sides(options);
-        if (begins_deed(event.type)) {
+        if (leads_frame(event.type)) {
             actor = of_side && !is_heading(event.type) ? event.seat : core::k_no_side;
             deed = index;
         } else if (event.type == EventType::tag_resolved || event.type == EventType::space_chosen) {

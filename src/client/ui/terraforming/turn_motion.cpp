@@ -9,6 +9,7 @@
 
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/deeds.hpp"
 #include "ui/terraforming/event_motion.hpp"
 #include "ui/terraforming/images.hpp"
 
@@ -25,9 +26,6 @@ namespace {
 // Milliseconds at the normal pace.
 constexpr std::uint64_t k_card_comes = 260;
 constexpr std::uint64_t k_card_goes = 220;
-constexpr std::uint64_t k_first_step = 280;
-constexpr std::uint64_t k_more_steps = 60;
-constexpr std::uint64_t k_most_steps = 400;
 constexpr std::uint64_t k_cube = 240;
 
 /// The cells of the panel of whom the rules play: what is in its deck of project and of bonus cards.
@@ -44,8 +42,7 @@ bool puts_card_away(const TurnFilm& film) {
 }
 
 std::uint64_t marker_length(const Event& move) {
-    const auto steps = static_cast<std::uint64_t>(std::abs(move.value - move.before));
-    return steps == 0 ? 0 : std::min(k_first_step + k_more_steps * (steps - 1), k_most_steps);
+    return steps_length(static_cast<std::uint64_t>(std::abs(move.value - move.before)));
 }
 
 class Mover {

@@ -17,7 +17,6 @@ namespace {
 using syrtis::terraforming::k_awards;
 using syrtis::terraforming::k_max_corporations;
 using syrtis::terraforming::k_milestones;
-using syrtis::terraforming::k_no_source;
 using syrtis::terraforming::k_standard_projects;
 
 std::string file_of(const SectionFiles& files, const std::string& section) {

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "event_text/terraforming/automa_effects.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/event_json.hpp"
 
@@ -18,24 +19,6 @@ using game::EventType;
 
 namespace {
 
-struct Plural {
-    std::string_view one;
-    std::string_view many;
-};
-
-constexpr std::array<Plural, game::k_resources> k_resources{{{msgid("{count} M€"), msgid("{count} M€")},
-                                                             {msgid("{count} steel"), msgid("{count} steel")},
-                                                             {msgid("{count} titanium"), msgid("{count} titanium")},
-                                                             {msgid("{count} plant"), msgid("{count} plants")},
-                                                             {msgid("{count} energy"), msgid("{count} energy")},
-                                                             {msgid("{count} heat"), msgid("{count} heat")}}};
-constexpr std::array<Plural, game::k_card_resources> k_card_resources{
-    {{msgid("{count} resource"), msgid("{count} resources")},
-     {msgid("{count} animal"), msgid("{count} animals")},
-     {msgid("{count} microbe"), msgid("{count} microbes")},
-     {msgid("{count} science resource"), msgid("{count} science resources")},
-     {msgid("{count} fighter"), msgid("{count} fighters")}}};
-
 bool is_cards(EventType type) {
     return type == EventType::card_drawn || type == EventType::card_bought || type == EventType::card_discarded;
 }
@@ -43,20 +26,6 @@ bool is_cards(EventType type) {
 bool is_cost(const Event& event) {
     return event.type == EventType::stock_changed &&
            (event.cause == Cause::price || event.cause == Cause::cards_bought);
-}
-
-/// What is done with cards, named or counted.
-struct CardVerb {
-    std::string_view named;
-    Plural counted;
-};
-
-const CardVerb& verbs_of(EventType type) {
-    static constexpr CardVerb k_draws{msgid("draws {0}"), {msgid("draws {count} card"), msgid("draws {count} cards")}};
-    static constexpr CardVerb k_buys{msgid("buys {0}"), {msgid("buys {count} card"), msgid("buys {count} cards")}};
-    static constexpr CardVerb k_discards{msgid("discards {0}"),
-                                         {msgid("discards {count} card"), msgid("discards {count} cards")}};
-    return type == EventType::card_drawn ? k_draws : type == EventType::card_bought ? k_buys : k_discards;
 }
 
 /// Two changes that a reader takes for one.
@@ -87,12 +56,12 @@ Pieces Formatter::choice(const Json::Value& command) const {
     const auto chooses = [&](Pieces what) { return fill_in(text(msgid("chooses {0}")), {std::move(what)}); };
     switch (chosen.type) {
         case CommandType::choose_corporation:
-            return chooses(source(static_cast<game::Source>(game::k_corporation_base + chosen.target)));
+            return chooses(nouns_.source(static_cast<game::Source>(game::k_corporation_base + chosen.target)));
         case CommandType::pick_card:
-            return chooses(source(chosen.target));
+            return chooses(nouns_.source(chosen.target));
         case CommandType::choose_card:
             if (chosen.target == game::k_none) break;
-            return chooses(source(chosen.target));
+            return chooses(nouns_.source(chosen.target));
         case CommandType::choose_player:
             if (chosen.target == game::k_none) break;
             return chooses(name_of(chosen.player()));
@@ -101,7 +70,7 @@ Pieces Formatter::choice(const Json::Value& command) const {
             return fill_in(text(msgid("chooses possibility {0}")),
                            {one_piece(number_text(chosen.index() + 1), PieceRole::object)});
         case CommandType::place_tile:
-            return chooses(space(chosen.space()));
+            return chooses(nouns_.space(chosen.space()));
         case CommandType::choose_amount:
             return chooses(one_piece(number_text(chosen.amount), PieceRole::object));
         case CommandType::done:
@@ -154,34 +123,34 @@ Pieces Formatter::deed_of(const Event& event) const {
     const auto& definitions = content_.definitions;
     switch (event.type) {
         case EventType::corporation_revealed:
-            return fill_in(text(msgid("plays {0}")), {source(event.source)});
         case EventType::card_played:
-            return fill_in(text(msgid("plays {0}")), {source(event.source)});
+            return fill_in(text(msgid("plays {0}")), {nouns_.source(event.source)});
         case EventType::action_used:
-            return fill_in(text(msgid("uses {0}")), {source(event.source)});
+            return fill_in(text(msgid("uses {0}")), {nouns_.source(event.source)});
         case EventType::first_action_taken:
-            return fill_in(text(msgid("takes the first action of {0}")), {source(event.source)});
+            return fill_in(text(msgid("takes the first action of {0}")), {nouns_.source(event.source)});
         case EventType::project_used:
             return fill_in(text(msgid("uses the standard project {0}")),
-                           {named(definitions.projects, event.subject, "project")});
+                           {nouns_.named(definitions.projects, event.subject, "project")});
         case EventType::plants_converted:
             return fill_in(text(msgid("converts plants")), {});
         case EventType::heat_converted:
             return fill_in(text(msgid("converts heat")), {});
         case EventType::milestone_claimed:
-            return fill_in(text(msgid("claims {0}")), {named(definitions.milestones, event.subject, "milestone")});
+            return fill_in(text(msgid("claims {0}")),
+                           {nouns_.named(definitions.milestones, event.subject, "milestone")});
         case EventType::award_funded:
-            return fill_in(text(msgid("funds {0}")), {named(definitions.awards, event.subject, "award")});
+            return fill_in(text(msgid("funds {0}")), {nouns_.named(definitions.awards, event.subject, "award")});
         case EventType::passed:
             return fill_in(text(msgid("passes")), {});
         case EventType::automa_corporation_revealed:
             return fill_in(text(msgid("plays {0}")),
-                           {named(definitions.automa.corporations, event.subject, "automa_corporation")});
+                           {nouns_.named(definitions.automa.corporations, event.subject, "automa_corporation")});
         case EventType::automa_card_revealed:
-            return fill_in(
-                text(msgid("resolves {0}")),
-                {event.card != game::k_no_card ? source(event.card)
-                                               : named(definitions.automa.bonus_cards, event.subject, "bonus_card")});
+            return fill_in(text(msgid("resolves {0}")),
+                           {event.card != game::k_no_card
+                                ? nouns_.source(event.card)
+                                : nouns_.named(definitions.automa.bonus_cards, event.subject, "bonus_card")});
         case EventType::action_deck_built:
             return fill_in(text(msgid("has a new action deck: {0} cards")),
                            {one_piece(number_text(event.value), PieceRole::words, {}, event.value)});
@@ -223,7 +192,7 @@ Pieces Formatter::heading_of(const Event& event) const {
 void Formatter::tell_cost(const Event& event) {
     if (!deed_ || event.subject >= game::k_resources) return;
     const auto resource = static_cast<game::Resource>(event.subject);
-    auto amount = one_piece(resources(resource, -event.value, false), PieceRole::cost,
+    auto amount = one_piece(nouns_.resources(resource, -event.value, false), PieceRole::cost,
                             {"resource", std::string(game::k_resource_names[event.subject])}, -event.value);
     auto& pieces = lines_[*deed_].pieces;
     if (costs_) {
@@ -240,7 +209,7 @@ bool Formatter::added_up(const Event& event) {
     for (auto& sum : sums_) {
         if (!adds_to(event, sum.event)) continue;
         sum.event.value += event.value;
-        lines_[sum.line].pieces[sum.piece] = amount_of(sum.event);
+        lines_[sum.line].pieces[sum.piece] = nouns_.amount(sum.event);
         return true;
     }
     return false;
@@ -287,9 +256,9 @@ void Formatter::run_on(const Event& event) {
     if (!is_cards(event.type)) {
         if (event.subject >= game::k_resources) return;
         if (!run_->cost.empty()) run_->cost.push_back({", ", PieceRole::cost});
-        append(run_->cost,
-               one_piece(resources(static_cast<game::Resource>(event.subject), -event.value, false), PieceRole::cost,
-                         {"resource", std::string(game::k_resource_names[event.subject])}, -event.value));
+        append(run_->cost, one_piece(nouns_.resources(static_cast<game::Resource>(event.subject), -event.value, false),
+                                     PieceRole::cost, {"resource", std::string(game::k_resource_names[event.subject])},
+                                     -event.value));
         return;
     }
     if (!run_) {
@@ -303,7 +272,7 @@ void Formatter::run_on(const Event& event) {
         return;
     }
     if (!run_->names.empty()) run_->names.push_back({", ", PieceRole::effect});
-    append(run_->names, source(event.card, PieceRole::effect));
+    append(run_->names, nouns_.source(event.card, PieceRole::effect));
 }
 
 void Formatter::end_run() {
@@ -318,7 +287,7 @@ void Formatter::end_run() {
     if (!run.names.empty()) effect = fill_in(text(verbs.named), {run.names}, PieceRole::effect);
     if (run.hidden > 0) {
         if (!effect.empty()) effect.push_back({" · ", PieceRole::separator});
-        effect.push_back(amount_of(all));
+        effect.push_back(nouns_.amount(all));
     }
     if (!run.cost.empty()) {
         effect.push_back({" ", PieceRole::cost});
@@ -345,8 +314,9 @@ void Formatter::tell_incomes() {
             const int amount = incomes_[seat][index];
             if (amount == 0) continue;
             if (!amounts.empty()) amounts.push_back({", ", PieceRole::separator});
-            append(amounts, one_piece(resources(static_cast<game::Resource>(index), amount, true), PieceRole::effect,
-                                      {"resource", std::string(game::k_resource_names[index])}, amount));
+            append(amounts,
+                   one_piece(nouns_.resources(static_cast<game::Resource>(index), amount, true), PieceRole::effect,
+                             {"resource", std::string(game::k_resource_names[index])}, amount));
         }
         if (!amounts.empty()) begin(LineKind::deed, seat, std::move(amounts));
     }
@@ -354,59 +324,22 @@ void Formatter::tell_incomes() {
     close();
 }
 
-Piece Formatter::amount_of(const Event& event) const {
-    const auto resource_id = [&] { return std::string(game::k_resource_names[event.subject]); };
-    switch (event.type) {
-        case EventType::stock_changed:
-            return {resources(static_cast<game::Resource>(event.subject), event.value, true),
-                    PieceRole::effect,
-                    {"resource", resource_id()},
-                    event.value};
-        case EventType::production_changed:
-            return {text_of(fill_in(text(msgid("production {0}")),
-                                    {one_piece(resources(static_cast<game::Resource>(event.subject), event.value, true),
-                                               PieceRole::effect)})),
-                    PieceRole::effect,
-                    {"production", resource_id()},
-                    event.value};
-        case EventType::rating_changed:
-            return {
-                text_of(fill_in(text(msgid("rating {0}")), {one_piece(signed_text(event.value), PieceRole::effect)})),
-                PieceRole::effect,
-                {"rating", ""},
-                event.value};
-        case EventType::card_drawn:
-        case EventType::card_bought:
-        case EventType::card_discarded: {
-            const auto& words = verbs_of(event.type).counted;
-            return {counted(event.value, words.one, words.many, number_text(event.value)),
-                    PieceRole::effect,
-                    {"cards", ""},
-                    event.value};
-        }
-        default:
-            return {card_resources(static_cast<game::CardResource>(event.subject), event.value),
-                    PieceRole::effect,
-                    {"card_resource", std::string(game::k_card_resource_names[event.subject])},
-                    event.value};
-    }
-}
-
 Pieces Formatter::effect_of(const Event& event) const {
     switch (event.type) {
         case EventType::stock_changed:
         case EventType::production_changed:
             if (event.subject >= game::k_resources || event.value == 0) return {};
-            return {amount_of(event)};
+            return {nouns_.amount(event)};
         case EventType::rating_changed:
             if (event.value == 0) return {};
-            return {amount_of(event)};
+            return {nouns_.amount(event)};
         case EventType::card_resource_changed: {
             if (event.subject >= game::k_card_resources || event.value == 0) return {};
-            Pieces effect{amount_of(event)};
+            Pieces effect{nouns_.amount(event)};
             if (event.holder == game::k_no_source || event.holder == decision_.source) return effect;
             effect.push_back({" ", PieceRole::effect});
-            append(effect, fill_in(text(msgid("on {0}")), {source(event.holder, PieceRole::place)}, PieceRole::effect));
+            append(effect,
+                   fill_in(text(msgid("on {0}")), {nouns_.source(event.holder, PieceRole::place)}, PieceRole::effect));
             return effect;
         }
         case EventType::parameter_raised: {
@@ -420,99 +353,15 @@ Pieces Formatter::effect_of(const Event& event) const {
                              {"parameter", std::string(game::k_parameter_names[event.subject])}, event.value);
         }
         case EventType::tile_placed:
-            return fill_in(text(msgid("{0} on {1}")), {tile(event.subject), space(event.space)}, PieceRole::effect);
+            return fill_in(text(msgid("{0} on {1}")), {nouns_.tile(event.subject), nouns_.space(event.space)},
+                           PieceRole::effect);
         case EventType::claim_placed:
-            return fill_in(text(msgid("reserves {0}")), {space(event.space)}, PieceRole::effect);
+            return fill_in(text(msgid("reserves {0}")), {nouns_.space(event.space)}, PieceRole::effect);
         case EventType::card_revealed:
-            return fill_in(text(msgid("reveals {0}")), {source(event.card, PieceRole::effect)}, PieceRole::effect);
+            return fill_in(text(msgid("reveals {0}")), {nouns_.source(event.card, PieceRole::effect)},
+                           PieceRole::effect);
         default:
-            return automa_effect_of(event);
-    }
-}
-
-Pieces Formatter::track(std::size_t track) const {
-    return named(content_.definitions.automa.tracks, track, "automa_track");
-}
-
-/// Why a space was taken: what told it from the last others, a card, or that it was the only one.
-static std::string_view chosen_by(std::int32_t by) {
-    using game::automa::Feature;
-    if (by == -2) return msgid("chosen by the cost of a card");
-    if (by < 0 || by > static_cast<std::int32_t>(Feature::icons)) return msgid("the only space there is");
-    switch (static_cast<Feature>(by)) {
-        case Feature::own_cities:
-            return msgid("chosen for its own cities beside it");
-        case Feature::opponent_cities:
-            return msgid("chosen away from your cities");
-        case Feature::cities:
-            return msgid("chosen for the cities beside it");
-        case Feature::greeneries:
-            return msgid("chosen for the greeneries beside it");
-        case Feature::opponent_greeneries:
-            return msgid("chosen for your greeneries beside it");
-        case Feature::oceans:
-            return msgid("chosen for the oceans beside it");
-        case Feature::greeneries_and_oceans:
-            return msgid("chosen for the greeneries and oceans beside it");
-        case Feature::ocean_areas:
-            return msgid("chosen for the ocean areas beside it");
-        case Feature::icons:
-            return msgid("chosen for what it prints");
-    }
-    return {};
-}
-
-static std::string_view fate_of(std::int32_t place) {
-    using game::automa::BonusPlace;
-    switch (static_cast<BonusPlace>(place)) {
-        case BonusPlace::deck:
-        case BonusPlace::deck_bottom:
-            return msgid("{0} goes into the bonus deck");
-        case BonusPlace::discard:
-            return msgid("{0} is discarded");
-        case BonusPlace::beside_corporation:
-            return msgid("{0} waits beside the corporation");
-        case BonusPlace::destroyed:
-            return msgid("{0} is destroyed");
-    }
-    return {};
-}
-
-Pieces Formatter::automa_effect_of(const Event& event) const {
-    switch (event.type) {
-        case EventType::track_moved: {
-            auto effect = track(event.subject);
-            const auto from = number_text(event.before);
-            effect.push_back({" " + from + " → " + number_text(event.value), PieceRole::effect});
-            return effect;
-        }
-        case EventType::cube_reached:
-            return fill_in(text(msgid("takes the cube on {0}, space {1}")),
-                           {track(event.subject), one_piece(number_text(event.value), PieceRole::effect)},
-                           PieceRole::effect);
-        case EventType::failed_action:
-            return one_piece(text(msgid("Failed Action")), PieceRole::effect);
-        case EventType::space_chosen: {
-            const auto why = chosen_by(event.value);
-            return why.empty() ? Pieces{} : one_piece(text(why), PieceRole::reason);
-        }
-        case EventType::bonus_card_moved: {
-            const auto fate = fate_of(event.value);
-            if (fate.empty()) return {};
-            return fill_in(text(fate), {named(content_.definitions.automa.bonus_cards, event.subject, "bonus_card")},
-                           PieceRole::effect);
-        }
-        case EventType::corporation_stock_changed: {
-            if (event.subject >= game::k_corporation_stocks || event.value == 0) return {};
-            constexpr std::array<std::string_view, game::k_corporation_stocks> k_patterns{
-                msgid("{0} M€ on its corporation"),          msgid("{0} plants on its corporation"),
-                msgid("{0} science on its corporation"),     msgid("{0} cubes on its corporation"),
-                msgid("{0} white cubes on its corporation"), msgid("{0} black cubes on its corporation")};
-            return fill_in(text(k_patterns[event.subject]), {one_piece(signed_text(event.value), PieceRole::effect)},
-                           PieceRole::effect);
-        }
-        default:
-            return {};
+            return automa_effect(content_, audience().language, event);
     }
 }
 
@@ -526,8 +375,9 @@ Pieces Formatter::reason_of(const Event& event) const {
         case Cause::adjacent_oceans: {
             constexpr int k_for_each = 2;
             const int oceans = event.value / k_for_each;
-            reason = one_piece(counted(oceans, msgid("{count} ocean"), msgid("{count} oceans"), number_text(oceans)),
-                               PieceRole::reason, {"tile", "ocean"}, oceans);
+            reason =
+                one_piece(nouns_.counted(oceans, msgid("{count} ocean"), msgid("{count} oceans"), number_text(oceans)),
+                          PieceRole::reason, {"tile", "ocean"}, oceans);
             break;
         }
         case Cause::track_bonus:
@@ -536,7 +386,7 @@ Pieces Formatter::reason_of(const Event& event) const {
         case Cause::track_space:
         case Cause::track_cube:
             if (event.cause_subject >= content_.definitions.automa.tracks.size()) return {};
-            reason = track(event.cause_subject);
+            reason = nouns_.track(event.cause_subject);
             for (auto& piece : reason) piece.role = PieceRole::reason;
             break;
         case Cause::card_effect:
@@ -545,7 +395,7 @@ Pieces Formatter::reason_of(const Event& event) const {
         case Cause::trigger:
             if (event.source == game::k_no_source || (continues_deed(event) && event.source == decision_.source))
                 return {};
-            reason = source(event.source, PieceRole::reason);
+            reason = nouns_.source(event.source, PieceRole::reason);
             break;
         default:
             return {};
@@ -553,60 +403,6 @@ Pieces Formatter::reason_of(const Event& event) const {
     reason.insert(reason.begin(), {" (", PieceRole::reason});
     reason.push_back({")", PieceRole::reason});
     return reason;
-}
-
-Pieces Formatter::source(game::Source source, PieceRole role) const {
-    if (source == game::k_no_source) return {};
-    const bool known = game::is_corporation(source) ? source - game::k_corporation_base <
-                                                          static_cast<int>(content_.definitions.corporations.size())
-                                                    : source < content_.definitions.cards.size();
-    if (!known) return {};
-    const auto& definition = content_.source(source);
-    return one_piece(std::string(audience().language.name(definition.names)), role, {"card", definition.id});
-}
-
-Pieces Formatter::space(game::Space space) const {
-    if (space >= content_.definitions.board.spaces.size()) return {};
-    const auto key = wire::space_key(content_, space);
-    const auto name = audience().language.name(content_.definitions.board.spaces[space].names);
-    if (!name.empty()) return one_piece(std::string(name), PieceRole::place, {"space", key});
-    return one_piece(text_of(fill_in(text(msgid("space {0}")), {one_piece(key, PieceRole::place)})), PieceRole::place,
-                     {"space", key});
-}
-
-Pieces Formatter::tile(game::Tile tile) const {
-    std::string name;
-    if (tile == game::k_ocean) name = text(msgid("ocean"));
-    if (tile == game::k_greenery) name = text(msgid("greenery"));
-    if (tile == game::k_city) name = text(msgid("city"));
-    const auto& special = content_.definitions.special_tiles;
-    if (tile >= game::k_first_special_tile && tile - game::k_first_special_tile < static_cast<int>(special.size())) {
-        name = audience().language.name(special[static_cast<std::size_t>(tile - game::k_first_special_tile)].names);
-    }
-    if (name.empty()) return {};
-    return one_piece(std::move(name), PieceRole::effect, {"tile", std::string(content_.tile_id(tile))});
-}
-
-std::string Formatter::counted(int number, std::string_view one, std::string_view many,
-                               const std::string& number_text) const {
-    return content::fill(audience().language.plural(one, many, std::abs(number)), {{"count", number_text}});
-}
-
-std::string Formatter::resources(game::Resource resource, int amount, bool with_sign) const {
-    const auto& words = k_resources.at(static_cast<std::size_t>(resource));
-    return counted(amount, words.one, words.many, with_sign ? signed_text(amount) : number_text(amount));
-}
-
-std::string Formatter::card_resources(game::CardResource resource, int amount) const {
-    const auto& words = k_card_resources.at(static_cast<std::size_t>(resource));
-    return counted(amount, words.one, words.many, signed_text(amount));
-}
-
-template <class List>
-Pieces Formatter::named(const List& list, std::size_t index, const char* kind) const {
-    if (index >= list.size()) return {};
-    return one_piece(std::string(audience().language.name(list[index].names)), PieceRole::object,
-                     {kind, list[index].id});
 }
 
 }  // namespace syrtis::event_text::terraforming

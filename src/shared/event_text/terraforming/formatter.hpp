@@ -15,16 +15,15 @@
 #include "content/terraforming/content.hpp"
 #include "engine/terraforming/event.hpp"
 #include "event_text/event_formatter.hpp"
+#include "event_text/terraforming/nouns.hpp"
 
 namespace syrtis::event_text::terraforming {
-
-namespace game = syrtis::terraforming;
-using content::terraforming::Content;
 
 class Formatter final : public EventFormatter {
    public:
     /// `content` outlives the formatter.
-    Formatter(const Content& content, Audience audience) : EventFormatter(std::move(audience)), content_(content) {}
+    Formatter(const Content& content, Audience audience)
+        : EventFormatter(std::move(audience)), content_(content), nouns_(content, this->audience().language) {}
 
     [[nodiscard]] Pieces choice(const Json::Value& command) const override;
 
@@ -68,22 +67,10 @@ class Formatter final : public EventFormatter {
     [[nodiscard]] Pieces deed_of(const game::Event& event) const;
     [[nodiscard]] Pieces heading_of(const game::Event& event) const;
     [[nodiscard]] Pieces effect_of(const game::Event& event) const;
-    [[nodiscard]] Piece amount_of(const game::Event& event) const;
-    /// Of what only MarsBot does.
-    [[nodiscard]] Pieces automa_effect_of(const game::Event& event) const;
-    [[nodiscard]] Pieces track(std::size_t track) const;
     [[nodiscard]] Pieces reason_of(const game::Event& event) const;
-    [[nodiscard]] Pieces source(game::Source source, PieceRole role = PieceRole::object) const;
-    [[nodiscard]] Pieces space(game::Space space) const;
-    [[nodiscard]] Pieces tile(game::Tile tile) const;
-    [[nodiscard]] std::string resources(game::Resource resource, int amount, bool with_sign) const;
-    [[nodiscard]] std::string card_resources(game::CardResource resource, int amount) const;
-    [[nodiscard]] std::string counted(int number, std::string_view one, std::string_view many,
-                                      const std::string& number_text) const;
-    template <class List>
-    [[nodiscard]] Pieces named(const List& list, std::size_t index, const char* kind) const;
 
     const Content& content_;
+    Nouns nouns_;
     std::optional<std::size_t> deed_;    ///< the line of the deed that goes on
     game::Event decision_;               ///< what was decided in it
     std::optional<std::size_t> effect_;  ///< the line below it that goes on

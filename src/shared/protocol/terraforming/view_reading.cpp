@@ -289,7 +289,7 @@ void read_memory(const Content& content, const Json::Value& json, game::AutomaMe
 void read_automa(const Content& content, const Json::Value& json, game::PublicAutoma& automa) {
     auto& table = automa.table;
     const auto& tracks = member(json, "tracks");
-    for (game::Track track = 0; track < content.definitions.automa.tracks.size(); ++track) {
+    for (game::Track track = 0; track < static_cast<game::Track>(content.definitions.automa.tracks.size()); ++track) {
         const auto& row = member(tracks, track_id(content, track).c_str());
         read_number(row, "space", table.tracks[track]);
         read_number(row, "mark", table.marks[track]);

@@ -33,7 +33,7 @@ TEST(Dig_layout, The_grid_is_exact_at_1920_by_1080_and_at_1280_by_720) {
 
 TEST(Dig_layout, Piles_stay_in_their_cells_and_cells_on_the_field_in_every_window) {
     for (const auto& [width, height] : k_windows) {
-        const Frame frame = frame_for(width, height);
+        const Frame frame = table_frame(width, height);
         const GridLayout grid = grid_of(frame);
         EXPECT_TRUE(table_layout(frame, 3).board.contains(grid.field)) << width;
         for (std::size_t i = 0; i < k_places; ++i) {
@@ -50,7 +50,7 @@ TEST(Dig_layout, Piles_stay_in_their_cells_and_cells_on_the_field_in_every_windo
 
 TEST(Dig_layout, Words_find_room_beside_the_field) {
     for (const auto& [width, height] : k_windows) {
-        const Frame frame = frame_for(width, height);
+        const Frame frame = table_frame(width, height);
         const Rect board = table_layout(frame, 3).board;
         EXPECT_GE(grid_of(frame).field.x - board.x, frame.large ? 107 : 130) << width;
     }
@@ -58,7 +58,7 @@ TEST(Dig_layout, Words_find_room_beside_the_field) {
 
 TEST(Dig_layout, Any_number_of_collected_tiles_stays_clear_of_tokens_and_sum) {
     for (const auto& [width, height] : k_windows) {
-        const Frame frame = frame_for(width, height);
+        const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 3).hand.inset(16, 30);
         for (int tiles = 0; tiles <= 48; ++tiles) {
             const CollectedLayout layout =
@@ -84,7 +84,7 @@ TEST(Dig_layout, Nine_tiles_are_large_and_from_the_tenth_on_they_are_small) {
 
 TEST(Dig_layout, A_digit_keeps_room_on_each_of_twenty_four_tiles) {
     for (const auto& [width, height] : k_windows) {
-        const Frame frame = frame_for(width, height);
+        const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 3).hand.inset(16, 30);
         for (const Rect& shown : collected_layout(hand, frame.large, 24, frame.large ? 140.0F : 90.0F, true).shown) {
             EXPECT_GE(shown.w, frame.large ? 40 : 24) << width;

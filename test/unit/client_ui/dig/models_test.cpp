@@ -17,7 +17,6 @@ namespace {
 
 using game::Bonus;
 using game::Equipment;
-using render::LineMark;
 using render::LogTone;
 using render::SymbolKind;
 using render::SymbolRow;
@@ -26,7 +25,6 @@ using render::TargetKind;
 using test::RandomGame;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::Not;
 
 /// Words as they stand, a piece as its number in angle brackets, an arrow as "->".
 std::string text_of(const SymbolRow& row) {

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/report.hpp"
+
+#include <json/json.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace syrtis::client::app {
+
+namespace {
+
+constexpr std::size_t k_most_lines = 500;
+constexpr std::size_t k_longest_line = 400;
+constexpr std::size_t k_shortest_secret = 3;
+constexpr std::size_t k_longest_hexadecimal = 16;  ///< a hash of a position is no longer
+constexpr std::string_view k_left_out = "[left out]";
+
+bool is_hexadecimal(char letter) {
+    return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f') || (letter >= 'A' && letter <= 'F');
+}
+
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
+/// How many letters of an address in figures begin there; 0 if none does. An IPv6 address has two colons at least.
+std::size_t address_at(std::string_view text) {
+    std::size_t end = 0;
+    std::size_t dots = 0;
+    std::size_t colons = 0;
+    std::size_t digits = 0;
+    while (end < text.size() && (is_hexadecimal(text[end]) || text[end] == '.' || text[end] == ':')) {
+        dots += text[end] == '.' ? 1U : 0U;
+        colons += text[end] == ':' ? 1U : 0U;
+        digits += is_digit(text[end]) ? 1U : 0U;
+        ++end;
+    }
+    const bool is_four = dots == 3 && digits >= 4;
+    // A time of the day has two colons and no more than six figures.
+    const bool is_six = dots == 0 && colons >= 2 && end > 8;
+    return is_four || is_six || (dots == 3 && colons > 0) ? end : 0;
+}
+
+std::size_t hexadecimal_at(std::string_view text) {
+    const auto* const end = std::ranges::find_if_not(text, is_hexadecimal);
+    const auto count = static_cast<std::size_t>(end - text.begin());
+    return count > k_longest_hexadecimal ? count : 0;
+}
+
+}  // namespace
+
+void ClientLog::add(std::int64_t time, std::string sentence) {
+    if (sentence.size() > k_longest_line) sentence.resize(k_longest_line);
+    if (!lines_.empty() && lines_.back().sentence == sentence) {
+        lines_.back().time = time;
+        return;
+    }
+    lines_.push_back({time, std::move(sentence)});
+    if (lines_.size() > k_most_lines) lines_.pop_front();
+}
+
+std::string redacted(std::string_view text, const std::vector<std::string>& secrets) {
+    std::string clean;
+    bool within_word = false;
+    while (!text.empty()) {
+        std::size_t length = 0;
+        for (const auto& secret : secrets) {
+            if (secret.size() >= k_shortest_secret && text.starts_with(secret))
+                length = std::max(length, secret.size());
+        }
+        if (!within_word) length = std::max({length, address_at(text), hexadecimal_at(text)});
+        if (length > 0) {
+            clean += k_left_out;
+            text.remove_prefix(length);
+            within_word = false;
+            continue;
+        }
+        const auto letter = static_cast<unsigned char>(text.front());
+        within_word = letter >= 0x80 || is_digit(text.front()) || (letter >= 'a' && letter <= 'z') ||
+                      (letter >= 'A' && letter <= 'Z') || letter == '_';
+        clean += text.front();
+        text.remove_prefix(1);
+    }
+    return clean;
+}
+
+Json::Value redacted_json(const Json::Value& json, const std::vector<std::string>& secrets) {
+    if (json.isString()) return redacted(json.asString(), secrets);
+    if (json.isArray()) {
+        Json::Value list(Json::arrayValue);
+        for (const auto& item : json) list.append(redacted_json(item, secrets));
+        return list;
+    }
+    if (!json.isObject()) return json;
+    // Where these stand they are secrets whatever they look like.
+    static constexpr std::array<std::string_view, 6> k_secret_members{"token",       "code", "password",
+                                                                      "fingerprint", "name", "host"};
+    Json::Value object(Json::objectValue);
+    for (const auto& member : json.getMemberNames()) {
+        const auto& value = json[member];
+        const bool is_secret =
+            value.isString() && std::ranges::find(k_secret_members, member) != k_secret_members.end();
+        object[redacted(member, secrets)] =
+            is_secret ? Json::Value(std::string(k_left_out)) : redacted_json(value, secrets);
+    }
+    return object;
+}
+
+Json::Value report_json(const ClientLog& log, const ReportParts& parts) {
+    Json::Value report(Json::objectValue);
+    report["format"] = "syrtis-report";
+    report["version"] = 1;
+    report["program"] = parts.program;
+    report["page"] = parts.page;
+    const auto put = [&](const char* member, const Json::Value& value) {
+        if (!value.isNull()) report[member] = redacted_json(value, parts.secrets);
+    };
+    put("settings", parts.settings);
+    put("table", parts.table);
+    put("view", parts.view);
+    // The record is a file of the game, which is played again by its hashes and seed: they are no secrets of people.
+    if (!parts.record.isNull()) {
+        Json::Value record = parts.record;
+        int number = 0;
+        for (auto& player : record["players"]) {
+            if (player.isObject()) player["name"] = "player " + std::to_string(++number);
+        }
+        report["record"] = std::move(record);
+    }
+    auto& lines = report["log"] = Json::Value(Json::arrayValue);
+    for (const auto& line : log.lines()) {
+        Json::Value entry(Json::objectValue);
+        entry["time"] = Json::Int64{line.time};
+        entry["text"] = redacted(line.sentence, parts.secrets);
+        lines.append(std::move(entry));
+    }
+    return report;
+}
+
+}  // namespace syrtis::client::app

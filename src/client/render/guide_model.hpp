@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A hint for who plays for the first time: the places it speaks of stay bright, the rest of the table lies in shade.
+// Everything stays as it was for clicks and keys.
+
+#include <string>
+#include <vector>
+
+#include "render/words.hpp"
+
+namespace syrtis::client::render {
+
+/// A region of the table.
+enum class GuidePlace {
+    prompt,
+    board,
+    own,
+    hand,
+    lower,   ///< all that lies below the prompt
+    offers,  ///< what can be had at any time
+    log,
+    bar,
+};
+
+/// What its buttons do: ids of their targets.
+enum class GuideAct { understood, no_more };
+
+struct GuideModel {
+    Label title;
+    std::vector<std::string> sentences;
+    std::vector<GuidePlace> places;  ///< at most three
+    int step = 1;                    ///< from 1
+    int steps = 1;
+    Label no_more;     ///< a link: no hint is shown any more
+    Label understood;  ///< a button; empty: a deed answers it
+    friend bool operator==(const GuideModel&, const GuideModel&) = default;
+};
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+// The hint of the guided generation: shade with holes, and a box that covers none of them.
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "render/frame_painters.hpp"
+
+namespace syrtis::client::render {
+
+namespace {
+
+Rect joined(const Rect& one, const Rect& other) {
+    const float x = std::min(one.x, other.x);
+    const float y = std::min(one.y, other.y);
+    return {x, y, std::max(one.right(), other.right()) - x, std::max(one.bottom(), other.bottom()) - y};
+}
+
+Rect place_of(const TableLayout& layout, GuidePlace place) {
+    switch (place) {
+        case GuidePlace::prompt:
+            return layout.prompt;
+        case GuidePlace::board:
+            return layout.board;
+        case GuidePlace::own:
+            return layout.own;
+        case GuidePlace::hand:
+            return layout.hand;
+        case GuidePlace::lower:
+            return joined(joined(layout.own, layout.actions), layout.hand);
+        case GuidePlace::offers:
+            return layout.offers;
+        case GuidePlace::log:
+            return layout.log;
+        case GuidePlace::bar:
+            return layout.bar;
+    }
+    return {};
+}
+
+/// All but the holes: the window is cut along every edge of them.
+void shade(Canvas& canvas, const std::vector<Rect>& holes) {
+    const Frame& frame = canvas.frame();
+    std::vector<float> across{0, frame.width};
+    std::vector<float> down{0, frame.height};
+    for (const Rect& hole : holes) {
+        across.insert(across.end(), {hole.x, hole.right()});
+        down.insert(down.end(), {hole.y, hole.bottom()});
+    }
+    std::ranges::sort(across);
+    std::ranges::sort(down);
+    const Colour dark = colours::night.faded(0.62F);
+    for (std::size_t i = 0; i + 1 < across.size(); ++i) {
+        for (std::size_t k = 0; k + 1 < down.size(); ++k) {
+            const Rect part{across[i], down[k], across[i + 1] - across[i], down[k + 1] - down[k]};
+            if (part.w <= 0 || part.h <= 0) continue;
+            const Point middle = part.centre();
+            if (std::ranges::any_of(holes, [&](const Rect& hole) { return hole.contains(middle); })) continue;
+            canvas.fill(part, 0, dark);
+        }
+    }
+}
+
+/// Where the box covers neither what it speaks of nor the prompt.
+Rect box_place(const Canvas& canvas, const TableLayout& layout, const std::vector<Rect>& holes, float width,
+               float height) {
+    const Frame& frame = canvas.frame();
+    const float gap = 12;
+    const std::array<Rect, 5> places{
+        Rect{layout.prompt.centre().x - width / 2, layout.prompt.y - gap - height, width, height},
+        Rect{frame.width - gap - width, layout.upper_side.y, width, height}, Rect{gap, gap, width, height},
+        Rect{frame.width - gap - width, frame.height - gap - height, width, height},
+        Rect{gap, frame.height - gap - height, width, height}};
+    for (const Rect& place : places) {
+        const bool covers = std::ranges::any_of(holes, [&](const Rect& hole) { return hole.overlaps(place); });
+        if (!covers && !place.overlaps(layout.prompt)) return place;
+    }
+    return places[1];
+}
+
+}  // namespace
+
+void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& guide, const Hover& hover) {
+    std::vector<Rect> holes;
+    for (const GuidePlace place : guide.places) {
+        const Rect hole = place_of(layout, place);
+        if (!hole.empty()) holes.push_back(hole);
+    }
+    shade(canvas, holes);
+    for (const Rect& hole : holes) canvas.stroke(hole, canvas.pick(10, 8), 2, colours::ivory);
+
+    const Type heading{19, 15, Weight::bold};
+    const Type body{15, 12.5F, Weight::medium};
+    const float padding = canvas.pick(20, 14);
+    const float width = canvas.pick(480, 362);
+    const float inner = width - 2 * padding;
+    const float title = canvas.line_height(heading) + canvas.pick(8, 5);
+    const float foot = canvas.pick(38, 28);
+    float height = 2 * padding + title + foot + canvas.pick(10, 6);
+    for (const auto& sentence : guide.sentences) height += canvas.paragraph_height(sentence, inner, body) + 4;
+    const Rect box = canvas.snap(box_place(canvas, layout, holes, width, height));
+    canvas.hide(box);
+    canvas.shadow(box, 12, 16, 0.7F);
+    canvas.box(box, 12, colours::prompt, colours::ivory, 1.6F);
+    canvas.hit(box, {TargetKind::nothing, 0, 0});
+    Rect area = box.inset(padding, padding);
+    const float dot = canvas.pick(7, 5.5F);
+    const float dots = static_cast<float>(guide.steps) * dot * 1.7F;
+    canvas.label_in({area.x, area.y, area.w - dots - 8, title}, guide.title, heading, colours::text);
+    for (int step = 1; step <= guide.steps; ++step) {
+        const Point at{area.right() - dots + (static_cast<float>(step) - 0.5F) * dot * 1.7F, area.y + title / 2};
+        canvas.circle(at, dot / 2, step <= guide.step ? colours::ivory : colours::line_strong);
+    }
+    area.y += title + canvas.pick(4, 2);
+    for (const auto& sentence : guide.sentences) {
+        const Rect room{area.x, area.y, area.w, box.bottom() - foot - area.y};
+        area.y += canvas.paragraph(room, sentence, body, colours::secondary) + 4;
+    }
+    const float line = box.bottom() - padding - foot + canvas.pick(6, 4);
+    const Target no_more{TargetKind::guide_button, static_cast<int>(GuideAct::no_more), 0};
+    const std::string& words = canvas.form_for(guide.no_more, inner * 0.6F, types::secondary);
+    const Rect link{area.x, line, canvas.width_of(words, types::secondary) + 8, foot};
+    canvas.text_in(link, words, types::secondary, hover == no_more ? colours::ivory : colours::secondary);
+    canvas.hit(link, no_more);
+    if (guide.understood.empty()) return;
+    const Target understood{TargetKind::guide_button, static_cast<int>(GuideAct::understood), 0};
+    const Button button{.label = guide.understood, .style = ButtonStyle::pill};
+    const float wide = button_width(canvas, button, canvas.pick(110, 84));
+    draw_button(canvas, {area.right() - wide, line, wide, foot}, button, understood, hover == understood);
+}
+
+}  // namespace syrtis::client::render

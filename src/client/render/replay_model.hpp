@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What lies over the table of a recorded game: where it stands in the record, what can be done with it, and what an
+// analysis found. Final words and numbers only; places on the timeline are parts of its width.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/frame_model.hpp"
+
+namespace syrtis::client::render {
+
+struct TimelineMarkModel {
+    float place = 0;
+    std::string image{};
+    std::int64_t step = 0;
+    bool ahead = false;  ///< not yet reached: faint
+};
+
+struct TimelineLane {
+    int piece = k_no_piece;
+    std::string name{};
+    bool chosen = false;  ///< it is this seat's eyes
+    std::vector<TimelineMarkModel> marks{};
+    std::vector<float> ticks{};  ///< at its foot
+};
+
+struct TimelineChapter {
+    float begin = 0;
+    float end = 1;
+    std::string number{};
+    std::int64_t first = 0;  ///< step
+    bool now = false;
+};
+
+struct ReplayCurve {
+    int piece = k_no_piece;
+    bool chosen = false;
+    std::vector<std::pair<float, float>> points{};  ///< place on the timeline, share from 0 to 1
+};
+
+struct ReplayMistake {
+    std::string number{};
+    int piece = k_no_piece;
+    std::string text{};
+    std::string where{};  ///< "Generation 5"
+    std::string loss{};   ///< "−8 %"
+    float place = 0;
+    float share = 0;  ///< how high it stands on the curve
+};
+
+struct AnalysisModel {
+    Label title{};
+    Label note{};
+    std::vector<ReplayCurve> curves{};
+    std::vector<ReplayMistake> mistakes{};
+    Label mistakes_title{};
+    Label none{};                 ///< there is no analysis: what stands in its place
+    std::optional<Button> run{};  ///< makes one
+};
+
+struct ReplayModel {
+    std::vector<Button> transport{};  ///< to the start, chapter and step back, play, on, to the end; pictures
+    std::vector<Button> paces{};
+    std::vector<Button> eyes{};  ///< ids: -1 all, or a seat; those with a seat are drawn as its piece
+    std::vector<Button> tabs{};  ///< timeline, hand
+    bool timeline = true;        ///< else what the game itself has there
+    TextField find{};
+    std::string find_key{};
+    Label find_note{};  ///< "3 of 7"
+    Label chapter{};
+    std::vector<TimelineChapter> chapters{};
+    std::vector<TimelineLane> lanes{};
+    float place = 0;      ///< of the playhead
+    Label title{};        ///< what the last step did
+    Label note{};         ///< "Step 102 of 251"
+    bool alarms = false;  ///< the note says what went wrong
+    int piece = k_no_piece;
+    std::vector<Button> acts{};
+    std::optional<AnalysisModel> analysis{};
+    std::optional<SheetModel> sheet{};
+    std::vector<TimelineLane> seats{};  ///< of the sheet: who goes on, `name` and `piece`
+    std::vector<std::vector<Button>> seat_values{};
+    std::optional<Target> hover{};
+};
+
+}  // namespace syrtis::client::render

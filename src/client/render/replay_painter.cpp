@@ -1,0 +1,472 @@
+// SPDX-License-Identifier: MIT
+
+// What lies over the table of a recorded game: controls and timeline in the place of the hand, the step in the place of
+// the question, and an analysis in the place of the log.
+
+#include <SFML/Graphics/RenderTarget.hpp>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "render/layout.hpp"
+#include "render/painters.hpp"
+#include "render/replay_model.hpp"
+#include "render/screen_parts.hpp"
+
+namespace syrtis::client::render {
+
+namespace {
+
+constexpr Type k_name{14, 11.5F, Weight::semibold};
+constexpr float k_ahead = 0.45F;
+/// As many marks stand in a row before they become one with a number.
+constexpr std::size_t k_most_in_a_row = 4;
+
+/// The pictures of the transport, from its first button on: bars and triangles, the triangle left or right.
+struct Glyph {
+    bool left;
+    int triangles;
+    bool bar;
+};
+constexpr std::array<Glyph, 7> k_glyphs{{{true, 1, true},
+                                         {true, 2, false},
+                                         {true, 1, false},
+                                         {false, 1, false},
+                                         {false, 1, false},
+                                         {false, 2, false},
+                                         {false, 1, true}}};
+
+void draw_glyph(Canvas& canvas, Point centre, const Glyph& glyph, Colour ink) {
+    const float size = canvas.pick(6, 5);
+    const float whole = size * static_cast<float>(glyph.triangles) + (glyph.bar ? 2.5F : 0);
+    const float way = glyph.left ? -1.0F : 1.0F;
+    float x = centre.x - way * whole / 2;
+    for (int index = 0; index < glyph.triangles; ++index) {
+        canvas.polygon({{x, centre.y - size}, {x, centre.y + size}, {x + way * size, centre.y}}, ink);
+        x += way * size;
+    }
+    if (glyph.bar) canvas.fill({std::min(x, x + way * 2.5F), centre.y - size, 2, 2 * size}, 0, ink);
+}
+
+/// Returns where it ends.
+float paint_transport(Canvas& canvas, const Rect& row, const ReplayModel& model) {
+    const float width = canvas.pick(38, 27);
+    float x = row.x;
+    for (std::size_t index = 0; index < model.transport.size() && index < k_glyphs.size(); ++index) {
+        const Button& button = model.transport[index];
+        const bool plays = index == 3;
+        const Target target{TargetKind::replay_button, button.id, 0};
+        const Rect place{x, row.y, plays ? width * 1.25F : width, row.h};
+        const bool hovered = model.hover == target;
+        Colour ink = !button.enabled ? colours::muted : hovered ? colours::ivory : colours::text;
+        if (plays) {
+            canvas.fill(place, place.h / 2, hovered ? rgb(0xFFFFFF) : colours::ivory);
+            ink = colours::ink;
+        } else {
+            canvas.box(place, 6, hovered && button.enabled ? colours::pressed : colours::raised,
+                       button.enabled ? colours::control : colours::line, 1.2F);
+        }
+        if (plays && button.chosen) {
+            const float high = canvas.pick(6, 5);
+            const Point centre = place.centre();
+            canvas.fill({centre.x - high * 0.7F, centre.y - high, high * 0.5F, 2 * high}, 0, ink);
+            canvas.fill({centre.x + high * 0.2F, centre.y - high, high * 0.5F, 2 * high}, 0, ink);
+        } else {
+            draw_glyph(canvas, place.centre(), k_glyphs.at(index), ink);
+        }
+        canvas.hit(place, target);
+        x = place.right() + canvas.pick(5, 3);
+    }
+    return x;
+}
+
+/// All, and the piece of each seat; returns where it ends.
+float paint_eyes(Canvas& canvas, float x, const Rect& row, const ReplayModel& model) {
+    const float icon = canvas.pick(20, 15);
+    canvas.icon("state/eye", {x + icon / 2, row.centre().y}, icon, 1, colours::secondary);
+    x += icon + canvas.pick(8, 5);
+    const float piece = canvas.pick(19, 14);
+    const float each = canvas.pick(34, 25);
+    const float begin = x;
+    const float padding = canvas.pick(13, 8);
+    float width = 4;
+    for (const Button& eye : model.eyes) {
+        width += eye.id < 0 ? canvas.width_of(eye.label.forms.front(), types::button) + 2 * padding : each;
+    }
+    canvas.stroke({begin, row.y, width, row.h}, row.h / 2, 1.2F, colours::control);
+    x += 2;
+    for (const Button& eye : model.eyes) {
+        const Target target{TargetKind::replay_eyes, eye.id, 0};
+        const float wide = eye.id < 0 ? canvas.width_of(eye.label.forms.front(), types::button) + 2 * padding : each;
+        const Rect place{x, row.y + 2, wide, row.h - 4};
+        if (eye.chosen || model.hover == target) {
+            canvas.box(place, place.h / 2, rgb(0x4A3F55), eye.chosen ? colours::ivory : colours::control, 1.2F);
+        }
+        if (eye.id < 0) {
+            canvas.text_in(place, eye.label.forms.front(), types::button,
+                           eye.chosen ? colours::text : colours::secondary, Align::centre);
+        } else {
+            canvas.piece(eye.id < static_cast<int>(model.lanes.size())
+                             ? model.lanes[static_cast<std::size_t>(eye.id)].piece
+                             : eye.id,
+                         place.centre(), piece);
+        }
+        canvas.hit(place, target);
+        x += wide;
+    }
+    return begin + width;
+}
+
+void paint_head(Canvas& canvas, const Rect& row, const ReplayModel& model) {
+    const float gap = canvas.pick(16, 9);
+    float x = paint_transport(canvas, row, model) + gap;
+    // A narrow row does without the paces: K and the keys of the transport are enough there.
+    if (row.w >= canvas.pick(1100, 800)) {
+        x += draw_switch(canvas, x, row.centre().y, row.h, model.paces, {TargetKind::replay_pace, 0, 0}, true, false) +
+             gap;
+    }
+    x = paint_eyes(canvas, x, row, model) + gap;
+    const float find = std::min(canvas.pick(250, 150), std::max(60.0F, (row.right() - x) * 0.42F));
+    const Rect field{row.right() - find, row.y, find, row.h};
+    float right = field.x - gap;
+    float tabs = 4;
+    for (const Button& tab : model.tabs) {
+        tabs += canvas.width_of(tab.label.forms.front(), types::button) + 2 * canvas.pick(15, 10);
+    }
+    right -= tabs;
+    draw_switch(canvas, right, row.centre().y, row.h, model.tabs, {TargetKind::replay_tab, 0, 0}, true, false);
+    draw_field(canvas, field, model.find, {TargetKind::replay_find, 0, 0}, model.hover);
+    const std::string note = model.find_note.empty() ? std::string() : model.find_note.forms.front();
+    if (!note.empty()) {
+        const float wide = canvas.width_of(note, types::secondary);
+        const bool beside = canvas.width_of(model.find.text, {17, 13.5F, Weight::medium}) + wide + 34 < field.w;
+        if (beside) {
+            canvas.text_in({field.right() - wide - 8, field.y, wide + 1, field.h}, note, types::secondary,
+                           colours::secondary);
+        }
+    } else if (!model.find_key.empty()) {
+        draw_key(canvas, field.right() - key_width(canvas, model.find_key) - 8, field.centre().y, model.find_key,
+                 colours::secondary);
+    }
+}
+
+/// One mark beside the other, none over another: each at its place or right of the one before; a long row becomes one.
+void paint_marks(Canvas& canvas, const Rect& lane, const TimelineLane& model, const std::optional<Target>& hover) {
+    const float size = std::min(canvas.pick(20, 14), lane.h - 4);
+    const float step = size + 2;
+    const auto at = [&](const TimelineMarkModel& mark) { return lane.x + mark.place * lane.w; };
+    std::size_t first = 0;
+    float free = lane.x;
+    while (first < model.marks.size()) {
+        // A row: marks that would lie over each other.
+        std::size_t end = first + 1;
+        while (end < model.marks.size() && at(model.marks[end]) < at(model.marks[end - 1]) + step * 0.6F) ++end;
+        const std::size_t count = end - first;
+        const bool folds = count > k_most_in_a_row;
+        float x = std::max(free, at(model.marks[first]) - size / 2);
+        const std::size_t shown = folds ? 1 : count;
+        const std::string number = folds ? "×" + std::to_string(count) : std::string();
+        const float whole = static_cast<float>(shown) * step + (folds ? canvas.width_of(number, types::caption) : 0);
+        x = std::min(x, lane.right() - whole);
+        for (std::size_t index = first; index < first + shown; ++index) {
+            const TimelineMarkModel& mark = model.marks[index];
+            const Target target{TargetKind::replay_step, mark.step, 0};
+            const float opacity = mark.ahead ? k_ahead : 1;
+            const Point centre{x + size / 2, lane.y + lane.h / 2 - 1};
+            if (hover == target)
+                canvas.fill(Rect{x - 1, centre.y - size / 2 - 1, size + 2, size + 2}, 4, colours::pressed);
+            canvas.icon(mark.image, centre, size, opacity);
+            canvas.hit({x, lane.y, step, lane.h}, target);
+            x += step;
+        }
+        if (folds) {
+            x += canvas.text_in({x, lane.y, lane.right() - x, lane.h - 2}, number, types::caption,
+                                model.marks[first].ahead ? colours::muted : colours::text);
+            x += 3;
+        }
+        free = x;
+        first = end;
+    }
+}
+
+void paint_timeline(Canvas& canvas, const Rect& area, const ReplayModel& model) {
+    const float label = canvas.pick(132, 92);
+    const float ruler = canvas.pick(22, 15);
+    const Rect lines{area.x + label, area.y + ruler, area.w - label, area.h - ruler};
+    const auto count = static_cast<float>(std::max<std::size_t>(model.lanes.size(), 1));
+    const float high = std::min(canvas.pick(44, 33), lines.h / count);
+    canvas.label_in({area.x, area.y, label - 6, ruler}, model.chapter, types::caption, colours::secondary);
+    for (const TimelineChapter& chapter : model.chapters) {
+        const Rect head{lines.x + chapter.begin * lines.w, area.y, (chapter.end - chapter.begin) * lines.w, ruler};
+        const Target target{TargetKind::replay_step, chapter.first, 1};
+        canvas.fill(Rect{head.x + 0.5F, head.y + 1, std::max(1.0F, head.w - 1), head.h - 2}, 3,
+                    chapter.now             ? rgb(0x5A4A66)
+                    : model.hover == target ? colours::pressed
+                                            : colours::raised);
+        canvas.text_in(head, chapter.number, types::caption, chapter.now ? colours::ivory : colours::secondary,
+                       Align::centre);
+        canvas.line({head.x, area.y + ruler}, {head.x, lines.y + high * count}, 1, colours::line);
+    }
+    const Rect ground{lines.x, lines.y, lines.w, high * count};
+    canvas.hit({lines.x, area.y, lines.w, ground.bottom() - area.y}, {TargetKind::replay_scrub, 0, 0});
+    for (const TimelineChapter& chapter : model.chapters) {
+        const Rect head{lines.x + chapter.begin * lines.w, area.y, (chapter.end - chapter.begin) * lines.w, ruler};
+        canvas.hit(head, {TargetKind::replay_step, chapter.first, 1});
+    }
+    for (std::size_t index = 0; index < model.lanes.size(); ++index) {
+        const TimelineLane& lane = model.lanes[index];
+        const Rect row{lines.x, lines.y + static_cast<float>(index) * high, lines.w, high};
+        const float piece = canvas.pick(16, 12);
+        canvas.piece(lane.piece, {area.x + piece / 2 + 2, row.centre().y}, piece);
+        canvas.text_in({area.x + piece + 7, row.y, label - piece - 10, row.h}, lane.name, k_name,
+                       lane.chosen ? colours::ivory : colours::text);
+        canvas.fill(Rect{row.x, row.y + 1, row.w, row.h - 2}, 4, colours::well.faded(0.6F));
+        if (lane.chosen) canvas.stroke(Rect{row.x, row.y + 1, row.w, row.h - 2}, 4, 1.4F, colours::ivory);
+        for (const float tick : lane.ticks) {
+            canvas.fill({row.x + tick * row.w - 1, row.bottom() - 5, 2, 3}, 0,
+                        colours::ivory.faded(tick > model.place ? k_ahead : 1));
+        }
+        paint_marks(canvas, row, lane, model.hover);
+    }
+    const float x = lines.x + model.place * lines.w;
+    canvas.fill({x - 1, area.y + 2, 2, ground.bottom() - area.y - 2}, 0, colours::ivory);
+    canvas.polygon({{x - 5, area.y + 1}, {x + 5, area.y + 1}, {x, area.y + 8}}, colours::ivory);
+}
+
+/// What was done, where it stands, and what can be done from here.
+void paint_step(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
+    canvas.hide(rect);
+    canvas.box(rect, canvas.pick(10, 8), colours::prompt, colours::line_strong, 1.2F);
+    canvas.hit(rect, {TargetKind::replay_ground, 0, 0});
+    const float padding = canvas.pick(16, 10);
+    const float gap = canvas.pick(8, 6);
+    const std::size_t columns = (model.acts.size() + 1) / 2;
+    float widest = canvas.pick(110, 84);
+    for (const Button& act : model.acts) widest = std::max(widest, button_width(canvas, act, 0));
+    const float width = std::min(widest, rect.w * 0.24F);
+    const float height = (rect.h - 3 * gap) / 2;
+    const float begin = rect.right() - gap - static_cast<float>(columns) * (width + gap) + gap;
+    for (std::size_t index = 0; index < model.acts.size(); ++index) {
+        const Button& act = model.acts[index];
+        const Target target{TargetKind::replay_button, act.id, 0};
+        const Rect place{begin + static_cast<float>(index / 2) * (width + gap),
+                         rect.y + gap + static_cast<float>(index % 2) * (height + gap), width, height};
+        draw_button(canvas, place, act, target, model.hover == target);
+    }
+    float x = rect.x + padding;
+    if (model.piece != k_no_piece) {
+        const float piece = canvas.pick(30, 20);
+        canvas.piece(model.piece, {x + piece / 2, rect.centre().y}, piece);
+        x += piece + padding;
+    }
+    const float room = begin - gap - x;
+    const Type strong{18, 13.5F, Weight::bold};
+    const std::string& words = model.title.forms.front();
+    const float line = canvas.line_height(strong);
+    const bool wraps = canvas.width_of(words, strong) > room;
+    const Type type = wraps ? Type{15, 12, Weight::semibold} : strong;
+    const float high = wraps ? 2 * canvas.line_height(type) : line;
+    const float note = canvas.line_height(types::secondary);
+    const float top = rect.centre().y - (high + note) / 2;
+    canvas.paragraph({x, top, room, high + 1}, words, type, colours::text);
+    canvas.label_in({x, top + high, room, note}, model.note, types::secondary,
+                    model.alarms ? colours::missing : colours::secondary);
+}
+
+void paint_curves(Canvas& canvas, const Rect& chart, const ReplayModel& model, const AnalysisModel& analysis) {
+    const float label = canvas.pick(34, 26);
+    const float pieces = canvas.pick(24, 18);
+    const Rect plot{chart.x + label, chart.y + 6, chart.w - label - pieces, chart.h - 12};
+    for (const int share : {0, 50, 100}) {
+        const float y = plot.bottom() - plot.h * static_cast<float>(share) / 100;
+        canvas.line({plot.x, y}, {plot.right(), y}, 1, colours::line);
+        canvas.text_in({chart.x, y - 8, label - 6, 16}, std::to_string(share), types::caption, colours::secondary,
+                       Align::right);
+    }
+    const auto point = [&](float place, float share) {
+        return Point{plot.x + place * plot.w, plot.bottom() - std::clamp(share, 0.0F, 1.0F) * plot.h};
+    };
+    struct End {
+        float y;
+        int piece;
+    };
+    std::vector<End> ends;
+    for (const bool chosen : {false, true}) {
+        for (const ReplayCurve& curve : analysis.curves) {
+            if (curve.chosen != chosen || curve.points.empty()) continue;
+            std::vector<Point> points;
+            points.reserve(curve.points.size());
+            for (const auto& [place, share] : curve.points) points.push_back(point(place, share));
+            const auto colour = colours::pieces.at(static_cast<std::size_t>(std::clamp(curve.piece, 0, 4)));
+            if (points.size() > 1) canvas.polyline(points, chosen ? 2.4F : 1.4F, colour);
+            ends.push_back({points.back().y, curve.piece});
+        }
+    }
+    std::ranges::sort(ends, {}, &End::y);
+    const float apart = 15;
+    float least = plot.y;
+    for (std::size_t index = 0; index < ends.size(); ++index) {
+        const float most = plot.bottom() - apart * static_cast<float>(ends.size() - 1 - index);
+        ends[index].y = std::max(least, std::min(ends[index].y, most));
+        least = ends[index].y + apart;
+        canvas.piece(ends[index].piece, {chart.right() - pieces / 2, ends[index].y}, canvas.pick(15, 12));
+    }
+    const float x = plot.x + model.place * plot.w;
+    canvas.line({x, plot.y}, {x, plot.bottom()}, 2, colours::ivory);
+    for (const ReplayMistake& mistake : analysis.mistakes) {
+        const Point centre = point(mistake.place, mistake.share);
+        const float radius = canvas.pick(10, 8);
+        canvas.circle(centre, radius, colours::missing_ground);
+        canvas.ring(centre, radius, 1.4F, colours::missing);
+        canvas.text_in({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, mistake.number, types::caption,
+                       colours::text, Align::centre);
+    }
+}
+
+void paint_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
+    const AnalysisModel& analysis = *model.analysis;
+    canvas.hide(rect);
+    draw_panel(canvas, rect);
+    canvas.hit(rect, {TargetKind::replay_ground, 0, 0});
+    const Rect inner = rect.inset(canvas.pick(14, 9), canvas.pick(8, 5));
+    const float head = canvas.pick(30, 22);
+    draw_title(canvas, {inner.x, inner.y, inner.w, head}, analysis.title, analysis.note);
+    if (!analysis.none.empty()) {
+        const Rect words{inner.x, inner.y + head + 6, inner.w, canvas.pick(80, 60)};
+        canvas.paragraph(words, analysis.none.forms.front(), types::body, colours::secondary);
+        if (analysis.run) {
+            const Target target{TargetKind::replay_button, analysis.run->id, 0};
+            const float high = canvas.pick(40, 30);
+            draw_button(canvas, {inner.x, words.bottom() + 4, inner.w, high}, *analysis.run, target,
+                        model.hover == target);
+        }
+        return;
+    }
+    const float row = canvas.pick(62, 38);
+    const float gap = canvas.pick(6, 4);
+    const float title = canvas.pick(26, 18);
+    const auto count = static_cast<float>(analysis.mistakes.size());
+    const float list = count > 0 ? title + count * (row + gap) : 0;
+    paint_curves(canvas, {inner.x, inner.y + head, inner.w, inner.h - head - list}, model, analysis);
+    if (analysis.mistakes.empty()) return;
+    float y = inner.bottom() - list;
+    const float key = key_width(canvas, "M");
+    canvas.label_in({inner.x, y, inner.w - key - 8, title}, analysis.mistakes_title, types::title, colours::text);
+    draw_key(canvas, inner.right() - key, y + title / 2, "M", colours::secondary);
+    y += title + gap;
+    for (const ReplayMistake& mistake : analysis.mistakes) {
+        const Target target{TargetKind::replay_mistake, std::stoi(mistake.number) - 1, 0};
+        const Rect place{inner.x, y, inner.w, row};
+        const bool hovered = model.hover == target;
+        canvas.box(place, 6, hovered ? colours::pressed : colours::raised, hovered ? colours::ivory : colours::line,
+                   1.2F);
+        const float radius = canvas.pick(11, 9);
+        const Point centre{place.x + radius + 6, place.centre().y};
+        canvas.circle(centre, radius, colours::missing_ground);
+        canvas.ring(centre, radius, 1.4F, colours::missing);
+        canvas.text_in({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, mistake.number, types::caption,
+                       colours::text, Align::centre);
+        const float loss = canvas.width_of(mistake.loss, types::strong);
+        canvas.text_in({place.right() - loss - 8, place.y, loss + 1, place.h}, mistake.loss, types::strong,
+                       colours::missing);
+        const float x = centre.x + radius + 6;
+        const float room = place.right() - loss - 14 - x;
+        const float line = canvas.line_height(types::secondary);
+        const float lines = std::max(1.0F, std::floor((row - 4) / line));
+        canvas.paragraph({x, place.centre().y - lines * line / 2, room, lines * line + 0.5F}, mistake.text,
+                         types::secondary, colours::text);
+        canvas.hit(place, target);
+        y += row + gap;
+    }
+}
+
+void paint_who_goes_on(Canvas& canvas, const ReplayModel& model) {
+    const SheetModel& sheet = *model.sheet;
+    const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
+    canvas.fill(window, 0, colours::night.faded(0.7F));
+    canvas.hide(window);
+    canvas.hit(window, {TargetKind::nothing, 0, 0});
+    const float padding = canvas.pick(28, 18);
+    const float row = canvas.pick(54, 40);
+    const float high = canvas.pick(44, 34);
+    const Type heading{22, 18, Weight::bold};
+    const float name = canvas.pick(190, 130);
+    float widest = 0;
+    for (const auto& values : model.seat_values) {
+        float width = 4;
+        for (const Button& value : values) {
+            width += canvas.width_of(value.label.forms.front(), types::button) + 2 * canvas.pick(15, 10);
+        }
+        widest = std::max(widest, width);
+    }
+    const float inside = std::max(name + widest, canvas.pick(620, 460));
+    const float words_high = canvas.paragraph_height(sheet.lines.front().front().text, inside, types::body);
+    const float whole = padding * 2 + canvas.line_height(heading) + 8 + words_high + 12 +
+                        static_cast<float>(model.seats.size()) * row + 14 + high;
+    const Rect rect =
+        canvas.snap(Rect{(window.w - inside) / 2 - padding, (window.h - whole) / 2, inside + 2 * padding, whole});
+    canvas.shadow(rect, 12, 24);
+    canvas.box(rect, 12, colours::prompt, colours::ivory, 2);
+    const Rect inner = rect.inset(padding);
+    float y = inner.y;
+    canvas.label_in({inner.x, y, inner.w, canvas.line_height(heading)}, sheet.title, heading, colours::text);
+    y += canvas.line_height(heading) + 8;
+    canvas.paragraph({inner.x, y, inner.w, words_high + 1}, sheet.lines.front().front().text, types::body,
+                     colours::secondary);
+    y += words_high + 12;
+    for (std::size_t seat = 0; seat < model.seats.size(); ++seat) {
+        const Rect line{inner.x, y, inner.w, row - 6};
+        const float piece = canvas.pick(22, 16);
+        canvas.piece(model.seats[seat].piece, {line.x + piece / 2 + 4, line.centre().y}, piece);
+        canvas.text_in({line.x + piece + 14, line.y, name - piece - 20, line.h}, model.seats[seat].name, k_name,
+                       colours::text);
+        draw_switch(canvas, line.x + name, line.centre().y, std::min(line.h, canvas.pick(38, 30)),
+                    model.seat_values[seat], {TargetKind::replay_seat, static_cast<std::int64_t>(seat), 0}, true, true);
+        y += row;
+    }
+    y += 14;
+    float x = inner.right();
+    for (std::size_t index = sheet.buttons.size(); index-- > 0;) {
+        const Button& button = sheet.buttons[index];
+        const Target target{TargetKind::replay_sheet, button.id, 0};
+        const float wide = button_width(canvas, button, canvas.pick(140, 110));
+        x -= wide;
+        draw_button(canvas, {x, y, wide, high}, button, target, model.hover == target);
+        x -= 10;
+    }
+}
+
+}  // namespace
+
+void paint_replay(sf::RenderTarget& target, const ReplayModel& model, Resources& resources, HitMap& hits) {
+    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom());
+    Canvas canvas(target, resources, hits, frame);
+    const TableLayout layout = table_layout(frame, 0);
+    Rect place = layout.hand;
+    // What stands between the mat and the hand goes with it.
+    if (layout.actions.y == place.y && layout.actions.x < place.x) {
+        place = {layout.actions.x, place.y, place.right() - layout.actions.x, place.h};
+    }
+    const float head = canvas.pick(42, 34);
+    const float padding = canvas.pick(10, 6);
+    const Rect shown = model.timeline ? place : Rect{place.x, place.y, place.w, head};
+    canvas.hide(shown);
+    draw_panel(canvas, shown);
+    canvas.hit(shown, {TargetKind::replay_ground, 0, 0});
+    const Rect row{place.x + padding, place.y + 4, place.w - 2 * padding, head - 8};
+    paint_head(canvas, row, model);
+    if (model.timeline) {
+        paint_timeline(canvas, {row.x, place.y + head, row.w, place.h - head - padding}, model);
+    }
+    paint_step(canvas, layout.prompt, model);
+    if (model.analysis) {
+        const Rect& ground = layout.whole_log;
+        const float top = frame.shape == Shape::tall ? layout.upper_side.y : layout.offers.y;
+        paint_analysis(canvas, {ground.x, top, ground.w, ground.bottom() - top}, model);
+    }
+    if (model.sheet) paint_who_goes_on(canvas, model);
+}
+
+}  // namespace syrtis::client::render

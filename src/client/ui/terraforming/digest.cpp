@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/digest.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "protocol/terraforming/names.hpp"
+#include "ui/listed.hpp"
+#include "ui/table_parts.hpp"
+#include "ui/terraforming/images.hpp"
+#include "ui/terraforming/symbols.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using event_text::Line;
+using event_text::LineKind;
+using event_text::PieceRole;
+using render::Tone;
+
+namespace {
+
+/// Something that was decided, and not an income or a purchase of all at once, whose lines have no verb of their own.
+bool is_deed(const Line& line) {
+    if (line.kind != LineKind::deed || line.seat == core::k_no_seat) return false;
+    for (const auto& piece : line.pieces) {
+        if (piece.role == PieceRole::who) continue;
+        if (piece.role != PieceRole::words) return piece.role == PieceRole::object;
+        if (piece.text.find_first_not_of(' ') != std::string::npos) return true;
+    }
+    return false;
+}
+
+template <class Names>
+std::optional<std::size_t> place_in(const Names& names, const std::string& id) {
+    const auto found = std::ranges::find(names, id);
+    if (found == std::ranges::end(names)) return std::nullopt;
+    return static_cast<std::size_t>(found - std::ranges::begin(names));
+}
+
+/// Goes over the lines from the oldest on, for where the tracks stood before.
+class Reader {
+   public:
+    Reader(const Content& content, Recent& recent, Seat own) : content_(content), recent_(recent), own_(own) {
+        const auto& board = content.definitions.board;
+        levels_ = {board.temperature.start, board.oxygen.start};
+    }
+
+    void read(const Line& line, bool counts) {
+        if (is_deed(line)) actor_ = line.seat;
+        if (line.kind == LineKind::heading) actor_ = core::k_no_seat;
+        const bool of_others = counts && actor_ != core::k_no_seat && actor_ != own_ && own_ != core::k_no_seat;
+        if (counts) {
+            if (of_others && is_deed(line)) ++number_;
+            recent_.numbers.push_back(of_others && is_deed(line) ? number_ : 0);
+        }
+        for (const auto& piece : line.pieces) {
+            const auto& [kind, id] = piece.about;
+            if (kind == "parameter") read_step(id, piece.number, of_others);
+            if (!of_others) continue;
+            if (kind == "space" && piece.role == PieceRole::place) {
+                const auto space = protocol::terraforming::read_space_key(content_, id);
+                if (space) recent_.spaces.push_back({*space, actor_, number_});
+            } else if (kind == "resource" || kind == "production") {
+                read_change(line, piece);
+            }
+        }
+    }
+
+   private:
+    void read_step(const std::string& id, int to, bool of_others) {
+        const auto parameter = place_in(game::k_parameter_names, id);
+        if (!parameter || *parameter >= levels_.size()) return;
+        const int from = std::exchange(levels_[*parameter], to);
+        if (of_others && to > from) {
+            recent_.steps.push_back({static_cast<game::Parameter>(*parameter), actor_, number_, from, to});
+        }
+    }
+
+    void read_change(const Line& line, const event_text::Piece& piece) {
+        const auto resource = place_in(game::k_resource_names, piece.about.id);
+        if (!resource || line.seat == core::k_no_seat) return;
+        const bool production = piece.about.kind == "production";
+        const int change = piece.role == PieceRole::cost ? -piece.number : piece.number;
+        const auto same = std::ranges::find_if(recent_.changes, [&](const Recent::Stock& earlier) {
+            return earlier.side == line.seat && earlier.resource == *resource && earlier.production == production &&
+                   earlier.by == actor_;
+        });
+        if (same != recent_.changes.end()) {
+            same->change += change;
+        } else {
+            recent_.changes.push_back({line.seat, *resource, production, change, actor_});
+        }
+    }
+
+    const Content& content_;
+    Recent& recent_;
+    Seat own_;
+    std::array<int, 2> levels_{};
+    core::Side actor_ = core::k_no_seat;
+    int number_ = 0;
+};
+
+}  // namespace
+
+Recent recent_of(const Content& content, const std::vector<Line>& lines, Seat own) {
+    Recent recent;
+    if (own != core::k_no_seat) {
+        const auto is_own = [&](const Line& line) { return is_deed(line) && line.seat == own; };
+        const auto is_others = [&](const Line& line) { return is_deed(line) && line.seat != own; };
+        std::size_t at = lines.size();
+        // What was done in the turn that goes on is no end of what happened before it.
+        while (at > 0 && !is_others(lines[at - 1])) --at;
+        std::size_t first = at;
+        while (first > 0 && !is_own(lines[first - 1])) --first;
+        recent.after_own_turn = first > 0;
+        // What it did to others stands below it.
+        while (first > 0 && first < at && lines[first].kind == LineKind::effect) ++first;
+        recent.first = first;
+    }
+    Reader reader(content, recent, own);
+    for (std::size_t index = 0; index < lines.size(); ++index) reader.read(lines[index], index >= recent.first);
+    return recent;
+}
+
+render::LogModel build_digest(const TableContext& context, const TableLog& log) {
+    const auto& words = context.words;
+    const auto& all = log.lines(words, context.people, context.table.seat());
+    const auto& recent = log.recent(words, context.people, context.table.seat());
+    render::LogModel model;
+    model.title = recent.after_own_turn ? render::Label{words("Since your last turn"), words("Last moves")}
+                                        : render::Label(words("What happened"));
+    model.all = words("Whole log");
+    model.all_key = words.key("L");
+    model.folds = true;
+    // More than fit in any window are never looked at.
+    constexpr std::size_t k_most_lines = 60;
+    const std::size_t first = std::max(recent.first, all.size() - std::min(all.size(), k_most_lines));
+    for (std::size_t index = first; index < all.size(); ++index) {
+        model.lines.push_back(all[index]);
+        model.lines.back().number = recent.numbers[index - recent.first];
+    }
+    const auto mine = std::ranges::find_if(model.lines.rbegin(), model.lines.rend(),
+                                           [](const render::LogLine& line) { return !line.below; });
+    const bool own = mine != model.lines.rend() && mine->number == 0 && mine->piece != render::k_no_piece &&
+                     mine->piece == context.piece(context.table.seat());
+    if (own && context.table.movements().undo > 0) mine->undoable = true;
+    return model;
+}
+
+namespace {
+
+void mark_cells(picture::PlayerPanel& panel, core::Side side, const Recent& recent) {
+    for (const auto& change : recent.changes) {
+        if (change.side == side && change.change != 0) panel.stocks[change.resource].changed = true;
+    }
+}
+
+/// What the others together did to the player's own stock, with the piece of who did most of it.
+void mark_own(picture::PlayerPanel& panel, const TableContext& context, const Recent& recent) {
+    for (const auto& change : recent.changes) {
+        if (change.side != context.table.seat() || change.change == 0) continue;
+        auto& cell = panel.stocks[change.resource];
+        if (cell.hit && std::abs(cell.hit->change) >= std::abs(change.change)) continue;
+        cell.hit = picture::StockHit{
+            .change = change.change, .production = change.production, .piece = context.piece(change.by)};
+    }
+}
+
+/// "−3 plants → their piece": losses first.
+render::SymbolRow hits_chain(const TableContext& context, const Recent& recent) {
+    render::SymbolRow chain;
+    for (const bool losses : {true, false}) {
+        for (const auto& change : recent.changes) {
+            if (change.side != context.table.seat() || change.change == 0 || (change.change < 0) != losses) continue;
+            if (!chain.empty()) chain.push_back(render::mark(render::SymbolKind::dot));
+            const auto tone = losses ? Tone::missing : Tone::after;
+            chain.push_back(render::word(losses ? "▼" : "▲", tone));
+            if (change.production) {
+                chain.push_back(production_plate(change.resource, change.change));
+            } else {
+                chain.push_back(render::word(signed_number(change.change), tone));
+                chain.push_back(render::icon(resource_image(change.resource)));
+            }
+            chain.push_back(render::mark(render::SymbolKind::piece, {}, context.piece(change.by)));
+            chain.push_back(render::word(context.name(change.by), Tone::secondary, false));
+        }
+    }
+    return chain;
+}
+
+}  // namespace
+
+void add_marks(picture::TableModel& model, const TableContext& context, const TableLog& log) {
+    if (context.table.watches()) return;
+    const auto& recent = log.recent(context.words, context.people, context.table.seat());
+    if (!recent.after_own_turn) return;
+    for (const auto& there : recent.spaces) {
+        if (there.space < model.board.spaces.size()) {
+            model.board.spaces[there.space].flag = {there.number, context.piece(there.side)};
+        }
+    }
+    for (const auto& step : recent.steps) {
+        auto& track = step.parameter == game::Parameter::temperature ? model.board.temperature : model.board.oxygen;
+        track.marks.push_back(
+            {.from = step.from, .to = step.to, .number = step.number, .piece = context.piece(step.side)});
+    }
+    for (auto& panel : model.opponents) mark_cells(panel, static_cast<core::Side>(panel.seat), recent);
+    mark_own(model.own, context, recent);
+    const bool free = context.table.question().kind == QuestionKind::action && !context.preview &&
+                      !context.table.has_begun() && context.table.possibilities().total() > 0;
+    if (!free || !model.prompt.alert.empty()) return;
+    if (auto chain = hits_chain(context, recent); !chain.empty()) model.prompt.chain = std::move(chain);
+}
+
+}  // namespace syrtis::client::ui::terraforming

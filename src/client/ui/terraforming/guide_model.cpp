@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/guide_model.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using render::GuideModel;
+using render::GuidePlace;
+
+namespace {
+
+enum Step { k_corporation = 1, k_cards, k_play, k_pay, k_second, k_tile, k_production };
+static_assert(k_production == k_last_guide_step);
+
+int step_of_menu(const Interaction& table) {
+    if (table.payment()) return k_pay;
+    return table.base().actions_taken == 0 ? k_play : k_second;
+}
+
+}  // namespace
+
+int guide_step(const Interaction& table) {
+    if (!table.has_position() || table.watches() || table.is_staged()) return 0;
+    const int generation = table.base().generation;
+    const auto kind = table.question().kind;
+    if (generation == 2) return kind == QuestionKind::cards ? k_production : 0;
+    if (generation != 1) return 0;
+    switch (kind) {
+        case QuestionKind::corporation:
+            return table.corporation() == game::k_no_corporation ? k_corporation : k_cards;
+        case QuestionKind::cards:
+            return table.offer().start ? k_cards : 0;
+        case QuestionKind::action:
+            return step_of_menu(table);
+        case QuestionKind::space:
+            return k_tile;
+        default:
+            return 0;
+    }
+}
+
+GuideModel build_guide(const TableContext& context, int step) {
+    const auto& words = context.words;
+    GuideModel guide;
+    guide.step = step;
+    guide.steps = k_last_guide_step;
+    guide.no_more = {words("No more hints"), words("No hints")};
+    switch (step) {
+        case k_corporation:
+            guide.title = words("First choose a corporation");
+            guide.sentences = {
+                words("It gives the money you begin with and something only you can do. Point at one to read it."),
+                words("These hints follow you through the first generation; you can play on as you like.")};
+            guide.places = {GuidePlace::board, GuidePlace::prompt};
+            break;
+        case k_cards:
+            guide.title = words("Which cards to buy");
+            guide.sentences = {
+                words("Each card you keep costs 3 M€ now, and its price when you play it."),
+                words("Three to six that go together are a good start. Click a card to keep it, then confirm.")};
+            guide.places = {GuidePlace::lower, GuidePlace::prompt};
+            break;
+        case k_play:
+            guide.title = words("Play a card");
+            guide.sentences = {words("A light edge means you can. The coin is the price; you have {0} M€.",
+                                     {number(context.state().players[context.table.seat()].stock[0])}),
+                               words("A plate with a coloured foot raises what every generation brings: early on "
+                                     "that is worth most. Click a lit card.")};
+            guide.places = {GuidePlace::hand, GuidePlace::own};
+            break;
+        case k_pay:
+            guide.title = words("What it costs and what follows");
+            guide.sentences = {
+                words("Steel pays for building cards and titanium for space cards: use them there, they buy nothing "
+                      "else."),
+                words("Green numbers show what will be after it. Nothing is paid before you confirm.")};
+            guide.places = {GuidePlace::board, GuidePlace::prompt, GuidePlace::own};
+            break;
+        case k_second:
+            guide.title = words("Second action, or end of turn");
+            guide.sentences = {
+                words("A turn has one or two actions. End turn gives it to the next player, and it comes back."),
+                words("Passing is something else: you are out until the next generation. Undo takes an answer back, "
+                      "as long as nothing new was seen.")};
+            guide.places = {GuidePlace::prompt, GuidePlace::bar, GuidePlace::own};
+            guide.understood = words("I see");
+            break;
+        case k_tile:
+            guide.title = words("Place a tile");
+            guide.sentences = {
+                words("The lit spaces are free for it. What is printed there is yours at once, and every ocean beside "
+                      "it pays 2 M€."),
+                words("Point at a space to see what would follow, then click it.")};
+            guide.places = {GuidePlace::board, GuidePlace::prompt};
+            break;
+        case k_production:
+            guide.title = words("A generation is over");
+            guide.sentences = {
+                words("All have passed: energy became heat, and everybody was paid the rating and what they produce."),
+                words("The log tells who received what. Now cards are bought again, and it goes on without hints.")};
+            guide.places = {GuidePlace::log, GuidePlace::own};
+            guide.understood = words("I see");
+            break;
+        default:
+            break;
+    }
+    return guide;
+}
+
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+// How the cards in hand are arranged and looked for.
+
+#include <algorithm>
+
+#include "ui/listed.hpp"
+#include "ui/terraforming/interaction.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using render::Target;
+using render::TargetKind;
+
+void Interaction::set_words(const Words& words) {
+    keys_.set_words(words);
+    refresh();
+}
+
+void Interaction::narrow() {
+    hand_scroll_ = 0;
+    wall_scroll_ = 0;
+    refresh();
+}
+
+bool Interaction::press_hand(const Target& target) {
+    switch (target.kind) {
+        case TargetKind::hand_sort:
+            if (target.id >= 0 && target.id < static_cast<int>(k_hand_orders)) {
+                arrangement_.choose_order(static_cast<HandOrder>(target.id));
+            }
+            narrow();
+            return true;
+        case TargetKind::hand_search:
+            arrangement_.set_searching(true);
+            return true;
+        case TargetKind::hand_filter:
+            arrangement_.press_filter(static_cast<int>(target.id));
+            narrow();
+            return true;
+        case TargetKind::hand_all:
+            arrangement_.show_all();
+            arrangement_.set_searching(false);
+            narrow();
+            return true;
+        case TargetKind::hand_pin:
+            if (const auto card = listed(listing_.hand, target.id)) arrangement_.pin(*card);
+            refresh();
+            return true;
+        default:
+            // Whoever does something else has found what they looked for.
+            if (target.kind != TargetKind::hand_card) arrangement_.set_searching(false);
+            return false;
+    }
+}
+
+void Interaction::type(char32_t letter) {
+    if (!arrangement_.searching()) return;
+    arrangement_.line().type(letter);
+    narrow();
+}
+
+bool Interaction::edit_search(LineKey key) {
+    if (!arrangement_.searching()) return false;
+    auto& line = arrangement_.line();
+    switch (key) {
+        case LineKey::erase_before:
+            line.erase_before();
+            break;
+        case LineKey::erase_after:
+            line.erase_after();
+            break;
+        case LineKey::left:
+            line.left();
+            break;
+        case LineKey::right:
+            line.right();
+            break;
+        case LineKey::home:
+            line.home();
+            break;
+        case LineKey::end:
+            line.end();
+            break;
+        case LineKey::agree:
+            arrangement_.set_searching(false);
+            if (!listing_.hand.empty()) focus_on(Target{TargetKind::hand_card, listing_.hand.front(), 0});
+            break;
+        case LineKey::refuse:
+            arrangement_.show_all();
+            arrangement_.set_searching(false);
+            break;
+        case LineKey::leave:
+            arrangement_.set_searching(false);
+            return false;
+    }
+    narrow();
+    return true;
+}
+
+void Interaction::carry(const Target& card, const Target& over) {
+    const auto held = listed(listing_.hand, card.id);
+    if (card.kind != TargetKind::hand_card || !held) return;
+    carries_ = true;
+    const auto place = over.kind == TargetKind::hand_card ? listed(listing_.hand, over.id) : std::nullopt;
+    // A pinned card stays among its like.
+    if (!place || arrangement_.is_pinned(*place) != arrangement_.is_pinned(*held)) return;
+    arrangement_.move(*held, *place, listing_.whole_hand);
+    refresh();
+}
+
+void Interaction::put_down() { carries_ = false; }
+
+void Interaction::move_focused_card(bool forward) {
+    const auto held = pointed();
+    if (!held || held->kind != TargetKind::hand_card) return;
+    const auto& hand = listing_.hand;
+    const auto place = std::ranges::find(hand, held->id, [](game::Card card) { return std::int64_t{card}; });
+    if (place == hand.end() || (forward ? place + 1 == hand.end() : place == hand.begin())) return;
+    carry(*held, {TargetKind::hand_card, forward ? *(place + 1) : *(place - 1), 0});
+    put_down();
+}
+
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/lost_effects.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+namespace syrtis::client::ui::terraforming {
+
+using game::CommandType;
+using game::Parameter;
+
+namespace {
+
+bool at_its_end(const TableContext& context, Parameter parameter) {
+    const auto& board = context.content().definitions.board;
+    switch (parameter) {
+        case Parameter::temperature:
+            return context.state().temperature >= board.temperature.end;
+        case Parameter::oxygen:
+            return context.state().oxygen >= board.oxygen.end;
+        case Parameter::oceans:
+            return std::popcount(context.state().board.oceans) >= game::k_ocean_maximum;
+    }
+    return false;
+}
+
+/// What an effect raises and does nothing besides.
+std::optional<Parameter> raised_by(const data::EffectDefinition& effect) {
+    if (effect.kind == data::EffectKind::raise) return effect.parameter;
+    if (effect.kind == data::EffectKind::place_ocean) return Parameter::oceans;
+    return std::nullopt;
+}
+
+const std::vector<data::EffectDefinition>* effects_of(const TableContext& context, const game::Command& command) {
+    const auto& definitions = context.content().definitions;
+    switch (command.type) {
+        case CommandType::play_card:
+            return command.target < definitions.cards.size() ? &definitions.cards[command.target].effects : nullptr;
+        case CommandType::standard_project:
+            return command.target < definitions.projects.size() ? &definitions.projects[command.target].effects
+                                                                : nullptr;
+        case CommandType::convert_plants:
+        case CommandType::convert_heat: {
+            const std::size_t conversion = command.type == CommandType::convert_plants ? 0 : 1;
+            return conversion < definitions.conversions.size() ? &definitions.conversions[conversion].effects : nullptr;
+        }
+        case CommandType::use_action: {
+            const auto& action = context.content().source(command.target).action;
+            return action.size() == 1 ? &action.front().gain : nullptr;
+        }
+        default:
+            return nullptr;
+    }
+}
+
+}  // namespace
+
+LostEffects lost_effects(const TableContext& context, std::span<const data::EffectDefinition> effects) {
+    LostEffects lost;
+    lost.all = !effects.empty();
+    for (const auto& effect : effects) {
+        const auto parameter = raised_by(effect);
+        if (!parameter || !at_its_end(context, *parameter)) {
+            lost.all = false;
+        } else if (std::ranges::find(lost.parameters, *parameter) == lost.parameters.end()) {
+            lost.parameters.push_back(*parameter);
+        }
+    }
+    return lost;
+}
+
+LostEffects lost_effects(const TableContext& context, const game::Command& command) {
+    const auto* effects = effects_of(context, command);
+    return effects != nullptr ? lost_effects(context, *effects) : LostEffects{};
+}
+
+std::string lost_sentence(const Words& words, Parameter parameter) {
+    switch (parameter) {
+        case Parameter::temperature:
+            return words("The temperature is at its end: nothing comes of raising it");
+        case Parameter::oxygen:
+            return words("The oxygen is at its end: nothing comes of raising it");
+        case Parameter::oceans:
+            return words("All oceans lie already: no more can be placed");
+    }
+    return {};
+}
+
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/space_explanation.hpp"
+
+#include <string>
+#include <utility>
+
+#include "content/language.hpp"
+#include "event_text/terraforming/places.hpp"
+#include "ui/table_parts.hpp"
+#include "ui/terraforming/amounts.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using render::Explanation;
+using render::LineMark;
+
+namespace {
+
+std::string kind_sentence(const TableContext& context, const data::SpaceDefinition& definition) {
+    const auto& words = context.words;
+    switch (definition.kind) {
+        case game::SpaceKind::ocean:
+            return words("Reserved for an ocean");
+        case game::SpaceKind::volcanic:
+            return words("Volcanic area");
+        default:
+            return {};
+    }
+}
+
+/// "2 oceans, 1 city": the tiles on the spaces around.
+std::string neighbours_of(const TableContext& context, const data::SpaceDefinition& definition) {
+    const auto& words = context.words;
+    const auto& board = context.state().board;
+    int oceans = 0;
+    int greeneries = 0;
+    std::string others;
+    for (const int neighbour : definition.neighbours) {
+        const auto space = static_cast<std::size_t>(neighbour - 1);
+        if (space >= board.tiles.size() || board.tiles[space] == game::k_no_tile) continue;
+        const auto tile = board.tiles[space];
+        if (tile == game::k_ocean) {
+            ++oceans;
+        } else if (tile == game::k_greenery) {
+            ++greeneries;
+        } else {
+            others += ", " + tile_name(context.content(), words, tile);
+            const auto owner = board.owners[space];
+            if (owner != core::k_no_seat) others += " (" + context.name(owner) + ")";
+        }
+    }
+    std::string list;
+    const auto add = [&](int count, const std::string& text) {
+        if (count > 0) list += (list.empty() ? "" : ", ") + text;
+    };
+    add(oceans, words.count(oceans, "{0} ocean", "{0} oceans"));
+    add(greeneries, words.count(greeneries, "{0} greenery", "{0} greeneries"));
+    if (!others.empty()) list += list.empty() ? others.substr(2) : others;
+    return list;
+}
+
+}  // namespace
+
+void explain_space(Explanation& explanation, const TableContext& context, std::int64_t number) {
+    const auto& words = context.words;
+    const auto& spaces = context.content().definitions.board.spaces;
+    const auto space = static_cast<std::size_t>(number);
+    if (space >= spaces.size()) return;
+    const auto& definition = spaces[space];
+    const auto& board = context.state().board;
+    explanation.title = content::capitalized(
+        event_text::terraforming::place_name(context.content().definitions.board, words.language(), space));
+    if (auto kind = kind_sentence(context, definition); !kind.empty()) {
+        explanation.lines.push_back(explanation_line(std::move(kind)));
+    }
+    if (board.tiles[space] != game::k_no_tile) {
+        const auto tile = tile_name(context.content(), words, board.tiles[space]);
+        const auto owner = board.owners[space];
+        explanation.lines.push_back(
+            explanation_line(owner == core::k_no_seat ? tile : words("{0} of {1}", {tile, context.name(owner)})));
+    } else if (board.claims[space] != core::k_no_seat) {
+        explanation.lines.push_back(
+            explanation_line(words("{0} has reserved it", {context.name(board.claims[space])})));
+    }
+    if (const auto beside = neighbours_of(context, definition); !beside.empty()) {
+        explanation.lines.push_back(explanation_line(words("Beside it: {0}", {beside})));
+    }
+    if (!definition.bonus.empty()) {
+        const bool taken = board.tiles[space] != game::k_no_tile;
+        render::SymbolRow row{
+            render::word(taken ? words("The bonus was taken:") : words("Bonus:"), render::Tone::secondary, false)};
+        for (const auto& bonus : definition.bonus) row.push_back(render::icon("resources/" + bonus));
+        explanation.lines.push_back({LineMark::none, std::move(row)});
+    }
+    if (explanation.lines.empty()) explanation.lines.push_back(explanation_line(words("Nothing lies here yet")));
+}
+
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+
+#include "ui/terraforming/game.hpp"
+#include "ui/timeline.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+/// Tiles, milestones and awards, raised ratings; chapters are generations.
+[[nodiscard]] std::unique_ptr<TimelineReader> make_timeline_reader(std::shared_ptr<const Content> content);
+
+}  // namespace syrtis::client::ui::terraforming

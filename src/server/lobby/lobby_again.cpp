@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+//
+// The part of the lobby by which the people of a game that is over play another one: whoever asks first opens a table
+// like the one before, and whoever asks after that sits down there.
+
+#include <spdlog/spdlog.h>
+
+#include <memory>
+#include <utility>
+
+#include "core/ensure.hpp"
+#include "lobby/lobby.hpp"
+#include "lobby/table_setup.hpp"
+#include "protocol/messages.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+using protocol::ErrorCode;
+
+/// What a message of kind "create" would say to open the same table once more.
+Json::Value setup_of(const Table& before) {
+    Json::Value setup(Json::objectValue);
+    setup["seats"] = before.seats();
+    setup["options"] = before.wanted_options.isObject() ? before.wanted_options : before.options;
+    setup["computers"] = Json::Value(Json::arrayValue);
+    for (const SeatSlot& slot : before.slots) {
+        // Who has given their seat up may come again.
+        if (slot.kind == SeatSlot::Kind::computer && !slot.has_resigned) setup["computers"].append(slot.level);
+    }
+    setup["private"] = !before.code.empty();
+    setup["undo"] = before.allows_undo;
+    write_policy(setup, before.policy);
+    return setup;
+}
+
+}  // namespace
+
+OptionalError Lobby::again(Session& session, const Json::Value& /*message*/) {
+    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
+    Table& before = *session.table;
+    if (before.status != TableStatus::finished && before.status != TableStatus::aborted) {
+        return make_error(ErrorCode::not_over);
+    }
+    if (session.seat == core::k_no_seat) return make_error(ErrorCode::not_seated);
+    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
+    const auto found = tables_.find(before.again);
+    Table* next = found == tables_.end() ? nullptr : found->second.get();
+    if (next != nullptr) {
+        if (next->status != TableStatus::open) return make_error(ErrorCode::already_started);
+        if (next->has_name(session.name)) return make_error(ErrorCode::name_taken);
+        if (!next->first_open_seat()) return make_error(ErrorCode::table_full);
+    }
+    std::unique_ptr<Table> opened;
+    if (next == nullptr) {
+        opened = std::make_unique<Table>();
+        opened->game = before.game;
+        opened->origin = session.origin;
+        opened->wanted_options = Json::Value(Json::objectValue);
+        opened->slots.resize(1);
+        opened->slots[0].kind = SeatSlot::Kind::human;
+        opened->slots[0].name = session.name;
+        if (auto error = configure_table(*opened, setup_of(before), context_.entropy)) return error;
+        // The table at hand has somebody at it, so that it is not the one to go.
+        if (auto error = evict_if_full(session.origin)) return error;
+    }
+    const TableId from = before.id;
+    Json::Value left = protocol::make_message("left");
+    left["table"] = Json::Int64{from};
+    left["reason"] = "again";
+    session.reply(std::move(left));
+    detach(session);
+    if (opened != nullptr) {
+        next = opened.get();
+        next->id = context_.store.make_id();
+        core::ensure(tables_.try_emplace(next->id, std::move(opened)).second, "the number of a table is given twice");
+        take_seat(session, *next, 0);
+        next->host_seat = 0;
+        next->founder_seat = 0;
+        spdlog::info("table {}: opened again, after table {}", next->id, from);
+    } else {
+        take_seat(session, *next, *next->first_open_seat());
+        pass_host_on(*next);
+    }
+    match_controller_.announce_table(*next);
+    // Those who are still there hear where the others have gone.
+    if (const auto left_behind = tables_.find(from); left_behind != tables_.end()) {
+        left_behind->second->again = next->id;
+        left_behind->second->again_by = session.name;
+        left_behind->second->change();
+        match_controller_.announce_table(*left_behind->second);
+    }
+    return std::nullopt;
+}
+
+}  // namespace syrtis::lobby

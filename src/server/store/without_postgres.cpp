@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+#include "store/open_postgres.hpp"
+
+namespace syrtis::store {
+
+std::unique_ptr<GameStore> open_postgres(const std::string& /*url*/, DatabaseOptions /*options*/) {
+    throw StoreError("this program was built without PostgreSQL: it keeps games in a data folder");
+}
+
+}  // namespace syrtis::store

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the things of Terraforming Mars are called in a sentence, each with what it refers to.
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "content/language.hpp"
+#include "content/terraforming/content.hpp"
+#include "engine/terraforming/event.hpp"
+#include "event_text/line.hpp"
+
+namespace syrtis::event_text::terraforming {
+
+namespace game = syrtis::terraforming;
+using content::terraforming::Content;
+
+struct Plural {
+    std::string_view one;
+    std::string_view many;
+};
+
+/// What is done with cards, named or counted.
+struct CardVerb {
+    std::string_view named;
+    Plural counted;
+};
+
+/// Of a card that is drawn, bought or discarded.
+[[nodiscard]] const CardVerb& verbs_of(game::EventType type);
+
+class Nouns {
+   public:
+    /// Both outlive this.
+    Nouns(const Content& content, const content::Language& language) : content_(content), language_(language) {}
+
+    /// A card or a corporation.
+    [[nodiscard]] Pieces source(game::Source source, PieceRole role = PieceRole::object) const;
+    [[nodiscard]] Pieces space(game::Space space) const;
+    [[nodiscard]] Pieces tile(game::Tile tile) const;
+    /// Of MarsBot.
+    [[nodiscard]] Pieces track(std::size_t track) const;
+    [[nodiscard]] std::string resources(game::Resource resource, int amount, bool with_sign) const;
+    [[nodiscard]] std::string card_resources(game::CardResource resource, int amount) const;
+    [[nodiscard]] std::string counted(int number, std::string_view one, std::string_view many,
+                                      const std::string& number_text) const;
+    /// By how much the event changes a stock, a production, a rating or what lies on a card; how many cards it moves.
+    [[nodiscard]] Piece amount(const game::Event& event) const;
+    /// One of the things that the data list.
+    template <class List>
+    [[nodiscard]] Pieces named(const List& list, std::size_t index, const char* kind) const {
+        if (index >= list.size()) return {};
+        return one_piece(std::string(language_.name(list[index].names)), PieceRole::object, {kind, list[index].id});
+    }
+
+   private:
+    [[nodiscard]] std::string text(std::string_view english) const { return std::string(language_.text(english)); }
+
+    const Content& content_;
+    const content::Language& language_;
+};
+
+}  // namespace syrtis::event_text::terraforming

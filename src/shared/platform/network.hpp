@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// How this machine is connected, and what of a connection only the system knows.
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace syrtis::platform {
+
+/// One address of an interface that is up. An interface with two addresses stands there twice.
+struct InterfaceAddress {
+    unsigned index = 0;                    ///< of the interface
+    bool is_loopback = false;              ///< others don't come in there
+    bool takes_multicast = false;          ///< groups can be told something there
+    bool is_v6 = false;                    ///< else IPv4, in the first four bytes
+    std::array<std::uint8_t, 16> bytes{};  ///< in the order of the network
+    std::uint32_t mask = 0;                ///< of IPv4: the bits that all in its network share
+};
+[[nodiscard]] std::vector<InterfaceAddress> interface_addresses();
+
+/// This machine's IPv4 address in its network, for those who are invited; empty if it has none.
+[[nodiscard]] std::string own_address();
+
+/// Whether a socket can be bound to the address of a group, so that it hears nothing but what is said to the group.
+[[nodiscard]] bool binds_to_groups();
+
+/// Whether a port that is asked for with reuse_address is one that nobody listens at any more. Elsewhere two may share
+/// it.
+[[nodiscard]] bool reuses_what_is_over();
+
+/// What was sent on a TCP connection and is not confirmed for so long ends it.
+void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest);
+
+}  // namespace syrtis::platform

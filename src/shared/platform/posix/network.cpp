@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "platform/network.hpp"
+
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
+#include <cstring>
+
+namespace syrtis::platform {
+
+std::vector<InterfaceAddress> interface_addresses() {
+    std::vector<InterfaceAddress> found;
+    ifaddrs* all = nullptr;
+    if (::getifaddrs(&all) != 0) return found;
+    for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
+        if ((one->ifa_flags & IFF_UP) == 0 || one->ifa_addr == nullptr) continue;
+        InterfaceAddress address;
+        address.index = ::if_nametoindex(one->ifa_name);
+        address.is_loopback = (one->ifa_flags & IFF_LOOPBACK) != 0;
+        address.takes_multicast = address.is_loopback || (one->ifa_flags & IFF_MULTICAST) != 0;
+        if (one->ifa_addr->sa_family == AF_INET && one->ifa_netmask != nullptr) {
+            sockaddr_in v4{};
+            sockaddr_in mask{};
+            std::memcpy(&v4, one->ifa_addr, sizeof v4);
+            std::memcpy(&mask, one->ifa_netmask, sizeof mask);
+            std::memcpy(address.bytes.data(), &v4.sin_addr, sizeof v4.sin_addr);
+            address.mask = ntohl(mask.sin_addr.s_addr);
+        } else if (one->ifa_addr->sa_family == AF_INET6) {
+            sockaddr_in6 v6{};
+            std::memcpy(&v6, one->ifa_addr, sizeof v6);
+            std::memcpy(address.bytes.data(), &v6.sin6_addr, address.bytes.size());
+            address.is_v6 = true;
+        } else {
+            continue;
+        }
+        found.push_back(address);
+    }
+    ::freeifaddrs(all);
+    return found;
+}
+
+bool binds_to_groups() { return true; }
+
+bool reuses_what_is_over() { return true; }
+
+void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest) {
+    const auto milliseconds = static_cast<unsigned>(longest.count());
+    (void)::setsockopt(static_cast<int>(socket), IPPROTO_TCP, TCP_USER_TIMEOUT, &milliseconds, sizeof milliseconds);
+}
+
+}  // namespace syrtis::platform

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// What a server says is taken line by line by all that the client makes of it: the seat at the table, the lists before
+// it, the lobby room, the table itself and its log. A server may say anything: it ends in a sentence, never in a fault.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/game_kinds.hpp"
+#include "app/people.hpp"
+#include "app/server_games.hpp"
+#include "core/ensure.hpp"
+#include "net/connection.hpp"
+#include "net/incoming.hpp"
+#include "net/known_servers.hpp"
+#include "net/table_seat.hpp"
+#include "protocol/messages.hpp"
+#include "text/json.hpp"
+#include "ui/lobby_screen.hpp"
+#include "ui/start_screen.hpp"
+
+namespace {
+
+using namespace syrtis;
+using namespace syrtis::client;
+
+constexpr std::size_t k_most_lines = 200;
+
+const ui::GameKinds& kinds() {
+    static const ui::GameKinds loaded = [] {
+        auto games = app::load_game_kinds(SYRTIS_RES_DIR);
+        core::ensure(games.has_value(), "the data of the games are broken");
+        return std::move(*games);
+    }();
+    return loaded;
+}
+
+class Listener {
+   public:
+    void take(std::string_view line) {
+        const auto message = text::parse_json(line);
+        if (!message) return;
+        const auto kind = net::text_of(*message, "kind");
+        if (protocol::find_kind(protocol::Sender::server, kind) == nullptr) return;
+        if (protocol::check_shape(protocol::Sender::server, net::known_part(*message))) return;
+        if (kind == "welcome") welcome_ = *message;
+        if (kind == "tables") list(*message);
+        if (kind == "table") enter(*message);
+        if (kind == "update") seat_.take_update(*message);
+        if (kind == "history") seat_.take_history(*message);
+        if (kind == "accepted") seat_.take_accepted(*message);
+        if (kind == "chat") seat_.take_chat(*message);
+        if (kind == "hint") seat_.take_hint(*message);
+        if (kind == "hinted") seat_.take_hinted(*message);
+        if (kind == "pack") seat_.take_pack(*message);
+        if (kind == "error") seat_.take_error(*message, net::text_of(*message, "code"), "a sentence");
+        follow();
+    }
+
+   private:
+    void list(const Json::Value& message) {
+        start_.set_tables(message["tables"], "here:7600",
+                          [](const std::string& game) { return app::obstacle_to(game, kinds()); });
+        start_.set_room(5);
+        static_cast<void>(start_.build(words_));
+    }
+
+    void enter(const Json::Value& message) {
+        seat_.take_table(message);
+        const auto& table = seat_.table();
+        game_ = ui::find_kind(kinds(), net::text_of(table, "game"));
+        if (game_ == nullptr) return;
+        lobby_.set_me("Ada");
+        lobby_.set_table(table, *game_, app::levels_of(game_->id(), welcome_));
+        static_cast<void>(lobby_.build(words_));
+    }
+
+    void follow() {
+        while (const auto update = seat_.take_next()) {
+            if (game_ == nullptr) continue;
+            if (table_ == nullptr) table_ = game_->make_table();
+            table_->around().people = app::people_at(seat_.table(), words_);
+            table_->around().step = update->step;
+            if (const auto wrong = table_->show(update->view, update->events)) {
+                core::ensure(!wrong->empty(), "a view is refused without a sentence");
+                table_.reset();
+                continue;
+            }
+            look();
+            tell(update->events);
+        }
+        if (auto past = seat_.take_past(); past && table_ != nullptr) {
+            std::vector<event_text::ToldEvents> steps;
+            for (auto& step : *past) steps.push_back({step.step, step.time, std::move(step.events)});
+            table_->take_history(std::move(steps));
+            look();
+        }
+    }
+
+    /// Everything that can be pointed at is made for it.
+    void look() {
+        for (const auto& [target, command] : table_->answers()) {
+            table_->pin(target);
+            break;
+        }
+        table_->pin({render::TargetKind::log_line, 1, 0});
+        static_cast<void>(table_->question_kind());
+        static_cast<void>(table_->finished());
+    }
+
+    void tell(const Json::Value& events) {
+        std::vector<std::string> names;
+        for (const auto& person : table_->around().people) names.push_back(person.name);
+        const auto formatter = game_->make_formatter({content::Language(), std::move(names), core::k_no_seat});
+        formatter->add({1, 0, events});
+        for (const auto& line : formatter->lines()) static_cast<void>(event_text::text_of(line.pieces));
+        if (const auto reader = game_->make_timeline_reader(2)) static_cast<void>(reader->read(events));
+    }
+
+    net::KnownServers known_{"/nonexistent/servers.json"};
+    net::Connection connection_{known_};
+    net::TableSeat seat_{connection_};
+    Json::Value welcome_;
+    ui::Words words_;
+    ui::StartScreen start_{"Ada", kinds()};
+    ui::LobbyScreen lobby_;
+    const ui::GameKind* game_ = nullptr;
+    std::unique_ptr<ui::GameTable> table_;
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    std::string_view input(reinterpret_cast<const char*>(data), size);
+    Listener listener;
+    for (std::size_t line = 0; line < k_most_lines && !input.empty(); ++line) {
+        const auto end = input.find('\n');
+        listener.take(input.substr(0, end));
+        if (end == std::string_view::npos) break;
+        input.remove_prefix(end + 1);
+    }
+    return 0;
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/report.hpp"
+
+#include <gtest/gtest.h>
+#include <json/json.h>
+
+#include "text/json.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+TEST(Reports, What_would_lead_to_a_server_or_a_seat_is_left_out_of_every_text) {
+    const std::vector<std::string> secrets{"K7QHT2MA", "mars.example.net", "", "a"};
+    const auto clean = [&](const char* text) { return redacted(text, secrets); };
+    EXPECT_EQ(clean("to 192.168.1.20:7600 with K7QHT2MA"), "to [left out] with [left out]");
+    EXPECT_EQ(clean("10.0.0.1 is away"), "[left out] is away");
+    EXPECT_EQ(clean("[fe80::1ff:fe23:4567:890a]:7600"), "[[left out]]:7600");
+    EXPECT_EQ(clean("mars.example.net:7600 refused"), "[left out]:7600 refused");
+    EXPECT_EQ(clean("token 4f1c9a02d7e85b36a1f0c4d2987e6b53."), "token [left out].");
+    EXPECT_EQ(clean("7B:7B:7B:7B:7B:7B"), "[left out]");
+}
+
+TEST(Reports, What_says_nothing_of_that_kind_stays_as_it_is) {
+    for (const char* text : {"at 17:36:05 on 2027-03-09", "step 12 of 251", "version 0.1.0", "00000000005ea1ed",
+                             "a b c", "Zoé plays café 3.5", "1.2.3", "..."}) {
+        EXPECT_EQ(redacted(text, {"a", ""}), text);
+    }
+}
+
+TEST(Reports, The_file_holds_log_settings_table_view_and_record_and_no_secret_of_any_of_them) {
+    ClientLog log;
+    log.add(1, "connected to 192.168.1.20:7600 as Ada Lovelace");
+    log.add(2, "joined with 4f1c9a02d7e85b36a1f0c4d2987e6b53");
+    ReportParts parts{.program = "syrtis 0.1.0", .page = "game"};
+    parts.secrets = {"Ada Lovelace", "Bruno"};
+    parts.settings["name"] = "Ada Lovelace";
+    parts.settings["scale"] = 125;
+    parts.table = *text::parse_json(
+        R"({"code":"K7QHT2MA","host":"Ada Lovelace","seats":[{"name":"Bruno","player":"human"}],"status":"running"})");
+    parts.view["players"]["Bruno"]["points"] = 14;
+    parts.record =
+        *text::parse_json(R"({"game":"chess","seed":7,"players":[{"name":"Ada Lovelace"},{"name":"Bruno"}]})");
+    const auto report = report_json(log, parts);
+    const auto text = text::write_json(report);
+    for (const char* secret : {"Lovelace", "Bruno", "192.168", "7600", "4f1c9a02", "K7QHT2MA"}) {
+        EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in " << text;
+    }
+    EXPECT_EQ(report["format"], "syrtis-report");
+    EXPECT_EQ(report["settings"]["scale"], 125);
+    EXPECT_EQ(report["table"]["status"], "running");
+    EXPECT_EQ(report["view"]["players"]["[left out]"]["points"], 14);
+    EXPECT_EQ(report["record"]["seed"], 7);
+    EXPECT_EQ(report["record"]["players"][1]["name"], "player 2");
+    ASSERT_EQ(report["log"].size(), 2U);
+    EXPECT_EQ(report["log"][0]["time"], 1);
+}
+
+TEST(Reports, The_log_is_bounded_in_lines_and_their_length_and_says_nothing_twice_in_a_row) {
+    ClientLog log;
+    for (int line = 0; line < 2000; ++line) log.add(line, "line " + std::to_string(line / 2));
+    EXPECT_EQ(log.lines().size(), 500U);
+    EXPECT_EQ(log.lines().back().sentence, "line 999");
+    EXPECT_EQ(log.lines().back().time, 1999);
+    log.add(0, std::string(5000, 'x'));
+    EXPECT_LE(log.lines().back().sentence.size(), 400U);
+}
+
+}  // namespace
+}  // namespace syrtis::client::app

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+// Whoever lacks one kind of cone can still tell apart what must be told apart, and read everything.
+
+#include "unit/client_render/colour_vision.hpp"
+
+#include <gtest/gtest.h>
+
+#include <SFML/Graphics/Image.hpp>
+#include <SFML/Graphics/RenderTexture.hpp>
+#include <filesystem>
+#include <vector>
+
+#include "render/painters.hpp"
+#include "render/resources.hpp"
+#include "render/terraforming/painters.hpp"
+#include "render/terraforming/palette.hpp"
+#include "unit/client_render/need_display.hpp"
+#include "unit/client_render/sample_models.hpp"
+
+namespace syrtis::test {
+namespace {
+
+namespace colours = client::render::colours;
+using client::render::Tone;
+
+class ColourVision : public testing::TestWithParam<Vision> {};
+
+std::string name_of(const testing::TestParamInfo<Vision>& info) {
+    return k_vision_names[static_cast<std::size_t>(info.param)];
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, ColourVision, testing::ValuesIn(k_visions), name_of);
+
+TEST(ColourDistance, agrees_with_published_pairs) {
+    EXPECT_NEAR(distance({0, 0, 0}, {255, 255, 255}), 100, 0.1);
+    EXPECT_NEAR(distance({255, 0, 0}, {0, 255, 0}), 86.6, 0.3);
+    EXPECT_NEAR(distance({10, 20, 30}, {10, 20, 30}), 0, 1e-9);
+}
+
+TEST_P(ColourVision, tells_every_two_players_apart) {
+    for (std::size_t one = 0; one < colours::pieces.size(); ++one) {
+        for (std::size_t other = one + 1; other < colours::pieces.size(); ++other) {
+            const auto away =
+                distance(seen(colours::pieces[one], GetParam()), seen(colours::pieces[other], GetParam()));
+            EXPECT_GE(away, 15) << one << " and " << other;
+        }
+    }
+}
+
+TEST_P(ColourVision, tells_you_can_from_you_cannot_and_from_what_follows) {
+    const auto apart = [](Colour one, Colour other) {
+        return distance(seen(one, GetParam()), seen(other, GetParam()));
+    };
+    EXPECT_GE(apart(colours::ivory, colours::control), 25);
+    EXPECT_GE(apart(colours::rest, colours::line), 25);
+    EXPECT_GE(apart(colours::after, colours::text), 10);
+    EXPECT_GE(apart(colours::missing, colours::text), 10);
+    // Gains and losses have arrows and signs besides.
+    EXPECT_GE(apart(colours::after, colours::missing), 10);
+    // What lies where: land, a space for an ocean.
+    EXPECT_GE(apart(client::render::terraforming::palette::lit_land, client::render::rgb(0x1B3A5E)), 20);
+}
+
+TEST_P(ColourVision, reads_all_words_and_sees_all_edges) {
+    for (const Colour ground : {colours::night, colours::well, colours::panel, colours::raised, colours::prompt}) {
+        for (const Tone tone : {Tone::normal, Tone::secondary, Tone::muted, Tone::ivory, Tone::after, Tone::missing,
+                                Tone::automated, Tone::event, Tone::active}) {
+            EXPECT_GE(contrast(seen(client::render::colour_of(tone), GetParam()), seen(ground, GetParam())), 3.5)
+                << static_cast<int>(tone);
+        }
+        for (const Colour piece : colours::pieces) {
+            EXPECT_GE(contrast(seen(piece, GetParam()), seen(ground, GetParam())), 2.7);
+        }
+        EXPECT_GE(contrast(seen(colours::ivory, GetParam()), seen(ground, GetParam())), 7);
+    }
+    EXPECT_GE(contrast(seen(colours::missing, GetParam()), seen(colours::missing_ground, GetParam())), 4.0);
+    EXPECT_GE(contrast(seen(colours::after, GetParam()), seen(colours::after_ground, GetParam())), 4.0);
+    for (const Colour resource : colours::resources) {
+        EXPECT_GE(contrast(seen(resource, GetParam()), seen(colours::well, GetParam())), 4.0);
+    }
+}
+
+/// The table four times: as it is, and as each of the three kinds sees it.
+TEST(ColourVisionSheet, is_drawn_to_be_looked_at) {
+    need_display();
+    using namespace client::render;
+    Resources resources(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
+                        terraforming::needed_images());
+    HitMap hits;
+    sf::RenderTexture texture;
+    constexpr unsigned k_width = 1280;
+    constexpr unsigned k_height = 720;
+    ASSERT_TRUE(texture.create(k_width, k_height));
+    terraforming::paint_table(texture, marked_table(Words::english), resources, hits);
+    texture.display();
+    const sf::Image table = texture.getTexture().copyToImage();
+    sf::Image sheet;
+    sheet.create(2 * k_width, 2 * k_height);
+    std::size_t changed = 0;
+    for (unsigned y = 0; y < k_height; ++y) {
+        for (unsigned x = 0; x < k_width; ++x) {
+            const auto pixel = table.getPixel(x, y);
+            unsigned place = 0;
+            for (const Vision vision : k_visions) {
+                const Colour colour = seen({pixel.r, pixel.g, pixel.b}, vision);
+                if (colour != Colour{pixel.r, pixel.g, pixel.b}) ++changed;
+                sheet.setPixel(x + place % 2 * k_width, y + place / 2 * k_height, {colour.r, colour.g, colour.b});
+                ++place;
+            }
+        }
+    }
+    EXPECT_GT(changed, std::size_t{k_width});
+    std::filesystem::create_directories("client_pictures");
+    EXPECT_TRUE(sheet.saveToFile("client_pictures/colour_vision.png"));
+}
+
+}  // namespace
+}  // namespace syrtis::test

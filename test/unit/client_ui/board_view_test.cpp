@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/board_view.hpp"
+
+#include <gtest/gtest.h>
+
+namespace syrtis::client::ui {
+namespace {
+
+using render::Point;
+using render::Rect;
+
+/// Where a thing is seen that lies so far from the middle of the board at its usual size.
+Point seen(const BoardView& view, const Rect& region, Point away) {
+    const auto& closeup = view.closeup();
+    return {region.centre().x + closeup.across * region.w + away.x * closeup.zoom,
+            region.centre().y + closeup.down * region.h + away.y * closeup.zoom};
+}
+
+const Rect k_region{100, 50, 800, 600};
+
+TEST(BoardView, What_lies_under_the_wheel_stays_there) {
+    BoardView view;
+    const Point away{120, -80};
+    const Point at = seen(view, k_region, away);
+    for (int step = 0; step < 3; ++step) {
+        EXPECT_TRUE(view.zoom(k_region, at, 1));
+        EXPECT_NEAR(seen(view, k_region, away).x, at.x, 0.01F);
+        EXPECT_NEAR(seen(view, k_region, away).y, at.y, 0.01F);
+    }
+    EXPECT_TRUE(view.is_close());
+}
+
+TEST(BoardView, It_comes_no_nearer_than_three_times_and_goes_no_farther_than_the_whole) {
+    BoardView view;
+    EXPECT_FALSE(view.zoom(k_region, k_region.centre(), -1)) << "it is whole already";
+    EXPECT_TRUE(view.zoom(k_region, k_region.centre(), 100));
+    EXPECT_FLOAT_EQ(view.closeup().zoom, k_closest);
+    EXPECT_FALSE(view.zoom(k_region, k_region.centre(), 1));
+    view.pan(0.4F, -0.4F);
+    EXPECT_TRUE(view.zoom(k_region, {110, 60}, -100));
+    EXPECT_EQ(view.closeup(), render::Closeup{}) << "the whole board stands in the middle";
+}
+
+TEST(BoardView, The_board_is_never_pushed_out_of_its_region) {
+    BoardView view;
+    EXPECT_FALSE(view.pan(0.3F, 0.3F)) << "the whole of it has no room to move";
+    view.zoom(3);
+    view.pan(50, -50);
+    const float reach = (view.closeup().zoom - 1) / 2;
+    EXPECT_FLOAT_EQ(view.closeup().across, reach);
+    EXPECT_FLOAT_EQ(view.closeup().down, -reach);
+    EXPECT_TRUE(view.reset());
+    EXPECT_FALSE(view.is_close());
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui

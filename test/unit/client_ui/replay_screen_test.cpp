@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/replay_screen.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+namespace syrtis::client::ui {
+namespace {
+
+using render::TargetKind;
+using Key = sf::Keyboard;
+using Kind = ReplayIntent::Kind;
+
+/// Fifty steps in five chapters of ten, for three seats.
+Timeline fifty_steps() {
+    Timeline timeline{.length = 50, .seats = 3};
+    for (std::size_t step = 1; step <= 50; ++step) {
+        StepNotes notes;
+        if (step % 10 == 0 && step < 50) notes.chapter = static_cast<int>(step / 10) + 1;
+        if (step % 7 == 0) notes.marks.push_back({static_cast<core::Seat>(step % 3), "state/trophy"});
+        timeline.add(step, notes);
+    }
+    return timeline;
+}
+
+class RecordedGames : public testing::Test {
+   protected:
+    RecordedGames() {
+        screen.set_people({{"Ada", 0, false, false}, {"Bruno", 1, false, false}, {"Chiyo", 2, false, false}});
+        screen.set_lines(
+            {{3, 0, "Ada opens"}, {14, 1, "Bruno castles"}, {30, 2, "Chiyo CASTLES"}, {44, 0, "Ada wins"}});
+        screen.set_can_go_on(true);
+        stand(20);
+    }
+    void stand(std::size_t step, core::Seat eyes = core::k_no_seat) { screen.set_position(step, eyes); }
+    /// Where a key leads from there; nothing if nowhere.
+    std::optional<std::size_t> led_to(const Chord& chord) {
+        EXPECT_TRUE(screen.press_key(chord));
+        const auto intent = screen.take_intent();
+        if (intent.kind != Kind::show) return std::nullopt;
+        stand(intent.step, intent.eyes);
+        return intent.step;
+    }
+    [[nodiscard]] render::ReplayModel model() const { return screen.build(Words()); }
+    void write(const std::string& text) {
+        for (const char letter : text) screen.type(static_cast<unsigned char>(letter));
+    }
+
+    ReplayScreen screen{fifty_steps(), "Round", {"weak", "normal", "strong"}};
+};
+
+TEST_F(RecordedGames, Keys_go_by_step_by_chapter_and_to_both_ends_and_no_further) {
+    EXPECT_EQ(led_to({Key::Right}), 21U);
+    EXPECT_EQ(led_to({Key::Left}), 20U);
+    EXPECT_EQ(led_to({Key::PageDown}), 30U);
+    EXPECT_EQ(led_to({Key::Right}), 31U);
+    // Back to where the chapter has begun first, then to the one before.
+    EXPECT_EQ(led_to({Key::PageUp}), 30U);
+    EXPECT_EQ(led_to({Key::PageUp}), 20U);
+    EXPECT_EQ(led_to({Key::End}), 50U);
+    EXPECT_EQ(led_to({Key::Right}), 50U);
+    EXPECT_EQ(led_to({Key::PageDown}), 50U);
+    EXPECT_EQ(led_to({Key::Home}), 0U);
+    EXPECT_EQ(led_to({Key::Left}), 0U);
+    EXPECT_EQ(led_to({Key::PageUp}), 0U);
+}
+
+TEST_F(RecordedGames, Eyes_are_chosen_by_digit_or_click_and_stay_on_the_step) {
+    EXPECT_EQ(led_to({Key::Num2}), 20U);
+    EXPECT_EQ(screen.eyes(), 1);
+    EXPECT_TRUE(model().lanes[1].chosen);
+    screen.press({TargetKind::replay_eyes, 2, 0});
+    EXPECT_EQ(screen.take_intent().eyes, 2);
+    screen.press({TargetKind::replay_eyes, -1, 0});
+    EXPECT_EQ(screen.take_intent().eyes, core::k_no_seat);
+    // There is no fourth seat.
+    EXPECT_TRUE(screen.press_key({Key::Num4}));
+    EXPECT_EQ(screen.take_intent().kind, Kind::none);
+}
+
+TEST_F(RecordedGames, It_plays_at_its_pace_until_the_end_or_until_something_else_is_done) {
+    EXPECT_FALSE(screen.pass_time(100'000));
+    screen.press_key({Key::K});
+    EXPECT_FALSE(screen.pass_time(1199));
+    EXPECT_TRUE(screen.pass_time(1));
+    EXPECT_EQ(screen.take_intent().step, 21U);
+    stand(21);
+    screen.press({TargetKind::replay_pace, 3, 0});
+    EXPECT_TRUE(screen.pass_time(300));
+    EXPECT_EQ(screen.take_intent().step, 22U);
+    screen.press_key({Key::Left});
+    EXPECT_FALSE(screen.plays());
+    screen.press_key({Key::K});
+    stand(50);
+    EXPECT_FALSE(screen.plays());
+    // From its end it plays from the start.
+    EXPECT_EQ(led_to({Key::K}), 0U);
+    EXPECT_TRUE(screen.plays());
+}
+
+TEST_F(RecordedGames, Words_are_looked_for_on_and_back_whatever_their_case) {
+    EXPECT_TRUE(screen.press_key({Key::Slash}));
+    ASSERT_TRUE(screen.types());
+    write("castles");
+    EXPECT_EQ(model().find_note.forms.front(), "1 of 2");
+    EXPECT_EQ(led_to({Key::Enter}), 30U);
+    EXPECT_EQ(led_to({Key::Enter}), 14U);
+    EXPECT_EQ(led_to({Key::Up}), 30U);
+    // Letters are written; keys that write none still are.
+    EXPECT_TRUE(screen.press_key({Key::C}));
+    EXPECT_FALSE(screen.asks());
+    write("zzz");
+    EXPECT_EQ(model().find_note.forms.front(), "nowhere");
+    EXPECT_EQ(led_to({Key::Enter}), std::nullopt);
+    screen.press_key({Key::Escape});
+    EXPECT_FALSE(screen.types());
+}
+
+TEST_F(RecordedGames, The_playhead_is_dragged_and_every_mark_leads_to_its_step) {
+    screen.scrub(1.0);
+    EXPECT_EQ(screen.take_intent().step, 50U);
+    screen.scrub(screen.build(Words()).place);
+    EXPECT_EQ(screen.take_intent().kind, Kind::none);
+    for (const auto& lane : model().lanes) {
+        for (const auto& mark : lane.marks) {
+            EXPECT_EQ(mark.ahead, mark.step > 20);
+            screen.press({TargetKind::replay_step, mark.step, 0});
+            EXPECT_EQ(std::cmp_equal(screen.take_intent().step, mark.step), true);
+        }
+    }
+}
+
+TEST_F(RecordedGames, What_the_step_did_and_what_a_mark_stands_for_is_told_in_words) {
+    EXPECT_EQ(model().title.forms.front(), "Bruno castles");
+    EXPECT_EQ(model().note.forms.front(), "Round 3 · step 20 of 50");
+    screen.point(render::Target{TargetKind::replay_step, 30, 0});
+    EXPECT_EQ(model().title.forms.front(), "Chiyo CASTLES");
+    screen.point(std::nullopt);
+    stand(1);
+    EXPECT_EQ(model().title.forms.front(), "The game begins");
+}
+
+TEST_F(RecordedGames, Who_goes_on_from_here_is_asked_seat_by_seat_with_one_person_among_them) {
+    stand(20, 1);
+    EXPECT_TRUE(screen.press_key({Key::C}));
+    ASSERT_TRUE(screen.asks());
+    ASSERT_EQ(model().seat_values.size(), 3U);
+    EXPECT_TRUE(model().seat_values[1][0].chosen);
+    // No other key reaches the record meanwhile.
+    EXPECT_TRUE(screen.press_key({Key::End}));
+    EXPECT_EQ(screen.take_intent().kind, Kind::none);
+    screen.press({TargetKind::replay_seat, 2, 0});
+    screen.press({TargetKind::replay_seat, 0, -1});
+    // Somebody has to sit there: the own seat is given up by taking another one.
+    screen.press({TargetKind::replay_seat, 0, 1});
+    screen.press({TargetKind::replay_seat, 9, 1});
+    screen.press({TargetKind::replay_seat, 2, 77});
+    screen.press_key({Key::Enter});
+    const auto intent = screen.take_intent();
+    EXPECT_EQ(intent.kind, Kind::go_on);
+    EXPECT_EQ(intent.step, 20U);
+    EXPECT_EQ(intent.players, (std::vector<std::string>{"", "strong", "weak"}));
+    screen.press_key({Key::C});
+    screen.press_key({Key::Escape});
+    EXPECT_FALSE(screen.asks());
+    EXPECT_EQ(screen.take_intent().kind, Kind::none);
+}
+
+TEST_F(RecordedGames, A_game_that_is_over_or_has_no_server_is_not_gone_on_with) {
+    screen.set_finished(true);
+    screen.press_key({Key::C});
+    EXPECT_FALSE(screen.asks());
+    screen.press_key({Key::F});
+    EXPECT_EQ(screen.take_intent().kind, Kind::scores);
+    screen.set_finished(false);
+    screen.press_key({Key::F});
+    EXPECT_EQ(screen.take_intent().kind, Kind::none);
+    screen.set_can_go_on(false);
+    screen.press_key({Key::C});
+    EXPECT_FALSE(screen.asks());
+}
+
+TEST_F(RecordedGames, An_analysis_stands_beside_it_with_its_mistakes_in_turn) {
+    EXPECT_FALSE(model().analysis);
+    Analysis analysis;
+    analysis.values = {{5, 0, 0.4}, {14, 1, 0.7}, {30, 0, 0.2}};
+    for (std::size_t mistake = 0; mistake < 5; ++mistake) {
+        analysis.mistakes.push_back({10 * mistake + 1, 0, 0.2 - 0.03 * static_cast<double>(mistake), "worse"});
+    }
+    screen.set_analysis(analysis);
+    ASSERT_TRUE(model().analysis);
+    EXPECT_EQ(model().analysis->curves[0].points.size(), 2U);
+    EXPECT_EQ(model().analysis->mistakes.size(), 3U);
+    EXPECT_EQ(model().analysis->mistakes[0].loss, "−20 %");
+    for (const std::size_t step : {1U, 11U, 21U, 31U, 41U, 1U}) EXPECT_EQ(led_to({Key::M}), step);
+    // The one that was gone to can be seen.
+    for (int mistake = 0; mistake < 4; ++mistake) led_to({Key::M});
+    EXPECT_EQ(model().analysis->mistakes.back().number, "5");
+    screen.press_key({Key::A});
+    EXPECT_FALSE(model().analysis);
+}
+
+TEST_F(RecordedGames, An_analysis_that_is_not_there_is_offered_where_it_can_be_made) {
+    screen.press_key({Key::A});
+    ASSERT_TRUE(model().analysis);
+    EXPECT_FALSE(model().analysis->run);
+    screen.set_judging(ReplayScreen::Judging::possible);
+    ASSERT_TRUE(model().analysis->run);
+    screen.press({TargetKind::replay_button, model().analysis->run->id, 0});
+    EXPECT_EQ(screen.take_intent().kind, Kind::analyse);
+    screen.set_judging(ReplayScreen::Judging::running);
+    EXPECT_FALSE(model().analysis->run);
+}
+
+TEST_F(RecordedGames, What_is_drawn_as_a_picture_is_told_in_words_where_one_points_or_stands) {
+    for (const auto& button : model().transport) {
+        const render::Target target{TargetKind::replay_button, button.id, 0};
+        ASSERT_FALSE(screen.spoken(target, Words()).empty()) << button.id;
+        screen.point(target);
+        EXPECT_EQ(model().note.forms.front(), screen.spoken(target, Words()));
+    }
+    EXPECT_EQ(screen.spoken({TargetKind::replay_eyes, 1, 0}, Words()), "as Bruno sees it");
+    EXPECT_EQ(screen.spoken({TargetKind::replay_step, 14, 0}, Words()), "Bruno castles");
+    EXPECT_EQ(screen.spoken({TargetKind::replay_step, 0, 0}, Words()), "");
+    EXPECT_EQ(screen.spoken({TargetKind::space, 3, 0}, Words()), "");
+}
+
+TEST_F(RecordedGames, Clicks_on_what_is_not_there_do_nothing) {
+    for (const auto kind : {TargetKind::replay_button, TargetKind::replay_pace, TargetKind::replay_eyes,
+                            TargetKind::replay_mistake, TargetKind::replay_step}) {
+        for (const std::int64_t id : {std::int64_t{-2}, std::int64_t{99}}) {
+            EXPECT_TRUE(screen.press({kind, id, 0}));
+            EXPECT_LE(screen.take_intent().step, 50U);
+        }
+    }
+    EXPECT_FALSE(screen.press({TargetKind::space, 3, 0}));
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui

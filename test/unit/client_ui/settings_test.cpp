@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "ui/settings_screen.hpp"
+
+namespace syrtis::client::ui {
+namespace {
+
+using render::TargetKind;
+
+constexpr int k_play_page = 1;
+constexpr int k_person_page = 3;
+constexpr int k_aids_page = 4;
+
+class SettingsPages : public testing::Test {
+   protected:
+    [[nodiscard]] render::SettingsModel model() const { return screen.build(Words()); }
+    void turn_to(int page) { screen.press({TargetKind::settings_page, page, 0}); }
+    /// The row with that title on the page that is open.
+    [[nodiscard]] render::SettingRow row(const std::string& title) const {
+        for (auto& row : model().rows) {
+            if (row.title.forms.front() == title) return row;
+        }
+        ADD_FAILURE() << "no row " << title;
+        return {};
+    }
+    [[nodiscard]] std::string chosen(const std::string& title) const {
+        for (const auto& value : row(title).values) {
+            if (value.chosen) return value.label.forms.front();
+        }
+        return {};
+    }
+    /// Presses the value with that label; what is chosen there is what was pressed.
+    void choose(const std::string& title, const std::string& label) {
+        const auto found = row(title);
+        const auto value = std::ranges::find_if(
+            found.values, [&](const render::Button& button) { return button.label.forms.front() == label; });
+        ASSERT_NE(value, found.values.end()) << title << ": " << label;
+        screen.press({TargetKind::settings_value, found.id, value->id});
+        EXPECT_EQ(chosen(title), label);
+    }
+
+    SettingsScreen screen{{}, {{"en", "English"}, {"fr", "français"}}};
+};
+
+TEST_F(SettingsPages, Every_row_shows_what_is_set_and_every_value_of_it_can_be_chosen) {
+    for (const auto& page : model().pages) {
+        turn_to(page.id);
+        const auto rows = model().rows;
+        for (const auto& row : rows) {
+            // What does something is chosen by nobody.
+            if (chosen(row.title.forms.front()).empty()) continue;
+            for (const auto& value : row.values) {
+                choose(row.title.forms.front(), value.label.forms.front());
+            }
+        }
+    }
+}
+
+TEST_F(SettingsPages, What_asks_twice_is_chosen_one_by_one) {
+    turn_to(k_play_page);
+    choose("Pass while something is possible", "At once");
+    EXPECT_FALSE(screen.preferences().asks_before_passing);
+    choose("Money without a way back", "Ask");
+    EXPECT_TRUE(screen.preferences().asks_before_spending);
+    choose("Placing", "Hold first");
+    EXPECT_TRUE(screen.preferences().asks_before_placing);
+    choose("Pass while something is possible", "Ask");
+    EXPECT_TRUE(screen.preferences().asks_before_passing);
+}
+
+TEST_F(SettingsPages, Motion_is_whole_reduced_or_off) {
+    turn_to(k_play_page);
+    EXPECT_EQ(chosen("Motion"), "On their way");
+    choose("Motion", "Fading in");
+    EXPECT_EQ(motion_of(screen.preferences()), Motion::reduced);
+    choose("Motion", "Off");
+    EXPECT_EQ(motion_of(screen.preferences()), Motion::off);
+    choose("Motion", "On their way");
+    EXPECT_EQ(motion_of(screen.preferences()), Motion::full);
+}
+
+TEST_F(SettingsPages, Sounds_have_a_volume_that_is_remembered_while_they_are_off) {
+    turn_to(k_play_page);
+    EXPECT_EQ(chosen("Sounds"), "60 %");
+    choose("Sounds", "30 %");
+    EXPECT_EQ(volume_of(screen.preferences()), 30U);
+    choose("Sounds", "Off");
+    EXPECT_EQ(volume_of(screen.preferences()), 0U);
+    EXPECT_EQ(screen.preferences().volume, 30U);
+}
+
+TEST_F(SettingsPages, A_volume_between_two_steps_is_shown_at_the_nearer_one) {
+    SettingsScreen other({.volume = 85}, {});
+    other.press({TargetKind::settings_page, k_play_page, 0});
+    const auto rows = other.build(Words()).rows;
+    const auto sounds =
+        std::ranges::find_if(rows, [](const render::SettingRow& row) { return row.title.forms.front() == "Sounds"; });
+    ASSERT_NE(sounds, rows.end());
+    EXPECT_TRUE(sounds->values.back().chosen);
+    EXPECT_EQ(volume_of(other.preferences()), 85U);
+}
+
+TEST_F(SettingsPages, The_reading_aid_is_switched_on_and_off) {
+    turn_to(k_aids_page);
+    choose("Tell what the keyboard stands on", "On");
+    EXPECT_TRUE(screen.preferences().tells_focus);
+    choose("Tell what the keyboard stands on", "Off");
+    EXPECT_FALSE(screen.preferences().tells_focus);
+}
+
+TEST_F(SettingsPages, A_report_is_asked_for_once_and_the_program_says_what_it_is) {
+    SettingsScreen other({}, {}, "syrtis-client 7.8.9");
+    other.press({TargetKind::settings_page, 5, 0});
+    const auto rows = other.build(Words()).rows;
+    ASSERT_EQ(rows.size(), 2U);
+    EXPECT_EQ(rows[0].note.forms.front(), "syrtis-client 7.8.9");
+    EXPECT_FALSE(other.take_report());
+    other.press({TargetKind::settings_value, rows[1].id, rows[1].values.front().id});
+    EXPECT_TRUE(other.take_report());
+    EXPECT_FALSE(other.take_report());
+}
+
+TEST_F(SettingsPages, The_name_is_written_and_the_language_chosen_and_both_outlive_a_fresh_start) {
+    turn_to(k_person_page);
+    choose("Language", "français");
+    screen.press({TargetKind::settings_field, row("Name").id, 0});
+    ASSERT_TRUE(screen.types());
+    for (const char letter : std::string("Zoé")) screen.type(static_cast<unsigned char>(letter));
+    screen.press_key({sf::Keyboard::Enter});
+    EXPECT_FALSE(screen.types());
+    turn_to(k_play_page);
+    choose("Others' turns", "Fast");
+    screen.press({TargetKind::settings_button, model().reset.id, 0});
+    EXPECT_EQ(screen.preferences().pace, Pace::normal);
+    EXPECT_EQ(screen.preferences().language, "fr");
+    EXPECT_FALSE(screen.preferences().name.empty());
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+// What happened since one's own last turn, and the marks that it leaves on the table.
+
+#include "ui/terraforming/digest.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "protocol/terraforming/event_json.hpp"
+#include "ui/terraforming/table_builder.hpp"
+#include "unit/client_ui/terraforming/positions.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using game::Cause;
+using game::Event;
+using game::EventType;
+using test::content;
+
+const game::Space k_there = static_cast<game::Space>(std::countr_zero(content().rules.ocean_areas));
+
+class Digest : public testing::Test {
+   protected:
+    void SetUp() override {
+        test::RandomGame random({.players = 2}, 31);
+        while (!random.over() && random.state.phase != game::Phase::action) random.move();
+        state = random.state;
+        state.players[0].owes_first_action = state.players[1].owes_first_action = false;
+        own = state.active_player;
+        other = static_cast<Seat>(1 - own);
+        around.people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
+        around.pending = Mars::pending(state);
+        table.show(Mars::view(content().rules, state, own));
+    }
+    void tell(const std::vector<Event>& events) {
+        Json::Value told(Json::arrayValue);
+        for (const auto& event : events) told.append(protocol::terraforming::event_json(content(), event));
+        log.add(told);
+    }
+    void plays(Seat seat, const char* id) {
+        tell({{.type = EventType::card_played, .seat = seat, .source = card(id), .value = 14}});
+    }
+    void is_hit() {
+        tell({{.type = EventType::card_played, .seat = other, .source = card("asteroid"), .value = 14},
+              {.type = EventType::parameter_raised,
+               .seat = other,
+               .subject = 0,
+               .cause = Cause::card_effect,
+               .source = card("asteroid"),
+               .value = -12,
+               .before = -14},
+              {.type = EventType::stock_changed,
+               .seat = own,
+               .by = other,
+               .subject = static_cast<std::uint8_t>(game::Resource::plants),
+               .cause = Cause::card_effect,
+               .source = card("asteroid"),
+               .value = -3}});
+    }
+    [[nodiscard]] static game::Source card(const char* id) { return content().find_source(id).value(); }
+    [[nodiscard]] picture::TableModel model() const { return build_table(table, Words(), log, around); }
+
+    game::State state{};
+    Seat own = 0;
+    Seat other = 1;
+    TableSurroundings around;
+    Interaction table{content()};
+    TableLog log{content()};
+};
+
+TEST_F(Digest, Begins_after_ones_own_last_turn_and_numbers_what_others_did) {
+    plays(other, "comet");
+    plays(own, "comet");
+    is_hit();
+    plays(other, "sponsors");
+    const auto digest = model().log;
+    EXPECT_EQ(digest.title.forms.front(), "Since your last turn");
+    ASSERT_EQ(digest.lines.size(), 3U);
+    EXPECT_EQ(digest.lines[0].number, 1);
+    EXPECT_EQ(digest.lines[1].number, 0);
+    EXPECT_EQ(digest.lines[1].tone, render::LogTone::hit);
+    EXPECT_EQ(digest.lines[2].number, 2);
+}
+
+TEST_F(Digest, Stays_while_the_own_turn_goes_on_and_marks_what_undo_takes_back) {
+    plays(own, "comet");
+    plays(other, "sponsors");
+    plays(own, "asteroid");
+    auto digest = model().log;
+    ASSERT_EQ(digest.lines.size(), 2U);
+    EXPECT_FALSE(digest.lines[1].undoable);
+    table.set_movements({.undo = 1});
+    digest = model().log;
+    EXPECT_TRUE(digest.lines[1].undoable);
+    EXPECT_FALSE(digest.lines[0].undoable);
+}
+
+TEST_F(Digest, Before_the_first_own_turn_it_is_all_that_happened_and_nothing_is_marked) {
+    is_hit();
+    const auto drawn = model();
+    EXPECT_EQ(drawn.log.title.forms.front(), "What happened");
+    EXPECT_FALSE(drawn.own.stocks[3].hit);
+    EXPECT_TRUE(drawn.board.temperature.marks.empty());
+}
+
+TEST_F(Digest, Marks_the_cell_the_track_and_the_prompt_with_who_did_it) {
+    plays(own, "comet");
+    is_hit();
+    const auto drawn = model();
+    ASSERT_TRUE(drawn.own.stocks[3].hit);
+    EXPECT_EQ(*drawn.own.stocks[3].hit, (picture::StockHit{.change = -3, .production = false, .piece = int{other}}));
+    EXPECT_FALSE(drawn.own.stocks[0].hit);
+    ASSERT_EQ(drawn.board.temperature.marks.size(), 1U);
+    EXPECT_EQ(drawn.board.temperature.marks[0].to, -12);
+    EXPECT_EQ(drawn.board.temperature.marks[0].number, 1);
+    const auto& chain = drawn.prompt.chain;
+    EXPECT_TRUE(std::ranges::any_of(chain, [](const auto& symbol) { return symbol.text == "−3"; }));
+}
+
+TEST_F(Digest, Flags_the_space_on_which_another_placed_something_with_the_number_of_its_line) {
+    plays(own, "sponsors");
+    plays(other, "sponsors");
+    tell({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
+          {.type = EventType::tile_placed,
+           .seat = other,
+           .subject = game::k_ocean,
+           .source = card("comet"),
+           .space = k_there}});
+    const auto drawn = model();
+    ASSERT_TRUE(drawn.board.spaces[k_there].flag);
+    EXPECT_EQ(drawn.board.spaces[k_there].flag->number, 2);
+    EXPECT_EQ(drawn.board.spaces[k_there].flag->piece, int{other});
+    EXPECT_EQ(std::ranges::count_if(drawn.board.spaces, [](const auto& space) { return space.flag.has_value(); }), 1);
+}
+
+TEST_F(Digest, Dots_what_changed_in_the_cells_of_others) {
+    plays(own, "sponsors");
+    tell({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
+          {.type = EventType::stock_changed, .seat = other, .subject = 0, .cause = Cause::price, .value = -21}});
+    const auto drawn = model();
+    EXPECT_TRUE(drawn.opponents.front().stocks[0].changed);
+    EXPECT_FALSE(drawn.opponents.front().stocks[1].changed);
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

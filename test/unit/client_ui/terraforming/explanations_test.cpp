@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+// What lies under the mouse explains itself.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ui/terraforming/lost_effects.hpp"
+#include "ui/terraforming/table_builder.hpp"
+#include "unit/client_ui/terraforming/positions.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using picture::PanelFigure;
+using render::Target;
+using render::TargetKind;
+using test::content;
+
+class Explains : public testing::Test {
+   protected:
+    void SetUp() override {
+        test::RandomGame random({.players = 2}, 31);
+        while (!random.over() && random.state.phase != game::Phase::action) random.move();
+        state = random.state;
+        state.players[0].owes_first_action = state.players[1].owes_first_action = false;
+        seat = state.active_player;
+        around.people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
+        around.pending = Mars::pending(state);
+    }
+    picture::TableModel model(const Target& target) {
+        table.show(Mars::view(content().rules, state, seat));
+        table.point(target);
+        return build_table(table, Words(), TableLog(content()), around);
+    }
+    std::string said(const Target& target) {
+        const auto drawn = model(target);
+        if (!drawn.explanation) return {};
+        std::string text = drawn.explanation->title.empty() ? "" : drawn.explanation->title.forms.front();
+        for (const auto& line : drawn.explanation->lines) {
+            for (const auto& symbol : line.text) text += " | " + symbol.text;
+        }
+        return text;
+    }
+
+    game::State state{};
+    Seat seat = 0;
+    TableSurroundings around;
+    Interaction table{content()};
+};
+
+TEST_F(Explains, Every_number_of_every_player) {
+    for (const Seat side : {Seat{0}, Seat{1}}) {
+        for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
+            EXPECT_NE(said({TargetKind::player_figure, side, part}), "") << int{side} << ' ' << part;
+        }
+    }
+    const auto other = static_cast<Seat>(1 - seat);
+    state.players[other].stock[3] = 41;
+    state.players[other].production[3] = 2;
+    for (int resource = 0; resource < static_cast<int>(game::k_resources); ++resource) {
+        EXPECT_NE(said({TargetKind::own_stock, resource, 0}), "") << resource;
+        EXPECT_NE(said({TargetKind::player_stock, other, resource}), "") << resource;
+    }
+    const auto plants = said({TargetKind::player_stock, other, 3});
+    EXPECT_NE(plants.find(around.people[other].name + " has 41 plants"), std::string::npos) << plants;
+    EXPECT_NE(plants.find("Production +2"), std::string::npos) << plants;
+    EXPECT_NE(said({TargetKind::own_tags, 0, 0}), "");
+    EXPECT_NE(said({TargetKind::player_tags, other, 0}), "");
+    // A seat and a number from elsewhere have nothing to say.
+    EXPECT_EQ(said({TargetKind::player_stock, 9, 0}), "");
+    EXPECT_EQ(said({TargetKind::own_stock, 99, 0}), "");
+    EXPECT_EQ(said({TargetKind::track_bonus, 0, 999}), "");
+}
+
+TEST_F(Explains, An_income_as_its_sum) {
+    state.players[seat].terraform_rating = 27;
+    state.players[seat].production[0] = 9;
+    EXPECT_NE(said({TargetKind::player_figure, seat, static_cast<int>(PanelFigure::income)})
+                  .find("Next income 36 M€ = rating 27 + production 9"),
+              std::string::npos);
+}
+
+TEST_F(Explains, Tracks_with_their_next_bonus_and_their_end) {
+    state.temperature = -10;
+    const auto temperature = said({TargetKind::track, 0, 0});
+    EXPECT_NE(temperature.find("Temperature −10 °C"), std::string::npos) << temperature;
+    EXPECT_NE(temperature.find("9 steps to go"), std::string::npos) << temperature;
+    EXPECT_NE(temperature.find("Next bonus, at 0 °C"), std::string::npos) << temperature;
+    for (int corner = 1; corner < 4; ++corner) EXPECT_NE(said({TargetKind::track, corner, 0}), "") << corner;
+    EXPECT_NE(said({TargetKind::track_bonus, 0, 0}).find("Who takes"), std::string::npos);
+    state.temperature = 8;
+    EXPECT_NE(said({TargetKind::track, 0, 0}).find("at its end"), std::string::npos);
+    EXPECT_NE(said({TargetKind::track_bonus, 0, 0}).find("has been taken"), std::string::npos);
+}
+
+TEST_F(Explains, Every_space_by_what_it_is_and_never_by_a_number) {
+    for (int space = 0; space < static_cast<int>(game::k_spaces); ++space) {
+        const auto text = said({TargetKind::space, space, 0});
+        if (text.empty()) continue;
+        const auto digit = text.find_first_of("0123456789");
+        // A number stands there only where a row has to tell the space.
+        const bool counted = text.find("row ") != std::string::npos || text.find(" short") != std::string::npos;
+        EXPECT_TRUE(digit == std::string::npos || counted) << text;
+        EXPECT_GT(text.size(), 8U);
+    }
+}
+
+TEST_F(Explains, What_lies_beside_a_space) {
+    const auto& spaces = content().definitions.board.spaces;
+    const auto noctis = static_cast<int>(
+        std::ranges::find(spaces, game::SpaceKind::noctis, &data::SpaceDefinition::kind) - spaces.begin());
+    const auto beside = static_cast<game::Space>(spaces[static_cast<std::size_t>(noctis)].neighbours.front() - 1);
+    state.board.tiles[beside] = game::k_city;
+    state.board.owners[beside] = 1;
+    const auto text = said({TargetKind::space, noctis, 0});
+    EXPECT_NE(text.find("Space reserved for Noctis City"), std::string::npos) << text;
+    EXPECT_NE(text.find("Beside it: city (Bruno)"), std::string::npos) << text;
+}
+
+TEST_F(Explains, That_a_parameter_at_its_end_is_paid_for_nothing) {
+    state.players[seat].stock.fill(60);
+    const Target heat{TargetKind::project, k_convert_heat_entry, 0};
+    const auto before = model(heat);
+    EXPECT_TRUE(before.projects.entries[k_convert_heat_entry].warning.empty());
+    EXPECT_EQ(said(heat).find("at its end"), std::string::npos);
+    state.temperature = 8;
+    const auto drawn = model(heat);
+    EXPECT_FALSE(drawn.projects.entries[k_convert_heat_entry].warning.empty());
+    ASSERT_FALSE(drawn.prompt.chain.empty());
+    EXPECT_EQ(drawn.prompt.chain[1].tone, render::Tone::missing);
+    EXPECT_NE(said(heat).find("nothing comes of raising it"), std::string::npos);
+    // The others do something still.
+    EXPECT_TRUE(drawn.projects.entries[k_convert_plants_entry].warning.empty());
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+// How a hand is ordered, searched, filtered, carried about and pinned; nothing of it reaches the server.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "ui/search_text.hpp"
+#include "ui/terraforming/hand_models.hpp"
+#include "ui/terraforming/interaction.hpp"
+#include "unit/client_ui/terraforming/positions.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using render::Target;
+using render::TargetKind;
+using test::content;
+
+TEST(SearchText, Capitals_and_accents_do_not_matter_and_every_word_must_stand_there) {
+    EXPECT_EQ(search_key("Évènement Ça Weiß Œuvre 8 M€"), "evenement ca weiss oeuvre 8 m€");
+    EXPECT_TRUE(holds_every_word(search_key("Größere Städte"), "stä GROSS"));
+    EXPECT_FALSE(holds_every_word(search_key("Größere Städte"), "stadt gross klein"));
+    EXPECT_TRUE(holds_every_word("anything", ""));
+    EXPECT_TRUE(holds_every_word("anything", "  "));
+}
+
+class HandTest : public testing::Test {
+   protected:
+    void SetUp() override { show(); }
+    void show() {
+        const auto state = position();
+        table.show(Mars::view(content().rules, state, seat));
+    }
+
+    /// The first to move has these cards, and 20 of everything.
+    game::State position() {
+        auto state = Mars::start(content().rules, {.players = 2}, 7);
+        while (state.phase == game::Phase::corporation) {
+            for (Seat each = 0; each < 2; ++each) {
+                if (!core::has_seat(Mars::pending(state), each)) continue;
+                Mars::apply(content().rules, state, each, test::legal_commands(state, each).front(), nullptr);
+            }
+        }
+        for (auto& player : state.players) player.owes_first_action = false;
+        seat = state.active_player;
+        auto& other = state.players[1 - seat].hand;
+        state.players[seat].stock.fill(20);
+        state.players[seat].stock[static_cast<std::size_t>(game::Resource::titanium)] = 0;
+        for (const auto card : std::exchange(state.players[seat].hand, {})) other.insert(card);
+        for (const auto card : cards) {
+            other.erase(card);
+            state.players[seat].hand.insert(card);
+            const auto begin = state.deck.order.begin() + state.deck.top;
+            const auto end = state.deck.order.begin() + state.deck.bottom;
+            const auto there = std::find(begin, end, card);
+            if (there == end) continue;
+            std::rotate(begin, there, there + 1);
+            ++state.deck.top;
+        }
+        return state;
+    }
+    static game::Card card(const char* id) { return *content().find_card(id); }
+    [[nodiscard]] std::vector<std::string> names() const {
+        std::vector<std::string> found;
+        for (const auto each : table.listing().hand)
+            found.emplace_back(content().source(static_cast<game::Source>(each)).id);
+        return found;
+    }
+    void search(std::string_view text) {
+        table.press({TargetKind::hand_search, 0, 0});
+        for (const char letter : text) table.type(static_cast<char32_t>(letter));
+    }
+    void filter(int which) { table.press({TargetKind::hand_filter, which, 0}); }
+    void order(HandOrder which) { table.press({TargetKind::hand_sort, static_cast<int>(which), 0}); }
+    static Target in_hand(game::Card which) { return {TargetKind::hand_card, which, 0}; }
+    using Names = std::vector<std::string>;
+
+    // Costs 14, 21, 4 and 35; the last one can't be paid.
+    std::vector<game::Card> cards{card("asteroid"), card("comet"), card("power_plant"), card("soletta")};
+    Seat seat = 0;
+    Interaction table{content()};
+};
+
+TEST_F(HandTest, An_order_asked_for_twice_is_turned_round) {
+    order(HandOrder::cost);
+    EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "comet", "soletta"}));
+    order(HandOrder::cost);
+    EXPECT_EQ(names(), (Names{"soletta", "comet", "asteroid", "power_plant"}));
+}
+
+TEST_F(HandTest, What_is_typed_is_looked_for_in_names_tags_kinds_and_texts) {
+    order(HandOrder::cost);
+    search("comet");
+    EXPECT_EQ(names(), Names{"comet"});
+    EXPECT_TRUE(table.edit_search(LineKey::refuse));
+    EXPECT_EQ(names().size(), 4U);
+    search("event");
+    EXPECT_EQ(names(), (Names{"asteroid", "comet"}));
+    table.edit_search(LineKey::refuse);
+    search("heat production");
+    EXPECT_EQ(names(), Names{"soletta"});
+    table.edit_search(LineKey::refuse);
+    search("PLANT temperature");
+    EXPECT_EQ(names(), (Names{"asteroid", "comet"}));
+}
+
+TEST_F(HandTest, Enter_leaves_the_line_and_keeps_what_was_found_under_the_keyboard) {
+    search("comet");
+    ASSERT_TRUE(table.arrangement().searching());
+    EXPECT_TRUE(table.edit_search(LineKey::agree));
+    EXPECT_FALSE(table.arrangement().searching());
+    EXPECT_EQ(names(), Names{"comet"});
+    EXPECT_EQ(table.focus(), in_hand(card("comet")));
+    EXPECT_FALSE(table.edit_search(LineKey::left)) << "the line is closed";
+}
+
+TEST_F(HandTest, Filters_leave_cards_by_what_can_be_played_by_cost_by_tag_and_by_points) {
+    order(HandOrder::cost);
+    filter(k_playable_filter);
+    EXPECT_EQ(std::ranges::count(names(), "soletta"), 0);
+    EXPECT_EQ(std::ranges::count(names(), "power_plant"), 1);
+    filter(k_playable_filter);
+    filter(k_cost_filter);
+    EXPECT_EQ(names(), Names{"power_plant"});
+    filter(k_cost_filter);
+    filter(k_cost_filter);
+    EXPECT_EQ(names(), (Names{"power_plant", "asteroid"}));
+    filter(k_cost_filter);
+    filter(k_cost_filter);
+    EXPECT_EQ(names().size(), 4U) << "after the last bound there is none";
+    filter(k_event_filter);
+    EXPECT_EQ(names(), (Names{"asteroid", "comet"}));
+    filter(k_first_tag_filter + static_cast<int>(game::Tag::building));
+    EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "comet"})) << "one of the tags is enough";
+    table.press({TargetKind::hand_all, 0, 0});
+    EXPECT_EQ(names().size(), 4U);
+    filter(k_points_filter);
+    EXPECT_TRUE(names().empty());
+}
+
+TEST_F(HandTest, What_is_left_out_of_sight_can_neither_be_clicked_nor_walked_to) {
+    ASSERT_TRUE(table.candidate(in_hand(card("asteroid"))));
+    search("comet");
+    EXPECT_FALSE(table.candidate(in_hand(card("asteroid"))));
+    EXPECT_EQ(std::ranges::count(table.answers(), in_hand(card("asteroid"))), 0);
+}
+
+TEST_F(HandTest, A_card_is_carried_to_where_another_lies_and_the_order_is_ones_own_from_then_on) {
+    order(HandOrder::cost);
+    table.carry(in_hand(card("soletta")), in_hand(card("power_plant")));
+    EXPECT_TRUE(table.carries());
+    EXPECT_EQ(names(), (Names{"soletta", "power_plant", "asteroid", "comet"}));
+    table.carry(in_hand(card("soletta")), in_hand(card("asteroid")));
+    table.put_down();
+    EXPECT_FALSE(table.carries());
+    EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"}));
+    EXPECT_EQ(table.arrangement().order(), HandOrder::own);
+    order(HandOrder::cost);
+    order(HandOrder::own);
+    EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"})) << "it is remembered";
+    // What is left out of sight keeps its place.
+    search("comet");
+    table.edit_search(LineKey::refuse);
+    EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"}));
+}
+
+TEST_F(HandTest, A_card_that_the_keyboard_stands_on_is_moved_by_keys) {
+    order(HandOrder::cost);
+    table.focus_on(in_hand(card("asteroid")));
+    table.press_key(Key::card_right);
+    EXPECT_EQ(names(), (Names{"power_plant", "comet", "asteroid", "soletta"}));
+    table.press_key(Key::card_left);
+    table.press_key(Key::card_left);
+    table.press_key(Key::card_left);
+    EXPECT_EQ(names(), (Names{"asteroid", "power_plant", "comet", "soletta"}));
+}
+
+TEST_F(HandTest, A_new_card_comes_last_in_ones_own_order) {
+    order(HandOrder::cost);
+    table.carry(in_hand(card("soletta")), in_hand(card("power_plant")));
+    cards.push_back(card("mine"));
+    show();
+    EXPECT_EQ(names(), (Names{"soletta", "power_plant", "asteroid", "comet", "mine"}));
+}
+
+TEST_F(HandTest, Pinned_cards_lie_before_the_others_in_every_order) {
+    order(HandOrder::cost);
+    table.point(in_hand(card("comet")));
+    table.press_key(Key::pin_card);
+    EXPECT_EQ(names(), (Names{"comet", "power_plant", "asteroid", "soletta"}));
+    order(HandOrder::points);
+    EXPECT_EQ(names().front(), "comet");
+    table.carry(in_hand(card("asteroid")), in_hand(card("comet")));
+    EXPECT_EQ(names().front(), "comet") << "others stay behind it";
+    table.press({TargetKind::hand_pin, card("comet"), 0});
+    order(HandOrder::cost);
+    EXPECT_EQ(names().front(), "power_plant");
+}
+
+TEST_F(HandTest, The_hand_says_how_many_cards_are_left_out_and_offers_all_of_them) {
+    search("comet");
+    const TableContext context{{table, Words(), {}, std::nullopt}, 0};
+    const auto hand = build_hand(context);
+    EXPECT_EQ(hand.note.forms.front(), "1 of 4");
+    EXPECT_FALSE(hand.show_all.label.empty());
+    EXPECT_TRUE(hand.searching);
+    EXPECT_EQ(hand.search, "comet");
+    EXPECT_EQ(hand.filters.size(), static_cast<std::size_t>(k_hand_filters));
+}
+
+TEST_F(HandTest, Arranging_gives_no_answer_and_begins_nothing) {
+    search("comet");
+    filter(k_cost_filter);
+    order(HandOrder::tag);
+    table.press({TargetKind::hand_pin, card("comet"), 0});
+    table.carry(in_hand(card("soletta")), in_hand(card("asteroid")));
+    EXPECT_FALSE(table.take_answer());
+    EXPECT_TRUE(table.plan().empty());
+    EXPECT_EQ(table.take_intent(), TableIntent{});
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+//
+// Another game with the same people.
+
+#include <gtest/gtest.h>
+
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using lobby::TableStatus;
+
+/// At the table that it was led to.
+void sit(Client& client) {
+    const auto joined = client.next("joined");
+    client.table = joined["table"].asInt64();
+    client.token = joined["token"].asString();
+}
+
+constexpr const char* k_again = R"({"kind":"again"})";
+
+/// Ada and Bob have played a game to its end, at a private table with a computer player and a clock.
+class Again : public testing::Test {
+   protected:
+    Again() {
+        ada.hello("Ada");
+        ada.create(
+            R"("seats":3,"computers":["first"],"options":{"rounds":1},"private":true,"undo":false,"game_time":600)");
+        bob.hello("Bob");
+        bob.say(R"({"kind":"join","code":")" + harness.table(ada.table).code + R"("})");
+        sit(bob);
+        ada.say(R"({"kind":"start"})");
+        before = ada.table;
+        play(ada, bob);
+    }
+    void play(Client& first, Client& second) {
+        const auto table = first.table;
+        while (harness.table(table).status == TableStatus::running) {
+            harness.settle();
+            for (Client* client : {&first, &second}) {
+                client->catch_up();
+                if (client->is_asked()) client->answer(0);
+            }
+        }
+        harness.settle();
+        first.forget();
+        second.forget();
+    }
+
+    LobbyHarness harness;
+    Client ada{harness};
+    Client bob{harness};
+    lobby::TableId before = 0;
+};
+
+TEST_F(Again, opens_a_table_like_the_one_before_and_seats_whoever_asks) {
+    bob.say(k_again);
+    EXPECT_EQ(bob.next("left")["reason"], "again");
+    sit(bob);
+    const auto next = bob.table;
+    ASSERT_NE(next, before);
+    const auto& table = harness.table(next);
+    EXPECT_EQ(table.status, TableStatus::open);
+    EXPECT_EQ(table.seats(), 3U);
+    EXPECT_EQ(table.count(lobby::SeatSlot::Kind::computer), 1U);
+    EXPECT_EQ(table.options["rounds"], 1);
+    EXPECT_FALSE(table.allows_undo);
+    EXPECT_EQ(table.policy.game_time.count(), 600);
+    EXPECT_FALSE(table.code.empty());
+    EXPECT_NE(table.code, harness.table(before).code);
+    // Who opened it is the host, whoever was it before.
+    EXPECT_EQ(table.slots[table.host_seat].name, "Bob");
+    auto told = ada.next("table");
+    while (!told.isNull() && !told.isMember("again")) told = ada.next("table");
+    EXPECT_EQ(told["again"]["table"], Json::Int64{next});
+    EXPECT_EQ(told["again"]["by"], "Bob");
+    ada.forget();
+    ada.say(k_again);
+    EXPECT_EQ(ada.next("left")["reason"], "again");
+    sit(ada);
+    EXPECT_EQ(ada.table, next);
+    EXPECT_FALSE(harness.table(next).first_open_seat());
+    bob.say(R"({"kind":"start"})");
+    play(bob, ada);
+    EXPECT_EQ(harness.table(next).status, TableStatus::finished);
+}
+
+TEST_F(Again, is_refused_while_a_game_runs_and_to_who_sits_nowhere_or_comes_too_late) {
+    Client cy(harness);
+    cy.hello("Cy");
+    EXPECT_EQ(cy.error_of(k_again), "not_at_a_table");
+    cy.say(R"({"kind":"watch","code":")" + harness.table(before).code + R"("})");
+    EXPECT_EQ(cy.error_of(k_again), "not_seated");
+    bob.say(k_again);
+    bob.next("left");
+    sit(bob);
+    EXPECT_EQ(bob.error_of(k_again), "not_over");
+    bob.say(R"({"kind":"configure","computers":["first","first"]})");
+    EXPECT_EQ(ada.error_of(k_again), "table_full");
+    bob.say(R"({"kind":"start"})");
+    EXPECT_EQ(bob.error_of(k_again), "not_over");
+    EXPECT_EQ(ada.error_of(k_again), "already_started");
+    // Nobody has lost a seat by a refusal.
+    EXPECT_EQ(harness.table(before).slots[0].session != nullptr, true);
+}
+
+TEST_F(Again, opens_another_table_when_the_one_that_was_opened_is_gone) {
+    bob.say(k_again);
+    bob.next("left");
+    sit(bob);
+    const auto first = bob.table;
+    bob.say(R"({"kind":"leave"})");
+    EXPECT_FALSE(harness.lobby().tables().contains(first));
+    ada.forget();
+    ada.say(k_again);
+    EXPECT_EQ(ada.next("left")["reason"], "again");
+    sit(ada);
+    EXPECT_NE(ada.table, first);
+    EXPECT_TRUE(harness.lobby().tables().contains(ada.table));
+}
+
+TEST(Ready, is_what_a_player_says_until_the_host_sets_another_game) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3)");
+    Client bob(harness);
+    bob.hello("Bob");
+    EXPECT_EQ(bob.error_of(R"({"kind":"ready","ready":true})"), "not_at_a_table");
+    bob.join(static_cast<Json::Int64>(ada.table));
+    sit(bob);
+    ada.forget();
+    bob.say(R"({"kind":"ready","ready":true})");
+    EXPECT_EQ(bob.next("done")["of"], "ready");
+    EXPECT_EQ(ada.next("table")["seats"][1]["ready"], true);
+    bob.say(R"({"kind":"ready","ready":false})");
+    EXPECT_FALSE(ada.next("table")["seats"][1].isMember("ready"));
+    bob.say(R"({"kind":"ready","ready":true})");
+    EXPECT_TRUE(ada.next("table")["seats"][1].isMember("ready"));
+    ada.say(R"({"kind":"configure","computers":["first"]})");
+    EXPECT_FALSE(ada.next("table")["seats"][1].isMember("ready"));
+    Client cy(harness);
+    cy.hello("Cy");
+    cy.say(R"({"kind":"watch","table":)" + std::to_string(ada.table) + "}");
+    EXPECT_EQ(cy.error_of(R"({"kind":"ready","ready":true})"), "not_seated");
+    ada.say(R"({"kind":"start"})");
+    EXPECT_EQ(bob.error_of(R"({"kind":"ready","ready":true})"), "already_started");
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+
+#include "net/web_server.hpp"
+
+#include <gtest/gtest.h>
+
+#include <future>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "running_server.hpp"
+#include "support/line_socket.hpp"
+#include "support/web_socket.hpp"
+
+namespace syrtis::net {
+namespace {
+
+using test::LineSocket;
+using test::WebSocket;
+
+const WebFiles k_files{{"/web/index.html", make_web_file("text/html", "the page")},
+                       {"/img/large.svg", make_web_file("image/svg+xml", std::string(5000, 'x'))}};
+constexpr Rate k_ample{.at_once = 1e9, .per_second = 1e9};
+
+void limit_nothing(Settings& settings) {
+    settings.arrivals = k_ample;
+    settings.connection = {.lines = k_ample, .bytes = k_ample, .milliseconds = k_ample};
+    settings.place = settings.connection;
+}
+
+bool is(const std::string& head, int status) { return head.starts_with("HTTP/1.1 " + std::to_string(status) + " "); }
+
+/// Somebody is let in now, or in a while: the server hears later than its peers that they are gone.
+bool has_room_again(std::uint16_t port) {
+    for (int tries = 0; tries < 20'000; ++tries) {
+        if (is(WebSocket(port).get("/"), 200)) return true;
+    }
+    return false;
+}
+
+void open_table(LineSocket& host) {
+    host.hello("Ada");
+    host.say(R"({"kind":"create","game":"sealed-numbers","seats":3})");
+    ASSERT_FALSE(host.hear("table").isNull());
+}
+
+/// So that a list is long.
+std::vector<std::unique_ptr<LineSocket>> open_tables(const RunningServer& server) {
+    std::vector<std::unique_ptr<LineSocket>> hosts;
+    for (int count = 0; count < 12; ++count) {
+        open_table(*hosts.emplace_back(std::make_unique<LineSocket>(server.port())));
+    }
+    return hosts;
+}
+
+TEST(WebServer, serves_a_request_as_two_lines_of_its_connection) {
+    const RunningServer server(
+        [](Settings& settings) { settings.connection.lines = {.at_once = 5, .per_second = 0.001}; }, k_files);
+    WebSocket greedy(server.web_port());
+    for (int count = 0; count < 2; ++count) {
+        const std::string head = greedy.get("/");
+        ASSERT_TRUE(is(head, 200));
+        greedy.body(head);
+    }
+    greedy.send("GET / HTTP/1.1\r\nHost: here\r\n\r\n");
+    WebSocket other(server.web_port());
+    EXPECT_TRUE(is(other.get("/"), 200));
+    EXPECT_TRUE(greedy.hears_nothing_now());
+}
+
+TEST(WebServer, serves_requests_that_come_together_one_by_one) {
+    const RunningServer server(
+        [](Settings& settings) { settings.connection.lines = {.at_once = 4, .per_second = 0.001}; }, k_files);
+    WebSocket greedy(server.web_port());
+    std::string requests;
+    for (int count = 0; count < 50; ++count) requests += "GET / HTTP/1.1\r\nHost: here\r\n\r\n";
+    greedy.send(requests);
+    for (int count = 0; count < 3; ++count) {
+        const std::string head = greedy.head();
+        ASSERT_TRUE(is(head, 200));
+        greedy.body(head);
+    }
+    WebSocket other(server.web_port());
+    EXPECT_TRUE(is(other.get("/"), 200));
+    EXPECT_TRUE(greedy.hears_nothing_now());
+}
+
+TEST(WebServer, counts_the_bytes_of_a_file_towards_all_that_comes_from_that_address) {
+    const RunningServer server(
+        [](Settings& settings) { settings.place.bytes = {.at_once = 4000, .per_second = 0.001}; }, k_files);
+    WebSocket browser(server.web_port());
+    ASSERT_TRUE(is(browser.get("/img/large.svg"), 200));
+    LineSocket ada(server.port());
+    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    boost::asio::io_context context;
+    std::vector<boost::asio::ip::tcp::socket> kept;
+    EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
+    EXPECT_TRUE(ada.at_hand().isNull());
+}
+
+TEST(WebServer, ends_with_who_pings_more_than_any_browser) {
+    const RunningServer server(limit_nothing, k_files);
+    WebSocket browser(server.web_port());
+    ASSERT_TRUE(is(browser.upgrade("/tables"), 101));
+    for (int count = 0; count < 5; ++count) browser.ping();
+    ASSERT_FALSE(browser.hear("tables").isNull());
+    browser.say("list");
+    EXPECT_FALSE(browser.hear("tables").isNull()) << "a few are answered";
+    for (int count = 0; count < 100; ++count) browser.ping();
+    browser.say("list");
+    EXPECT_TRUE(browser.hear("tables").isNull());
+}
+
+TEST(WebServer, ends_with_who_looks_for_a_table_that_there_is_not_and_has_room_again) {
+    const RunningServer server(
+        [](Settings& settings) {
+            limit_nothing(settings);
+            settings.connections_per_address = 1;
+        },
+        k_files);
+    auto lost = std::make_unique<WebSocket>(server.web_port());
+    ASSERT_TRUE(is(lost->upgrade("/watch/9"), 101));
+    EXPECT_EQ(lost->hear("error")["code"], "unknown_table");
+    EXPECT_FALSE(lost->hear());
+    EXPECT_TRUE(lost->is_dismissed);
+    lost.reset();
+    EXPECT_TRUE(has_room_again(server.web_port()));
+}
+
+TEST(WebServer, ends_with_who_would_need_a_password_and_says_so) {
+    const RunningServer server(limit_nothing, k_files, [](lobby::Limits& limits) { limits.password = "open sesame"; });
+    for (const char* path : {"/tables", "/watch/1"}) {
+        WebSocket browser(server.web_port());
+        ASSERT_TRUE(is(browser.upgrade(path), 101));
+        EXPECT_EQ(browser.hear("error")["code"], "password_required");
+        EXPECT_TRUE(browser.hear("error").isNull()) << "one word is enough";
+    }
+}
+
+TEST(WebServer, ends_with_one_spectator_too_many_and_takes_another_when_one_has_gone) {
+    const RunningServer server(limit_nothing, k_files, [](lobby::Limits& limits) { limits.spectators_per_table = 1; });
+    LineSocket host(server.port());
+    open_table(host);
+    auto first = std::make_unique<WebSocket>(server.web_port());
+    ASSERT_TRUE(is(first->upgrade("/watch/1"), 101));
+    ASSERT_FALSE(first->hear("table").isNull());
+    WebSocket second(server.web_port());
+    ASSERT_TRUE(is(second.upgrade("/watch/1"), 101));
+    EXPECT_EQ(second.hear("error")["code"], "too_many_spectators");
+    EXPECT_FALSE(second.hear());
+    EXPECT_TRUE(second.is_dismissed);
+    first.reset();
+    bool is_let_in = false;
+    for (int tries = 0; tries < 20'000 && !is_let_in; ++tries) {
+        WebSocket next(server.web_port());
+        ASSERT_TRUE(is(next.upgrade("/watch/1"), 101));
+        is_let_in = !next.hear("watching").isNull();
+    }
+    EXPECT_TRUE(is_let_in);
+}
+
+TEST(WebServer, says_that_the_table_is_closed) {
+    const RunningServer server(limit_nothing, k_files);
+    LineSocket host(server.port());
+    open_table(host);
+    WebSocket browser(server.web_port());
+    ASSERT_TRUE(is(browser.upgrade("/watch/1"), 101));
+    ASSERT_FALSE(browser.hear("table").isNull());
+    host.say(R"({"kind":"leave"})");
+    EXPECT_EQ(browser.hear("left")["reason"], "closed");
+}
+
+TEST(WebServer, says_goodbye_to_all_who_look_on_before_the_server_ends) {
+    RunningServer server(limit_nothing, k_files);
+    auto watching = std::make_unique<WebSocket>(server.web_port());
+    ASSERT_TRUE(is(watching->upgrade("/tables"), 101));
+    ASSERT_FALSE(watching->hear("tables").isNull());
+    WebSocket idle(server.web_port());
+    ASSERT_TRUE(is(idle.get("/"), 200));
+    const auto closed = std::async(std::launch::async, [&] { server.close(); });
+    EXPECT_EQ(watching->hear("error")["code"], "shutting_down");
+    EXPECT_FALSE(watching->hear());
+    EXPECT_TRUE(watching->is_dismissed);
+    EXPECT_EQ(idle.rest(), "the page");
+    // The server ends when nobody is there any more.
+    watching.reset();
+    closed.wait();
+}
+
+TEST(WebServer, sends_what_is_queued_for_a_browser_before_it_ends) {
+    RunningServer server(
+        [](Settings& settings) {
+            limit_nothing(settings);
+            settings.unread_bytes = 64UL << 20U;
+        },
+        k_files);
+    const auto hosts = open_tables(server);
+    auto slow = std::make_unique<WebSocket>(server.web_port(), "here", 4096);
+    ASSERT_TRUE(is(slow->upgrade("/tables"), 101));
+    for (int lists = 0; lists < 2000; ++lists) slow->say("list");
+    // By the time that others are answered so often, much is queued.
+    for (int times = 0; times < 500; ++times) {
+        hosts.front()->say(R"({"kind":"ping"})");
+        ASSERT_FALSE(hosts.front()->hear("pong").isNull());
+    }
+    const auto closed = std::async(std::launch::async, [&] { server.close(); });
+    for (const auto& host : hosts) host->end_speaking();
+    EXPECT_EQ(slow->hear("error")["code"], "shutting_down");
+    EXPECT_FALSE(slow->hear());
+    EXPECT_TRUE(slow->is_dismissed);
+    slow.reset();
+    closed.wait();
+}
+
+TEST(WebServer, ends_without_who_does_not_read_its_farewell) {
+    RunningServer server(
+        [](Settings& settings) {
+            limit_nothing(settings);
+            settings.unread_bytes = 64UL << 20U;
+            settings.linger = std::chrono::milliseconds(20);
+            settings.greet_within = std::chrono::hours(1);
+            settings.close_after = std::chrono::hours(1);
+        },
+        k_files);
+    const auto hosts = open_tables(server);
+    WebSocket deaf(server.web_port(), "here", 4096);
+    ASSERT_TRUE(is(deaf.upgrade("/tables"), 101));
+    for (int lists = 0; lists < 2000; ++lists) deaf.say("list");
+    WebSocket mute(server.web_port());
+    ASSERT_TRUE(is(mute.upgrade("/tables"), 101));
+    ASSERT_FALSE(mute.hear("tables").isNull());
+    server.close();
+    EXPECT_EQ(mute.hear("error")["code"], "shutting_down");
+}
+
+TEST(WebServer, ends_with_a_slow_reader_and_serves_the_others) {
+    const RunningServer server(
+        [](Settings& settings) {
+            limit_nothing(settings);
+            settings.unread_bytes = 64UL * 1024;
+        },
+        k_files);
+    const auto hosts = open_tables(server);
+    WebSocket slow(server.web_port(), "here", 4096);
+    ASSERT_TRUE(is(slow.upgrade("/tables"), 101));
+    int lists = 0;
+    while (lists < 2'000'000 && slow.say("list")) ++lists;
+    EXPECT_LT(lists, 2'000'000);
+    WebSocket other(server.web_port());
+    EXPECT_TRUE(is(other.get("/"), 200));
+}
+
+TEST(WebServer, ends_with_who_comes_to_no_end_of_a_request_or_begins_none) {
+    const RunningServer server(
+        [](Settings& settings) {
+            limit_nothing(settings);
+            settings.greet_within = std::chrono::milliseconds(20);
+        },
+        k_files);
+    WebSocket silent(server.web_port());
+    EXPECT_TRUE(silent.rest().empty());
+    WebSocket begun(server.web_port());
+    begun.send("GET / HT");
+    EXPECT_TRUE(begun.rest().empty());
+    WebSocket again(server.web_port());
+    const std::string head = again.get("/");
+    EXPECT_TRUE(is(head, 200));
+    again.send("GET / HT");
+    EXPECT_EQ(again.rest(), "the page");
+}
+
+TEST(WebServer, answers_a_hundred_requests_on_one_connection) {
+    const RunningServer server(limit_nothing, k_files);
+    WebSocket browser(server.web_port());
+    for (int count = 0; count < 100; ++count) {
+        const std::string head = browser.get("/");
+        ASSERT_TRUE(is(head, 200)) << count;
+        browser.body(head);
+    }
+    EXPECT_TRUE(browser.get("/").empty());
+}
+
+TEST(WebServer, pings_a_browser_that_is_silent_and_ends_with_one_that_does_not_answer) {
+    const RunningServer server(
+        [](Settings& settings) {
+            limit_nothing(settings);
+            settings.close_after = std::chrono::milliseconds(60);
+        },
+        k_files);
+    WebSocket silent(server.web_port());
+    ASSERT_TRUE(is(silent.upgrade("/tables"), 101));
+    while (silent.hear()) continue;
+    EXPECT_GE(silent.pings, 1);
+}
+
+TEST(WebServer, sends_a_file_once_to_who_keeps_it) {
+    const RunningServer server(limit_nothing, k_files);
+    WebSocket browser(server.web_port());
+    const std::string head = browser.get("/img/large.svg");
+    ASSERT_TRUE(is(head, 200));
+    browser.body(head);
+    const auto at = head.find("ETag: ");
+    ASSERT_NE(at, std::string::npos) << head;
+    const std::string tag = head.substr(at + 6, head.find('\r', at) - at - 6);
+    const auto ask = [&](const std::string& known) {
+        browser.send("GET /img/large.svg HTTP/1.1\r\nHost: here\r\nIf-None-Match: " + known + "\r\n\r\n");
+        return browser.head();
+    };
+    EXPECT_TRUE(is(ask(tag), 304));
+    EXPECT_TRUE(is(ask("\"other\", W/" + tag), 304));
+    const std::string other = ask("\"other\"");
+    EXPECT_TRUE(is(other, 200));
+    EXPECT_EQ(browser.body(other).size(), 5000U);
+}
+
+TEST(WebServer, passes_over_what_is_added_to_an_address) {
+    const RunningServer server(limit_nothing, k_files);
+    LineSocket host(server.port());
+    open_table(host);
+    WebSocket browser(server.web_port());
+    const std::string head = browser.get("/table/1?fbclid=a/../b");
+    ASSERT_TRUE(is(head, 200));
+    EXPECT_EQ(browser.body(head), "the page");
+    ASSERT_TRUE(is(browser.upgrade("/watch/1?x"), 101));
+    EXPECT_FALSE(browser.hear("watching").isNull());
+}
+
+TEST(WebServer, refuses_a_request_with_two_ends) {
+    const RunningServer server(limit_nothing, k_files);
+    WebSocket smuggler(server.web_port());
+    smuggler.send(
+        "GET / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n"
+        "0\r\n\r\nGET /img/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
+    const std::string head = smuggler.head();
+    EXPECT_TRUE(is(head, 400)) << head;
+    smuggler.body(head);
+    EXPECT_TRUE(smuggler.rest().empty());
+}
+
+}  // namespace
+}  // namespace syrtis::net

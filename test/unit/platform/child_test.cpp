@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "platform/child.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <iostream>
+#include <iterator>
+#include <set>
+#include <string>
+
+#include "platform/input_end.hpp"
+#include "platform/network.hpp"
+#include "platform/program.hpp"
+#include "platform/random.hpp"
+#include "platform/user.hpp"
+
+namespace syrtis::platform {
+namespace {
+
+constexpr std::chrono::seconds k_patience{1};
+
+/// This program itself, told to run one of the tests below: the same on every system.
+Child start(const std::string& test, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> arguments{"--gtest_also_run_disabled_tests",
+                                       "--gtest_filter=PlatformProgram.DISABLED_" + test};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return {program_file(), arguments};
+}
+
+std::string hear(Child& child, std::string_view wanted) {
+    std::string heard;
+    while (heard.find(wanted) == std::string::npos) {
+        const auto status = child.status();
+        heard += child.read();
+        if (status) break;
+        child.wait_for_output(k_patience);
+    }
+    return heard;
+}
+
+// What the children below do; each a program of its own.
+TEST(PlatformProgram, DISABLED_waits_for_the_end_of_its_input) {
+    std::cout << "waiting\n" << std::flush;
+    const std::string all{std::istreambuf_iterator<char>(std::cin), {}};
+    std::cout << "ended after " << all.size() << '\n';
+}
+
+TEST(PlatformProgram, DISABLED_waits_in_a_thread_of_its_own) {
+    std::atomic<bool> has_ended = false;
+    const InputEnd input([&] {
+        has_ended = true;
+        has_ended.notify_all();
+    });
+    std::cout << "waiting\n" << std::flush;
+    has_ended.wait(false);
+}
+
+TEST(PlatformProgram, DISABLED_goes_wrong) { FAIL(); }
+
+TEST(PlatformProgram, A_child_ends_in_order_when_it_is_asked) {
+    for (const char* const kind : {"waits_for_the_end_of_its_input", "waits_in_a_thread_of_its_own"}) {
+        Child child = start(kind);
+        ASSERT_TRUE(child.is_started()) << child.problem();
+        EXPECT_NE(hear(child, "waiting\n").find("waiting"), std::string::npos) << kind;
+        EXPECT_FALSE(child.status()) << kind;
+        child.end();
+        EXPECT_TRUE(child.status()) << kind;
+    }
+}
+
+TEST(PlatformProgram, A_child_that_goes_wrong_says_so_with_what_it_printed) {
+    Child child = start("goes_wrong");
+    EXPECT_NE(hear(child, "FAILED TEST").find("FAILED TEST"), std::string::npos);
+    while (!child.status()) child.wait_for_output(k_patience);
+    EXPECT_EQ(child.status(), 1);
+    const Child missing(program_file() / "nothing", {});
+    EXPECT_FALSE(missing.is_started());
+    EXPECT_FALSE(missing.problem().empty());
+}
+
+TEST(PlatformProgram, Words_reach_a_child_as_they_are) {
+    const std::vector<std::string> words{"two words", "a \"quoted\" one", "C:\\folder\\", "",
+                                         "Gr\xc3\xbc\xc3\x9f"
+                                         "e \xe7\x81\xab"};
+    std::string listed;
+    for (const std::string& word : words) listed += '<' + word + '>';
+    std::vector<std::string> more{"--words"};
+    more.insert(more.end(), words.begin(), words.end());
+    Child child(program_file(), more);
+    EXPECT_NE(hear(child, listed).find(listed), std::string::npos);
+    while (!child.status()) child.wait_for_output(k_patience);
+}
+
+TEST(PlatformProgram, Knows_whose_machine_it_runs_on) {
+    EXPECT_TRUE(std::filesystem::is_regular_file(program_file()));
+    EXPECT_FALSE(environment("SYRTIS_NO_SUCH_VARIABLE"));
+    EXPECT_TRUE(environment("PATH"));
+    EXPECT_FALSE(host_name().empty());
+    EXPECT_GT(resident_bytes(), 1U << 20U);
+    EXPECT_NE(process_number(), 0U);
+    ASSERT_TRUE(local_time(1'000'000'000));
+    EXPECT_EQ(local_time(1'000'000'000)->tm_year, 101);
+    const auto home = data_home();
+    EXPECT_TRUE(!home || home->is_absolute());
+    EXPECT_FALSE(signals_to_end().empty());
+}
+
+TEST(PlatformProgram, No_two_draws_of_chance_are_alike) {
+    std::set<std::array<std::uint8_t, 16>> seen;
+    for (int draw = 0; draw < 100; ++draw) {
+        std::array<std::uint8_t, 16> bytes{};
+        fill_random(bytes);
+        seen.insert(bytes);
+    }
+    EXPECT_EQ(seen.size(), 100U);
+}
+
+TEST(PlatformProgram, The_loopback_is_an_interface_of_every_machine) {
+    bool is_there = false;
+    for (const InterfaceAddress& one : interface_addresses()) {
+        if (!one.is_loopback || one.is_v6) continue;
+        is_there = true;
+        EXPECT_EQ(one.bytes[0], 127);
+        EXPECT_EQ(one.mask, 0xFF000000U);
+    }
+    EXPECT_TRUE(is_there);
+    EXPECT_FALSE(own_address().starts_with("127."));
+}
+
+}  // namespace
+}  // namespace syrtis::platform
+
+/// With --words it prints what it was told, so that the tests above can look at it.
+int main(int count, char** arguments) {
+    const syrtis::platform::CommandLine line(count, arguments);
+    if (line.count() > 1 && std::string(line.arguments()[1]) == "--words") {
+        for (int word = 2; word < line.count(); ++word) std::cout << '<' << line.arguments()[word] << '>';
+        std::cout << '\n';
+        return 0;
+    }
+    testing::InitGoogleTest(&count, arguments);
+    return RUN_ALL_TESTS();
+}

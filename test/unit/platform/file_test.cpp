@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "platform/file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "platform/program.hpp"
+
+namespace syrtis::platform {
+namespace {
+
+// Letters of one, two, three and four bytes: the last are two units of UTF-16.
+constexpr const char* k_name =
+    "Mars Gr\xc3\xbc\xc3\x9f"
+    "e \xe7\x81\xab\xe6\x98\x9f \xf0\x9d\x84\x9e";
+
+/// Gone when the test is. It asks the system for nothing that one of the two sides doesn't have.
+class OwnFolder {
+   public:
+    OwnFolder()
+        : path_(std::filesystem::temp_directory_path() / ("syrtis-platform-" + std::to_string(process_number()))) {
+        std::filesystem::create_directory(path_);
+    }
+    OwnFolder(const OwnFolder&) = delete;
+    OwnFolder& operator=(const OwnFolder&) = delete;
+    ~OwnFolder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+   private:
+    std::filesystem::path path_;
+};
+
+std::string text_of(const std::filesystem::path& path) {
+    File file(path, File::Use::read);
+    return file.is_open() ? file.read_all().value_or("unreadable") : "closed";
+}
+
+TEST(PlatformFiles, What_is_written_is_read_again_in_a_folder_of_any_name) {
+    const OwnFolder folder;
+    const std::filesystem::path inner = folder.path() / k_name;
+    EXPECT_EQ(inner.filename().string(), k_name);
+    ASSERT_FALSE(make_private_folder(inner));
+    ASSERT_FALSE(make_private_folder(inner)) << "one that is there is left as it is";
+    const std::filesystem::path path = inner / k_name;
+    {
+        File file(path, File::Use::make);
+        ASSERT_TRUE(file.is_open());
+        EXPECT_TRUE(file.make_private());
+        EXPECT_TRUE(file.give_to_owner_of(inner));
+        EXPECT_TRUE(file.write_at("Tharsis", 0));
+        EXPECT_TRUE(file.write_at("!!", 7));
+        EXPECT_TRUE(file.flush());
+    }
+    EXPECT_FALSE(flush_folder(inner));
+    EXPECT_FALSE(keep_private(path));
+    EXPECT_EQ(text_of(path), "Tharsis!!");
+    EXPECT_FALSE(keep_private(inner / "nobody")) << "what isn't there is nobody's to read";
+}
+
+TEST(PlatformFiles, One_that_is_made_must_not_be_there_and_one_that_is_read_must) {
+    const OwnFolder folder;
+    const auto path = folder.path() / "file";
+    File missing(path, File::Use::read);
+    EXPECT_FALSE(missing.is_open());
+    EXPECT_EQ(missing.error(), std::errc::no_such_file_or_directory);
+    EXPECT_FALSE(File(path, File::Use::append).is_open());
+    EXPECT_TRUE(File(path, File::Use::make).is_open());
+    EXPECT_FALSE(File(path, File::Use::make).is_open());
+}
+
+TEST(PlatformFiles, A_draft_that_is_still_open_takes_the_place_of_another) {
+    const OwnFolder folder;
+    const auto path = folder.path() / "file";
+    ASSERT_TRUE(File(path, File::Use::replace).write_at("before", 0));
+    File draft(folder.path() / "draft", File::Use::replace);
+    ASSERT_TRUE(draft.write_at("after", 0));
+    EXPECT_FALSE(replace_file(folder.path() / "draft", path));
+    EXPECT_TRUE(draft.write_at("wards", 5));
+    EXPECT_EQ(text_of(path), "afterwards");
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "draft"));
+}
+
+TEST(PlatformFiles, A_lock_is_anothers_until_that_is_gone) {
+    const OwnFolder folder;
+    const auto path = folder.path() / "lock";
+    {
+        const FileLock first(path, FileLock::IfHeld::give_up);
+        EXPECT_TRUE(first.is_held());
+        const FileLock second(path, FileLock::IfHeld::give_up);
+        EXPECT_FALSE(second.is_held());
+        EXPECT_TRUE(second.is_anothers());
+    }
+    EXPECT_TRUE(FileLock(path, FileLock::IfHeld::wait).is_held());
+    const FileLock nowhere(folder.path() / "nowhere" / "lock", FileLock::IfHeld::give_up);
+    EXPECT_FALSE(nowhere.is_held());
+    EXPECT_FALSE(nowhere.is_anothers());
+    EXPECT_TRUE(nowhere.error());
+}
+
+}  // namespace
+}  // namespace syrtis::platform

@@ -2,10 +2,13 @@
 #pragma once
 
 // What a timeline promises of every game: undoing and redoing lead exactly back and on, to each step one can return,
-// and no way back crosses anything that its seat has learnt.
+// no way back crosses anything that its seat has learnt, and what all answer at once can be answered otherwise as if
+// it had never been answered.
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <bit>
 #include <string>
 #include <vector>
 
@@ -26,21 +29,40 @@ void expect_same_position(const typename G::Rules& rules, const typename G::Stat
     }
 }
 
-/// Imagines the position at `step` as that seat knows it, lets the line's later answers, all of that seat, be given in
-/// it too, and compares what the seat sees at the end: a difference is something that it has learnt on the way.
+/// Imagines the position at `step` as that seat knows it, lets the line's later answers be given in it too, and
+/// compares what the seat sees at the end: a difference is something that it has learnt on the way. Others have
+/// answered only where all answer at once; what they have answered is imagined as well.
 template <core::Game G>
 [[nodiscard]] bool learns_nothing_since(const core::Timeline<G>& timeline, core::Seat seat, std::size_t step,
                                         core::Rng& rng) {
     const auto& rules = timeline.rules();
     auto imagined = G::determinize(rules, G::view(rules, timeline.at(step), seat), rng);
+    core::CommandList<G> commands;
     for (const std::size_t played : timeline.line()) {
         if (played <= step) continue;
+        const core::Seat actor = timeline.entry(played - 1).seat;
+        if (actor != seat) {
+            while (!core::has_seat(timeline.pending(), actor) && core::has_seat(G::pending(imagined), actor)) {
+                G::legal_commands(rules, imagined, actor, commands);
+                G::apply(rules, imagined, actor, likely_command_of<G>(commands, rng), nullptr);
+            }
+            continue;
+        }
         for (const auto& command : timeline.commands(played - 1)) {
             if (G::check(rules, imagined, seat, command)) return false;
             G::apply(rules, imagined, seat, command, nullptr);
         }
     }
     return G::view(rules, imagined, seat) == G::view(rules, timeline.state(), seat);
+}
+
+/// True if there is no entry of another seat behind that step.
+template <core::Game G>
+[[nodiscard]] bool only_own_since(const core::Timeline<G>& timeline, core::Seat seat, std::size_t step) {
+    for (std::size_t index = step; index < timeline.step(); ++index) {
+        if (timeline.entry(index).seat != seat) return false;
+    }
+    return true;
 }
 
 /// Goes back as far as every seat may, a step or all at once, and on again; returns how often.
@@ -50,10 +72,16 @@ unsigned go_back_and_on(core::Timeline<G>& timeline, core::Rng& rng) {
     for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
         const auto steps = timeline.undo_steps(seat);
         if (steps.empty()) continue;
-        ++count;
         const auto state = timeline.state();
         const auto line = timeline.line();
         const std::size_t back = steps[rng.below(static_cast<std::uint32_t>(steps.size()))];
+        auto trial = timeline;
+        trial.undo(seat, back);
+        if (trial.redo_steps(seat).empty()) {
+            EXPECT_FALSE(only_own_since(timeline, seat, back));
+            continue;
+        }
+        ++count;
         const auto then = timeline.at(back);
         timeline.undo(seat, back);
         expect_same_position<G>(timeline.rules(), timeline.state(), then);
@@ -125,14 +153,15 @@ TYPED_TEST_P(TimelineProperties, Only_own_answers_of_one_turn_may_be_undone) {
             unsigned turns = 0;
             const auto line = timeline.line();
             for (std::size_t index = line.size(); index-- > 0 && line[index] > steps.back();) {
-                ASSERT_EQ(timeline.entry(line[index] - 1).seat, seat);
                 const auto turn = G::turn(timeline.before(line[index]));
-                ASSERT_NE(turn.seat, core::k_no_seat);
+                if (turn.seat == core::k_no_seat) continue;
+                ASSERT_EQ(timeline.entry(line[index] - 1).seat, seat);
                 if (turn.is_start) ++turns;
             }
             ASSERT_LE(turns, 1U);
             // Having gone back to where a turn began, one stays in it.
-            if (rng.below(4) == 0 && turns == 1) {
+            const bool is_in_turn = G::turn(timeline.before(line.back())).seat != core::k_no_seat;
+            if (rng.below(4) == 0 && turns == 1 && is_in_turn) {
                 timeline.undo(seat, steps.back());
                 ASSERT_TRUE(timeline.undo_steps(seat).empty());
                 timeline.redo(seat, timeline.redo_steps(seat).back());
@@ -141,9 +170,80 @@ TYPED_TEST_P(TimelineProperties, Only_own_answers_of_one_turn_may_be_undone) {
     });
 }
 
+/// All that others and the table can tell two positions apart by.
+template <core::Game G>
+void expect_same_for_others(const typename G::Rules& rules, core::Seat seat, const typename G::State& left,
+                            const typename G::State& right) {
+    for (core::Seat other = 0; other <= core::k_max_seats; ++other) {
+        if (other == seat) continue;
+        const core::Seat onlooker = other == core::k_max_seats ? core::k_no_seat : other;
+        ASSERT_TRUE(G::view(rules, left, onlooker) == G::view(rules, right, onlooker)) << "seat " << int{other};
+    }
+}
+
+/// Takes one answer or several of a phase in which all answer at once back, compares with a match in which they never
+/// were given, and answers otherwise, as long as the seat was done before. Returns how often others had answered since.
+template <core::Game G>
+unsigned answer_otherwise(core::Timeline<G>& timeline, core::Rng& rng) {
+    const auto& rules = timeline.rules();
+    unsigned count = 0;
+    core::CommandList<G> commands;
+    for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
+        const auto steps = timeline.undo_steps(seat);
+        if (steps.empty() || G::turn(timeline.state()).seat != core::k_no_seat) continue;
+        const std::size_t back = steps[rng.below(static_cast<std::uint32_t>(steps.size()))];
+        if (!only_own_since(timeline, seat, back)) ++count;
+        const auto then = timeline.state();
+        const bool was_done = !core::has_seat(timeline.pending(), seat);
+        std::vector<typename G::Event> events;
+        timeline.undo(seat, back, {}, &events);
+        EXPECT_TRUE(core::has_seat(timeline.pending(), seat));
+        EXPECT_EQ(timeline.undo_steps(seat).size(),
+                  steps.size() - 1U - static_cast<std::size_t>(std::ranges::find(steps, back) - steps.begin()));
+
+        auto without = timeline.at(0);
+        for (const std::size_t played : timeline.line()) {
+            const core::Seat actor = timeline.entry(played - 1).seat;
+            EXPECT_FALSE(played > back && actor == seat);
+            for (const auto& command : timeline.commands(played - 1)) {
+                EXPECT_TRUE(played <= back || !G::check(rules, without, actor, command));
+                G::apply(rules, without, actor, command, nullptr);
+            }
+        }
+        expect_same_position<G>(rules, timeline.state(), without);
+        while (was_done && core::has_seat(timeline.pending(), seat)) {
+            G::legal_commands(rules, timeline.state(), seat, commands);
+            EXPECT_FALSE(timeline.play(seat, likely_command_of<G>(commands, rng)));
+        }
+        if (was_done) expect_same_for_others<G>(rules, seat, then, timeline.state());
+        if (testing::Test::HasFailure()) return count;
+    }
+    return count;
+}
+
+TYPED_TEST_P(TimelineProperties, An_answer_given_at_once_with_others_is_taken_back_until_all_have_answered) {
+    using G = TypeParam;
+    unsigned count = 0;
+    bool answers_at_once = false;
+    this->play_all([&](auto& timeline, core::Rng& rng) {
+        if (timeline.finished()) return;
+        const std::size_t last = timeline.line().back();
+        const bool was_at_once = G::turn(timeline.before(last)).seat == core::k_no_seat;
+        if (was_at_once && std::popcount(G::pending(timeline.before(last))) == 1) {
+            for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
+                ASSERT_TRUE(timeline.undo_steps(seat).empty()) << "all had answered";
+            }
+        }
+        answers_at_once = answers_at_once || std::popcount(timeline.pending()) > 1;
+        count += answer_otherwise(timeline, rng);
+    });
+    EXPECT_TRUE(count > 50U || !answers_at_once) << count;
+}
+
 TYPED_TEST_P(TimelineProperties, Every_step_can_be_returned_to_and_read_again_from_the_record) {
     this->play_all([&](auto& timeline, core::Rng& rng) {
         if (rng.below(3) == 0) (void)go_back_and_on(timeline, rng);
+        if (rng.below(2) == 0) (void)answer_otherwise(timeline, rng);
         if (!timeline.finished()) return;
         auto copy = timeline.branch(0);
         for (std::size_t step = 0; step <= timeline.step(); ++step) {
@@ -159,6 +259,7 @@ TYPED_TEST_P(TimelineProperties, Every_step_can_be_returned_to_and_read_again_fr
 REGISTER_TYPED_TEST_SUITE_P(TimelineProperties, Undo_then_redo_is_the_identity_on_states_views_and_hashes,
                             Nothing_that_may_be_undone_has_taught_its_seat_anything,
                             Only_own_answers_of_one_turn_may_be_undone,
+                            An_answer_given_at_once_with_others_is_taken_back_until_all_have_answered,
                             Every_step_can_be_returned_to_and_read_again_from_the_record);
 
 }  // namespace syrtis::test

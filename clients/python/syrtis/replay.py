@@ -43,25 +43,36 @@ class GameFile:
 
     def line(self) -> list[Entry]:
         """The answers that count now: what was undone is not among them. Raises SyrtisError."""
-        # The last answer that counts after each step, and for each answer the one before it: 0 for none.
-        last = [0]
+        line: list[int] = []
+        # For each answer the one before it: 0 for none.
         before = {0: 0}
         for step, entry in enumerate(self.entries, start=1):
-            current = last[-1]
             if entry.kind == "played":
-                before[step] = current
-                current = step
+                before[step] = line[-1] if line else 0
+                line.append(step)
             elif entry.kind in ("undone", "redone"):
                 if type(entry.to) is not int or not 0 <= entry.to < step:
                     raise SyrtisError(f"this is no file of a game: step {step} goes to {entry.to!r}")
-                current = last[entry.to]
-            last.append(current)
-        line = []
-        step = last[-1]
-        while step > 0:
-            line.append(self.entries[step - 1])
-            step = before[step]
-        return line[::-1]
+                if entry.kind == "undone":
+                    behind = []
+                    while line and line[-1] > entry.to:
+                        behind.append(line.pop())
+                    # What others have answered at the same time stays.
+                    line += [kept for kept in reversed(behind) if self.entries[kept - 1].seat != entry.seat]
+                else:
+                    line += self._answers_up_to(entry.to, line, before)
+        return [self.entries[step - 1] for step in line]
+
+    def _answers_up_to(self, to: int, line: list[int], before: dict[int, int]) -> list[int]:
+        """Those that lead from the end of the line to that step."""
+        last = line[-1] if line else 0
+        answers = []
+        while to > last and to in before:
+            answers.append(to)
+            to = before[to]
+        if to != last:
+            raise SyrtisError(f"this is no file of a game: nothing leads on to step {to}")
+        return answers[::-1]
 
     def commands(self, seat: Optional[int] = None) -> Iterator[Entry]:
         """The answers of the line, of one seat or of all."""

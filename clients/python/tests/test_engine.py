@@ -209,3 +209,19 @@ class ReplayTest(unittest.TestCase):
         file = parse_game_file(self.text(entries))
         self.assertEqual([entry.command for entry in file.line()], [{"type": "c"}, {"type": "d"}])
         self.assertEqual([entry.step for entry in file.commands(1)], [8])
+
+    def test_what_others_answered_at_once_stays_on_the_line(self) -> None:
+        def played(seat: int, name: str) -> dict[str, object]:
+            return {"kind": "played", "seat": seat, "question": 0, "command": {"type": name}, "hash": "0" * 16}
+
+        entries: list[dict[str, object]] = [
+            played(0, "a"),
+            played(1, "b"),
+            {"kind": "undone", "seat": 0, "to": 0, "hash": "0" * 16},
+            played(2, "c"),
+            played(0, "d"),
+        ]
+        line = parse_game_file(self.text(entries)).line()
+        self.assertEqual([entry.command for entry in line], [{"type": "b"}, {"type": "c"}, {"type": "d"}])
+        with self.assertRaises(SyrtisError):
+            parse_game_file(self.text([*entries, {"kind": "redone", "seat": 0, "to": 1, "hash": "0" * 16}]))

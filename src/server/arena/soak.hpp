@@ -108,7 +108,9 @@ class Soak {
         const auto steps = record.undo_steps(seat);
         if (steps.empty()) return nullptr;
         const typename G::State state = record.state();
-        record.undo(seat, steps.back());
+        // Beyond the last answer may lie what others have answered at once, and nothing is redone over that.
+        const bool at_once = G::turn(record.state()).seat == core::k_no_seat;
+        record.undo(seat, at_once ? steps.front() : steps.back());
         record.redo(seat, record.redo_steps(seat).back());
         return record.state() == state ? nullptr : "undone and redone it is another position";
     }

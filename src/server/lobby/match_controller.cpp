@@ -223,7 +223,8 @@ OptionalError MatchController::go_to(Session& session, const Json::Value& messag
         const std::int64_t time = scheduler_.calendar_milliseconds();
         if (observer_ != nullptr) observer_->on_movement(table, session.seat);
         commit(table, is_undo ? match.undo(session.seat, answers, time) : match.redo(session.seat, answers, time));
-        agents_.cancel(table.id);
+        // Who is asked at the same time thinks on: nothing has changed for them.
+        if (match.pending() == core::seat_bit(session.seat)) agents_.cancel(table.id);
         Json::Value done = protocol::make_message("done");
         done["of"] = is_undo ? "undo" : "redo";
         session.reply_when_durable(std::move(done));

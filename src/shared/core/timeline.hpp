@@ -8,12 +8,15 @@
 // start to the present state, in order. Undoing goes back along the line, and what was undone stays behind as entries.
 //
 // What may be undone is a property of the entries. A seat goes back over answers of its own in its latest turn, as
-// long as nobody else has done anything since, none of them drew or revealed anything (Game::draws), and none was given
-// in a phase in which all answer at once. A game says what a turn is, and knows nothing of undo.
+// long as nobody else has done anything since, and none of them drew or revealed anything (Game::draws). Where all
+// answer at once, nothing rests on an answer until the last one is given: up to then each seat takes its own back,
+// whatever others have answered meanwhile, and theirs stay in the line. A game says what a turn is, and knows nothing
+// of undo.
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -80,28 +83,23 @@ class Timeline {
         ensure(!ended_, "a match that has ended is played");
         State next = state_;
         const std::size_t events_before = events == nullptr ? 0 : events->size();
-        bool crosses = G::turn(state_).seat == k_no_seat;
+        bool draws = false;
         for (const Command& command : commands) {
             if (const Refusal refusal = G::check(*rules_, next, seat, command)) {
                 if (events != nullptr)
                     events->erase(events->begin() + static_cast<std::ptrdiff_t>(events_before), events->end());
                 return refusal;
             }
-            crosses = crosses || G::draws(*rules_, next, seat, command);
+            draws = draws || G::draws(*rules_, next, seat, command);
             apply(next, seat, command, events);
         }
         const Turn before = G::turn(state_);
         const Turn after = G::turn(next);
-        const std::size_t since = node_ == 0 ? 1 : kept_[node_ - 1].since_snapshot + 1U;
-        const bool is_snapshot = since == k_snapshot_distance && snapshots_.size() < k_no_snapshot;
-        Kept kept = kept_of(EntryKind::played, seat, occasion);
-        kept.node = number(kept_.size() + 1);
-        kept.parent = number(node_);
-        kept.snapshot = is_snapshot ? static_cast<std::uint16_t>(snapshots_.size()) : k_no_snapshot;
-        kept.since_snapshot = is_snapshot ? std::uint16_t{0} : static_cast<std::uint16_t>(since);
-        kept.crosses = crosses;
+        Kept kept = new_node(EntryKind::played, seat, occasion, next);
+        kept.at_once = before.seat == k_no_seat;
+        // Where all answer at once, chance comes with the last answer, and is everybody's.
+        kept.crosses = kept.at_once ? !others_are_still_asked(next, seat) : draws;
         kept.begins_turn = after.seat != before.seat || after.is_start;
-        if (is_snapshot) snapshots_.push_back(next);
         reserve_tightly(commands_, commands.size());
         commands_.insert(commands_.end(), commands.begin(), commands.end());
         state_ = next;
@@ -119,15 +117,18 @@ class Timeline {
     [[nodiscard]] std::vector<std::size_t> undo_steps(Seat seat) const {
         std::vector<std::size_t> steps;
         if (ended_ || finished()) return steps;
-        const std::size_t floor = last_entry_of_another(seat);
-        bool has_answered = !undone_.empty();
-        for (std::size_t node = node_; node > floor;) {
-            const Kept& trace = kept_[node - 1];
-            if (trace.crosses || (has_answered && trace.begins_turn)) break;
-            node = trace.parent;
+        const std::size_t seated = last_change_of(seat);
+        const std::size_t floor = std::max(seated, last_entry_of_another(seat));
+        bool has_answered = !undone_.empty() && kept_[undone_.back() - 1].seat == seat;
+        visit_line(node_, [&](std::size_t node, const Kept& kept) {
+            if (kept.crosses) return false;
+            if (!kept.at_once && (node <= floor || (has_answered && kept.begins_turn))) return false;
+            if (kept.seat != seat) return true;
+            if (node <= seated) return false;
             has_answered = true;
-            steps.push_back(node);
-        }
+            steps.push_back(kept.parent);
+            return true;
+        });
         return steps;
     }
     /// The steps to which that seat may go on again, one answer further on each; empty if to none.
@@ -136,11 +137,30 @@ class Timeline {
         return {undone_.rbegin(), undone_.rend()};
     }
 
-    /// Requires one of undo_steps(seat).
-    void undo(Seat seat, std::size_t to, const Occasion& occasion = {}) {
+    /// Requires one of undo_steps(seat). What others have answered since `to` stays, and is told again in `events`.
+    void undo(Seat seat, std::size_t to, const Occasion& occasion = {}, std::vector<Event>* events = nullptr) {
         ensure(contains(undo_steps(seat), to), "what may not be undone is undone");
-        for (; node_ != to; node_ = kept_[node_ - 1].parent) undone_.push_back(node_);
-        go_to_node(EntryKind::undone, seat, occasion);
+        std::vector<std::size_t> own;
+        std::vector<std::size_t> staying;
+        visit_line(node_, [&](std::size_t node, const Kept& kept) {
+            if (node <= to) return false;
+            (kept.seat == seat ? own : staying).push_back(node);
+            return true;
+        });
+        if (!undone_.empty() && kept_[undone_.back() - 1].seat != seat) undone_.clear();
+        if (staying.empty() && !is_withdrawn_between(to, node_)) {
+            undone_.insert(undone_.end(), own.begin(), own.end());
+            node_ = to;
+            return go_to_node(EntryKind::undone, seat, occasion);
+        }
+        undone_.clear();
+        State next = state_of(node_, to);
+        for (auto step = staying.rbegin(); step != staying.rend(); ++step) play_again(next, *step, events);
+        Kept kept = new_node(EntryKind::undone, seat, occasion, next);
+        kept.to = number(to);
+        state_ = next;
+        node_ = kept.node;
+        append(kept);
     }
     /// Requires one of redo_steps(seat).
     void redo(Seat seat, std::size_t to, const Occasion& occasion = {}) {
@@ -186,7 +206,7 @@ class Timeline {
                 break;
             case EntryKind::undone:
                 if (!contains(undo_steps(recorded.seat), recorded.to)) return impossible;
-                undo(recorded.seat, recorded.to, occasion);
+                undo(recorded.seat, recorded.to, occasion, events);
                 break;
             case EntryKind::redone:
                 if (!contains(redo_steps(recorded.seat), recorded.to)) return impossible;
@@ -219,11 +239,10 @@ class Timeline {
     /// Number `index`, counted from 0.
     [[nodiscard]] TimelineEntry entry(std::size_t index) const {
         const Kept& kept = kept_[index];
-        const bool leads = kept.kind == EntryKind::undone || kept.kind == EntryKind::redone;
         return {.kind = kept.kind,
                 .seat = kept.seat,
                 .question = kept.question,
-                .to = leads ? kept.node : 0,
+                .to = kept.to,
                 .holder = kept.kind == EntryKind::seat_changed ? holders_[kept.parent] : std::string(),
                 .reason = kept.reason,
                 .time = kept.time,
@@ -263,40 +282,37 @@ class Timeline {
         return branch;
     }
 
-    /// The step after which the present state was first there: that of the last answer of the line, or 0.
+    /// The step after which the present state was first there.
     [[nodiscard]] std::size_t line_step() const { return node_; }
     /// The same for the state at `step`.
     [[nodiscard]] std::size_t line_step(std::size_t step) const { return node_at(step); }
     /// The steps after the answers of the line, ascending: entry `step - 1` is the answer.
     [[nodiscard]] std::vector<std::size_t> line() const {
         std::vector<std::size_t> steps;
-        for (std::size_t node = node_; node != 0; node = kept_[node - 1].parent) steps.push_back(node);
+        visit_line(node_, [&](std::size_t node, const Kept&) {
+            steps.push_back(node);
+            return true;
+        });
         return {steps.rbegin(), steps.rend()};
     }
     /// What the answer before `step`, a step of an answer, made happen; made again by playing it.
     [[nodiscard]] std::vector<Event> events(std::size_t step) const {
+        State state = before(step);
         std::vector<Event> made;
-        visit_events({&step, 1}, [&](std::size_t, const std::vector<Event>& events) {
-            made = events;
-            return true;
-        });
+        play_again(state, step, &made);
         return made;
     }
-    /// Calls `visit(step, events)` for each of these answers, each of which follows upon the one before it in a line,
-    /// until it returns false.
+    /// Calls `visit(step, events)` for each of these answers, which follow upon one another in the line, until it
+    /// returns false.
     template <class Visit>
     void visit_events(std::span<const std::size_t> steps, Visit visit) const {
         if (steps.empty()) return;
-        State state = before(steps.front());
-        std::size_t node = kept_[steps.front() - 1].parent;
+        State state = state_of(node_, steps.front() - 1);
         std::vector<Event> events;
         for (const std::size_t step : steps) {
-            const Kept& trace = kept_[step - 1];
-            ensure(trace.node == step && trace.parent == node, "only the answers of a line make its events");
             events.clear();
             play_again(state, step, &events);
             if (!visit(step, std::as_const(events))) return;
-            node = step;
         }
     }
     /// The state before that answer.
@@ -307,23 +323,25 @@ class Timeline {
     /// A state is large and an answer is small and quickly played again, and a server holds thousands of matches.
     static constexpr std::size_t k_snapshot_distance = 256;
 
-    /// An entry and what follows from it, as small as that can be kept. A node is the step of an answer, standing for
-    /// the state after it; 0 is the start.
+    /// An entry and what follows from it, as small as that can be kept. A node is the step of an entry after which a
+    /// new state was there: of an answer, or of an undo that left what others had answered since; 0 is the start.
     struct Kept {
         std::uint64_t question = 0;
         std::int64_t time = 0;
         std::uint64_t hash = 0;
         std::uint64_t chain = 0;
-        std::uint32_t node = 0;    ///< present after the entry; of `undone` and `redone` where it leads
-        std::uint32_t parent = 0;  ///< of an answer: the node before it; of `seat_changed`: its holder in `holders_`
+        std::uint32_t node = 0;          ///< present after the entry
+        std::uint32_t parent = 0;        ///< of a node: the one before it; of `seat_changed`: its holder in `holders_`
+        std::uint32_t to = 0;            ///< of `undone` and `redone`: the step where they lead
         std::uint32_t commands_end = 0;  ///< in `commands_`
         std::uint16_t snapshot = k_no_snapshot;
-        std::uint16_t since_snapshot = 0;  ///< of an answer: how many answers back there is one
+        std::uint16_t since_snapshot = 0;  ///< of a node: how many nodes back there is one
         EntryKind kind = EntryKind::played;
         Seat seat = k_no_seat;
         EndReason reason = EndReason::finished;
         bool crosses : 1 = false;      ///< of an answer: there is no way back over it
         bool begins_turn : 1 = false;  ///< of an answer: the state after it begins a turn
+        bool at_once : 1 = false;      ///< of an answer: others were asked too, or could have been
     };
     static_assert(sizeof(Kept) <= 56);
     /// What an append changes beyond what it appends.
@@ -362,32 +380,95 @@ class Timeline {
         return step == 0 ? 0 : kept_[step - 1].node;
     }
 
-    [[nodiscard]] State state_of(std::size_t node) const {
+    [[nodiscard]] bool is_withdrawal(std::size_t node) const { return kept_[node - 1].kind == EntryKind::undone; }
+    [[nodiscard]] bool is_withdrawn_between(std::size_t to, std::size_t node) const {
+        for (; node > to; node = kept_[node - 1].parent) {
+            if (is_withdrawal(node)) return true;
+        }
+        return false;
+    }
+
+    /// What the withdrawals on the way back from a node say: whose answers don't count, and from which step on.
+    class Withdrawn {
+       public:
+        void add(const Kept& undone) {
+            std::uint32_t& from = from_.at(undone.seat);
+            from = std::min(from, undone.to);
+            least_ = std::min(least_, undone.to);
+        }
+        [[nodiscard]] bool contains(std::size_t node, const Kept& answer) const { return node > from_.at(answer.seat); }
+        /// Whether the state after that node has none of these answers in it.
+        [[nodiscard]] bool is_before_all(std::size_t node) const { return node <= least_; }
+
+       private:
+        static constexpr std::uint32_t k_never = UINT32_MAX;
+        static constexpr std::array<std::uint32_t, k_max_seats> nobodys() {
+            std::array<std::uint32_t, k_max_seats> from{};
+            from.fill(k_never);
+            return from;
+        }
+        std::array<std::uint32_t, k_max_seats> from_ = nobodys();
+        std::uint32_t least_ = k_never;
+    };
+
+    /// Calls `visit(node, kept)` for each answer of the line that leads to `node`, the last one first, until it
+    /// returns false.
+    template <class Visit>
+    void visit_line(std::size_t node, Visit visit) const {
+        Withdrawn withdrawn;
+        for (; node != 0; node = kept_[node - 1].parent) {
+            const Kept& kept = kept_[node - 1];
+            if (is_withdrawal(node)) {
+                withdrawn.add(kept);
+            } else if (!withdrawn.contains(node, kept) && !visit(node, kept)) {
+                return;
+            }
+        }
+    }
+
+    /// The state after the answers up to `last` of the line that leads to `node`.
+    [[nodiscard]] State state_of(std::size_t node, std::size_t last = SIZE_MAX) const {
         std::vector<std::size_t> way;
-        while (node != 0 && kept_[node - 1].snapshot == k_no_snapshot) {
-            way.push_back(node);
-            node = kept_[node - 1].parent;
+        Withdrawn withdrawn;
+        for (; node != 0; node = kept_[node - 1].parent) {
+            const Kept& kept = kept_[node - 1];
+            if (kept.snapshot != k_no_snapshot && node <= last && withdrawn.is_before_all(node)) break;
+            if (is_withdrawal(node)) {
+                withdrawn.add(kept);
+            } else if (node <= last && !withdrawn.contains(node, kept)) {
+                way.push_back(node);
+            }
         }
         State state = snapshots_[node == 0 ? 0 : kept_[node - 1].snapshot];
         for (; !way.empty(); way.pop_back()) play_again(state, way.back(), nullptr);
         return state;
     }
 
-    /// The step after the last entry by which another seat answered, undid or redid something, or by which this one
-    /// changed hands: whoever holds it now has given no answer before that.
+    /// Whether somebody else is still to answer with that seat at once, and nobody else is asked anything new.
+    [[nodiscard]] bool others_are_still_asked(const State& next, Seat seat) const {
+        const auto but_it = [seat](SeatSet seats) { return static_cast<SeatSet>(seats & ~seat_bit(seat)); };
+        const SeatSet others = but_it(pending());
+        return others != 0 && G::turn(next).seat == k_no_seat && but_it(G::pending(next)) == others;
+    }
+
+    /// The step after the last entry by which that seat changed hands: whoever holds it now has given no answer before.
+    [[nodiscard]] std::size_t last_change_of(Seat seat) const {
+        std::size_t step = kept_.size();
+        while (step > 0 && (kept_[step - 1].seat != seat || kept_[step - 1].kind != EntryKind::seat_changed)) --step;
+        return step;
+    }
+    /// The step after the last entry by which another seat answered, undid or redid something.
     [[nodiscard]] std::size_t last_entry_of_another(Seat seat) const {
         std::size_t step = kept_.size();
-        while (step > 0) {
-            const Kept& entry = kept_[step - 1];
-            if ((entry.seat == seat) == (entry.kind == EntryKind::seat_changed)) break;
-            --step;
-        }
+        while (step > 0 && (kept_[step - 1].seat == seat || kept_[step - 1].kind == EntryKind::seat_changed)) --step;
         return step;
     }
 
     void go_to_node(EntryKind kind, Seat seat, const Occasion& occasion) {
         state_ = state_of(node_);
-        append(kept_of(kind, seat, occasion));
+        Kept kept = kept_of(kind, seat, occasion);
+        kept.to = kept.node;
+        append(kept);
     }
 
     static std::uint32_t number(std::size_t value) {
@@ -402,6 +483,18 @@ class Timeline {
         kept.node = number(node_);
         kept.kind = kind;
         kept.seat = seat;
+        return kept;
+    }
+    /// An entry after which `next` is the state, which was not there before.
+    [[nodiscard]] Kept new_node(EntryKind kind, Seat seat, const Occasion& occasion, const State& next) {
+        const std::size_t since = node_ == 0 ? 1 : kept_[node_ - 1].since_snapshot + 1U;
+        const bool is_snapshot = since >= k_snapshot_distance && snapshots_.size() < k_no_snapshot;
+        Kept kept = kept_of(kind, seat, occasion);
+        kept.node = number(kept_.size() + 1);
+        kept.parent = number(node_);
+        kept.snapshot = is_snapshot ? static_cast<std::uint16_t>(snapshots_.size()) : k_no_snapshot;
+        kept.since_snapshot = is_snapshot ? std::uint16_t{0} : static_cast<std::uint16_t>(since);
+        if (is_snapshot) snapshots_.push_back(next);
         return kept;
     }
     void append(Kept kept) {

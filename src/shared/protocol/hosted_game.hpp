@@ -92,7 +92,8 @@ class HostedMatch {
     [[nodiscard]] virtual bool ended() const = 0;
     /// How many entries have shown that seat, or the spectators, anything: counts nothing that they don't know of.
     [[nodiscard]] virtual std::uint64_t visible_step(core::Seat seat) const = 0;
-    /// What visible_step(seat) was when the present position was first there: less, after an undo.
+    /// What visible_step(seat) was where the last entry led to, if it was an undo: what happened since does not count
+    /// any more, but for what that entry tells again. visible_step(seat) after an answer.
     [[nodiscard]] virtual std::uint64_t visible_line_step(core::Seat seat) const = 0;
     /// What the last append made happen, as that seat or a spectator may see it. An array.
     virtual void write_events(text::JsonWriter& out, core::Seat seat) const = 0;

@@ -149,8 +149,9 @@ class HostedMatchOf final : public HostedMatch {
 
     RecordedEntry undo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) override {
         const State before = timeline_.state();
-        timeline_.undo(seat, timeline_.undo_steps(seat).at(answers - 1), occasion);
-        return appended(before, {}, Json::Value::null);
+        std::vector<Event> events;
+        timeline_.undo(seat, timeline_.undo_steps(seat).at(answers - 1), occasion, &events);
+        return appended(before, std::move(events), Json::Value::null);
     }
     RecordedEntry redo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) override {
         const State before = timeline_.state();
@@ -206,7 +207,10 @@ class HostedMatchOf final : public HostedMatch {
 
     [[nodiscard]] std::uint64_t visible_step(core::Seat seat) const override { return visible(timeline_.step(), seat); }
     [[nodiscard]] std::uint64_t visible_line_step(core::Seat seat) const override {
-        return visible(timeline_.line_step(), seat);
+        if (timeline_.step() == 0) return 0;
+        const core::TimelineEntry last = timeline_.entry(timeline_.step() - 1);
+        const bool goes_back = last.kind == core::EntryKind::undone;
+        return visible(goes_back ? static_cast<std::size_t>(last.to) : timeline_.line_step(), seat);
     }
 
     void write_events(text::JsonWriter& out, core::Seat seat) const override { write_events(out, events_, seat); }
@@ -264,7 +268,9 @@ class HostedMatchOf final : public HostedMatch {
         events_ = std::move(events);
         const std::size_t step = timeline_.step();
         const core::TimelineEntry entry = timeline_.entry(step - 1);
-        const bool is_shown = !events_.empty() || timeline_.pending() != G::pending(before_);
+        // What is told again after an undo was seen before.
+        const bool happens = !events_.empty() && entry.kind != core::EntryKind::undone;
+        const bool is_shown = happens || timeline_.pending() != G::pending(before_);
         core::reserve_tightly(visible_steps_, seats_ + 1U);
         for (core::Seat seat = 0; seat <= seats_; ++seat) {
             const bool is_own = entry.seat == seat && entry.kind != core::EntryKind::seat_changed;

@@ -105,7 +105,7 @@ TEST(Timeline, What_was_taken_can_be_given_back_until_somebody_answers) {
     const Seat seat = first_pending(timeline);
     const auto before = timeline.state();
     const auto other = static_cast<Seat>(1 - seat);
-    EXPECT_TRUE(timeline.undo_steps(seat).empty()) << "what was put face down stays put";
+    EXPECT_TRUE(timeline.undo_steps(seat).empty()) << "what was turned over stays";
     ASSERT_FALSE(timeline.play(seat, k_take));
     const auto after = timeline.state();
     EXPECT_EQ(timeline.undo_steps(seat), std::vector<std::size_t>{2});
@@ -121,8 +121,87 @@ TEST(Timeline, What_was_taken_can_be_given_back_until_somebody_answers) {
     EXPECT_EQ(timeline.state(), after);
     EXPECT_EQ(timeline.line(), (std::vector<std::size_t>{1, 2, 3}));
     EXPECT_TRUE(timeline.redo_steps(seat).empty());
-    play_first(timeline);
-    for (Seat any = 0; any < 2; ++any) EXPECT_TRUE(timeline.undo_steps(any).empty());
+    ASSERT_FALSE(timeline.play(other, first_command(timeline, other)));
+    EXPECT_TRUE(timeline.undo_steps(seat).empty());
+}
+
+TEST(Timeline, What_was_put_face_down_can_be_put_otherwise_until_all_have_put_something) {
+    ToyTimeline timeline(k_rules, {.players = 3, .rounds = 2}, 1);
+    const auto start = timeline.state();
+    const ToyCommand of_0 = first_command(timeline, 0);
+    const ToyCommand of_1 = first_command(timeline, 1);
+    ASSERT_FALSE(timeline.play(0, of_0));
+    ASSERT_FALSE(timeline.play(1, of_1));
+    EXPECT_EQ(timeline.undo_steps(0), std::vector<std::size_t>{0});
+    EXPECT_EQ(timeline.undo_steps(1), std::vector<std::size_t>{1});
+    EXPECT_TRUE(timeline.undo_steps(2).empty()) << "it has not answered";
+
+    std::vector<toy::Event> again;
+    timeline.undo(0, 0, {.time = 5}, &again);
+    EXPECT_EQ(timeline.entries().back().kind, EntryKind::undone);
+    EXPECT_EQ(timeline.entries().back().to, 0U);
+    EXPECT_EQ(timeline.line(), std::vector<std::size_t>{2}) << "the other answer stays";
+    EXPECT_EQ(again, timeline.events(2));
+    ToyTimeline without(k_rules, start);
+    ASSERT_FALSE(without.play(1, of_1));
+    EXPECT_EQ(timeline.state(), without.state());
+    EXPECT_TRUE(timeline.undo_steps(0).empty());
+    EXPECT_TRUE(timeline.redo_steps(0).empty()) << "it is simply answered again";
+    EXPECT_EQ(timeline.undo_steps(1).size(), 1U);
+
+    timeline.undo(1, timeline.undo_steps(1).front());
+    EXPECT_EQ(timeline.state(), start);
+    EXPECT_TRUE(timeline.line().empty());
+    for (const Seat seat : {Seat{1}, Seat{0}, Seat{2}}) {
+        EXPECT_TRUE(timeline.undo_steps(seat).empty());
+        ASSERT_FALSE(timeline.play(seat, first_command(timeline, seat)));
+    }
+    EXPECT_EQ(timeline.line(), (std::vector<std::size_t>{5, 6, 7}));
+    for (Seat any = 0; any < 3; ++any) EXPECT_TRUE(timeline.undo_steps(any).empty()) << "all have answered";
+
+    ToyTimeline copy = timeline.branch(timeline.step());
+    EXPECT_EQ(copy.entries(), timeline.entries());
+    EXPECT_EQ(copy.state(), timeline.state());
+}
+
+TEST(Timeline, An_answer_that_another_holder_of_the_seat_has_given_stays) {
+    ToyTimeline timeline(k_rules, {.players = 3, .rounds = 2}, 1);
+    ASSERT_FALSE(timeline.play(0, first_command(timeline, 0)));
+    timeline.change_seat(1, "person");
+    EXPECT_EQ(timeline.undo_steps(0).size(), 1U);
+    timeline.change_seat(0, "person");
+    EXPECT_TRUE(timeline.undo_steps(0).empty());
+}
+
+TEST(Timeline, What_was_answered_at_once_is_given_again_until_somebody_answers) {
+    ToyTimeline timeline(k_rules, {.players = 3, .rounds = 2}, 1);
+    ASSERT_FALSE(timeline.play(0, first_command(timeline, 0)));
+    const auto after = timeline.state();
+    timeline.undo(0, 0);
+    EXPECT_EQ(timeline.redo_steps(0), std::vector<std::size_t>{1});
+    EXPECT_TRUE(timeline.redo_steps(1).empty());
+    timeline.redo(0, 1);
+    EXPECT_EQ(timeline.state(), after);
+    timeline.undo(0, 0);
+    ASSERT_FALSE(timeline.play(1, first_command(timeline, 1)));
+    EXPECT_TRUE(timeline.redo_steps(0).empty());
+}
+
+/// Snapshots stand where an answer that is taken back later is in them, and are no help then.
+TEST(Timeline, Answers_are_taken_back_over_any_number_of_others) {
+    ToyTimeline timeline(k_rules, {.players = 3, .rounds = 2}, 1);
+    ASSERT_FALSE(timeline.play(0, first_command(timeline, 0)));
+    for (int times = 0; times < 700; ++times) {
+        ASSERT_FALSE(timeline.play(1, first_command(timeline, 1)));
+        if (times % 2 == 0) {
+            timeline.undo(0, timeline.undo_steps(0).front());
+            ASSERT_FALSE(timeline.play(0, first_command(timeline, 0)));
+        }
+        timeline.undo(1, timeline.undo_steps(1).front());
+    }
+    EXPECT_EQ(timeline.line().size(), 1U);
+    EXPECT_EQ(timeline.at(timeline.step()), timeline.state());
+    EXPECT_EQ(timeline.branch(timeline.step()).chain(), timeline.chain());
 }
 
 TEST(Timeline, What_was_drawn_stays_drawn) {

@@ -381,5 +381,143 @@ TEST_F(Undo, history_is_the_same_after_a_restart) {
     EXPECT_EQ(told(), history);
 }
 
+/// Three people who are all asked for a number at once; Ada and Bob have put theirs.
+class Taking_back_at_once : public testing::Test {
+   protected:
+    Taking_back_at_once() {
+        for (std::size_t seat = 0; seat < 3; ++seat) {
+            people[seat] = std::make_unique<Client>(harness);
+            people[seat]->hello(std::array{"Ada", "Bob", "Cyd"}.at(seat), "whole");
+        }
+        ada().create(R"("seats":3,"move_time":60)");
+        bob().join(1);
+        cyd().join(1);
+        ada().say(R"({"kind":"start"})");
+        catch_up();
+        ada().answer(0);
+        catch_up();
+        ada_put = ada().last_update;
+        bob().answer(0);
+        catch_up();
+    }
+    void catch_up() {
+        for (auto& person : people) person->catch_up();
+    }
+    Client& ada() { return *people[0]; }
+    Client& bob() { return *people[1]; }
+    Client& cyd() { return *people[2]; }
+
+    LobbyHarness harness;
+    std::array<std::unique_ptr<Client>, 3> people;
+    Json::Value ada_put;
+};
+
+TEST_F(Taking_back_at_once, is_offered_to_who_has_answered_until_all_have) {
+    EXPECT_EQ(ada().last_update["undo"], 1);
+    EXPECT_EQ(bob().last_update["undo"], 1);
+    EXPECT_FALSE(cyd().last_update.isMember("undo"));
+    EXPECT_EQ(ada().error_of(go_message("undo", ada_put)), "stale") << "Bob has answered since";
+    cyd().answer(0);
+    catch_up();
+    for (auto& person : people) {
+        EXPECT_FALSE(person->last_update.isMember("undo"));
+        EXPECT_EQ(person->error_of(go_message("undo", person->last_update)), "nothing_to_undo");
+    }
+}
+
+TEST_F(Taking_back_at_once, leaves_what_others_have_answered_and_is_seen_by_them_as_one_who_is_still_asked) {
+    const Json::Value bobs = bob().last_update;
+    const Json::Value cyds = cyd().last_update;
+    ada().say(go_message("undo", ada().last_update));
+    catch_up();
+    EXPECT_EQ(ada().last_update["undone"]["step"].asUInt64(), 0U);
+    EXPECT_EQ(ada().last_update["events"].size(), 1U) << "what Bob has done is told again";
+    EXPECT_TRUE(ada().is_asked());
+    EXPECT_FALSE(bob().is_asked());
+    EXPECT_EQ(bob().last_update["undone"]["seat"], 0);
+    EXPECT_EQ(bob().last_update["undo"], 1) << "his own can be taken back as before";
+    EXPECT_EQ(bob().last_update["view"]["own_put"], bobs["view"]["own_put"]);
+    EXPECT_EQ(cyd().last_update["decision"], cyds["decision"]) << "her question stands under its number";
+    EXPECT_EQ(cyd().last_update["pending"].size(), 2U);
+
+    ada().answer(1);
+    catch_up();
+    EXPECT_EQ(bob().last_update["view"], bobs["view"]) << "nobody knows that it is another answer";
+    EXPECT_EQ(cyd().last_update["view"], cyds["view"]);
+    EXPECT_NE(ada().last_update["view"]["own_put"], ada_put["view"]["own_put"]);
+}
+
+TEST_F(Taking_back_at_once, gains_no_time) {
+    harness.scheduler.pass(std::chrono::seconds(10));
+    cyd().say(R"({"kind":"view"})");
+    catch_up();
+    ada().say(go_message("undo", ada().last_update));
+    harness.scheduler.pass(std::chrono::seconds(20));
+    ada().say(R"({"kind":"view"})");
+    catch_up();
+    EXPECT_EQ(ada().last_update["clocks"][0]["move"].asInt64(), 40'000) << ada().last_update["clocks"];
+    EXPECT_EQ(ada().last_update["clocks"][0]["runs"], true);
+    ada().answer(0);
+    catch_up();
+    ada().say(go_message("undo", ada().last_update));
+    catch_up();
+    EXPECT_EQ(ada().last_update["clocks"][0]["move"].asInt64(), 40'000);
+}
+
+TEST_F(Taking_back_at_once, is_durable_and_goes_on_after_a_restart) {
+    ada().say(go_message("undo", ada().last_update));
+    catch_up();
+    const Json::Value adas = ada().last_update;
+    const Json::Value bobs = bob().last_update;
+    std::array<std::string, 3> tokens;
+    for (std::size_t seat = 0; seat < 3; ++seat) tokens.at(seat) = people.at(seat)->token;
+    for (auto& person : people) person.reset();
+    harness.restart();
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+        people.at(seat) = std::make_unique<Client>(harness);
+        people.at(seat)->hello("again", "whole");
+        people.at(seat)->say(resume_of(tokens.at(seat)));
+    }
+    catch_up();
+    EXPECT_EQ(ada().last_update["view"], adas["view"]);
+    EXPECT_EQ(ada().last_update["step"], adas["step"]);
+    EXPECT_EQ(bob().last_update["view"], bobs["view"]);
+    EXPECT_EQ(bob().last_update["undo"], 1);
+    bob().say(go_message("undo", bob().last_update));
+    catch_up();
+    EXPECT_TRUE(bob().is_asked());
+    for (auto& person : people) {
+        person->catch_up();
+        person->answer(0);
+    }
+    catch_up();
+    EXPECT_EQ(ada().last_update["view"]["phase"], "reward");
+    ada().forget();
+    ada().say(R"({"kind":"history"})");
+    EXPECT_EQ(ada().next()["steps"].size(), 3U) << "what was taken back is not in it";
+}
+
+TEST(Taking_back_while_a_computer_player_is_asked_too, lets_it_think_on) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada", "whole");
+    ada.create(R"("seats":2,"computers":["first"])");
+    ada.say(R"({"kind":"start"})");
+    ada.catch_up();
+    ASSERT_EQ(harness.agent_pool->count(), 1U);
+    ada.answer(0);
+    ada.catch_up();
+    ada.say(go_message("undo", ada.last_update));
+    EXPECT_EQ(harness.agent_pool->count(), 1U);
+    EXPECT_EQ(harness.agent_pool->cancelled, 0U);
+    harness.settle();
+    ada.catch_up();
+    EXPECT_EQ(ada.last_update["view"]["has_put"][1], true);
+    ada.answer(0);
+    harness.settle();
+    ada.catch_up();
+    EXPECT_NE(ada.last_update["view"]["shown"].size(), 0U);
+}
+
 }  // namespace
 }  // namespace syrtis::test

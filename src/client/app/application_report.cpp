@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/application.hpp"
+#include "app/picture_file.hpp"
 #include "app/user_folders.hpp"
 #include "content/text_file.hpp"
 #include "platform/program.hpp"
@@ -52,7 +53,7 @@ void Application::note(std::string sentence) {
 
 void Application::take_picture() {
     const auto file = free_file(user_folder("PICTURES", "Pictures"), "Syrtis " + file_time(), ".png");
-    const bool written = picture_.image().saveToFile(file.string());
+    const bool written = save_picture(picture_.image(), file);
     tell(written ? words_("The picture is here: {0}", {file.string()})
                  : words_("The file can't be written: {0}", {file.string()}));
 }
@@ -77,7 +78,8 @@ std::vector<std::string> Application::secrets() const {
     }
     // The folders of a person tell the name.
     secrets.insert(secrets.end(),
-                   {platform::environment("HOME").value_or(""), platform::user_name(), platform::host_name()});
+                   {platform::environment("HOME").value_or(""), platform::environment("USERPROFILE").value_or(""),
+                    platform::user_name(), platform::host_name()});
     return secrets;
 }
 

@@ -2,20 +2,16 @@
 
 #include "app/screenshot.hpp"
 
-#include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <string>
-#include <system_error>
 
 #include "app/analysis_file.hpp"
 #include "app/people.hpp"
+#include "app/picture_file.hpp"
 #include "app/replay.hpp"
 #include "app/targets.hpp"
-#include "platform/file.hpp"
-#include "platform/program.hpp"
 #include "render/painters.hpp"
 #include "ui/player_names.hpp"
 #include "ui/reference_screen.hpp"
@@ -60,27 +56,6 @@ std::string example_fingerprint() {
 int fail(const std::string& why) {
     std::cerr << "syrtis-client: " << why << '\n';
     return 1;
-}
-
-/// SFML opens files by narrow names, which not every system has for all of its folders: the picture is written where it
-/// belongs under a plain one, and then named.
-bool save_picture(const sf::Image& picture, const std::string& name) {
-    namespace fs = std::filesystem;
-    std::error_code error;
-    const fs::path before = fs::current_path(error);
-    const fs::path file = error ? fs::path() : fs::absolute(name, error);
-    if (!error) fs::current_path(file.parent_path(), error);
-    if (error) return false;
-    const std::string draft = "picture-" + std::to_string(platform::process_number()) + file.extension().string();
-    if (picture.saveToFile(draft)) {
-        error = platform::replace_file(draft, file.filename());
-    } else {
-        error = std::make_error_code(std::errc::io_error);
-    }
-    std::error_code ignored;
-    fs::remove(draft, ignored);
-    fs::current_path(before, ignored);
-    return !error;
 }
 
 /// A recorded game at the step that was asked for, with what was clicked and pointed at.

@@ -42,7 +42,7 @@ function(syrtis_module name)
     if(WIN32)
         set(other_side posix)
     endif()
-    list(FILTER files EXCLUDE REGEX "/${other_side}/")
+    list(FILTER files EXCLUDE REGEX "^${folder}/(.*/)?${other_side}/")
     set(sources ${files})
     list(FILTER sources INCLUDE REGEX "\\.cpp$")
 

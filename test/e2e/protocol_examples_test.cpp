@@ -180,6 +180,10 @@ Examples play_the_exchange() {
     eve.say(R"({"kind":"leave"})");
     eve.hear("left");
 
+    bob.say(R"({"kind":"sit","seat":1})");
+    bob.hear("done");
+    bob.say(R"({"kind":"colour","colour":1})");
+    bob.hear("done");
     bob.say(R"({"kind":"ready","ready":true})");
     bob.hear("done");
     bob.say(R"({"kind":"chat","text":"Good luck!"})");

@@ -103,8 +103,8 @@ class PostgresCluster {
     /// What initdb makes, made once for all tests: that takes longer than any of them.
     [[nodiscard]] std::filesystem::path make_template() const {
         auto folder = std::filesystem::temp_directory_path() /
-                            ("syrtis-postgresql-" + programs_.parent_path().filename().string() + "-" +
-                             std::to_string(user_ == 0 ? ::getuid() : user_));
+                      ("syrtis-postgresql-" + programs_.parent_path().filename().string() + "-" +
+                       std::to_string(user_ == 0 ? ::getuid() : user_));
         const std::string lock_file = folder.string() + ".lock";
         const int lock = ::open(lock_file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0600);
         if (lock < 0 || ::flock(lock, LOCK_EX) != 0) throw std::runtime_error(lock_file + " can't be had");

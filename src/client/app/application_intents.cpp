@@ -136,6 +136,12 @@ void Application::carry_out_lobby_intent() {
         case Kind::not_ready:
             session_.say_ready(intent.kind == Kind::ready);
             break;
+        case Kind::sit:
+            session_.sit(intent.seat);
+            break;
+        case Kind::choose_colour:
+            session_.choose_colour(intent.colour);
+            break;
         case Kind::copy_code:
             if (session_.table().isObject()) sf::Clipboard::setString(session_.table()["code"].asString());
             break;

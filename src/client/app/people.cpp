@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/seat.hpp"
 #include "ui/player_names.hpp"
 
 namespace syrtis::client::app {
@@ -19,6 +20,8 @@ std::vector<ui::SeatPerson> people_at(const Json::Value& table, const ui::Words&
         ui::SeatPerson person;
         person.piece = static_cast<int>(people.size());
         if (seat.isObject()) {
+            if (seat["colour"].isUInt() && seat["colour"].asUInt() < core::k_max_seats)
+                person.piece = seat["colour"].asInt();
             if (seat["name"].isString()) person.name = seat["name"].asString();
             person.computer = is_computer(seat);
             if (person.computer) person.name = ui::computer_name(computer++, words);

@@ -84,6 +84,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::sett
     "start_piece",
     "start_link",
     "lobby_seat",
+    "lobby_colour",
     "lobby_seat_button",
     "lobby_level",
     "lobby_option",

@@ -146,6 +146,8 @@ void Session::take(const std::string& line) {
         tell_why_left(text_of(*message, "reason"));
         leave_table();
         state_ = SessionState::lobby;
+    } else if (kind == "done") {
+        take_done(*message);
     } else if (kind == "accepted") {
         take_accepted(*message);
     } else if (kind == "update") {
@@ -344,6 +346,11 @@ void Session::tell(Problem problem) {
     if (problems_.size() < k_kept_problems) problems_.push_back(std::move(problem));
 }
 
+void Session::take_done(const Json::Value& message) {
+    const Json::Value& seat = member_of(message, "seat");
+    if (seat_ && text_of(message, "of") == "sit" && seat.isUInt()) seat_ = seat.asUInt();
+}
+
 void Session::take_joined(const Json::Value& message) {
     if (state_ != SessionState::rejoining) at_table_.begin();
     state_ = SessionState::at_table;
@@ -453,6 +460,18 @@ bool Session::say_ready(bool ready) {
     message["ready"] = ready;
     return send(message);
 }
+bool Session::sit(unsigned seat) {
+    Json::Value message = make_message("sit");
+    message["seat"] = seat;
+    return send(message);
+}
+
+bool Session::choose_colour(unsigned colour) {
+    Json::Value message = make_message("colour");
+    message["colour"] = colour;
+    return send(message);
+}
+
 bool Session::again() { return send(make_message("again")); }
 bool Session::resign() { return send(make_message("resign")); }
 

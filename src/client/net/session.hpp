@@ -113,6 +113,9 @@ class Session {
     bool again();
     /// To play the game as the table has it set; before the start.
     bool say_ready(bool ready);
+    /// Before the start: changes to a seat that nobody has.
+    bool sit(unsigned seat);
+    bool choose_colour(unsigned colour);
     /// What a computer player would answer to the question at hand; false if nothing is asked.
     bool ask_for_hint() { return at_table_.ask_for_hint(); }
     /// Says a line to everybody at the table.
@@ -170,6 +173,7 @@ class Session {
     void on_loss();
     void take(const std::string& line);
     void take_welcome(const Json::Value& message);
+    void take_done(const Json::Value& message);
     void take_joined(const Json::Value& message);
     void take_table(const Json::Value& message);
     void take_update(const Json::Value& message);

@@ -81,6 +81,7 @@ enum class TargetKind {
     start_piece,        ///< id: the piece
     start_link,         ///< id: of its button
     lobby_seat,         ///< id: seat
+    lobby_colour,       ///< id: seat
     lobby_seat_button,  ///< id: seat, part: id of its button
     lobby_level,        ///< id: seat, part: id of its button
     lobby_option,       ///< id: LobbyOption::id, part: id of the button of the value

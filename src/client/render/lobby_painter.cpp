@@ -36,6 +36,12 @@ void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int inde
     x += canvas.pick(46, 32);
     const float piece = canvas.pick(36, 26);
     if (seat.piece != k_no_piece && !open) {
+        const Target colour{TargetKind::lobby_colour, index, 0};
+        if (seat.choosable) {
+            const float reach = piece / 2 + canvas.pick(8, 6);
+            if (model.hover == colour) canvas.ring({x, middle}, reach, 1.6F, colours::control);
+            canvas.hit({x - reach, middle - reach, 2 * reach, 2 * reach}, colour);
+        }
         canvas.piece(seat.piece, {x, middle}, piece);
     } else {
         canvas.dashed_ring({x, middle}, piece * 0.44F, 1.4F, colours::control, 4, 3);
@@ -208,7 +214,7 @@ void paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
         const Rect row{area.x, area.y + static_cast<float>(i) * step, area.w, step};
         canvas.label_in({row.x, row.y, name_width + 2, row.h}, option.name, types::body, colours::text);
         float x = row.x + name_width + canvas.pick(28, 16);
-        x += draw_switch(canvas, x, row.centre().y, std::min(step - 6, canvas.pick(36, 28)), option.values,
+        x += draw_switch(canvas, x, row.centre().y, std::min(step - 3, canvas.pick(36, 28)), option.values,
                          {TargetKind::lobby_option, option.id, 0}, option.enabled, true) +
              12;
         const std::string& note = canvas.form_for(option.note, row.right() - x, types::secondary);

@@ -83,6 +83,7 @@ struct LobbySeat {
     std::vector<Button> buttons;  ///< "Add computer", "Remove"
     Label status;                 ///< "Ready"
     bool ready = false;
+    bool choosable = false;  ///< its piece is the player's own, and another can be had
 };
 
 struct LobbyOption {

@@ -143,6 +143,7 @@ std::optional<int> focus_region(const Target& target) {
             return 240;
         case TargetKind::lobby_button:
             return 300;
+        case TargetKind::lobby_colour:
         case TargetKind::lobby_seat_button:
         case TargetKind::lobby_level:
             return 310;

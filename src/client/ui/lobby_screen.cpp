@@ -10,6 +10,7 @@
 
 #include "content/language.hpp"
 #include "ui/listed.hpp"
+#include "ui/pieces.hpp"
 #include "ui/player_names.hpp"
 
 namespace syrtis::client::ui {
@@ -86,6 +87,8 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
                                           : SeatRow::Kind::open;
         row.connected = !seat.isObject() || !seat["connected"].isBool() || seat["connected"].asBool();
         row.ready = seat.isObject() && seat["ready"].isBool() && seat["ready"].asBool();
+        row.colour =
+            seat.isObject() && seat["colour"].isInt() ? seat["colour"].asInt() : static_cast<int>(seats_.size());
         seats_.push_back(std::move(row));
     }
     if (is_host()) {
@@ -103,12 +106,34 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
             seats_.push_back(std::move(closed));
         }
     }
+    if (is_seated()) {
+        for (auto& row : seats_) {
+            if (row.kind == SeatRow::Kind::open) row.acts.push_back(SeatAct::sit);
+        }
+    }
     if (is_challenge()) seats_.push_back({.kind = SeatRow::Kind::challenge});
     leaving_ = leaving_ && is_host() && !next_host().empty();
 }
 
 bool LobbyScreen::is_challenge() const {
     return kind_ != nullptr && kind_->challenge && options_.isObject() && options_[kind_->challenge->key].isObject();
+}
+
+bool LobbyScreen::is_seated() const {
+    return std::ranges::any_of(seats_, [this](const SeatRow& row) { return is_mine(row); });
+}
+
+void LobbyScreen::choose_next_colour(const SeatRow& mine) {
+    const auto colours = static_cast<int>(kind_->rules->maximum_seats());
+    for (int step = 1; step < colours; ++step) {
+        const int colour = (mine.colour + step) % colours;
+        const bool is_taken = std::ranges::any_of(seats_, [&](const SeatRow& row) {
+            return row.kind == SeatRow::Kind::human && !is_mine(row) && row.colour == colour;
+        });
+        if (is_taken) continue;
+        intent_ = {.kind = Kind::choose_colour, .colour = static_cast<unsigned>(colour)};
+        return;
+    }
 }
 
 std::size_t LobbyScreen::open_seats() const {
@@ -141,6 +166,9 @@ void LobbyScreen::configure_computers(const std::vector<std::string>& levels, st
 void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
     auto levels = computers();
     switch (act) {
+        case SeatAct::sit:
+            intent_ = {.kind = Kind::sit, .seat = static_cast<unsigned>(seat)};
+            return;
         case SeatAct::add_computer:
             if (levels_.empty()) return;
             levels.push_back(usual_level(levels_));
@@ -193,6 +221,9 @@ void LobbyScreen::press(const Target& target) {
         case TargetKind::lobby_seat_button:
             if (seat_number >= seats_.size()) break;
             if (const auto act = listed(seats_[seat_number].acts, target.part)) act_on_seat(seat_number, *act);
+            break;
+        case TargetKind::lobby_colour:
+            if (seat_number < seats_.size() && is_mine(seats_[seat_number])) choose_next_colour(seats_[seat_number]);
             break;
         case TargetKind::lobby_level: {
             if (!is_host() || seat_number >= seats_.size()) break;
@@ -359,17 +390,21 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
     render::LobbyModel model;
     if (kind_ == nullptr) return model;
     std::size_t taken = 0;
+    std::vector<int> pieces;
     for (std::size_t index = 0; index < seats_.size(); ++index) {
         const auto& row = seats_[index];
         render::LobbySeat seat;
-        seat.piece = static_cast<int>(index);
+        seat.piece = row.colour;
+        seat.choosable = is_mine(row);
+        const bool is_pointed_at = hover_ == Target{TargetKind::lobby_colour, static_cast<int>(index), 0};
         switch (row.kind) {
             case SeatRow::Kind::human:
                 seat.state = render::SeatState::taken;
                 seat.name = row.name;
-                seat.note = row.name == me_ ? (is_host() ? words("you, host") : words("you"))
-                            : row.connected ? words("joined")
-                                            : words("away");
+                seat.note = is_pointed_at     ? words("click for another colour")
+                            : row.name == me_ ? (is_host() ? words("you, host") : words("you"))
+                            : row.connected   ? words("joined")
+                                              : words("away");
                 seat.ready = row.connected && (row.ready || row.name == host_);
                 seat.status = !row.connected ? words("away") : seat.ready ? words("Ready") : words("not ready yet");
                 ++taken;
@@ -389,18 +424,20 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
                 break;
             case SeatRow::Kind::challenge:
                 seat = challenge_seat(words);
-                seat.piece = static_cast<int>(index);
+                seat.piece = first_free_piece(pieces);
                 break;
             case SeatRow::Kind::closed:
                 seat.state = render::SeatState::closed;
                 seat.name = words("Closed seat");
                 break;
         }
+        pieces.push_back(seat.piece);
         for (const auto act : row.acts) {
-            const auto label = act == SeatAct::add_computer ? words("Add computer")
-                               : act == SeatAct::close_seat ? words("Close seat")
-                               : act == SeatAct::open_seat  ? words("Open the seat")
-                                                            : words("Remove");
+            const auto label = act == SeatAct::sit            ? words("Sit here")
+                               : act == SeatAct::add_computer ? words("Add computer")
+                               : act == SeatAct::close_seat   ? words("Close seat")
+                               : act == SeatAct::open_seat    ? words("Open the seat")
+                                                              : words("Remove");
             seat.buttons.push_back({.label = label, .id = static_cast<int>(act)});
         }
         model.seats.push_back(std::move(seat));

@@ -25,11 +25,14 @@ struct LobbyIntent {
         remove,
         ready,
         not_ready,
+        sit,
+        choose_colour,
         copy_code,
         copy_address
     } kind = Kind::none;
     Json::Value message{};  ///< of configure
-    unsigned seat = 0;      ///< of remove
+    unsigned seat = 0;      ///< of remove and sit
+    unsigned colour = 0;    ///< of choose_colour
 };
 
 class LobbyScreen {
@@ -65,16 +68,22 @@ class LobbyScreen {
     static constexpr std::size_t k_levels_shown = 3;
     [[nodiscard]] std::vector<render::Button> levels_beside(const std::string& chosen, const Words& words) const;
 
-    enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat };
+    enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat, sit };
     struct SeatRow {
         enum class Kind : std::uint8_t { open, human, computer, challenge, closed } kind = Kind::open;
         std::string name{};
         std::string level{};
+        int colour = 0;
         bool connected = true;
         bool ready = false;
         std::vector<SeatAct> acts{};
     };
     [[nodiscard]] bool is_host() const { return host_ == me_; }
+    [[nodiscard]] bool is_mine(const SeatRow& row) const { return row.kind == SeatRow::Kind::human && row.name == me_; }
+    /// Whether this player has a seat.
+    [[nodiscard]] bool is_seated() const;
+    /// The next colour that no other person has.
+    void choose_next_colour(const SeatRow& mine);
     [[nodiscard]] std::size_t open_seats() const;
     /// Who is host after this one has left; empty: nobody is there.
     [[nodiscard]] std::string next_host() const;

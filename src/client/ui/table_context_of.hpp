@@ -9,6 +9,7 @@
 
 #include "render/frame_model.hpp"
 #include "ui/game_table.hpp"
+#include "ui/pieces.hpp"
 #include "ui/preview_of.hpp"
 #include "ui/words.hpp"
 
@@ -27,7 +28,12 @@ struct TableContextOf {
     /// A side without a seat has a piece like any other, and no person to name it after.
     [[nodiscard]] int piece(core::Side side) const {
         if (side < people.size()) return people[side].piece;
-        return plays_without_seat(side) ? int{side} : render::k_no_piece;
+        if (!plays_without_seat(side)) return render::k_no_piece;
+        std::vector<int> taken;
+        for (const SeatPerson& person : people) taken.push_back(person.piece);
+        for (auto before = static_cast<core::Side>(people.size()); before < side; ++before)
+            taken.push_back(first_free_piece(taken));
+        return first_free_piece(taken);
     }
     [[nodiscard]] std::string name(core::Side side) const {
         if (side < people.size()) return people[side].name;

@@ -227,7 +227,7 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
 }
 
 Lobby::Handler Lobby::find_handler(std::string_view kind) {
-    static constexpr std::array<Entry, 26> k_handlers{{
+    static constexpr std::array<Entry, 28> k_handlers{{
         {"hello", &Lobby::hello},     {"ping", &Lobby::ping},     {"pong", &Lobby::pong},
         {"list", &Lobby::list},       {"create", &Lobby::create}, {"configure", &Lobby::configure},
         {"join", &Lobby::join},       {"watch", &Lobby::watch},   {"resume", &Lobby::resume},
@@ -236,7 +236,8 @@ Lobby::Handler Lobby::find_handler(std::string_view kind) {
         {"history", &Lobby::history}, {"view", &Lobby::view},     {"pack", &Lobby::pack},
         {"propose", &Lobby::propose}, {"vote", &Lobby::vote},     {"resign", &Lobby::resign},
         {"chat", &Lobby::chat},       {"mute", &Lobby::mute},     {"hint", &Lobby::hint},
-        {"again", &Lobby::again},     {"ready", &Lobby::ready},
+        {"again", &Lobby::again},     {"ready", &Lobby::ready},   {"sit", &Lobby::sit},
+        {"colour", &Lobby::colour},
     }};
     const auto found =
         std::find_if(k_handlers.begin(), k_handlers.end(), [kind](const Entry& entry) { return entry.kind == kind; });

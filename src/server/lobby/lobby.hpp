@@ -121,6 +121,10 @@ class Lobby {
     OptionalError start(Session& session, const Json::Value& message);
     OptionalError again(Session& session, const Json::Value& message);
     OptionalError ready(Session& session, const Json::Value& message);
+    OptionalError sit(Session& session, const Json::Value& message);
+    OptionalError colour(Session& session, const Json::Value& message);
+    /// Whether the session has a seat at a table that has not started.
+    [[nodiscard]] static OptionalError check_seated_before_start(const Session& session);
     OptionalError answer(Session& session, const Json::Value& message);
     OptionalError undo(Session& session, const Json::Value& message);
     OptionalError redo(Session& session, const Json::Value& message);
@@ -160,7 +164,8 @@ class Lobby {
     [[nodiscard]] bool lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume);
     /// Why a token that no table knows leads to no seat. What is stored of it has the last word.
     [[nodiscard]] Error why_no_seat(const std::string& token_hash);
-    void take_seat(Session& session, Table& table, core::Seat seat);
+    /// `colour`: that the player had before.
+    void take_seat(Session& session, Table& table, core::Seat seat, std::optional<core::Seat> colour = {});
     /// Hears from now on of what other servers do.
     void join_group();
     void on_beat();

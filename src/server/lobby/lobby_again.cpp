@@ -63,8 +63,11 @@ OptionalError Lobby::again(Session& session, const Json::Value& /*message*/) {
         if (auto error = configure_table(*opened, setup_of(before), context_.entropy)) return error;
         // The table at hand has somebody at it, so that it is not the one to go.
         if (auto error = evict_if_full(session.origin)) return error;
+        // It may not be had, and nobody has lost a seat by a refusal.
+        opened->id = context_.store.make_id();
     }
     const TableId from = before.id;
+    const core::Seat colour = before.colours()[session.seat];
     Json::Value left = protocol::make_message("left");
     left["table"] = Json::Int64{from};
     left["reason"] = "again";
@@ -72,14 +75,13 @@ OptionalError Lobby::again(Session& session, const Json::Value& /*message*/) {
     detach(session);
     if (opened != nullptr) {
         next = opened.get();
-        next->id = context_.store.make_id();
         core::ensure(tables_.try_emplace(next->id, std::move(opened)).second, "the number of a table is given twice");
-        take_seat(session, *next, 0);
+        take_seat(session, *next, 0, colour);
         next->host_seat = 0;
         next->founder_seat = 0;
         spdlog::info("table {}: opened again, after table {}", next->id, from);
     } else {
-        take_seat(session, *next, *next->first_open_seat());
+        take_seat(session, *next, *next->first_open_seat(), colour);
         pass_host_on(*next);
     }
     match_controller_.announce_table(*next);

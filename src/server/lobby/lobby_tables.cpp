@@ -81,7 +81,7 @@ OptionalError Lobby::check_host(const Session& session) const {
     return std::nullopt;
 }
 
-void Lobby::take_seat(Session& session, Table& table, core::Seat seat) {
+void Lobby::take_seat(Session& session, Table& table, core::Seat seat, std::optional<core::Seat> colour) {
     const std::string token = make_token(context_.entropy);
     SeatSlot slot;
     slot.kind = SeatSlot::Kind::human;
@@ -89,11 +89,12 @@ void Lobby::take_seat(Session& session, Table& table, core::Seat seat) {
     slot.token_hash = crypto::sha256(token);
     slot.session = &session;
     slot.muted = session.muted;
+    slot.colour = colour;
     table.slots[seat] = std::move(slot);
     session.table = &table;
     session.seat = seat;
     match_controller_.keep_open(table);
-    session.reply(make_joined(table, seat, token));
+    session.reply_when_durable(make_joined(table, seat, token));
     tell_chat(session);
 }
 
@@ -155,13 +156,52 @@ OptionalError Lobby::configure(Session& session, const Json::Value& message) {
     return std::nullopt;
 }
 
-OptionalError Lobby::ready(Session& session, const Json::Value& message) {
+OptionalError Lobby::check_seated_before_start(const Session& session) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
-    Table& table = *session.table;
-    if (table.status != TableStatus::open) return make_error(ErrorCode::already_started);
+    if (session.table->status != TableStatus::open) return make_error(ErrorCode::already_started);
     if (session.seat == core::k_no_seat) return make_error(ErrorCode::not_seated);
+    return std::nullopt;
+}
+
+OptionalError Lobby::ready(Session& session, const Json::Value& message) {
+    if (auto error = check_seated_before_start(session)) return error;
+    Table& table = *session.table;
     table.slots[session.seat].is_ready = message["ready"].asBool();
     session.reply(make_done("ready"));
+    match_controller_.announce_table(table);
+    return std::nullopt;
+}
+
+OptionalError Lobby::sit(Session& session, const Json::Value& message) {
+    if (auto error = check_seated_before_start(session)) return error;
+    Table& table = *session.table;
+    const auto seat = static_cast<core::Seat>(message["seat"].asUInt());
+    const bool is_free =
+        seat < table.seats() && (seat == session.seat || table.slots[seat].kind != SeatSlot::Kind::human);
+    if (!is_free) return make_error(ErrorCode::bad_seat, {}, "seat");
+    table.change_seat(session.seat, seat);
+    session.seat = seat;
+    match_controller_.keep_open(table);
+    Json::Value done = make_done("sit");
+    done["seat"] = seat;
+    session.reply_when_durable(std::move(done));
+    match_controller_.announce_table(table);
+    return std::nullopt;
+}
+
+OptionalError Lobby::colour(Session& session, const Json::Value& message) {
+    if (auto error = check_seated_before_start(session)) return error;
+    Table& table = *session.table;
+    const auto wanted = static_cast<core::Seat>(message["colour"].asUInt());
+    if (wanted >= table.game->maximum_seats()) return make_error(ErrorCode::bad_colour, {}, "colour");
+    const auto colours = table.colours();
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        const bool is_anothers = seat != session.seat && table.slots[seat].kind == SeatSlot::Kind::human;
+        if (is_anothers && colours[seat] == wanted) return make_error(ErrorCode::bad_colour, {}, "colour");
+    }
+    table.slots[session.seat].colour = wanted;
+    match_controller_.keep_open(table);
+    session.reply_when_durable(make_done("colour"));
     match_controller_.announce_table(table);
     return std::nullopt;
 }

@@ -77,7 +77,8 @@ OptionalError MatchController::start(Table& table) {
                 .code = table.code,
                 .origin = table.origin,
                 .created = scheduler_.calendar_milliseconds() / 1000,
-                .policy = record_of(table.policy)});
+                .policy = record_of(table.policy),
+                .standing = table.standing(scheduler_.now())});
     ++games_started_;
     table.shuffle = {.seed = seed, .nonce = nonce, .commitment = commitment};
     table.agent_stream = make_agent_stream(entropy_);
@@ -433,7 +434,8 @@ void MatchController::stand_still(Table& table, const std::string& why) {
     table.match.reset();
     agents_.cancel(table.id);
     commit(table, store::Change{.damage = why});
-    commits_.flush();
+    // Who hears of it next sits at no table that would hold the answer back.
+    flush();
     for (Session* session : table.audience()) session->notify(ErrorCode::game_damaged);
     announce_table(table);
 }

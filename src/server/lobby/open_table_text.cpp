@@ -22,6 +22,7 @@ SeatSlot read_slot(const Json::Value& seat, const protocol::HostedGame& game) {
     slot.name = text_of(seat, "name");
     slot.token_hash = text_of(seat, "token_hash");
     slot.level = text_of(seat, "level");
+    slot.colour = read_colour(seat, game);
     if (!slot.level.empty()) {
         slot.kind = SeatSlot::Kind::computer;
         if (const auto error = check_agent(game, slot.level, "level")) throw std::runtime_error(error->message);
@@ -49,6 +50,7 @@ std::string write_open_table(const Table& table) {
         if (!slot.name.empty()) seat["name"] = slot.name;
         if (!slot.token_hash.empty()) seat["token_hash"] = slot.token_hash;
         if (!slot.level.empty()) seat["level"] = slot.level;
+        if (slot.colour) seat["colour"] = *slot.colour;
         stored["seats"].append(std::move(seat));
     }
     return text::write_json(stored);

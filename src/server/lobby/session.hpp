@@ -25,7 +25,7 @@ struct Table;
 /// How far what a table has played is safe: nobody may hear of what is not durable.
 enum class Durability : std::uint8_t {
     durable,
-    pending,  ///< until the end of this turn of the loop
+    pending,  ///< until the store has said that it has written it
     stuck,    ///< until the store works again
 };
 

@@ -55,6 +55,16 @@ const char* name_of(Proposal::What what) {
     return "";
 }
 
+}  // namespace
+
+std::optional<core::Seat> read_colour(const Json::Value& seat, const protocol::HostedGame& game) {
+    const Json::Value& colour = seat["colour"];
+    if (!colour.isUInt() || colour.asUInt() >= game.maximum_seats()) return std::nullopt;
+    return static_cast<core::Seat>(colour.asUInt());
+}
+
+namespace {
+
 Json::Value list_seats(core::SeatSet seats) {
     Json::Value list(Json::arrayValue);
     for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
@@ -73,9 +83,10 @@ Json::Value describe_proposal(const Proposal& proposal) {
     return entry;
 }
 
-Json::Value describe_slot(const SeatSlot& slot, core::Seat seat) {
+Json::Value describe_slot(const SeatSlot& slot, core::Seat seat, core::Seat colour, bool is_open) {
     Json::Value entry(Json::objectValue);
     entry["seat"] = seat;
+    if (colour != seat) entry["colour"] = colour;
     switch (slot.kind) {
         case SeatSlot::Kind::open:
             entry["player"] = "open";
@@ -83,7 +94,7 @@ Json::Value describe_slot(const SeatSlot& slot, core::Seat seat) {
         case SeatSlot::Kind::human:
             entry["player"] = "human";
             entry["connected"] = slot.session != nullptr;
-            if (slot.is_ready) entry["ready"] = true;
+            if (slot.is_ready && is_open) entry["ready"] = true;
             if (slot.held != Held::no) {
                 entry["held"] = name_of(slot.held);
                 entry["held_since"] = Json::Int64{slot.held_since};
@@ -134,6 +145,34 @@ std::optional<core::Seat> Table::first_open_seat() const {
     return std::nullopt;
 }
 
+std::vector<core::Seat> Table::colours() const {
+    std::vector<core::Seat> colours(seats(), core::k_no_seat);
+    core::SeatSet taken = 0;
+    const auto take = [&](core::Seat seat, core::Seat colour) {
+        if (core::has_seat(taken, colour)) return;
+        colours[seat] = colour;
+        taken = static_cast<core::SeatSet>(taken | core::seat_bit(colour));
+    };
+    for (core::Seat seat = 0; seat < seats(); ++seat) {
+        if (slots[seat].colour) take(seat, *slots[seat].colour);
+    }
+    for (core::Seat seat = 0; seat < seats(); ++seat) {
+        if (colours[seat] == core::k_no_seat) take(seat, seat);
+    }
+    for (core::Seat seat = 0; seat < seats(); ++seat) {
+        for (core::Seat colour = 0; colours[seat] == core::k_no_seat; ++colour) take(seat, colour);
+    }
+    return colours;
+}
+
+void Table::change_seat(core::Seat from, core::Seat to) {
+    if (from == to) return;
+    std::swap(slots[from], slots[to]);
+    for (core::Seat* const whose : {&host_seat, &founder_seat}) {
+        if (*whose == from) *whose = to;
+    }
+}
+
 std::vector<Session*> Table::audience() const {
     std::vector<Session*> sessions;
     for (const SeatSlot& slot : slots) {
@@ -174,7 +213,10 @@ Json::Value Table::describe(bool to_those_there) const {
     }
     if (to_those_there && proposal) message["proposal"] = describe_proposal(*proposal);
     message["seats"] = Json::Value(Json::arrayValue);
-    for (core::Seat seat = 0; seat < seats(); ++seat) message["seats"].append(describe_slot(slots[seat], seat));
+    const auto colour = colours();
+    for (core::Seat seat = 0; seat < seats(); ++seat) {
+        message["seats"].append(describe_slot(slots[seat], seat, colour[seat], status == TableStatus::open));
+    }
     message["spectators"] = Json::UInt64{spectators.size()};
     return message;
 }
@@ -249,6 +291,7 @@ Json::Value Table::standing(Clock::time_point now) const {
         }
         if (slot.has_resigned) entry["resigned"] = true;
         if (slot.hints > 0) entry["hints"] = Json::UInt64{slot.hints};
+        if (slot.colour) entry["colour"] = *slot.colour;
         is_plain = is_plain && entry.empty();
         list.append(std::move(entry));
     }
@@ -269,6 +312,7 @@ void Table::read_standing(const Json::Value& standing) {
         SeatSlot& slot = slots[seat];
         slot.has_resigned = entry["resigned"] == true;
         if (entry["hints"].isUInt64()) slot.hints = entry["hints"].asUInt64();
+        slot.colour = read_colour(entry, *game);
         for (const Held held : {Held::absence, Held::move_time, Held::game_time}) {
             if (entry["held"] == name_of(held)) slot.held = held;
         }

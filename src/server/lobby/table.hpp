@@ -65,8 +65,9 @@ struct SeatSlot {
     bool has_resigned = false;    ///< its player; the computer player has it for good
     std::uint64_t hints = 0;      ///< that its player has had
     TokenBucket hint_rate{};
-    bool is_ready = false;       ///< its player says so of the game as it is set now; before the start
-    Session* session = nullptr;  ///< of a human who is connected
+    std::optional<core::Seat> colour{};  ///< that its player has chosen
+    bool is_ready = false;               ///< its player says so of the game as it is set now; before the start
+    Session* session = nullptr;          ///< of a human who is connected
     Clock::time_point away_since{};
     SentSnapshot last_sent;
     Muted muted{};                      ///< by its player, for when they come back
@@ -128,6 +129,11 @@ struct Table {
     [[nodiscard]] bool is_host(const Session& session) const;
     [[nodiscard]] bool has_name(std::string_view name) const;
     [[nodiscard]] std::optional<core::Seat> first_open_seat() const;
+    /// The colour of each seat, from 0, all different: the one chosen, else that of the seat's own number, else the
+    /// first that is left.
+    [[nodiscard]] std::vector<core::Seat> colours() const;
+    /// Before the start: who sits on `from` changes places with whatever is on `to`, and stays host.
+    void change_seat(core::Seat from, core::Seat to);
     /// Everybody connected, players in order of their seats, then spectators in order of their coming.
     [[nodiscard]] std::vector<Session*> audience() const;
 
@@ -158,6 +164,9 @@ struct Table {
    private:
     std::string listing_;
 };
+
+/// The colour that is kept of a seat, if there is one that the game has.
+[[nodiscard]] std::optional<core::Seat> read_colour(const Json::Value& seat, const protocol::HostedGame& game);
 
 /// "greedy 1", "greedy 2", ... by the kind of a computer player: the first that nobody at the table has.
 [[nodiscard]] std::string computer_name(const Table& table, const std::string& spec);

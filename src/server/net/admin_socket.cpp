@@ -91,14 +91,14 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
 
    private:
     void accept() {
-        acceptor_.accept([self = shared_from_this()](const Error& error, ControlSocket socket) {
+        acceptor_.accept([self = shared_from_this()](const Error& error, std::optional<ControlSocket> socket) {
             if (!self->answer_) return;
-            if (error) {
+            if (!socket) {
                 // Most likely out of descriptors: it passes when somebody leaves.
                 spdlog::warn("whoever runs the server could not be heard: {}", error.message());
                 return self->accept_later();
             }
-            self->receive(std::move(socket));
+            self->receive(std::move(*socket));
             self->accept();
         });
     }

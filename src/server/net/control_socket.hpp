@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,7 +20,8 @@ using ControlSocket = boost::asio::generic::stream_protocol::socket;
 
 class ControlAcceptor {
    public:
-    using Came = std::function<void(const boost::system::error_code&, ControlSocket)>;
+    /// With an error nobody has come.
+    using Came = std::function<void(const boost::system::error_code&, std::optional<ControlSocket>)>;
 
     explicit ControlAcceptor(boost::asio::io_context& context);
     ControlAcceptor(const ControlAcceptor&) = delete;

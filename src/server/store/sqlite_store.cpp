@@ -146,7 +146,7 @@ void SqliteStore::back_up(const std::filesystem::path& target) {
         std::filesystem::remove(target);
         throw;
     }
-    platform::File copy(target, platform::File::Use::append);
+    platform::File copy(target, platform::File::Use::change);
     if (!copy.is_open() || !copy.flush()) throw StoreError(target.string() + ": " + copy.error().message());
     if (const auto error = platform::flush_folder(target.parent_path())) {
         throw StoreError(target.string() + ": " + error.message());

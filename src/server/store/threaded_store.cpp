@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/threaded_store.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <chrono>
+#include <exception>
 #include <utility>
 
 namespace syrtis::store {
@@ -11,14 +14,34 @@ ThreadedStore::ThreadedStore(std::unique_ptr<GameStore> store, StoreThread::Post
 
 void ThreadedStore::commit(const std::vector<Change>& changes, const Done& done) {
     thread_.run([this, &changes, done]() -> StoreThread::Completion {
-        // Said before the job is over: what the store puts in order after it has written keeps nobody waiting.
-        store_->commit(changes, [this, &done](const StoreError* error) {
+        bool is_said = false;
+        const auto say = [&](const StoreError* error) {
+            is_said = true;
             thread_.complete([done, wrong = error == nullptr ? std::nullopt : std::optional<StoreError>(*error)] {
                 done(wrong ? &*wrong : nullptr);
             });
-        });
+        };
+        try {
+            // Said before the job is over: what the store puts in order after it has written keeps nobody waiting.
+            store_->commit(changes, say);
+        } catch (const std::exception& error) {
+            const StoreError wrong(error.what());
+            spdlog::critical("the store: {}", error.what());
+            if (!is_said) say(&wrong);
+        }
         return {};
     });
+}
+
+GameId ThreadedStore::make_id() {
+    constexpr std::size_t k_ahead = 64;
+    if (spare_ids_.empty()) {
+        GameStore& store = idle();
+        while (spare_ids_.size() < k_ahead) spare_ids_.push_back(store.make_id());
+    }
+    const GameId id = spare_ids_.front();
+    spare_ids_.pop_front();
+    return id;
 }
 
 GameStore& ThreadedStore::idle() {

@@ -6,6 +6,7 @@
 // What is asked of the store otherwise is answered on the user's thread, once everything that was committed before is
 // done: nobody reads what is older, and no two threads are ever in the store at the same time.
 
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,7 +24,7 @@ class ThreadedStore final : public GameStore {
     ThreadedStore(std::unique_ptr<GameStore> store, StoreThread::Post post);
 
     [[nodiscard]] GameId last_id() override { return idle().last_id(); }
-    [[nodiscard]] GameId make_id() override { return idle().make_id(); }
+    [[nodiscard]] GameId make_id() override;
     [[nodiscard]] std::vector<OpenTable> open_tables() override { return idle().open_tables(); }
     [[nodiscard]] std::vector<OpenTable> take_open_tables() override { return idle().take_open_tables(); }
     [[nodiscard]] bool has_started(GameId id) override { return idle().has_started(id); }
@@ -52,6 +53,7 @@ class ThreadedStore final : public GameStore {
     GameStore& idle();
 
     std::unique_ptr<GameStore> store_;
+    std::deque<GameId> spare_ids_;  ///< made ahead: to wait for the disk once and not for each table
     StoreThread thread_;
 };
 

@@ -18,7 +18,7 @@ class File {
     enum class Use : std::uint8_t {
         read,
         replace,  ///< made, or emptied
-        append,   ///< must be there
+        change,   ///< must be there; written to anywhere
         make,     ///< must not be there yet
     };
 

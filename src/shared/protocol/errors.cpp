@@ -82,6 +82,8 @@ constexpr std::array k_error_kinds{
     ErrorKind{not_started, "not_started", msgid("The game has not started."), false},
     ErrorKind{seats_open, "seats_open", msgid("Seats are still open."), false},
     ErrorKind{bad_seat, "bad_seat", msgid("This can't be done to that seat."), false},
+    ErrorKind{bad_colour, "bad_colour", msgid("Another player has this colour, or the game has none of this number."),
+              false},
     ErrorKind{bad_text, "bad_text",
               msgid("A line of chat has 1 to 300 characters, without control characters and invisible ones."), false},
     ErrorKind{chat_too_fast, "chat_too_fast", msgid("You write too fast. Wait a moment."), false},

@@ -70,6 +70,7 @@ enum class ErrorCode : std::uint8_t {
     not_started,
     seats_open,
     bad_seat,
+    bad_colour,
     bad_text,
     chat_too_fast,
     seat_held,

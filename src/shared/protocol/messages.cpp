@@ -68,6 +68,8 @@ constexpr std::array k_resume{
 };
 constexpr std::array k_remove{Field{"seat", integer, k_required, 0, 7}};
 constexpr std::array k_ready{Field{"ready", boolean, k_required}};
+constexpr std::array k_sit{Field{"seat", integer, k_required, 0, 7}};
+constexpr std::array k_colour{Field{"colour", integer, k_required, 0, 7}};
 constexpr std::array k_propose{Field{"what", string, k_required, 0, k_id_bytes}};
 constexpr std::array k_vote{
     Field{"proposal", integer, k_required},
@@ -116,7 +118,7 @@ constexpr std::array k_left{
     Field{"table", integer, k_required},
     Field{"reason", string, k_required},
 };
-constexpr std::array k_done{Field{"of", string, k_required}};
+constexpr std::array k_done{Field{"of", string, k_required}, Field{"seat", integer, k_optional}};
 constexpr std::array k_table{
     Field{"table", integer, k_required},      Field{"game", string, k_required},
     Field{"status", string, k_required},      Field{"host", string, k_optional},
@@ -206,6 +208,8 @@ constexpr std::array k_kinds{
     MessageKind{Sender::client, "resign", k_no_fields},
     MessageKind{Sender::client, "again", k_no_fields},
     MessageKind{Sender::client, "ready", k_ready},
+    MessageKind{Sender::client, "sit", k_sit},
+    MessageKind{Sender::client, "colour", k_colour},
     MessageKind{Sender::client, "chat", k_say},
     MessageKind{Sender::client, "mute", k_mute},
     MessageKind{Sender::client, "hint", k_hint_wanted},

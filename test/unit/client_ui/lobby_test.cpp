@@ -67,6 +67,40 @@ TEST_F(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_serve
     EXPECT_EQ(options["minutes"], 60);
 }
 
+TEST_F(Lobby, A_player_changes_seats_and_takes_the_next_colour_that_nobody_has) {
+    auto table = table_of_ada({"human", "human", "open", "computer"});
+    table["seats"][1]["name"] = "Bruno";
+    table["seats"][1]["colour"] = 2;
+    table["seats"][2]["colour"] = 1;
+    lobby.set_me("Ada");
+    lobby.set_table(table, whist, levels);
+    auto model = lobby.build(Words());
+    EXPECT_EQ(model.seats[1].piece, 2);
+    EXPECT_EQ(model.seats[2].piece, 1);
+    EXPECT_TRUE(model.seats[0].choosable);
+    EXPECT_FALSE(model.seats[1].choosable) << "Bruno's";
+    lobby.press({TargetKind::lobby_seat_button, 2, model.seats[2].buttons.back().id});
+    auto intent = lobby.take_intent();
+    EXPECT_EQ(intent.kind, LobbyIntent::Kind::sit);
+    EXPECT_EQ(intent.seat, 2U);
+    lobby.press({TargetKind::lobby_colour, 0, 0});
+    intent = lobby.take_intent();
+    EXPECT_EQ(intent.kind, LobbyIntent::Kind::choose_colour);
+    EXPECT_EQ(intent.colour, 1U) << "an open seat has it, which is nobody";
+    lobby.press({TargetKind::lobby_colour, 1, 0});
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
+    table["seats"][0]["colour"] = 1;
+    lobby.set_table(table, whist, levels);
+    lobby.press({TargetKind::lobby_colour, 0, 0});
+    EXPECT_EQ(lobby.take_intent().colour, 3U) << "past Bruno's";
+    // Who only watches has neither.
+    lobby.set_me("Wil");
+    lobby.set_table(table, whist, levels);
+    model = lobby.build(Words());
+    EXPECT_TRUE(model.seats[2].buttons.empty());
+    EXPECT_FALSE(model.seats[0].choosable);
+}
+
 TEST_F(Lobby, Guests_say_that_they_are_ready_and_the_host_reads_who_is_not) {
     auto table = table_of_ada({"human", "human", "human"});
     table["seats"][1]["name"] = "Bruno";
@@ -346,13 +380,13 @@ TEST_F(Lobby, Seats_are_closed_and_opened_within_the_bounds_of_the_game) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
     EXPECT_EQ(lobby.build(Words()).seats.size(), 2U);
-    EXPECT_EQ(buttons_of(1), (std::vector<std::string>{"Add computer"}));
+    EXPECT_EQ(buttons_of(1), (std::vector<std::string>{"Add computer", "Sit here"}));
     lobby.set_table(table_of_ada({"human", "open", "open", "open"}), whist, levels);
     EXPECT_EQ(lobby.build(Words()).seats.size(), 4U);
-    EXPECT_EQ(buttons_of(1), (std::vector<std::string>{"Add computer", "Close seat"}));
+    EXPECT_EQ(buttons_of(1), (std::vector<std::string>{"Add computer", "Close seat", "Sit here"}));
     lobby.set_table(table_of_ada({"human", "open", "open"}), whist, levels);
     EXPECT_EQ(lobby.build(Words()).seats.size(), 4U);
-    EXPECT_EQ(buttons_of(1), (std::vector<std::string>{"Add computer"}));
+    EXPECT_EQ(buttons_of(1), (std::vector<std::string>{"Add computer", "Sit here"}));
     EXPECT_EQ(buttons_of(3), (std::vector<std::string>{"Open the seat"}));
 }
 

@@ -14,6 +14,7 @@
 
 #include "support/failing_store.hpp"
 #include "support/lobby_harness.hpp"
+#include "support/withholding_store.hpp"
 
 namespace syrtis::test {
 namespace {
@@ -58,6 +59,41 @@ class NeverLost : public testing::Test {
     std::vector<std::string> tokens;
     Json::Value outcome;
 };
+
+TEST_F(NeverLost, a_game_is_called_damaged_when_that_is_stored_and_not_before) {
+    auto entries = harness.store->entries(1);
+    entries.resize(1);
+    auto slow = std::make_unique<WithholdingStore>(harness.store->secret());
+    slow->add(harness.store->game(1), entries);
+    WithholdingStore& store = *slow;
+    harness.restart_on(std::move(slow));
+    store.withholds = true;
+    Client bob(harness);
+    bob.hello("Bob");
+    EXPECT_EQ(bob.error_of(resume(1)), "game_damaged");
+    EXPECT_FALSE(store.game(1).damage.empty());
+}
+
+TEST_F(NeverLost, a_seat_is_told_when_its_table_is_stored_and_not_with_what_others_have_stored) {
+    auto slow = std::make_unique<WithholdingStore>();
+    WithholdingStore& store = *slow;
+    LobbyHarness there(std::move(slow));
+    Client ada(there);
+    Client eve(there);
+    ada.hello("Ada");
+    eve.hello("Eve");
+    ada.create(R"("seats":2)");
+    store.withholds = true;
+    ada.say(R"({"kind":"configure","private":true})");
+    ASSERT_EQ(store.waiting(), 1U);
+    eve.forget();
+    eve.say(R"({"kind":"create","game":"sealed-numbers","seats":2})");
+    store.finish_one();
+    EXPECT_TRUE(eve.next("joined").isNull()) << "Ada's table is stored now, Eve's is not";
+    ASSERT_EQ(store.waiting(), 1U);
+    store.finish_one();
+    EXPECT_FALSE(eve.next("joined").isNull());
+}
 
 TEST_F(NeverLost, a_game_goes_on_for_who_names_what_is_there) {
     harness.restart();

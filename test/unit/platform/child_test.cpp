@@ -72,6 +72,17 @@ TEST(PlatformProgram, A_child_ends_in_order_when_it_is_asked) {
     }
 }
 
+#ifndef _WIN32
+TEST(PlatformProgram, Hears_of_the_end_of_its_input) {
+    Child child("/bin/sh",
+                {"-c", "\"$0\" \"$@\" < /dev/null", program_file().string(), "--gtest_also_run_disabled_tests",
+                 "--gtest_filter=PlatformProgram.DISABLED_waits_in_a_thread_of_its_own"});
+    EXPECT_NE(hear(child, "PASSED").find("PASSED"), std::string::npos);
+    while (!child.status()) child.wait_for_output(k_patience);
+    EXPECT_EQ(child.status(), 0);
+}
+#endif
+
 TEST(PlatformProgram, A_child_that_goes_wrong_says_so_with_what_it_printed) {
     Child child = start("goes_wrong");
     EXPECT_NE(hear(child, "FAILED TEST").find("FAILED TEST"), std::string::npos);

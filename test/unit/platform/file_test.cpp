@@ -67,7 +67,7 @@ TEST(PlatformFiles, One_that_is_made_must_not_be_there_and_one_that_is_read_must
     File missing(path, File::Use::read);
     EXPECT_FALSE(missing.is_open());
     EXPECT_EQ(missing.error(), std::errc::no_such_file_or_directory);
-    EXPECT_FALSE(File(path, File::Use::append).is_open());
+    EXPECT_FALSE(File(path, File::Use::change).is_open());
     EXPECT_TRUE(File(path, File::Use::make).is_open());
     EXPECT_FALSE(File(path, File::Use::make).is_open());
 }

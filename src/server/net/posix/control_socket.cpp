@@ -38,6 +38,7 @@ void ControlAcceptor::listen(const std::filesystem::path& file) {
 
 void ControlAcceptor::accept(Came came) {
     sockets_->acceptor.async_accept([came = std::move(came)](const Error& error, stream_protocol::socket socket) {
+        if (error) return came(error, std::nullopt);
         came(error, ControlSocket(std::move(socket)));
     });
 }

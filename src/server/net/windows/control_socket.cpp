@@ -50,6 +50,7 @@ void ControlAcceptor::listen(const std::filesystem::path& file) {
 
 void ControlAcceptor::accept(Came came) {
     sockets_->acceptor.async_accept([came = std::move(came)](const Error& error, tcp::socket socket) {
+        if (error) return came(error, std::nullopt);
         came(error, ControlSocket(std::move(socket)));
     });
 }

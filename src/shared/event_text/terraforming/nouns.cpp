@@ -18,11 +18,6 @@ using game::EventType;
 
 namespace {
 
-struct Plural {
-    std::string_view one;
-    std::string_view many;
-};
-
 constexpr std::array<Plural, game::k_resources> k_resources{{{msgid("{count} M€"), msgid("{count} M€")},
                                                              {msgid("{count} steel"), msgid("{count} steel")},
                                                              {msgid("{count} titanium"), msgid("{count} titanium")},

@@ -22,7 +22,7 @@ int flags_of(File::Use use) {
     switch (use) {
         case File::Use::replace:
             return O_CREAT | O_TRUNC | O_RDWR;
-        case File::Use::append:
+        case File::Use::change:
             return O_RDWR;
         case File::Use::make:
             return O_CREAT | O_EXCL | O_RDWR;

@@ -4,12 +4,16 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 namespace syrtis::platform {
 
 void give_way_to_others() {
     // Linux counts niceness by threads, whatever POSIX says of processes.
-    constexpr int k_niceness = 10;
-    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), k_niceness);
+    constexpr int k_step = 10;
+    constexpr int k_nicest = 19;
+    const auto self = static_cast<id_t>(::gettid());
+    ::setpriority(PRIO_PROCESS, self, std::min(::getpriority(PRIO_PROCESS, self) + k_step, k_nicest));
 }
 
 }  // namespace syrtis::platform

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <deque>
+#include <utility>
+#include <vector>
+
+#include "store/memory_store.hpp"
+
+namespace syrtis::test {
+
+/// One that takes its time, as a disk does: what is committed to it is done when the test says so, or is waited for.
+class WithholdingStore final : public store::MemoryStore {
+   public:
+    using MemoryStore::MemoryStore;
+    bool withholds = false;
+
+    void commit(const std::vector<store::Change>& changes, const Done& done) override {
+        if (!withholds) return MemoryStore::commit(changes, done);
+        waiting_.emplace_back(changes, done);
+    }
+    void settle() override {
+        while (!waiting_.empty()) finish_one();
+    }
+    [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
+    /// The batch that has waited longest.
+    void finish_one() {
+        const auto [changes, done] = std::move(waiting_.front());
+        waiting_.pop_front();
+        MemoryStore::commit(changes, done);
+    }
+
+   private:
+    std::deque<std::pair<std::vector<store::Change>, Done>> waiting_;
+};
+
+}  // namespace syrtis::test

@@ -3,6 +3,7 @@
 #include "render/screen_parts.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "text/utf8.hpp"
 
@@ -35,21 +36,42 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
     canvas.hit(rect, target);
 }
 
+namespace {
+
+/// A frame about the thing; where it is, nothing if it can't be seen.
+std::optional<Rect> draw_frame(Canvas& canvas, const Target& target, Colour colour) {
+    const Region* const region = canvas.hits().region(target);
+    const auto place = canvas.place_of(target);
+    // What lies over it has no part in it.
+    if (region == nullptr || !place || !canvas.hits().point_of(target)) return std::nullopt;
+    const float width = canvas.pick(4, 3);
+    const Rect outer = place->inset(-width, -width);
+    if (region->shape == RegionShape::rectangle) {
+        canvas.stroke(outer, 9, width, colour);
+    } else if (region->shape == RegionShape::circle) {
+        canvas.ring(outer.centre(), outer.w / 2, width, colour);
+    } else {
+        canvas.hexagon_edge(place->centre(), outer.w, width, colour);
+    }
+    return outer;
+}
+
+}  // namespace
+
 void draw_hinted(Canvas& canvas, const std::vector<Target>& hinted) {
-    for (const Target& target : hinted) {
-        const Region* const region = canvas.hits().region(target);
-        const auto place = canvas.place_of(target);
-        // What lies over it has no part in the hint.
-        if (region == nullptr || !place || !canvas.hits().point_of(target)) continue;
-        const float width = canvas.pick(4, 3);
-        const Rect outer = place->inset(-width, -width);
-        if (region->shape == RegionShape::rectangle) {
-            canvas.stroke(outer, 9, width, colours::after);
-        } else if (region->shape == RegionShape::circle) {
-            canvas.ring(outer.centre(), outer.w / 2, width, colours::after);
-        } else {
-            canvas.hexagon_edge(place->centre(), outer.w, width, colours::after);
-        }
+    for (const Target& target : hinted) (void)draw_frame(canvas, target, colours::after);
+}
+
+void draw_planned(Canvas& canvas, const PlanMarks& planned) {
+    const Type type{13, 11, Weight::bold};
+    for (const Target& target : planned.at) {
+        const auto place = draw_frame(canvas, target, colours::ivory);
+        if (!place) continue;
+        const float width = canvas.width_of(planned.label, type) + canvas.pick(16, 12);
+        const float height = canvas.pick(22, 17);
+        const Rect pill{place->x, place->y - height / 2, width, height};
+        canvas.box(pill, height / 2, colours::ivory, colours::ink, 1);
+        canvas.label_in(pill, planned.label, type, colours::ink, Align::centre);
     }
 }
 

@@ -119,7 +119,7 @@ struct TableIntent {
 struct Movements {
     unsigned undo = 0;
     unsigned redo = 0;
-    bool in_play = false;    ///< this seat can propose and resign
+    bool in_play = false;    ///< this seat plays on: it can propose, resign and plan ahead
     bool paused = false;     ///< the whole game
     bool hints = false;      ///< this seat can ask for one where it is asked
     bool hint_now = false;   ///< and is asked

@@ -3,13 +3,18 @@
 
 // What the player is doing at the table of some game: the position as the server told it, what is begun on top of it,
 // and what is open and pointed at. A game adds what its things mean when they are clicked.
+//
+// While others play, the next deed can be prepared: on the position as it would be if this seat had its turn now. It is
+// known here only. When the turn comes and the engine still allows it, it is sent; if not, it is given up and said why.
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "content/language.hpp"
 #include "core/game.hpp"
 #include "ui/plan_of.hpp"
 #include "ui/preview_of.hpp"
@@ -35,18 +40,47 @@ class InteractionOf : public TableController {
         has_position_ = true;
         if (same) return;
         view_ = view;
-        if (!same_seat) followed_ = watches() ? 0 : view.seat;
+        if (!same_seat) {
+            followed_ = watches() ? 0 : view.seat;
+            imagined_.reset();
+            forget_prepared();
+        }
         core::Rng stream(worlds_[0]);
-        const auto base = G::determinize(rules_, view, stream);
+        told_ = G::determinize(rules_, view, stream);
+        const bool prepares = is_preparing();
+        imagined_ = prepares ? imagined_turn() : std::nullopt;
+        const State& base = imagined_ ? imagined_->state : told_;
         auto asked = legal_of<G>(rules_, base, view.seat);
-        // While all choose at once the others' answers come in between; what is begun here stays.
+        // Others' deeds come in between while all choose at once, and while one prepares; what is begun here stays.
         const bool still_asked = same_seat && !busy() && !asked.empty() && asked == asked_;
         if (!still_asked) ++question_number_;
         asked_ = std::move(asked);
-        if (still_asked && plan_.rebase(base)) return refresh();
+        if ((still_asked || prepares) && plan_.rebase(base)) {
+            if (!still_asked) forget_begun();
+            return refresh();
+        }
         plan_.reset(base, view.seat);
         forget_begun();
         refresh();
+        if (!asked_.empty() && !undone_.empty()) recall(undone_.back().commands);
+        carry_out_prepared();
+    }
+
+    /// The next deed can be prepared while others play.
+    [[nodiscard]] bool can_prepare() const {
+        return can_answer() && movements().in_play && !is_preparing() && own_turn(told_).has_value();
+    }
+    [[nodiscard]] bool is_preparing() const { return imagined_.has_value(); }
+    /// What is sent when the turn comes; empty: nothing.
+    [[nodiscard]] const std::vector<Command>& prepared() const { return prepared_; }
+    /// Where it was clicked together.
+    [[nodiscard]] const std::vector<render::Target>& prepared_at() const { return prepared_at_; }
+    /// What was prepared and can't be done any more, as `alert` says, until the next click.
+    [[nodiscard]] const std::optional<std::vector<Command>>& given_up() const { return given_up_; }
+    /// A deed was taken back, by whomever: what was prepared was prepared for another position.
+    void take_back() {
+        if (!prepared_.empty()) note_ = std::string(content::msgid("Your plan is dropped: a move was taken back"));
+        forget_prepared();
     }
 
     /// An earlier moment that is looked at before the position that was told last: nothing can be answered in it.
@@ -73,7 +107,7 @@ class InteractionOf : public TableController {
 
     /// An answer is on its way: nothing can be asked or answered meanwhile.
     void set_busy(bool busy) {
-        if (busy == this->busy()) return;
+        if (busy == this->busy() || sends_prepared_) return;
         mark_busy(busy);
         refresh();
     }
@@ -84,7 +118,9 @@ class InteractionOf : public TableController {
         undone_.clear();
     }
     void set_movements(const Movements& movements) {
+        const bool moves = movements != this->movements();
         mark_movements(movements);
+        if (moves) refresh();
         const auto forget_beyond = [](std::vector<Deed>& deeds, unsigned answers) {
             // The oldest go first: back to them nothing leads any more.
             unsigned sum = 0;
@@ -105,7 +141,7 @@ class InteractionOf : public TableController {
         return undone_.empty() ? nullptr : &undone_.back().commands;
     }
     /// Something is begun that was not sent yet.
-    [[nodiscard]] bool has_begun() const { return !plan_.empty() || has_choice(); }
+    [[nodiscard]] bool has_begun() const { return !plan_.empty() || has_choice() || is_preparing(); }
 
     using TableController::pass_sheet_time;
     void set_pace(Pace pace) { mark_pace(pace); }
@@ -118,6 +154,11 @@ class InteractionOf : public TableController {
         if (connected == this->connected()) return;
         mark_connected(connected);
         forget_alert();
+        if (!prepared_.empty()) {
+            set_alert_sentence(std::string(content::msgid("Your plan is dropped: the connection was lost")));
+        }
+        forget_prepared();
+        if (is_preparing()) return stop_preparing();
         refresh();
     }
 
@@ -145,11 +186,17 @@ class InteractionOf : public TableController {
             drop_focus();
             return true;
         }
-        return leave_begun();
+        if (leave_begun()) return true;
+        return drop_prepared();
     }
 
-    [[nodiscard]] std::optional<std::vector<Command>> take_answer() { return std::exchange(answer_, std::nullopt); }
+    [[nodiscard]] std::optional<std::vector<Command>> take_answer() {
+        sends_prepared_ = false;
+        return std::exchange(answer_, std::nullopt);
+    }
 
+    /// Who waits can take the last answer back, and it is theirs to do.
+    [[nodiscard]] bool can_take_back() const { return can_answer() && movements().undo > 0; }
     /// What the player is asked can be answered now.
     [[nodiscard]] bool can_answer() const { return !busy() && connected() && !watches() && !is_staged(); }
     [[nodiscard]] const Rules& rules() const { return rules_; }
@@ -158,8 +205,12 @@ class InteractionOf : public TableController {
     [[nodiscard]] bool has_position() const { return has_position_; }
     [[nodiscard]] const View& view() const { return stage_ ? stage_->view : view_; }
     /// The position as the server told it, guessed where this seat can't know it; or the moment that is looked at.
-    [[nodiscard]] const State& base() const { return stage_ ? stage_->state : plan_.base(); }
-    /// And after what is begun.
+    [[nodiscard]] const State& base() const { return stage_ ? stage_->state : told_; }
+    /// The same without any moment that is looked at.
+    [[nodiscard]] const State& told() const { return told_; }
+    /// The view in which what is begun would be answered.
+    [[nodiscard]] const View& asked_view() const { return imagined_ ? imagined_->view : view(); }
+    /// The position after what is begun.
     [[nodiscard]] const State& now() const { return stage_ ? stage_->state : plan_.position(); }
     [[nodiscard]] core::Seat seat() const { return view_.seat; }
     [[nodiscard]] bool watches() const { return view_.seat == core::k_no_seat; }
@@ -183,6 +234,7 @@ class InteractionOf : public TableController {
     }
     void forget_alert() {
         alert_ = {};
+        given_up_.reset();
         set_alert_sentence({});
     }
     void set_alert(const Refusal& refusal) { alert_ = refusal; }
@@ -196,14 +248,37 @@ class InteractionOf : public TableController {
     void carry_out(const std::vector<Command>& commands) {
         const auto step = plan_.play(commands);
         if (step == PlanStep::refused) return set_alert(plan_.refusal());
-        ++question_number_;
-        if (step == PlanStep::complete) {
-            answer_ = plan_.commands();
-            plan_.clear();
-            mark_busy(true);
+        if (step == PlanStep::complete && is_preparing()) {
+            prepared_ = plan_.commands();
+            prepared_at_ = clicked_;
+            return stop_preparing();
         }
+        ++question_number_;
+        if (step == PlanStep::complete) send_begun();
         forget_begun();
         refresh();
+    }
+    /// A click on this begins or goes on with what is to be done.
+    void note_click(const render::Target& target) {
+        clicked_.resize(std::min(clicked_.size(), plan_.depth()));
+        clicked_.push_back(target);
+    }
+    void prepare() {
+        if (!can_prepare()) return;
+        forget_prepared();
+        imagined_ = imagined_turn();
+        plan_.reset(imagined_->state, seat());
+        asked_ = legal_of<G>(rules_, imagined_->state, seat());
+        ++question_number_;
+        forget_begun();
+        refresh();
+    }
+    /// False if nothing was prepared.
+    bool drop_prepared() {
+        if (prepared_.empty()) return false;
+        forget_prepared();
+        refresh();
+        return true;
     }
     /// Whose mat is shown as the own one.
     [[nodiscard]] core::Seat shown_seat() const { return watches() ? followed_ : seat(); }
@@ -226,15 +301,75 @@ class InteractionOf : public TableController {
         unsigned answers = 1;
     };
 
+    /// A position that is not there, with what the seat would see of it.
+    struct Imagined {
+        State state;
+        View view;
+    };
+
+    [[nodiscard]] std::optional<Imagined> imagined_turn() const {
+        const auto state = own_turn(told_);
+        if (!state) return std::nullopt;
+        return Imagined{*state, G::view(rules_, *state, seat())};
+    }
+    void stop_preparing() {
+        imagined_.reset();
+        asked_ = legal_of<G>(rules_, told_, seat());
+        plan_.reset(told_, seat());
+        ++question_number_;
+        forget_begun();
+        refresh();
+    }
+    void forget_prepared() {
+        prepared_.clear();
+        prepared_at_.clear();
+    }
+    void send_begun() {
+        answer_ = plan_.commands();
+        plan_.clear();
+        mark_busy(true);
+    }
+    /// Sends what was prepared, if the turn has come and it can be done as it was meant.
+    void carry_out_prepared() {
+        if (!note_.empty()) set_alert_sentence(std::exchange(note_, {}));
+        const bool over = G::pending(told_) == 0;
+        if (prepared_.empty() || (!over && !core::has_seat(G::pending(told_), seat()))) return;
+        const auto commands = std::exchange(prepared_, {});
+        prepared_at_.clear();
+        if (over || busy()) return refresh();
+        if (G::turn(told_).seat != seat() || !G::quiet(told_)) {
+            refresh();
+            return set_alert_sentence(
+                std::string(content::msgid("Your plan is dropped: you are asked something else before")));
+        }
+        const auto step = plan_.play(commands);
+        if (step == PlanStep::complete) {
+            send_begun();
+            // Nothing was asked for, so nobody outside knows of it before it is taken.
+            sends_prepared_ = true;
+        }
+        refresh();
+        if (step != PlanStep::refused) return;
+        set_alert(plan_.refusal());
+        given_up_ = commands;
+    }
+
     bool leave_begun() override {
         if (leave_draft() || leave_choice()) return true;
+        if (plan_.empty() && is_preparing()) {
+            stop_preparing();
+            return true;
+        }
         if (!plan_.take_back()) return false;
         ++question_number_;
         forget_begun();
         refresh();
         return true;
     }
-    unsigned take_back_deed() override { return move_deed(done_, undone_); }
+    unsigned take_back_deed() override {
+        forget_prepared();
+        return move_deed(done_, undone_);
+    }
     unsigned give_deed_again() override { return move_deed(undone_, done_); }
     static unsigned move_deed(std::vector<Deed>& from, std::vector<Deed>& to) {
         if (from.empty()) return 1;
@@ -243,6 +378,9 @@ class InteractionOf : public TableController {
         return to.back().answers;
     }
 
+    /// The position as if that seat had its turn now; nothing where none of its turns is to come soon, and where it is
+    /// asked.
+    [[nodiscard]] virtual std::optional<State> own_turn(const State& state) const = 0;
     /// Lists anew what is asked and shown.
     virtual void list() = 0;
     virtual void forget_choices() = 0;
@@ -250,6 +388,8 @@ class InteractionOf : public TableController {
     virtual bool leave_overlay() { return false; }
     virtual bool leave_draft() { return false; }
     virtual bool leave_choice() { return false; }
+    /// The question that these commands answered is asked again, because they were taken back.
+    virtual void recall(const std::vector<Command>& /*commands*/) {}
     /// Whether `leave_draft` or `leave_choice` would leave something.
     [[nodiscard]] virtual bool has_choice() const { return false; }
 
@@ -257,7 +397,15 @@ class InteractionOf : public TableController {
     Worlds worlds_;
     bool has_position_ = false;
     View view_{};
+    State told_{};
+    std::optional<Imagined> imagined_;  ///< while a deed is prepared
     PlanOf<G> plan_;
+    std::vector<render::Target> clicked_;  ///< where what is begun was begun
+    std::vector<Command> prepared_;
+    std::vector<render::Target> prepared_at_;
+    std::optional<std::vector<Command>> given_up_;
+    bool sends_prepared_ = false;
+    std::string note_;  ///< a sentence to be said with the next position
     std::optional<Stage> stage_;
     std::vector<Command> asked_;  ///< legal in the position that the server told last
     std::optional<std::vector<Command>> answer_;

@@ -33,6 +33,7 @@ constexpr std::array<DeedEntry, k_key_deeds> k_deeds{{
     {"none", msgid("none of them"), {Key::Num0}},
     {"end_turn", msgid("end the turn"), {Key::E}},
     {"pass", msgid("pass for this generation"), {Key::P}},
+    {"plan", msgid("plan ahead while others play"), {Key::F}},
     {"undo", msgid("take back the last answer"), {Key::Z, true}},
     {"redo", msgid("give it again"), {Key::Y, true}},
     {"first_of_the_game", msgid("first shortcut of the game"), {Key::G}},

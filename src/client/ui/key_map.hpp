@@ -29,6 +29,7 @@ enum class KeyDeed : std::uint8_t {
     none_of_them,
     end_turn,
     pass,
+    plan_ahead,
     undo,
     redo,
     first_of_the_game,  ///< what a game has keys of its own for

@@ -88,6 +88,8 @@ class PlanOf {
     void clear() { steps_.clear(); }
 
     [[nodiscard]] bool empty() const { return steps_.empty(); }
+    /// How many answers it has.
+    [[nodiscard]] std::size_t depth() const { return steps_.size(); }
     [[nodiscard]] const State& base() const { return base_; }
     /// The position after what is planned.
     [[nodiscard]] const State& position() const { return steps_.empty() ? base_ : steps_.back().after; }

@@ -25,7 +25,8 @@ constexpr std::array<KeyLine, 5> k_first_keys{{{"Tab", msgid("next region")},
                                                {"Enter", msgid("do what is chosen")},
                                                {"Esc", msgid("back one level")},
                                                {"N", msgid("next possible answer")}}};
-constexpr std::array<KeyLine, 6> k_last_keys{{{"H", msgid("ask for a hint, where the table allows it")},
+constexpr std::array<KeyLine, 7> k_last_keys{{{"F", msgid("plan ahead while others play")},
+                                              {"H", msgid("ask for a hint, where the table allows it")},
                                               {"C", msgid("write to the others at the table")},
                                               {"Ctrl Z", msgid("take back the last answer")},
                                               {"Ctrl Y", msgid("give it again")},
@@ -279,6 +280,35 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableSurrou
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection) {
     if (!alert.empty()) prompt.alert = {word(alert, Tone::missing)};
     if (!connection.empty()) prompt.connection = {word(connection, Tone::missing)};
+}
+
+render::Button take_back_button(const Words& words, int id) {
+    return {.label = words("Take back"), .key = words.key("Ctrl Z"), .id = id};
+}
+
+render::Button prepare_button(const Words& words, int id) {
+    return {.label = words("Plan ahead"), .key = words.key("F"), .id = id};
+}
+
+render::Button drop_prepared_button(const Words& words, int id) {
+    return {.label = words("Drop the plan"), .key = words.key("Esc"), .id = id};
+}
+
+void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu) {
+    prompt.asked = false;
+    prompt.note = words("sent when your turn comes");
+    if (in_menu) prompt.title = words("Plan ahead: what will you do next?");
+}
+
+void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& deed) {
+    prompt.note = render::Label();
+    prompt.chain = {
+        render::word(deed.empty() ? words("Planned for your turn") : words("Planned for your turn: {0}", {deed}))};
+}
+
+std::string given_up_words(const Words& words, const std::string& deed, const std::string& reason) {
+    return deed.empty() ? words("Your plan is dropped: {0}", {reason})
+                        : words("Your plan ({0}) is dropped: {1}", {deed, reason});
 }
 
 render::ExplanationLine explanation_line(std::string text, render::LineMark mark) {

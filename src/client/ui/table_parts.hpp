@@ -65,6 +65,26 @@ void add_notices(render::PromptModel& prompt, const std::string& alert, const st
 void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
               bool is_free);
 
+/// What was prepared, marked where it was clicked together.
+template <class Interaction>
+[[nodiscard]] render::PlanMarks plan_marks(const Interaction& table, const Words& words) {
+    if (table.prepared().empty() || table.is_staged()) return {};
+    return {.at = table.prepared_at(), .label = words("planned")};
+}
+
+/// The buttons by which one who waits takes back, prepares the next deed and drops it again.
+[[nodiscard]] render::Button take_back_button(const Words& words, int id);
+[[nodiscard]] render::Button prepare_button(const Words& words, int id);
+[[nodiscard]] render::Button drop_prepared_button(const Words& words, int id);
+
+/// What stands beside the question while the next deed is prepared: that nothing is sent yet. `in_menu`: nothing is
+/// begun.
+void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu);
+/// What is prepared, in place of what one could do while one waits.
+void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& deed);
+/// Why what was prepared is not done.
+[[nodiscard]] std::string given_up_words(const Words& words, const std::string& deed, const std::string& reason);
+
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,
                                                        render::LineMark mark = render::LineMark::none);
 

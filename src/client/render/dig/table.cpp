@@ -40,7 +40,10 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
         paint_explanation(canvas, layout, *model.explanation);
     }
     if (!model.sheet) paint_flights(canvas, grid, model.flights);
-    if (!model.sheet) draw_hinted(canvas, model.hinted);
+    if (!model.sheet) {
+        draw_planned(canvas, model.planned);
+        draw_hinted(canvas, model.hinted);
+    }
     draw_upmost(canvas, model.focus, model.sheet, model.hover);
 }
 

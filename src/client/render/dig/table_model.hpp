@@ -225,6 +225,7 @@ struct TableModel {
     std::optional<Target> hover;
     std::optional<Target> focus;
     std::vector<Target> hinted{};  ///< what was advised
+    PlanMarks planned{};
     friend bool operator==(const TableModel&, const TableModel&) = default;
 };
 

@@ -72,7 +72,10 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
         paint_hit_chips(canvas, model.hit_chips);
         paint_flights(canvas, layout, model.flights);
     }
-    if (!model.sheet) draw_hinted(canvas, model.hinted);
+    if (!model.sheet) {
+        draw_planned(canvas, model.planned);
+        draw_hinted(canvas, model.hinted);
+    }
     draw_upmost(canvas, model.focus, model.sheet, model.hover);
 }
 

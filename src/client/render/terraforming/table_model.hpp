@@ -364,6 +364,7 @@ struct TableModel {
     std::optional<Target> hover;
     std::optional<Target> focus;
     std::vector<Target> hinted{};  ///< what was advised
+    PlanMarks planned{};
 };
 
 }  // namespace syrtis::client::render::terraforming

@@ -108,13 +108,14 @@ void DigTable::press_key(sf::Keyboard::Key key, bool shift) {
         Keyboard::Key code;
         Key meaning;
     };
-    static constexpr std::array<Binding, 8> k_bindings{{{Keyboard::Escape, Key::escape},
+    static constexpr std::array<Binding, 9> k_bindings{{{Keyboard::Escape, Key::escape},
                                                         {Keyboard::Enter, Key::enter},
                                                         {Keyboard::Space, Key::enter},
                                                         {Keyboard::E, Key::end_turn},
                                                         {Keyboard::A, Key::announce_victory},
                                                         {Keyboard::L, Key::whole_log},
                                                         {Keyboard::Slash, Key::keys},
+                                                        {Keyboard::F, Key::prepare},
                                                         {Keyboard::F10, Key::menu}}};
     if (key == Keyboard::N || key == Keyboard::Tab) return table_.press_key(shift ? Key::previous : Key::next);
     if (key >= Keyboard::Num1 && key <= Keyboard::Num9) {
@@ -154,6 +155,7 @@ void DigTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_position()) return;
     auto model = build(draw.words);
     model.hinted = hinted();
+    model.planned = plan_marks(table_, draw.words);
     if (has_side(draw)) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
         model.side_log = build_side_log(context);

@@ -22,6 +22,7 @@ class DigTable : public GameTable {
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events) override;
     void take_history(std::vector<event_text::ToldEvents> steps) override { log_.take_history(std::move(steps)); }
     void take_back(core::Seat seat, std::size_t kept) override {
+        table_.take_back();
         log_.take_back(seat, kept, around().step, around().time);
         skip_glide();
     }

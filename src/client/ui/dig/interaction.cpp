@@ -15,6 +15,21 @@ using render::TargetKind;
 Interaction::Interaction(const Content& content, const Worlds& worlds)
     : InteractionOf(content.rules, worlds), content_(content) {}
 
+std::optional<Interaction::State> Interaction::own_turn(const State& state) const {
+    const bool is_to_come =
+        state.phase == game::Phase::turns && !watches() && !core::has_seat(DigMars::pending(state), seat());
+    if (!is_to_come) return std::nullopt;
+    State own = state;
+    own.active_player = seat();
+    own.actions_taken = 0;
+    own.productive = false;
+    own.bonuses.fill(0);
+    own.question = game::Question::none;
+    own.moved_owner = core::k_no_seat;
+    own.moved_from = game::k_no_place;
+    return own;
+}
+
 void Interaction::forget_choices() {
     mode_ = Mode::menu;
     moved_from_ = game::k_no_place;
@@ -48,10 +63,15 @@ void Interaction::list_things() {
             return rules().tiles[left].points > rules().tiles[right].points;
         });
     }
-    if (mode_ != Mode::menu || !plan().empty()) {
+    if (mode_ != Mode::menu || !plan().empty() || is_preparing()) {
         listing_.prompt_buttons.push_back(Act::cancel);
     } else if (can(CommandType::end_turn)) {
         listing_.prompt_buttons.push_back(Act::end_turn);
+    } else if (question_ == QuestionKind::none) {
+        if (can_take_back()) listing_.prompt_buttons.push_back(Act::take_back);
+        if (can_prepare()) {
+            listing_.prompt_buttons.push_back(prepared().empty() ? Act::prepare : Act::drop_prepared);
+        }
     }
 }
 
@@ -95,6 +115,15 @@ void Interaction::act(Act act) {
             if (legal_.size() == 1 || !confirmations().passing) return carry_out({.type = CommandType::end_turn});
             ask();
             break;
+        case Act::take_back:
+            press_undo();
+            break;
+        case Act::prepare:
+            prepare();
+            break;
+        case Act::drop_prepared:
+            drop_prepared();
+            break;
     }
 }
 
@@ -107,7 +136,10 @@ void Interaction::press(const Target& target) {
     if (sheet_takes(target)) return;
     if (!only_looks(target.kind) && refuse_while_disconnected()) return;
     if (const auto there = candidate(target)) {
-        if (there->possible()) return there->command ? carry_out(*there->command) : begin(target);
+        if (there->possible()) {
+            note_click(target);
+            return there->command ? carry_out(*there->command) : begin(target);
+        }
         // A station that can't be gone to is another one to move, or the one that stays after all.
         const auto place = place_of(target);
         if (mode_ == Mode::move && place == moved_from_) return act(Act::cancel);
@@ -169,6 +201,8 @@ void Interaction::press_key(Key key) {
             return open_keys();
         case Key::menu:
             return open_menu();
+        case Key::prepare:
+            return prepare();
     }
 }
 

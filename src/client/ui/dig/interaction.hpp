@@ -36,7 +36,10 @@ enum class Mode : std::uint8_t {
 /// What a button of the prompt does.
 enum class Act : std::uint8_t {
     cancel,
-    end_turn,  ///< asks first when something is still possible
+    end_turn,   ///< asks first when something is still possible
+    take_back,  ///< the answer that was sent last, while one waits
+    prepare,    ///< the next deed, while others play
+    drop_prepared,
 };
 
 enum class Key : std::uint8_t {
@@ -49,6 +52,7 @@ enum class Key : std::uint8_t {
     whole_log,
     keys,
     menu,
+    prepare,
 };
 
 /// What a click on a thing stands for, and why it is not possible now.
@@ -109,6 +113,7 @@ class Interaction final : public InteractionOf<DigMars> {
     [[nodiscard]] std::vector<Seat> stations_at(game::Place place) const;
 
    private:
+    [[nodiscard]] std::optional<State> own_turn(const State& state) const override;
     void list() override;
     void list_things();
     void forget_choices() override;

@@ -210,7 +210,7 @@ std::optional<Preview> Interaction::preview() const {
         if (there && there->possible() && there->command) next.push_back(*there->command);
     }
     if (next.empty() && plan().empty()) return std::nullopt;
-    return foresee<DigMars>(rules(), view(), plan().commands(), next, worlds());
+    return foresee<DigMars>(rules(), asked_view(), plan().commands(), next, worlds());
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/dig/why_not.hpp"
+#include "ui/dig/deed_names.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/pile_sum.hpp"
 #include "ui/dig/player_models.hpp"
@@ -277,6 +278,12 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
         if (act == Act::cancel) {
             prompt.buttons.push_back(
                 {.label = context.words("Cancel"), .key = context.words.key("Esc"), .id = static_cast<int>(act)});
+        } else if (act == Act::take_back) {
+            prompt.buttons.push_back(take_back_button(context.words, static_cast<int>(act)));
+        } else if (act == Act::prepare) {
+            prompt.buttons.push_back(prepare_button(context.words, static_cast<int>(act)));
+        } else if (act == Act::drop_prepared) {
+            prompt.buttons.push_back(drop_prepared_button(context.words, static_cast<int>(act)));
         } else {
             prompt.buttons.push_back({.label = context.words("End turn"),
                                       .key = context.words.key("E"),
@@ -303,6 +310,12 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             ask_for_place(prompt, context);
             break;
     }
+    if (table.is_preparing()) {
+        add_preparing(prompt, words, table.question() == QuestionKind::turn && table.mode() == Mode::menu);
+    }
+    if (!table.prepared().empty() && !prompt.asked) {
+        add_prepared(prompt, words, command_name(words, table.prepared().front()));
+    }
     if (auto chain = pointed_chain(context); !chain.empty()) {
         prompt.chain = std::move(chain);
     } else if (auto news = news_chain(context); !news.empty()) {
@@ -315,6 +328,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     add_buttons(prompt, context);
     auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
     if (alert.empty() && table.alert()) alert = refusal_text(words, table.alert());
+    if (const auto& given_up = table.given_up()) {
+        alert = given_up_words(words, command_name(words, given_up->front()), alert);
+    }
     add_notices(prompt, alert, connection);
     return prompt;
 }

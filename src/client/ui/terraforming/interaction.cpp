@@ -16,6 +16,18 @@ using render::TargetKind;
 
 Interaction::Interaction(const Content& content) : InteractionOf(content.rules), content_(content), keys_(content) {}
 
+std::optional<Interaction::State> Interaction::own_turn(const State& state) const {
+    const bool is_to_come = state.phase == game::Phase::action && !watches() && !state.players[seat()].passed &&
+                            !core::has_seat(Mars::pending(state), seat());
+    if (!is_to_come) return std::nullopt;
+    State own = state;
+    own.stack.clear();
+    own.active_player = seat();
+    own.actions_taken = 0;
+    own.action_running = false;
+    return own;
+}
+
 void Interaction::forget_choices() {
     picked_.clear();
     corporation_ = game::k_no_corporation;
@@ -128,6 +140,15 @@ void Interaction::act(Act act) {
         case Act::pass_surely:
             if (question_.has(CommandType::pass)) carry_out({.type = CommandType::pass});
             break;
+        case Act::take_back:
+            press_undo();
+            break;
+        case Act::prepare:
+            prepare();
+            break;
+        case Act::drop_prepared:
+            drop_prepared();
+            break;
     }
 }
 
@@ -159,7 +180,10 @@ void Interaction::press(const Target& target) {
         if (there->command.type == CommandType::place_tile && confirmations().placing && !holds && !there->refusal) {
             return focus_on(target);
         }
-        if (!there->refusal) return begin(there->command);
+        if (!there->refusal) {
+            note_click(target);
+            return begin(there->command);
+        }
         return set_alert(there->refusal);
     }
     const auto open_wall = [&](Seat of) {
@@ -241,6 +265,16 @@ bool Interaction::leave_choice() {
     const bool any = !picked_.empty();
     picked_.clear();
     return any;
+}
+
+void Interaction::recall(const std::vector<Command>& commands) {
+    for (const auto& command : commands) {
+        if (command.type == CommandType::choose_corporation && question_.kind == QuestionKind::corporation) {
+            corporation_ = command.corporation();
+        }
+        const bool offered = std::ranges::find(offer_.cards, command.target) != offer_.cards.end();
+        if (command.type == CommandType::pick_card && offered) picked_.push_back(command.target);
+    }
 }
 
 void Interaction::press_number(std::size_t number) {
@@ -328,6 +362,9 @@ void Interaction::press_key(Key key) {
         case Key::card_left:
         case Key::card_right:
             move_focused_card(key == Key::card_right);
+            break;
+        case Key::prepare:
+            prepare();
             break;
     }
 }

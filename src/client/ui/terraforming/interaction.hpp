@@ -39,6 +39,7 @@ enum class Key : std::uint8_t {
     pin_card,
     card_left,
     card_right,
+    prepare,
 };
 
 /// A command that a click on a thing stands for, and why it can't be given now.
@@ -131,6 +132,7 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] bool is_sale(const game::Command& command) const;
     /// Units that the player could lose to the effect that asks.
     [[nodiscard]] int losable(game::CommandTarget player) const;
+    [[nodiscard]] std::optional<State> own_turn(const State& state) const override;
     void list() override;
     void list_question();
     void arrange_cards(const HandArrangement::Position& position);
@@ -138,6 +140,7 @@ class Interaction final : public InteractionOf<Mars> {
     bool leave_overlay() override;
     bool leave_draft() override;
     bool leave_choice() override;
+    void recall(const std::vector<Command>& commands) override;
     [[nodiscard]] bool has_choice() const override { return payment_ || !picked_.empty(); }
     void agree() override;
     /// Its price is gone for good once it is paid.

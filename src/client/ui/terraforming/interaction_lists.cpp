@@ -74,8 +74,11 @@ void Interaction::list_question() {
     };
     switch (question_.kind) {
         case QuestionKind::none:
+            if (can_take_back()) buttons.push_back(Act::take_back);
+            if (can_prepare()) buttons.push_back(prepared().empty() ? Act::prepare : Act::drop_prepared);
             break;
         case QuestionKind::action:
+            if (is_preparing()) buttons.push_back(Act::cancel);
             if (question_.has(CommandType::end_turn)) buttons.push_back(Act::end_turn);
             if (const auto* first = question_.find(CommandType::first_action, game::k_none); first != nullptr) {
                 listing_.prompt_options.push_back(*first);

@@ -221,7 +221,8 @@ std::vector<Target> Interaction::answers() const {
         }
     }
     for (const auto act : listing_.prompt_buttons) {
-        if (act == Act::cancel || (act == Act::confirm && why_not_confirm())) continue;
+        const bool answers = act != Act::cancel && act < Act::take_back;
+        if (!answers || (act == Act::confirm && why_not_confirm())) continue;
         found.push_back({TargetKind::prompt_button, static_cast<int>(act), 0});
     }
     return found;
@@ -277,7 +278,7 @@ std::optional<Preview> Interaction::preview() const {
     if (question_.kind == QuestionKind::none) return std::nullopt;
     const auto next = next_commands();
     if (next.empty() && plan().empty()) return std::nullopt;
-    return foresee_in_turn(rules(), view(), plan().commands(), next);
+    return foresee_in_turn(rules(), asked_view(), plan().commands(), next);
 }
 
 std::optional<Preview> Interaction::preview_against(core::Side side) const {
@@ -294,7 +295,7 @@ std::optional<Preview> Interaction::preview_against(core::Side side) const {
     if (best == nullptr) return plain;
     auto next = next_commands();
     next.push_back(*best);
-    auto further = foresee_in_turn(rules(), view(), plan().commands(), next);
+    auto further = foresee_in_turn(rules(), asked_view(), plan().commands(), next);
     return further ? further : plain;
 }
 

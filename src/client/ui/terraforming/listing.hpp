@@ -34,6 +34,9 @@ enum class Act : std::uint8_t {
     end_turn,
     pass,  ///< asks first when something is still possible
     pass_surely,
+    take_back,  ///< the answer that was sent last, while one waits
+    prepare,    ///< the next deed, while others play
+    drop_prepared,
 };
 
 struct Listing {

@@ -61,7 +61,7 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     table_.set_stage(std::nullopt);
     table_.show(*read);
     TurnFilm::Scene scene{.before = before.value_or(*read),
-                          .after = {*read, table_.base()},
+                          .after = {*read, table_.told()},
                           .step = around().step,
                           .time = around().time};
     if (events.isArray()) {
@@ -142,6 +142,7 @@ void MarsTable::take_history(std::vector<event_text::ToldEvents> steps) {
 void MarsTable::take_back(core::Seat seat, std::size_t kept) {
     skip_film();
     skip_glide();
+    table_.take_back();
     log_.events().take_back(seat, kept, around().step, around().time);
 }
 
@@ -257,6 +258,7 @@ void MarsTable::end_guide() {
 }
 
 void MarsTable::follow_guide() {
+    if (table_.is_preparing()) return;
     const bool last = guide_.shown() == k_last_guide_step;
     guide_.follow(guide_step(table_));
     if (last && guide_.shown() == 0) end_guide();
@@ -351,7 +353,7 @@ void MarsTable::take_key(sf::Keyboard::Key key, bool shift) {
         {Keyboard::E, Key::end_turn},           {Keyboard::P, Key::pass},           {Keyboard::Num0, Key::none_of_them},
         {Keyboard::Numpad0, Key::none_of_them}, {Keyboard::B, Key::look_at_board},  {Keyboard::L, Key::whole_log},
         {Keyboard::V, Key::hand_form},          {Keyboard::G, Key::convert_plants}, {Keyboard::T, Key::convert_heat},
-        {Keyboard::K, Key::pin_card},           {Keyboard::F10, Key::menu}};
+        {Keyboard::K, Key::pin_card},           {Keyboard::F, Key::prepare},        {Keyboard::F10, Key::menu}};
     if (key == Keyboard::Slash) return table_.press_key(shift ? Key::keys : Key::search_hand);
     if (key == Keyboard::PageUp || key == Keyboard::PageDown) {
         view_.zoom(key == Keyboard::PageUp ? 1 : -1);
@@ -390,6 +392,7 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
         table_.question().kind == QuestionKind::corporation) {
         model.hinted = hinted();
     }
+    model.planned = plan_marks(table_, draw.words);
     if (const int step = guide_.shown(); step != 0 && !film_.runs()) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
         model.guide = build_guide(context, step);

@@ -107,7 +107,7 @@ render::SymbolRow call_of(const TableContext& context, core::Side side, const Ta
     const auto kind = context.table.question().kind;
     if (!there || there->refusal || (kind != QuestionKind::player && kind != QuestionKind::card)) return {};
     const auto result =
-        foresee_in_turn(context.rules(), context.table.view(), context.table.plan().commands(), {there->command});
+        foresee_in_turn(context.rules(), context.table.asked_view(), context.table.plan().commands(), {there->command});
     if (!result) return {};
     render::SymbolRow call;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {

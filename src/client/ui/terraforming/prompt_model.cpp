@@ -9,6 +9,7 @@
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/deed_names.hpp"
 #include "ui/terraforming/effect_words.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/refusal_words.hpp"
@@ -127,7 +128,9 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
         prompt.note = words("click a player to follow it");
     } else if (!who.empty()) {
         prompt.title = words("Waiting for {0}", {who});
-        prompt.note = words("look around meanwhile");
+        const bool is_open = context.table.can_take_back() && Mars::turn(state).seat == core::k_no_seat;
+        prompt.note =
+            is_open ? words("your answer can be changed until all have answered") : words("look around meanwhile");
     }
 }
 
@@ -177,6 +180,15 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
                 break;
             case Act::end_turn:
                 button = {.label = words("End turn"), .key = words.key("E"), .style = ButtonStyle::pill};
+                break;
+            case Act::take_back:
+                button = take_back_button(words, 0);
+                break;
+            case Act::prepare:
+                button = prepare_button(words, 0);
+                break;
+            case Act::drop_prepared:
+                button = drop_prepared_button(words, 0);
                 break;
             case Act::pass_surely:
                 button = {.label = words("Done"), .key = words.key("E"), .style = ButtonStyle::pill};
@@ -276,10 +288,17 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             ask_for_amount(prompt, context);
             break;
     }
+    if (table.is_preparing()) add_preparing(prompt, words, table.question().kind == QuestionKind::action);
+    if (!table.prepared().empty() && !prompt.asked) {
+        add_prepared(prompt, words, command_name(table, words, table.prepared().front()));
+    }
     if (auto chain = preview_chain(context); !chain.empty()) prompt.chain = std::move(chain);
     add_buttons(prompt, context);
     auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
     if (alert.empty() && table.alert()) alert = refusal_words(table.alert(), words);
+    if (const auto& given_up = table.given_up()) {
+        alert = given_up_words(words, command_name(table, words, given_up->front()), alert);
+    }
     add_notices(prompt, alert, connection);
     return prompt;
 }

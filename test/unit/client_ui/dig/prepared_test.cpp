@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+// What one prepares at a table of Dig Mars while others play.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "ui/dig/dig_table.hpp"
+#include "ui/dig/interaction.hpp"
+#include "unit/client_ui/dig/positions.hpp"
+
+namespace syrtis::client::ui::dig {
+namespace {
+
+using render::Target;
+using render::TargetKind;
+
+Target button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
+
+TEST(DigPrepared, Only_what_is_legal_is_sent_when_the_turn_comes) {
+    int sent = 0;
+    int given_up = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        test::RandomGame match({.players = 3}, seed);
+        core::Rng rng(seed);
+        Interaction table(test::content());
+        table.set_movements({.in_play = true});
+        const Seat me = 1;
+        while (!match.over()) {
+            table.show(DigMars::view(test::rules(), match.state, me));
+            const bool asked = core::has_seat(DigMars::pending(match.state), me);
+            if (const auto answer = table.take_answer()) {
+                ASSERT_TRUE(asked);
+                auto state = match.state;
+                for (const auto& command : *answer) {
+                    ASSERT_FALSE(DigMars::check(test::rules(), state, me, command));
+                    DigMars::apply(test::rules(), state, me, command, nullptr);
+                }
+                ++sent;
+                table.set_busy(false);
+            }
+            if (table.given_up()) ++given_up;
+            ASSERT_FALSE(asked && !table.prepared().empty());
+            if (!asked && table.prepared().empty() && rng.below(2) == 0) table.press_key(Key::prepare);
+            for (int clicks = 0; clicks < 3 && table.is_preparing(); ++clicks) {
+                const auto answers = table.answers();
+                if (answers.empty()) break;
+                table.press(Target(answers[rng.below(static_cast<std::uint32_t>(answers.size()))]));
+                ASSERT_FALSE(table.take_answer()) << "others play";
+            }
+            match.move();
+        }
+    }
+    EXPECT_GT(sent, 20);
+    EXPECT_GT(given_up, 0);
+}
+
+TEST(DigPrepared, Is_begun_by_the_button_and_dropped_by_escape) {
+    test::RandomGame match({.players = 2}, 3);
+    while (match.state.phase == game::Phase::placement) match.move();
+    const auto me = static_cast<Seat>(1 - match.state.active_player);
+    Interaction table(test::content());
+    table.show(DigMars::view(test::rules(), match.state, me));
+    table.set_movements({.in_play = true});
+    ASSERT_EQ(table.listing().prompt_buttons, std::vector<Act>{Act::prepare});
+    EXPECT_TRUE(table.answers().empty());
+    table.press(button(Act::prepare));
+    ASSERT_TRUE(table.is_preparing());
+    EXPECT_EQ(table.view().active_player, match.state.active_player) << "the table shows whose turn it is";
+    // A station that moves is one click, and where it goes the other.
+    for (int clicks = 0; clicks < 2 && table.prepared().empty(); ++clicks) {
+        const auto answers = table.answers();
+        const auto there = std::ranges::find_if(answers, [&](const Target& target) {
+            return clicks == 0 ? target.kind == TargetKind::space_piece : target.kind == TargetKind::space;
+        });
+        ASSERT_NE(there, answers.end());
+        table.press(Target(*there));
+    }
+    EXPECT_EQ(table.prepared().size(), 1U);
+    EXPECT_FALSE(table.prepared_at().empty());
+    ASSERT_EQ(table.listing().prompt_buttons, std::vector<Act>{Act::drop_prepared});
+    table.press_key(Key::escape);
+    EXPECT_TRUE(table.prepared().empty());
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.listing().prompt_buttons, std::vector<Act>{Act::prepare});
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: MIT
+
+// What one prepares while others play, and what one takes back while one waits.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "ui/terraforming/interaction.hpp"
+#include "ui/terraforming/table_builder.hpp"
+#include "unit/client_ui/terraforming/positions.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using game::CommandType;
+using game::Resource;
+using render::Target;
+using render::TargetKind;
+using test::content;
+
+std::string text_of(const render::SymbolRow& row) {
+    std::string text;
+    for (const auto& symbol : row) text += symbol.text;
+    return text;
+}
+
+/// Two players in the action phase; `me` waits for the other one, who passes when told to.
+class PreparedTest : public testing::Test {
+   protected:
+    PreparedTest() {
+        state = Mars::start(content().rules, {.players = 2}, 7);
+        while (state.phase == game::Phase::corporation) {
+            for (Seat seat = 0; seat < 2; ++seat) {
+                if (!core::has_seat(Mars::pending(state), seat)) continue;
+                Mars::apply(content().rules, state, seat, test::legal_commands(state, seat).front(), nullptr);
+            }
+        }
+        for (auto& player : state.players) player.owes_first_action = false;
+        me = static_cast<Seat>(1 - state.active_player);
+        state.players[me].stock.fill(20);
+        show();
+        table.set_movements({.in_play = true});
+    }
+    void show() { table.show(Mars::view(content().rules, state, me)); }
+    /// The other one does that, and the turn is mine if it passes.
+    void other_does(CommandType type) {
+        Mars::apply(content().rules, state, state.active_player, {.type = type}, nullptr);
+    }
+    void my_turn_comes() {
+        other_does(CommandType::pass);
+        show();
+    }
+    void prepare_heat() {
+        table.press_key(Key::prepare);
+        table.press(k_heat);
+        ASSERT_EQ(table.prepared().size(), 1U);
+    }
+    [[nodiscard]] picture::TableModel picture() const {
+        TableSurroundings around;
+        around.people = {{"Ada"}, {"Bruno"}};
+        around.pending = Mars::pending(state);
+        return build_table(table, Words(), TableLog(content()), around);
+    }
+    static constexpr Target k_heat{TargetKind::project, k_convert_heat_entry, 0};
+    static constexpr Target k_plants{TargetKind::project, k_convert_plants_entry, 0};
+    [[nodiscard]] static Target button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
+
+    game::State state;
+    Seat me = 0;
+    Interaction table{content()};
+};
+
+TEST_F(PreparedTest, Nothing_is_lit_while_one_waits_until_one_wants_to_prepare) {
+    EXPECT_TRUE(table.answers().empty());
+    EXPECT_EQ(table.light(k_heat), render::Light::plain);
+    table.press(k_heat);
+    EXPECT_TRUE(table.prepared().empty());
+    table.press(button(Act::prepare));
+    EXPECT_TRUE(table.is_preparing());
+    EXPECT_EQ(table.light(k_heat), render::Light::rest);
+    EXPECT_FALSE(table.answers().empty());
+    EXPECT_FALSE(picture().prompt.asked) << "it is not one's turn yet";
+    table.press_key(Key::escape);
+    EXPECT_FALSE(table.is_preparing());
+    EXPECT_TRUE(table.answers().empty());
+}
+
+TEST_F(PreparedTest, It_is_sent_when_the_turn_comes_and_only_then) {
+    prepare_heat();
+    EXPECT_FALSE(table.is_preparing());
+    EXPECT_FALSE(table.take_answer());
+    EXPECT_FALSE(table.busy());
+    EXPECT_EQ(table.prepared_at(), std::vector<Target>{k_heat});
+    EXPECT_NE(text_of(picture().prompt.chain).find("Convert Heat"), std::string::npos);
+    other_does(CommandType::convert_heat);
+    EXPECT_FALSE(table.take_answer());
+    state.players[me].stock[static_cast<std::size_t>(Resource::steel)] = 3;
+    show();
+    EXPECT_EQ(table.prepared().size(), 1U) << "others move, and it stays";
+    EXPECT_FALSE(table.take_answer());
+    my_turn_comes();
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    ASSERT_EQ(answer->size(), 1U);
+    EXPECT_EQ(answer->front().type, CommandType::convert_heat);
+    EXPECT_TRUE(table.prepared().empty());
+    EXPECT_TRUE(table.busy());
+}
+
+TEST_F(PreparedTest, It_is_sent_though_the_server_is_known_to_wait_for_nothing) {
+    prepare_heat();
+    my_turn_comes();
+    table.set_busy(false);
+    EXPECT_TRUE(table.busy()) << "nothing else may be clicked in its place";
+    EXPECT_TRUE(table.take_answer());
+}
+
+TEST_F(PreparedTest, What_is_not_possible_any_more_is_given_up_with_the_reason) {
+    prepare_heat();
+    state.players[me].stock[static_cast<std::size_t>(Resource::heat)] = 5;
+    my_turn_comes();
+    EXPECT_FALSE(table.take_answer());
+    EXPECT_FALSE(table.busy());
+    EXPECT_EQ(table.question().kind, QuestionKind::action);
+    EXPECT_TRUE(table.prepared().empty());
+    ASSERT_TRUE(table.given_up());
+    const auto alert = text_of(picture().prompt.alert);
+    EXPECT_NE(alert.find("Convert Heat"), std::string::npos) << alert;
+    EXPECT_NE(alert.find("you have 5"), std::string::npos) << alert;
+    table.press(k_plants);
+    EXPECT_FALSE(table.given_up()) << "the next click begins something else";
+}
+
+TEST_F(PreparedTest, A_target_that_was_taken_meanwhile_is_not_exchanged_for_another) {
+    table.press_key(Key::prepare);
+    table.press(k_plants);
+    ASSERT_EQ(table.question().kind, QuestionKind::space);
+    const Target space = table.answers().front();
+    table.press(space);
+    ASSERT_EQ(table.prepared().size(), 2U);
+    EXPECT_EQ(table.prepared_at(), (std::vector<Target>{k_plants, space}));
+    auto& other = state.players[state.active_player];
+    other.stock.fill(20);
+    Mars::apply(content().rules, state, state.active_player, {.type = CommandType::convert_plants}, nullptr);
+    Mars::apply(content().rules, state, state.active_player,
+                {.type = CommandType::place_tile, .target = static_cast<game::CommandTarget>(space.id)}, nullptr);
+    my_turn_comes();
+    EXPECT_FALSE(table.take_answer());
+    EXPECT_TRUE(table.given_up());
+    EXPECT_TRUE(table.plan().empty()) << "all of it or nothing";
+}
+
+TEST_F(PreparedTest, In_the_middle_of_preparing_nothing_is_sent_and_what_is_begun_goes_on) {
+    table.press_key(Key::prepare);
+    table.press(k_plants);
+    ASSERT_EQ(table.question().kind, QuestionKind::space);
+    my_turn_comes();
+    EXPECT_FALSE(table.take_answer());
+    EXPECT_FALSE(table.is_preparing());
+    EXPECT_EQ(table.question().kind, QuestionKind::space);
+    table.press(table.answers().front());
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->size(), 2U);
+}
+
+TEST_F(PreparedTest, One_that_is_prepared_is_replaced_when_another_is_begun) {
+    prepare_heat();
+    table.press_key(Key::escape);
+    EXPECT_TRUE(table.prepared().empty()) << "Escape drops it";
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    prepare_heat();
+    table.press(button(Act::drop_prepared));
+    EXPECT_TRUE(table.prepared().empty());
+    prepare_heat();
+    table.press_key(Key::prepare);
+    EXPECT_TRUE(table.prepared().empty());
+    my_turn_comes();
+    EXPECT_FALSE(table.take_answer());
+}
+
+TEST_F(PreparedTest, It_is_off_when_something_is_taken_back_or_the_connection_is_lost) {
+    prepare_heat();
+    table.take_back();
+    show();
+    EXPECT_TRUE(table.prepared().empty());
+    my_turn_comes();
+    EXPECT_FALSE(table.take_answer());
+    EXPECT_FALSE(table.alert_sentence().empty());
+}
+
+TEST_F(PreparedTest, A_lost_connection_drops_it) {
+    prepare_heat();
+    table.set_connected(false);
+    EXPECT_FALSE(table.alert_sentence().empty());
+    table.set_connected(true);
+    my_turn_comes();
+    EXPECT_FALSE(table.take_answer());
+}
+
+TEST_F(PreparedTest, Taking_back_ones_own_last_answer_drops_it_too) {
+    prepare_heat();
+    table.set_movements({.undo = 1, .in_play = true});
+    table.press(button(Act::take_back));
+    EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 1}));
+    EXPECT_TRUE(table.prepared().empty());
+}
+
+TEST_F(PreparedTest, It_is_not_done_in_another_phase) {
+    prepare_heat();
+    for (auto& player : state.players) player.stock.fill(20);
+    state.players[me].passed = true;
+    state.first_player = me;
+    other_does(CommandType::pass);
+    ASSERT_EQ(state.phase, game::Phase::research);
+    show();
+    EXPECT_TRUE(table.prepared().empty());
+    EXPECT_FALSE(table.take_answer());
+    EXPECT_NE(table.alert_sentence().find("something else"), std::string::npos);
+    EXPECT_FALSE(table.can_prepare()) << "no turn of one's own is near";
+}
+
+TEST_F(PreparedTest, What_costs_money_for_good_is_asked_about_when_it_is_prepared) {
+    table.set_confirmations({.spending = true});
+    table.press_key(Key::prepare);
+    const Target award{TargetKind::lower_row, 0, 0};
+    table.press(award);
+    EXPECT_EQ(table.sheet(), Sheet::question);
+    EXPECT_TRUE(table.prepared().empty());
+    table.press_key(Key::enter);
+    ASSERT_EQ(table.prepared().size(), 1U);
+    EXPECT_EQ(table.prepared_at(), std::vector<Target>{award});
+    my_turn_comes();
+    EXPECT_EQ(table.sheet(), Sheet::none) << "asked once";
+    EXPECT_TRUE(table.take_answer());
+}
+
+TEST_F(PreparedTest, The_table_looks_as_it_is_while_one_prepares) {
+    const auto before = picture();
+    table.press_key(Key::prepare);
+    const auto after = picture();
+    ASSERT_EQ(after.opponents.size(), 1U);
+    EXPECT_FALSE(before.opponents[0].badge.empty());
+    EXPECT_EQ(after.opponents[0].badge, before.opponents[0].badge) << "it is still their turn";
+    EXPECT_EQ(after.board.generation_corner.strong, before.board.generation_corner.strong);
+}
+
+TEST_F(PreparedTest, Who_has_passed_or_only_watches_prepares_nothing) {
+    table.show(Mars::view(content().rules, state, core::k_no_seat));
+    table.press_key(Key::prepare);
+    EXPECT_FALSE(table.is_preparing());
+    show();
+    state.players[me].passed = true;
+    show();
+    table.press_key(Key::prepare);
+    EXPECT_FALSE(table.is_preparing());
+}
+
+TEST_F(PreparedTest, Everything_can_be_looked_at_while_others_play) {
+    const auto explains = [&](const Target& target) {
+        table.point(target);
+        const auto model = picture();
+        return model.explanation.has_value() || model.zoom.has_value();
+    };
+    for (const auto card : table.listing().hand) EXPECT_TRUE(explains({TargetKind::hand_card, card, 0}));
+    for (int space = 0; space < static_cast<int>(game::k_spaces); ++space) {
+        EXPECT_TRUE(explains({TargetKind::space, space, 0})) << space;
+    }
+    const Seat other = state.active_player;
+    EXPECT_TRUE(explains({TargetKind::player_stock, 0, other}));
+    table.press({TargetKind::player, other, 0});
+    EXPECT_EQ(table.wall(), other) << "all that they have played";
+    table.press_key(Key::escape);
+    EXPECT_EQ(table.wall(), std::nullopt);
+}
+
+/// What is sent, whatever was prepared and happened since, is what the server takes.
+TEST(PreparedRandomly, Only_what_is_legal_is_sent) {
+    int sent = 0;
+    int given_up = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        test::RandomGame match({.players = 3}, seed);
+        core::Rng rng(seed);
+        Interaction table(content());
+        table.set_movements({.in_play = true});
+        const Seat me = 1;
+        while (!match.over()) {
+            table.show(Mars::view(content().rules, match.state, me));
+            const bool asked = core::has_seat(Mars::pending(match.state), me);
+            if (const auto answer = table.take_answer()) {
+                ASSERT_TRUE(asked);
+                auto state = match.state;
+                for (const auto& command : *answer) {
+                    ASSERT_FALSE(Mars::check(content().rules, state, me, command));
+                    Mars::apply(content().rules, state, me, command, nullptr);
+                }
+                ++sent;
+                table.set_busy(false);
+            }
+            if (table.given_up()) ++given_up;
+            ASSERT_FALSE(asked && !table.prepared().empty());
+            if (!asked && table.prepared().empty() && rng.below(3) == 0) table.press_key(Key::prepare);
+            for (int clicks = 0; clicks < 3 && table.is_preparing(); ++clicks) {
+                const auto answers = table.answers();
+                if (answers.empty()) break;
+                table.press(Target(answers[rng.below(static_cast<std::uint32_t>(answers.size()))]));
+                if (table.payment() || table.sheet() != Sheet::none) table.press_key(Key::enter);
+                ASSERT_FALSE(table.take_answer()) << "others play";
+            }
+            match.move();
+        }
+    }
+    EXPECT_GT(sent, 60);
+    EXPECT_GT(given_up, 2);
+}
+
+TEST(TakingBack, Is_offered_where_one_waits_and_brings_the_choice_back_as_it_was) {
+    auto position = Mars::start(content().rules, {.players = 2}, 7);
+    Interaction table(content());
+    const auto show = [&] { table.show(Mars::view(content().rules, position, 0)); };
+    show();
+    const auto corporation = table.listing().corporations[1];
+    table.press({TargetKind::choice_large, game::corporation_source(corporation), 0});
+    const std::vector<game::Card> cards{table.listing().hand[2], table.listing().hand[4]};
+    for (const auto card : cards) table.press({TargetKind::hand_card, card, 0});
+    table.press_key(Key::enter);
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    const auto before = position;
+    for (const auto& command : *answer) Mars::apply(content().rules, position, 0, command, nullptr);
+    table.note_deed(*answer, 2);
+    show();
+    table.set_busy(false);
+    EXPECT_TRUE(table.listing().prompt_buttons.empty());
+    table.set_movements({.undo = 2});
+    ASSERT_EQ(table.listing().prompt_buttons, std::vector<Act>{Act::take_back});
+    TableSurroundings around;
+    around.people = {{"Ada"}, {"Bruno"}};
+    around.pending = Mars::pending(position);
+    const auto prompt = build_table(table, Words(), TableLog(content()), around).prompt;
+    ASSERT_EQ(prompt.buttons.size(), 1U);
+    EXPECT_NE(prompt.note.forms.front().find("until all have answered"), std::string::npos);
+    EXPECT_TRUE(table.answers().empty()) << "taking back is no answer";
+    table.press({TargetKind::prompt_button, static_cast<int>(Act::take_back), 0});
+    EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 2}));
+    position = before;
+    show();
+    EXPECT_EQ(table.question().kind, QuestionKind::corporation);
+    EXPECT_EQ(table.corporation(), corporation);
+    EXPECT_TRUE(std::ranges::is_permutation(table.picked(), cards));
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

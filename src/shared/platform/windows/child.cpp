@@ -64,15 +64,19 @@ class Inheritance {
         memory_.resize(size);
         auto* const list = reinterpret_cast<LPPROC_THREAD_ATTRIBUTE_LIST>(memory_.data());
         if (InitializeProcThreadAttributeList(list, 1, 0, &size) == 0) return;
+        if (UpdateProcThreadAttribute(list, 0, PROC_THREAD_ATTRIBUTE_HANDLE_LIST, handles_.data(),
+                                      handles_.size() * sizeof(HANDLE), nullptr, nullptr) == 0) {
+            DeleteProcThreadAttributeList(list);
+            return;
+        }
         list_ = list;
-        UpdateProcThreadAttribute(list_, 0, PROC_THREAD_ATTRIBUTE_HANDLE_LIST, handles_.data(),
-                                  handles_.size() * sizeof(HANDLE), nullptr, nullptr);
     }
     Inheritance(const Inheritance&) = delete;
     Inheritance& operator=(const Inheritance&) = delete;
     ~Inheritance() {
         if (list_ != nullptr) DeleteProcThreadAttributeList(list_);
     }
+    /// Null if it can't be said.
     [[nodiscard]] LPPROC_THREAD_ATTRIBUTE_LIST list() const { return list_; }
 
    private:
@@ -106,6 +110,10 @@ Child::Child(const std::filesystem::path& program, const std::vector<std::string
     Pipe output(false);
     Pipe leash(true);
     const Inheritance inheritance({output.childs, leash.childs});
+    if (output.ours == nullptr || leash.ours == nullptr || inheritance.list() == nullptr) {
+        problem_ = last_error().message();
+        return;
+    }
     STARTUPINFOEXW how{};
     how.StartupInfo.cb = sizeof how;
     how.StartupInfo.dwFlags = STARTF_USESTDHANDLES;

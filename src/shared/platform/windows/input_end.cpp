@@ -5,18 +5,23 @@
 
 #include <array>
 #include <atomic>
+#include <system_error>
 #include <utility>
+
+#include "platform/windows/text.hpp"
 
 namespace syrtis::platform {
 
 struct InputEnd::Watch {
     explicit Watch(std::function<void()> on_end) : ended(std::move(on_end)) {
         thread = CreateThread(nullptr, 0, &Watch::run, this, 0, nullptr);
+        if (thread == nullptr) {
+            throw std::system_error(last_error(), "the input can't be watched");
+        }
     }
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
     ~Watch() {
-        if (thread == nullptr) return;
         is_stopped = true;
         // What is cancelled may only be about to begin.
         constexpr DWORD k_between_tries_milliseconds = 20;

@@ -58,6 +58,10 @@ Application::Application(Settings settings, ClientData client_data)
     apply_sizes();
     words_.set_keys(preferences_.keys);
     sounds_.set_volume(volume());
+    if (preference_file_.is_unreadable()) {
+        tell(words_("Your settings can't be read, so the first ones hold. When you change one, the file is kept as {0}",
+                    {preference_file_.aside().string()}));
+    }
     offer_past_games();
     start_.choose_game(settings_.game);
     start_.set_can_host(server_program().has_value());
@@ -135,9 +139,11 @@ int Application::run() {
             handle(event);
             stirred_at_ = milliseconds_now();
         }
+        follow_pointer();
         follow_child();
         follow_lan();
         if (past_games_.poll()) offer_past_games();
+        follow_thumbnails();
         const bool idle = milliseconds_now() - stirred_at_ > k_idle_after_milliseconds;
         session_.wait(milliseconds_now(), idle ? k_idle_frame_milliseconds : k_frame_milliseconds);
         tell_first_visits();
@@ -186,7 +192,7 @@ void Application::note_window() {
 void Application::toggle_full_screen() {
     open_window(!full_screen_);
     preferences_.full_screen = full_screen_;
-    (void)keep_preferences();
+    keep_preferences();
 }
 
 void Application::open_window(bool full_screen) {
@@ -211,15 +217,20 @@ void Application::open_window(bool full_screen) {
     dirty_ = true;
 }
 
-ui::Pace Application::pace() const {
-    if (replay_ || table_.seats().size() > 1) return ui::Pace::off;
+void Application::keep_preferences() {
+    if (preference_file_.write(preferences_)) return;
+    tell(words_("The settings can't be written: they hold until the program ends"));
+}
+
+std::optional<ui::Pace> Application::pace() const {
+    if (replay_ || table_.seats().size() > 1) return std::nullopt;
     return settings_.pace.value_or(preferences_.pace);
 }
 
 void Application::choose_pace(ui::Pace pace) {
     settings_.pace.reset();
     preferences_.pace = pace;
-    (void)keep_preferences();
+    keep_preferences();
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_pace(this->pace());
     }
@@ -229,7 +240,7 @@ void Application::choose_pace(ui::Pace pace) {
 void Application::choose_motion(ui::Motion wanted) {
     settings_.motion.reset();
     ui::set_motion(preferences_, wanted);
-    (void)keep_preferences();
+    keep_preferences();
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_motion(wanted);
     }
@@ -239,7 +250,7 @@ void Application::choose_motion(ui::Motion wanted) {
 void Application::choose_volume(unsigned percent) {
     settings_.volume.reset();
     ui::set_volume(preferences_, percent);
-    (void)keep_preferences();
+    keep_preferences();
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_volume(percent);
     }
@@ -314,6 +325,8 @@ void Application::go_to(Page page) {
     last_focus_.reset();
     settled_ = false;
     if (page == Page::start || page == Page::lobby) table_.forget_views();
+    if (page == Page::lobby) lobby_.set_problem({});
+    again_asked_ = false;
     dirty_ = true;
 }
 
@@ -322,6 +335,9 @@ void Application::back_to_start(const std::string& problem) {
     session_.disconnect();
     (void)session_.take_change();
     child_.reset();
+    // What would go on from a record has nowhere to go on to.
+    if (branch_) branch_->stop();
+    branch_.reset();
     replay_.reset();
     replay_screen_.reset();
     chat_.reset();
@@ -381,11 +397,22 @@ void Application::offer_past_games() {
                          .when = ui::date_text(game.ended),
                          .players = std::move(players),
                          .winners = game.winners,
-                         .id = id});
+                         .id = id,
+                         .picture = Thumbnails::name_of(game.file)});
         past_.emplace(id, std::move(game));
     }
     start_.set_finished_games(std::move(games));
     dirty_ = true;
+}
+
+void Application::follow_thumbnails() {
+    if (page_ == Page::start) {
+        for (const auto& target : start_.rows_in_sight()) {
+            const auto game = target.kind == TargetKind::start_past ? past_.find(target.id) : past_.end();
+            if (game != past_.end()) thumbnails_.want(game->second.file);
+        }
+    }
+    if (thumbnails_.poll()) dirty_ = true;
 }
 
 const char* Application::page_name() const {
@@ -472,7 +499,11 @@ void Application::paint_page() {
             } else if (auto* game = table_.shown()) {
                 game->around().chat = chat_here() ? std::optional(chat_.unread()) : std::nullopt;
                 game->paint(draw, settled_);
-                if (shows_replay()) render::paint_replay(window_, replay_screen_->build(words_), resources, hits_);
+                if (shows_replay()) {
+                    auto over = replay_screen_->build(words_);
+                    over.plan = game->plan();
+                    render::paint_replay(window_, over, resources, hits_);
+                }
                 if (const auto chat = chat_model()) render::paint_chat(window_, *chat, resources, hits_);
             }
             break;

@@ -24,6 +24,7 @@
 #include "app/report.hpp"
 #include "app/sounds.hpp"
 #include "app/table_kinds.hpp"
+#include "app/thumbnails.hpp"
 #include "app/window_state.hpp"
 #include "net/lan_games.hpp"
 #include "net/session.hpp"
@@ -76,6 +77,8 @@ class Application {
     /// What this person has set, to a table.
     void apply_preferences(ui::GameTable& game) const;
     void handle(const sf::Event& event);
+    /// Where the mouse came to since that was done last.
+    void follow_pointer();
     void handle_key(const sf::Event::KeyEvent& pressed);
     /// The key as it would be if no key had been changed.
     void do_key(const sf::Event::KeyEvent& key);
@@ -108,6 +111,8 @@ class Application {
     /// Lists what can be taken up again, also what other clients of this person have kept.
     void offer_kept_seats();
     void offer_past_games();
+    /// Lets the boards of games that are listed in sight be seen beside them.
+    void follow_thumbnails();
     /// Keeps the game that is over, if it was played on a server of one's own.
     void keep_record(const LocalSeat& seat, const Json::Value& outcome);
     /// From its beginning, as one's own seat saw it.
@@ -196,9 +201,9 @@ class Application {
     void tell(std::string sentence);
     void change_language();
     void speak(const std::string& language);
-    /// How fast what others do is shown: never where several people share the window, nor in a recorded game.
-    [[nodiscard]] ui::Pace pace() const;
-    bool keep_preferences() { return preference_file_.write(preferences_); }
+    /// How fast what others do is shown: not at all where several people share the window, nor in a recorded game.
+    [[nodiscard]] std::optional<ui::Pace> pace() const;
+    void keep_preferences();
     void choose_pace(ui::Pace pace);
     void choose_motion(ui::Motion wanted);
     [[nodiscard]] ui::Motion motion() const { return settings_.motion.value_or(ui::motion_of(preferences_)); }
@@ -302,8 +307,11 @@ class Application {
     std::uint64_t time_passed_at_ = 0;
     core::Seat replay_seat_ = core::k_no_seat;  ///< whose view of it
     PastGames past_games_{played_folder()};
+    Thumbnails thumbnails_{foundation_.kinds, *foundation_.resources};
     std::map<std::int64_t, PastGame> past_;  ///< by what the start screen calls them
-    bool record_kept_ = false;               ///< of the game that is played
+    std::int64_t record_kept_ = 0;           ///< the table of which that was done last
+    bool was_lost_ = false;                  ///< the connection, while the lobby was shown
+    bool again_asked_ = false;               ///< and the server has not answered yet
     std::optional<std::int64_t> final_act_;  ///< pointed at: ui::FinalAct
     bool turned_away_ = false;               ///< a table that can't be shown is being left
     bool table_again_ = false;               ///< the table is looked at after the final score
@@ -314,6 +322,7 @@ class Application {
     sf::Vector2i painted_at_;
     unsigned pictures_ = 0;
     std::optional<render::Target> pointed_;
+    std::optional<render::Point> moved_to_;  ///< by the mouse, and not followed yet
     std::optional<render::Target> dragged_;
     ui::HeldClick held_;
     std::optional<render::Target> gripped_;  ///< by the mouse

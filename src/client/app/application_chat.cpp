@@ -60,7 +60,9 @@ void Application::tell_refusal(const std::string& sentence) {
 
 std::optional<render::ChatModel> Application::chat_model() const {
     if (!chat_here() || !chat_.shown()) return std::nullopt;
-    return chat_.build(words_, people_at(session_.table(), words_));
+    auto model = chat_.build(words_, people_at(session_.table(), words_));
+    if (const auto* game = table_.shown()) model.plan = game->plan();
+    return model;
 }
 
 }  // namespace syrtis::client::app

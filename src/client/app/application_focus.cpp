@@ -106,6 +106,15 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
         focus_on(ui::next_region(hits_, stands ? now : last_focus_, !key.shift, preferred));
         return true;
     }
+    if (game != nullptr && stands && now->kind == TargetKind::payment_row) {
+        // What the wheel does over it.
+        const bool less = way == ui::Way::left;
+        if (less || way == ui::Way::right) {
+            game->scroll(*now, less ? -1 : 1);
+            return true;
+        }
+        if (key.code == Keyboard::Enter || key.code == Keyboard::Space) return false;
+    }
     if (way) {
         // In a line that is written the arrows go from letter to letter.
         const bool sideways = *way == ui::Way::left || *way == ui::Way::right;
@@ -196,8 +205,8 @@ void Application::apply_preferences(ui::GameTable& game) const {
     game.set_pace(pace());
     game.set_motion(motion());
     game.set_volume(volume());
-    // A program that clicks needs no hints.
-    game.set_guided(preferences_.guided && settings_.dump_targets.empty());
+    // A program that clicks needs no hints, and who looks at a record is asked nothing.
+    game.set_guided(preferences_.guided && settings_.dump_targets.empty() && !replay_);
     game.set_confirmations({.passing = preferences_.asks_before_passing,
                             .spending = preferences_.asks_before_spending,
                             .placing = preferences_.asks_before_placing});
@@ -214,9 +223,7 @@ void Application::follow_settings() {
     if (language_shown_) chosen.language = preferences_.language;
     if (name_shown_) chosen.name = preferences_.name;
     const auto before = std::exchange(preferences_, std::move(chosen));
-    if (preferences_ != before && !keep_preferences()) {
-        std::cerr << "syrtis-client: the settings can't be written\n";
-    }
+    if (preferences_ != before) keep_preferences();
     if (preferences_.scale != before.scale) settings_.scale.reset();
     if (language != words_.language().code()) {
         speak(language);

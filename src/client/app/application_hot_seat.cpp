@@ -9,6 +9,7 @@
 #include "app/intent_messages.hpp"
 #include "app/people.hpp"
 #include "app/problem_text.hpp"
+#include "protocol/messages.hpp"
 #include "ui/curtain_model.hpp"
 #include "ui/table_controller.hpp"
 
@@ -65,6 +66,18 @@ void Application::dismiss_companions() {
 }
 
 void Application::follow_companions() {
+    // Whoever sits at this window waits for whoever looks at the lobby.
+    for (const auto& companion : companions_) {
+        const auto& table = companion->table();
+        const auto seat = companion->seat();
+        if (companion->state() != SessionState::at_table || !seat || !table.isObject() || table["status"] != "open") {
+            continue;
+        }
+        const auto* seats = protocol::find_member(table, "seats");
+        if (seats == nullptr || !seats->isArray() || *seat >= seats->size()) continue;
+        const auto* ready = protocol::find_member((*seats)[*seat], "ready");
+        if (ready != nullptr && ready->isBool() && !ready->asBool()) companion->say_ready(true);
+    }
     for (const auto& companion : companions_) {
         while (auto problem = companion->take_problem()) {
             const auto sentence = problem_text(*problem, kind_here(), words_);

@@ -26,7 +26,16 @@ bool is_slider(TargetKind kind) {
 
 }  // namespace
 
+void Application::follow_pointer() {
+    if (const auto point = std::exchange(moved_to_, std::nullopt)) {
+        if (dragged_) slide_to(*point);
+        if (!drag_to(*point)) point_at(*point);
+    }
+}
+
 void Application::handle(const sf::Event& event) {
+    // A mouse tells of more places than anybody sees; only the last one before something else counts.
+    if (event.type != sf::Event::MouseMoved) follow_pointer();
     switch (event.type) {
         case sf::Event::Closed:
             note_window();
@@ -40,12 +49,9 @@ void Application::handle(const sf::Event& event) {
         case sf::Event::GainedFocus:
             dirty_ = true;
             break;
-        case sf::Event::MouseMoved: {
-            const render::Point point{static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)};
-            if (dragged_) slide_to(point);
-            if (!drag_to(point)) point_at(point);
+        case sf::Event::MouseMoved:
+            moved_to_ = render::Point{static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)};
             break;
-        }
         case sf::Event::MouseLeft:
             point_at({-1, -1});
             break;
@@ -395,7 +401,7 @@ void Application::act_on_final(ui::FinalAct act) {
     if (act == ui::FinalAct::chat) return chat_.toggle();
     if (act == ui::FinalAct::again_together) {
         // The server leads from one table to the other.
-        if (!again_label().empty()) session_.again();
+        if (!again_label().empty() && !std::exchange(again_asked_, true)) session_.again();
         return;
     }
     if (act == ui::FinalAct::show_table) {

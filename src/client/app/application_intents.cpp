@@ -212,7 +212,7 @@ void Application::carry_out_game_intents() {
             break;
         case Kind::end_guide:
             preferences_.guided = false;
-            (void)keep_preferences();
+            keep_preferences();
             break;
         case Kind::change_volume:
             choose_volume(intent.volume);
@@ -227,7 +227,7 @@ void Application::change_language() {
     const auto now = std::find(languages.begin(), languages.end(), words_.language().code());
     const auto next = now == languages.end() || now + 1 == languages.end() ? languages.begin() : now + 1;
     preferences_.language = *next;
-    (void)keep_preferences();
+    keep_preferences();
     speak(*next);
 }
 
@@ -236,9 +236,12 @@ void Application::speak(const std::string& language) {
     words_.set_keys(preferences_.keys);
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_words(words_);
-        if (seat.game && !replay_) seat.game->around().people = people_at(session_.table(), words_);
+        if (!seat.game || replay_) continue;
+        seat.game->around().people = people_at(session_.table(), words_);
+        seat.game->around().again = again_label();
     }
     if (replay_ && replay_screen_) speak_of_replay();
+    offer_kept_seats();
     dirty_ = true;
 }
 

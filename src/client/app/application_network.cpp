@@ -234,9 +234,12 @@ void Application::follow_session() {
             table_.seats().front().game->refuse(problem->message);
         } else if (has_table && page_ == Page::lobby) {
             lobby_.set_problem(problem->message);
-        } else {
+        } else if (page_ == Page::start) {
             start_.set_answer(problem->message, false);
+        } else {
+            tell(problem->message);
         }
+        again_asked_ = false;
     }
     switch (session_.state()) {
         case SessionState::refused:
@@ -277,9 +280,13 @@ void Application::follow_session() {
                 }
                 const bool open = session_.table()["status"] == "open";
                 if (open && page_ != Page::lobby) go_to(Page::lobby);
+                if (open && was_lost_) lobby_.set_problem({});
+                was_lost_ = false;
             }
             break;
         case SessionState::rejoining:
+            was_lost_ = true;
+            again_asked_ = false;
             if (page_ == Page::lobby) lobby_.set_problem(lost_text(session_));
             break;
         default:
@@ -308,10 +315,7 @@ std::string Application::again_label() {
     }
     const auto by = member_or_null(member_or_null(table, "again"), "by");
     if (by.isString()) return words_("Again, with {0}", {by.asString()});
-    int people = 0;
-    for (const auto& seat : member_or_null(table, "seats"))
-        people += seat.isObject() && seat["player"] == "human" ? 1 : 0;
-    return people > 1 ? words_("Again with the same people") : words_("Play again");
+    return people_count(table) > 1 ? words_("Again with the same people") : words_("Play again");
 }
 
 void Application::note_connection() {
@@ -325,11 +329,11 @@ void Application::note_connection() {
 }
 
 void Application::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
-    if (outcome.isNull()) record_kept_ = false;
     const auto program = server_program();
-    if (record_kept_ || !outcome.isObject() || !child_ || !program || !session_.endpoint().host.empty()) return;
-    record_kept_ = true;
+    if (!outcome.isObject() || !child_ || !program || !session_.endpoint().host.empty()) return;
+    // Several at this window are told of the same end.
     const auto& table = session_.table();
+    if (std::exchange(record_kept_, table["table"].asInt64()) == table["table"].asInt64()) return;
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     PastGame game{.file = {},
                   .game = table["game"].asString(),

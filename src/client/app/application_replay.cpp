@@ -30,18 +30,17 @@ void Application::show_past_game(std::int64_t id) {
     const auto game = past_.find(id);
     if (game == past_.end()) return;
     const auto past = game->second;
+    auto opened = Replay::open(past.file, foundation_.kinds);
+    if (!opened) {
+        note("record: " + opened.error());
+        return start_.set_answer(words_("This record can't be read, or is of another game"), false);
+    }
     dismiss_companions();
     session_.disconnect();
     (void)session_.take_change();
-    auto opened = Replay::open(past.file, foundation_.kinds);
-    std::optional<std::string> problem;
-    if (opened) {
-        const auto seat = past.seat ? static_cast<core::Seat>(*past.seat) : core::k_no_seat;
-        problem = show_replay(std::move(*opened), seat, 0);
-    } else {
-        problem = opened.error();
-    }
-    if (problem) start_.set_answer(*problem, false);
+    start_.forget_tables();
+    const auto seat = past.seat ? static_cast<core::Seat>(*past.seat) : core::k_no_seat;
+    if (const auto problem = show_replay(std::move(*opened), seat, 0)) start_.set_answer(*problem, false);
 }
 
 std::optional<std::string> Application::show_replay(Replay replay, core::Seat seat, std::size_t steps) {
@@ -50,7 +49,11 @@ std::optional<std::string> Application::show_replay(Replay replay, core::Seat se
     if (!table) return table.error();
     replay_ = std::move(replay);
     replay_screen_.emplace(replay_->timeline(), replay_->kind().chapter, ui::levels_of_all_games());
-    replay_screen_->set_problem(replay_->problem());
+    if (!replay_->problem().empty()) {
+        note("record: " + replay_->problem());
+        replay_screen_->set_problem(
+            words_("From step {0} on this record can't be followed", {std::to_string(replay_->timeline().length + 1)}));
+    }
     replay_screen_->set_can_go_on(server_program().has_value());
     read_analysis();
     table_.clear();
@@ -66,16 +69,18 @@ void Application::read_analysis() {
     const auto beside = analysis_beside(replay_->path());
     const auto seats = static_cast<core::Seat>(replay_->players().size());
     auto read = load_analysis(beside, replay_->timeline().length, seats);
-    replay_screen_->set_judging(judge_ ? Judging::running : server_program() ? Judging::possible : Judging::impossible);
+    const bool is_judged = judge_ && judged_ == beside;
+    replay_screen_->set_judging(is_judged          ? Judging::running
+                                : server_program() ? Judging::possible
+                                                   : Judging::impossible);
     replay_screen_->set_analysis(read ? std::optional(std::move(*read)) : std::nullopt);
 }
 
 void Application::show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat eyes) {
     auto& game = table_.seats().front().game;
-    // What lies open stays open.
     game = std::move(table);
     apply_preferences(*game);
-    game->set_pace(ui::Pace::off);
+    game->set_pace(std::nullopt);
     replay_seat_ = eyes;
     stand_replay();
 }
@@ -105,6 +110,10 @@ void Application::move_replay(std::size_t step, core::Seat eyes) {
         // One step on is seen to move.
         const auto problem = replay_->advance(eyes, *game);
         if (problem && replay_->step() < step) game->refuse(*problem);
+        return stand_replay();
+    }
+    // And one back is seen to go back.
+    if (!other_eyes && step + 1 == replay_->step() && replay_->can_retreat() && !replay_->retreat(eyes, *game)) {
         return stand_replay();
     }
     auto table = replay_->jump(eyes, step);
@@ -156,7 +165,9 @@ void Application::share_replay() {
 
 void Application::judge_replay() {
     const auto program = server_program();
-    if (!program || judge_) return;
+    if (!program) return;
+    // Who wants to know of another record waits no longer for the one before.
+    if (judge_) judge_->stop();
     judged_ = analysis_beside(replay_->path());
     judge_.emplace(*program,
                    std::vector<std::string>{"analyse", replay_->path().string(), "--out", judged_.string(), "--lang",

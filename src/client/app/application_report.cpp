@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/application.hpp"
+#include "app/people.hpp"
 #include "app/picture_file.hpp"
 #include "app/user_folders.hpp"
 #include "content/text_file.hpp"
@@ -28,10 +29,7 @@ namespace {
 bool may_tell_all(const Json::Value& table, bool over) {
     if (over) return true;
     const auto* seats = protocol::find_member(table, "seats");
-    if (seats == nullptr || !seats->isArray()) return false;
-    int people = 0;
-    for (const auto& seat : *seats) people += seat.isObject() && seat["player"] == "human" ? 1 : 0;
-    return people <= 1;
+    return seats != nullptr && seats->isArray() && people_count(table) <= 1;
 }
 
 Json::Value record_in(const std::filesystem::path& file) {

@@ -48,10 +48,12 @@ void ChildProgram::stop() {
     if (!poll()) child_.end();
 }
 
-int ChildProgram::wait() {
+int ChildProgram::wait(std::chrono::milliseconds longest) {
     // Who has more to say than a pipe holds is heard to the end.
-    while (!poll()) child_.wait_for_output(k_between_looks);
-    return *poll();
+    const auto until = std::chrono::steady_clock::now() + longest;
+    while (!poll() && std::chrono::steady_clock::now() < until) child_.wait_for_output(k_between_looks);
+    stop();
+    return poll().value_or(k_from_outside);
 }
 
 }  // namespace syrtis::client::app

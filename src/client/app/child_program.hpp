@@ -3,6 +3,7 @@
 
 // A program that does one thing beside this one and ends: what it said, and whether it went well.
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -25,8 +26,8 @@ class ChildProgram {
 
     /// The exit status once it has ended; 255 if it was ended from outside. Never blocks.
     [[nodiscard]] std::optional<int> poll();
-    /// The same, waiting for it.
-    int wait();
+    /// The same, waiting for it; a window can't stand still for ever, so one that takes longer is asked to end.
+    int wait(std::chrono::milliseconds longest = std::chrono::seconds(20));
     /// Asks it to end before it is done, and waits for that.
     void stop();
     /// What it has printed so far, on both streams, bounded.

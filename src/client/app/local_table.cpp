@@ -26,10 +26,7 @@ bool LocalTable::holds(const net::Session* session) const {
 }
 
 void LocalTable::forget_views() {
-    for (auto& seat : seats_) {
-        seat.game.reset();
-        seat.movements = {};
-    }
+    for (auto& seat : seats_) seat = {.session = seat.session, .game = nullptr, .movements = {}};
     curtain_.begin(seats_.size());
 }
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/seat.hpp"
+#include "protocol/messages.hpp"
 #include "ui/player_names.hpp"
 
 namespace syrtis::client::app {
@@ -34,6 +35,14 @@ std::vector<ui::SeatPerson> people_at(const Json::Value& table, const ui::Words&
         people.push_back(std::move(person));
     }
     return people;
+}
+
+int people_count(const Json::Value& table) {
+    const auto* seats = protocol::find_member(table, "seats");
+    if (seats == nullptr || !seats->isArray()) return 0;
+    return static_cast<int>(std::count_if(seats->begin(), seats->end(), [](const Json::Value& seat) {
+        return seat.isObject() && seat["player"] == "human";
+    }));
 }
 
 std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& players, const ui::Words& words) {

@@ -113,15 +113,27 @@ Preferences PreferenceFile::read() {
     Preferences preferences;
     // Earlier versions knew less, by the same names.
     std::error_code error;
-    const bool is_first = !before_.empty() && !std::filesystem::exists(file_, error);
-    const auto text = content::read_text_file(is_first ? before_ : file_, k_largest);
-    if (!text) return preferences;
-    auto json = text::parse_json(*text);
-    is_unreadable_ = !is_first && (!json || !json->isObject());
-    if (!json || !json->isObject()) return preferences;
+    const bool is_there = std::filesystem::exists(file_, error);
+    const auto text = content::read_text_file(is_there || before_.empty() ? file_ : before_, k_largest);
+    auto json = text ? text::parse_json(*text) : Json::Value();
+    const bool is_understood = json && json->isObject();
+    is_unreadable_ = is_there && !is_understood;
+    if (!is_understood) return preferences;
     kept_ = std::move(*json);
     pass_fields(Reader(kept_), preferences);
     return preferences;
+}
+
+std::filesystem::path PreferenceFile::aside() const {
+    constexpr unsigned k_most_names = 1000;
+    auto aside = file_;
+    aside += ".unreadable";
+    std::error_code error;
+    for (unsigned number = 2; std::filesystem::exists(aside, error) && number < k_most_names; ++number) {
+        aside = file_;
+        aside += ".unreadable-" + std::to_string(number);
+    }
+    return aside;
 }
 
 Json::Value PreferenceFile::json_of(const Preferences& preferences) {
@@ -135,10 +147,10 @@ bool PreferenceFile::write(const Preferences& preferences) {
     std::error_code error;
     if (file_.has_parent_path()) std::filesystem::create_directories(file_.parent_path(), error);
     // Somebody has written it by hand, and only a comma may be missing.
-    if (std::exchange(is_unreadable_, false)) {
-        auto aside = file_;
-        aside += ".unreadable";
-        std::filesystem::rename(file_, aside, error);
+    if (is_unreadable_) {
+        std::filesystem::rename(file_, aside(), error);
+        if (error) return false;
+        is_unreadable_ = false;
     }
     return content::write_private_file(file_, text::write_json(kept_) + "\n");
 }

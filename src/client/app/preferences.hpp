@@ -22,10 +22,14 @@ class PreferenceFile {
     /// `before`: the file of earlier versions, which is read as long as there is none of this one.
     explicit PreferenceFile(std::filesystem::path file, std::filesystem::path before = {});
     [[nodiscard]] Preferences read();
+    /// There was a file, and nothing in it could be made out; nothing of it was lost so far.
+    [[nodiscard]] bool is_unreadable() const { return is_unreadable_; }
+    /// Where it is kept as soon as something is set.
+    [[nodiscard]] std::filesystem::path aside() const;
     /// As the file has them.
     [[nodiscard]] static Json::Value json_of(const Preferences& preferences);
     /// Whole or not at all; false if it could not be written: what was kept before then stays. A file that could not be
-    /// read stays beside it, with ".unreadable" behind its name.
+    /// read is put aside first.
     bool write(const Preferences& preferences);
 
    private:

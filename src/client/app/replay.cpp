@@ -46,7 +46,7 @@ std::optional<std::string> Replay::rewind() {
 
 std::unique_ptr<ui::GameTable> Replay::new_table() const {
     auto table = kind_->make_table();
-    table->set_pace(ui::Pace::off);
+    table->set_pace(std::nullopt);
     table->around().people = people_named(players());
     return table;
 }
@@ -98,6 +98,33 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::jump(core::Sea
         steps.push_back({static_cast<std::size_t>(past["step"].asUInt64()), past["time"].asInt64(), past["events"]});
     }
     table->take_history(std::move(steps));
+    return table;
+}
+
+bool Replay::can_retreat() const {
+    return game_.step() > 0 && game_.file().entries[game_.step() - 1].entry.kind != core::EntryKind::undone;
+}
+
+std::optional<std::string> Replay::retreat(core::Seat seat, ui::GameTable& table) {
+    const auto to = game_.step() - 1;
+    if (auto problem = rewind()) return problem;
+    while (game_.step() < to) {
+        if (const auto wrong = game_.advance()) return "step " + std::to_string(game_.step() + 1) + ": " + *wrong;
+    }
+    stand_at(seat, table);
+    table.go_back(static_cast<std::size_t>(game_.match().visible_line_step(seat)));
+    return table.show(game_.match().view(seat), Json::Value(Json::arrayValue));
+}
+
+core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::last_table(const std::atomic<bool>& stops) {
+    while (!game_.at_end() && !stops) {
+        if (game_.advance()) break;
+    }
+    auto table = new_table();
+    stand_at(core::k_no_seat, *table);
+    if (auto problem = table->show(game_.match().view(core::k_no_seat), Json::Value(Json::arrayValue))) {
+        return Failure<std::string>{*problem};
+    }
     return table;
 }
 

@@ -3,6 +3,7 @@
 
 // The file of a game, played again up to a step.
 
+#include <atomic>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -33,9 +34,16 @@ class Replay {
     [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> begin(core::Seat seat);
     /// One entry on, shown on that table; a sentence if that can't be.
     [[nodiscard]] std::optional<std::string> advance(core::Seat seat, ui::GameTable& table);
+    /// The last entry has brought something that can be taken away again; one that took something back has not.
+    [[nodiscard]] bool can_retreat() const;
+    /// One entry back, on a table to which what came before it was told. Requires can_retreat().
+    [[nodiscard]] std::optional<std::string> retreat(core::Seat seat, ui::GameTable& table);
     /// The table as that seat saw it after so many steps, without what moved on the way. The error is a sentence.
     [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> jump(core::Seat seat, std::size_t step);
 
+    /// The table at the end of what can be followed, as a spectator sees it, without its log; as far as it came when
+    /// `stops` was set. The error is a sentence.
+    [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> last_table(const std::atomic<bool>& stops);
     /// Plays the whole record once, for what is to be known of it before it is looked at.
     void look_through();
     /// As far as the record can be followed: shorter than the record where it is wrong. Requires look_through().

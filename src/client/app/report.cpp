@@ -8,13 +8,17 @@
 #include <array>
 #include <utility>
 
+#include "text/utf8.hpp"
+
 namespace syrtis::client::app {
 
 namespace {
 
 constexpr std::size_t k_most_lines = 500;
 constexpr std::size_t k_longest_line = 400;
-constexpr std::size_t k_shortest_secret = 3;
+constexpr std::size_t k_longest_kept = 4000;  ///< cut before it is known what is secret in it
+constexpr std::size_t k_shortest_secret = 3;  ///< within a word
+constexpr std::size_t k_shortest_word = 2;
 constexpr std::size_t k_longest_hexadecimal = 16;  ///< a hash of a position is no longer
 constexpr std::string_view k_left_out = "[left out]";
 
@@ -23,6 +27,19 @@ bool is_hexadecimal(char letter) {
 }
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
+bool is_of_word(char letter) {
+    return static_cast<unsigned char>(letter) >= 0x80U || is_digit(letter) || (letter >= 'a' && letter <= 'z') ||
+           (letter >= 'A' && letter <= 'Z') || letter == '_';
+}
+
+/// At the end of a letter.
+std::string cut_to(std::string text, std::size_t longest) {
+    if (text.size() <= longest) return text;
+    while (longest > 0 && text::continues_code_point(text[longest])) --longest;
+    text.resize(longest);
+    return text;
+}
 
 /// How many letters of an address in figures begin there; 0 if none does. An IPv6 address has two colons at least.
 std::size_t address_at(std::string_view text) {
@@ -51,7 +68,7 @@ std::size_t hexadecimal_at(std::string_view text) {
 }  // namespace
 
 void ClientLog::add(std::int64_t time, std::string sentence) {
-    if (sentence.size() > k_longest_line) sentence.resize(k_longest_line);
+    if (sentence.size() > k_longest_kept) sentence.resize(k_longest_kept);
     if (!lines_.empty() && lines_.back().sentence == sentence) {
         lines_.back().time = time;
         return;
@@ -66,7 +83,9 @@ std::string redacted(std::string_view text, const std::vector<std::string>& secr
     while (!text.empty()) {
         std::size_t length = 0;
         for (const auto& secret : secrets) {
-            if (secret.size() >= k_shortest_secret && text.starts_with(secret))
+            if (secret.empty() || !text.starts_with(secret)) continue;
+            const bool is_whole = !within_word && (text.size() == secret.size() || !is_of_word(text[secret.size()]));
+            if (secret.size() >= (is_whole ? k_shortest_word : k_shortest_secret))
                 length = std::max(length, secret.size());
         }
         if (!within_word) length = std::max({length, address_at(text), hexadecimal_at(text)});
@@ -76,9 +95,7 @@ std::string redacted(std::string_view text, const std::vector<std::string>& secr
             within_word = false;
             continue;
         }
-        const auto letter = static_cast<unsigned char>(text.front());
-        within_word = letter >= 0x80 || is_digit(text.front()) || (letter >= 'a' && letter <= 'z') ||
-                      (letter >= 'A' && letter <= 'Z') || letter == '_';
+        within_word = is_of_word(text.front());
         clean += text.front();
         text.remove_prefix(1);
     }
@@ -101,8 +118,11 @@ Json::Value redacted_json(const Json::Value& json, const std::vector<std::string
         const auto& value = json[member];
         const bool is_secret =
             value.isString() && std::ranges::find(k_secret_members, member) != k_secret_members.end();
-        object[redacted(member, secrets)] =
-            is_secret ? Json::Value(std::string(k_left_out)) : redacted_json(value, secrets);
+        // What a member is called says what it is, unless it is somebody's name.
+        auto name =
+            std::ranges::find(secrets, member) == secrets.end() ? redacted(member, {}) : std::string(k_left_out);
+        while (object.isMember(name)) name += '\'';
+        object[name] = is_secret ? Json::Value(std::string(k_left_out)) : redacted_json(value, secrets);
     }
     return object;
 }
@@ -132,7 +152,7 @@ Json::Value report_json(const ClientLog& log, const ReportParts& parts) {
     for (const auto& line : log.lines()) {
         Json::Value entry(Json::objectValue);
         entry["time"] = Json::Int64{line.time};
-        entry["text"] = redacted(line.sentence, parts.secrets);
+        entry["text"] = cut_to(redacted(line.sentence, parts.secrets), k_longest_line);
         lines.append(std::move(entry));
     }
     return report;

@@ -199,7 +199,9 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
     if (screen == "replay") {
         const auto over = replay_screen(settings, client_data, words);
         if (!over) return fail(over.error());
-        render::paint_replay(texture, over->build(words), *client_data.resources, hits);
+        auto model = over->build(words);
+        model.plan = table->plan();
+        render::paint_replay(texture, model, *client_data.resources, hits);
     }
     texture.display();
     if (!save_picture(texture.getTexture().copyToImage(), settings.screenshot))

@@ -14,24 +14,23 @@ namespace {
 constexpr std::size_t k_most_voices = 3;
 constexpr std::uint64_t k_same_moment = 60;   ///< milliseconds
 constexpr std::uint64_t k_rest_after = 3000;  ///< milliseconds; longer than any cue
+/// Milliseconds. To ask for a device where there is none takes time; one that was busy, or was plugged in, is found.
+constexpr std::uint64_t k_asked_again_after = 30'000;
 
 }  // namespace
 
 void Sounds::play(ui::Cue cue, std::uint64_t now) {
-    if (volume_ == 0 || !has_device_) return;
+    if (volume_ == 0 || now < silent_until_) return;
     auto& played_at = played_at_.at(static_cast<std::size_t>(cue));
     if (played_at != 0 && now - played_at < k_same_moment) return;
     std::erase_if(voices_, [](const auto& voice) { return !voice->is_heard(); });
     if (voices_.size() >= k_most_voices) return;
     played_at = heard_at_ = now;
     const auto samples = cue_samples(cue);
-    auto voice = Voice::begin(samples, k_sample_rate, volume_);
-    // To ask for a device where there is none takes time.
-    has_device_ = voice != nullptr;
-    if (has_device_) {
+    if (auto voice = begin_(samples, k_sample_rate, volume_)) {
         voices_.push_back(std::move(voice));
     } else {
-        voices_.clear();
+        silent_until_ = now + k_asked_again_after;
     }
 }
 

@@ -16,11 +16,13 @@ namespace syrtis::client::app {
 
 class Sounds {
    public:
-    /// In percent; 0: nothing is played.
-    /// A device that was missing is looked for again.
+    using Begin = decltype(&Voice::begin);
+    /// `begin`: how a sound is made heard.
+    explicit Sounds(Begin begin = &Voice::begin) : begin_(begin) {}
+    /// In percent; 0: nothing is played. A device that was missing is looked for again.
     void set_volume(unsigned percent) {
         volume_ = percent;
-        has_device_ = true;
+        silent_until_ = 0;
     }
     /// At most three at once, and none twice at the same moment.
     void play(ui::Cue cue, std::uint64_t now);
@@ -29,7 +31,8 @@ class Sounds {
 
    private:
     unsigned volume_ = ui::k_usual_volume;
-    bool has_device_ = true;  ///< until it is known that there is none
+    Begin begin_;
+    std::uint64_t silent_until_ = 0;  ///< when a device that was missing is looked for again
     std::vector<std::unique_ptr<Voice>> voices_;
     std::array<std::uint64_t, ui::k_cue_names.size()> played_at_{};
     std::uint64_t heard_at_ = 0;

@@ -63,6 +63,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::sett
     "choice",
     "choice_large",
     "choice_switch",
+    "payment_row",
     "payment_slider",
     "payment_less",
     "payment_more",

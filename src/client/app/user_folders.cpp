@@ -40,7 +40,7 @@ std::optional<fs::path> user_folder_in(std::string_view text, std::string_view n
         constexpr std::string_view k_home = "$HOME/";
         const auto path = value.starts_with(k_home) ? home / value.substr(k_home.size()) : fs::path(value);
         // The home folder itself says that there is none.
-        if (path.is_absolute() && path != home) found = path;
+        if (path.is_absolute() && (path / "").lexically_normal() != (home / "").lexically_normal()) found = path;
     }
     return found;
 }

@@ -24,6 +24,7 @@ struct ChatLine {
 };
 
 struct ChatModel {
+    TablePlan plan{};  ///< of the table below
     Label title{};
     Label close{};
     std::string close_key{};

@@ -136,9 +136,9 @@ void paint_chat_lines(Canvas& canvas, const Rect& rect, const ChatModel& chat) {
 }
 
 void paint_chat(sf::RenderTarget& target, const ChatModel& chat, Resources& resources, HitMap& hits) {
-    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom());
+    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom(), chat.plan.rearranged);
     Canvas canvas(target, resources, hits, frame);
-    const TableLayout layout = table_layout(frame, 0);
+    const TableLayout layout = table_layout(frame, chat.plan.opponents);
     const Rect& ground = layout.whole_log;
     const float top = frame.shape == Shape::tall ? layout.upper_side.y : frame.large ? layout.log.y : layout.offers.y;
     const Rect place{ground.x, top, ground.w, ground.bottom() - top};

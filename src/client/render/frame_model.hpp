@@ -68,6 +68,13 @@ struct Corner {
     friend bool operator==(const Corner&, const Corner&) = default;
 };
 
+/// What decides how a table is arranged, besides its window: for what lies over it.
+struct TablePlan {
+    bool rearranged = true;  ///< in nearly square windows
+    int opponents = 0;
+    friend bool operator==(const TablePlan&, const TablePlan&) = default;
+};
+
 enum class LogTone { plain, hit, gain, heading };
 
 struct LogLine {
@@ -80,6 +87,13 @@ struct LogLine {
     int number = 0;         ///< by which the table refers to it; 0: it does not
     bool undoable = false;  ///< undo would take it back
     friend bool operator==(const LogLine&, const LogLine&) = default;
+};
+
+/// The line of the digest that tells of it.
+struct LineFlag {
+    int number = 0;
+    int piece = k_no_piece;
+    friend bool operator==(const LineFlag&, const LineFlag&) = default;
 };
 
 struct LogModel {

@@ -16,6 +16,7 @@ enum class GuidePlace {
     prompt,
     board,
     own,
+    actions,  ///< what stands above the own mat
     hand,
     lower,   ///< all that lies below the prompt
     offers,  ///< what can be had at any time

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "render/frame_painters.hpp"
@@ -26,6 +27,8 @@ Rect place_of(const TableLayout& layout, GuidePlace place) {
             return layout.board;
         case GuidePlace::own:
             return layout.own;
+        case GuidePlace::actions:
+            return layout.actions;
         case GuidePlace::hand:
             return layout.hand;
         case GuidePlace::lower:
@@ -63,9 +66,9 @@ void shade(Canvas& canvas, const std::vector<Rect>& holes) {
     }
 }
 
-/// Where the box covers neither what it speaks of nor the prompt.
-Rect box_place(const Canvas& canvas, const TableLayout& layout, const std::vector<Rect>& holes, float width,
-               float height) {
+/// Where the box covers neither what it speaks of nor the prompt; nothing if it does everywhere.
+std::optional<Rect> box_place(const Canvas& canvas, const TableLayout& layout, const std::vector<Rect>& holes,
+                              float width, float height) {
     const Frame& frame = canvas.frame();
     const float gap = 12;
     const std::array<Rect, 5> places{
@@ -77,7 +80,7 @@ Rect box_place(const Canvas& canvas, const TableLayout& layout, const std::vecto
         const bool covers = std::ranges::any_of(holes, [&](const Rect& hole) { return hole.overlaps(place); });
         if (!covers && !place.overlaps(layout.prompt)) return place;
     }
-    return places[1];
+    return std::nullopt;
 }
 
 }  // namespace
@@ -94,13 +97,24 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
     const Type heading{19, 15, Weight::bold};
     const Type body{15, 12.5F, Weight::medium};
     const float padding = canvas.pick(20, 14);
-    const float width = canvas.pick(480, 362);
-    const float inner = width - 2 * padding;
     const float title = canvas.line_height(heading) + canvas.pick(8, 5);
     const float foot = canvas.pick(38, 28);
-    float height = 2 * padding + title + foot + canvas.pick(10, 6);
-    for (const auto& sentence : guide.sentences) height += canvas.paragraph_height(sentence, inner, body) + 4;
-    const Rect box = canvas.snap(box_place(canvas, layout, holes, width, height));
+    const auto height_of = [&](float width) {
+        float height = 2 * padding + title + foot + canvas.pick(10, 6);
+        for (const auto& sentence : guide.sentences) {
+            height += canvas.paragraph_height(sentence, width - 2 * padding, body) + 4;
+        }
+        return height;
+    };
+    // Where it can't stand free otherwise it is as narrow as what stands beside the board.
+    const float usual = canvas.pick(480, 362);
+    const float narrow = layout.upper_side.w - 12;
+    auto place = box_place(canvas, layout, holes, usual, height_of(usual));
+    if (!place) place = box_place(canvas, layout, holes, narrow, height_of(narrow));
+    const Frame& frame = canvas.frame();
+    const Rect box =
+        canvas.snap(place.value_or(Rect{frame.width - 12 - usual, layout.upper_side.y, usual, height_of(usual)}));
+    const float inner = box.w - 2 * padding;
     canvas.hide(box);
     canvas.shadow(box, 12, 16, 0.7F);
     canvas.box(box, 12, colours::prompt, colours::ivory, 1.6F);
@@ -108,8 +122,11 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
     Rect area = box.inset(padding, padding);
     const float dot = canvas.pick(7, 5.5F);
     const float dots = static_cast<float>(guide.steps) * dot * 1.7F;
-    canvas.label_in({area.x, area.y, area.w - dots - 8, title}, guide.title, heading, colours::text);
-    for (int step = 1; step <= guide.steps; ++step) {
+    const bool has_room = canvas.width_of(canvas.form_for(guide.title, area.w, heading), heading) <= area.w - dots - 8;
+    const float title_width = has_room ? area.w - dots - 8 : area.w;
+    const Type fitted = canvas.fitting_type(canvas.form_for(guide.title, title_width, heading), title_width, heading);
+    canvas.label_in({area.x, area.y, title_width, title}, guide.title, fitted, colours::text);
+    for (int step = 1; has_room && step <= guide.steps; ++step) {
         const Point at{area.right() - dots + (static_cast<float>(step) - 0.5F) * dot * 1.7F, area.y + title / 2};
         canvas.circle(at, dot / 2, step <= guide.step ? colours::ivory : colours::line_strong);
     }

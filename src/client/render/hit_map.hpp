@@ -60,6 +60,7 @@ enum class TargetKind {
     choice,          ///< id: card; the face
     choice_large,    ///< id: card, of the choices shown large
     choice_switch,   ///< id: card; the foot band
+    payment_row,     ///< id: resource; the whole line, for wheel and keyboard
     payment_slider,  ///< id: resource
     payment_less,    ///< id: resource
     payment_more,    ///< id: resource

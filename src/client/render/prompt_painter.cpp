@@ -176,10 +176,9 @@ void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, c
                   const PicturePainter& picture_painter) {
     const float radius = canvas.pick(12, 10);
     const bool films = prompt.film.has_value();
-    const Colour edge = prompt.asked ? colours::ivory
-                        : films && prompt.film->piece != k_no_piece
-                            ? colours::pieces[static_cast<std::size_t>(prompt.film->piece) % colours::pieces.size()]
-                            : colours::line_strong;
+    const Colour edge = prompt.asked                                ? colours::ivory
+                        : films && prompt.film->piece != k_no_piece ? piece_colour(prompt.film->piece)
+                                                                    : colours::line_strong;
     canvas.box(rect, radius, colours::prompt, edge, prompt.asked || films ? 2 : 1);
     canvas.hit(rect, {});
     const float padding = canvas.pick(8, 5);

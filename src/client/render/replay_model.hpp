@@ -50,6 +50,7 @@ struct ReplayMistake {
     std::string loss{};   ///< "−8 %"
     float place = 0;
     float share = 0;  ///< how high it stands on the curve
+    int id = 0;       ///< of its target
 };
 
 struct AnalysisModel {
@@ -63,6 +64,7 @@ struct AnalysisModel {
 };
 
 struct ReplayModel {
+    TablePlan plan{};                 ///< of the table below
     std::vector<Button> transport{};  ///< to the start, chapter and step back, play, on, to the end; pictures
     std::vector<Button> paces{};
     std::vector<Button> eyes{};  ///< ids: -1 all, or a seat; those with a seat are drawn as its piece

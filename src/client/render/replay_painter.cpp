@@ -299,8 +299,7 @@ void paint_curves(Canvas& canvas, const Rect& chart, const ReplayModel& model, c
             std::vector<Point> points;
             points.reserve(curve.points.size());
             for (const auto& [place, share] : curve.points) points.push_back(point(place, share));
-            const auto colour = colours::pieces.at(static_cast<std::size_t>(std::clamp(curve.piece, 0, 4)));
-            if (points.size() > 1) canvas.polyline(points, chosen ? 2.4F : 1.4F, colour);
+            draw_curve(canvas, points, chosen ? 2.4F : 1.4F, curve.piece);
             ends.push_back({points.back().y, curve.piece});
         }
     }
@@ -357,7 +356,7 @@ void paint_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model) 
     draw_key(canvas, inner.right() - key, y + title / 2, "M", colours::secondary);
     y += title + gap;
     for (const ReplayMistake& mistake : analysis.mistakes) {
-        const Target target{TargetKind::replay_mistake, std::stoi(mistake.number) - 1, 0};
+        const Target target{TargetKind::replay_mistake, mistake.id, 0};
         const Rect place{inner.x, y, inner.w, row};
         const bool hovered = model.hover == target;
         canvas.box(place, 6, hovered ? colours::pressed : colours::raised, hovered ? colours::ivory : colours::line,
@@ -441,9 +440,9 @@ void paint_who_goes_on(Canvas& canvas, const ReplayModel& model) {
 }  // namespace
 
 void paint_replay(sf::RenderTarget& target, const ReplayModel& model, Resources& resources, HitMap& hits) {
-    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom());
+    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom(), model.plan.rearranged);
     Canvas canvas(target, resources, hits, frame);
-    const TableLayout layout = table_layout(frame, 0);
+    const TableLayout layout = table_layout(frame, model.plan.opponents);
     Rect place = layout.hand;
     // What stands between the mat and the hand goes with it.
     if (layout.actions.y == place.y && layout.actions.x < place.x) {

@@ -51,6 +51,7 @@ struct Resources::Pictures {
     /// Name to file by height.
     std::map<std::string, std::map<int, fs::path>, std::less<>> files;
     std::map<std::pair<std::string, int>, Image> loaded;
+    std::map<std::string, Image, std::less<>> made;
     std::vector<std::unique_ptr<Sheet>> sheets;
     std::vector<std::unique_ptr<sf::Texture>> singles;
 
@@ -79,6 +80,10 @@ struct Resources::Pictures {
         if (!pixels.loadFromMemory(bytes.data(), bytes.size())) {
             return {};
         }
+        return keep(pixels);
+    }
+
+    [[nodiscard]] Image keep(const sf::Image& pixels) {
         const sf::Vector2u size = pixels.getSize();
         if (size.x > k_largest_on_sheet || size.y > k_largest_on_sheet) {
             auto texture = std::make_unique<sf::Texture>();
@@ -195,12 +200,19 @@ Resources::Resources(const fs::path& fonts, const fs::path& images, const std::v
 
 Resources::~Resources() = default;
 
-bool Resources::has_image(std::string_view name) const { return pictures_->files.contains(name); }
+bool Resources::has_image(std::string_view name) const {
+    return pictures_->files.contains(name) || pictures_->made.contains(name);
+}
+
+void Resources::keep_image(const std::string& name, const sf::Image& pixels) {
+    if (!has_image(name)) pictures_->made.emplace(name, pictures_->keep(pixels));
+}
 
 Image Resources::image(std::string_view name, float height) {
     const auto found = pictures_->files.find(name);
     if (found == pictures_->files.end()) {
-        return {};
+        const auto made = pictures_->made.find(name);
+        return made == pictures_->made.end() ? Image{} : made->second;
     }
     const auto& heights = found->second;
     auto chosen = heights.lower_bound(static_cast<int>(std::ceil(height - 0.5F)));

@@ -6,6 +6,7 @@
 // together on a few textures.
 
 #include <SFML/Graphics/Font.hpp>
+#include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
 #include <filesystem>
 #include <memory>
@@ -47,6 +48,8 @@ class Resources {
     /// An unknown name gives an image without a texture.
     [[nodiscard]] Image image(std::string_view name, float height);
     [[nodiscard]] bool has_image(std::string_view name) const;
+    /// One that was made while the program runs, by a name that no file has; a name keeps its first one.
+    void keep_image(const std::string& name, const sf::Image& pixels);
     [[nodiscard]] const sf::Font& font(Weight weight) const;
     /// The font for one letter: the fallback if Inter lacks it.
     [[nodiscard]] const sf::Font& font_for(Weight weight, char32_t letter);

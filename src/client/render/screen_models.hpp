@@ -34,7 +34,8 @@ struct FoundGame {
     int open_seats = 0;
     Button button;
     bool chosen = false;
-    bool enabled = true;  ///< false: dim
+    bool enabled = true;    ///< false: dim
+    std::string picture{};  ///< at the left, as soon as there is one of that name; empty: no room is kept for it
 };
 
 struct StartModel {

@@ -252,9 +252,17 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         canvas.box(row, 8, look.ground, game.chosen ? colours::rest : colours::line_strong, 1.2F);
         canvas.hit(row, target);
         const float half = row.h / 2 - 6;
-        const float first = row.x + canvas.pick(20, 12);
+        const float margin = canvas.pick(20, 12);
+        const bool pictured = !game.picture.empty();
+        const Rect picture{row.x + 5, row.y + 5, row.h - 10, row.h - 10};
+        if (pictured && canvas.resources().has_image(game.picture)) {
+            canvas.image(game.picture, picture);
+        } else if (pictured) {
+            canvas.fill(picture, 5, colours::well);
+        }
+        const float first = pictured ? picture.right() + margin * 0.6F : row.x + margin;
         const float columns = row.w - canvas.pick(160, 120);
-        const float second = row.x + columns * 0.36F;
+        const float second = std::max(row.x + columns * 0.36F, first + columns * 0.28F);
         const float third = row.x + columns * 0.68F;
         const bool says_one_thing = game.game.empty() && game.pieces.empty() && game.where.empty();
         if (says_one_thing) {

@@ -3,6 +3,7 @@
 #include "render/widgets.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace syrtis::client::render {
 
@@ -197,6 +198,39 @@ float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, Ba
     }
     canvas.text_in(rect, words, types::production, ink, Align::centre);
     return width;
+}
+
+Colour piece_colour(int piece) {
+    return piece < 0 ? colours::secondary : colours::pieces[static_cast<std::size_t>(piece) % colours::pieces.size()];
+}
+
+void draw_flag(Canvas& canvas, Point at, const LineFlag& flag) {
+    const float radius = canvas.pick(9, 7.5F);
+    const Type type{12, 11, Weight::bold};
+    canvas.circle(at, radius, colours::night);
+    canvas.ring(at, radius - 1, 1.6F, piece_colour(flag.piece));
+    canvas.text(std::to_string(flag.number), at.x, at.y + canvas.capital(type) / 2, type, colours::text, Align::centre);
+    canvas.piece(flag.piece, {at.x - radius * 0.8F, at.y - radius * 0.8F}, radius * 1.2F);
+}
+
+void draw_curve(Canvas& canvas, const std::vector<Point>& points, float width, int piece) {
+    if (points.size() < 2) return;
+    canvas.polyline(points, width, piece_colour(piece));
+    const float apart = canvas.pick(110, 84);
+    const float size = canvas.pick(10, 8.5F);
+    // Lines that run together show their pieces one after the other.
+    float left =
+        apart * (0.4F + 0.2F * static_cast<float>(std::max(piece, 0) % static_cast<int>(colours::pieces.size())));
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const Point from = points[i];
+        const Point way{points[i + 1].x - from.x, points[i + 1].y - from.y};
+        const float length = std::hypot(way.x, way.y);
+        for (; left < length; left += apart) {
+            const float part = left / length;
+            canvas.piece(piece, {from.x + way.x * part, from.y + way.y * part}, size);
+        }
+        left -= length;
+    }
 }
 
 void draw_slider(Canvas& canvas, const Rect& track, float part, Colour colour) {

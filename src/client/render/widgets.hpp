@@ -4,6 +4,7 @@
 // The small parts that panels, cards and screens share: symbol rows, buttons, key caps, coins, seals, badges, sliders.
 
 #include <string>
+#include <vector>
 
 #include "render/canvas.hpp"
 #include "render/frame_model.hpp"
@@ -46,6 +47,14 @@ float draw_switch(Canvas& canvas, float x, float centre_y, float height, const s
 
 /// A small word on a plate; returns the width.
 float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, BadgeTone tone, float most_width);
+
+/// The colour of a player's things; what it says is said by the shape of the piece as well, somewhere beside it.
+[[nodiscard]] Colour piece_colour(int piece);
+/// The number of a line of the digest, with the piece of whoever it tells of.
+void draw_flag(Canvas& canvas, Point at, const LineFlag& flag);
+/// A line over time, with its player's piece on it now and then: where lines cross, colours alone don't tell them
+/// apart.
+void draw_curve(Canvas& canvas, const std::vector<Point>& points, float width, int piece);
 
 void draw_slider(Canvas& canvas, const Rect& track, float part, Colour colour);
 

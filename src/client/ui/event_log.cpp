@@ -64,6 +64,11 @@ void EventLog::take_history(std::vector<ToldEvents> steps) {
     formatter_.reset();
 }
 
+void EventLog::forget_after(std::size_t step) {
+    std::erase_if(entries_, [step](const Entry& each) { return each.told.step > step; });
+    formatter_.reset();
+}
+
 void EventLog::take_back(core::Seat seat, std::size_t kept, std::size_t now, std::int64_t time) {
     Entry entry{{now, time, Json::Value()}, seat};
     const auto gone = [&](const Entry& each) { return each.told.step > kept && each.undone.empty(); };

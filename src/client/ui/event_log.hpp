@@ -30,6 +30,8 @@ class EventLog {
     void add(std::size_t step, std::int64_t time, const Json::Value& events);
     /// All that happened up to the last of these steps; what is known of later ones stays.
     void take_history(std::vector<event_text::ToldEvents> steps);
+    /// As if nothing had happened after it.
+    void forget_after(std::size_t step);
     /// That player undid everything after the step `kept`, by the step `now`.
     void take_back(core::Seat seat, std::size_t kept, std::size_t now, std::int64_t time);
 

@@ -61,6 +61,8 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::named:
         case TargetKind::prompt_slider:
         case TargetKind::payment_slider:
+        case TargetKind::payment_less:
+        case TargetKind::payment_more:
         case TargetKind::chat_ground:
         case TargetKind::chat_line:
         case TargetKind::reference_page:
@@ -180,8 +182,7 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::wall_card:
         case TargetKind::wall_close:
             return k_over_all;
-        case TargetKind::payment_less:
-        case TargetKind::payment_more:
+        case TargetKind::payment_row:
         case TargetKind::payment_button:
             return k_over_all + 10;
         case TargetKind::replay_seat:

@@ -154,6 +154,12 @@ std::vector<Target> GameList::rows() const {
     return targets;
 }
 
+std::vector<Target> GameList::rows_in_sight() const {
+    const auto all = rows();
+    const auto first = all.begin() + std::min<std::ptrdiff_t>(window_.first(), std::ssize(all));
+    return {first, first + std::min<std::ptrdiff_t>(window_.room(), all.end() - first)};
+}
+
 std::optional<StartIntent> GameList::press(const Target& target) {
     const auto enters = [](Kind kind, std::string_view obstacle, std::int64_t id) {
         return StartIntent{
@@ -216,6 +222,7 @@ render::FoundGame GameList::finished_row(const FinishedGame& game, const Words& 
     row.where = game.when;
     row.game = game.players;
     row.seats_text = winners.empty() ? words("finished") : words("won by {0}", {winners});
+    row.picture = game.picture;
     row.button = {.label = words("Replay")};
     return row;
 }

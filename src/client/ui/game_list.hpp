@@ -37,7 +37,8 @@ struct FinishedGame {
     std::string when;     ///< "2027-03-09 21:15"
     std::string players;  ///< "Ada, Bruno"
     std::vector<std::string> winners{};
-    std::int64_t id = 0;  ///< the same as long as the game is there
+    std::int64_t id = 0;    ///< the same as long as the game is there
+    std::string picture{};  ///< its name among the resources; it may come later
 };
 
 /// What waits for players on this network, or a server there that tells of no game.
@@ -99,6 +100,8 @@ class GameList {
 
     /// What the rows are, from the first to the last, of the kind that is looked at.
     [[nodiscard]] std::vector<render::Target> rows() const;
+    /// Those of them that stand in the window.
+    [[nodiscard]] std::vector<render::Target> rows_in_sight() const;
     [[nodiscard]] ListWindow& window() { return window_; }
     void set_room(int room) { window_.set_room(room, row_count()); }
     void scroll(int steps) { window_.scroll(steps, row_count()); }

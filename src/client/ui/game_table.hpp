@@ -17,6 +17,7 @@
 
 #include "core/seat.hpp"
 #include "event_text/event_formatter.hpp"
+#include "render/frame_model.hpp"
 #include "render/hit_map.hpp"
 #include "ui/cue.hpp"
 #include "ui/film.hpp"
@@ -165,6 +166,9 @@ class GameTable {
     virtual void take_history(std::vector<event_text::ToldEvents> steps) = 0;
     /// That player undid everything after the step `kept`.
     virtual void take_back(core::Seat seat, std::size_t kept) = 0;
+    /// A recorded game is looked at earlier: what was told after the step `kept` is seen to go back with the view that
+    /// follows, as if it had never been.
+    virtual void go_back(std::size_t /*kept*/) {}
     [[nodiscard]] virtual bool finished() const = 0;
     /// The server did not take the answer; the sentence is for the player.
     virtual void refuse(std::string sentence) = 0;
@@ -177,8 +181,8 @@ class GameTable {
     virtual void set_connected(bool connected) = 0;
 
     virtual void set_confirmations(const Confirmations& confirmations) = 0;
-    /// How fast what others do is shown.
-    virtual void set_pace(Pace) {}
+    /// How fast what others do is shown; nothing: it is not, whatever anybody wants.
+    virtual void set_pace(std::optional<Pace>) {}
     /// Whether each question of the first generation, or round, is explained at its place.
     virtual void set_guided(bool) {}
     /// How much is seen of things on their way.
@@ -229,6 +233,10 @@ class GameTable {
 
     /// `explains`: pointed at for long enough that an explanation opens.
     virtual void paint(const DrawContext& draw, bool explains) const = 0;
+    /// The board alone, in the whole of a square target.
+    virtual void paint_board(sf::RenderTarget& target, render::Resources& resources) const = 0;
+    /// How its table is arranged.
+    [[nodiscard]] virtual render::TablePlan plan() const = 0;
     virtual void paint_final(const DrawContext& draw, const std::optional<render::Target>& hover) const = 0;
     /// The options of the game that this button of the final score begins; null if it begins none.
     [[nodiscard]] virtual Json::Value next_game(FinalAct) const { return {}; }

@@ -144,7 +144,7 @@ class InteractionOf : public TableController {
     [[nodiscard]] bool has_begun() const { return !plan_.empty() || has_choice() || is_preparing(); }
 
     using TableController::pass_sheet_time;
-    void set_pace(Pace pace) { mark_pace(pace); }
+    void set_pace(std::optional<Pace> pace) { mark_pace(pace); }
     void set_motion(Motion wanted) { mark_motion(wanted); }
     /// Chosen here, and remembered outside.
     void choose_pace(Pace pace) { request_pace(pace); }

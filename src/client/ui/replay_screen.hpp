@@ -5,6 +5,7 @@
 // words, what an analysis found, and who would go on from here. Says what it wants done; the record itself is the
 // application's.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -101,6 +102,14 @@ class ReplayScreen {
         next_mistake,
         analyse,
     };
+    // Ids of targets, beside those acts.
+    static constexpr int k_oneself = -1;
+    static constexpr int k_all_eyes = -1;
+    static constexpr int k_timeline_tab = 0;
+    static constexpr int k_refuse = 0;
+    static constexpr int k_agree = 1;
+    static constexpr std::array<double, 4> k_paces{0.5, 1, 2, 4};
+
     void act(Act act);
     void want(std::size_t step) { want(step, eyes_); }
     void want(std::size_t step, core::Seat eyes);

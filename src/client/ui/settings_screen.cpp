@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "content/language.hpp"
+#include "protocol/player_name.hpp"
 
 namespace syrtis::client::ui {
 
@@ -17,7 +18,6 @@ using render::TargetKind;
 
 namespace {
 
-constexpr std::size_t k_longest_name = 32;
 constexpr int k_back = 0;
 constexpr int k_reset = 1;
 
@@ -69,7 +69,7 @@ SettingsScreen::SettingsScreen(Preferences preferences, std::vector<LanguageChoi
     : preferences_(std::move(preferences)),
       languages_(std::move(languages)),
       program_(std::move(program)),
-      name_(k_longest_name) {
+      name_(protocol::k_max_name_characters) {
     name_.set(preferences_.name);
 }
 
@@ -273,8 +273,8 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
             break;
         }
         case Page::aids:
-            add(Row::guided, words("Hints for the first generation"), words("each question is explained at its place"),
-                off_on, index(preferences_.guided));
+            add(Row::guided, words("Hints in a first game"), words("each question is explained at its place"), off_on,
+                index(preferences_.guided));
             add(Row::aloud, words("Tell what the keyboard stands on"),
                 words("on standard output, a line each, for a screen reader"), off_on, index(preferences_.tells_focus));
             break;

@@ -36,6 +36,8 @@ class StartScreen {
     void set_can_host(bool can) { can_host_ = can; }
     using Obstacle = GameList::Obstacle;
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
+    /// The rows of the list of games that can be seen.
+    [[nodiscard]] std::vector<render::Target> rows_in_sight() const { return list_.rows_in_sight(); }
     void forget_tables() { list_.forget_tables(); }
     /// The field for an address can be seen.
     [[nodiscard]] bool joins() const { return challenge() == nullptr; }

@@ -147,7 +147,7 @@ class TableController {
         // What was said to a proposal may be lost with the connection.
         if (!connected) voted_ = false;
     }
-    void mark_pace(Pace pace) { pace_ = pace; }
+    void mark_pace(std::optional<Pace> pace) { pace_ = pace; }
     void request_pace(Pace pace);
     void mark_motion(Motion wanted) { motion_ = wanted; }
     /// Opens and closes the question of a proposal too.

@@ -84,6 +84,7 @@ class FilmStrip : public testing::Test {
             const auto count = match->decision(seat)["commands"].size();
             EXPECT_TRUE(match->play_number(seat, rng.below(static_cast<std::uint32_t>(count))));
             const auto events = match->events(0);
+            ++table->around().step;
             EXPECT_EQ(table->show(match->view(0), events), std::nullopt);
             return seat == 0 && std::ranges::all_of(wanted, [&](const std::string& type) {
                        return std::any_of(events.begin(), events.end(),
@@ -119,8 +120,17 @@ class FilmStrip : public testing::Test {
             while (shown.table->pass_time(k_between)) continue;
             // What goes on its way lies where it was painted last.
             std::vector<sf::Image> strip{picture(*shown.table)};
+            const auto view = shown.match->view(0);
             (void)shown.brings({});
-            return judge(*shown.table, strip, "film-strip-" + wanted.front() + ".png");
+            judge(*shown.table, strip, "film-strip-" + wanted.front() + ".png");
+            // And back again.
+            strip.erase(strip.begin(), strip.end() - 1);
+            auto& around = shown.table->around();
+            const auto kept = around.step - 1;
+            ++around.step;
+            shown.table->take_back(0, kept);
+            EXPECT_EQ(shown.table->show(view, Json::Value(Json::arrayValue)), std::nullopt);
+            return judge(*shown.table, strip, "film-strip-" + wanted.front() + "-back.png");
         }
         FAIL() << "no such answer in these games";
     }

@@ -36,6 +36,7 @@ Preferences all_changed() {
     changed.asks_before_passing = false;
     changed.asks_before_spending = false;
     changed.asks_before_placing = true;
+    changed.guided = false;
     changed.tells_focus = true;
     changed.keys.bind(ui::KeyDeed::end_turn, {sf::Keyboard::X, true});
     return changed;
@@ -114,10 +115,42 @@ TEST(PreferenceFile, A_file_that_can_not_be_read_is_kept_beside_the_next_one) {
     std::ofstream(file) << by_hand;
     PreferenceFile kept(file);
     EXPECT_EQ(kept.read(), Preferences());
+    EXPECT_TRUE(kept.is_unreadable());
     EXPECT_EQ(text_of(file), by_hand);
+    const auto aside = kept.aside();
     ASSERT_TRUE(kept.write({.scale = 125}));
+    EXPECT_FALSE(kept.is_unreadable());
     EXPECT_EQ(read(file).scale, 125U);
-    EXPECT_EQ(text_of(folder.path() / "settings.json.unreadable"), by_hand);
+    EXPECT_EQ(text_of(aside), by_hand);
+    ASSERT_TRUE(kept.write({.scale = 150}));
+    EXPECT_EQ(text_of(aside), by_hand);
+    // And the next one as well.
+    std::ofstream(file) << "{";
+    PreferenceFile again(file);
+    (void)again.read();
+    ASSERT_TRUE(again.write({.scale = 125}));
+    EXPECT_EQ(text_of(aside), by_hand);
+    EXPECT_EQ(text_of(folder.path() / "settings.json.unreadable-2"), "{");
+}
+
+TEST(PreferenceFile, One_that_is_too_large_is_kept_as_well) {
+    const syrtis::test::TemporaryFolder folder;
+    const auto file = folder.path() / "settings.json";
+    const std::string large(100'000, ' ');
+    std::ofstream(file) << large;
+    PreferenceFile kept(file);
+    EXPECT_EQ(kept.read(), Preferences());
+    EXPECT_TRUE(kept.is_unreadable());
+    const auto aside = kept.aside();
+    EXPECT_TRUE(kept.write({.scale = 125}));
+    EXPECT_EQ(text_of(aside), large);
+}
+
+TEST(PreferenceFile, None_at_all_is_no_file_that_can_not_be_read) {
+    const syrtis::test::TemporaryFolder folder;
+    PreferenceFile none(folder.path() / "settings.json");
+    EXPECT_EQ(none.read(), Preferences());
+    EXPECT_FALSE(none.is_unreadable());
 }
 
 TEST(PreferenceFile, A_folder_that_can_not_be_written_is_told) {

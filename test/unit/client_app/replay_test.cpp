@@ -10,9 +10,9 @@
 #include "app/game_kinds.hpp"
 #include "app/server_games.hpp"
 #include "content/mistakes.hpp"
-#include "core/rng.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
+#include "unit/client_app/records.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -31,24 +31,8 @@ const ui::GameKinds& kinds() {
     return loaded;
 }
 
-/// The first steps of a game in which everybody gives the first command there is.
 Json::Value record_of(const ui::GameKind& kind, unsigned steps = k_steps, bool by_chance = false) {
-    const auto seats = kind.rules->maximum_seats();
-    core::Rng chance(5);
-    protocol::GameFile file;
-    file.game = kind.id();
-    file.content.push_back({kind.id(), kind.rules->content_hash()});
-    file.seed = 11;
-    file.options = *kind.rules->complete_options(Json::Value(), seats);
-    for (core::Seat seat = 0; seat < seats; ++seat) file.players.push_back({"player " + std::to_string(seat), ""});
-    const auto match = kind.rules->start(file.options, seats, 11);
-    while (file.entries.size() < steps && !match->finished()) {
-        core::Seat seat = 0;
-        while (!core::has_seat(match->pending(), seat)) ++seat;
-        const auto commands = by_chance ? match->decision(seat)["commands"].size() : 1U;
-        file.entries.push_back(*match->play_number(seat, chance.below(commands)));
-    }
-    return protocol::game_file_json(file);
+    return test::record_of(kind, steps, by_chance);
 }
 
 class Replays : public testing::Test {
@@ -66,7 +50,7 @@ class Replays : public testing::Test {
         return opened ? std::string() : opened.error();
     }
 
-    test::TemporaryFolder folder;
+    syrtis::test::TemporaryFolder folder;
     std::filesystem::path file = folder.path() / "game.json";
 };
 
@@ -89,6 +73,29 @@ TEST_F(Replays, A_game_of_every_kind_is_played_to_its_end_for_seats_and_spectato
                 EXPECT_EQ(replay->advance(seat, **table), "the record ends here");
                 EXPECT_EQ(replay->step(), k_steps);
             }
+        }
+    }
+}
+
+TEST_F(Replays, A_step_back_shows_what_was_there_before_and_forgets_what_was_told_after) {
+    for (const auto& kind : kinds()) {
+        auto replay = open(record_of(kind));
+        ASSERT_TRUE(replay) << replay.error();
+        for (const core::Seat seat : {core::Seat{0}, core::k_no_seat}) {
+            auto table = replay->begin(seat);
+            ASSERT_TRUE(table) << table.error();
+            EXPECT_FALSE(replay->can_retreat());
+            std::vector<std::vector<std::pair<render::Target, Json::Value>>> answers;
+            while (replay->step() < k_steps) {
+                answers.push_back((*table)->answers());
+                EXPECT_EQ(replay->advance(seat, **table), std::nullopt);
+            }
+            while (replay->step() > 0) {
+                ASSERT_TRUE(replay->can_retreat());
+                EXPECT_EQ(replay->retreat(seat, **table), std::nullopt);
+                EXPECT_EQ((*table)->answers(), answers[replay->step()]) << kind.id() << replay->step();
+            }
+            EXPECT_EQ(replay->advance(seat, **table), std::nullopt);
         }
     }
 }

@@ -63,7 +63,22 @@ TEST(Reports, The_log_is_bounded_in_lines_and_their_length_and_says_nothing_twic
     EXPECT_EQ(log.lines().back().sentence, "line 999");
     EXPECT_EQ(log.lines().back().time, 1999);
     log.add(0, std::string(5000, 'x'));
-    EXPECT_LE(log.lines().back().sentence.size(), 400U);
+    log.add(0, std::string(390, 'x') + " éé token 4f1c9a02d7e85b36a1f0c4d2987e6b53");
+    const auto report = report_json(log, {});
+    EXPECT_LE(report["log"][499]["text"].asString().size(), 400U);
+    EXPECT_EQ(report["log"][499]["text"].asString().find("4f1c"), std::string::npos) << "cut after it was cleaned";
+    EXPECT_LE(report["log"][498]["text"].asString().size(), 400U);
+    log.add(0, std::string(399, 'x') + "é");
+    EXPECT_EQ(report_json(log, {})["log"][499]["text"].asString(), std::string(399, 'x')) << "no half a letter";
+}
+
+TEST(Reports, A_short_name_is_left_out_where_it_is_a_word_and_members_only_as_a_whole) {
+    EXPECT_EQ(redacted("Jo is next to Jonas, Jo", {"Jo"}), "[left out] is next to Jonas, [left out]");
+    const auto json = *text::parse_json(R"({"seat":1,"seats":[2],"card":{"seat":3},"other":"seat"})");
+    const auto clean = redacted_json(json, {"seat", "card"});
+    EXPECT_EQ(clean["seats"][0], 2);
+    EXPECT_EQ(clean["other"], "[left out]");
+    EXPECT_EQ(clean.size(), 4U) << "none falls together with another";
 }
 
 }  // namespace

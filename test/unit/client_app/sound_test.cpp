@@ -5,10 +5,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <memory>
+#include <span>
 
 #include "app/attention.hpp"
 #include "app/cue_samples.hpp"
+#include "app/sounds.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -47,6 +51,30 @@ TEST(Cues, The_volume_goes_round_in_steps) {
     EXPECT_EQ(ui::next_volume(0), 30U);
     EXPECT_EQ(ui::next_volume(45), 60U);
     EXPECT_EQ(ui::next_volume(100), 0U);
+}
+
+unsigned asked_for_a_device = 0;
+
+TEST(Sounds, A_device_that_failed_once_is_asked_for_again_later_or_when_the_volume_is_set) {
+    asked_for_a_device = 0;
+    Sounds sounds(
+        [](std::span<const std::int16_t> samples, unsigned /*rate*/, unsigned /*volume*/) -> std::unique_ptr<Voice> {
+            asked_for_a_device += samples.empty() ? 0 : 1;
+            return nullptr;
+        });
+    constexpr std::uint64_t k_first = 5000;
+    sounds.play(ui::Cue::your_turn, k_first);
+    EXPECT_EQ(asked_for_a_device, 1U);
+    sounds.play(ui::Cue::placed, k_first + 1000);
+    EXPECT_EQ(asked_for_a_device, 1U) << "it takes time to ask";
+    sounds.play(ui::Cue::placed, k_first + 60'000);
+    EXPECT_EQ(asked_for_a_device, 2U);
+    sounds.set_volume(30);
+    sounds.play(ui::Cue::card, k_first + 61'000);
+    EXPECT_EQ(asked_for_a_device, 3U);
+    sounds.set_volume(0);
+    sounds.play(ui::Cue::end, k_first + 200'000);
+    EXPECT_EQ(asked_for_a_device, 3U);
 }
 
 TEST(WindowTitle, Says_whose_turn_it_is) {

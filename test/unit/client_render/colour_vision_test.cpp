@@ -15,6 +15,7 @@
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
 #include "render/terraforming/palette.hpp"
+#include "render/widgets.hpp"
 #include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
 
@@ -78,6 +79,56 @@ TEST_P(ColourVision, reads_all_words_and_sees_all_edges) {
     EXPECT_GE(contrast(seen(colours::after, GetParam()), seen(colours::after_ground, GetParam())), 4.0);
     for (const Colour resource : colours::resources) {
         EXPECT_GE(contrast(seen(resource, GetParam()), seen(colours::well, GetParam())), 4.0);
+    }
+}
+
+/// What is drawn there and what is not, whatever its colour.
+template <class Draw>
+std::vector<bool> silhouette(client::render::Resources& resources, Draw draw) {
+    constexpr unsigned k_side = 320;
+    sf::RenderTexture texture;
+    EXPECT_TRUE(texture.create(k_side, k_side));
+    texture.clear(sf::Color::Black);
+    client::render::HitMap hits;
+    const client::render::Frame frame{.scale = 1, .width = k_side, .height = k_side, .large = true};
+    {
+        client::render::Canvas canvas(texture, resources, hits, frame);
+        draw(canvas);
+    }
+    texture.display();
+    const sf::Image picture = texture.getTexture().copyToImage();
+    std::vector<bool> drawn;
+    for (unsigned pixel = 0; pixel < k_side * k_side; ++pixel) {
+        const auto colour = picture.getPixel(pixel % k_side, pixel / k_side);
+        drawn.push_back(colour.r + colour.g + colour.b > 120);
+    }
+    return drawn;
+}
+
+TEST(PlayerShapes, say_whose_a_flag_and_a_curve_are_without_any_colour) {
+    need_display();
+    using namespace client::render;
+    Resources resources(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR);
+    const auto pieces = static_cast<int>(colours::pieces.size());
+    const auto apart = [](const std::vector<bool>& one, const std::vector<bool>& other) {
+        std::size_t count = 0;
+        for (std::size_t pixel = 0; pixel < one.size(); ++pixel) count += one[pixel] != other[pixel] ? 1 : 0;
+        return count;
+    };
+    std::vector<std::vector<bool>> flags;
+    std::vector<std::vector<bool>> curves;
+    for (int piece = 0; piece < pieces; ++piece) {
+        flags.push_back(silhouette(resources, [piece](Canvas& canvas) { draw_flag(canvas, {40, 40}, {3, piece}); }));
+        curves.push_back(silhouette(resources, [piece](Canvas& canvas) {
+            // One after the other along it, so that those of lines that run together are all seen.
+            draw_curve(canvas, {{0, 40}, {400, 40}}, 2, piece);
+        }));
+    }
+    for (std::size_t one = 0; one < flags.size(); ++one) {
+        for (std::size_t other = one + 1; other < flags.size(); ++other) {
+            EXPECT_GT(apart(flags[one], flags[other]), 8U) << one << " and " << other;
+            EXPECT_GT(apart(curves[one], curves[other]), 8U) << one << " and " << other;
+        }
     }
 }
 

@@ -149,6 +149,17 @@ TEST(Layout, Cards_of_any_hand_lie_within_it) {
     }
 }
 
+TEST(Layout, Faces_of_a_hand_take_some_of_the_room_that_is_left) {
+    const Rect wide = table_layout(table_frame(2560, 1080), 3).hand;
+    const auto width = [&wide](int cards) { return hand_layout(wide, true, false, cards, 0).places.front().w; };
+    EXPECT_FLOAT_EQ(width(36), 150);
+    EXPECT_FLOAT_EQ(width(10), 180);
+    EXPECT_FLOAT_EQ(width(2), 180) << "and no more";
+    EXPECT_GT(width(12), 150);
+    const HandLayout twelve = hand_layout(wide, true, false, 12, 0);
+    EXPECT_FALSE(twelve.places[0].overlaps(twelve.places[1]));
+}
+
 TEST(Layout, Twenty_four_cards_fit_the_list_and_thirty_six_the_fan_without_scrolling) {
     const Rect middle = table_layout(frame_for(1280, 720), 4).hand;
     EXPECT_EQ(hand_layout(middle, false, true, 24, 0).visible, 24);

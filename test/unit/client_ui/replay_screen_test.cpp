@@ -52,6 +52,17 @@ class RecordedGames : public testing::Test {
     ReplayScreen screen{fifty_steps(), "Round", {"weak", "normal", "strong"}};
 };
 
+TEST_F(RecordedGames, While_words_are_looked_for_no_key_is_meant_for_the_table) {
+    ASSERT_TRUE(screen.press_key({Key::Slash}));
+    for (const auto key :
+         {Key::Space, Key::Home, Key::End, Key::PageUp, Key::PageDown, Key::E, Key::Num1, Key::Comma}) {
+        EXPECT_TRUE(screen.press_key({key})) << static_cast<int>(key);
+        EXPECT_EQ(screen.take_intent().kind, Kind::none) << static_cast<int>(key);
+    }
+    EXPECT_FALSE(screen.press_key({Key::F1}));
+    EXPECT_FALSE(screen.press_key({Key::Tab}));
+}
+
 TEST_F(RecordedGames, Keys_go_by_step_by_chapter_and_to_both_ends_and_no_further) {
     EXPECT_EQ(led_to({Key::Right}), 21U);
     EXPECT_EQ(led_to({Key::Left}), 20U);

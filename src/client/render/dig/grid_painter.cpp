@@ -40,6 +40,9 @@ class GridPainter {
         for (std::size_t i = 0; i < k_places; ++i) {
             paint_stations(i, true);
         }
+        for (std::size_t i = 0; i < k_places; ++i) {
+            paint_flag(i);
+        }
     }
 
    private:
@@ -321,6 +324,17 @@ class GridPainter {
                 paint_group(i, k, place_of_group, strip);
             }
         }
+    }
+
+    void paint_flag(std::size_t i) {
+        const Place& place = grid_.places[i];
+        if (!place.flag) {
+            return;
+        }
+        const Rect pile = place.height > 0 ? layout_.tile_of(i, place.height - 1)
+                                           : layout_.pile_of(i, k_tiles_of_pile).inset(layout_.tile * 0.06F);
+        const float away = layout_.tile * 0.05F;
+        draw_flag(canvas_, {pile.x + away, pile.y + away}, *place.flag);
     }
 
     void paint_ghost(const Rect& rect, int piece, float size) {

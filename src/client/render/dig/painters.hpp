@@ -15,6 +15,8 @@ class Resources;
 
 namespace syrtis::client::render::dig {
 
+/// The grid and what lies on it, in the whole of the target.
+void paint_board_alone(sf::RenderTarget& target, const GridModel& grid, Resources& resources);
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits);
 void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& resources, HitMap& hits);
 

@@ -8,6 +8,18 @@
 
 namespace syrtis::client::render::dig {
 
+void paint_board_alone(sf::RenderTarget& target, const GridModel& grid, Resources& resources) {
+    HitMap hits;
+    const Frame frame{.scale = 1,
+                      .width = static_cast<float>(target.getSize().x),
+                      .height = static_cast<float>(target.getSize().y),
+                      .large = true};
+    Canvas canvas(target, resources, hits, frame);
+    const Rect all{0, 0, frame.width, frame.height};
+    canvas.fill(all, 0, colours::night);
+    paint_grid(canvas, grid_layout(all, 4, 4), grid, {});
+}
+
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
     const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom());
@@ -35,6 +47,9 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     paint_collected(canvas, layout.hand, model.collected, model.hover);
     if (model.whole_log) {
         paint_whole_log(canvas, layout, *model.whole_log, model.hover);
+    }
+    if (model.guide && !model.sheet && !model.whole_log) {
+        paint_guide(canvas, layout, *model.guide, model.hover);
     }
     if (model.explanation && !model.sheet) {
         paint_explanation(canvas, layout, *model.explanation);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "render/frame_model.hpp"
+#include "render/guide_model.hpp"
 
 namespace syrtis::client::render::dig {
 
@@ -53,6 +54,7 @@ struct Place {
     std::vector<StationGroup> stations{};
     Light light = Light::plain;
     int ghost = k_no_piece;  ///< a station that would stand here
+    std::optional<LineFlag> flag{};
     friend bool operator==(const Place&, const Place&) = default;
 };
 
@@ -226,6 +228,7 @@ struct TableModel {
     std::optional<Target> focus;
     std::vector<Target> hinted{};  ///< what was advised
     PlanMarks planned{};
+    std::optional<GuideModel> guide{};
     friend bool operator==(const TableModel&, const TableModel&) = default;
 };
 

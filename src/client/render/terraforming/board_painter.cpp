@@ -73,18 +73,6 @@ void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track
     canvas.hit(box, {TargetKind::track_bonus, which, bonus.at});
 }
 
-Colour piece_colour(int piece) {
-    return piece < 0 ? colours::secondary : colours::pieces[static_cast<std::size_t>(piece) % colours::pieces.size()];
-}
-
-void draw_flag(Canvas& canvas, Point at, const LineFlag& flag) {
-    const float radius = canvas.pick(9, 7.5F);
-    const Type type{12, 11, Weight::bold};
-    canvas.circle(at, radius, colours::night);
-    canvas.ring(at, radius - 1, 1.6F, piece_colour(flag.piece));
-    canvas.text(std::to_string(flag.number), at.x, at.y + canvas.capital(type) / 2, type, colours::text, Align::centre);
-}
-
 /// The steps between brackets, with the number of their line upon them.
 void paint_track_mark(Canvas& canvas, const DiscLayout& disc, const Track& track, const TrackMark& mark) {
     const float from = track.angle(static_cast<float>(track.step_of(mark.from)));

@@ -361,7 +361,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     const float whole_width = rect.right() - m.padding - x;
     const float width = look.visible > 0 ? std::min(whole_width, rect.x + look.visible - 1 - x) : whole_width;
     float y = rect.y + m.padding * (words ? 0.9F : 0.8F);
-    y = paint_name(canvas, face, {x, y, width, 60}, m, form, dim ? colours::secondary : colours::text);
+    y = paint_name(canvas, face, {x, y, width - look.kept_free, 60}, m, form, dim ? colours::secondary : colours::text);
     if (words && !face.kind_name.empty()) {
         const float step = canvas.line_height(m.kind);
         canvas.text_in({x, y, width, step}, face.kind_name, m.kind, colour_of(face.kind));

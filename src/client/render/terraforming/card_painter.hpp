@@ -25,7 +25,8 @@ struct FaceLook {
     bool chosen = false;  ///< the switch is on
     bool enabled = true;
     bool spine_only = false;
-    float visible = 0;  ///< of the width, where a neighbour covers the rest; 0: all
+    float visible = 0;    ///< of the width, where a neighbour covers the rest; 0: all
+    float kept_free = 0;  ///< at the end of the name
 };
 
 void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm form, const FaceLook& look);

@@ -290,7 +290,7 @@ void paint_chart(Canvas& canvas, const Rect& rect, const Chart& chart) {
         for (std::size_t i = 0; i < curve.values.size(); ++i) {
             path.push_back(at(i, curve.values[i]));
         }
-        canvas.polyline(path, 2, colours::pieces[static_cast<std::size_t>(std::clamp(curve.piece, 0, 4))]);
+        draw_curve(canvas, path, 2, curve.piece);
         ends.emplace_back(path.back().y, curve.piece);
     }
     std::sort(ends.begin(), ends.end());

@@ -98,11 +98,13 @@ float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, 
     return paint_tabs(canvas, head, x, hand.sorts, TargetKind::hand_sort, hover, head.w * 0.22F);
 }
 
+float pin_size(const Canvas& canvas) { return canvas.pick(20, 17); }
+
 /// At the upper right corner of a card: that it is pinned, or can be.
 void paint_pin(Canvas& canvas, const Rect& place, const HandCard& card, bool offered, const Hover& hover) {
     if (!card.pinned && !offered) return;
     const Target target{TargetKind::hand_pin, card.face.id, 0};
-    const float size = canvas.pick(20, 17);
+    const float size = pin_size(canvas);
     const Rect box{place.right() - size - 1, place.y + 1, size, size};
     const bool over = hover == target;
     canvas.box(box, 5, colours::night.faded(0.9F), over || card.pinned ? colours::ivory : colours::control);
@@ -133,6 +135,8 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         }
         const Target target{TargetKind::hand_card, card.face.id, 0};
         const bool pointed = hover == target || hover == Target{TargetKind::hand_pin, card.face.id, 0};
+        const bool with_pin = card.pinned || (pointed && !covered);
+        if (with_pin) look.kept_free = pin_size(canvas) - 2;
         // Words that the next card covers are not words that stand there.
         if (std::vector<DrawnText>* texts = canvas.resources().recorder(); texts != nullptr && i > 0) {
             canvas.hide(place);

@@ -74,18 +74,20 @@ HandLayout list_layout(HandLayout layout, bool large, int cards, int scroll) {
     return layout;
 }
 
-HandLayout fan_layout(HandLayout layout, bool large, int cards, int scroll) {
+HandLayout fan_layout(HandLayout layout, bool large, int cards) {
     const float height = layout.cards.h;
-    const float width = std::round(height * 150 / 210);
+    constexpr float gap = 8;
+    const float usual = std::round(height * 150 / 210);
     const float smallest_step = large ? 34 : 30;
-    const float largest_step = width + 8;
+    // Where there is room to spare names get it.
+    const float each = layout.cards.w / static_cast<float>(std::max(cards, 1)) - gap;
+    const float width = std::clamp(std::floor(each), usual, std::round(usual * 1.2F));
+    const float largest_step = width + gap;
     const float room = layout.cards.w - width;
     const int most = 1 + static_cast<int>(room / smallest_step);
-    const int first = cards > most ? std::clamp(scroll, 0, cards - most) : 0;
     layout.visible = std::min(cards, most);
     layout.step =
         layout.visible > 1 ? std::min(largest_step, room / static_cast<float>(layout.visible - 1)) : largest_step;
-    (void)first;
     for (int i = 0; i < layout.visible; ++i) {
         layout.places.push_back({layout.cards.x + static_cast<float>(i) * layout.step, layout.cards.y, width, height});
     }
@@ -101,7 +103,7 @@ HandLayout hand_layout(const Rect& hand, bool large, bool as_list, int cards, in
     layout.title = {hand.x + padding, hand.y, hand.w - 2 * padding, title};
     layout.cards = {hand.x + padding, hand.y + title, hand.w - 2 * padding, hand.h - title - (large ? 4 : 3)};
     layout.list = as_list;
-    return as_list ? list_layout(layout, large, cards, scroll) : fan_layout(layout, large, cards, scroll);
+    return as_list ? list_layout(layout, large, cards, scroll) : fan_layout(layout, large, cards);
 }
 
 DealtLayout dealt_layout(const TableLayout& table, const Frame& frame, int cards) {

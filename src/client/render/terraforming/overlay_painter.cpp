@@ -229,6 +229,7 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
         const Rect line{inner.x, y, inner.w, row_height};
         const float middle = line.centre().y;
         const float icon = canvas.pick(24, 19);
+        canvas.hit(line, {TargetKind::payment_row, row.resource, 0});
         canvas.icon(row.image, {line.x + icon / 2, middle}, icon);
         const float name = canvas.pick(92, 76);
         canvas.label_in({line.x + icon + 9, line.y, name, line.h}, row.name, types::body, colours::text);
@@ -245,8 +246,8 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
         step(x, "state/minus", TargetKind::payment_less, row.value > row.minimum);
         x += side + 14;
         const Rect track{x, line.y, line.right() - worth - amount - side - 14 - 8 - x, line.h};
-        const float range = static_cast<float>(std::max(1, row.maximum));
-        draw_slider(canvas, track, static_cast<float>(row.value) / range,
+        const float range = static_cast<float>(std::max(1, row.maximum - row.minimum));
+        draw_slider(canvas, track, static_cast<float>(row.value - row.minimum) / range,
                     colours::resources[static_cast<std::size_t>(std::clamp(row.resource, 0, 5))]);
         canvas.hit(track, {TargetKind::payment_slider, row.resource, 0});
         x = track.right() + 14;
@@ -267,8 +268,7 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
                     hover == target);
         right -= wide + 10;
     }
-    canvas.label_in({inner.x, y, right - inner.x, foot}, payment.left_after, types::secondary,
-                    payment.enough ? colours::secondary : colours::missing);
+    canvas.label_in({inner.x, y, right - inner.x, foot}, payment.left_after, types::secondary, colours::secondary);
 }
 
 void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall, const Hover& hover) {

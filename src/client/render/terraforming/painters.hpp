@@ -19,6 +19,8 @@ class Resources;
 
 namespace syrtis::client::render::terraforming {
 
+/// The planet and what lies on it, without words, in the whole of the target.
+void paint_board_alone(sf::RenderTarget& target, BoardModel board, Resources& resources);
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits);
 void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, Resources& resources, HitMap& hits);
 

@@ -363,8 +363,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
         canvas.stroke(rect, canvas.pick(10, 8), 2, colours::ivory);
     }
     if (player.piece >= 0) {
-        canvas.fill({rect.x, rect.y + 10, canvas.pick(4, 3), rect.h - 20}, 2,
-                    colours::pieces[static_cast<std::size_t>(player.piece) % colours::pieces.size()]);
+        canvas.fill({rect.x, rect.y + 10, canvas.pick(4, 3), rect.h - 20}, 2, piece_colour(player.piece));
     }
     const float padding = canvas.pick(12, 8);
     const Rect head{rect.x + padding, rect.y + canvas.pick(5, 3), rect.w - 2 * padding, canvas.pick(34, 27)};

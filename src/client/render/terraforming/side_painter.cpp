@@ -158,9 +158,8 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
                     paint_own_threshold(canvas, cell, centre, columns.step - 2, k == 0);
                 }
                 canvas.fill({columns.centre(k) - wide / 2, bar_y, wide, bar}, 1, colours::bar_ground);
-                canvas.fill(
-                    {columns.centre(k) - wide / 2, bar_y, wide * std::clamp(cell.part, 0.0F, 1.0F), bar}, 1,
-                    colours::pieces[static_cast<std::size_t>(std::max(panel.pieces[k], 0)) % colours::pieces.size()]);
+                canvas.fill({columns.centre(k) - wide / 2, bar_y, wide * std::clamp(cell.part, 0.0F, 1.0F), bar}, 1,
+                            piece_colour(panel.pieces[k]));
             }
         }
         canvas.hit(place, target);

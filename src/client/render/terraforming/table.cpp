@@ -12,6 +12,23 @@
 
 namespace syrtis::client::render::terraforming {
 
+void paint_board_alone(sf::RenderTarget& target, BoardModel board, Resources& resources) {
+    for (BoardSpace& space : board.spaces) {
+        space.name.clear();
+        space.bonus.clear();
+    }
+    board.temperature.bonuses.clear();
+    board.oxygen.bonuses.clear();
+    HitMap hits;
+    const Frame frame{.scale = 1,
+                      .width = static_cast<float>(target.getSize().x),
+                      .height = static_cast<float>(target.getSize().y),
+                      .large = true};
+    Canvas canvas(target, resources, hits, frame);
+    canvas.fill({0, 0, frame.width, frame.height}, 0, colours::night);
+    paint_board(canvas, {0, 0, frame.width, frame.height}, board, false, {});
+}
+
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
     const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom(), !model.automa);

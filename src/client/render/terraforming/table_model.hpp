@@ -97,13 +97,6 @@ struct Comparison {
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
 
-/// The line of the digest that tells of it.
-struct LineFlag {
-    int number = 0;
-    int piece = k_no_piece;
-    friend bool operator==(const LineFlag&, const LineFlag&) = default;
-};
-
 struct BoardSpace {
     SpaceKind kind = SpaceKind::land;
     std::string name;                ///< "Tharsis Tholus"
@@ -282,7 +275,6 @@ struct PaymentModel {
     Label note;
     std::vector<PaymentRow> rows;
     Label left_after;
-    bool enough = true;
     std::vector<Button> buttons;
 };
 

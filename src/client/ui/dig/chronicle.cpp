@@ -84,11 +84,4 @@ std::vector<const Deed*> Chronicle::last_turn_of(Seat seat) const {
     return found;
 }
 
-std::size_t Chronicle::since_turn_of(Seat seat) const {
-    for (std::size_t after = deeds_.size(); after > 0; --after) {
-        if (ends_turn(deeds_[after - 1]) && actor_of(deeds_[after - 1]) == seat) return after;
-    }
-    return 0;
-}
-
 }  // namespace syrtis::client::ui::dig

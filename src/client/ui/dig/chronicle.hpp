@@ -31,8 +31,6 @@ class Chronicle {
     [[nodiscard]] std::vector<const Deed*> this_turn_of(Seat seat) const;
     /// And in the last whole turn of that player; empty if none was seen.
     [[nodiscard]] std::vector<const Deed*> last_turn_of(Seat seat) const;
-    /// The first deed after the last turn of that player.
-    [[nodiscard]] std::size_t since_turn_of(Seat seat) const;
 
    private:
     const Content* content_;

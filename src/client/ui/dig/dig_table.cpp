@@ -10,6 +10,7 @@
 #include "render/dig/painters.hpp"
 #include "ui/dig/deed_names.hpp"
 #include "ui/dig/final_model.hpp"
+#include "ui/dig/grid_model.hpp"
 #include "ui/dig/table_builder.hpp"
 #include "ui/table_parts.hpp"
 
@@ -50,45 +51,52 @@ DigTable::DigTable(std::shared_ptr<const protocol::dig::Codec> codec)
 std::optional<std::string> DigTable::show(const Json::Value& view, const Json::Value& events) {
     const auto read = protocol::dig::read_view(codec_->content(), view);
     if (!read) return read.error();
+    if (moves_.is_backwards()) moves_.skip();
     const bool follows = table_.has_position() && table_.view().seat == read->seat;
     table_.show(*read);
+    follow_guide();
+    moves_.go_back([](const Deed& taken) { return timed(taken, 0, Motion::full); });
     if (!events.isArray() || events.empty()) return std::nullopt;
     const auto& deed = log_.add(events, around().step, around().time);
     for (const auto& event : deed) {
         if (const auto cue = cue_of(event)) sound(*cue);
     }
     if (follows && table_.motion() != Motion::off) {
-        if (!glide_.runs()) gliding_.clear();
-        const auto added = timed(deed, glide_.next(), table_.motion());
-        glide_.extend(end_of(added));
-        gliding_.insert(gliding_.end(), added.begin(), added.end());
+        moves_.add(timed(deed, moves_.next(), table_.motion()));
     }
     const bool own = !table_.watches() && actor_of(deed) == table_.seat();
     table_.tell_news(own ? deed : Deed{});
     return std::nullopt;
 }
 
-void DigTable::skip_glide() {
-    glide_.skip();
-    gliding_.clear();
-}
-
 void DigTable::set_motion(Motion motion) {
     table_.set_motion(motion);
-    if (motion == Motion::off) skip_glide();
+    if (motion == Motion::off) moves_.skip();
 }
 
 bool DigTable::pass_time(std::uint64_t milliseconds) {
     table_.pass_sheet_time(milliseconds);
-    return table_.sheet() == Sheet::none && glide_.pass(milliseconds);
+    return table_.sheet() == Sheet::none && moves_.pass(milliseconds);
 }
 
 bool DigTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
 
 void DigTable::press(const Target& target) {
-    skip_glide();
+    moves_.skip();
+    if (guide_.takes(target)) return;
     drop_unseen_pin();
     table_.press(target);
+    follow_guide();
+}
+
+void DigTable::follow_guide() {
+    if (!table_.is_preparing()) guide_.follow(guide_step(table_));
+}
+
+TableIntent DigTable::take_intent() {
+    auto intent = table_.take_intent();
+    if (intent.kind == TableIntent::Kind::none && guide_.take_ended()) intent.kind = TableIntent::Kind::end_guide;
+    return intent;
 }
 
 void DigTable::pin(const Target& target) {
@@ -101,8 +109,13 @@ void DigTable::drop_unseen_pin() {
 }
 
 void DigTable::press_key(sf::Keyboard::Key key, bool shift) {
+    take_key(key, shift);
+    follow_guide();
+}
+
+void DigTable::take_key(sf::Keyboard::Key key, bool shift) {
     using sf::Keyboard;
-    skip_glide();
+    moves_.skip();
     drop_unseen_pin();
     struct Binding {
         Keyboard::Key code;
@@ -140,6 +153,9 @@ std::optional<std::vector<Json::Value>> DigTable::take_answer() {
 
 drawn::TableModel DigTable::build(const Words& words) const {
     auto model = build_table(table_, log_, words, around());
+    if (const int step = guide_.shown(); step != 0) {
+        model.guide = build_guide({{table_, words, around().people, std::nullopt}, log_}, step);
+    }
     if (table_.has_begun()) return model;
     std::string answer;
     if (around().hint.state == Hint::State::given) {
@@ -160,12 +176,19 @@ void DigTable::paint(const DrawContext& draw, bool explains) const {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
         model.side_log = build_side_log(context);
     }
-    if (glide_.runs()) {
+    if (moves_.runs()) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
-        set_back(model, context, gliding_, glide_.moment(), table_.motion());
+        set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
     }
     if (!explains && !table_.pinned()) model.explanation.reset();
     render::dig::paint_table(draw.target, model, draw.resources, draw.hits);
+}
+
+void DigTable::paint_board(sf::RenderTarget& target, render::Resources& resources) const {
+    if (!table_.has_position()) return;
+    const Words words;
+    render::dig::paint_board_alone(target, build_plain_grid({{table_, words, around().people, std::nullopt}, log_}),
+                                   resources);
 }
 
 void DigTable::paint_final(const DrawContext& draw, const std::optional<Target>& hover) const {

@@ -8,10 +8,12 @@
 #include "protocol/dig/codec.hpp"
 #include "render/dig/table_model.hpp"
 #include "ui/dig/event_motion.hpp"
+#include "ui/dig/guide_model.hpp"
 #include "ui/dig/interaction.hpp"
 #include "ui/dig/table_log.hpp"
 #include "ui/game_table.hpp"
-#include "ui/glide.hpp"
+#include "ui/guide.hpp"
+#include "ui/moves_of.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -22,17 +24,22 @@ class DigTable : public GameTable {
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events) override;
     void take_history(std::vector<event_text::ToldEvents> steps) override { log_.take_history(std::move(steps)); }
     void take_back(core::Seat seat, std::size_t kept) override {
+        moves_.hold(log_.events_after(kept));
         table_.take_back();
         log_.take_back(seat, kept, around().step, around().time);
-        skip_glide();
+    }
+    void go_back(std::size_t kept) override {
+        moves_.hold(log_.events_after(kept));
+        log_.forget_after(kept);
     }
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }
     void set_movements(const Movements& movements) override { table_.set_movements(movements); }
     void set_volume(unsigned percent) override { table_.set_volume(percent); }
-    void set_pace(Pace pace) override { glide_.set_pace(pace); }
+    void set_pace(std::optional<Pace> pace) override { moves_.set_pace(pace.value_or(Pace::off)); }
     void set_motion(Motion motion) override;
+    void set_guided(bool guided) override { guide_.set_on(guided); }
     bool pass_time(std::uint64_t milliseconds) override;
     void set_confirmations(const Confirmations& confirmations) override { table_.set_confirmations(confirmations); }
     void set_connected(bool connected) override { table_.set_connected(connected); }
@@ -48,9 +55,13 @@ class DigTable : public GameTable {
     void press_key(sf::Keyboard::Key key, bool shift) override;
 
     [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() override;
-    [[nodiscard]] TableIntent take_intent() override { return table_.take_intent(); }
+    [[nodiscard]] TableIntent take_intent() override;
 
     void paint(const DrawContext& draw, bool explains) const override;
+    void paint_board(sf::RenderTarget& target, render::Resources& resources) const override;
+    [[nodiscard]] render::TablePlan plan() const override {
+        return {.opponents = static_cast<int>(table_.listing().opponents.size())};
+    }
     void paint_final(const DrawContext& draw, const std::optional<render::Target>& hover) const override;
 
     [[nodiscard]] std::vector<std::pair<render::Target, Json::Value>> answers() const override;
@@ -63,15 +74,16 @@ class DigTable : public GameTable {
     [[nodiscard]] drawn::TableModel build(const Words& words) const;
 
    private:
-    void skip_glide();
+    void follow_guide();
+    void take_key(sf::Keyboard::Key key, bool shift);
     /// A pin of which nothing is seen must not cost a way back.
     void drop_unseen_pin();
 
     std::shared_ptr<const protocol::dig::Codec> codec_;
     Interaction table_;
     TableLog log_;
-    Glide glide_;
-    std::vector<TimedEvent> gliding_;
+    MovesOf<Interaction, game::Event> moves_{table_};
+    Guide guide_{k_last_guide_step};
 };
 
 }  // namespace syrtis::client::ui::dig

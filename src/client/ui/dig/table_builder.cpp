@@ -20,6 +20,7 @@ drawn::TableModel build_table(const Interaction& table, const TableLog& log, con
     model.own = build_own_mat(context);
     model.turn = build_turn(context);
     model.grid = build_grid(context);
+    add_marks(model.grid, context);
     model.left = build_left(context);
     model.upgrades = build_upgrades(context);
     model.log = build_digest(context);

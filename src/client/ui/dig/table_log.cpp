@@ -3,8 +3,11 @@
 #include "ui/dig/table_log.hpp"
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 #include "event_text/dig/formatter.hpp"
+#include "protocol/dig/names.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/table_context.hpp"
 #include "ui/table_parts.hpp"
@@ -111,54 +114,89 @@ void TableLog::take_back(Seat seat, std::size_t kept, std::size_t now, std::int6
     retell();
 }
 
+void TableLog::forget_after(std::size_t step) {
+    events_.forget_after(step);
+    retell();
+}
+
+Deed TableLog::events_after(std::size_t step) const {
+    Chronicle after(content_);
+    Deed events;
+    for (const auto* told : events_.told()) {
+        if (told->step <= step) continue;
+        const auto& deed = after.add(told->events);
+        events.insert(events.end(), deed.begin(), deed.end());
+    }
+    return events;
+}
+
 void TableLog::retell() {
     chronicle_ = Chronicle(content_);
     for (const auto* told : events_.told()) chronicle_.add(told->events);
 }
 
-const std::vector<TableLog::Line>& TableLog::lines(const Words& words, const std::vector<SeatPerson>& people,
-                                                   Seat own) const {
+const std::vector<render::LogLine>& TableLog::lines(const Words& words, const std::vector<SeatPerson>& people,
+                                                    Seat own) const {
     const auto& lines = events_.lines(words, people, own);
     if (drawn_version_ == events_.version()) return drawn_;
     drawn_version_ = events_.version();
     drawn_.clear();
     LineIds ids;
-    const auto told = events_.told();
-    std::size_t deed = 0;
     for (const auto& line : lines) {
-        while (deed < told.size() && told[deed]->step < line.step) ++deed;
-        drawn_.push_back({deed, drawn_line(line, people, drawn_piece)});
-        drawn_.back().line.id = ids.next(line);
+        drawn_.push_back(drawn_line(line, people, drawn_piece));
+        drawn_.back().id = ids.next(line);
     }
+    recent_ = {};
+    recent_.lines = recent_lines(lines, own, [this](const event_text::Line& line, const LineOrigin& origin) {
+        if (!origin.recent) return;
+        for (const auto& piece : line.pieces) {
+            if (piece.about.kind != "place") continue;
+            const auto place = protocol::dig::read_place(std::string_view(piece.about.id));
+            if (place) recent_.places.push_back({*place, origin.actor, origin.number});
+        }
+    });
     return drawn_;
+}
+
+const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const {
+    (void)lines(words, people, own);
+    return recent_;
 }
 
 namespace {
 
-/// From that deed on.
-std::vector<render::LogLine> lines_since(const TableContext& context, std::size_t first) {
-    std::vector<render::LogLine> lines;
-    for (const auto& [deed, line] : context.log.lines(context.words, context.people, context.table.seat())) {
-        if (deed >= first) lines.push_back(line);
-    }
-    return lines;
+const std::vector<render::LogLine>& all_lines(const TableContext& context) {
+    return context.log.lines(context.words, context.people, context.table.seat());
 }
 
 }  // namespace
 
 render::LogModel build_digest(const TableContext& context) {
     const auto& words = context.words;
-    if (context.table.watches()) return digest_of(words, words("What happened"), lines_since(context, 0));
-    return digest_of(words, {words("Since your last turn"), words("Last moves")},
-                     lines_since(context, context.log.chronicle().since_turn_of(context.table.seat())));
+    const auto& all = all_lines(context);
+    const auto& recent = context.log.recent(words, context.people, context.table.seat()).lines;
+    std::vector<render::LogLine> lines(all.begin() + static_cast<std::ptrdiff_t>(recent.first), all.end());
+    for (std::size_t index = 0; index < lines.size(); ++index) lines[index].number = recent.numbers[index];
+    return digest_of(words,
+                     recent.after_own_turn ? render::Label{words("Since your last turn"), words("Last moves")}
+                                           : render::Label(words("What happened")),
+                     std::move(lines));
+}
+
+void add_marks(drawn::GridModel& grid, const TableContext& context) {
+    const auto& recent = context.log.recent(context.words, context.people, context.table.seat());
+    if (context.table.watches() || !recent.lines.after_own_turn) return;
+    for (const auto& there : recent.places) {
+        grid.places.at(there.place).flag = {there.number, context.piece(there.seat)};
+    }
 }
 
 std::optional<render::LogModel> build_whole_log(const TableContext& context) {
-    return whole_log_of(context.table, context.words, [&] { return lines_since(context, 0); });
+    return whole_log_of(context.table, context.words, [&] { return all_lines(context); });
 }
 
 render::LogModel build_side_log(const TableContext& context) {
-    return side_log_of(context.table, context.words, lines_since(context, 0));
+    return side_log_of(context.table, context.words, all_lines(context));
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -17,112 +17,71 @@
 namespace syrtis::client::ui::terraforming {
 
 using event_text::Line;
-using event_text::LineKind;
 using event_text::PieceRole;
 using render::Tone;
 
 namespace {
 
-/// Something that was decided, and not an income or a purchase of all at once, whose lines have no verb of their own.
-bool is_deed(const Line& line) {
-    if (line.kind != LineKind::deed || line.seat == core::k_no_seat) return false;
-    for (const auto& piece : line.pieces) {
-        if (piece.role == PieceRole::who) continue;
-        if (piece.role != PieceRole::words) return piece.role == PieceRole::object;
-        if (piece.text.find_first_not_of(' ') != std::string::npos) return true;
-    }
-    return false;
-}
-
-template <class Names>
-std::optional<std::size_t> place_in(const Names& names, const std::string& id) {
-    const auto found = std::ranges::find(names, id);
-    if (found == std::ranges::end(names)) return std::nullopt;
-    return static_cast<std::size_t>(found - std::ranges::begin(names));
-}
-
 /// Goes over the lines from the oldest on, for where the tracks stood before.
 class Reader {
    public:
-    Reader(const Content& content, Recent& recent, Seat own) : content_(content), recent_(recent), own_(own) {
+    Reader(const Content& content, Recent& recent) : content_(content), recent_(recent) {
         const auto& board = content.definitions.board;
         levels_ = {board.temperature.start, board.oxygen.start};
     }
 
-    void read(const Line& line, bool counts) {
-        if (is_deed(line)) actor_ = line.seat;
-        if (line.kind == LineKind::heading) actor_ = core::k_no_seat;
-        const bool of_others = counts && actor_ != core::k_no_seat && actor_ != own_ && own_ != core::k_no_seat;
-        if (counts) {
-            if (of_others && is_deed(line)) ++number_;
-            recent_.numbers.push_back(of_others && is_deed(line) ? number_ : 0);
-        }
+    void read(const Line& line, const LineOrigin& origin) {
         for (const auto& piece : line.pieces) {
             const auto& [kind, id] = piece.about;
-            if (kind == "parameter") read_step(id, piece.number, of_others);
-            if (!of_others) continue;
+            if (kind == "parameter") read_step(id, piece.number, origin);
+            if (!origin.recent) continue;
             if (kind == "space" && piece.role == PieceRole::place) {
                 const auto space = protocol::terraforming::read_space_key(content_, id);
-                if (space) recent_.spaces.push_back({*space, actor_, number_});
+                if (space) recent_.spaces.push_back({*space, origin.actor, origin.number});
             } else if (kind == "resource" || kind == "production") {
-                read_change(line, piece);
+                read_change(line, piece, origin.actor);
             }
         }
     }
 
    private:
-    void read_step(const std::string& id, int to, bool of_others) {
+    void read_step(const std::string& id, int to, const LineOrigin& origin) {
         const auto parameter = place_in(game::k_parameter_names, id);
         if (!parameter || *parameter >= levels_.size()) return;
         const int from = std::exchange(levels_[*parameter], to);
-        if (of_others && to > from) {
-            recent_.steps.push_back({static_cast<game::Parameter>(*parameter), actor_, number_, from, to});
+        if (origin.recent && to > from) {
+            recent_.steps.push_back({static_cast<game::Parameter>(*parameter), origin.actor, origin.number, from, to});
         }
     }
 
-    void read_change(const Line& line, const event_text::Piece& piece) {
+    void read_change(const Line& line, const event_text::Piece& piece, core::Side actor) {
         const auto resource = place_in(game::k_resource_names, piece.about.id);
         if (!resource || line.seat == core::k_no_seat) return;
         const bool production = piece.about.kind == "production";
         const int change = piece.role == PieceRole::cost ? -piece.number : piece.number;
         const auto same = std::ranges::find_if(recent_.changes, [&](const Recent::Stock& earlier) {
             return earlier.side == line.seat && earlier.resource == *resource && earlier.production == production &&
-                   earlier.by == actor_;
+                   earlier.by == actor;
         });
         if (same != recent_.changes.end()) {
             same->change += change;
         } else {
-            recent_.changes.push_back({line.seat, *resource, production, change, actor_});
+            recent_.changes.push_back({line.seat, *resource, production, change, actor});
         }
     }
 
     const Content& content_;
     Recent& recent_;
-    Seat own_;
     std::array<int, 2> levels_{};
-    core::Side actor_ = core::k_no_seat;
-    int number_ = 0;
 };
 
 }  // namespace
 
 Recent recent_of(const Content& content, const std::vector<Line>& lines, Seat own) {
     Recent recent;
-    if (own != core::k_no_seat) {
-        const auto is_own = [&](const Line& line) { return is_deed(line) && line.seat == own; };
-        const auto is_others = [&](const Line& line) { return is_deed(line) && line.seat != own; };
-        std::size_t at = lines.size();
-        // What was done in the turn that goes on is no end of what happened before it.
-        while (at > 0 && !is_others(lines[at - 1])) --at;
-        std::size_t first = at;
-        while (first > 0 && !is_own(lines[first - 1])) --first;
-        recent.after_own_turn = first > 0;
-        // What it did to others stands below it.
-        while (first > 0 && first < at && lines[first].kind == LineKind::effect) ++first;
-        recent.first = first;
-    }
-    Reader reader(content, recent, own);
-    for (std::size_t index = 0; index < lines.size(); ++index) reader.read(lines[index], index >= recent.first);
+    Reader reader(content, recent);
+    recent.lines =
+        recent_lines(lines, own, [&reader](const Line& line, const LineOrigin& origin) { reader.read(line, origin); });
     return recent;
 }
 
@@ -131,17 +90,17 @@ render::LogModel build_digest(const TableContext& context, const TableLog& log) 
     const auto& all = log.lines(words, context.people, context.table.seat());
     const auto& recent = log.recent(words, context.people, context.table.seat());
     render::LogModel model;
-    model.title = recent.after_own_turn ? render::Label{words("Since your last turn"), words("Last moves")}
-                                        : render::Label(words("What happened"));
+    model.title = recent.lines.after_own_turn ? render::Label{words("Since your last turn"), words("Last moves")}
+                                              : render::Label(words("What happened"));
     model.all = words("Whole log");
     model.all_key = words.key("L");
     model.folds = true;
     // More than fit in any window are never looked at.
     constexpr std::size_t k_most_lines = 60;
-    const std::size_t first = std::max(recent.first, all.size() - std::min(all.size(), k_most_lines));
+    const std::size_t first = std::max(recent.lines.first, all.size() - std::min(all.size(), k_most_lines));
     for (std::size_t index = first; index < all.size(); ++index) {
         model.lines.push_back(all[index]);
-        model.lines.back().number = recent.numbers[index - recent.first];
+        model.lines.back().number = recent.lines.numbers[index - recent.lines.first];
     }
     const auto mine = std::ranges::find_if(model.lines.rbegin(), model.lines.rend(),
                                            [](const render::LogLine& line) { return !line.below; });
@@ -159,14 +118,24 @@ void mark_cells(picture::PlayerPanel& panel, core::Side side, const Recent& rece
     }
 }
 
-/// What the others together did to the player's own stock, with the piece of who did most of it.
+/// What the others together did to the player's own stock, or to its production where the stock is as it was, with the
+/// piece of who did most of it.
 void mark_own(picture::PlayerPanel& panel, const TableContext& context, const Recent& recent) {
-    for (const auto& change : recent.changes) {
-        if (change.side != context.table.seat() || change.change == 0) continue;
-        auto& cell = panel.stocks[change.resource];
-        if (cell.hit && std::abs(cell.hit->change) >= std::abs(change.change)) continue;
-        cell.hit = picture::StockHit{
-            .change = change.change, .production = change.production, .piece = context.piece(change.by)};
+    for (std::size_t resource = 0; resource < panel.stocks.size(); ++resource) {
+        for (const bool production : {false, true}) {
+            int sum = 0;
+            const Recent::Stock* most = nullptr;
+            for (const auto& change : recent.changes) {
+                const bool is_meant = change.side == context.table.seat() && change.resource == resource &&
+                                      change.production == production;
+                if (!is_meant || change.change == 0) continue;
+                sum += change.change;
+                if (most == nullptr || std::abs(change.change) > std::abs(most->change)) most = &change;
+            }
+            if (sum == 0 || panel.stocks[resource].hit) continue;
+            panel.stocks[resource].hit =
+                picture::StockHit{.change = sum, .production = production, .piece = context.piece(most->by)};
+        }
     }
 }
 
@@ -197,7 +166,7 @@ render::SymbolRow hits_chain(const TableContext& context, const Recent& recent) 
 void add_marks(picture::TableModel& model, const TableContext& context, const TableLog& log) {
     if (context.table.watches()) return;
     const auto& recent = log.recent(context.words, context.people, context.table.seat());
-    if (!recent.after_own_turn) return;
+    if (!recent.lines.after_own_turn) return;
     for (const auto& there : recent.spaces) {
         if (there.space < model.board.spaces.size()) {
             model.board.spaces[there.space].flag = {there.number, context.piece(there.side)};

@@ -9,6 +9,7 @@
 
 #include "event_text/line.hpp"
 #include "render/terraforming/table_model.hpp"
+#include "ui/recent_lines.hpp"
 #include "ui/terraforming/table_context.hpp"
 #include "ui/terraforming/table_log.hpp"
 
@@ -35,9 +36,7 @@ struct Recent {
         int change = 0;
         core::Side by = core::k_no_seat;
     };
-    std::size_t first = 0;         ///< the first line of them
-    bool after_own_turn = false;   ///< else all there is
-    std::vector<int> numbers{};    ///< by line from `first` on; 0: it has none
+    RecentLines lines{};
     std::vector<Space> spaces{};   ///< where others placed something
     std::vector<Step> steps{};     ///< of others, in their order
     std::vector<Stock> changes{};  ///< in lines of others' deeds

@@ -15,6 +15,7 @@
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/images.hpp"
+#include "ui/terraforming/tag_words.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -31,9 +32,6 @@ namespace {
 
 constexpr std::array<std::string_view, game::k_resources> k_resource_words{
     msgid("M€"), msgid("steel"), msgid("titanium"), msgid("plants"), msgid("energy"), msgid("heat")};
-constexpr std::array<std::string_view, game::k_tags> k_tag_words{
-    msgid("building"), msgid("space"), msgid("science"), msgid("power"),  msgid("Earth"),
-    msgid("Jovian"),   msgid("plant"), msgid("microbe"), msgid("animal"), msgid("city")};
 
 void say(Explanation& explanation, std::string text) { explanation.lines.push_back(explanation_line(std::move(text))); }
 
@@ -176,7 +174,7 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
             words(index == 0 ? msgid("Temperature {0}") : msgid("Oxygen {0}"), {value_on(index, value)});
         const int steps = (track->end - value) / std::max(1, track->step);
         if (steps <= 0) {
-            say(explanation, words("It is at its end: raising it gives nothing any more."));
+            say(explanation, words("The end is reached: a further step gives nothing any more."));
             return;
         }
         say(explanation, words.count(steps, "{0} step to go", "{0} steps to go") + " → " + value_on(index, track->end));

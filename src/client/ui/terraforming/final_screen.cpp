@@ -330,6 +330,8 @@ void add_best(picture::FinalScoreModel& model, const TableContext& context) {
 
 void ScoreHistory::note(const game::View& view) {
     if (view.phase == game::Phase::corporation) return;
+    // A game that goes back has not been there.
+    while (!generations_.empty() && generations_.back().generation > view.generation) generations_.pop_back();
     if (generations_.empty() || generations_.back().generation != view.generation) {
         generations_.push_back({.generation = view.generation, .ratings = {}, .incomes = {}});
     }

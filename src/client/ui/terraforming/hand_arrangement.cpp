@@ -9,16 +9,11 @@
 #include "content/terraforming/card_text.hpp"
 #include "engine/terraforming/payment.hpp"
 #include "ui/search_text.hpp"
+#include "ui/terraforming/tag_words.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
-using content::msgid;
-
 namespace {
-
-constexpr std::array<std::string_view, game::k_tags> k_tag_words{
-    msgid("building"), msgid("space"), msgid("science"), msgid("power"),  msgid("Earth"),
-    msgid("Jovian"),   msgid("plant"), msgid("microbe"), msgid("animal"), msgid("city")};
 
 constexpr int k_event_tag = static_cast<int>(game::k_tags);
 
@@ -108,7 +103,8 @@ bool HandArrangement::names(game::Card card, const CardKeys& keys) const {
 
 bool HandArrangement::shows(game::Card card, const Position& position, const CardKeys& keys) const {
     const auto& rule = position.rules.cards[card];
-    if (playable_only_ && !(card < position.playable.size() && position.playable[card])) return false;
+    if (playable_only_ && position.asks_to_play && !(card < position.playable.size() && position.playable[card]))
+        return false;
     if (points_only_ && rule.victory_points.amount == 0) return false;
     if (most_cost_ && game::card_price(position.rules, position.state, position.seat, card) > *most_cost_) return false;
     const bool tagged = tags_.empty() || std::ranges::any_of(tags_, [&rule](int tag) { return has_tag(rule, tag); });

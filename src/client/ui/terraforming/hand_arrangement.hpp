@@ -55,6 +55,7 @@ class HandArrangement {
         const game::State& state;
         Seat seat;
         const std::vector<bool>& playable;  ///< by card: whether it can be played now
+        bool asks_to_play = true;           ///< else nothing is playable, whatever the card
     };
 
     [[nodiscard]] HandOrder order() const { return order_; }

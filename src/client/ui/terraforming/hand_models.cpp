@@ -262,7 +262,8 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
     if (!draft) return std::nullopt;
     picture::PaymentModel model;
     model.title = words("Pay {0} M€", {number(draft->price())});
-    const auto resource_name = [&](game::Resource resource) {
+    const auto resource_name = [&](game::Resource resource) -> std::string {
+        if (resource == game::Resource::megacredits) return "M€";
         return words(game::k_resource_names[static_cast<std::size_t>(resource)]);
     };
     const auto& stock = context.table.now().players[context.table.seat()].stock;
@@ -273,24 +274,24 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
         model.rows.push_back({.image = resource_image(index),
                               .resource = static_cast<int>(row.resource),
                               .name = resource_name(row.resource),
-                              .minimum = 0,
+                              .minimum = row.minimum,
                               .maximum = row.maximum,
                               .value = row.value,
                               .value_text = words("{0} of {1}", {number(row.value), number(stock[index])}),
                               .worth = words("{0} M€", {number(row.value * row.worth)})});
+        if (row.resource == game::Resource::megacredits) continue;
         paid_in_kind += row.value * row.worth;
         left += ", " + resource_amount(words, row.resource, stock[index] - row.value);
     }
     model.note = words("{0} M€ and {1} M€ in resources", {number(draft->payment().megacredits), number(paid_in_kind)});
-    model.left_after = words("Left after: {0}", {left});
-    const auto refusal = draft->refusal();
-    model.enough = !refusal;
-    if (refusal) model.left_after = refusal_words(refusal, words);
+    // Where that is too long, the rows say the rest.
+    model.left_after = {words("Left after: {0}", {left}),
+                        words("Left after: {0}", {words("{0} M€", {number(draft->megacredits_left())})})};
     model.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = static_cast<int>(Act::cancel)});
     model.buttons.push_back({.label = words("Pay"),
                              .key = words.key("Enter"),
                              .style = render::ButtonStyle::pill,
-                             .enabled = !refusal && context.table.connected(),
+                             .enabled = context.table.connected(),
                              .id = static_cast<int>(Act::confirm)});
     return model;
 }
@@ -302,7 +303,14 @@ std::optional<picture::WallModel> build_wall(const TableContext& context) {
     picture::WallModel model;
     model.title = words("Played by {0}", {context.name(*wall)});
     const auto& cards = context.table.listing().wall;
-    model.note = words.count(static_cast<int>(cards.size()), "{0} card", "{0} cards");
+    const auto& played = context.state().players[*wall];
+    const auto all = played.played.size() + played.events.size() +
+                     (played.corporation == game::k_no_corporation ? std::size_t{0} : std::size_t{1});
+    const auto count = static_cast<int>(cards.size());
+    model.note = cards.size() == all
+                     ? words.count(count, "{0} card", "{0} cards")
+                     : words("{0} of {1} cards, those with “{2}”",
+                             {number(count), number(static_cast<int>(all)), context.table.arrangement().line().text()});
     model.close = {.label = words("Close"), .key = words.key("Esc")};
     for (const auto source : cards) model.cards.push_back(play_face(context.content(), words, context.state(), source));
     model.scroll = context.table.wall_scroll();

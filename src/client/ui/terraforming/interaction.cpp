@@ -34,6 +34,7 @@ void Interaction::forget_choices() {
     payment_.reset();
     amount_ = 0;
     board_shown_ = false;
+    put_down();
 }
 
 bool Interaction::spends_for_good(const Command& command) const {
@@ -55,6 +56,8 @@ void Interaction::agree() {
 }
 
 void Interaction::begin(const Command& command) {
+    // What was looked for is found, and the keys are for what is asked now.
+    arrangement_.set_searching(false);
     if (!confirmations().spending || !spends_for_good(command)) return begin_surely(command);
     doubted_ = command;
     ask();
@@ -160,9 +163,8 @@ void Interaction::press_payment(const Target& target) {
     }
     const auto row = payment_->row_of(target.id);
     if (!row) return;
-    const int value = payment_->rows()[*row].value;
-    if (target.kind == TargetKind::payment_less) payment_->set(*row, value - 1);
-    if (target.kind == TargetKind::payment_more) payment_->set(*row, value + 1);
+    if (target.kind == TargetKind::payment_less) payment_->step(*row, -1);
+    if (target.kind == TargetKind::payment_more) payment_->step(*row, 1);
 }
 
 void Interaction::press(const Target& target) {
@@ -239,8 +241,13 @@ void Interaction::slide(const Target& target, int value) {
 }
 
 void Interaction::scroll(const Target& target, int steps) {
-    if (sheet() != Sheet::none || payment_) return;
-    if (wall_) {
+    if (sheet() != Sheet::none) return;
+    if (payment_) {
+        const bool is_row = target.kind == TargetKind::payment_row || target.kind == TargetKind::payment_slider ||
+                            target.kind == TargetKind::payment_less || target.kind == TargetKind::payment_more;
+        const auto row = is_row ? payment_->row_of(target.id) : std::nullopt;
+        if (row) payment_->step(*row, steps);
+    } else if (wall_) {
         wall_scroll_ = std::max(0, wall_scroll_ - steps);
     } else if (target.kind == TargetKind::hand || target.kind == TargetKind::hand_card) {
         hand_scroll_ = std::clamp(hand_scroll_ - steps, 0, static_cast<int>(listing_.hand.size()));

@@ -32,7 +32,8 @@ bool Interaction::press_hand(const Target& target) {
             narrow();
             return true;
         case TargetKind::hand_search:
-            arrangement_.set_searching(true);
+            // Without a line to write in nobody would see what is written.
+            arrangement_.set_searching(wall_.has_value() || !listing_.whole_hand.empty());
             return true;
         case TargetKind::hand_filter:
             arrangement_.press_filter(static_cast<int>(target.id));

@@ -48,8 +48,9 @@ void Interaction::list() {
             listing_.dealt = true;
         }
         list_question();
-        arrange_cards({rules(), state, seat(), playable});
+        arrange_cards({rules(), state, seat(), playable, question_.kind == QuestionKind::action});
     }
+    if (!wall_ && listing_.whole_hand.empty()) arrangement_.set_searching(false);
 }
 
 void Interaction::arrange_cards(const HandArrangement::Position& position) {

@@ -13,6 +13,7 @@
 #include "protocol/terraforming/view_json.hpp"
 #include "render/terraforming/painters.hpp"
 #include "ui/table_parts.hpp"
+#include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/cues.hpp"
 #include "ui/terraforming/reference_facts.hpp"
 #include "ui/terraforming/turn_film_model.hpp"
@@ -52,6 +53,7 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
 std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::Value& events) {
     const auto read = wire::read_view(*content_, view);
     if (!read) return read.error();
+    if (moves_.is_backwards()) moves_.skip();
     history_.note(*read);
     // Who is choosing must not have the table taken away; who has just answered, or waits, sees what comes of it.
     const bool follows = table_.has_position() && table_.question().kind == QuestionKind::none;
@@ -84,6 +86,8 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     }
     follow_film();
     follow_guide();
+    moves_.go_back(
+        [](const std::vector<game::Event>& taken) { return timed(taken, 0, k_longest_scene, Motion::full); });
     if (before && before->seat == read->seat) glide(std::span(happened).first(unfilmed));
     return std::nullopt;
 }
@@ -105,28 +109,31 @@ void MarsTable::follow_film() {
     film_.tell([this](const TurnFilm::Scene& scene, std::size_t first, std::size_t last) { tell(scene, first, last); });
     if (film_.runs()) {
         table_.set_stage(film_.stage());
-    } else if (table_.is_staged()) {
+    } else if (table_.is_staged() && !moves_.is_backwards()) {
         table_.set_stage(std::nullopt);
     }
 }
 
 void MarsTable::glide(std::span<const game::Event> events) {
     if (events.empty() || table_.motion() == Motion::off) return;
-    if (!glide_.runs()) gliding_.clear();
-    const auto added = timed(events, glide_.next(), k_longest_scene, table_.motion());
-    glide_.extend(end_of(added));
-    gliding_.insert(gliding_.end(), added.begin(), added.end());
-    if (!glide_.runs()) gliding_.clear();
+    moves_.add(timed(events, moves_.next(), k_longest_scene, table_.motion()));
 }
 
-void MarsTable::skip_glide() {
-    glide_.skip();
-    gliding_.clear();
+void MarsTable::hold_back(std::size_t kept) {
+    skip_film();
+    std::vector<game::Event> events;
+    for (const auto* told : log_.events().told()) {
+        if (told->step <= kept) continue;
+        for (const auto& json : told->events) {
+            if (auto event = wire::read_event(*content_, json)) events.push_back(*event);
+        }
+    }
+    moves_.hold(std::move(events));
 }
 
 void MarsTable::set_motion(Motion motion) {
     table_.set_motion(motion);
-    if (motion == Motion::off) skip_glide();
+    if (motion == Motion::off) moves_.skip();
 }
 
 void MarsTable::skip_film() {
@@ -139,17 +146,21 @@ void MarsTable::take_history(std::vector<event_text::ToldEvents> steps) {
     log_.events().take_history(std::move(steps));
 }
 
+void MarsTable::go_back(std::size_t kept) {
+    hold_back(kept);
+    log_.events().forget_after(kept);
+}
+
 void MarsTable::take_back(core::Seat seat, std::size_t kept) {
-    skip_film();
-    skip_glide();
+    hold_back(kept);
     table_.take_back();
     log_.events().take_back(seat, kept, around().step, around().time);
 }
 
-void MarsTable::set_pace(Pace pace) {
+void MarsTable::set_pace(std::optional<Pace> pace) {
     table_.set_pace(pace);
-    film_.clock().set_pace(pace);
-    glide_.set_pace(pace);
+    film_.clock().set_pace(pace.value_or(Pace::off));
+    moves_.set_pace(pace.value_or(Pace::off));
     follow_film();
 }
 
@@ -158,7 +169,7 @@ bool MarsTable::pass_time(std::uint64_t milliseconds) {
     // Whoever reads a sheet over the table misses nothing.
     if (table_.sheet() != Sheet::none) return false;
     // What was done here comes before what others did after it.
-    if (glide_.pass(milliseconds)) return true;
+    if (moves_.pass(milliseconds)) return true;
     const auto moment = film_.clock().moment();
     const bool moves = table_.motion() == Motion::full && moment && *moment < motion_length(film_);
     if (!film_.clock().pass(milliseconds)) return moves;
@@ -237,44 +248,25 @@ void MarsTable::slide(const render::Region& slider, float x) {
     if (slider.target.kind == TargetKind::payment_slider) {
         const auto row = table_.payment() ? table_.payment()->row_of(slider.target.id) : std::nullopt;
         if (!row) return;
-        least = 0;
+        least = table_.payment()->rows()[*row].minimum;
         most = table_.payment()->rows()[*row].maximum;
     }
     table_.slide(slider.target, render::slider_value(slider.bounds, x, least, most));
 }
 
-bool MarsTable::guide_takes(const Target& target) {
-    if (target.kind != TargetKind::guide_button) return false;
-    const bool last = guide_.shown() == k_last_guide_step;
-    guide_.mark_seen();
-    if (!last && target.id != static_cast<int>(render::GuideAct::no_more)) return true;
-    end_guide();
-    return true;
-}
-
-void MarsTable::end_guide() {
-    guide_.set_on(false);
-    guide_ended_ = true;
-}
-
 void MarsTable::follow_guide() {
-    if (table_.is_preparing()) return;
-    const bool last = guide_.shown() == k_last_guide_step;
-    guide_.follow(guide_step(table_));
-    if (last && guide_.shown() == 0) end_guide();
+    if (!table_.is_preparing()) guide_.follow(guide_step(table_));
 }
 
 TableIntent MarsTable::take_intent() {
     auto intent = table_.take_intent();
-    if (intent.kind == TableIntent::Kind::none && std::exchange(guide_ended_, false)) {
-        intent.kind = TableIntent::Kind::end_guide;
-    }
+    if (intent.kind == TableIntent::Kind::none && guide_.take_ended()) intent.kind = TableIntent::Kind::end_guide;
     return intent;
 }
 
 void MarsTable::press(const render::Target& target) {
-    skip_glide();
-    if (guide_takes(target)) return;
+    moves_.skip();
+    if (guide_.takes(target)) return;
     if (film_takes(target)) return;
     drop_unseen_pin();
     table_.press(target);
@@ -341,7 +333,7 @@ void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
 
 void MarsTable::take_key(sf::Keyboard::Key key, bool shift) {
     using sf::Keyboard;
-    skip_glide();
+    moves_.skip();
     if (film_takes(key)) return;
     drop_unseen_pin();
     struct Binding {
@@ -400,18 +392,31 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
     if (film_.runs()) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
         show_frame(model, context, film_);
-        if (glide_.runs()) {
+        if (moves_.runs()) {
             add_motion(model, context, film_, 0);
             model.flights.clear();
         } else if (const auto moment = film_.clock().moment(); moment && table_.motion() == Motion::full) {
             add_motion(model, context, film_, *moment);
         }
     }
-    if (glide_.runs()) {
+    if (moves_.runs()) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
-        set_back(model, context, gliding_, glide_.moment(), table_.motion());
+        set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
     }
     render::terraforming::paint_table(draw.target, model, draw.resources, draw.hits);
+}
+
+void MarsTable::paint_board(sf::RenderTarget& target, render::Resources& resources) const {
+    if (!table_.has_position()) return;
+    const Words words;
+    auto board = build_board({{table_, words, around().people, std::nullopt}, around().pending});
+    render::terraforming::paint_board_alone(target, std::move(board), resources);
+}
+
+render::TablePlan MarsTable::plan() const {
+    if (!table_.has_position()) return {};
+    const bool automa = game::has_automa(table_.view().options);
+    return {.rearranged = !automa, .opponents = automa ? 1 : static_cast<int>(table_.listing().opponents.size())};
 }
 
 void MarsTable::paint_final(const DrawContext& draw, const std::optional<Target>& hover) const {

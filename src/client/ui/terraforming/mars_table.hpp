@@ -10,8 +10,8 @@
 #include "render/terraforming/final_model.hpp"
 #include "ui/board_view.hpp"
 #include "ui/game_table.hpp"
-#include "ui/glide.hpp"
 #include "ui/guide.hpp"
+#include "ui/moves_of.hpp"
 #include "ui/terraforming/event_motion.hpp"
 #include "ui/terraforming/final_screen.hpp"
 #include "ui/terraforming/guide_model.hpp"
@@ -33,6 +33,7 @@ class MarsTable : public GameTable {
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events) override;
     void take_history(std::vector<event_text::ToldEvents> steps) override;
     void take_back(core::Seat seat, std::size_t kept) override;
+    void go_back(std::size_t kept) override;
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }
@@ -40,7 +41,7 @@ class MarsTable : public GameTable {
     void set_confirmations(const Confirmations& confirmations) override { table_.set_confirmations(confirmations); }
     void set_connected(bool connected) override { table_.set_connected(connected); }
 
-    void set_pace(Pace pace) override;
+    void set_pace(std::optional<Pace> pace) override;
     void set_motion(Motion motion) override;
     void set_volume(unsigned percent) override { table_.set_volume(percent); }
     void set_guided(bool guided) override { guide_.set_on(guided); }
@@ -72,6 +73,8 @@ class MarsTable : public GameTable {
     void paint(const DrawContext& draw, bool explains) const override;
     [[nodiscard]] Json::Value next_game(FinalAct act) const override;
     [[nodiscard]] FinalAct usual_final_act() const override;
+    void paint_board(sf::RenderTarget& target, render::Resources& resources) const override;
+    [[nodiscard]] render::TablePlan plan() const override;
     void paint_final(const DrawContext& draw, const std::optional<render::Target>& hover) const override;
 
     [[nodiscard]] std::vector<std::pair<render::Target, Json::Value>> answers() const override;
@@ -88,11 +91,9 @@ class MarsTable : public GameTable {
     void skip_film();
     /// Lets these be seen on their way, after what is already.
     void glide(std::span<const game::Event> events);
-    void skip_glide();
+    /// What was told after that step is seen to go back with the next position.
+    void hold_back(std::size_t kept);
     void follow_guide();
-    void end_guide();
-    /// True if the click was for the hint that is shown.
-    bool guide_takes(const render::Target& target);
     void act_on_film(FilmAct act);
     /// True if the film took the click or the key.
     bool film_takes(const render::Target& target);
@@ -106,11 +107,9 @@ class MarsTable : public GameTable {
     std::shared_ptr<const Content> content_;
     Interaction table_;
     TableLog log_;
-    Guide guide_;
-    bool guide_ended_ = false;  ///< and the application has not heard of it yet
+    Guide guide_{k_last_guide_step};
     TurnFilm film_;
-    Glide glide_;
-    std::vector<TimedEvent> gliding_;
+    MovesOf<Interaction, game::Event> moves_{table_};
     ScoreHistory history_;
     BoardView view_;
 };

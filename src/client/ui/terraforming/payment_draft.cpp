@@ -3,6 +3,7 @@
 #include "ui/terraforming/payment_draft.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace syrtis::client::ui::terraforming {
 
@@ -12,9 +13,15 @@ namespace {
 
 constexpr int k_most_units = 250;  ///< what a field of a payment holds, below its reserved value
 
-int stock_of(const std::array<std::int32_t, game::k_resources>& stock, Resource resource) {
-    return std::min(stock[static_cast<std::size_t>(resource)], k_most_units);
+constexpr std::array k_paying{Resource::steel, Resource::titanium, Resource::heat, Resource::megacredits};
+constexpr std::size_t k_megacredits = 3;
+
+std::size_t kind_of(Resource resource) {
+    return static_cast<std::size_t>(std::ranges::find(k_paying, resource) - k_paying.begin());
 }
+
+/// What gives way when more or less of something else is paid: M€ first, then heat, metals last.
+constexpr std::array<int, 4> k_reluctance{1'000'000, 1'000'000, 1000, 1};
 
 }  // namespace
 
@@ -28,30 +35,61 @@ std::optional<PaymentDraft> PaymentDraft::start(const game::Command& command, co
     game::suggest_payments(terms, stock, suggested);
     if (suggested.empty()) return std::nullopt;
     const auto best = game::written_out(terms, suggested[0]);
-    const auto add = [&](Resource resource, int worth, int value) {
-        if (worth <= 0) return;
-        const int maximum = std::min(stock_of(stock, resource), (terms.price + worth - 1) / worth);
-        if (maximum > 0) draft.rows_.push_back({resource, worth, maximum, value});
-    };
-    add(Resource::steel, terms.steel_value, best.steel);
-    add(Resource::titanium, terms.titanium_value, best.titanium);
-    add(Resource::heat, terms.heat_value, best.heat);
-    if (draft.rows_.empty()) return std::nullopt;
+    const std::array<int, k_kinds> worths{terms.steel_value, terms.titanium_value, terms.heat_value, 1};
+    const Units first{best.steel, best.titanium, best.heat, best.megacredits};
+    for (std::size_t kind = 0; kind < k_kinds; ++kind) {
+        const int worth = worths.at(kind);
+        if (worth <= 0) continue;
+        const int there = std::min(stock[static_cast<std::size_t>(k_paying.at(kind))], k_most_units);
+        const int maximum = std::min(there, (terms.price + worth - 1) / worth);
+        if (maximum > 0) draft.rows_.push_back({k_paying.at(kind), worth, 0, maximum, first.at(kind)});
+    }
+    const bool in_kind =
+        std::ranges::any_of(draft.rows_, [](const Row& row) { return row.resource != Resource::megacredits; });
+    if (!in_kind) return std::nullopt;
+    draft.list();
     return draft;
 }
 
-game::Payment PaymentDraft::payment_of(const std::vector<Row>& rows, const game::PaymentTerms& terms) {
-    game::Payment payment{.megacredits = 0};
-    int rest = terms.price;
-    for (const auto& row : rows) {
-        const auto units = static_cast<std::uint8_t>(row.value);
-        if (row.resource == Resource::steel) payment.steel = units;
-        if (row.resource == Resource::titanium) payment.titanium = units;
-        if (row.resource == Resource::heat) payment.heat = units;
-        rest -= row.value * row.worth;
+PaymentDraft::Units PaymentDraft::units() const {
+    Units units{};
+    for (const auto& row : rows_) {
+        units.at(kind_of(row.resource)) = row.value;
     }
-    payment.megacredits = static_cast<std::uint8_t>(std::clamp(rest, 0, k_most_units));
-    return payment;
+    return units;
+}
+
+game::Payment PaymentDraft::payment_of(const Units& units) const {
+    return {.megacredits = static_cast<std::uint8_t>(units[k_megacredits]),
+            .steel = static_cast<std::uint8_t>(units[0]),
+            .titanium = static_cast<std::uint8_t>(units[1]),
+            .heat = static_cast<std::uint8_t>(units[2])};
+}
+
+void PaymentDraft::list() {
+    Units most{};
+    for (const auto& row : rows_) {
+        most.at(kind_of(row.resource)) = row.maximum;
+    }
+    Units units{};
+    for (units[0] = 0; units[0] <= most[0]; ++units[0]) {
+        for (units[1] = 0; units[1] <= most[1]; ++units[1]) {
+            for (units[2] = 0; units[2] <= most[2]; ++units[2]) {
+                // More M€ than the rest of the price would be wasted.
+                const int rest = terms_.price - units[0] * terms_.steel_value - units[1] * terms_.titanium_value -
+                                 units[2] * terms_.heat_value;
+                units[k_megacredits] = std::clamp(rest, 0, k_most_units);
+                if (!game::check_payment(terms_, payment_of(units), stock_)) legal_.push_back(units);
+            }
+        }
+    }
+    for (auto& row : rows_) {
+        const auto kind = kind_of(row.resource);
+        const auto [least, greatest] =
+            std::ranges::minmax(legal_, {}, [kind](const Units& one) { return one.at(kind); });
+        row.minimum = least.at(kind);
+        row.maximum = greatest.at(kind);
+    }
 }
 
 std::optional<std::size_t> PaymentDraft::row_of(std::int64_t resource) const {
@@ -61,16 +99,47 @@ std::optional<std::size_t> PaymentDraft::row_of(std::int64_t resource) const {
     return std::nullopt;
 }
 
+void PaymentDraft::take(const Units& units) {
+    for (auto& row : rows_) {
+        row.value = units.at(kind_of(row.resource));
+    }
+}
+
 void PaymentDraft::set(std::size_t row, int value) {
+    if (row >= rows_.size() || legal_.empty()) return;
+    const auto kind = kind_of(rows_[row].resource);
+    const auto now = units();
+    const auto away = [&](const Units& other) { return std::abs(other.at(kind) - value); };
+    const auto change = [&](const Units& other) {
+        int sum = 0;
+        for (std::size_t each = 0; each < k_kinds; ++each) {
+            if (each != kind) sum += std::abs(other.at(each) - now.at(each)) * k_reluctance.at(each);
+        }
+        return sum;
+    };
+    take(*std::ranges::min_element(legal_, [&](const Units& left, const Units& right) {
+        return away(left) != away(right) ? away(left) < away(right) : change(left) < change(right);
+    }));
+}
+
+void PaymentDraft::step(std::size_t row, int steps) {
     if (row >= rows_.size()) return;
-    rows_[row].value = std::clamp(value, 0, rows_[row].maximum);
+    const auto kind = kind_of(rows_[row].resource);
+    const bool up = steps > 0;
+    for (int left = std::abs(steps); left > 0; --left) {
+        const int now = rows_[row].value;
+        std::optional<int> next;
+        for (const auto& other : legal_) {
+            const int value = other.at(kind);
+            if (up ? value <= now : value >= now) continue;
+            if (!next || (up ? value < *next : value > *next)) next = value;
+        }
+        if (!next) return;
+        set(row, *next);
+    }
 }
 
-bool PaymentDraft::can_set(std::size_t row, int value) const {
-    return row < rows_.size() && value >= 0 && value <= rows_[row].maximum && value != rows_[row].value;
-}
-
-game::Payment PaymentDraft::payment() const { return payment_of(rows_, terms_); }
+game::Payment PaymentDraft::payment() const { return payment_of(units()); }
 
 game::Command PaymentDraft::command() const {
     game::Command command = command_;

@@ -6,6 +6,7 @@
 
 #include "event_text/terraforming/formatter.hpp"
 #include "protocol/terraforming/names.hpp"
+#include "ui/listed.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/digest.hpp"
 #include "ui/terraforming/images.hpp"
@@ -19,13 +20,6 @@ using render::icon;
 using render::word;
 
 namespace {
-
-template <class Names>
-std::optional<std::size_t> place_in(const Names& names, const std::string& id) {
-    const auto found = std::ranges::find(names, id);
-    if (found == std::ranges::end(names)) return std::nullopt;
-    return static_cast<std::size_t>(found - std::ranges::begin(names));
-}
 
 render::SymbolRow drawn_piece(const Content& content, const Piece& piece) {
     const auto& [kind, id] = piece.about;

@@ -8,9 +8,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 extern char** environ;
@@ -100,13 +102,21 @@ std::string Child::read() {
     std::array<char, 4096> chunk{};
     for (;;) {
         const ssize_t count = ::read(handles_->output, chunk.data(), chunk.size());
+        // At its end a pipe is always ready, and waiting for it would be no waiting.
+        if (count == 0) ::close(std::exchange(handles_->output, -1));
         if (count <= 0) return text;
         text.append(chunk.data(), static_cast<std::size_t>(count));
     }
 }
 
 void Child::wait_for_output(std::chrono::milliseconds longest) {
-    if (!handles_ || handles_->output < 0) return;
+    if (!handles_ || handles_->process <= 0) return;
+    if (handles_->output < 0) {
+        // It runs on and says no more.
+        constexpr std::chrono::milliseconds k_between_looks{10};
+        if (!status()) std::this_thread::sleep_for(std::min(longest, k_between_looks));
+        return;
+    }
     pollfd waited{.fd = handles_->output, .events = POLLIN, .revents = 0};
     (void)::poll(&waited, 1, static_cast<int>(longest.count()));
 }
@@ -114,7 +124,10 @@ void Child::wait_for_output(std::chrono::milliseconds longest) {
 std::optional<int> Child::status() {
     if (status_ || !handles_ || handles_->process <= 0) return status_;
     int waited = 0;
-    if (::waitpid(handles_->process, &waited, WNOHANG) == handles_->process) status_ = status_of(waited);
+    const auto ended = ::waitpid(handles_->process, &waited, WNOHANG);
+    if (ended == handles_->process) status_ = status_of(waited);
+    // Where whoever started this program has children's ends ignored, nobody ever learns how one ended.
+    if (ended < 0 && errno == ECHILD) status_ = -1;
     return status_;
 }
 

@@ -342,6 +342,18 @@ TEST_F(DigModels, The_log_tells_since_the_own_last_turn_and_marks_what_concerned
     EXPECT_EQ(text_of(model.log.lines[2].text), "Bruno surveys: row 1, place 1");
     EXPECT_EQ(model.log.lines[2].tone, LogTone::plain);
 
+    // Where it happened the number of its line stands; a place that two lines speak of has the later one's.
+    EXPECT_EQ(model.log.lines[0].number, 1);
+    EXPECT_EQ(model.log.lines[2].number, 3);
+    const auto& places = model.grid.places;
+    EXPECT_EQ(places[5].flag, (render::LineFlag{.number = 1, .piece = 1}));
+    EXPECT_EQ(places[7].flag, (render::LineFlag{.number = 2, .piece = 1}));
+    EXPECT_EQ(places[0].flag, (render::LineFlag{.number = 3, .piece = 1}));
+    EXPECT_FALSE(places[2].flag) << "of the own turn";
+    show(state, 1);
+    EXPECT_FALSE(build().grid.places[5].flag) << "one's own deed";
+    show(state);
+
     table.press_key(Key::whole_log);
     EXPECT_EQ(build().whole_log->lines.size(), 4U);
 }

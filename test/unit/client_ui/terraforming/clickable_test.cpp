@@ -106,6 +106,8 @@ class Clicker {
         if (!table.payment()) return;
         for (std::size_t row = 0; row < table.payment()->rows().size(); ++row) {
             const auto resource = table.payment()->rows()[row].resource;
+            // M€ make up the rest.
+            if (resource == game::Resource::megacredits) continue;
             const int units = resource == game::Resource::steel      ? wanted.payment.steel
                               : resource == game::Resource::titanium ? wanted.payment.titanium
                                                                      : wanted.payment.heat;

@@ -26,14 +26,11 @@ const game::Space k_there = static_cast<game::Space>(std::countr_zero(content().
 class Digest : public testing::Test {
    protected:
     void SetUp() override {
-        test::RandomGame random({.players = 2}, 31);
-        while (!random.over() && random.state.phase != game::Phase::action) random.move();
-        state = random.state;
-        state.players[0].owes_first_action = state.players[1].owes_first_action = false;
+        state = test::action_position();
         own = state.active_player;
         other = static_cast<Seat>(1 - own);
-        around.people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
-        around.pending = Mars::pending(state);
+        around = test::surroundings_of(state);
+        around.people.push_back({"Chiyo", 2, false, false});
         table.show(Mars::view(content().rules, state, own));
     }
     void tell(const std::vector<Event>& events) {
@@ -119,6 +116,25 @@ TEST_F(Digest, Marks_the_cell_the_track_and_the_prompt_with_who_did_it) {
     EXPECT_EQ(drawn.board.temperature.marks[0].number, 1);
     const auto& chain = drawn.prompt.chain;
     EXPECT_TRUE(std::ranges::any_of(chain, [](const auto& symbol) { return symbol.text == "−3"; }));
+}
+
+TEST_F(Digest, The_mark_in_the_own_cell_is_what_all_of_them_did_together) {
+    plays(own, "sponsors");
+    const auto takes = [&](Seat by, std::int16_t plants) {
+        tell({{.type = EventType::card_played, .seat = by, .source = card("asteroid"), .value = 14},
+              {.type = EventType::stock_changed,
+               .seat = own,
+               .by = by,
+               .subject = static_cast<std::uint8_t>(game::Resource::plants),
+               .cause = Cause::card_effect,
+               .source = card("asteroid"),
+               .value = plants}});
+    };
+    takes(2, -2);
+    takes(other, -3);
+    const auto drawn = model();
+    ASSERT_TRUE(drawn.own.stocks[3].hit);
+    EXPECT_EQ(*drawn.own.stocks[3].hit, (picture::StockHit{.change = -5, .production = false, .piece = int{other}}));
 }
 
 TEST_F(Digest, Flags_the_space_on_which_another_placed_something_with_the_number_of_its_line) {

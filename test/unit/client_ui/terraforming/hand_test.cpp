@@ -85,6 +85,34 @@ class HandTest : public testing::Test {
     Interaction table{content()};
 };
 
+TEST_F(HandTest, Without_a_card_or_an_eye_on_a_hand_there_is_no_line_to_write_in) {
+    cards.clear();
+    show();
+    search("e");
+    EXPECT_FALSE(table.arrangement().searching());
+    auto state = position();
+    table.show(Mars::view(content().rules, state, core::k_no_seat));
+    search("e");
+    EXPECT_FALSE(table.arrangement().searching());
+}
+
+TEST_F(HandTest, A_found_card_that_is_begun_ends_the_search) {
+    search("power");
+    ASSERT_TRUE(table.arrangement().searching());
+    table.press(in_hand(card("power_plant")));
+    EXPECT_FALSE(table.arrangement().searching());
+}
+
+TEST_F(HandTest, What_can_be_played_leaves_out_nothing_while_no_card_can_be_played) {
+    filter(k_playable_filter);
+    EXPECT_LT(names().size(), 4U);
+    auto state = position();
+    state.active_player = static_cast<core::Side>(1 - seat);
+    table.show(Mars::view(content().rules, state, seat));
+    ASSERT_NE(table.question().kind, QuestionKind::action);
+    EXPECT_EQ(names().size(), 4U);
+}
+
 TEST_F(HandTest, An_order_asked_for_twice_is_turned_round) {
     order(HandOrder::cost);
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "comet", "soletta"}));

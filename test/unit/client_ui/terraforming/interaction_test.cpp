@@ -544,7 +544,60 @@ TEST_F(InteractionTest, The_next_key_walks_through_all_answers) {
     EXPECT_EQ(table.focus(), answers.front());
 }
 
-TEST(PaymentDraftTest, Metals_come_first_and_a_payment_that_wastes_is_not_enough_to_confirm) {
+TEST_F(InteractionTest, The_wheel_over_a_row_of_the_payment_moves_one_unit_and_what_is_paid_is_always_taken) {
+    auto position = menu_position(9);
+    position.players[position.active_player].passives.heat_value = 1;
+    const auto seat = position.active_player;
+    const auto& cards = content().rules.cards;
+    // Of every card that metals and heat can pay, by every row, there and back.
+    int tried = 0;
+    for (game::Card card = 0; card < static_cast<game::Card>(cards.size()); ++card) {
+        const bool building = cards[card].tags[static_cast<std::size_t>(game::Tag::building)] > 0;
+        const bool space = cards[card].tags[static_cast<std::size_t>(game::Tag::space)] > 0;
+        if (!building && !space) continue;
+        auto dealt = position;
+        deal(dealt, card);
+        show(dealt);
+        table.press(in_hand(card));
+        if (!table.payment()) continue;
+        ++tried;
+        for (const auto& first : table.payment()->rows()) {
+            const Target row{TargetKind::payment_row, static_cast<std::int64_t>(first.resource), 0};
+            for (const int way : {1, -1, 1}) {
+                for (int turn = 0; turn < 30; ++turn) {
+                    table.scroll(row, way);
+                    const auto& draft = *table.payment();
+                    ASSERT_FALSE(draft.refusal()) << card;
+                    ASSERT_FALSE(Mars::check(content().rules, dealt, seat, draft.command())) << card;
+                }
+            }
+            EXPECT_EQ(table.payment()->rows()[*table.payment()->row_of(row.id)].value,
+                      table.payment()->rows()[*table.payment()->row_of(row.id)].maximum);
+        }
+        table.back();
+    }
+    EXPECT_GT(tried, 20);
+}
+
+TEST_F(InteractionTest, The_wheel_beside_the_rows_of_a_payment_changes_nothing_of_it) {
+    auto position = menu_position(40);
+    const auto mine = *content().find_card("mine");
+    deal(position, mine);
+    show(position);
+    table.press(in_hand(mine));
+    ASSERT_TRUE(table.payment());
+    const auto paid = table.payment()->payment();
+    table.scroll({TargetKind::hand, 0, 0}, -1);
+    table.scroll({TargetKind::payment_button, static_cast<int>(Resource::steel), 0}, -1);
+    EXPECT_EQ(table.payment()->payment(), paid);
+    EXPECT_EQ(table.hand_scroll(), 0);
+    table.scroll({TargetKind::payment_slider, static_cast<int>(Resource::steel), 0}, -1);
+    EXPECT_EQ(table.payment()->payment().steel, paid.steel - 1);
+    table.scroll({TargetKind::payment_row, static_cast<int>(Resource::megacredits), 0}, -1);
+    EXPECT_EQ(table.payment()->payment(), paid);
+}
+
+TEST(PaymentDraftTest, Metals_come_first_and_nothing_is_ever_wasted) {
     const std::array<std::int32_t, game::k_resources> stock{20, 3, 0, 0, 0, 0};
     auto draft = PaymentDraft::start({.type = CommandType::play_card}, {.price = 5, .steel_value = 2}, stock);
     ASSERT_TRUE(draft);
@@ -555,6 +608,58 @@ TEST(PaymentDraftTest, Metals_come_first_and_a_payment_that_wastes_is_not_enough
     EXPECT_FALSE(draft->refusal());
     draft->set(0, 0);
     EXPECT_EQ(draft->command().payment, game::Payment{});
+}
+
+TEST(PaymentDraftTest, What_lacks_on_one_side_is_paid_with_another_and_what_must_be_paid_can_not_be_taken_away) {
+    // 3 steel and 2 titanium are worth 12, 4 heat and 5 M€ are there beside them.
+    const std::array<std::int32_t, game::k_resources> stock{5, 3, 2, 0, 0, 4};
+    auto draft = PaymentDraft::start({.type = CommandType::play_card},
+                                     {.price = 14, .steel_value = 2, .titanium_value = 3, .heat_value = 1}, stock);
+    ASSERT_TRUE(draft);
+    const auto row = [&](Resource resource) { return *draft->row_of(static_cast<std::int64_t>(resource)); };
+    ASSERT_EQ(draft->rows().size(), 4U);
+    EXPECT_EQ(draft->payment().steel, 3);
+    EXPECT_EQ(draft->payment().titanium, 2);
+    const auto paid = draft->payment().megacredits + draft->payment().heat;
+    EXPECT_EQ(paid, 2);
+    draft->set(row(Resource::titanium), 0);
+    EXPECT_EQ(draft->payment().titanium, 0);
+    EXPECT_EQ(draft->payment().steel, 3) << "money gives way before metals do";
+    EXPECT_EQ(draft->payment().megacredits + draft->payment().heat, 8);
+    draft->set(row(Resource::steel), 0);
+    EXPECT_EQ(draft->payment().titanium, 2) << "without steel all the rest is needed";
+    EXPECT_EQ(draft->payment().steel, 0);
+    EXPECT_FALSE(draft->refusal());
+    draft->step(row(Resource::steel), -1);
+    EXPECT_EQ(draft->payment().steel, 0);
+    draft->set(row(Resource::megacredits), 0);
+    EXPECT_EQ(draft->payment().megacredits, 0);
+    EXPECT_FALSE(draft->refusal());
+}
+
+TEST(PaymentDraftTest, A_row_says_between_what_it_can_stand) {
+    const std::array<std::int32_t, game::k_resources> stock{1, 3, 0, 0, 0, 0};
+    const auto draft = PaymentDraft::start({.type = CommandType::play_card}, {.price = 5, .steel_value = 2}, stock);
+    ASSERT_TRUE(draft);
+    EXPECT_EQ(draft->rows()[0].minimum, 2);
+    EXPECT_EQ(draft->rows()[0].maximum, 3);
+    EXPECT_EQ(draft->rows()[1].minimum, 0);
+    EXPECT_EQ(draft->rows()[1].maximum, 1);
+}
+
+TEST_F(InteractionTest, Where_nothing_of_others_is_shown_the_menu_offers_no_pace_for_it) {
+    const auto offers_pace = [this] {
+        table.press_key(Key::menu);
+        const auto found =
+            std::ranges::find(table.sheet_buttons(), SheetAct::change_pace) != table.sheet_buttons().end();
+        table.back();
+        return found;
+    };
+    show(menu_position(20));
+    table.set_pace(Pace::normal);
+    EXPECT_TRUE(offers_pace());
+    table.set_pace(std::nullopt);
+    EXPECT_FALSE(offers_pace());
 }
 
 TEST(PaymentDraftTest, Only_megacredits_need_no_sheet) {

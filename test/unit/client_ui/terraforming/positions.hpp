@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "ui/game_table.hpp"
 #include "ui/terraforming/game.hpp"
 
 namespace syrtis::client::ui::terraforming::test {
@@ -65,5 +66,20 @@ class RandomGame {
     }
     core::Rng rng_;
 };
+
+/// Two players in their first action phase, in which nothing is owed.
+inline game::State action_position() {
+    RandomGame random({.players = 2}, 31);
+    while (!random.over() && random.state.phase != game::Phase::action) random.move();
+    random.state.players[0].owes_first_action = random.state.players[1].owes_first_action = false;
+    return random.state;
+}
+
+inline TableSurroundings surroundings_of(const game::State& state) {
+    TableSurroundings around;
+    around.people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
+    around.pending = Mars::pending(state);
+    return around;
+}
 
 }  // namespace syrtis::client::ui::terraforming::test

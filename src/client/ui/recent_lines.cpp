@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/recent_lines.hpp"
+
+#include <string>
+
+namespace syrtis::client::ui {
+
+using event_text::Line;
+using event_text::LineKind;
+using event_text::PieceRole;
+
+namespace {
+
+/// Something that was decided, and not an income or a purchase of all at once, whose lines have no verb of their own.
+bool is_deed(const Line& line) {
+    if (line.kind != LineKind::deed || line.seat == core::k_no_seat) return false;
+    for (const auto& piece : line.pieces) {
+        if (piece.role == PieceRole::who) continue;
+        if (piece.role != PieceRole::words) return piece.role == PieceRole::object;
+        if (piece.text.find_first_not_of(' ') != std::string::npos) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+RecentLines recent_lines(const std::vector<Line>& lines, core::Seat own, const ReadLine& read) {
+    RecentLines recent;
+    const bool plays = own != core::k_no_seat;
+    if (plays) {
+        const auto is_own = [own](const Line& line) { return is_deed(line) && line.seat == own; };
+        const auto is_others = [own](const Line& line) { return is_deed(line) && line.seat != own; };
+        std::size_t at = lines.size();
+        // What was done in the turn that goes on is no end of what happened before it.
+        while (at > 0 && !is_others(lines[at - 1])) --at;
+        std::size_t first = at;
+        while (first > 0 && !is_own(lines[first - 1])) --first;
+        recent.after_own_turn = first > 0;
+        // What it did to others stands below it.
+        while (first > 0 && first < at && lines[first].kind == LineKind::effect) ++first;
+        recent.first = first;
+    }
+    LineOrigin origin;
+    for (std::size_t index = 0; index < lines.size(); ++index) {
+        const auto& line = lines[index];
+        const bool deed = is_deed(line);
+        if (deed) origin.actor = line.seat;
+        if (line.kind == LineKind::heading) origin.actor = core::k_no_side;
+        const bool counts = index >= recent.first;
+        origin.recent = counts && plays && origin.actor != core::k_no_side && origin.actor != own;
+        if (origin.recent && deed) ++origin.number;
+        if (counts) recent.numbers.push_back(origin.recent && deed ? origin.number : 0);
+        if (read) read(line, origin);
+    }
+    return recent;
+}
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+
+// What the controls of a recorded game show: timeline, step, analysis, and the sheet of who goes on.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+#include <utility>
+
+#include "ui/player_names.hpp"
+#include "ui/replay_screen.hpp"
+
+namespace syrtis::client::ui {
+
+using render::Target;
+using render::TargetKind;
+
+namespace {
+
+constexpr std::array<std::string_view, 4> k_pace_signs_of_replay{"½", "1", "2", "4×"};
+constexpr std::size_t k_most_mistakes_shown = 3;
+
+std::string percent(double share) { return number(static_cast<int>(std::lround(100 * share))); }
+
+}  // namespace
+
+void ReplayScreen::build_timeline(render::ReplayModel& model) const {
+    const auto now = timeline_.chapter_of(step_);
+    for (std::size_t index = 0; index < timeline_.chapters.size(); ++index) {
+        model.chapters.push_back({.begin = static_cast<float>(scale_.begin_of(index)),
+                                  .end = static_cast<float>(scale_.begin_of(index + 1)),
+                                  .number = number(timeline_.chapters[index].number),
+                                  .first = static_cast<std::int64_t>(timeline_.chapters[index].first),
+                                  .now = index == now});
+    }
+    const auto place = [&](std::size_t step) { return static_cast<float>(scale_.place_of(step)); };
+    for (core::Seat seat = 0; seat < timeline_.seats; ++seat) {
+        render::TimelineLane lane{.piece = seat < people_.size() ? people_[seat].piece : static_cast<int>(seat),
+                                  .name = person(seat),
+                                  .chosen = seat == eyes_};
+        for (const auto& mark : timeline_.marks) {
+            if (mark.seat != seat) continue;
+            lane.marks.push_back({.place = place(mark.step),
+                                  .image = mark.image,
+                                  .step = static_cast<std::int64_t>(mark.step),
+                                  .ahead = mark.step > step_});
+        }
+        for (const auto& raise : timeline_.raises) {
+            if (raise.seat == seat) lane.ticks.push_back(place(raise.step));
+        }
+        model.lanes.push_back(std::move(lane));
+    }
+    model.place = place(step_);
+}
+
+void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) const {
+    const bool at_start = step_ == 0;
+    const bool at_end = step_ >= timeline_.length;
+    for (const auto act : {Act::first, Act::chapter_back, Act::back, Act::play, Act::on, Act::chapter_on, Act::last}) {
+        model.transport.push_back({.enabled = act == Act::play || (act < Act::play ? !at_start : !at_end),
+                                   .chosen = act == Act::play && plays_,
+                                   .id = static_cast<int>(act)});
+    }
+    for (std::size_t pace = 0; pace < k_paces.size(); ++pace) {
+        model.paces.push_back({.label = std::string(k_pace_signs_of_replay.at(pace)),
+                               .chosen = pace == pace_,
+                               .id = static_cast<int>(pace)});
+    }
+    model.eyes.push_back({.label = words("Everyone"), .chosen = eyes_ >= timeline_.seats, .id = k_all_eyes});
+    for (core::Seat seat = 0; seat < timeline_.seats; ++seat) {
+        model.eyes.push_back({.label = person(seat), .chosen = seat == eyes_, .id = static_cast<int>(seat)});
+    }
+    model.tabs = {{.label = words("Timeline"), .chosen = shows_timeline_, .id = k_timeline_tab},
+                  {.label = words("Table"), .chosen = !shows_timeline_, .id = k_timeline_tab + 1}};
+    model.timeline = shows_timeline_;
+    model.find = {.text = find_.text(), .hint = words("Find"), .active = finding_, .cursor = find_.cursor()};
+    if (!finding_) model.find_key = words.key("/");
+    if (const auto hits = found(); !find_.text().empty()) {
+        const auto here = std::ranges::count_if(hits, [&](const Line* hit) { return hit->step <= step_; });
+        model.find_note =
+            hits.empty() ? words("nowhere")
+                         : words("{0} of {1}", {number(static_cast<int>(here)), number(static_cast<int>(hits.size()))});
+    }
+    model.chapter = words(chapter_);
+    const Line* shown = line_at(step_);
+    // What a mark stands for is told where the step is told.
+    if (hover_ && hover_->kind == TargetKind::replay_step && hover_->id >= 0) {
+        if (const auto* pointed = line_at(static_cast<std::size_t>(hover_->id))) shown = pointed;
+    }
+    if (shown != nullptr) {
+        model.title = shown->text;
+        if (shown->seat < people_.size()) model.piece = people_[shown->seat].piece;
+    } else {
+        model.title = words("The game begins");
+    }
+    const auto told = shown != nullptr && shown->step > step_ ? shown->step : step_;
+    const auto part = timeline_.chapters.at(timeline_.chapter_of(told)).number;
+    model.note = words(chapter_) + " " + number(part) + " · " +
+                 words("step {0} of {1}", {number(static_cast<int>(told)), number(static_cast<int>(timeline_.length))});
+    // Pictures say what they are for where one points at them.
+    const bool is_mark = hover_ && hover_->kind == TargetKind::replay_step;
+    if (const auto words_of = hover_ && !is_mark ? spoken(*hover_, words) : std::string(); !words_of.empty()) {
+        model.note = words_of;
+    }
+    if (!problem_.empty() && at_end) {
+        model.note = problem_;
+        model.alarms = true;
+    }
+    for (const auto act : {Act::go_on, Act::scores, Act::share, Act::analysis})
+        model.acts.push_back(button(act, words));
+}
+
+render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
+    render::AnalysisModel model;
+    model.title = words("Chances to win");
+    if (!analysis_) {
+        switch (judging_) {
+            case Judging::running:
+                model.none = words("The game is being analysed; that takes some minutes and goes on meanwhile.");
+                break;
+            case Judging::failed:
+                model.none = words("The analysis did not come to its end.");
+                break;
+            case Judging::possible:
+                model.none = words("There is no analysis of this game yet.");
+                break;
+            case Judging::impossible:
+                model.none = words("There is no analysis of this game, and no server’s program to make one.");
+                break;
+        }
+        if (judging_ == Judging::possible || judging_ == Judging::failed) {
+            model.run =
+                render::Button{.label = words("Analyse here, some minutes"), .id = static_cast<int>(Act::analyse)};
+        }
+        return model;
+    }
+    model.note = words("share of the win, as each could expect");
+    for (core::Seat seat = 0; seat < timeline_.seats; ++seat) {
+        render::ReplayCurve curve{.piece = seat < people_.size() ? people_[seat].piece : static_cast<int>(seat),
+                                  .chosen = seat == eyes_};
+        for (const auto& value : analysis_->values) {
+            if (value.seat != seat) continue;
+            curve.points.emplace_back(static_cast<float>(scale_.place_of(value.step)), static_cast<float>(value.share));
+        }
+        model.curves.push_back(std::move(curve));
+    }
+    model.mistakes_title = words("Largest mistakes");
+    const auto& mistakes = analysis_->mistakes;
+    // The one that was gone to is among those that are seen.
+    const std::size_t first =
+        mistake_ && *mistake_ >= k_most_mistakes_shown ? *mistake_ + 1 - k_most_mistakes_shown : 0;
+    for (std::size_t index = first; index < std::min(mistakes.size(), first + k_most_mistakes_shown); ++index) {
+        const auto& mistake = mistakes[index];
+        float share = 0;
+        for (const auto& value : analysis_->values) {
+            if (value.seat == mistake.seat && value.step <= mistake.step) share = static_cast<float>(value.share);
+        }
+        model.mistakes.push_back(
+            {.number = number(static_cast<int>(index) + 1),
+             .piece = mistake.seat < people_.size() ? people_[mistake.seat].piece : static_cast<int>(mistake.seat),
+             .text = mistake.text,
+             .where = words(chapter_) + " " + number(timeline_.chapters.at(timeline_.chapter_of(mistake.step)).number),
+             .loss = "−" + percent(mistake.loss) + " %",
+             .place = static_cast<float>(scale_.place_of(mistake.step)),
+             .share = share,
+             .id = static_cast<int>(index)});
+    }
+    return model;
+}
+
+void ReplayScreen::build_sheet(render::ReplayModel& model, const Words& words) const {
+    render::SheetModel sheet;
+    sheet.title = words("Continue from here");
+    sheet.lines.push_back(
+        {render::word(words("A new game on this machine begins at this step; the record stays as it is."),
+                      render::Tone::secondary, false)});
+    sheet.buttons = {
+        {.label = words("Back"), .key = words.key("Esc"), .id = k_refuse},
+        {.label = words("Continue"), .key = words.key("Enter"), .style = render::ButtonStyle::pill, .id = k_agree}};
+    model.sheet = std::move(sheet);
+    for (core::Seat seat = 0; seat < timeline_.seats; ++seat) {
+        model.seats.push_back(
+            {.piece = seat < people_.size() ? people_[seat].piece : static_cast<int>(seat), .name = person(seat)});
+        std::vector<render::Button> values;
+        const int chosen = seat < seat_players_.size() ? seat_players_[seat] : k_oneself;
+        values.push_back({.label = words("You"), .chosen = chosen == k_oneself, .id = k_oneself});
+        for (std::size_t level = 0; level < levels_.size(); ++level) {
+            values.push_back({.label = level_name(levels_[level], words),
+                              .chosen = std::cmp_equal(level, chosen),
+                              .id = static_cast<int>(level)});
+        }
+        model.seat_values.push_back(std::move(values));
+    }
+}
+
+render::ReplayModel ReplayScreen::build(const Words& words) const {
+    render::ReplayModel model;
+    build_head(model, words);
+    build_timeline(model);
+    if (shows_analysis_) model.analysis = build_analysis(words);
+    if (asking_) build_sheet(model, words);
+    model.hover = hover_;
+    return model;
+}
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+// Small pictures of the boards of recorded games.
+
+#include "app/thumbnails.hpp"
+
+#include <gtest/gtest.h>
+
+#include <SFML/Graphics/Image.hpp>
+#include <chrono>
+#include <fstream>
+#include <set>
+#include <thread>
+#include <tuple>
+
+#include "app/client_data.hpp"
+#include "support/temporary_folder.hpp"
+#include "text/json.hpp"
+#include "unit/client_app/records.hpp"
+#include "unit/client_render/need_display.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+class BoardPictures : public testing::Test {
+   protected:
+    void SetUp() override {
+        syrtis::test::need_display();
+        Settings settings;
+        settings.resources = SYRTIS_RES_DIR;
+        auto loaded = load_foundation(settings);
+        ASSERT_TRUE(loaded) << loaded.error();
+        data = std::move(*loaded);
+    }
+    /// Until nothing more comes.
+    static void finish(Thumbnails& thumbnails) {
+        while (!thumbnails.is_idle()) {
+            (void)thumbnails.poll();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+    }
+    fs::path record(const ui::GameKind& kind, unsigned steps) {
+        const auto file = folder.path() / (kind.id() + std::to_string(steps) + ".json");
+        std::ofstream(file, std::ios::binary) << text::write_json(test::record_of(kind, steps));
+        return file;
+    }
+
+    syrtis::test::TemporaryFolder folder;
+    ClientData data;
+};
+
+TEST_F(BoardPictures, Each_kind_of_game_has_one_that_is_kept_beside_its_record) {
+    for (const auto& kind : data.kinds) {
+        const auto file = record(kind, 12);
+        {
+            Thumbnails thumbnails(data.kinds, *data.resources);
+            EXPECT_FALSE(data.resources->has_image(Thumbnails::name_of(file)));
+            thumbnails.want(file);
+            thumbnails.want(file);
+            EXPECT_FALSE(thumbnails.poll()) << "it is played beside the window";
+            finish(thumbnails);
+            EXPECT_TRUE(data.resources->has_image(Thumbnails::name_of(file))) << kind.id();
+        }
+        sf::Image picture;
+        ASSERT_TRUE(picture.loadFromFile(file.string() + ".board-1.png"));
+        std::set<std::tuple<unsigned, unsigned, unsigned>> colours;
+        for (unsigned at = 0; at < picture.getSize().x; ++at) {
+            const auto pixel = picture.getPixel(at, picture.getSize().y / 2);
+            colours.insert({pixel.r, pixel.g, pixel.b});
+        }
+        EXPECT_GT(colours.size(), 20U) << "a board is no single colour";
+    }
+}
+
+TEST_F(BoardPictures, One_that_was_kept_needs_no_game_to_be_played) {
+    const auto file = folder.path() / "played.json";
+    std::ofstream(file) << "no record";
+    sf::Image kept;
+    kept.create(120, 120, sf::Color::Red);
+    ASSERT_TRUE(kept.saveToFile(file.string() + ".board-1.png"));
+    Thumbnails thumbnails(data.kinds, *data.resources);
+    thumbnails.want(file);
+    EXPECT_TRUE(thumbnails.poll());
+    EXPECT_TRUE(data.resources->has_image(Thumbnails::name_of(file)));
+}
+
+TEST_F(BoardPictures, A_record_or_a_picture_that_is_none_has_none) {
+    for (const char* const text : {"", "no record", "{}"}) {
+        const auto file = folder.path() / ("broken" + std::to_string(std::string(text).size()) + ".json");
+        std::ofstream(file) << text;
+        std::ofstream(file.string() + ".board-1.png") << "no picture";
+        Thumbnails thumbnails(data.kinds, *data.resources);
+        thumbnails.want(file);
+        finish(thumbnails);
+        EXPECT_FALSE(data.resources->has_image(Thumbnails::name_of(file)));
+    }
+}
+
+TEST_F(BoardPictures, Whoever_leaves_waits_for_none) {
+    Thumbnails thumbnails(data.kinds, *data.resources);
+    thumbnails.want(record(data.kinds.front(), 200));
+    (void)thumbnails.poll();
+}
+
+}  // namespace
+}  // namespace syrtis::client::app

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+// The guided first round: a hint for each kind of question, once, for who wants it.
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "ui/dig/dig_table.hpp"
+#include "ui/dig/guide_model.hpp"
+#include "unit/client_ui/dig/three_players.hpp"
+
+namespace syrtis::client::ui::dig {
+namespace {
+
+using render::GuideAct;
+using render::Target;
+using render::TargetKind;
+
+TEST_F(ThreePlayers, Every_hint_says_something_at_a_place_in_every_language) {
+    show(game::empty_grid(3));
+    std::set<std::string> titles;
+    for (const char* code : {"en", "fr", "de"}) {
+        const Words spoken(content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", code).value());
+        const TableContext context{{table, spoken, around.people, std::nullopt}, log};
+        for (int step = 1; step <= k_last_guide_step; ++step) {
+            const auto guide = build_guide(context, step);
+            EXPECT_FALSE(guide.title.empty());
+            EXPECT_EQ(guide.sentences.size(), 2U);
+            EXPECT_FALSE(guide.places.empty());
+            EXPECT_LE(guide.places.size(), 3U);
+            titles.insert(guide.title.forms.front());
+        }
+    }
+    EXPECT_EQ(titles.size(), 3U * k_last_guide_step) << "each language has words of its own";
+}
+
+TEST(DigGuide, A_first_round_is_guided_from_the_first_station_to_the_upgrades) {
+    std::set<int> steps;
+    std::set<int> later;
+    for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
+        test::RandomGame random({.players = 3}, seed);
+        for (int move = 0; move < 400 && !random.over() && random.state.round < 4; ++move) {
+            Interaction asked(test::content());
+            asked.show(DigMars::view(test::rules(), random.state, random.seat));
+            const int step = guide_step(asked);
+            (random.state.round > 2 ? later : steps).insert(step);
+            const auto other = static_cast<Seat>((random.seat + 1) % 3);
+            for (const auto seat : {other, core::k_no_seat}) {
+                Interaction waits(test::content());
+                waits.show(DigMars::view(test::rules(), random.state, seat));
+                EXPECT_EQ(guide_step(waits), 0);
+            }
+            random.move();
+        }
+    }
+    for (int step = 1; step <= k_last_guide_step; ++step) EXPECT_TRUE(steps.contains(step)) << step;
+    EXPECT_EQ(later, std::set<int>{0});
+}
+
+TEST(DigGuide, Is_shown_by_the_table_until_it_is_left_and_answers_nothing_by_that) {
+    test::RandomGame random({.players = 2}, 3);
+    DigTable table(test::codec());
+    const auto view = [&] { return test::codec()->view_json(DigMars::view(test::rules(), random.state, random.seat)); };
+    table.around().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+    ASSERT_FALSE(table.show(view(), Json::Value(Json::arrayValue)));
+    EXPECT_FALSE(table.build(Words()).guide) << "nobody asked to be guided";
+    table.set_guided(true);
+    ASSERT_TRUE(table.build(Words()).guide);
+    EXPECT_EQ(table.build(Words()).guide->step, 1);
+    table.press({TargetKind::guide_button, static_cast<int>(GuideAct::no_more), 0});
+    EXPECT_FALSE(table.take_answer());
+    EXPECT_FALSE(table.build(Words()).guide);
+    EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
+    EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "said once";
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::dig

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+// What was taken back is seen on its way back, over the table as it was, and nothing waits for it.
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "ui/dig/dig_table.hpp"
+#include "unit/client_ui/dig/positions.hpp"
+
+namespace syrtis::client::ui::dig {
+namespace {
+
+constexpr std::uint64_t k_long_enough = 10'000;
+
+class MovesBack : public testing::Test {
+   protected:
+    void SetUp() override {
+        table.around().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+        table.set_motion(Motion::full);
+        seat = random.seat;
+        show(Json::Value(Json::arrayValue), 0);
+        before = stations();
+        earlier = random.state;
+        random.play(random.legal.front());
+        show(random.events_for(seat), 1);
+        table.pass_time(k_long_enough);
+        ASSERT_NE(stations(), before);
+    }
+    void show(const Json::Value& events, std::size_t step) {
+        table.around().step = step;
+        const auto view = DigMars::view(test::rules(), random.state, seat);
+        ASSERT_FALSE(table.show(test::codec()->view_json(view), events));
+    }
+    void take_back() {
+        random.state = earlier;
+        table.around().step = 2;
+        table.take_back(seat, 0);
+        show(Json::Value(Json::arrayValue), 2);
+    }
+    [[nodiscard]] std::vector<std::size_t> stations() const {
+        std::vector<std::size_t> found;
+        for (const auto& place : table.build(Words()).grid.places) found.push_back(place.stations.size());
+        return found;
+    }
+
+    test::RandomGame random{{.players = 2}, 3};
+    game::State earlier{};
+    Seat seat = 0;
+    std::vector<std::size_t> before;
+    DigTable table{test::codec()};
+};
+
+TEST_F(MovesBack, Stands_as_it_was_until_it_is_back) {
+    take_back();
+    EXPECT_NE(stations(), before) << "it goes back from where it was";
+    EXPECT_TRUE(table.answers().empty());
+    EXPECT_TRUE(table.pass_time(1));
+    EXPECT_NE(stations(), before);
+    EXPECT_TRUE(table.pass_time(k_long_enough));
+    EXPECT_EQ(stations(), before);
+    EXPECT_FALSE(table.answers().empty());
+    EXPECT_FALSE(table.pass_time(1));
+}
+
+TEST_F(MovesBack, A_click_ends_it_and_is_taken) {
+    take_back();
+    table.press({});
+    EXPECT_EQ(stations(), before);
+    EXPECT_FALSE(table.answers().empty());
+}
+
+TEST_F(MovesBack, The_next_position_ends_it) {
+    take_back();
+    show(Json::Value(Json::arrayValue), 3);
+    EXPECT_EQ(stations(), before);
+}
+
+TEST_F(MovesBack, Without_motion_it_is_back_at_once) {
+    table.set_motion(Motion::off);
+    take_back();
+    EXPECT_EQ(stations(), before);
+    EXPECT_FALSE(table.pass_time(1));
+}
+
+TEST_F(MovesBack, A_record_that_is_looked_at_earlier_tells_nothing_of_it) {
+    random.state = earlier;
+    table.go_back(0);
+    show(Json::Value(Json::arrayValue), 0);
+    EXPECT_NE(stations(), before);
+    table.pass_time(k_long_enough);
+    EXPECT_EQ(stations(), before);
+    EXPECT_TRUE(table.build(Words()).log.lines.empty());
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::dig

@@ -76,7 +76,7 @@ void Application::follow_companions() {
         const auto* seats = protocol::find_member(table, "seats");
         if (seats == nullptr || !seats->isArray() || *seat >= seats->size()) continue;
         const auto* ready = protocol::find_member((*seats)[*seat], "ready");
-        if (ready != nullptr && ready->isBool() && !ready->asBool()) companion->say_ready(true);
+        if (ready == nullptr || *ready != true) companion->say_ready(true);
     }
     for (const auto& companion : companions_) {
         while (auto problem = companion->take_problem()) {

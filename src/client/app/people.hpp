@@ -14,10 +14,10 @@ namespace syrtis::client::app {
 
 /// From the lobby's description of the table; nobody if it is none.
 [[nodiscard]] std::vector<ui::SeatPerson> people_at(const Json::Value& table, const ui::Words& words);
-/// Players of the same name, such as computers have in records, are numbered.
 /// How many of the seats of a table, as the server tells it, are people's.
 [[nodiscard]] int people_count(const Json::Value& table);
 
+/// Players of the same name, such as computers have in records, are numbered.
 [[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& players,
                                                        const ui::Words& words = {});
 

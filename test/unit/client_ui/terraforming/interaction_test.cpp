@@ -547,7 +547,7 @@ TEST_F(InteractionTest, The_next_key_walks_through_all_answers) {
 TEST_F(InteractionTest, The_wheel_over_a_row_of_the_payment_moves_one_unit_and_what_is_paid_is_always_taken) {
     auto position = menu_position(9);
     position.players[position.active_player].passives.heat_value = 1;
-    const auto seat = position.active_player;
+    const auto payer = position.active_player;
     const auto& cards = content().rules.cards;
     // Of every card that metals and heat can pay, by every row, there and back.
     int tried = 0;
@@ -568,7 +568,7 @@ TEST_F(InteractionTest, The_wheel_over_a_row_of_the_payment_moves_one_unit_and_w
                     table.scroll(row, way);
                     const auto& draft = *table.payment();
                     ASSERT_FALSE(draft.refusal()) << card;
-                    ASSERT_FALSE(Mars::check(content().rules, dealt, seat, draft.command())) << card;
+                    ASSERT_FALSE(Mars::check(content().rules, dealt, payer, draft.command())) << card;
                 }
             }
             EXPECT_EQ(table.payment()->rows()[*table.payment()->row_of(row.id)].value,

@@ -234,10 +234,11 @@ void Application::follow_session() {
             table_.seats().front().game->refuse(problem->message);
         } else if (has_table && page_ == Page::lobby) {
             lobby_.set_problem(problem->message);
-        } else if (page_ == Page::start) {
-            start_.set_answer(problem->message, false);
-        } else {
+        } else if (page_ == Page::final_score) {
+            // It has no place for sentences of its own.
             tell(problem->message);
+        } else {
+            start_.set_answer(problem->message, false);
         }
         again_asked_ = false;
     }

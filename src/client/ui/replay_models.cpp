@@ -13,7 +13,6 @@
 
 namespace syrtis::client::ui {
 
-using render::Target;
 using render::TargetKind;
 
 namespace {

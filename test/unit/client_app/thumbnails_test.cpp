@@ -42,7 +42,7 @@ class BoardPictures : public testing::Test {
         }
     }
     fs::path record(const ui::GameKind& kind, unsigned steps) {
-        const auto file = folder.path() / (kind.id() + std::to_string(steps) + ".json");
+        auto file = folder.path() / (kind.id() + std::to_string(steps) + ".json");
         std::ofstream(file, std::ios::binary) << text::write_json(test::record_of(kind, steps));
         return file;
     }

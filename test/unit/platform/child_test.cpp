@@ -94,9 +94,7 @@ TEST(PlatformProgram, A_child_that_goes_wrong_says_so_with_what_it_printed) {
 }
 
 TEST(PlatformProgram, Words_reach_a_child_as_they_are) {
-    const std::vector<std::string> words{"two words", "a \"quoted\" one", "C:\\folder\\", "",
-                                         "Gr\xc3\xbc\xc3\x9f"
-                                         "e \xe7\x81\xab"};
+    const std::vector<std::string> words{"two words", "a \"quoted\" one", "C:\\folder\\", "", "Gr\u00fc\u00dfe \u706b"};
     std::string listed;
     for (const std::string& word : words) listed += '<' + word + '>';
     std::vector<std::string> more{"--words"};

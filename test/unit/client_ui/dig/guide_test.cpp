@@ -17,7 +17,6 @@ namespace syrtis::client::ui::dig {
 namespace {
 
 using render::GuideAct;
-using render::Target;
 using render::TargetKind;
 
 TEST_F(ThreePlayers, Every_hint_says_something_at_a_place_in_every_language) {

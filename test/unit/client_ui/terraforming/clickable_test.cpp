@@ -17,7 +17,6 @@ namespace {
 
 using game::Command;
 using game::CommandType;
-using render::Target;
 using render::TargetKind;
 using test::content;
 using test::RandomGame;

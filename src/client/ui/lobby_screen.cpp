@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "content/language.hpp"
+#include "core/seat.hpp"
 #include "ui/listed.hpp"
 #include "ui/pieces.hpp"
 #include "ui/player_names.hpp"
@@ -87,8 +88,9 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
                                           : SeatRow::Kind::open;
         row.connected = !seat.isObject() || !seat["connected"].isBool() || seat["connected"].asBool();
         row.ready = seat.isObject() && seat["ready"].isBool() && seat["ready"].asBool();
-        row.colour =
-            seat.isObject() && seat["colour"].isInt() ? seat["colour"].asInt() : static_cast<int>(seats_.size());
+        const bool has_colour =
+            seat.isObject() && seat["colour"].isUInt() && seat["colour"].asUInt() < core::k_max_seats;
+        row.colour = has_colour ? seat["colour"].asInt() : static_cast<int>(seats_.size());
         seats_.push_back(std::move(row));
     }
     if (is_host()) {

@@ -93,6 +93,10 @@ TEST_F(Lobby, A_player_changes_seats_and_takes_the_next_colour_that_nobody_has) 
     lobby.set_table(table, whist, levels);
     lobby.press({TargetKind::lobby_colour, 0, 0});
     EXPECT_EQ(lobby.take_intent().colour, 3U) << "past Bruno's";
+    // A server may say what it likes.
+    table["seats"][0]["colour"] = 2147483647;
+    lobby.set_table(table, whist, levels);
+    EXPECT_EQ(lobby.build(Words()).seats[0].piece, 0);
     // Who only watches has neither.
     lobby.set_me("Wil");
     lobby.set_table(table, whist, levels);
